@@ -1,0 +1,13 @@
+/** One answer as it is typed in: text, a number, or a list of texts. */
+export type Answer = string | number | readonly string[]
+
+/** What a visitor typed in, by property name. A missing key is a question not answered yet. */
+export type Answers = Readonly<Record<string, Answer | undefined>>
+
+declare const valid: unique symbol
+
+/**
+ * Answers that keep every rule of their form: trimmed, without blanks, without hidden questions.
+ * Only `validate` makes them, so whoever takes this type need not check again.
+ */
+export type ValidAnswers = Answers & { readonly [valid]: true }

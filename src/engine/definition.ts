@@ -1,0 +1,560 @@
+// Written by `npm run grammar` from forms/_schema/. Change the grammar there, then run it again.
+
+/**
+ * A kind of text that is checked: "email"; "date" (2025-06-24); "url" (must start with https:// or http://); "web-address" (the same, but the beginning may be left out).
+ */
+export type FormatName = 'email' | 'date' | 'url' | 'web-address'
+
+/**
+ * The questions of one form and the rules their answers keep. The order of the properties is the order on screen and in the message.
+ */
+export interface FormSchema {
+  /**
+   * Tells your editor which keys this file may have. Write it as it is. Example: "../_schema/schema.schema.json"
+   */
+  $schema: '../_schema/schema.schema.json'
+  /**
+   * The heading of the form's page. Example: "Staff Application"
+   */
+  title: string
+  /**
+   * One sentence under the heading: what this form is for. Example: "Join the team that looks after the server."
+   */
+  description: string
+  /**
+   * Always "object": a form is a set of named answers.
+   */
+  type: 'object'
+  /**
+   * The names of the questions a visitor must answer. Every other question is optional. Example: ["name", "reason"]
+   */
+  required: string[]
+  properties: FormProperties
+  /**
+   * What changes when a certain answer is chosen: questions that appear, or other options. Example: [{ "if": { "properties": { "topic": { "const": "Other" } }, "required": ["topic"] }, "then": { … } }]
+   */
+  allOf?: FormCondition[]
+  /**
+   * The text that heads the list of problems when a required answer is missing, for forms that have one. Example: { "required": "Please fill in all required fields." }
+   */
+  errorMessage?: {
+    /**
+     * Shown above the single messages when at least one required answer is missing.
+     */
+    required: string
+  }
+}
+/**
+ * Questions by name. A name is a letter, then letters and digits.
+ */
+export interface FormProperties {
+  [k: string]: FormProperty
+}
+/**
+ * One question: its label, the kind of its answer, and the rules of the answer.
+ */
+export interface FormProperty {
+  /**
+   * The label of the question, as the visitor reads it. Example: "Minecraft username"
+   */
+  title?: string
+  /**
+   * The kind of answer: "string" for text, "integer" for a whole number, "number" for any number, "array" for a list separated by commas.
+   */
+  type?: 'string' | 'integer' | 'number' | 'array'
+  /**
+   * The fewest characters a text may have. Example: 3
+   */
+  minLength?: number
+  /**
+   * The most characters a text may have; the page counts them for the visitor. Example: 2000
+   */
+  maxLength?: number
+  /**
+   * A regular expression the text must match. Example: "^[A-Za-z0-9_]{3,16}$"
+   */
+  pattern?: string
+  format?: FormatName
+  /**
+   * The options to choose from, in the order of the page. Example: ["Gameplay", "Plugins", "Other"]
+   *
+   * @minItems 1
+   */
+  enum?: (string | number)[]
+  /**
+   * Options that stay in the list but cannot be chosen now. Say why in ui.json under "ui:closedOptions". Example: { "enum": ["Admin"] }
+   */
+  not?: {
+    /**
+     * The options that cannot be chosen.
+     *
+     * @minItems 1
+     */
+    enum: (string | number)[]
+  }
+  /**
+   * The smallest number allowed. Example: 13
+   */
+  minimum?: number
+  /**
+   * The largest number allowed. Example: 100
+   */
+  maximum?: number
+  /**
+   * The fewest entries a list may have. Example: 1
+   */
+  minItems?: number
+  /**
+   * The most entries a list may have. Example: 10
+   */
+  maxItems?: number
+  items?: FormItems
+  /**
+   * An answer that is filled in from the start. It must keep the question's own rules. Example: "Survival"
+   */
+  default?: string | number | unknown[]
+  errorMessage?: ErrorMessages
+}
+/**
+ * The rules of each entry of a list. Example: { "type": "string", "format": "url", "errorMessage": { "format": "Invalid URL detected: {value}" } }
+ */
+export interface FormItems {
+  /**
+   * Always "string": the entries of a list are texts.
+   */
+  type: 'string'
+  /**
+   * The most characters one entry may have. Example: 300
+   */
+  maxLength?: number
+  format?: FormatName
+  /**
+   * A regular expression each entry must match.
+   */
+  pattern?: string
+  errorMessage?: ErrorMessages
+}
+/**
+ * What the visitor reads when a rule is broken: one text for each rule, under the rule's own name. Example: { "required": "Enter your name", "maxLength": "Name must be 100 characters or less" } In the texts of a list's entries, {value} stands for the entry.
+ */
+export interface ErrorMessages {
+  /**
+   * When nothing was answered. Example: "Enter your name"
+   */
+  required?: string
+  /**
+   * When a number was asked for and something else was typed. Example: "Age must be a whole number"
+   */
+  type?: string
+  /**
+   * When the text is too short. Example: "Name must be 3 characters or more"
+   */
+  minLength?: string
+  /**
+   * When the text is too long. Example: "Reason must be 2000 characters or less"
+   */
+  maxLength?: string
+  /**
+   * When the text does not match the pattern. Example: "Name can have letters, numbers and _ only"
+   */
+  pattern?: string
+  /**
+   * When the text is not of its format. Example: "Enter an email address like name@example.com"
+   */
+  format?: string
+  /**
+   * When the answer is not one of the options. Example: "Select a category from the list"
+   */
+  enum?: string
+  /**
+   * When the chosen option is closed. Example: "This position is currently full"
+   */
+  not?: string
+  /**
+   * When the number is too small. Example: "Age must be 13 or more"
+   */
+  minimum?: string
+  /**
+   * When the number is too large. Example: "Age must be 100 or less"
+   */
+  maximum?: string
+  /**
+   * When the list has too few entries. Example: "Enter at least one link"
+   */
+  minItems?: string
+  /**
+   * When the list has too many entries. Example: "Links must be 10 or less"
+   */
+  maxItems?: string
+}
+/**
+ * When certain answers are chosen ("if"), these questions and rules apply as well ("then"); otherwise those under "else", if there is one.
+ */
+export interface FormCondition {
+  if: FormTest
+  then: FormBranch
+  else?: FormBranch
+}
+/**
+ * The answers a condition waits for. Name each question twice: under "properties" with the answer, and under "required". Example: { "properties": { "topic": { "const": "Other" } }, "required": ["topic"] }
+ */
+export interface FormTest {
+  /**
+   * Each question with the answer, or the answers, that count.
+   */
+  properties: {
+    [k: string]: FormTestAnswer
+  }
+  /**
+   * The same names once more. Without them the condition would also be true for an empty form. Example: ["topic"]
+   *
+   * @minItems 1
+   */
+  required: string[]
+}
+export interface FormTestAnswer {
+  /**
+   * The one answer that counts. Example: "Other"
+   */
+  const?: string | number
+  /**
+   * The answers that count. Example: ["Ban", "Mute"]
+   *
+   * @minItems 1
+   */
+  enum?: (string | number)[]
+}
+/**
+ * Questions that appear, rules that are added, names that become required.
+ */
+export interface FormBranch {
+  properties?: FormProperties
+  /**
+   * The names that must now be answered. Example: ["otherTopic"]
+   */
+  required?: string[]
+}
+
+/**
+ * The control. Left out, it follows from the question: radio buttons for up to five options, a select for more, a text line for text. Example: "textarea"
+ */
+export type WidgetName =
+  'text' | 'textarea' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'select' | 'radio' | 'rating' | 'list'
+
+/**
+ * How one form looks: its page texts, and for each question the control and the hint.
+ */
+export interface FormUi {
+  /**
+   * Tells your editor which keys this file may have. Write it as it is. Example: "../_schema/ui.schema.json"
+   */
+  $schema: '../_schema/ui.schema.json'
+  /**
+   * The order of all questions, if it is not that of schema.json. A question that appears on a condition stands right after the question it depends on. Example: ["name", "topic", "otherTopic", "message"]
+   */
+  'ui:order'?: string[]
+  'ui:submit': SubmitButton
+  /**
+   * Something everyone must know before they start; stands in a frame above the first question. Each entry is a paragraph. Example: ["Upload your proof elsewhere first, then paste the link."]
+   *
+   * @minItems 1
+   */
+  'ui:note'?: string[]
+  /**
+   * How many minutes the form takes. Example: 2
+   */
+  'ui:minutes'?: number
+  /**
+   * What a visitor should have at hand, as it follows the words "You need:". Example: "your Minecraft username and your Discord name"
+   */
+  'ui:needs'?: string
+  /**
+   * What happens after the form was sent, in one or two sentences. Example: "Staff read every report. You get an answer on Discord."
+   */
+  'ui:next'?: string
+  /**
+   * Other forms to offer under "Not what you need?", by folder name. Example: ["unban-request"]
+   */
+  'ui:related'?: string[]
+  /**
+   * Headings over groups of questions, for forms with seven questions or more. Every question stands in one section. Example: [{ "title": "About you", "properties": ["name", "age"] }]
+   *
+   * @minItems 1
+   */
+  'ui:sections'?: Section[]
+  [k: string]:
+    Control | '../_schema/ui.schema.json' | string[] | SubmitButton | number | string | Section[] | undefined
+}
+/**
+ * The button that sends the form. Example: { "label": "Send report" }
+ */
+export interface SubmitButton {
+  /**
+   * The text of the button. Example: "Send application"
+   */
+  label: string
+  /**
+   * The text of the button while the form is on its way. Left out, the label stays. Example: "Submitting..."
+   */
+  sending?: string
+  /**
+   * true greys the button out while the form is on its way. Example: true
+   */
+  disabledWhileSending?: boolean
+}
+export interface Section {
+  /**
+   * The heading. Example: "About you"
+   */
+  title: string
+  /**
+   * The questions under it, by name, in order.
+   *
+   * @minItems 1
+   */
+  properties: string[]
+}
+/**
+ * How one question looks.
+ *
+ * This interface was referenced by `FormUi`'s JSON-Schema definition
+ * via the `patternProperty` "^[a-zA-Z][a-zA-Z0-9]*$".
+ */
+export interface Control {
+  'ui:widget'?: WidgetName
+  /**
+   * A short hint under the label, without a full stop. Example: "One step per line"
+   */
+  'ui:help'?: string
+  /**
+   * What the browser may fill in, as the web standard names it. Example: "email"
+   */
+  'ui:autocomplete'?: string
+  /**
+   * false for names and codes, so that the browser does not underline them. Example: false
+   */
+  'ui:spellcheck'?: boolean
+  /**
+   * Texts offered while typing; the visitor may write something else. Example: ["UTC+00:00", "UTC+01:00"]
+   *
+   * @minItems 1
+   */
+  'ui:suggestions'?: string[]
+  /**
+   * Offers a button that fills in what the browser knows: "timezone" is the only one.
+   */
+  'ui:detect'?: 'timezone'
+  /**
+   * The first line of a select, before anything is chosen. Example: "Select a category"
+   */
+  'ui:emptyOption'?: string
+  /**
+   * Other words for options than their value. Example: { "1": "1 – poor" }
+   */
+  'ui:optionLabels'?: {
+    [k: string]: string
+  }
+  /**
+   * How an option looks that schema.json closes under "not". Example: { "Admin": { "label": "Admin (Full)", "reason": "This position is currently full" } }
+   */
+  'ui:closedOptions'?: {
+    [k: string]: ClosedOption
+  }
+  'ui:dependsOn'?: Dependence
+  /**
+   * How wide the control is, after the length of the answers expected: "short" for a number or date, "medium" for a name, "full" for everything else. "half" puts two questions side by side on wide screens.
+   */
+  'ui:width'?: 'short' | 'medium' | 'half' | 'full'
+}
+export interface ClosedOption {
+  /**
+   * What the list shows. Example: "Admin (Full)"
+   */
+  label: string
+  /**
+   * Why it cannot be chosen; shown as tooltip and under the control. Example: "This position is currently full"
+   */
+  reason: string
+}
+/**
+ * The question this one waits for: until it is answered this control is disabled, and another answer there clears this one. Example: { "property": "serverType", "waiting": "Choose a server type first", "changed": "Role list updated. Choose a role." }
+ */
+export interface Dependence {
+  /**
+   * The name of the question waited for. Example: "serverType"
+   */
+  property: string
+  /**
+   * The hint while it has no answer. Example: "Choose a server type first"
+   */
+  waiting: string
+  /**
+   * Announced to screen reader users when the answer there changes. Example: "Role list updated. Choose a role."
+   */
+  changed: string
+}
+
+/**
+ * "embed" sends the framed answers only; "text-and-embed" puts a line of text over them (see "content").
+ */
+export type MessageStyle = 'embed' | 'text-and-embed'
+
+/**
+ * The message staff get from one form, and what the visitor reads after sending it.
+ */
+export interface FormMessage {
+  /**
+   * Tells your editor which keys this file may have. Write it as it is. Example: "../_schema/message.schema.json"
+   */
+  $schema: '../_schema/message.schema.json'
+  /**
+   * The name of the webhook that gets the message, never its address: the address of "ban-report" is set where the site is built, as WEBHOOK_BAN_REPORT. Example: "ban-report"
+   */
+  webhook: string
+  style: MessageStyle
+  /**
+   * The name the message is posted under. Left out, the webhook's own name. It cannot have "discord" or "clyde" in it. Example: "Ban Reports"
+   */
+  username?: string
+  /**
+   * The line of text over the answers, for the style "text-and-embed". {mention} stands for the staff role that is called. Example: "{mention} New contact message"
+   */
+  content?: string
+  /**
+   * Which staff role {mention} calls. "staff" is the only one; its id is set where the site is built, as STAFF_ROLE_ID.
+   */
+  mention?: 'staff'
+  /**
+   * The heading of the framed answers. A question's name in braces stands for its answer. Example: "New ban report: {reportedPlayer}"
+   */
+  title: string
+  /**
+   * The colour of the bar beside the answers; the same as on the card in manifest.json. Example: "#DD577E"
+   */
+  colour: string
+  /**
+   * Two letters that begin the reference number visitors and staff can name. Each form has its own. Example: "BR"
+   */
+  reference: string
+  /**
+   * How single answers look in the message. Only what differs from the question's label needs a line. Example: { "phone": { "fallback": "Not provided" } }
+   */
+  fields: {
+    [k: string]: FieldStyle
+  }
+  outcomes: Outcomes
+}
+/**
+ * How one answer looks in the message.
+ */
+export interface FieldStyle {
+  /**
+   * The heading over the answer. Left out, the question's own label. Example: "Discord name"
+   */
+  label?: string
+  /**
+   * What stands there when an optional question was left empty. Left out, "Not provided". Example: "None"
+   */
+  fallback?: string
+  /**
+   * true puts short answers side by side. Example: true
+   */
+  inline?: boolean
+}
+/**
+ * What the visitor reads after sending.
+ */
+export interface Outcomes {
+  /**
+   * The message has arrived. Example: "✅ Report submitted successfully."
+   */
+  success: string
+  /**
+   * The chat service answered, but did not take the message. Example: "❌ Submission failed. Please try again."
+   */
+  refused: string
+  /**
+   * The chat service could not be reached. Example: "❌ Network error. Please try again later."
+   */
+  offline: string
+}
+
+/**
+ * The cards of the forms page, in the order of the page.
+ */
+export interface Manifest {
+  /**
+   * Tells your editor which keys this file may have. Write it as it is. Example: "./_schema/manifest.schema.json"
+   */
+  $schema: './_schema/manifest.schema.json'
+  /**
+   * One entry for each form, in the order of the page.
+   *
+   * @minItems 1
+   */
+  cards: Card[]
+}
+export interface Card {
+  /**
+   * The name of the form's folder; also the end of its address. Example: "ban-report"
+   */
+  slug: string
+  /**
+   * The heading of the card. Example: "Ban Report"
+   */
+  title: string
+  /**
+   * One sentence that says when to use the form. Example: "Tell us about a player who plays in spite of a ban."
+   */
+  description: string
+  /**
+   * The colour of the card; each form has its own. Example: "#DD577E"
+   */
+  colour: string
+  /**
+   * A number from 0 to 100; higher stands further up when visitors sort by popularity. Example: 70
+   */
+  popularity: number
+  /**
+   * Words visitors can filter by, in small letters. Use the tags that are there already where they fit. Example: ["report", "ban"]
+   *
+   * @minItems 1
+   */
+  tags: string[]
+}
+
+/**
+ * One example of answers to a form, and what must come of them.
+ */
+export interface Fixture {
+  /**
+   * Tells your editor which keys this file may have. Write it as it is. Example: "../../_schema/fixture.schema.json"
+   */
+  $schema: '../../_schema/fixture.schema.json'
+  /**
+   * What this example shows. Example: "A report without evidence"
+   */
+  description: string
+  /**
+   * The answers as a visitor types them, by the names of the questions. Example: { "name": "Alex" }
+   */
+  answers: {
+    [k: string]: string | number | string[]
+  }
+  /**
+   * For wrong-… files: the exact message expected at each question, in the order of the page. Left out, the answers must be accepted. Example: { "name": "Enter your name" }
+   */
+  errors?: {
+    [k: string]: string
+  }
+  /**
+   * For wrong-… files of forms that have one: the text that heads the list of problems. Example: "Please fill in all required fields."
+   */
+  heading?: string
+  /**
+   * The answers as they are sent, where they differ from what was typed: hidden answers and spaces are gone. Example: { "name": "Alex" }
+   */
+  accepted?: {
+    [k: string]: string | number | string[]
+  }
+}

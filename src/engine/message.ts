@@ -1,0 +1,23 @@
+/** One line of a message: a question and its answer. Source: Discord embed field. */
+export interface MessageField {
+  readonly name: string
+  readonly value: string
+  readonly inline?: boolean
+}
+
+/** The framed part of a message. Source: Discord embed object. */
+export interface MessageEmbed {
+  readonly title: string
+  readonly color: number
+  readonly fields: readonly MessageField[]
+  readonly footer: { readonly text: string }
+  readonly timestamp: string
+}
+
+/** One webhook body. Source: Discord, "Execute Webhook". */
+export interface Message {
+  readonly content?: string
+  readonly username?: string
+  readonly embeds: readonly MessageEmbed[]
+  readonly allowed_mentions: { readonly parse: readonly []; readonly roles?: readonly string[] }
+}

@@ -1,0 +1,49 @@
+import type { Answer, Answers } from './answers'
+import { activeBranches } from './conditions'
+import type { CompiledForm } from './form'
+import { controlOf, everyRuleOf } from './questions'
+import { readAnswer } from './read-answer'
+
+/**
+ * What counts of the answers typed in: outer spaces trimmed, blank texts left out, numbers read, lists split; and of
+ * those, only the answers to questions the visitor can see. Never changes its input, so a hidden answer comes back when
+ * the choice that hid it is undone. Unknown keys are left out. Takes anything; never throws.
+ * @example settleAnswers(generalSupport, { topic: 'How to Vote', otherTopic: 'left over' }) // => { topic: 'How to Vote' }
+ */
+export function settleAnswers(form: CompiledForm, input: Readonly<Record<string, unknown>>): Answers {
+  const read = new Map<string, Answer>()
+  for (const name of form.order) {
+    const type = everyRuleOf(form, name).find((rules) => rules.type)?.type ?? 'string'
+    const answer = readAnswer(type, Object.hasOwn(input, name) ? input[name] : undefined)
+    if (answer !== undefined) read.set(name, answer)
+  }
+  return keepVisible(form, read)
+}
+
+/**
+ * A question may hide another that hides a third, so look again until nothing more falls away. Each round can only
+ * follow the round before it, hence one round more than there are conditions is enough.
+ */
+function keepVisible(form: CompiledForm, read: ReadonlyMap<string, Answer>): Answers {
+  const rounds = (form.schema.allOf?.length ?? 0) + 1
+  let visible = pick(form, read, new Set(Object.keys(form.schema.properties)))
+  for (let round = 0; round < rounds; round += 1) {
+    const shown = [form.schema, ...activeBranches(form.schema, visible)]
+    visible = pick(form, read, new Set(shown.flatMap((part) => Object.keys(part.properties ?? {}))))
+  }
+  return visible
+}
+
+function pick(form: CompiledForm, read: ReadonlyMap<string, Answer>, names: ReadonlySet<string>): Answers {
+  const entries = form.order.flatMap((name) => {
+    const answer = names.has(name) ? read.get(name) : undefined
+    return answer === undefined || isWaiting(form, read, name) ? [] : [[name, answer] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** A control that waits for another question is disabled, so what it held cannot be meant. */
+function isWaiting(form: CompiledForm, read: ReadonlyMap<string, Answer>, name: string): boolean {
+  const dependence = controlOf(form, name)['ui:dependsOn']
+  return dependence !== undefined && !read.has(dependence.property)
+}
