@@ -1,0 +1,13 @@
+import type { Plugin } from 'vite'
+import type { SiteConfig } from '../site/config'
+
+const id = 'virtual:config'
+
+/** Writes the site's configuration into the module `virtual:config`, which `src/site/config.ts` reads. */
+export function configPlugin(config: SiteConfig): Plugin {
+  return {
+    name: 'config',
+    resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
+    load: (asked) => (asked === `\0${id}` ? `export const config = ${JSON.stringify(config)}` : undefined),
+  }
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { sandboxGuildId, sandboxRoleId, sandboxWebhookUrl } from '../sandbox/addresses'
+import { formSlugs, readDefinition } from './read-definitions'
+import { root } from './root'
+import { readSiteConfig, webhookVariable, type ConfigReading } from './site-config'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The webhook's name of each form. */
+export function formWebhooks(): readonly { readonly slug: string; readonly webhook: string }[] {
+  return formSlugs().map((slug) => ({ slug, webhook: readDefinition(slug).message.webhook }))
+}
+
+/**
+ * The configuration a build is made with: the process's variables, then those of `.env`, then, where `SANDBOX_ORIGIN`
+ * names a sandbox, its stand-ins for whatever is still missing.
+ */
+export function readConfig(processEnv: Environment): ConfigReading {
+  const file = `${root}.env`
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  const sandbox = processEnv['SANDBOX_ORIGIN']
+  const standIns = sandbox ? sandboxEnvironment(sandbox) : {}
+  return readSiteConfig({ ...standIns, ...filled(fromFile), ...filled(processEnv) }, formWebhooks())
+}
+
+/** The variables that make every third party the local sandbox at this origin. */
+function sandboxEnvironment(origin: string): Environment {
+  const webhooks = formWebhooks().map(({ webhook }) => [webhookVariable(webhook), sandboxWebhookUrl(origin, webhook)])
+  return {
+    STATUS_URL: `${origin}/2/{address}`,
+    WIDGET_URL: `${origin}/api/v10/guilds/${sandboxGuildId}/widget.json`,
+    VOTE_SITE_URL: origin,
+    VOTE_SERVER_ID: '12345',
+    VOTE_KEY: 'sandbox-key',
+    STAFF_ROLE_ID: sandboxRoleId,
+    ...Object.fromEntries(webhooks),
+  }
+}
+
+/** A line like `WEBHOOK_STAFF=` without a value, as `.env.example` has it, counts as not set. */
+function filled(env: Environment): Environment {
+  return Object.fromEntries(Object.entries(env).filter(([, text]) => text?.trim()))
+}

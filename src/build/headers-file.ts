@@ -1,0 +1,39 @@
+/** One block of a `_headers` file: the paths it is for (a `*` at the end stands for any rest), and its headers. */
+export interface HeaderRule {
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/**
+ * Read a `_headers` file as Netlify and Cloudflare Pages do: a path at the start of a line, its headers indented below.
+ * @example parseHeaders('/*\n  X-A: 1\n') // => [{ path: '/*', headers: { 'X-A': '1' } }]
+ */
+export function parseHeaders(text: string): readonly HeaderRule[] {
+  const blocks = text.split(/\n(?=\S)/).filter((block) => block.startsWith('/'))
+  return blocks.map((block) => {
+    const [path = '', ...lines] = block.trimEnd().split('\n')
+    return { path: path.trim(), headers: Object.fromEntries(lines.flatMap(readHeader)) }
+  })
+}
+
+function readHeader(line: string): readonly (readonly [string, string])[] {
+  const colon = line.indexOf(':')
+  return colon < 0 ? [] : [[line.slice(0, colon).trim(), line.slice(colon + 1).trim()]]
+}
+
+/** The headers of one path: those of every block that fits, a later block over an earlier one. */
+export function headersFor(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
+  const fits = rules.filter((rule) =>
+    rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
+  )
+  return Object.assign({}, ...fits.map((rule) => rule.headers))
+}
+
+/** Write a `_headers` file; the counterpart of `parseHeaders`. */
+export function formatHeaders(rules: readonly HeaderRule[]): string {
+  const block = ({ path, headers }: HeaderRule) =>
+    `${path}\n${Object.entries(headers)
+      .map(([name, text]) => `  ${name}: ${text}\n`)
+      .join('')}`
+  return rules.map(block).join('\n')
+}

@@ -1,0 +1,127 @@
+import { fill } from './fill'
+import texts from './texts.json'
+import type { SiteConfig } from '../site/config'
+import { webhookUrl } from '../delivery/webhook-url'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** What the environment gives: the site's configuration, what is wrong with it, and what is missing from it. */
+export interface ConfigReading {
+  readonly config: SiteConfig
+  /** Values that are there but cannot be right; the build refuses them. One sentence each. */
+  readonly problems: readonly string[]
+  /** Values that are not there; the site works without them and says so. One sentence each. */
+  readonly missing: readonly string[]
+}
+
+/** The name of the variable that holds a webhook's address: `ban-report` is `WEBHOOK_BAN_REPORT`. */
+export function webhookVariable(name: string): string {
+  return `WEBHOOK_${name.toUpperCase().replaceAll('-', '_')}`
+}
+
+/**
+ * Read the site's configuration from environment variables (`.env.example` explains each).
+ * `forms` gives the webhook's name of each form. Never throws: what is wrong comes back in plain words.
+ * @example readSiteConfig({ SERVER_HOST: 'play.example.net' }, []).config.network.host // => 'play.example.net'
+ */
+export function readSiteConfig(
+  env: Environment,
+  forms: readonly { readonly slug: string; readonly webhook: string }[],
+): ConfigReading {
+  const problems: string[] = []
+  const missing: string[] = []
+  const address = (name: string, fallback?: string) => webAddress(env, name, problems) ?? fallback
+  const services = readServices(env, address)
+  for (const [key, what] of Object.entries(texts.services)) {
+    // The catalogue's keys are the services' own names.
+    const name = serviceVariables[key as keyof typeof serviceVariables]
+    if (!(key in services)) missing.push(fill(texts.missingService, { name, what }))
+  }
+  const staffRoleId = readRole(env, problems)
+  const vitalsUrl = address('VITALS_URL')
+  const config: SiteConfig = {
+    network: { name: value(env, 'NETWORK_NAME') ?? 'Emberfall Network', host: readHost(env, problems) },
+    siteUrl: (address('SITE_URL') ?? 'https://emberfall.example').replace(/\/+$/, ''),
+    links: {
+      chat: address('CHAT_INVITE_URL') ?? 'https://chat.emberfall.example/invite',
+      photos: address('PHOTO_PROFILE_URL') ?? 'https://photos.emberfall.example/emberfall',
+      videos: address('VIDEO_CHANNEL_URL') ?? 'https://videos.emberfall.example/emberfall?sub_confirmation=1',
+      supportMail: value(env, 'SUPPORT_MAIL') ?? 'support@emberfall.example',
+    },
+    services,
+    webhooks: readWebhooks(env, forms, problems, missing),
+    ...(staffRoleId !== undefined && { staffRoleId }),
+    ...(vitalsUrl !== undefined && { vitalsUrl }),
+  }
+  return { config, problems, missing }
+}
+
+const serviceVariables = {
+  status: 'STATUS_URL',
+  widget: 'WIDGET_URL',
+  topVoters: 'VOTE_SITE_URL',
+  votes: 'VOTE_SITE_URL',
+} as const
+
+function readServices(
+  env: Environment,
+  address: (name: string) => string | undefined,
+): SiteConfig['services'] {
+  const status = address('STATUS_URL')
+  const widget = address('WIDGET_URL')
+  const site = address('VOTE_SITE_URL')?.replace(/\/+$/, '')
+  const server = encodeURIComponent(value(env, 'VOTE_SERVER_ID') ?? '')
+  const key = encodeURIComponent(value(env, 'VOTE_KEY') ?? '')
+  return {
+    ...(status !== undefined && { status }),
+    ...(widget !== undefined && { widget }),
+    ...(site !== undefined && { topVoters: `${site}/api/server/${server}/top_voters/?key=${key}` }),
+    ...(site !== undefined && { votes: `${site}/api/server/${server}/votes/?key=${key}` }),
+  }
+}
+
+function readWebhooks(
+  env: Environment,
+  forms: readonly { readonly slug: string; readonly webhook: string }[],
+  problems: string[],
+  missing: string[],
+): Readonly<Record<string, string>> {
+  const webhooks: Record<string, string> = {}
+  for (const { slug, webhook } of forms) {
+    const name = webhookVariable(webhook)
+    const copied = value(env, name)
+    if (copied === undefined) {
+      missing.push(fill(texts.missingWebhook, { name, form: slug }))
+      continue
+    }
+    const reading = webhookUrl(copied)
+    if (reading.ok) webhooks[webhook] = reading.url
+    else problems.push(fill(texts.badWebhook, { name }))
+  }
+  return webhooks
+}
+
+function readHost(env: Environment, problems: string[]): string {
+  const host = value(env, 'SERVER_HOST') ?? 'play.emberfall.example'
+  if (!/^[a-z0-9.-]+$/i.test(host)) problems.push(fill(texts.badHost, { name: 'SERVER_HOST', value: host }))
+  return host
+}
+
+function readRole(env: Environment, problems: string[]): string | undefined {
+  const role = value(env, 'STAFF_ROLE_ID')
+  if (role === undefined || /^\d{17,20}$/.test(role)) return role
+  problems.push(fill(texts.badRole, { name: 'STAFF_ROLE_ID', value: role }))
+  return undefined
+}
+
+function webAddress(env: Environment, name: string, problems: string[]): string | undefined {
+  const text = value(env, name)
+  if (text === undefined || URL.canParse(text)) return text
+  problems.push(fill(texts.badAddress, { name, value: text, example: 'https://example.net' }))
+  return undefined
+}
+
+function value(env: Environment, name: string): string | undefined {
+  const text = env[name]?.trim()
+  return text === '' ? undefined : text
+}

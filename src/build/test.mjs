@@ -1,0 +1,71 @@
+// What `npm test` runs: its own set-up, then everything CI runs, then one summary line.
+// Nothing may be installed yet, so this file and what it imports at once are plain JavaScript.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureChromium } from './ensure-chromium.mjs'
+import { ensureInstalled } from './ensure-installed.mjs'
+
+ensureInstalled()
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const reports = mkdtempSync(join(tmpdir(), 'reports-'))
+const chromium = await ensureChromium()
+
+// Each step counts once, except the two test runners, whose tests are counted one by one.
+const steps = [
+  ['types', 'npm run --silent check:types'],
+  ['lint', 'npm run --silent check:lint'],
+  ['format', 'npm run --silent check:format'],
+  ['unused code', 'npm run --silent check:unused'],
+  ['form checks', 'npm run --silent forms:check'],
+  ['unit tests', `npm run --silent check:unit -- --reporter=default --reporter=json --outputFile.json=${reports}/unit.json`, countUnit],
+  ['browser tests', 'npm run --silent check:browser', countBrowser],
+]
+
+let passed = 0
+let failed = 0
+for (const [name, command, count = countStep] of steps) {
+  const started = Date.now()
+  const ok = (await run(command)) === 0
+  const result = count(ok)
+  passed += result.passed
+  failed += result.failed
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  console.log(`\n${ok ? '✓' : '✗'} ${name} (${seconds} s): ${result.passed} passed, ${result.failed} failed\n`)
+}
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
+
+function run(command) {
+  return new Promise((resolve) => {
+    const env = { ...process.env, CHROMIUM: chromium ?? '', BROWSER_REPORT: `${reports}/browser.json` }
+    const child = spawn(command, { cwd: root, env, shell: true, stdio: ['ignore', 'inherit', 'inherit'] })
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+function countStep(ok) {
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+}
+
+// A runner that breaks off before its first test must not look like one without failures.
+function atLeastOneFailure(ok, counts) {
+  return !ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+function countUnit(ok) {
+  const report = read(`${reports}/unit.json`)
+  return atLeastOneFailure(ok, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 })
+}
+
+function countBrowser(ok) {
+  const stats = read(`${reports}/browser.json`)?.stats
+  const good = (stats?.expected ?? 0) + (stats?.flaky ?? 0)
+  return atLeastOneFailure(ok, { passed: good, failed: stats?.unexpected ?? 0 })
+}
+
+function read(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}

@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env['TEST_PORT'] ?? 4273)
+const chromium = process.env['CHROMIUM']
+const report = process.env['BROWSER_REPORT']
+
+/** The browser tests: the production build and the sandbox, as `npm start` serves them, on ports of their own. */
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: [['dot'], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node src/build/start.mjs',
+    cwd: '..',
+    url: `http://localhost:${port}/`,
+    timeout: 300_000,
+    reuseExistingServer: false,
+    stdout: 'pipe',
+    env: { PORT: String(port), OUT_DIR: 'dist-test', SANDBOX_LIMITS: 'off' },
+  },
+})
