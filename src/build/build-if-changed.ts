@@ -26,7 +26,11 @@ export async function buildIfChanged(options: BuildOptions): Promise<void> {
 
 function fingerprint({ env }: BuildOptions): string {
   const hash = createHash('sha256')
-  const settings = Object.entries(env).filter(([name]) => /^(?:[A-Z]+_URL|[A-Z]+_ORIGIN|WEBHOOK_.*|NETWORK_NAME|SERVER_HOST|SUPPORT_MAIL|VOTE_.*|STAFF_ROLE_ID|VIDEO_.*|PHOTO_.*|CHAT_.*)$/.test(name))
+  const settings = Object.entries(env).filter(([name]) =>
+    /^(?:[A-Z]+_URL|[A-Z]+_ORIGIN|WEBHOOK_.*|NETWORK_NAME|SERVER_HOST|SUPPORT_MAIL|VOTE_.*|STAFF_ROLE_ID|VIDEO_.*|PHOTO_.*|CHAT_.*)$/.test(
+      name,
+    ),
+  )
   hash.update(JSON.stringify(settings.toSorted()))
   for (const input of inputs) addFile(hash, join(root, input))
   return hash.digest('hex')

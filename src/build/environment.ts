@@ -26,7 +26,10 @@ export function readConfig(processEnv: Environment): ConfigReading {
 
 /** The variables that make every third party the local sandbox at this origin. */
 function sandboxEnvironment(origin: string): Environment {
-  const webhooks = formWebhooks().map(({ webhook }) => [webhookVariable(webhook), sandboxWebhookUrl(origin, webhook)])
+  const webhooks = formWebhooks().map(({ webhook }) => [
+    webhookVariable(webhook),
+    sandboxWebhookUrl(origin, webhook),
+  ])
   return {
     STATUS_URL: `${origin}/2/{address}`,
     WIDGET_URL: `${origin}/api/v10/guilds/${sandboxGuildId}/widget.json`,

@@ -21,9 +21,11 @@ export async function start(env: Environment): Promise<void> {
   const outDir = env['OUT_DIR'] ?? 'dist'
   const sandboxOrigin = `http://localhost:${port + 1}`
   await buildIfChanged({ outDir, env: { ...env, SANDBOX_ORIGIN: sandboxOrigin } })
-  await startSandbox({ port: port + 1, hostname: host, webhooks: formWebhooks().map(({ webhook }) => webhook) }).catch(
-    (error: unknown) => stopFor(error, port + 1),
-  )
+  await startSandbox({
+    port: port + 1,
+    hostname: host,
+    webhooks: formWebhooks().map(({ webhook }) => webhook),
+  }).catch((error: unknown) => stopFor(error, port + 1))
   await listen(serveFolder(outDir), port).catch((error: unknown) => stopFor(error, port))
   console.log(fill(texts.addressSite, { address: `http://localhost:${port}/` }))
   console.log(fill(texts.addressInbox, { address: `${sandboxOrigin}/` }))

@@ -13,7 +13,6 @@ export async function writeServiceWorker(folder: string): Promise<void> {
     globPatterns: ['**/*.{html,js,css,woff2,webmanifest}', '*.{svg,ico}', 'icon-192.png'],
     globIgnores: ['sw.js', 'workbox-*.js'],
     swDest: `${folder}/sw.js`,
-    cleanURLs: true,
     inlineWorkboxRuntime: true,
     sourcemap: false,
     skipWaiting: false,
