@@ -32,7 +32,9 @@ export function errorMessage(schema: FormSchema, breach: Breach, value: unknown)
   const rule = ruleOf(breach)
   const places = [placeOf(schema, breach), questionOf(schema, breach)]
   const text = places.flatMap((place) => messageAt(place, rule) ?? [])[0] ?? fallbacks[rule]
-  return text.replaceAll('{value}', () => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''))
+  return text.replaceAll('{value}', () =>
+    typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+  )
 }
 
 /** The rule's name in our words; a keyword that is no rule of ours counts as `type`. */

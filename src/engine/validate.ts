@@ -1,6 +1,7 @@
 import type { Answers, ValidAnswers } from './answers'
-import { errorMessage, questionNameOf, ruleOf, ruleOrder, type RuleName } from './error-messages'
+import { errorMessage, type RuleName } from './error-messages'
 import type { Breach, CompiledForm } from './form'
+import { reportedBreaches } from './reported-breaches'
 import { settleAnswers } from './settle-answers'
 
 /** What is wrong at one question, in the words the visitor reads. */
@@ -26,26 +27,13 @@ export function validate(form: CompiledForm, input: Readonly<Record<string, unkn
   const breaches = form.check(answers)
   // The rules were all kept: this is the one place where answers become valid answers.
   if (breaches.length === 0) return { ok: true, value: answers as ValidAnswers }
-  const errors = form.order.flatMap((name) => errorAt(form, answers, breaches, name) ?? [])
-  const missing = errors.some(({ rule }) => rule === 'required')
+  const reported = reportedBreaches(form, breaches)
+  const missing = reported.some(({ rule }) => rule === 'required')
   const heading = missing ? form.schema.errorMessage?.required : undefined
+  const errors = reported.map(({ name, rule, breach }) => {
+    return { name, rule, text: errorMessage(form.schema, breach, entryAt(answers[name], breach)) }
+  })
   return { ok: false, errors, ...(heading !== undefined && { heading }) }
-}
-
-function errorAt(
-  form: CompiledForm,
-  answers: Answers,
-  breaches: readonly Breach[],
-  name: string,
-): AnswerError | undefined {
-  const here = breaches.filter((breach) => questionNameOf(breach) === name)
-  const first = here.toSorted((a, b) => rank(a) - rank(b))[0]
-  if (!first) return undefined
-  return { name, rule: ruleOf(first), text: errorMessage(form.schema, first, entryAt(answers[name], first)) }
-}
-
-function rank(breach: Breach): number {
-  return ruleOrder.indexOf(ruleOf(breach))
 }
 
 function entryAt(answer: Answers[string], breach: Breach): unknown {

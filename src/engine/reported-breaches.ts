@@ -1,0 +1,30 @@
+import { questionNameOf, ruleOf, ruleOrder, type RuleName } from './error-messages'
+import type { Breach, CompiledForm } from './form'
+
+/** The one breach a visitor reads about at a question, with the name of the question and of the rule. */
+export interface ReportedBreach {
+  readonly name: string
+  readonly rule: RuleName
+  readonly breach: Breach
+}
+
+/**
+ * Keep one breach for each question at fault, in the order of the page: of several at one question the one whose rule
+ * comes first in `ruleOrder`, and within a list the first entry at fault. Summaries such as `if` are left out.
+ * Source: decisions, part 3.
+ * @example reportedBreaches(whitelist, whitelist.check({}))[0] // => { name: 'minecraftName', rule: 'required', ... }
+ */
+export function reportedBreaches(
+  { order }: Pick<CompiledForm, 'order'>,
+  breaches: readonly Breach[],
+): readonly ReportedBreach[] {
+  return order.flatMap((name) => {
+    const here = breaches.filter((breach) => questionNameOf(breach) === name)
+    const first = here.toSorted((a, b) => rank(a) - rank(b))[0]
+    return first ? [{ name, rule: ruleOf(first), breach: first }] : []
+  })
+}
+
+function rank(breach: Breach): number {
+  return ruleOrder.indexOf(ruleOf(breach))
+}
