@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { contentPolicy } from '../../src/build/host-headers'
+import type { SiteConfig } from '../../src/site/config'
+
+const config: SiteConfig = {
+  network: { name: 'Emberfall Network', host: 'play.emberfall.example' },
+  siteUrl: 'https://emberfall.example',
+  links: {
+    chat: 'https://chat.example',
+    photos: 'https://p.example',
+    videos: 'https://v.example',
+    supportMail: 'a@b.example',
+  },
+  services: { status: 'https://status.example/2/{address}' },
+  webhooks: {
+    staff: 'https://hooks.example/api/v10/webhooks/1/a?wait=true',
+    contact: 'https://hooks.example/b',
+  },
+}
+
+it('lets the page call itself and each configured third party once, and nothing else', () => {
+  expect(contentPolicy(config)).toContain("connect-src 'self' https://hooks.example https://status.example;")
+})
+
+it('lets no script or style in that is not a file of the site', () => {
+  const policy = contentPolicy(config)
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("style-src 'self';")
+  expect(policy).not.toContain('unsafe')
+})
+
+it('calls no third party where none is configured', () => {
+  expect(contentPolicy({ ...config, services: {}, webhooks: {} })).toContain("connect-src 'self';")
+})

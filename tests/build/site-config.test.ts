@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { readSiteConfig, webhookVariable } from '../../src/build/site-config'
+
+const forms = [{ slug: 'ban-report', webhook: 'ban-report' }]
+const webhook = `https://discord.com/api/webhooks/123456789012345678/${'t'.repeat(68)}`
+
+it('names the variable of a webhook after the webhook', () => {
+  expect(webhookVariable('ban-report')).toBe('WEBHOOK_BAN_REPORT')
+})
+
+it('rewrites a copied webhook address to version 10 with a stored reply', () => {
+  const { config, problems } = readSiteConfig({ WEBHOOK_BAN_REPORT: webhook }, forms)
+  expect(problems).toEqual([])
+  expect(config.webhooks['ban-report']).toBe(
+    `https://discord.com/api/v10/webhooks/123456789012345678/${'t'.repeat(68)}?wait=true`,
+  )
+})
+
+it('says which form cannot be sent for want of which value', () => {
+  expect(readSiteConfig({}, forms).missing).toContain(
+    'WEBHOOK_BAN_REPORT is not set, so the form "ban-report" cannot be sent. Its page says so to visitors.',
+  )
+})
+
+it('says which live figure stays on its loading text', () => {
+  expect(readSiteConfig({}, []).missing).toEqual([
+    'STATUS_URL is not set, so the server status stays on its loading text.',
+    'WIDGET_URL is not set, so the count of members online stays on its loading text.',
+    'VOTE_SITE_URL is not set, so the top voter stays on its loading text.',
+    'VOTE_SITE_URL is not set, so the last vote stays on its loading text.',
+  ])
+})
+
+it('refuses what is no webhook address, without repeating it, as it may be a secret', () => {
+  const { problems } = readSiteConfig({ WEBHOOK_BAN_REPORT: 'https://example.net/secret' }, forms)
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toMatch(/^WEBHOOK_BAN_REPORT is not the address of a webhook\./)
+  expect(problems[0]).not.toContain('secret')
+})
+
+it.each([
+  [
+    'SITE_URL',
+    'emberfall',
+    'SITE_URL is "emberfall", which is not a web address. Write it like https://example.net.',
+  ],
+  ['STAFF_ROLE_ID', '@Staff', 'STAFF_ROLE_ID is "@Staff", which is not the id of a role.'],
+  ['SERVER_HOST', 'a b', 'SERVER_HOST is "a b", which is not a host name.'],
+])('refuses a wrong %s in plain words', (name, value, sentence) => {
+  const { problems } = readSiteConfig({ [name]: value }, [])
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toContain(sentence)
+})
+
+it('keeps the vote site, the server number and the key in the two addresses they make', () => {
+  const { config } = readSiteConfig(
+    { VOTE_SITE_URL: 'https://vote.example/', VOTE_SERVER_ID: '7', VOTE_KEY: 'a b' },
+    [],
+  )
+  expect(config.services.topVoters).toBe('https://vote.example/api/server/7/top_voters/?key=a%20b')
+  expect(config.services.votes).toBe('https://vote.example/api/server/7/votes/?key=a%20b')
+})
+
+it('treats a line without a value as not set', () => {
+  expect(readSiteConfig({ NETWORK_NAME: '  ' }, []).config.network.name).toBe('Emberfall Network')
+})
