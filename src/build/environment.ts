@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { sandboxGuildId, sandboxRoleId, sandboxWebhookUrl } from '../sandbox/addresses'
+import { sandboxGuildId, sandboxRoleId, sandboxWebhookUrl } from '../sandbox/identity'
 import { formSlugs, readDefinition } from './read-definitions'
 import { root } from './root'
 import { readSiteConfig, webhookVariable, type ConfigReading } from './site-config'

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { compileForm } from '../../src/engine/compile/compile-form'
+import { formSlugs, readDefinition, readFixtures } from '../../src/build/read-definitions'
+import { addFault, allMessages, messagesWith } from '../support/inbox'
+import { expect, test } from '../support/journey'
+import { answerByKeyboard, submitByKeyboard } from '../support/visitor'
+import { toMessages } from '../../src/engine/to-messages'
+import { validate } from '../../src/engine/validate'
+
+const forms = formSlugs().map((slug) => compileForm(readDefinition(slug)))
+
+function pathOf(slug: string): string {
+  return slug === 'contact' ? '/contact' : `/forms/${slug}`
+}
+
+async function openForm(page: Page, slug: string): Promise<void> {
+  await page.goto(pathOf(slug))
+  await expect(page.locator('html[data-ready]')).toHaveCount(1)
+}
+
+for (const form of forms) {
+  test.describe(form.slug, () => {
+    // In turn, because both count the messages of one webhook.
+    test.describe.configure({ mode: 'default' })
+    const { slug } = form
+    const { success, refused, offline } = form.message.outcomes
+    const valid = [...readFixtures(slug)].filter(([, fixture]) => !fixture.errors)
+    const full = valid.find(([name]) => name === 'full')?.[1]
+    const minimal = valid.find(([name]) => name === 'minimal')?.[1]
+
+    test(`${slug}: sent from the keyboard, every answer arrives`, async ({ page, request }) => {
+      if (!full) throw new Error(`forms/${slug} has no full fixture`)
+      await openForm(page, slug)
+      await answerByKeyboard(page, full.answers)
+      await submitByKeyboard(page)
+      await expect(page.getByText(success, { exact: true })).toBeFocused()
+      const reference = new RegExp(`${form.message.reference}-[0-9A-Z]{6}`).exec(
+        await page.locator('main').innerText(),
+      )
+      const arrived = await messagesWith(
+        request,
+        form.message.webhook,
+        reference?.[0] ?? 'no reference on the page',
+      )
+      const accepted = validate(form, full.answers)
+      if (!accepted.ok) throw new Error('the full fixture is not valid')
+      const expected = toMessages(form, accepted.value, {
+        reference: reference?.[0] ?? '',
+        sentAt: new Date(arrived[0]?.embeds[0]?.timestamp ?? 0),
+        staffRoleId: '100000000000000002',
+      })
+      expect(arrived).toEqual(expected)
+    })
+
+    test(`${slug}: says so when it is refused and when it cannot be reached, keeps the answers, then sends`, async ({
+      page,
+      request,
+    }) => {
+      if (!minimal) throw new Error(`forms/${slug} has no minimal fixture`)
+      const before = (await allMessages(request, form.message.webhook)).length
+      await openForm(page, slug)
+      await answerByKeyboard(page, minimal.answers)
+      await addFault(request, form.message.webhook, { kind: 'server-error', times: 1 })
+      await submitByKeyboard(page)
+      await expect(page.getByRole('alert').getByText(refused, { exact: true })).toBeVisible()
+      await addFault(request, form.message.webhook, { kind: 'dropped-before-saving', times: 1 })
+      await submitByKeyboard(page)
+      await expect(page.getByRole('alert').getByText(offline, { exact: true })).toBeVisible()
+      await submitByKeyboard(page)
+      await expect(page.getByText(success, { exact: true })).toBeFocused()
+      expect((await allMessages(request, form.message.webhook)).length - before).toBe(1)
+    })
+  })
+}

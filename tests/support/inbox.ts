@@ -1,0 +1,58 @@
+import type { APIRequestContext } from '@playwright/test'
+
+/** One webhook body, as far as the journeys look at it. */
+export interface InboxMessage {
+  readonly content?: string
+  readonly username?: string
+  readonly allowed_mentions: unknown
+  readonly embeds: readonly {
+    readonly title: string
+    readonly color: number
+    readonly fields: readonly { readonly name: string; readonly value: string; readonly inline?: boolean }[]
+    readonly footer: { readonly text: string }
+    readonly timestamp: string
+  }[]
+}
+
+/** A fault of the sandbox, as `POST /sandbox/faults` takes it. */
+export interface WebhookFault {
+  readonly kind: string
+  readonly times?: number
+  readonly delay?: number
+  readonly retryAfter?: number
+  readonly status?: number
+}
+
+const origin = `http://localhost:${Number(process.env['TEST_PORT'] ?? 4273) + 1}`
+
+/** The messages of one webhook that carry this reference in their footer, in order of arrival. */
+export async function messagesWith(
+  request: APIRequestContext,
+  webhook: string,
+  reference: string,
+): Promise<readonly InboxMessage[]> {
+  const all = await allMessages(request, webhook)
+  return all.filter((message) => message.embeds.some((embed) => embed.footer.text.includes(reference)))
+}
+
+/** Every message of one webhook, in order of arrival. */
+export async function allMessages(
+  request: APIRequestContext,
+  webhook: string,
+): Promise<readonly InboxMessage[]> {
+  const reply = await request.get(`${origin}/sandbox/messages?webhook=${webhook}`)
+  const { messages }: { messages: readonly { body: InboxMessage }[] } = await reply.json()
+  return messages.map(({ body }) => body)
+}
+
+/** Switch on one fault of one webhook; others stay as they are, so forms can be tested side by side. */
+export async function addFault(
+  request: APIRequestContext,
+  webhook: string,
+  fault: WebhookFault,
+): Promise<void> {
+  const reply = await request.post(`${origin}/sandbox/faults`, {
+    data: { target: 'webhook', webhook, ...fault },
+  })
+  if (!reply.ok()) throw new Error(await reply.text())
+}

@@ -1,0 +1,23 @@
+import { test as base, expect } from '@playwright/test'
+
+/** Lines a browser prints by itself when a third party answers with an error; the page is told, and says so. */
+const networkNoise = /^Failed to load resource: (?:net::ERR_|the server responded with a status of)/
+
+/** A test in a browser that fails when the page throws, prints an error or a warning, or breaks its security policy. */
+export const test = base.extend<{ readonly quietPage: void }>({
+  quietPage: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
+      page.on('console', (message) => {
+        const told = ['error', 'warning'].includes(message.type()) && !networkNoise.test(message.text())
+        if (told) complaints.push(`${message.type()}: ${message.text()}`)
+      })
+      await use()
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
