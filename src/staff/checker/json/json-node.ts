@@ -1,0 +1,66 @@
+/** A stretch of a text, in UTF-16 units as editors count offsets: from `start` up to, not including, `end`. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** One entry of a JSON object: its name and its value, each with its place. */
+export interface Member extends Span {
+  readonly key: string
+  readonly keySpan: Span
+  readonly value: JsonNode
+}
+
+export interface ObjectNode extends Span {
+  readonly kind: 'object'
+  readonly members: readonly Member[]
+}
+
+export interface ArrayNode extends Span {
+  readonly kind: 'array'
+  readonly items: readonly JsonNode[]
+}
+
+export interface ScalarNode extends Span {
+  readonly kind: 'scalar'
+  readonly value: string | number | boolean | null
+}
+
+/** A JSON value with its place in the text. */
+export type JsonNode = ObjectNode | ArrayNode | ScalarNode
+
+/** A step into a JSON value: the name of an entry, or the number of an item. */
+export type Step = string | number
+
+/**
+ * The entry of that name, or undefined. Where a name stands twice the last one counts, as in `JSON.parse`.
+ * @example memberOf(parseJson('{"a": 1}').root, 'a')?.value // => { kind: 'scalar', value: 1, … }
+ */
+export function memberOf(node: JsonNode | undefined, key: string): Member | undefined {
+  return node?.kind === 'object' ? node.members.findLast((member) => member.key === key) : undefined
+}
+
+/** All entries of an object; none for any other value. */
+export function membersOf(node: JsonNode | undefined): readonly Member[] {
+  return node?.kind === 'object' ? node.members : []
+}
+
+/** All items of a list; none for any other value. */
+export function itemsOf(node: JsonNode | undefined): readonly JsonNode[] {
+  return node?.kind === 'array' ? node.items : []
+}
+
+/** The value at the end of a path, or undefined where the path leads nowhere. */
+export function nodeAt(root: JsonNode | undefined, path: readonly Step[]): JsonNode | undefined {
+  return path.reduce<JsonNode | undefined>(
+    (node, step) => (typeof step === 'number' ? itemsOf(node)[step] : memberOf(node, step)?.value),
+    root,
+  )
+}
+
+/** The plain value, as `JSON.parse` gives it. */
+export function toValue(node: JsonNode): unknown {
+  if (node.kind === 'scalar') return node.value
+  if (node.kind === 'array') return node.items.map(toValue)
+  return Object.fromEntries(node.members.map(({ key, value }) => [key, toValue(value)]))
+}

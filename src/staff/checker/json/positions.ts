@@ -1,0 +1,21 @@
+/** A place in a text as editors show it: both count from 1, columns in characters (code points). */
+export interface Position {
+  readonly line: number
+  readonly column: number
+}
+
+/** Where each line of a text begins, in UTF-16 units. */
+export function lineStarts(text: string): readonly number[] {
+  const breaks = [...text.matchAll(/\n/g)].map(({ index }) => index + 1)
+  return [0, ...breaks]
+}
+
+/**
+ * The line and column of an offset.
+ * @example positionAt('a\nbc', lineStarts('a\nbc'), 3) // => { line: 2, column: 2 }
+ */
+export function positionAt(text: string, starts: readonly number[], offset: number): Position {
+  const index = starts.findLastIndex((start) => start <= offset)
+  const before = text.slice(starts[index] ?? 0, offset)
+  return { line: index + 1, column: [...before].length + 1 }
+}

@@ -1,0 +1,34 @@
+import { lineStarts } from './positions'
+import type { Mistake, SyntaxRule } from './scan-json'
+
+// Of several mistakes on one line, the one that the others follow from.
+const causes: readonly SyntaxRule[] = [
+  'curly-quotes',
+  'missing-quote',
+  'missing-closing-bracket',
+  'extra-bracket',
+  'wrong-bracket',
+  'missing-opening-bracket',
+]
+
+/**
+ * The mistakes worth reading in a text that cannot be understood: all on the lines before the first mistake that
+ * stopped the reader, and on its line the one that explains the rest. What comes later only follows from it.
+ */
+export function untilFatal(
+  text: string,
+  mistakes: readonly Mistake[],
+  fatal: readonly Mistake[],
+): readonly Mistake[] {
+  const starts = lineStarts(text)
+  const lineOf = ({ start }: Mistake): number => starts.findLastIndex((from) => from <= start)
+  const stop = Math.min(...fatal.map(lineOf))
+  const there = [...mistakes, ...fatal].filter((mistake) => lineOf(mistake) === stop)
+  const cause = there.toSorted((a, b) => rank(a) - rank(b))[0]
+  return [...mistakes.filter((mistake) => lineOf(mistake) < stop), ...(cause ? [cause] : [])]
+}
+
+function rank({ rule }: Mistake): number {
+  const index = causes.indexOf(rule)
+  return index === -1 ? causes.length : index
+}
