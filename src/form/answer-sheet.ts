@@ -1,0 +1,76 @@
+import type { Answers } from '../engine/answers'
+import type { CompiledForm } from '../engine/form'
+import { dependentsOf } from './deciding-questions'
+import { startingAnswers } from './starting-answers'
+import { textOf } from './text-of'
+
+/** Why a question's text changed: the visitor typed, its `ui:dependsOn` question changed, or all answers were replaced. */
+export type Cause = 'typed' | 'cleared' | 'replaced'
+
+export type Watcher = (name: string, cause: Cause) => void
+
+/**
+ * What stands in the controls of one form at this moment, hidden questions included: each answer as the text it was
+ * typed as. It is never behind the screen, because controls write into it with every key; and it is cheap, because it
+ * tells only those who watch the question. What counts of it is the engine's matter (`settleAnswers`, `validate`).
+ */
+export interface AnswerSheet {
+  /** The text at one question; '' where nothing was typed. */
+  readonly read: (name: string) => string
+  /** All texts that are not empty. The same object until something changes. */
+  readonly answers: () => Readonly<Record<string, string>>
+  /** The visitor typed. Another answer clears the questions that wait for this one (`ui:dependsOn`). */
+  readonly write: (name: string, text: string) => void
+  /** Put these answers in place of all: a restored draft, or what a form starts with. */
+  readonly replace: (answers: Answers) => void
+  /** Be told when one of these questions changes, or any question where no names are given. Returns how to stop. */
+  readonly watch: (watcher: Watcher, names?: readonly string[]) => () => void
+}
+
+/**
+ * A sheet for one form, filled with what the form starts with.
+ * @example const sheet = createAnswerSheet(staff); sheet.write('name', 'Steve'); sheet.answers() // => { name: 'Steve' }
+ */
+export function createAnswerSheet(form: CompiledForm): AnswerSheet {
+  const everyone = new Set<Watcher>()
+  const byName = new Map<string, Set<Watcher>>()
+  let texts = new Map<string, string>()
+  let snapshot: Readonly<Record<string, string>> | undefined
+
+  const read = (name: string) => texts.get(name) ?? ''
+  const put = (name: string, text: string, cause: Cause) => {
+    if (read(name) === text) return
+    texts.set(name, text)
+    snapshot = undefined
+    for (const watcher of [...(byName.get(name) ?? []), ...everyone]) watcher(name, cause)
+  }
+  const write = (name: string, text: string, cause: Cause = 'typed') => {
+    const isOther = read(name).trim() !== text.trim()
+    put(name, text, cause)
+    if (isOther) for (const dependent of dependentsOf(form, name)) write(dependent, '', 'cleared')
+  }
+  const fill = (answers: Answers) => new Map(form.order.map((name) => [name, textOf(answers[name])]))
+  texts = fill(startingAnswers(form))
+
+  return {
+    read,
+    answers: () => (snapshot ??= Object.fromEntries([...texts].filter(([, text]) => text !== ''))),
+    write: (name, text) => write(name, text),
+    replace: (answers) => {
+      for (const [name, text] of fill(answers)) put(name, text, 'replaced')
+    },
+    watch: (watcher, names) => {
+      const groups = names ? names.map((name) => groupOf(byName, name)) : [everyone]
+      for (const group of groups) group.add(watcher)
+      return () => {
+        for (const group of groups) group.delete(watcher)
+      }
+    },
+  }
+}
+
+function groupOf(byName: Map<string, Set<Watcher>>, name: string): Set<Watcher> {
+  const group = byName.get(name) ?? new Set()
+  byName.set(name, group)
+  return group
+}

@@ -1,0 +1,33 @@
+import type { CompiledForm } from '../engine/form'
+import { visibleQuestions } from '../engine/questions'
+import { settleAnswers } from '../engine/settle-answers'
+import type { AnswerSheet } from './answer-sheet'
+import { decidingQuestions } from './deciding-questions'
+import { describeField, type Field } from './field'
+
+/**
+ * A function that lists the fields on screen for what stands on the sheet. It gives the same list as before until a
+ * question appears or goes, or the rules of one change, so that whoever draws it can tell that nothing has to be done.
+ */
+export function fieldsOf(form: CompiledForm, sheet: AnswerSheet): () => readonly Field[] {
+  const deciding = decidingQuestions(form)
+  let decided: string | undefined
+  let fields: readonly Field[] = []
+  return () => {
+    const texts = JSON.stringify(deciding.map((name) => sheet.read(name)))
+    if (texts !== decided) {
+      decided = texts
+      const answers = settleAnswers(form, sheet.answers())
+      const asked = visibleQuestions(form, answers).map((question) => describeField(form, question, answers))
+      const next = inScreenOrder(form, asked)
+      if (JSON.stringify(next) !== JSON.stringify(fields)) fields = next
+    }
+    return fields
+  }
+}
+
+/** Sections may put questions in another order than the form's own. */
+function inScreenOrder(form: CompiledForm, fields: readonly Field[]): readonly Field[] {
+  const order = [...(form.ui['ui:sections']?.flatMap(({ properties }) => properties) ?? []), ...form.order]
+  return fields.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
+}

@@ -1,0 +1,18 @@
+import { createContext, use } from 'react'
+import type { AnswerSheet } from './answer-sheet'
+
+/** What the controls of one form share. */
+export interface FormSurroundings {
+  readonly sheet: AnswerSheet
+  /** What the browser knows, for questions with `ui:detect`; absent until it is known. */
+  readonly timeZone?: string | undefined
+}
+
+export const SheetContext = createContext<FormSurroundings | undefined>(undefined)
+
+/** What the controls of this form share. Throws outside a `SchemaForm`, which is a mistake in the program. */
+export function useSurroundings(): FormSurroundings {
+  const surroundings = use(SheetContext)
+  if (!surroundings) throw new Error('A control of a form stands outside SchemaForm.')
+  return surroundings
+}

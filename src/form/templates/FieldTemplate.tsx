@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { describedBy, partId } from '../describe-by'
+import { isGroup, type Field } from '../field'
+import { ClosedOptions } from '../parts/ClosedOptions'
+import { Counter } from '../parts/Counter'
+import { DependenceStatus } from '../parts/DependenceStatus'
+import { FieldError } from '../parts/FieldError'
+import texts from '../texts.json'
+
+interface FieldTemplateProps {
+  readonly field: Field
+  readonly error: string | undefined
+  readonly children: ReactNode
+}
+
+/** One question on the page: label, hint, error, control, counter, in this order. */
+export function FieldTemplate({ field, error, children }: FieldTemplateProps) {
+  const parts = (
+    <>
+      {field.hint !== undefined && (
+        <p className="field-hint" id={partId(field, 'hint')}>
+          {field.hint}
+        </p>
+      )}
+      <FieldError field={field} error={error} />
+      {children}
+      <ClosedOptions field={field} />
+      {field.limit !== undefined && <Counter field={field} limit={field.limit} />}
+      <DependenceStatus field={field} />
+    </>
+  )
+  const className = `field field-${field.control['ui:width'] ?? 'full'}${error === undefined ? '' : ' field-wrong'}`
+  if (!isGroup(field)) {
+    return (
+      <div className={className}>
+        <label className="field-label" htmlFor={field.id}>
+          <LabelText field={field} />
+        </label>
+        {parts}
+      </div>
+    )
+  }
+  const legendId = `${field.id}__legend`
+  return (
+    <fieldset
+      className={className}
+      id={field.id}
+      role="radiogroup"
+      aria-labelledby={legendId}
+      aria-required={field.required || undefined}
+      aria-invalid={error !== undefined || undefined}
+      aria-describedby={describedBy(field, error)}
+    >
+      <legend className="field-label" id={legendId}>
+        <LabelText field={field} />
+      </legend>
+      {parts}
+    </fieldset>
+  )
+}
+
+function LabelText({ field }: { readonly field: Field }) {
+  if (field.required) return field.label
+  return (
+    <>
+      {field.label} <span className="field-optional">{texts.optional}</span>
+    </>
+  )
+}
