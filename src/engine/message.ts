@@ -19,5 +19,6 @@ export interface Message {
   readonly content?: string
   readonly username?: string
   readonly embeds: readonly MessageEmbed[]
+  /** `parse` is always empty: nobody is called but the roles named here. */
   readonly allowed_mentions: { readonly parse: readonly []; readonly roles?: readonly string[] }
 }

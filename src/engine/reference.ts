@@ -1,0 +1,13 @@
+// Crockford's alphabet: no I, L, O or U, which are read as other signs or make words.
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const length = 6
+
+/**
+ * A number for one submission that people can read out: the form's two letters, a dash, six signs. Of a billion, so one
+ * form hardly ever gives the same twice; it is no secret. `random` gives numbers from 0 up to 1, as `Math.random` does.
+ * @example makeReference('UB', Math.random) // => 'UB-7K3M9Q'
+ */
+export function makeReference(prefix: string, random: () => number): string {
+  const sign = () => alphabet.charAt(Math.floor(random() * alphabet.length))
+  return `${prefix}-${Array.from({ length }, sign).join('')}`
+}
