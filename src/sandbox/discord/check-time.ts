@@ -1,0 +1,10 @@
+import { present, type Check } from './checks'
+import { violation } from './violation'
+
+const iso8601 = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
+
+/** A moment in ISO 8601 that exists. */
+export const timestamp: Check = present((value, path) => {
+  const exists = typeof value === 'string' && iso8601.test(value) && !Number.isNaN(Date.parse(value))
+  return exists ? [] : [violation(path, 'DATE_TIME_TYPE_PARSE', { value })]
+})
