@@ -1,0 +1,81 @@
+import { isObject } from '../discord/measure'
+import texts from './control-texts.json'
+import { faultKinds, type Fault } from '../faults/fault'
+
+export type ReadFaults =
+  { readonly ok: true; readonly faults: readonly Fault[] } | { readonly ok: false; readonly problem: string }
+
+type Values = Readonly<Record<string, unknown>>
+
+const keys = ['target', 'kind', 'webhook', 'times', 'chance', 'delay', 'status', 'retryAfter', 'scope']
+
+const ranges: Readonly<Record<string, readonly [number, number]>> = {
+  times: [1, 1_000_000],
+  chance: [0, 1],
+  delay: [0, 600_000],
+  retryAfter: [0, 3_600_000],
+}
+
+const choices: Readonly<Record<string, readonly unknown[]>> = {
+  status: [500, 502, 503, 504],
+  scope: ['user', 'shared', 'global'],
+}
+
+/**
+ * Read faults from JSON somebody sent; `webhooks` are the names there are. Refuses the whole list for its first
+ * mistake, and says in a sentence what to write instead.
+ * @example readFaults([{ target: 'status', kind: 'offline' }], []) // => { ok: true, faults: […] }
+ */
+export function readFaults(value: unknown, webhooks: readonly string[]): ReadFaults {
+  if (!Array.isArray(value)) return { ok: false, problem: texts.notList }
+  const problem = value.map((each) => problemOf(each, webhooks)).find((each) => each !== undefined)
+  // Each one has just been judged key by key.
+  return problem === undefined ? { ok: true, faults: value as readonly Fault[] } : { ok: false, problem }
+}
+
+function problemOf(fault: unknown, webhooks: readonly string[]): string | undefined {
+  if (!isObject(fault)) return texts.notObject
+  return keyProblem(fault) ?? aimProblem(fault, webhooks) ?? detailProblem(fault)
+}
+
+function keyProblem(fault: Values): string | undefined {
+  const unknown = Object.keys(fault).find((key) => !keys.includes(key))
+  return unknown === undefined ? undefined : say('unknownKey', { value: unknown, choices: keys.join(', ') })
+}
+
+function aimProblem({ target, kind, webhook }: Values, webhooks: readonly string[]): string | undefined {
+  const kinds: readonly string[] | undefined = Object.entries(faultKinds).find(
+    ([name]) => name === target,
+  )?.[1]
+  if (kinds === undefined) {
+    return say('unknownTarget', { value: target, choices: Object.keys(faultKinds).join(', ') })
+  }
+  if (typeof kind !== 'string' || !kinds.includes(kind)) {
+    return say('unknownKind', { target, value: kind, choices: kinds.join(', ') })
+  }
+  const known = webhook === undefined || webhooks.some((name) => name === webhook)
+  return known ? undefined : say('unknownWebhook', { value: webhook })
+}
+
+function detailProblem(fault: Values): string | undefined {
+  const number = Object.entries(ranges).find(([key, [min, max]]) => !isBetween(fault[key], min, max))
+  if (number !== undefined) return say('badNumber', { key: number[0], min: number[1][0], max: number[1][1] })
+  const choice = Object.entries(choices).find(([key, all]) => !isOneOf(fault[key], all))
+  return choice === undefined
+    ? undefined
+    : say('badChoice', { key: choice[0], choices: choice[1].join(', ') })
+}
+
+function isBetween(value: unknown, min: number, max: number): boolean {
+  return value === undefined || (typeof value === 'number' && value >= min && value <= max)
+}
+
+function isOneOf(value: unknown, all: readonly unknown[]): boolean {
+  return value === undefined || all.includes(value)
+}
+
+function say(text: keyof typeof texts, values: Values): string {
+  return texts[text].replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name in values ? String(values[name]) : whole,
+  )
+}

@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import type { SandboxEnv } from '../sandbox-env'
+
+/**
+ * Cut the connection, so that the caller sees a network error and no reply.
+ * Where there is no connection (`app.request()` in a test) the stand-in is a reply with status 599 and the header
+ * `X-Sandbox-Dropped`.
+ */
+export function dropConnection(c: Context<SandboxEnv>): Response {
+  const socket = c.env?.incoming?.socket
+  // A few bytes that are no HTTP come first: when a kept-alive connection ends in silence, browsers quietly send the
+  // request again, and neither a visitor nor a test would ever see the fault.
+  socket?.write('cut\r\n\r\n')
+  socket?.destroySoon()
+  return new Response(null, { status: 599, headers: { 'X-Sandbox-Dropped': 'true' } })
+}

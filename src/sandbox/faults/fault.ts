@@ -1,0 +1,84 @@
+/**
+ * What can go wrong, for each service, in the order in which it strikes when several are on.
+ * - everywhere: `slow` waits first; `server-error` answers 500, 502, 503 or 504.
+ * - webhook: `edge-ban` has no CORS headers, so browsers see a network error; `ip-ban` is a 429 without retry time;
+ *   `agent-block` is 403/40333; the two `dropped` cut the connection before or after the message is kept;
+ *   `not-saved` answers 204 without keeping it (with `wait=true` Discord notices, and answers 500).
+ * - others: `dropped` cuts the connection; `empty`, `missing-fields`, `markup` and `numeric-strings` bend the reply;
+ *   `wrapped` puts the vote lists in an object.
+ */
+export const faultKinds = {
+  webhook: [
+    'slow',
+    'edge-ban',
+    'ip-ban',
+    'agent-block',
+    'dropped-before-saving',
+    'rate-limited',
+    'server-error',
+    'deleted',
+    'not-saved',
+    'dropped-after-saving',
+  ],
+  widget: [
+    'slow',
+    'dropped',
+    'server-error',
+    'disabled',
+    'empty',
+    'missing-fields',
+    'markup',
+    'numeric-strings',
+  ],
+  status: [
+    'slow',
+    'dropped',
+    'server-error',
+    'offline',
+    'empty',
+    'missing-fields',
+    'markup',
+    'numeric-strings',
+  ],
+  votes: [
+    'slow',
+    'dropped',
+    'server-error',
+    'wrapped',
+    'empty',
+    'missing-fields',
+    'markup',
+    'numeric-strings',
+  ],
+} as const
+
+export type FaultTarget = keyof typeof faultKinds
+
+export type FaultKind<Target extends FaultTarget = FaultTarget> = (typeof faultKinds)[Target][number]
+
+interface FaultDetails {
+  /** How many requests it strikes before it is gone; without it, all until it is cleared. */
+  readonly times?: number
+  /** How likely it strikes a request, from 0 to 1; without it, always. */
+  readonly chance?: number
+  /** Milliseconds a `slow` reply waits; 3000 by default. */
+  readonly delay?: number
+  /** Status of a `server-error`; 500 by default. */
+  readonly status?: 500 | 502 | 503 | 504
+  /** Milliseconds a `rate-limited` reply asks to wait; 2000 by default. Told in seconds by the modern API. */
+  readonly retryAfter?: number
+  /** Whose limit a `rate-limited` reply names; `user` by default. */
+  readonly scope?: 'user' | 'shared' | 'global'
+}
+
+type FaultOf<Target extends FaultTarget> = FaultDetails & {
+  readonly target: Target
+  readonly kind: FaultKind<Target>
+}
+
+/** One switched-on fault. A webhook's fault strikes all webhooks unless `webhook` names one. */
+export type Fault =
+  | (FaultOf<'webhook'> & { readonly webhook?: string })
+  | FaultOf<'widget'>
+  | FaultOf<'status'>
+  | FaultOf<'votes'>

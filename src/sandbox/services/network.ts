@@ -1,0 +1,15 @@
+import data from './network.json'
+
+/** What the stand-ins for status service, widget and vote site tell about the network. */
+export interface Network {
+  readonly name: string
+  readonly players: { readonly online: number; readonly max: number; readonly list: readonly string[] }
+  readonly version: string
+  readonly motd: string
+  readonly presenceCount: number
+  readonly topVoters: readonly { readonly player: string; readonly votes: number }[]
+  readonly votes: readonly { readonly player: string; readonly time: string }[]
+}
+
+/** An invented network with people on it. */
+export const sampleNetwork: Network = data
