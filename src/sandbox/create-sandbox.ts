@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { controlRoutes } from './control/control-routes'
+import { toReceived, type ReceivedMessage } from './control/received-message'
+import { discordRoutes } from './discord/discord-routes'
+import type { Fault } from './faults/fault'
+import { inboxRoutes } from './inbox/inbox-routes'
+import type { SandboxEnv } from './sandbox-env'
+import { createState, type SandboxOptions } from './sandbox-state'
+import type { Network } from './services/network'
+import { statusRoutes } from './services/status-routes'
+import { voteRoutes } from './services/vote-routes'
+
+/** A sandbox in this process: its web application, and the same switches as below `/sandbox/` over HTTP. */
+export interface Sandbox {
+  readonly app: Hono<SandboxEnv>
+  /** What arrived, in order; of one webhook if a name is given. */
+  messages(webhook?: string): readonly ReceivedMessage[]
+  clearMessages(webhook?: string): void
+  /** Switch on exactly these faults; none, to clear them. */
+  setFaults(faults: readonly Fault[]): void
+  faults(): readonly Fault[]
+  /** Change what the status service, the widget and the vote site tell. */
+  setNetwork(changes: Partial<Network>): void
+  /** Back to the first moment. */
+  reset(): void
+}
+
+/**
+ * Build local stand-ins for every outside service: Discord's webhooks and widget, both status services, the vote site,
+ * and an inbox at `/`. Listens nowhere and never calls out. Throws if two webhooks share a name.
+ * Source: the rules of Discord's API, and the shapes the services publish.
+ * @example await createSandbox({ webhooks: ['staff'] }).app.request('/sandbox/messages') // => { messages: [] }
+ */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const state = createState(options)
+  const app = new Hono<SandboxEnv>()
+  app.route('/', inboxRoutes(state))
+  app.route('/', controlRoutes(state))
+  app.route('/', statusRoutes(state))
+  app.route('/', voteRoutes(state))
+  app.route('/', discordRoutes(state))
+  return {
+    app,
+    messages: (webhook) => state.messages.list(webhook).map(toReceived),
+    clearMessages: state.messages.clear,
+    setFaults: state.faults.set,
+    faults: state.faults.list,
+    setNetwork: (changes) => void (state.network = { ...state.network, ...changes }),
+    reset: state.reset,
+  }
+}

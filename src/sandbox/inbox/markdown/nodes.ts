@@ -1,0 +1,44 @@
+/** A piece of running text in Discord's markdown. */
+export type Inline =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: Span; readonly children: readonly Inline[] }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'link'; readonly href: string; readonly children: readonly Inline[] }
+  | { readonly kind: 'mention'; readonly of: 'user' | 'role' | 'channel'; readonly id: string }
+  | { readonly kind: 'everyone'; readonly text: string }
+  | { readonly kind: 'time'; readonly seconds: number }
+
+export type Span = 'strong' | 'em' | 'underline' | 'strike' | 'spoiler'
+
+/** A block of Discord's markdown. */
+export type Block =
+  | { readonly kind: 'lines'; readonly children: readonly Inline[] }
+  | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly children: readonly Inline[] }
+  | { readonly kind: 'subtext'; readonly children: readonly Inline[] }
+  | { readonly kind: 'quote'; readonly children: readonly Block[] }
+  | { readonly kind: 'list'; readonly items: readonly ListItem[] }
+  | { readonly kind: 'code'; readonly text: string }
+
+export interface ListItem {
+  /** `•` or the number that was written. */
+  readonly mark: string
+  readonly deep: boolean
+  readonly children: readonly Inline[]
+}
+
+/** Which markdown a place understands. */
+export interface Scope {
+  readonly headings: boolean
+  readonly links: boolean
+  readonly mentions: boolean
+  /** `@everyone` and `@here` are mentions; elsewhere they are plain text. */
+  readonly everyone: boolean
+}
+
+/** The places of a message. Footer, author and username understand nothing, and need no scope. */
+export const scopes = {
+  content: { headings: true, links: true, mentions: true, everyone: true },
+  description: { headings: true, links: true, mentions: true, everyone: false },
+  value: { headings: false, links: true, mentions: true, everyone: false },
+  title: { headings: false, links: false, mentions: false, everyone: false },
+} as const satisfies Readonly<Record<string, Scope>>

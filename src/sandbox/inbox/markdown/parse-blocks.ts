@@ -1,0 +1,111 @@
+import type { Block, ListItem, Scope } from './nodes'
+import { parseInline } from './parse-inline'
+
+interface BlockRule {
+  readonly pattern: RegExp
+  /** Only in places that understand headings. */
+  readonly heading?: true
+  /** Begins anywhere, not only with a line. */
+  readonly anywhere?: true
+  read(match: readonly string[], scope: Scope): Block
+}
+
+const rules: readonly BlockRule[] = [
+  {
+    pattern: /```(?:[\w+.#-]+\n)?\n*((?:(?!```)[\s\S])+?)\n*```\n?/y,
+    anywhere: true,
+    read: ([, text = '']) => ({ kind: 'code', text }),
+  },
+  {
+    pattern: />>> ([\s\S]+)/y,
+    read: ([, text = ''], scope) => ({ kind: 'quote', children: parseBlocks(text, scope) }),
+  },
+  {
+    pattern: /(?:> [^\n]*(?:\n|$))+/y,
+    read: ([lines = ''], scope) => ({
+      kind: 'quote',
+      children: parseBlocks(lines.replace(/^> /gm, ''), scope),
+    }),
+  },
+  {
+    pattern: /(#{1,3}) +([^\n]+)(?:\n|$)/y,
+    heading: true,
+    read: ([, signs = '', text = ''], scope) => ({
+      kind: 'heading',
+      level: levelOf(signs),
+      children: parseInline(text, scope),
+    }),
+  },
+  {
+    pattern: /-# +([^\n]+)(?:\n|$)/y,
+    heading: true,
+    read: ([, text = ''], scope) => ({ kind: 'subtext', children: parseInline(text, scope) }),
+  },
+  {
+    pattern: /(?: {0,10}(?:[-*]|\d{1,9}\.) +[^\n]+(?:\n|$))+/y,
+    read: ([lines = ''], scope) => ({ kind: 'list', items: itemsOf(lines, scope) }),
+  },
+]
+
+/**
+ * Read a whole text as Discord does, block by block; never fails.
+ * @example parseBlocks('> hi', scopes.value) // => [{ kind: 'quote', children: [{ kind: 'lines', … }] }]
+ */
+export function parseBlocks(source: string, scope: Scope): readonly Block[] {
+  const blocks: Block[] = []
+  let [at, text] = [0, '']
+  const flush = () => {
+    const lines = text.replace(/\n$/, '')
+    if (lines !== '') blocks.push({ kind: 'lines', children: parseInline(lines, scope) })
+    text = ''
+  }
+  while (at < source.length) {
+    const found = blockAt(source, at, scope)
+    if (found !== undefined) {
+      flush()
+      blocks.push(found.block)
+      at = found.end
+      continue
+    }
+    const next = stepFrom(source, at)
+    text += source.slice(at, next)
+    at = next
+  }
+  flush()
+  return blocks
+}
+
+function blockAt(source: string, at: number, scope: Scope): { block: Block; end: number } | undefined {
+  const startsLine = at === 0 || source[at - 1] === '\n'
+  for (const { pattern, heading, anywhere, read } of rules) {
+    if ((!startsLine && anywhere !== true) || (heading === true && !scope.headings)) continue
+    pattern.lastIndex = at
+    const match = pattern.exec(source)
+    if (match !== null) return { block: read(match, scope), end: at + match[0].length }
+  }
+  return undefined
+}
+
+/** The next place where a block could begin: a new line or a fence. An escaped sign is stepped over whole. */
+function stepFrom(source: string, at: number): number {
+  const step = /\\[\s\S]|`+|\n|[^\\`\n]+|\\/y
+  step.lastIndex = at
+  return at + (step.exec(source)?.[0].length ?? 1)
+}
+
+function levelOf(signs: string): 1 | 2 | 3 {
+  return signs.length === 1 ? 1 : signs.length === 2 ? 2 : 3
+}
+
+function itemsOf(lines: string, scope: Scope): readonly ListItem[] {
+  return lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => itemOf(line, scope))
+}
+
+function itemOf(line: string, scope: Scope): ListItem {
+  const [, indent = '', sign = '', text = ''] = /^( *)([-*]|\d+\.) +(.*)$/.exec(line) ?? []
+  const mark = /\d/.test(sign) ? sign : '•'
+  return { mark, deep: indent.length > 0, children: parseInline(text, scope) }
+}

@@ -1,0 +1,66 @@
+import { inlineRules, type InlineRule } from './inline-rules'
+import type { Inline, Scope } from './nodes'
+
+/** Deeper nesting stays text; nobody writes it, and a flood of signs must not exhaust the stack. */
+const deepest = 12
+
+/** Text up to where a rule can begin; a run of backticks that began no code is text as a whole. */
+const plain = /[^\\`<@[*_~|h]+|`+|[\s\S]/y
+
+interface Match {
+  readonly node: Inline
+  readonly end: number
+}
+
+/**
+ * Read running text as Discord does; never fails, what is no markdown stays text.
+ * @example parseInline('**hi**', scopes.value) // => [{ kind: 'strong', children: [{ kind: 'text', text: 'hi' }] }]
+ */
+export function parseInline(source: string, scope: Scope, depth = 0): readonly Inline[] {
+  const nodes: Inline[] = []
+  let at = 0
+  while (at < source.length) {
+    const { node, end } = matchAt(source, at, scope, depth) ?? plainAt(source, at)
+    push(nodes, node)
+    at = end
+  }
+  return nodes
+}
+
+function matchAt(source: string, at: number, scope: Scope, depth: number): Match | undefined {
+  if (depth >= deepest) return undefined
+  for (const rule of inlineRules) {
+    const match = applyRule(rule, source, at, scope, depth)
+    if (match !== undefined) return match
+  }
+  return undefined
+}
+
+function applyRule(
+  rule: InlineRule,
+  source: string,
+  at: number,
+  scope: Scope,
+  depth: number,
+): Match | undefined {
+  rule.pattern.lastIndex = at
+  const found = rule.pattern.exec(source)
+  if (found === null) return undefined
+  const inside = (text: string, inner: Scope = scope) => parseInline(text, inner, depth + 1)
+  const node = rule.read(found.slice(1), inside, scope)
+  return node === undefined ? undefined : { node, end: at + found[0].length }
+}
+
+function plainAt(source: string, at: number): Match {
+  plain.lastIndex = at
+  const text = plain.exec(source)?.[0] ?? source.slice(at)
+  return { node: { kind: 'text', text }, end: at + text.length }
+}
+
+/** Join neighbouring texts, so that escapes and signs do not split a word into pieces. */
+function push(nodes: Inline[], node: Inline): void {
+  const last = nodes.at(-1)
+  if (last?.kind === 'text' && node.kind === 'text')
+    nodes[nodes.length - 1] = { kind: 'text', text: last.text + node.text }
+  else nodes.push(node)
+}

@@ -1,0 +1,98 @@
+import { html } from 'hono/html'
+import { faultKinds, type Fault, type FaultKind, type FaultTarget } from '../faults/fault'
+import texts from './inbox-texts.json'
+import type { Markup } from './markup'
+
+interface Group {
+  readonly target: FaultTarget
+  readonly webhook: string | undefined
+  /** The faults of this group that are switched on. */
+  readonly faults: readonly Fault[]
+}
+
+/** The switches of one service as a plain form: one checkbox per fault, with its details beside it. */
+export function switchGroup(group: Group): Markup {
+  const { target, webhook } = group
+  return html`<form class="switches" method="post" action="/sandbox/switches">
+    <input type="hidden" name="target" value="${target}" />
+    <input type="hidden" name="webhook" value="${webhook ?? ''}" />
+    <fieldset>
+      <legend>
+        ${texts.targets[target]}${webhook !== undefined && html` <span class="only">#${webhook}</span>`}
+      </legend>
+      ${faultKinds[target].map((kind) => switchLine(group, kind))} ${timesLine(group)}
+    </fieldset>
+    <button class="button">${texts.apply}</button>
+  </form>`
+}
+
+function switchLine({ target, faults }: Group, kind: FaultKind): Markup {
+  const fault = faults.find((each) => each.kind === kind)
+  return html`<div class="switch">
+    <label class="tick">
+      <input type="checkbox" name="kind" value="${kind}" ${fault === undefined ? '' : 'checked'} />
+      <span>${texts.kinds[kind]}</span>
+    </label>
+    ${detailsOf(kind, target, fault)}
+  </div>`
+}
+
+function detailsOf(kind: FaultKind, target: FaultTarget, fault: Fault | undefined): Markup | '' {
+  const id = `${target}-${kind}`
+  if (kind === 'slow')
+    return html`<div class="details">${numberInput(id, 'delay', fault?.delay ?? 3_000)}</div>`
+  if (kind === 'server-error')
+    return html`<div class="details">${statusSelect(id, fault?.status ?? 500)}</div>`
+  if (kind !== 'rate-limited') return ''
+  const retry = numberInput(id, 'retryAfter', fault?.retryAfter ?? 2_000)
+  return html`<div class="details">${retry} ${scopeSelect(id, fault?.scope ?? 'user')}</div>`
+}
+
+function numberInput(id: string, name: 'delay' | 'retryAfter', milliseconds: number): Markup {
+  return html`<div class="detail">
+    <label for="${id}-${name}">${texts.details[name]}</label>
+    <input
+      type="number"
+      id="${id}-${name}"
+      name="${name}"
+      value="${milliseconds / 1000}"
+      min="0"
+      max="600"
+      step="any"
+    />
+  </div>`
+}
+
+function statusSelect(id: string, chosen: number): Markup {
+  const options = [500, 502, 503, 504].map((status) =>
+    option(String(status), String(status), status === chosen),
+  )
+  return select(`${id}-status`, 'status', options)
+}
+
+function scopeSelect(id: string, chosen: string): Markup {
+  const options = Object.entries(texts.scopes).map(([value, text]) => option(value, text, value === chosen))
+  return select(`${id}-scope`, 'scope', options)
+}
+
+function select(id: string, name: 'status' | 'scope', options: readonly Markup[]): Markup {
+  return html`<div class="detail">
+    <label for="${id}">${texts.details[name]}</label>
+    <select id="${id}" name="${name}">
+      ${options}
+    </select>
+  </div>`
+}
+
+function timesLine({ target, faults }: Group): Markup {
+  const times = faults.find((fault) => fault.times !== undefined)?.times ?? ''
+  return html`<div class="detail times">
+    <label for="${target}-times">${texts.times}</label>
+    <input type="number" id="${target}-times" name="times" value="${times}" min="1" step="1" />
+  </div>`
+}
+
+/** One choice of a select. */
+export function option(value: string, text: string, chosen: boolean): Markup {
+  return html`<option value="${value}" ${chosen ? 'selected' : ''}>${text}</option>`
+}
