@@ -1,0 +1,28 @@
+import * as fc from 'fast-check'
+import type { FormProperty } from '../../src/engine/definition'
+import type { CompiledForm } from '../../src/engine/form'
+import { everyRuleOf } from '../../src/engine/questions'
+
+type Input = Readonly<Record<string, unknown>>
+
+/** Answers near what a form asks for: options that exist, numbers at the limits, links, texts, and nothing at all. */
+export function anyAnswers(form: CompiledForm): fc.Arbitrary<Input> {
+  const answers = form.order.map((name) => [name, anyAnswer(everyRuleOf(form, name))] as const)
+  return fc.record(Object.fromEntries(answers), { requiredKeys: [] })
+}
+
+/** Answers as above, and things no page sends: other types, other names, and texts that are far too long. */
+export function anyInput(form: CompiledForm): fc.Arbitrary<Input> {
+  const strange = fc.oneof(fc.anything(), fc.string({ minLength: 1, maxLength: 4000, size: 'max' }))
+  const other = fc.dictionary(fc.oneof(fc.constantFrom(...form.order), fc.string()), strange, { maxKeys: 4 })
+  return fc.tuple(anyAnswers(form), other).map(([answers, more]) => ({ ...answers, ...more }))
+}
+
+function anyAnswer(places: readonly FormProperty[]): fc.Arbitrary<unknown> {
+  const options = places.flatMap((rules) => rules.enum ?? [])
+  const limits = places.flatMap(({ minimum, maximum }) => [minimum, maximum].flatMap((limit) => limit ?? []))
+  const near = limits.flatMap((limit) => [limit - 1, limit, String(limit + 1)])
+  const text = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.constantFrom(' ', '\u200B', '\n'))
+  const likely = [...options, ...near, 'https://videos.example/a', 'mira@example.com', '2025-06-24', '17']
+  return fc.oneof(fc.constantFrom<unknown>(...likely), text, fc.array(fc.webUrl()))
+}

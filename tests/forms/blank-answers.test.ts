@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { visibleQuestions } from '../../src/engine/questions'
+import { settleAnswers } from '../../src/engine/settle-answers'
+import { validate } from '../../src/engine/validate'
+import { everyForm } from './every-form'
+
+const blanks = ['', '   ', '\t\r\n', '\u00A0\u2003\u3000', '\u200B\u2060\uFEFF', '\u2800\u3164']
+
+const everyQuestion = everyForm.flatMap(({ slug, shipped, fixtures }) => {
+  const full = fixtures.get('full')?.answers ?? {}
+  const questions = visibleQuestions(shipped, settleAnswers(shipped, full))
+  return questions.map(({ name, required }) => ({ slug, shipped, full, name, required }))
+})
+
+describe('an answer that shows nothing', () => {
+  it.each(everyForm)('is tried at every question of $slug', ({ slug, shipped }) => {
+    const tried = everyQuestion.filter((question) => question.slug === slug).map(({ name }) => name)
+    expect(tried).toEqual(shipped.order)
+  })
+
+  it.each(everyQuestion.filter(({ required }) => required))(
+    'counts as missing at $slug/$name',
+    ({ shipped, full, name }) => {
+      for (const blank of blanks) {
+        const result = validate(shipped, { ...full, [name]: blank })
+        expect(result.ok ? [] : result.errors).toContainEqual(
+          expect.objectContaining({ name, rule: 'required' }),
+        )
+      }
+    },
+  )
+
+  it.each(everyQuestion.filter(({ required }) => !required))(
+    'is left out at $slug/$name, which is optional',
+    ({ shipped, full, name }) => {
+      for (const blank of blanks) {
+        const result = validate(shipped, { ...full, [name]: blank })
+        expect(result.ok && Object.keys(result.value)).toEqual(
+          shipped.order.filter((other) => other !== name),
+        )
+      }
+    },
+  )
+})

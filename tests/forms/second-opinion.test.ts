@@ -1,0 +1,31 @@
+import { customizeValidator } from '@rjsf/validator-ajv8'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { rulesOf } from '../../src/engine/compile/rules-of'
+import type { CompiledForm } from '../../src/engine/form'
+import { ownFormats } from '../../src/engine/formats'
+import { settleAnswers } from '../../src/engine/settle-answers'
+import { validate } from '../../src/engine/validate'
+import { anyAnswers } from './any-answers'
+import { everyFixture, everyForm } from './every-form'
+
+const rjsf = customizeValidator({ customFormats: ownFormats })
+
+describe('the validator of rjsf', () => {
+  it.each(everyFixture)('agrees on $slug/$name', ({ shipped, fixture }) => {
+    expect(isAcceptedByRjsf(shipped, fixture.answers)).toBe(fixture.errors === undefined)
+  })
+
+  it.each(everyForm)('agrees on any answers to $slug', ({ shipped }) => {
+    fc.assert(
+      fc.property(anyAnswers(shipped), (answers) => {
+        expect(isAcceptedByRjsf(shipped, answers)).toBe(validate(shipped, answers).ok)
+      }),
+    )
+  })
+})
+
+function isAcceptedByRjsf(form: CompiledForm, answers: Readonly<Record<string, unknown>>): boolean {
+  const settled = settleAnswers(form, answers)
+  return rjsf.validateFormData(settled, rulesOf(form.schema)).errors.length === 0
+}

@@ -1,0 +1,54 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ErrorMessages } from '../../src/engine/definition'
+import { errorMessage } from '../../src/engine/error-messages'
+import type { CompiledForm } from '../../src/engine/form'
+import { everyRuleOf } from '../../src/engine/questions'
+import { rulesOfForm, type FormRule } from '../../src/engine/rules-of-form'
+import { validate } from '../../src/engine/validate'
+import { anyInput } from './any-answers'
+import { everyForm } from './every-form'
+
+const everyRule = everyForm.flatMap(({ slug, shipped }) =>
+  rulesOfForm(shipped).map((rule) => ({ slug, form: shipped, rule, path: rule.path })),
+)
+
+describe('the words of a broken rule', () => {
+  it.each(everyRule)('stand in the JSON of $slug for $path', ({ form, rule }) => {
+    const text = errorMessage(form.schema, breachOf(rule), '{value}')
+    expect(ownWords(form, rule.name, rule.rule)).toContain(text)
+  })
+
+  it.each(everyForm)('are those of $slug, whatever is typed', ({ shipped }) => {
+    fc.assert(
+      fc.property(anyInput(shipped), (input) => {
+        const result = validate(shipped, input)
+        if (result.ok) return
+        for (const { name, rule, text } of result.errors) {
+          expect(ownWords(shipped, name, rule).some((own) => isSaidBy(own, text))).toBe(true)
+        }
+      }),
+    )
+  })
+})
+
+/** What Ajv would report for a rule, without any answer. */
+function breachOf({ name, rule, path }: FormRule) {
+  const inList = path.includes('/items/')
+  if (rule !== 'required') {
+    return { instancePath: `/${name}${inList ? '/0' : ''}`, schemaPath: path, keyword: rule, params: {} }
+  }
+  const schemaPath = path.slice(0, path.lastIndexOf('/'))
+  return { instancePath: '', schemaPath, keyword: rule, params: { missingProperty: name } }
+}
+
+/** Every text that staff wrote for one rule of one question, in any branch. */
+function ownWords(form: CompiledForm, name: string, rule: keyof ErrorMessages): readonly string[] {
+  const places = everyRuleOf(form, name).flatMap((rules) => [rules.errorMessage, rules.items?.errorMessage])
+  return places.flatMap((messages) => messages?.[rule] ?? [])
+}
+
+function isSaidBy(own: string, text: string): boolean {
+  const [start = '', end] = own.split('{value}')
+  return end === undefined ? text === own : text.startsWith(start) && text.endsWith(end)
+}
