@@ -1,27 +1,18 @@
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { configPlugin } from './src/build/config-plugin'
-import { formsPlugin } from './src/build/forms-plugin'
+import { readConfig } from './src/build/environment'
+import { sandboxPlugin } from './src/build/sandbox-plugin'
+import { siteViteConfig } from './src/build/vite-config'
 
-const config = {
-  network: { name: 'Emberfall Network', host: 'play.emberfall.example' },
-  siteUrl: 'https://emberfall.example',
-  links: {
-    chat: 'https://chat.emberfall.example/invite',
-    photos: 'https://photos.emberfall.example/emberfall',
-    videos: 'https://videos.emberfall.example/emberfall?sub_confirmation=1',
-    supportMail: 'support@emberfall.example',
-  },
-  services: {},
-  webhooks: {},
-}
+// Development and the unit tests; the build takes the same settings from the same function.
+const sandboxPort = 4174
+const sandboxOrigin = process.env['SANDBOX_ORIGIN'] ?? `http://localhost:${sandboxPort}`
+const env = { ...process.env, SANDBOX_ORIGIN: sandboxOrigin, SANDBOX_ONLY: process.env['VITEST'] }
+const settings = siteViteConfig(readConfig(env).config)
 
 export default defineConfig({
-  root: 'src',
-  publicDir: '../public',
-  envDir: false,
-  plugins: [formsPlugin(), configPlugin(config), react()],
-  build: { outDir: '../dist', emptyOutDir: true },
+  ...settings,
+  plugins: [settings.plugins, sandboxPlugin(sandboxPort)],
+  server: { host: '127.0.0.1' },
   test: {
     root: '.',
     include: ['tests/**/*.test.{ts,tsx}'],

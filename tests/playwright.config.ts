@@ -35,6 +35,6 @@ export default defineConfig({
     timeout: 300_000,
     reuseExistingServer: false,
     stdout: 'pipe',
-    env: { PORT: String(port), OUT_DIR: 'dist-test', SANDBOX_LIMITS: 'off' },
+    env: { PORT: String(port), OUT_DIR: 'dist-test', SANDBOX_LIMITS: 'off', SANDBOX_ONLY: 'yes' },
   },
 })

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { writeServiceWorker } from './emit/service-worker'
 import { packFolder } from './emit/pack'
+import { writeSideFiles } from './emit/side-files'
 import { readConfig } from './environment'
-import { formatHeaders } from './headers-file'
-import { hostHeaders } from './host-headers'
 import { root } from './root'
 import texts from './texts.json'
 import { siteViteConfig } from './vite-config'
@@ -45,8 +44,8 @@ export async function buildSite({ outDir, env }: BuildOptions): Promise<boolean>
     build: { ssr: 'site/entry-server.tsx', outDir: rendererFolder, emptyOutDir: true },
   })
   if (!prerender(rendererFolder, folder)) return false
+  writeSideFiles(folder, config, readPaths(rendererFolder))
   rmSync(rendererFolder, { recursive: true })
-  writeFileSync(join(folder, '_headers'), formatHeaders(hostHeaders(config)))
   await writeServiceWorker(folder)
   packFolder(folder)
   return existsSync(join(folder, 'index.html'))
@@ -55,6 +54,11 @@ export async function buildSite({ outDir, env }: BuildOptions): Promise<boolean>
 function refuse(problems: readonly string[]): false {
   console.error([texts.badConfigHeading, ...problems.map((line) => `  ${line}`)].join('\n'))
   return false
+}
+
+/** The paths the renderer knows; `prerender.ts` has just written them. */
+function readPaths(rendererFolder: string): readonly string[] {
+  return JSON.parse(readFileSync(join(rendererFolder, 'paths.json'), 'utf8')) as readonly string[]
 }
 
 /** React's production renderer needs NODE_ENV from its first line on, so the pages are rendered by a process of their own. */

@@ -12,6 +12,6 @@ export function siteViteConfig(config: SiteConfig): UserConfig {
     publicDir: `${root}public`,
     envDir: false,
     plugins: [formsPlugin(), configPlugin(config), react()],
-    build: { emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    build: { emptyOutDir: true, assetsInlineLimit: 0, manifest: true, modulePreload: { polyfill: false } },
   }
 }

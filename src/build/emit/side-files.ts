@@ -1,0 +1,27 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SiteConfig } from '../../site/config'
+import news from '../../site/content/news.json'
+import pages from '../../site/content/pages.json'
+import { fill } from '../fill'
+import { formatHeaders } from '../headers-file'
+import { hostHeaders } from '../host-headers'
+import { atomFeed, jsonFeed } from './feeds'
+import { robots, sitemap } from './sitemap'
+import { webManifest } from './web-manifest'
+
+/** Write what stands beside the pages: the map for search engines, the feeds, the app manifest, the host's headers. */
+export function writeSideFiles(folder: string, config: SiteConfig, paths: readonly string[]): void {
+  const { name, host } = config.network
+  const feed = { name, siteUrl: config.siteUrl, items: news.items }
+  const home = pages.pages.find(({ path }) => path === '/')
+  const files = {
+    'sitemap.xml': sitemap(config.siteUrl, paths),
+    'robots.txt': robots(config.siteUrl),
+    'feed.xml': atomFeed(feed),
+    'feed.json': jsonFeed(feed),
+    'site.webmanifest': webManifest(name, fill(home?.description ?? '', { network: name, host })),
+    _headers: formatHeaders(hostHeaders(config)),
+  }
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
+}
