@@ -13,10 +13,12 @@ const special = [
 const marks = new RegExp(special, 'gm')
 const linksAndMarks = new RegExp(String.raw`https?://\S+|${special}`, 'gm')
 
-const host = String.raw`[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?::\d+)?`
+// A name of plain letters with at least one dot, no number in place of a name, and no letters in disguise ("xn--").
+const host = String.raw`(?!\S*xn--)(?:[A-Za-z0-9-]+\.)+[A-Za-z][A-Za-z0-9-]*(?::[1-5]?\d{1,4})?`
 const path = String.raw`[/?#][\w.~:/?#@!$&'()+,;=%-]*`
 const closing = String.raw`[.,:;!?"'\])]*`
 const plainLink = new RegExp(String.raw`^https?://${host}(?:${path}(?:["\]]${closing})?|${closing})$`)
+const callOfAll = /@(?:everyone|here)/
 
 /**
  * A cleaned text, so written that Discord shows exactly this text wherever markdown counts: no formatting, no masked
@@ -29,7 +31,7 @@ const plainLink = new RegExp(String.raw`^https?://${host}(?:${path}(?:["\]]${clo
 export function escape(text: string): string {
   return text.replace(linksAndMarks, (found) => {
     if (!found.startsWith('http')) return disarm(found)
-    return plainLink.test(found) && !/@(?:everyone|here)/.test(found) ? found : escapeAll(found)
+    return plainLink.test(found) && !callOfAll.test(found) ? found : escapeAll(found)
   })
 }
 

@@ -1,0 +1,51 @@
+/** Why a text is no webhook's address; the caller has the words. */
+export type WebhookUrlReason =
+  /** Not a web address at all, or one that is not http or https. */
+  | 'no-address'
+  /** A web address, but its path is not that of a webhook. */
+  | 'no-webhook'
+  /** The path of a webhook, but what should be its id is no number of 17 to 20 digits. */
+  | 'bad-id'
+  /** The token is missing, or has signs no token has: cut off when it was copied, most likely. */
+  | 'bad-token'
+
+export type WebhookUrlReading =
+  { readonly ok: true; readonly url: string } | { readonly ok: false; readonly reason: WebhookUrlReason }
+
+const discordHost = /^(?:canary\.|ptb\.)?discord(?:app)?\.com$/
+const webhookPath = /^\/api(?:\/v\d+)?\/webhooks(?:\/([^/]*))?(?:\/([^/]*))?\/?$/
+
+/**
+ * Read the address of a webhook as people copy it and rebuild it for API version 10, asking for a stored reply
+ * (`wait=true`), so that an OK means that the message was kept. A copied address has no version and would mean the old
+ * version 6. Discord's hosts all become `https://discord.com`; any other origin stays, so that a local sandbox works.
+ * Of the query only `thread_id` is kept. Never repeats the address in a refusal, as it is a secret.
+ * Source: Discord, "Execute Webhook".
+ * @example webhookUrl('http://localhost:4174/api/webhooks/123456789012345678/abc')
+ * // => { ok: true, url: 'http://localhost:4174/api/v10/webhooks/123456789012345678/abc?wait=true' }
+ */
+export function webhookUrl(copied: string): WebhookUrlReading {
+  const address = parse(copied.trim())
+  if (!address) return { ok: false, reason: 'no-address' }
+  const found = webhookPath.exec(address.pathname)
+  if (!found) return { ok: false, reason: 'no-webhook' }
+  const [, id = '', token = ''] = found
+  if (!/^\d{17,20}$/.test(id)) return { ok: false, reason: 'bad-id' }
+  if (!/^[\w-]+$/.test(token)) return { ok: false, reason: 'bad-token' }
+  return { ok: true, url: `${originOf(address)}/api/v10/webhooks/${id}/${token}?${queryOf(address)}` }
+}
+
+function parse(text: string): URL | undefined {
+  if (!URL.canParse(text)) return undefined
+  const address = new URL(text)
+  return /^https?:$/.test(address.protocol) ? address : undefined
+}
+
+function originOf({ hostname, origin }: URL): string {
+  return discordHost.test(hostname) ? 'https://discord.com' : origin
+}
+
+function queryOf({ searchParams }: URL): string {
+  const thread = searchParams.get('thread_id')
+  return thread !== null && /^\d{17,20}$/.test(thread) ? `wait=true&thread_id=${thread}` : 'wait=true'
+}
