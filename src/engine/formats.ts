@@ -3,8 +3,11 @@ import type { FormatName } from './definition'
 // One label of a host name, in any script: "xn--…", "münchen", "play". Its parts cannot overlap, so it never runs away.
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_-]*[\p{L}\p{N}\p{M}])?`
 const host = String.raw`(?:${label}\.)+\p{L}[\p{L}\p{N}\p{M}-]*\.?`
-const ipv4 = String.raw`(?:\d{1,3}\.){3}\d{1,3}`
-const rest = String.raw`(?::\d{1,5})?(?:[/?#]\S*)?`
+const octet = String.raw`(?:25[0-5]|2[0-4]\d|1?\d?\d)`
+const ipv4 = String.raw`(?:${octet}\.){3}${octet}`
+// A port goes up to 65535.
+const port = String.raw`(?::(?:6553[0-5]|655[0-2]\d|65[0-4]\d{2}|6[0-4]\d{3}|[1-5]?\d{1,4}))?`
+const rest = String.raw`${port}(?:[/?#]\S*)?`
 
 /**
  * The formats of our own, beside `date` and `email` of ajv-formats.

@@ -1,16 +1,32 @@
-import type { FormSchema } from '../definition'
+import type { FormBranch, FormItems, FormProperties, FormProperty, FormSchema } from '../definition'
 
 /**
- * The part of a form's schema that is rules, as plain JSON Schema: our own keys and the editor's `$schema` line, which
- * names a grammar and no meta schema, are left out.
+ * The part of a form's schema that is rules, as plain JSON Schema. Left out is the editor's `$schema` line, which names
+ * a grammar and no meta schema, and every word: those stand in the definition, and visitors need not load them twice.
  */
-export function rulesOf(schema: FormSchema): object {
-  const {
-    $schema: _grammar,
-    title: _title,
-    description: _description,
-    errorMessage: _words,
-    ...rules
-  } = schema
+export function rulesOf({ type, required, properties, allOf }: FormSchema): object {
+  const conditions = allOf?.map((condition) => ({
+    ...condition,
+    // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and nobody awaits a condition
+    then: rulesOfBranch(condition.then),
+    ...(condition.else && { else: rulesOfBranch(condition.else) }),
+  }))
+  return { type, required, properties: wordless(properties), ...(conditions && { allOf: conditions }) }
+}
+
+function rulesOfBranch(branch: FormBranch): FormBranch {
+  return { ...branch, ...(branch.properties && { properties: wordless(branch.properties) }) }
+}
+
+function wordless(properties: FormProperties): FormProperties {
+  return Object.fromEntries(Object.entries(properties).map(([name, rules]) => [name, rulesOfQuestion(rules)]))
+}
+
+function rulesOfQuestion(question: FormProperty): FormProperty {
+  const { title: _label, default: _start, errorMessage: _words, items, ...rules } = question
+  return { ...rules, ...(items && { items: rulesOfEntries(items) }) }
+}
+
+function rulesOfEntries({ errorMessage: _words, ...rules }: FormItems): FormItems {
   return rules
 }

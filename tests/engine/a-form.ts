@@ -1,0 +1,44 @@
+import { compileForm } from '../../src/engine/compile/compile-form'
+import type { FormBranch, FormCondition, FormSchema, FormUi } from '../../src/engine/definition'
+import type { CompiledForm } from '../../src/engine/form'
+
+/** A compiled form with just the rules and controls a test is about. */
+export function aForm(
+  schema: Partial<FormSchema>,
+  controls: Readonly<Record<string, NonNullable<FormUi[string]>>> = {},
+): CompiledForm {
+  return compileForm({
+    slug: 'test-form',
+    schema: {
+      $schema: '../_schema/schema.schema.json',
+      title: 'Test form',
+      description: 'A form for tests.',
+      type: 'object',
+      required: [],
+      properties: {},
+      ...schema,
+    },
+    ui: { $schema: '../_schema/ui.schema.json', 'ui:submit': { label: 'Send' }, ...controls },
+    message: {
+      $schema: '../_schema/message.schema.json',
+      webhook: 'test-form',
+      style: 'embed',
+      title: 'New test',
+      colour: '#123456',
+      reference: 'TF',
+      fields: {},
+      outcomes: { success: 'Sent', refused: 'Refused', offline: 'Offline' },
+    },
+  })
+}
+
+/** A condition that waits for one answer. */
+export function whenAnswer(name: string, answer: string, branch: FormBranch): FormCondition {
+  // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and nobody awaits a condition
+  return { if: { properties: { [name]: { const: answer } }, required: [name] }, then: branch }
+}
+
+/** A branch in which these questions appear, each for a text. */
+export function asking(...names: readonly string[]): FormBranch {
+  return { properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) }
+}

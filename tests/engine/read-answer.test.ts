@@ -1,0 +1,67 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readAnswer } from '../../src/engine/read-answer'
+
+describe('readAnswer', () => {
+  it.each([
+    ['  Mira  ', 'Mira'],
+    ['one\r\ntwo\r\n', 'one\ntwo'],
+    ['\u00A0Mira\u3000', 'Mira'],
+    ['a  b', 'a  b'],
+    [7, '7'],
+  ])('trims a text: %j', (input, answer) => {
+    expect(readAnswer('string', input)).toBe(answer)
+  })
+
+  it.each(['', ' ', '\t\n', '\u200B', '\u2060\uFEFF ', '\u2800', '\u3164', '\u115F\u1160'])(
+    'takes what shows nothing for no answer: %j',
+    (blank) => {
+      expect(readAnswer('string', blank)).toBeUndefined()
+      expect(readAnswer('integer', blank)).toBeUndefined()
+      expect(readAnswer('array', `${blank},${blank}`)).toBeUndefined()
+    },
+  )
+
+  it.each([
+    ['17', 17],
+    [' +17 ', 17],
+    ['-1', -1],
+    ['12.5', 12.5],
+    ['007', 7],
+    [17, 17],
+    [1e21, '1e+21'],
+    [NaN, undefined],
+  ])('reads a number from its digits: %j', (input, answer) => {
+    expect(readAnswer('integer', input)).toBe(answer)
+    expect(readAnswer('number', input)).toBe(answer)
+  })
+
+  it.each(['twelve', '12k', '1,200', '1e3', '0x10', '1.2.3', '1234567890123456', 'Infinity'])(
+    'leaves %j a text, so that the rule for the type can speak',
+    (input) => {
+      expect(readAnswer('integer', input)).toBe(input)
+    },
+  )
+
+  it('splits a list at its commas and drops empty entries', () => {
+    expect(readAnswer('array', ' a ,, b,\u200B, ')).toEqual(['a', 'b'])
+  })
+
+  it('takes a list that is one already, entry by entry', () => {
+    expect(readAnswer('array', [' a ', '', 3, null, 'b,c'])).toEqual(['a', '3', 'b,c'])
+  })
+
+  it.each([null, undefined, true, {}, ['a'], () => 'a'])('takes %o for no text', (input) => {
+    expect(readAnswer('string', input)).toBeUndefined()
+  })
+
+  it('never throws and reads its own answers again as they are', () => {
+    const types = fc.constantFrom('string', 'integer', 'number', 'array')
+    fc.assert(
+      fc.property(types, fc.anything(), (type, input) => {
+        const answer = readAnswer(type, input)
+        expect(readAnswer(type, answer)).toEqual(answer)
+      }),
+    )
+  })
+})

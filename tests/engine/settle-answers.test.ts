@@ -1,0 +1,86 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { settleAnswers } from '../../src/engine/settle-answers'
+import { aForm, asking, whenAnswer } from './a-form'
+
+const support = aForm({
+  properties: { topic: { type: 'string' }, age: { type: 'integer' }, links: { type: 'array' } },
+  allOf: [
+    whenAnswer('topic', 'Other', asking('otherTopic')),
+    whenAnswer('otherTopic', 'Lost', asking('where')),
+    whenAnswer('where', 'Cave', asking('depth')),
+  ],
+})
+
+const chain = { topic: 'Other', otherTopic: 'Lost', where: 'Cave', depth: 'deep' }
+
+describe('settleAnswers', () => {
+  it('reads each answer as its question means it', () => {
+    const settled = settleAnswers(support, { topic: ' Votes ', age: '17', links: 'a, b' })
+    expect(settled).toEqual({ topic: 'Votes', age: 17, links: ['a', 'b'] })
+  })
+
+  it('reads a question of a branch by the type it has there', () => {
+    const condition = whenAnswer('topic', 'Age', { properties: { years: { type: 'integer' } } })
+    const form = aForm({ properties: { topic: { type: 'string' } }, allOf: [condition] })
+    expect(settleAnswers(form, { topic: 'Age', years: '17' })).toEqual({ topic: 'Age', years: 17 })
+  })
+
+  it('leaves out blank answers and unknown names', () => {
+    expect(settleAnswers(support, { topic: ' ', nobody: 'asked' })).toEqual({})
+  })
+
+  it('follows a chain of conditions', () => {
+    expect(settleAnswers(support, chain)).toEqual({
+      topic: 'Other',
+      otherTopic: 'Lost',
+      where: 'Cave',
+      depth: 'deep',
+    })
+  })
+
+  it('lets a chain fall as a whole when its first link breaks', () => {
+    expect(settleAnswers(support, { ...chain, topic: 'Votes' })).toEqual({ topic: 'Votes' })
+  })
+
+  it('follows a chain whose conditions are written in another order', () => {
+    const allOf = [...(support.schema.allOf ?? [])].toReversed()
+    const form = aForm({ properties: support.schema.properties, allOf })
+    expect(settleAnswers(form, chain)).toEqual(chain)
+    expect(settleAnswers(form, { ...chain, topic: 'Votes' })).toEqual({ topic: 'Votes' })
+  })
+
+  it('leaves out what a waiting control holds', () => {
+    const wait = { property: 'type', waiting: 'Choose a type first', changed: 'List updated' }
+    const form = aForm({ properties: { type: {}, role: {} } }, { role: { 'ui:dependsOn': wait } })
+    expect(settleAnswers(form, { role: 'Helper' })).toEqual({})
+    expect(settleAnswers(form, { type: 'game', role: 'Helper' })).toEqual({ type: 'game', role: 'Helper' })
+  })
+
+  it('never changes what was typed in', () => {
+    const typed = Object.freeze({ ...chain, topic: ' Votes ' })
+    settleAnswers(support, typed)
+    expect(typed).toEqual({ ...chain, topic: ' Votes ' })
+  })
+
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'is not fooled by the name %s',
+    (name) => {
+      const typed: Record<string, unknown> = JSON.parse(`{ "topic": "Votes", "${name}": "x" }`)
+      expect(settleAnswers(support, typed)).toEqual({ topic: 'Votes' })
+    },
+  )
+
+  it('settles settled answers to the same', () => {
+    const inputs = fc.dictionary(
+      fc.constantFrom('topic', 'age', 'links', 'otherTopic', 'where'),
+      fc.anything(),
+    )
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const settled = settleAnswers(support, input)
+        expect(settleAnswers(support, settled)).toEqual(settled)
+      }),
+    )
+  })
+})

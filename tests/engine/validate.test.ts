@@ -1,0 +1,100 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { FormProperty } from '../../src/engine/definition'
+import { validate } from '../../src/engine/validate'
+import { aForm, asking, whenAnswer } from './a-form'
+
+const words = {
+  required: 'missing',
+  type: 'type',
+  minimum: 'minimum',
+  maxLength: 'maxLength',
+  format: 'format',
+}
+const text: FormProperty = { type: 'string', maxLength: 5, errorMessage: words }
+const link: FormProperty = { type: 'string', maxLength: 5, format: 'url', errorMessage: words }
+const age: FormProperty = { type: 'integer', minimum: 13, errorMessage: words }
+
+const form = aForm({
+  required: ['name', 'age'],
+  properties: { link, name: text, age },
+  errorMessage: { required: 'Fill in everything.' },
+})
+
+describe('validate', () => {
+  it('hands back the settled answers when every rule is kept', () => {
+    const result = validate(form, { name: ' Mira ', age: '13', other: 'x' })
+    expect(result).toEqual({ ok: true, value: { name: 'Mira', age: 13 } })
+  })
+
+  it('lists one error for each question at fault, in the order of the page', () => {
+    const result = validate(form, { age: '12', link: 'x' })
+    expect(result).toMatchObject({
+      errors: [
+        { name: 'link', rule: 'format', text: 'format' },
+        { name: 'name', rule: 'required', text: 'missing' },
+        { name: 'age', rule: 'minimum', text: 'minimum' },
+      ],
+    })
+  })
+
+  it('follows the order that staff wrote', () => {
+    const ordered = aForm(
+      { required: ['a', 'b'], properties: { a: text, b: text } },
+      { 'ui:order': ['b', 'a'] },
+    )
+    expect(validate(ordered, {})).toMatchObject({ errors: [{ name: 'b' }, { name: 'a' }] })
+  })
+
+  it('heads the list with the form-wide text while an answer is missing', () => {
+    expect(validate(form, { age: 12 })).toHaveProperty('heading', 'Fill in everything.')
+  })
+
+  it('leaves the heading out when nothing is missing', () => {
+    expect(validate(form, { name: 'Mira', age: 12 })).not.toHaveProperty('heading')
+  })
+
+  it('names the length before the format', () => {
+    const result = validate(form, { name: 'Mira', age: 13, link: 'no link' })
+    expect(result).toMatchObject({ errors: [{ name: 'link', rule: 'maxLength' }] })
+  })
+
+  it.each(['twelve', '12.5', '1e3'])('names the type of %j before its size', (typed) => {
+    expect(validate(form, { name: 'Mira', age: typed })).toMatchObject({ errors: [{ rule: 'type' }] })
+  })
+
+  it('counts characters as people do', () => {
+    expect(validate(form, { name: '🔥🔥🔥🔥🔥', age: 13 }).ok).toBe(true)
+    expect(validate(form, { name: '🔥🔥🔥🔥🔥🔥', age: 13 }).ok).toBe(false)
+  })
+
+  it('names the first entry of a list that is wrong', () => {
+    const items = { type: 'string', format: 'url', errorMessage: { format: 'No link: {value}' } } as const
+    const list = aForm({ properties: { links: { type: 'array', items } } })
+    const result = validate(list, { links: 'https://a.example, b, c' })
+    expect(result).toMatchObject({ errors: [{ name: 'links', rule: 'format', text: 'No link: b' }] })
+  })
+
+  it('asks nothing of a question out of sight', () => {
+    const allOf = [whenAnswer('name', 'Mira', { ...asking('more'), required: ['more'] })]
+    const conditional = aForm({ properties: { name: { type: 'string' } }, allOf })
+    expect(validate(conditional, { name: 'Nova' }).ok).toBe(true)
+    expect(validate(conditional, { name: 'Mira' })).toMatchObject({
+      errors: [{ name: 'more', rule: 'required' }],
+    })
+  })
+
+  it('refuses a form whose broken rule belongs to no question', () => {
+    const broken = aForm({ required: ['nobody'], properties: { name: text } })
+    expect(validate(broken, { name: 'Mira' })).toEqual({ ok: false, errors: [] })
+  })
+
+  it('never throws, whatever it is given', () => {
+    const names = fc.oneof(fc.constantFrom('name', 'age', 'link'), fc.string())
+    fc.assert(
+      fc.property(fc.dictionary(names, fc.anything()), (input) => {
+        expect(typeof validate(form, input).ok).toBe('boolean')
+      }),
+    )
+  })
+})
