@@ -3,6 +3,8 @@ import type { FormProperty } from './definition'
 
 type AnswerType = NonNullable<FormProperty['type']>
 
+// What shows nothing makes no answer: spaces, controls, half characters, joiners, fillers, and the blank Braille cell.
+const visible = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]/u
 const wholeOrDecimal = /^[+-]?\d{1,15}(?:\.\d{1,15})?$/
 
 /**
@@ -35,6 +37,5 @@ function readList(input: unknown): readonly string[] | undefined {
 }
 
 function blankToUndefined(text: string): string | undefined {
-  // Characters that show nothing (zero width, joiners, fillers) do not make an answer.
-  return /[^\s\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u.test(text) ? text : undefined
+  return visible.test(text) ? text : undefined
 }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { answerText } from '../../src/engine/answer-text'
 import { readAnswer } from '../../src/engine/read-answer'
 
 describe('readAnswer', () => {
@@ -13,14 +14,24 @@ describe('readAnswer', () => {
     expect(readAnswer('string', input)).toBe(answer)
   })
 
-  it.each(['', ' ', '\t\n', '\u200B', '\u2060\uFEFF ', '\u2800', '\u3164', '\u115F\u1160'])(
-    'takes what shows nothing for no answer: %j',
-    (blank) => {
-      expect(readAnswer('string', blank)).toBeUndefined()
-      expect(readAnswer('integer', blank)).toBeUndefined()
-      expect(readAnswer('array', `${blank},${blank}`)).toBeUndefined()
-    },
-  )
+  it.each([
+    '',
+    ' ',
+    '\t\n',
+    '\u200B',
+    '\u2060\uFEFF ',
+    '\u2800',
+    '\u3164',
+    '\u115F\u1160',
+    '\u0007',
+    '\uFE0F\u200D',
+    '\uD83D',
+    '\u{E0061}',
+  ])('takes what shows nothing for no answer: %j', (blank) => {
+    expect(readAnswer('string', blank)).toBeUndefined()
+    expect(readAnswer('integer', blank)).toBeUndefined()
+    expect(readAnswer('array', `${blank},${blank}`)).toBeUndefined()
+  })
 
   it.each([
     ['17', 17],
@@ -62,6 +73,16 @@ describe('readAnswer', () => {
         const answer = readAnswer(type, input)
         expect(readAnswer(type, answer)).toEqual(answer)
       }),
+    )
+  })
+
+  it('takes nothing for an answer that staff could not see', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (input) => {
+        const answer = readAnswer('string', input)
+        expect(answerText(answer) === undefined).toBe(answer === undefined)
+      }),
+      { numRuns: 2000 },
     )
   })
 })

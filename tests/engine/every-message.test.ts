@@ -1,0 +1,27 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { loadForm, slugs } from '../../src/catalog'
+import { toMessages } from '../../src/engine/to-messages'
+import { anyAnswers } from '../support/any-answers'
+import { messageFaults } from '../support/message-faults'
+
+// CASES=5000 runs 100,000 in all for twenty forms.
+const cases = Number(process.env['CASES'] ?? 2000)
+const context = { reference: 'XX-7K3M9Q', sentAt: new Date(0), staffRoleId: '100000000000000002' }
+
+const forms = await Promise.all(slugs.map(loadForm))
+
+describe.each(forms.flatMap((form) => form ?? []))('$slug', (form) => {
+  it(
+    'brings any accepted answers whole, in order, within every limit, and harmless',
+    { timeout: cases * 50 },
+    () => {
+      fc.assert(
+        fc.property(anyAnswers(form), (answers) => {
+          expect(messageFaults(form, answers, toMessages(form, answers, context))).toEqual([])
+        }),
+        { numRuns: cases },
+      )
+    },
+  )
+})
