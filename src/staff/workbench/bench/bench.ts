@@ -1,0 +1,111 @@
+import type { Change, DiskFile, Files } from '../files/change'
+import { fileOf } from '../files/form-file'
+
+/** What was typed and not saved yet. `base` is the text it began from; `text` is null for a file to be deleted. */
+export type Draft = Omit<Change, 'path'>
+
+export type Drafts = ReadonlyMap<string, Draft>
+
+/** Everything on the workbench: the files as last read, and what was typed since. */
+export interface Bench {
+  readonly disk: Files
+  readonly drafts: Drafts
+}
+
+export type BenchEvent =
+  | { readonly type: 'opened'; readonly disk: Files; readonly drafts: Drafts }
+  | { readonly type: 'edited'; readonly path: string; readonly text: string | null }
+  | { readonly type: 'reverted'; readonly paths: readonly string[] }
+  /** A conflict was settled for the own text: it now stands on what is on disk. */
+  | { readonly type: 'kept'; readonly path: string }
+  | { readonly type: 'saved'; readonly changes: readonly Change[] }
+  /** The disk is not what it was thought to be. */
+  | { readonly type: 'disk-changed'; readonly files: readonly DiskFile[] }
+
+export const emptyBench: Bench = { disk: new Map(), drafts: new Map() }
+
+/**
+ * The bench after an event. A draft that says what the disk says is no draft; nothing typed is ever lost but by
+ * `reverted`. Pure.
+ * @example benchAfter(bench, { type: 'edited', path: 'forms/staff/ui.json', text: '{}' }).drafts.size // => 1
+ */
+export function benchAfter(bench: Bench, event: BenchEvent): Bench {
+  switch (event.type) {
+    case 'opened':
+      return settle(event.disk, event.drafts)
+    case 'edited': {
+      const base = bench.drafts.get(event.path)?.base ?? textOnDisk(bench.disk, event.path)
+      return settle(bench.disk, withEntry(bench.drafts, event.path, { base, text: event.text }))
+    }
+    case 'reverted':
+      return { ...bench, drafts: without(bench.drafts, event.paths) }
+    case 'kept': {
+      const draft = bench.drafts.get(event.path)
+      if (!draft) return bench
+      const base = textOnDisk(bench.disk, event.path)
+      return settle(bench.disk, withEntry(bench.drafts, event.path, { ...draft, base }))
+    }
+    case 'saved':
+      return afterSave(bench, event.changes)
+    case 'disk-changed':
+      return settle(withFiles(bench.disk, event.files), bench.drafts)
+  }
+}
+
+/** The files as they would be if everything were saved now. */
+export function currentFiles({ disk, drafts }: Bench): Files {
+  return withFiles(
+    disk,
+    [...drafts].map(([path, { text }]) => ({ path, text })),
+  )
+}
+
+/** The changes that belong to one form: its own files, and the manifest, which all forms share. */
+export function changesOf({ drafts }: Bench, slug: string): readonly Change[] {
+  const own = [...drafts].filter(([path]) => {
+    const file = fileOf(path)
+    return file?.kind === 'manifest' || file?.slug === slug
+  })
+  return own.map(([path, draft]) => ({ path, ...draft }))
+}
+
+/** The changes whose file has become another on disk since they were begun. */
+export function conflictsOf(bench: Bench, slug: string): readonly Change[] {
+  return changesOf(bench, slug).filter(({ path, base }) => base !== textOnDisk(bench.disk, path))
+}
+
+function afterSave({ disk, drafts }: Bench, changes: readonly Change[]): Bench {
+  // What was typed while the save was on its way stays a draft, and now stands on what was saved.
+  const rebased = changes.reduce<Drafts>((kept, { path, text }) => {
+    const draft = kept.get(path)
+    return draft ? withEntry(kept, path, { ...draft, base: text }) : kept
+  }, drafts)
+  return settle(withFiles(disk, changes), rebased)
+}
+
+function settle(disk: Files, drafts: Drafts): Bench {
+  const idle = [...drafts].filter(([path, { text }]) => text === textOnDisk(disk, path)).map(([path]) => path)
+  return { disk, drafts: without(drafts, idle) }
+}
+
+function textOnDisk(disk: Files, path: string): string | null {
+  return disk.get(path) ?? null
+}
+
+function withFiles(disk: Files, files: readonly DiskFile[]): Files {
+  const all = new Map(disk)
+  for (const { path, text } of files) {
+    if (text === null) all.delete(path)
+    else all.set(path, text)
+  }
+  return all
+}
+
+function withEntry(drafts: Drafts, path: string, draft: Draft): Drafts {
+  return new Map(drafts).set(path, draft)
+}
+
+function without(drafts: Drafts, paths: readonly string[]): Drafts {
+  if (!paths.some((path) => drafts.has(path))) return drafts
+  return new Map([...drafts].filter(([path]) => !paths.includes(path)))
+}
