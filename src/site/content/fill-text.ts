@@ -1,0 +1,23 @@
+import { config } from '../config'
+
+/** The port of every game server (specification, section 9). */
+export const serverPort = 25565
+
+/** The address that players type and that the buttons copy: host and port. */
+export const serverAddress = `${config.network.host}:${serverPort}`
+
+const facts: Readonly<Record<string, string>> = {
+  network: config.network.name,
+  address: serverAddress,
+  host: config.network.host,
+  supportMail: config.links.supportMail,
+}
+
+/**
+ * Put the network's facts into a text of the content files: `{network}`, `{address}`, `{host}`, `{supportMail}`, and
+ * whatever `more` gives. A place that nothing fills stays as it is, so that the mistake can be seen.
+ * @example fillText('Welcome to {network}') // => 'Welcome to Emberfall Network'
+ */
+export function fillText(text: string, more: Readonly<Record<string, string | number>> = {}): string {
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(more[name] ?? facts[name] ?? place))
+}

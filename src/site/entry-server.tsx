@@ -1,0 +1,58 @@
+import { prerender } from 'react-dom/static'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { slugs } from '../catalog'
+import { config } from './config'
+import content from './content/pages.json'
+import { dataBlock, headHtml } from './head/head-html'
+import { loadMatches } from './load-matches'
+import { routes } from './routes'
+
+/** One page, ready to be put into `index.html`. */
+export interface RenderedPage {
+  /** For the place `<!--site-html-->`. */
+  readonly html: string
+  /** For the place `<!--site-head-->`: everything that is this page's own, the hydration data among it. */
+  readonly head: string
+  /** The page's own modules, as the build's manifest names them: their scripts and styles can be preloaded. */
+  readonly modules: readonly string[]
+}
+
+/** The paths of all pages that exist, for prerendering and for the sitemap. The 404 page is `render('/404')`. */
+export const paths: readonly string[] = [
+  ...content.pages.map(({ path }) => path),
+  ...slugs.filter((slug) => slug !== 'contact').map((slug) => `/forms/${slug}`),
+]
+
+/**
+ * Render the page at `path` to HTML: no inline script, no style attribute, nothing left to load. Rejects when a page
+ * throws, so that a broken page stops the build.
+ * @example const { html, head } = await render('/vote')
+ */
+export async function render(path: string): Promise<RenderedPage> {
+  const matched = await loadMatches(routes, path)
+  const handler = createStaticHandler(routes)
+  const context = await handler.query(new Request(`${config.siteUrl}${path}`))
+  if (context instanceof Response) throw new Error(`${path} answers with a redirect.`)
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const html = await toHtml(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+  const hydration = dataBlock('application/json', { loaderData: context.loaderData }, 'hydration')
+  return { html, head: `${headHtml(path)}\n${hydration}`, modules: matched.flatMap(modulesOf) }
+}
+
+async function toHtml(app: React.ReactNode): Promise<string> {
+  const failures: unknown[] = []
+  // Above this size React would put parts of the page into inline scripts, which the site's policy blocks.
+  const progressiveChunkSize = 1e9
+  const { prelude } = await prerender(app, {
+    progressiveChunkSize,
+    onError: (error) => void failures.push(error),
+  })
+  const html = await new Response(prelude).text()
+  if (failures.length > 0) throw failures[0]
+  return html
+}
+
+function modulesOf({ handle }: { readonly handle?: unknown }): readonly string[] {
+  // Only page-routes.ts and form-route.tsx write a handle.
+  return (handle as { readonly modules: readonly string[] } | undefined)?.modules ?? []
+}

@@ -1,0 +1,65 @@
+import { config } from '../config'
+import { brandColour, pageHead, type PageHead } from './page-head'
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/**
+ * The head of a prerendered page as HTML, without what `index.html` has for every page. Every text is escaped; the data
+ * blocks run as no script, so `script-src 'self'` lets them stand.
+ * @example headHtml('/vote') // => '<title>Vote | Emberfall Network</title>…'
+ */
+export function headHtml(path: string): string {
+  const head = pageHead(path)
+  return [
+    `<title>${escape(head.title)}</title>`,
+    ...identity(head),
+    ...preview(head),
+    `<meta name="theme-color" content="${brandColour}">`,
+    ...head.structuredData.map((data) => dataBlock('application/ld+json', data)),
+  ].join('\n')
+}
+
+/**
+ * A block of data inside HTML. `<` is written as an escape, so nothing in the data can end the block.
+ * @example dataBlock('application/json', { a: 1 }, 'hydration')
+ */
+export function dataBlock(type: string, data: unknown, id?: string): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return `<script type="${type}"${id === undefined ? '' : ` id="${escape(id)}"`}>${json}</script>`
+}
+
+function identity({ description, canonical }: PageHead): readonly string[] {
+  return [
+    meta('name', 'description', description),
+    canonical === undefined
+      ? meta('name', 'robots', 'noindex')
+      : `<link rel="canonical" href="${escape(canonical)}">`,
+  ]
+}
+
+function preview({ title, description, canonical, image }: PageHead): readonly string[] {
+  return [
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', config.network.name),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    ...(canonical === undefined ? [] : [meta('property', 'og:url', canonical)]),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', title),
+    meta('property', 'og:locale', 'en'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:image', image),
+  ]
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escape(content)}">`
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+}

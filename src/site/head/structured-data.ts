@@ -1,0 +1,56 @@
+import { config } from '../config'
+import { fillText, serverAddress } from '../content/fill-text'
+import content from '../content/pages.json'
+
+const context = 'https://schema.org'
+
+/**
+ * What a page tells search engines, as JSON-LD: the site, its owner and the game server on the home page, and the way
+ * from the forms page to each form. Only facts that stay true: never a live number.
+ */
+export function structuredData(path: string, formTitle?: string): readonly object[] {
+  if (path === '/') return [site(), organisation(), gameServer()]
+  if (formTitle !== undefined) return [wayTo(path, formTitle)]
+  return []
+}
+
+function site(): object {
+  const { siteUrl, network } = config
+  return { '@context': context, '@type': 'WebSite', name: network.name, url: `${siteUrl}/` }
+}
+
+function organisation(): object {
+  const { siteUrl, network, links } = config
+  return {
+    '@context': context,
+    '@type': 'Organization',
+    name: network.name,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icon-512.png`,
+    sameAs: [links.chat, links.photos, links.videos],
+  }
+}
+
+function gameServer(): object {
+  const home = content.pages.find(({ path }) => path === '/')
+  return {
+    '@context': context,
+    '@type': 'GameServer',
+    name: config.network.name,
+    description: fillText(home?.description ?? ''),
+    identifier: serverAddress,
+    game: { '@type': 'VideoGame', name: 'Minecraft' },
+  }
+}
+
+function wayTo(path: string, title: string): object {
+  const { siteUrl } = config
+  const forms = content.pages.find((page) => page.path === '/forms')
+  const steps = [
+    { name: config.network.name, item: `${siteUrl}/` },
+    { name: forms?.title, item: `${siteUrl}/forms` },
+    { name: title, item: siteUrl + path },
+  ]
+  const itemListElement = steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step }))
+  return { '@context': context, '@type': 'BreadcrumbList', itemListElement }
+}

@@ -1,0 +1,16 @@
+import { createContext } from 'react'
+import { config, type SiteConfig } from '../config'
+import type { Fetch } from './read-json'
+
+/** The world outside the page, as far as live data needs it. Tests put their own in its place. */
+export interface Outside {
+  readonly fetch: Fetch
+  readonly now: () => Date
+  readonly services: SiteConfig['services']
+}
+
+export const OutsideContext = createContext<Outside>({
+  fetch: (url, init) => fetch(url, init),
+  now: () => new Date(),
+  services: config.services,
+})

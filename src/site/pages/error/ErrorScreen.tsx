@@ -1,0 +1,33 @@
+import '../not-found/not-found.css'
+import './error.css'
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { Button, buttonClass } from '../../../ui/Button'
+import { BrokenBridge } from '../not-found/BrokenBridge'
+import texts from './error.json'
+
+/** The default error screen (specification, sections 2 and 8): its heading, and the error's message. */
+export function ErrorScreen() {
+  const message = messageOf(useRouteError())
+  return (
+    <div className="page not-found">
+      <BrokenBridge />
+      <h1>{texts.heading}</h1>
+      <pre className="error-message">{message}</pre>
+      <p>{texts.drafts}</p>
+      <div className="not-found-ways">
+        <Button kind="primary" icon="reload" onClick={() => location.reload()}>
+          {texts.reload}
+        </Button>
+        {/* A real load of the home page: what broke may be the part that changes pages. */}
+        <a className={buttonClass('secondary')} href="/">
+          {texts.home}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`
+  return error instanceof Error ? error.message : String(error)
+}

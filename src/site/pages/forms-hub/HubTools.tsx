@@ -1,0 +1,60 @@
+import './hub-tools.css'
+import { useEffect, useRef } from 'react'
+import { Icon } from '../../../ui/icons/Icon'
+import { sorts, type HubQuery, type Sort } from './find-cards'
+import texts from './forms-hub.json'
+
+interface HubToolsProps {
+  readonly query: HubQuery
+  readonly tags: readonly string[]
+  readonly onChange: (change: Partial<HubQuery>) => void
+}
+
+/** Search, tag filter and sort order, as the browser's own controls. */
+export function HubTools({ query, tags, onChange }: HubToolsProps) {
+  const search = useRef<HTMLInputElement>(null)
+  // Text typed before the script arrived is in the field already, and is searched for now.
+  useEffect(() => {
+    const typed = search.current?.value
+    if (typed) onChange({ text: typed })
+    // oxlint-disable-next-line react/exhaustive-deps -- only once, when the page begins to listen
+  }, [])
+  return (
+    <search className="hub-tools" aria-label={texts.find}>
+      <label className="hub-search">
+        <span>{texts.search}</span>
+        <span className="hub-search-field">
+          <Icon name="search" size={20} />
+          <input
+            ref={search}
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            value={query.text}
+            onChange={(event) => onChange({ text: event.target.value })}
+          />
+        </span>
+      </label>
+      <label>
+        <span>{texts.tag}</span>
+        <select value={query.tag} onChange={(event) => onChange({ tag: event.target.value })}>
+          <option value="">{texts.allTags}</option>
+          {tags.map((tag) => (
+            <option key={tag}>{tag}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{texts.sort}</span>
+        {/* The options below are the sorts and nothing else. */}
+        <select value={query.sort} onChange={(event) => onChange({ sort: event.target.value as Sort })}>
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {texts.sorts[sort]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </search>
+  )
+}

@@ -1,0 +1,25 @@
+import { everything, sorts, type HubQuery } from './find-cards'
+
+/**
+ * Read what is looked for out of a query string. What is no sort is the default; what is no tag finds nothing, and the
+ * visitor sees it and can clear it.
+ * @example readHubAddress('?tag=report').tag // => 'report'
+ */
+export function readHubAddress(search: string): HubQuery {
+  const params = new URLSearchParams(search)
+  const sort = sorts.find((sort) => sort === params.get('sort')) ?? everything.sort
+  return { text: params.get('q') ?? '', tag: params.get('tag') ?? '', sort }
+}
+
+/**
+ * Write what is looked for as a query string, so that a filtered page can be shared; empty when nothing is.
+ * @example writeHubAddress({ text: '', tag: 'report', sort: 'az' }) // => '?tag=report&sort=az'
+ */
+export function writeHubAddress({ text, tag, sort }: HubQuery): string {
+  const params = new URLSearchParams()
+  if (text !== '') params.set('q', text)
+  if (tag !== '') params.set('tag', tag)
+  if (sort !== everything.sort) params.set('sort', sort)
+  const search = params.toString()
+  return search === '' ? '' : `?${search}`
+}

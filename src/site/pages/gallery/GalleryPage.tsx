@@ -1,0 +1,37 @@
+import './gallery.css'
+import { useState } from 'react'
+import { fillText } from '../../content/fill-text'
+import gallery from '../../content/gallery.json'
+import { PageTop } from '../../page-top/PageTop'
+import { Picture } from '../../picture/Picture'
+import texts from './gallery-texts.json'
+import { GalleryDialog } from './GalleryDialog'
+
+const wide = '(min-width: 80rem) 36rem, (min-width: 48rem) 50vw, calc(100vw - 2rem)'
+const narrow = '(min-width: 80rem) 18rem, (min-width: 48rem) 25vw, calc(100vw - 2rem)'
+
+/** The pictures, each a button that opens it large. */
+export function GalleryPage() {
+  const [shown, setShown] = useState<number>()
+  return (
+    <>
+      <PageTop title={gallery.title} lead={fillText(gallery.lead)} />
+      <div className="page">
+        <ul className="plain-list gallery">
+          {gallery.images.map(({ id, title, alt }, at) => (
+            <li key={id}>
+              <button type="button" aria-haspopup="dialog" onClick={() => setShown(at)}>
+                <Picture id={id} alt={alt} sizes={at === 0 ? wide : narrow} urgent={at === 0} />
+                <span className="gallery-caption">
+                  <span className="visually-hidden">{fillText(texts.open, { title })}</span>
+                  <span aria-hidden="true">{title}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <GalleryDialog images={gallery.images} shown={shown} onShow={setShown} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { buttonClass } from '../../../ui/Button'
+import { Card } from '../../../ui/Card'
+import { Icon } from '../../../ui/icons/Icon'
+import { Status } from '../../../ui/Status'
+import { config } from '../../config'
+import texts from '../../live/live.json'
+import type { Reading } from '../../live/use-reading'
+import { OutsideLink } from '../../shell/OutsideLink'
+
+/** How many of the chat group are online, and the way there; the way is there whether or not the number is. */
+export function ChatCard({ members }: { readonly members: Reading<number> }) {
+  const { chat } = texts
+  return (
+    <Card as="section" className="live-card" aria-labelledby="chat-card">
+      <h2 id="chat-card">
+        <Icon name="chat" /> {chat.heading}
+      </h2>
+      <Status>
+        {members.state === 'read' ? (
+          <dl className="facts">
+            <div>
+              <dt>{chat.members}</dt>
+              <dd className="figure">{members.value}</dd>
+            </div>
+          </dl>
+        ) : (
+          <p className="live-wait">{chat.loading}</p>
+        )}
+      </Status>
+      <OutsideLink className={buttonClass('secondary')} href={config.links.chat}>
+        {chat.join}
+      </OutsideLink>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import './hero.css'
+import { buttonClass } from '../../../ui/Button'
+import { config } from '../../config'
+import { fillText, serverAddress } from '../../content/fill-text'
+import home from '../../content/home.json'
+import { CopyAddress } from '../../copy/CopyAddress'
+import { Picture } from '../../picture/Picture'
+import { OutsideLink } from '../../shell/OutsideLink'
+
+/** The banner with its image, the way in, and the address to copy. */
+export function Hero() {
+  const { hero } = home
+  return (
+    <section className="hero slab" aria-labelledby="hero-title">
+      <Picture
+        id="hero"
+        alt={hero.imageAlt}
+        sizes="(min-width: 78rem) 75rem, calc(100vw - 2rem)"
+        className="hero-picture"
+        urgent
+      />
+      <div className="hero-words">
+        <h2 id="hero-title">{hero.title}</h2>
+        <p>{fillText(hero.text)}</p>
+        <div className="hero-ways">
+          <OutsideLink className={buttonClass('primary')} href={config.links.chat}>
+            {hero.join}
+          </OutsideLink>
+          <CopyAddress label={hero.copy} notice={hero.copied} />
+        </div>
+        <p className="hero-address mono">{serverAddress}</p>
+      </div>
+    </section>
+  )
+}

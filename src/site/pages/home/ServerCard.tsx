@@ -1,0 +1,53 @@
+import { Card } from '../../../ui/Card'
+import { Icon } from '../../../ui/icons/Icon'
+import { Status } from '../../../ui/Status'
+import { serverAddress } from '../../content/fill-text'
+import { StatusWord } from '../../live/StatusWord'
+import texts from '../../live/live.json'
+import { playersText, type ServerStatus } from '../../live/server-status'
+import type { Reading } from '../../live/use-reading'
+
+/** The server's status, players and address; the loading text until a status is there, and for good if none comes. */
+export function ServerCard({ status }: { readonly status: Reading<ServerStatus> }) {
+  const { server } = texts
+  return (
+    <Card as="section" className="live-card" aria-labelledby="server-card">
+      <h2 id="server-card">
+        <Icon name="server" /> {server.heading}
+      </h2>
+      <Status>
+        {status.state === 'read' ? (
+          <ServerFacts status={status.value} />
+        ) : (
+          <p className="live-wait">{server.loading}</p>
+        )}
+      </Status>
+      <dl className="facts">
+        <div>
+          <dt>{server.address}</dt>
+          <dd className="mono">{serverAddress}</dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}
+
+function ServerFacts({ status }: { readonly status: ServerStatus }) {
+  const { server } = texts
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{server.status}</dt>
+        <dd>
+          <StatusWord online={status.online} />
+        </dd>
+      </div>
+      {status.online && (
+        <div>
+          <dt>{server.players}</dt>
+          <dd className="figure">{playersText(status, '/')}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

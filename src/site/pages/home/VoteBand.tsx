@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom'
+import { buttonClass } from '../../../ui/Button'
+import { HeartMark } from '../../../ui/marks/HeartMark'
+import { fillText } from '../../content/fill-text'
+import home from '../../content/home.json'
+
+/** Asks for a vote, and leads to the vote page. */
+export function VoteBand() {
+  const { vote } = home
+  return (
+    <section className="vote-band slab" aria-labelledby="vote-band">
+      <HeartMark size={88} />
+      <div>
+        <h2 id="vote-band">{vote.title}</h2>
+        <p>{fillText(vote.text)}</p>
+      </div>
+      <Link className={buttonClass('secondary')} to="/vote">
+        {vote.button}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import './legal.css'
+import type { ReactNode } from 'react'
+import { fillText } from '../../content/fill-text'
+import { PageTop } from '../../page-top/PageTop'
+import { LegalParagraph } from './LegalParagraph'
+import texts from './legal.json'
+
+/** A legal text of the content files: numbered sections of paragraphs. */
+export interface LegalText {
+  readonly title: string
+  readonly lead: string
+  readonly sections: readonly {
+    readonly id: string
+    readonly title: string
+    readonly paragraphs: readonly string[]
+  }[]
+}
+
+interface LegalPageProps {
+  readonly text: LegalText
+  /** Which day the text is of, or since when it holds. */
+  readonly date: ReactNode
+}
+
+/** A legal text on its page, with a list of contents, and sections that can be linked to. */
+export function LegalPage({ text, date }: LegalPageProps) {
+  return (
+    <>
+      <PageTop title={text.title} lead={fillText(text.lead)} />
+      <div className="page legal">
+        <details className="legal-contents no-print" open>
+          <summary>{texts.contents}</summary>
+          <ol>
+            {text.sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </details>
+        <article className="prose">
+          <p className="muted">{date}</p>
+          {text.sections.map(({ id, title, paragraphs }, at) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id}>{`${at + 1}. ${title}`}</h2>
+              {paragraphs.map((paragraph) => (
+                <LegalParagraph key={paragraph} text={paragraph} />
+              ))}
+            </section>
+          ))}
+        </article>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import terms from '../../content/terms.json'
+import { LegalPage } from './LegalPage'
+
+/** The terms of service. */
+export function TermsPage() {
+  return <LegalPage text={terms} date={terms.effective} />
+}

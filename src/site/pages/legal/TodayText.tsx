@@ -1,0 +1,12 @@
+import { useHydrated } from '../../../ui/use-hydrated'
+import { fillText } from '../../content/fill-text'
+import texts from './legal.json'
+
+/** A day in words, as this visitor's calendar has it; in the prerendered page, as the build's has it (UTC). */
+export function TodayText({ today }: { readonly today: Date }) {
+  const timeZone = useHydrated() ? undefined : 'UTC'
+  const date = today.toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
+  // The Swedish way of writing a date is the machines' way.
+  const machine = today.toLocaleDateString('sv-SE', { timeZone })
+  return <time dateTime={machine}>{fillText(texts.date, { date })}</time>
+}

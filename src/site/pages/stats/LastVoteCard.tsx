@@ -1,0 +1,43 @@
+import { useContext } from 'react'
+import type { LastVote } from '../../live/last-vote'
+import live from '../../live/live.json'
+import { OutsideContext } from '../../live/outside'
+import { relativeTime } from '../../live/relative-time'
+import type { Reading } from '../../live/use-reading'
+import { VoteCard } from './VoteCard'
+
+interface LastVoteCardProps {
+  readonly lastVote: Reading<LastVote>
+  /** The page's loading flag: what is missing is still being waited for. */
+  readonly loading: boolean
+}
+
+/** Who voted last, and when. */
+export function LastVoteCard({ lastVote, loading }: LastVoteCardProps) {
+  const { votes } = live
+  return (
+    <VoteCard
+      title={votes.lastVote}
+      icon="clock"
+      wait={loading ? votes.pending : votes.noLastVote}
+      facts={
+        lastVote.state === 'read' && [
+          [votes.player, lastVote.value.player],
+          [votes.time, <VoteTime key="time" time={lastVote.value.time} />],
+        ]
+      }
+    />
+  )
+}
+
+/** A moment as both what people misread least (how long ago) and what it is; a site's own words as they are. */
+function VoteTime({ time }: { readonly time: Date | string }) {
+  const { now } = useContext(OutsideContext)
+  if (typeof time === 'string') return time
+  const exact = time.toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <time dateTime={time.toISOString()} title={exact}>
+      {relativeTime(time, now())}
+    </time>
+  )
+}

@@ -1,0 +1,48 @@
+import { Card } from '../../../ui/Card'
+import { Icon } from '../../../ui/icons/Icon'
+import { Status } from '../../../ui/Status'
+import { serverAddress } from '../../content/fill-text'
+import { CopyAddress } from '../../copy/CopyAddress'
+import live from '../../live/live.json'
+import { playersText, type ServerStatus } from '../../live/server-status'
+import { StatusWord } from '../../live/StatusWord'
+import type { Reading } from '../../live/use-reading'
+import texts from './stats.json'
+
+const nobody: ServerStatus = { online: false, players: 0, most: 0 }
+
+/** The status in words, the players beside it, and the address to copy. */
+export function ServerPanel({ status }: { readonly status: Reading<ServerStatus> }) {
+  const { server } = live
+  return (
+    <Card as="section" className="stats-server" aria-labelledby="stats-server">
+      <h2 id="stats-server">
+        <Icon name="server" /> {server.heading}
+      </h2>
+      <Status className="stats-status">
+        <StatusText status={status} />
+        {status.state === 'read' && (
+          <dl className="facts">
+            <div>
+              <dt>{server.players}</dt>
+              {/* An offline server has nobody on it, whatever its reply counts (specification, section 4). */}
+              <dd className="figure">{playersText(status.value.online ? status.value : nobody, ' / ')}</dd>
+            </div>
+          </dl>
+        )}
+      </Status>
+      <p className="mono">{serverAddress}</p>
+      <CopyAddress kind="primary" label={texts.copy} notice={texts.copied} />
+    </Card>
+  )
+}
+
+function StatusText({ status }: { readonly status: Reading<ServerStatus> }) {
+  if (status.state === 'pending') return <p className="stats-word muted">{live.server.checking}</p>
+  if (status.state === 'failed') return <p className="stats-word is-failed">{live.server.failed}</p>
+  return (
+    <p className="stats-word">
+      <StatusWord online={status.value.online} />
+    </p>
+  )
+}

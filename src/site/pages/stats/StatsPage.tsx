@@ -1,0 +1,37 @@
+import './stats.css'
+import { Button } from '../../../ui/Button'
+import { useLastVote, useServerStatus, useTopVoter } from '../../live/use-live-data'
+import { PageTop } from '../../page-top/PageTop'
+import { LastVoteCard } from './LastVoteCard'
+import { ServerPanel } from './ServerPanel'
+import texts from './stats.json'
+import { TopVoterCard } from './TopVoterCard'
+
+/** Server status, top voter and last vote; a visitor can ask for all three anew. */
+export function StatsPage() {
+  const [status, askStatus] = useServerStatus()
+  const [topVoter, askTopVoter] = useTopVoter()
+  const [lastVote, askLastVote] = useLastVote()
+  // One flag for the whole page: it clears once the status reply arrives (specification, section 4).
+  const loading = status.state === 'pending'
+  const refresh = () => {
+    askStatus()
+    askTopVoter()
+    askLastVote()
+  }
+  return (
+    <>
+      <PageTop title={texts.heading} lead={texts.lead} />
+      <div className="page">
+        <div className="stats">
+          <ServerPanel status={status} />
+          <TopVoterCard topVoter={topVoter} loading={loading} />
+          <LastVoteCard lastVote={lastVote} loading={loading} />
+        </div>
+        <Button kind="quiet" icon="reload" onClick={refresh}>
+          {texts.refresh}
+        </Button>
+      </div>
+    </>
+  )
+}

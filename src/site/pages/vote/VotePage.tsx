@@ -1,0 +1,43 @@
+import './vote.css'
+import { Card } from '../../../ui/Card'
+import { Icon, type IconName } from '../../../ui/icons/Icon'
+import { fillText } from '../../content/fill-text'
+import vote from '../../content/vote.json'
+import { PageTop } from '../../page-top/PageTop'
+import { VoteSites } from './VoteSites'
+
+interface Reward {
+  readonly text: string
+  readonly icon: IconName
+}
+
+// Held to its grammar, which lists the icons, by the form checker.
+const rewards = vote.rewards as readonly Reward[]
+
+/** What a vote earns, and where to vote. */
+export function VotePage() {
+  return (
+    <>
+      <PageTop title={vote.title} lead={fillText(vote.lead)} />
+      <div className="page">
+        <section aria-labelledby="rewards">
+          <h2 id="rewards">{vote.rewardsTitle}</h2>
+          <Card className="rewards">
+            <ul className="plain-list">
+              {rewards.map(({ text, icon }) => (
+                <li key={text}>
+                  <Icon name={icon} size={32} /> <span>{text}</span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <p>{vote.everyVote}</p>
+        </section>
+        <section aria-labelledby="vote-sites">
+          <h2 id="vote-sites">{vote.sitesTitle}</h2>
+          <VoteSites />
+        </section>
+      </div>
+    </>
+  )
+}

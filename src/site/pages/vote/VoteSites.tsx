@@ -1,0 +1,38 @@
+import { useContext } from 'react'
+import { Icon } from '../../../ui/icons/Icon'
+import { fillText } from '../../content/fill-text'
+import vote from '../../content/vote.json'
+import { OutsideContext } from '../../live/outside'
+import { relativeTime } from '../../live/relative-time'
+import { OutsideLink } from '../../shell/OutsideLink'
+import { useOpenedSites } from './use-opened-sites'
+import texts from './vote-texts.json'
+
+/**
+ * The vote sites, each in a new tab. A site that was opened from this device says when: it does not say that a vote was
+ * counted, which nobody here can know.
+ */
+export function VoteSites() {
+  const { now } = useContext(OutsideContext)
+  const [opened, markOpened] = useOpenedSites(now)
+  return (
+    <ul className="plain-list vote-sites">
+      {vote.sites.map(({ id, name, url }) => {
+        const at = opened[id]
+        return (
+          <li key={id} className="slab vote-site">
+            <OutsideLink className="card-link" href={url} onClick={() => markOpened(id)}>
+              {name}
+            </OutsideLink>
+            <Icon name="external" size={20} />
+            {at !== undefined && (
+              <span className="small muted">
+                {fillText(texts.opened, { when: relativeTime(new Date(at), now()) })}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

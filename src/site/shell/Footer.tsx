@@ -1,0 +1,55 @@
+import './footer.css'
+import { Link } from 'react-router-dom'
+import { Icon, type IconName } from '../../ui/icons/Icon'
+import { config, type SiteConfig } from '../config'
+import { fillText } from '../content/fill-text'
+import navigation from '../content/navigation.json'
+import { useToday } from '../use-today'
+import { OutsideLink } from './OutsideLink'
+import texts from './shell.json'
+import { ThemeControl } from './ThemeControl'
+
+interface OutsideEntry {
+  readonly label: string
+  readonly to: keyof SiteConfig['links']
+  readonly icon: IconName
+}
+
+// Held to its grammar, which lists the same keys, by the form checker.
+const outside = navigation.outside as readonly OutsideEntry[]
+
+/** Legal pages, the network elsewhere, the theme, the copyright line with the current year, and the disclaimer. */
+export function Footer({ inert }: { readonly inert: boolean }) {
+  const year = useToday().getFullYear()
+  return (
+    <footer className="site-footer" inert={inert}>
+      <div className="site-footer-row">
+        <nav aria-label={texts.outsideLinks}>
+          <ul className="plain-list">
+            {outside.map(({ label, to, icon }) => (
+              <li key={to}>
+                <OutsideLink href={config.links[to]}>
+                  <Icon name={icon} size={20} /> {label}
+                </OutsideLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={texts.legalLinks}>
+          <ul className="plain-list">
+            {navigation.legal.map(({ label, path }) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ThemeControl />
+      </div>
+      <div className="site-footer-end small">
+        <p>{fillText(texts.copyright, { year })}</p>
+        <p className="muted">{texts.disclaimer}</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,73 @@
+import './header.css'
+import { useEffect, useRef } from 'react'
+import { Link, NavLink } from 'react-router-dom'
+import { Icon } from '../../ui/icons/Icon'
+import { HeartMark } from '../../ui/marks/HeartMark'
+import { config } from '../config'
+import navigation from '../content/navigation.json'
+import texts from './shell.json'
+import { useScrollLock } from './use-scroll-lock'
+
+/** From this width on the links stand in the header, so there is no menu to be open. Also in header.css. */
+const wide = '(min-width: 64rem)'
+
+interface HeaderProps {
+  readonly menuOpen: boolean
+  readonly onMenu: (open: boolean) => void
+}
+
+/** The logo and the main navigation; on narrow screens the links are in a menu that holds the page still while it is open. */
+export function Header({ menuOpen, onMenu }: HeaderProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useScrollLock(menuOpen)
+  useEffect(() => {
+    if (!menuOpen) return undefined
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      onMenu(false)
+      button.current?.focus()
+    }
+    const widths = window.matchMedia(wide)
+    const closeWhenWide = () => widths.matches && onMenu(false)
+    document.addEventListener('keydown', closeOnEscape)
+    widths.addEventListener('change', closeWhenWide)
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape)
+      widths.removeEventListener('change', closeWhenWide)
+    }
+  }, [menuOpen, onMenu])
+  const close = () => onMenu(false)
+  return (
+    <header className="site-header" data-menu={menuOpen ? 'open' : 'closed'}>
+      <div className="site-header-row">
+        <Link className="logo" to="/" onClick={close}>
+          <HeartMark size={34} />
+          <span>{config.network.name}</span>
+          <span className="visually-hidden"> {texts.home}</span>
+        </Link>
+        <button
+          ref={button}
+          type="button"
+          className="menu-button"
+          aria-expanded={menuOpen}
+          aria-controls="main-navigation"
+          onClick={() => onMenu(!menuOpen)}
+        >
+          <Icon name={menuOpen ? 'close' : 'menu'} />
+          <span>{texts.menu}</span>
+        </button>
+        <nav id="main-navigation" className="main-navigation" aria-label={texts.mainNavigation}>
+          <ul className="plain-list">
+            {navigation.main.map(({ label, path }) => (
+              <li key={path}>
+                <NavLink to={path} end={path === '/'} onClick={close}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  )
+}

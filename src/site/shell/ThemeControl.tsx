@@ -1,0 +1,29 @@
+import './theme-control.css'
+import { useEffect, useSyncExternalStore } from 'react'
+import { chooseTheme, onThemeChange, readTheme, showPageColour, type Theme } from '../theme/theme-store'
+import texts from './shell.json'
+
+const themes: readonly Theme[] = ['system', 'dark', 'light']
+
+/** Lets a visitor choose System, Dark or Light; the choice is kept in this browser. */
+export function ThemeControl() {
+  const chosen = useSyncExternalStore<Theme>(onThemeChange, readTheme, () => 'system')
+  useEffect(showPageColour, [])
+  return (
+    <fieldset className="theme-control no-print">
+      <legend>{texts.theme}</legend>
+      {themes.map((theme) => (
+        <label key={theme}>
+          <input
+            type="radio"
+            name="theme"
+            value={theme}
+            checked={chosen === theme}
+            onChange={() => chooseTheme(theme)}
+          />
+          <span>{texts.themes[theme]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

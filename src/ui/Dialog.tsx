@@ -1,0 +1,48 @@
+import './dialog.css'
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+
+interface DialogProps {
+  readonly open: boolean
+  /** The id of the element inside that names the dialog. */
+  readonly labelledBy: string
+  /** Called on Escape, and on a click beside the dialog. */
+  readonly onClose: () => void
+  /** Keys pressed anywhere inside, Escape aside. */
+  readonly onKeyDown?: (event: KeyboardEvent) => void
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/**
+ * The browser's own modal dialog: it keeps the focus inside, makes the rest inert, and gives the focus back to
+ * the element that had it. The caller holds `open`; the dialog only asks to be closed.
+ */
+export function Dialog({ open, labelledBy, onClose, onKeyDown, className = '', children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open === open) return
+    if (open) element.showModal()
+    else element.close()
+  }, [open])
+  const closeFromBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose()
+  }
+  return (
+    // A click on the backdrop is the extra way of the mouse; the keyboard has Escape and the close button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className={`dialog ${className}`.trim()}
+      aria-labelledby={labelledBy}
+      onClick={closeFromBackdrop}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {open && <div className="dialog-sheet">{children}</div>}
+    </dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import './marks.css'
+import { isoFaces } from './iso'
+
+const faces = isoFaces([{ x: 0, y: 0, z: 0 }], 20)
+
+interface CubeProps {
+  /** Edge length of the drawing in CSS pixels. */
+  readonly size?: number
+  readonly className?: string
+  /** The colour of the top; the sides are darker shades of it. Without it, the colour of the text around. */
+  readonly colour?: string
+}
+
+/**
+ * One isometric cube in three shades of one colour. Decoration only.
+ * The colour travels in the SVG attribute `color`, which the Content-Security-Policy allows, unlike a style.
+ * @example <Cube size={40} colour="#F66D67" />
+ */
+export function Cube({ size = 40, colour, className = '' }: CubeProps) {
+  return (
+    <svg
+      className={`cube ${className}`.trim()}
+      width={size}
+      height={size}
+      viewBox="-21 -21 42 42"
+      color={colour}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className="cube-top" d={faces.top} />
+      <path className="cube-right" d={faces.right} />
+      <path className="cube-left" d={faces.left} />
+    </svg>
+  )
+}
