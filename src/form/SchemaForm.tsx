@@ -1,3 +1,4 @@
+import './form.css'
 import { useEffect, useMemo, useRef, type ReactNode, type SubmitEvent } from 'react'
 import type { CompiledForm } from '../engine/form'
 import type { AnswerError } from '../engine/validate'
@@ -34,8 +35,8 @@ export function SchemaForm(props: SchemaFormProps) {
   const surroundings = useMemo(() => ({ sheet, timeZone }), [sheet, timeZone])
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (takeHeldSubmit(element.current)) element.current?.requestSubmit()
-  }, [])
+    if (takeHeldSubmit(element.current)) onSubmit()
+  }, [onSubmit])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSubmit()

@@ -19,6 +19,8 @@ export interface AnswerSheet {
   readonly read: (name: string) => string
   /** All texts that are not empty. The same object until something changes. */
   readonly answers: () => Readonly<Record<string, string>>
+  /** Whether all stands as the form started. */
+  readonly isUntouched: () => boolean
   /** The visitor typed. Another answer clears the questions that wait for this one (`ui:dependsOn`). */
   readonly write: (name: string, text: string) => void
   /** Put these answers in place of all: a restored draft, or what a form starts with. */
@@ -34,9 +36,11 @@ export interface AnswerSheet {
 export function createAnswerSheet(form: CompiledForm): AnswerSheet {
   const everyone = new Set<Watcher>()
   const byName = new Map<string, Set<Watcher>>()
-  let texts = new Map<string, string>()
   let snapshot: Readonly<Record<string, string>> | undefined
 
+  const fill = (answers: Answers) => new Map(form.order.map((name) => [name, textOf(answers[name])]))
+  const start = fill(startingAnswers(form))
+  const texts = new Map(start)
   const read = (name: string) => texts.get(name) ?? ''
   const put = (name: string, text: string, cause: Cause) => {
     if (read(name) === text) return
@@ -49,12 +53,11 @@ export function createAnswerSheet(form: CompiledForm): AnswerSheet {
     put(name, text, cause)
     if (isOther) for (const dependent of dependentsOf(form, name)) write(dependent, '', 'cleared')
   }
-  const fill = (answers: Answers) => new Map(form.order.map((name) => [name, textOf(answers[name])]))
-  texts = fill(startingAnswers(form))
 
   return {
     read,
     answers: () => (snapshot ??= Object.fromEntries([...texts].filter(([, text]) => text !== ''))),
+    isUntouched: () => form.order.every((name) => read(name) === start.get(name)),
     write: (name, text) => write(name, text),
     replace: (answers) => {
       for (const [name, text] of fill(answers)) put(name, text, 'replaced')

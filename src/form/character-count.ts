@@ -1,3 +1,4 @@
+import { fillText } from '../engine/fill-text'
 import { readAnswer } from '../engine/read-answer'
 import texts from './texts.json'
 
@@ -16,5 +17,5 @@ export function countText(text: string, limit: number): { readonly text: string;
   const isOver = used > limit
   const count = Math.abs(limit - used)
   const words = isOver ? texts.charactersOver : texts.charactersLeft
-  return { text: (count === 1 ? words.one : words.other).replace('{count}', String(count)), isOver }
+  return { text: fillText(count === 1 ? words.one : words.other, { count }), isOver }
 }

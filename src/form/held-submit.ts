@@ -1,17 +1,11 @@
-declare global {
-  interface Window {
-    /** The form a visitor tried to send before the page's script had arrived; set by the early script in the page. */
-    heldSubmit?: EventTarget | null
-  }
-}
+const mark = 'data-submit-waiting'
 
 /**
- * Whether this form was sent before the script arrived; says so once. The early script is
- * `addEventListener('submit', (event) => { if (!event.defaultPrevented) { event.preventDefault(); heldSubmit = event.target } })`:
- * it listens at the window, after React has had its turn, so it only holds what nobody took.
+ * Whether a visitor tried to send this form before the page's script had arrived; says so once. The page's early script
+ * (`public/early.js`) holds such a try and leaves the mark on the form.
  */
 export function takeHeldSubmit(form: HTMLFormElement | null): boolean {
-  if (!form || window.heldSubmit !== form) return false
-  window.heldSubmit = null
-  return true
+  const isHeld = form?.hasAttribute(mark) ?? false
+  form?.removeAttribute(mark)
+  return isHeld
 }

@@ -1,3 +1,4 @@
+import { fillText } from '../../engine/fill-text'
 import type { Field } from '../field'
 import { useSurroundings } from '../sheet-context'
 import texts from '../texts.json'
@@ -8,7 +9,7 @@ export function TimezoneButton({ field }: { readonly field: Field }) {
   if (timeZone === undefined) return null
   return (
     <button type="button" className="field-detect" onClick={() => sheet.write(field.name, timeZone)}>
-      {texts.detectedTimezone.replace('{zone}', timeZone)}
+      {fillText(texts.detectedTimezone, { zone: timeZone })}
     </button>
   )
 }

@@ -29,21 +29,29 @@ export function FieldTemplate({ field, error, children }: FieldTemplateProps) {
       <DependenceStatus field={field} />
     </>
   )
-  const className = `field field-${field.control['ui:width'] ?? 'full'}${error === undefined ? '' : ' field-wrong'}`
-  if (!isGroup(field)) {
-    return (
-      <div className={className}>
-        <label className="field-label" htmlFor={field.id}>
-          <LabelText field={field} />
-        </label>
-        {parts}
-      </div>
-    )
-  }
+  return (
+    <div className={classOf(field, error)}>
+      {isGroup(field) ? (
+        <Group field={field} error={error}>
+          {parts}
+        </Group>
+      ) : (
+        <>
+          <label className="field-label" htmlFor={field.id}>
+            <LabelText field={field} />
+          </label>
+          {parts}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Group({ field, error, children }: FieldTemplateProps) {
   const legendId = `${field.id}__legend`
   return (
     <fieldset
-      className={className}
+      className="field-group"
       id={field.id}
       role="radiogroup"
       aria-labelledby={legendId}
@@ -54,9 +62,14 @@ export function FieldTemplate({ field, error, children }: FieldTemplateProps) {
       <legend className="field-label" id={legendId}>
         <LabelText field={field} />
       </legend>
-      {parts}
+      {children}
     </fieldset>
   )
+}
+
+function classOf({ control }: Field, error: string | undefined): string {
+  const width = `field field-${control['ui:width'] ?? 'full'}`
+  return error === undefined ? width : `${width} field-wrong`
 }
 
 function LabelText({ field }: { readonly field: Field }) {

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button'
+import texts from './texts.json'
+import { useFocusOnMount } from './use-focus-on-mount'
+
+interface CopyAnswersProps {
+  readonly text: () => string
+  /** Resolves to whether the text is in the clipboard. */
+  readonly copy: (text: string) => Promise<boolean>
+}
+
+/** Puts the answers into the clipboard; where the browser does not let it, shows them selected, to be copied by hand. */
+export function CopyAnswers({ text, copy }: CopyAnswersProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
+  const copyNow = async () => setOutcome((await copy(text())) ? 'copied' : 'failed')
+  return (
+    <>
+      <Button icon={outcome === 'copied' ? 'check' : 'copy'} onClick={copyNow}>
+        {texts.copyAnswers}
+      </Button>
+      <output className="form-copied">{outcome === 'copied' && texts.answersCopied}</output>
+      {outcome === 'failed' && <TextToCopy text={text()} />}
+    </>
+  )
+}
+
+function TextToCopy({ text }: { readonly text: string }) {
+  const area = useFocusOnMount<HTMLTextAreaElement>()
+  return (
+    <label className="form-copy-by-hand">
+      {texts.copyFailed}
+      <textarea
+        className="control"
+        ref={area}
+        readOnly
+        rows={5}
+        defaultValue={text}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,60 @@
+import type { AnswerError } from '../../engine/validate'
+import type { CompiledForm } from '../../engine/form'
+import type { AnswerSheet } from '../../form/answer-sheet'
+import { SchemaForm } from '../../form/SchemaForm'
+import { Card } from '../../ui/Card'
+import { useHydrated } from '../../ui/use-hydrated'
+import { DraftBanner } from './DraftBanner'
+import { FormNote } from './FormNote'
+import type { FormServices } from './form-services'
+import { NoScript } from './NoScript'
+import { OfflineBanner } from './OfflineBanner'
+import { Outcome } from './Outcome'
+import { SubmitRow } from './SubmitRow'
+import { titleId } from './title-id'
+import { TrapField } from './TrapField'
+import { useDraft } from './use-draft'
+import type { Sending } from './use-sending'
+import texts from './texts.json'
+
+interface FormSheetProps {
+  readonly form: CompiledForm
+  readonly sheet: AnswerSheet
+  readonly services: FormServices
+  readonly sending: Sending
+}
+
+const noErrors: readonly AnswerError[] = []
+
+/** The form itself, with what has become of it above it. */
+export function FormSheet({ form, sheet, services, sending }: FormSheetProps) {
+  const { state, send, trap } = sending
+  const offer = useDraft(form, sheet, services)
+  const hydrated = useHydrated()
+  return (
+    <div className="form-column">
+      <Outcome form={form} sheet={sheet} state={state} services={services} onRetry={send} />
+      <OfflineBanner />
+      <DraftBanner offer={offer} now={services.now} />
+      <NoScript chatLink={services.chatLink} />
+      <Card className="form-sheet">
+        <svg className="form-colour" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 0h1v1H0z" fill={form.message.colour} />
+        </svg>
+        <p className="form-intro">{texts.intro}</p>
+        <FormNote paragraphs={form.ui['ui:note']} />
+        <SchemaForm
+          form={form}
+          sheet={sheet}
+          errors={state.step === 'fix' ? state.errors : noErrors}
+          onSubmit={send}
+          labelledBy={titleId}
+          timeZone={hydrated ? services.timeZone() : undefined}
+        >
+          <TrapField input={trap} />
+          <SubmitRow submit={form.ui['ui:submit']} isSending={state.step === 'sending'} />
+        </SchemaForm>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import type { SubmitButton } from '../../engine/definition'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/icons/Icon'
+import texts from './texts.json'
+import { useAfter } from './use-after'
+
+const slowAfter = 8000
+
+interface SubmitRowProps {
+  readonly submit: SubmitButton
+  readonly isSending: boolean
+}
+
+/** The button that sends, as ui.json words it, and how the sending goes. */
+export function SubmitRow({ submit, isSending }: SubmitRowProps) {
+  const isSlow = useAfter(slowAfter, isSending)
+  const status = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    if (isSending) keepFocus(status.current)
+  }, [isSending])
+  return (
+    <div className="form-submit">
+      <Button
+        type="submit"
+        kind="primary"
+        pending={isSending}
+        disabled={isSending && submit.disabledWhileSending === true}
+      >
+        {isSending ? (submit.sending ?? submit.label) : submit.label}
+      </Button>
+      <output className="form-sending" ref={status} tabIndex={-1}>
+        {isSending && <SendingText isSlow={isSlow} />}
+      </output>
+      <p className="form-draft-note">
+        <Icon name="info" size={20} />
+        <span>{texts.draftNote}</span>
+      </p>
+    </div>
+  )
+}
+
+function SendingText({ isSlow }: { readonly isSlow: boolean }) {
+  return isSlow ? texts.stillSending : <span className="visually-hidden">{texts.sendingNow}</span>
+}
+
+/** A button that goes grey, or away, loses the focus; then it is kept where the sending is told. */
+function keepFocus(status: HTMLElement | null): void {
+  const { activeElement } = document
+  if (activeElement === document.body || activeElement?.matches(':disabled')) {
+    status?.focus({ preventScroll: true })
+  }
+}

@@ -1,0 +1,31 @@
+import { createWebhookDelivery } from '../../delivery/webhook'
+import { config } from '../config'
+import { copyText } from './copy-text'
+import type { FormServices } from './form-services'
+
+/** What a form page takes from the browser and the configuration: the one place where it does. */
+export const browserServices: FormServices = {
+  webhooks: config.webhooks,
+  staffRoleId: config.staffRoleId,
+  chatLink: config.links.chat,
+  deliverTo: (url) =>
+    createWebhookDelivery({
+      url,
+      fetch: (...request) => fetch(...request),
+      sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      random: Math.random,
+    }),
+  now: () => new Date(),
+  random: Math.random,
+  storage: () => {
+    try {
+      return window.localStorage
+    } catch {
+      // Switched off by the visitor: then there are no drafts.
+      return undefined
+    }
+  },
+  copy: copyText,
+  print: () => window.print(),
+  timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+}

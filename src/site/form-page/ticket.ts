@@ -1,0 +1,30 @@
+import type { ValidAnswers } from '../../engine/answers'
+import type { CompiledForm } from '../../engine/form'
+import { makeReference } from '../../engine/reference'
+
+/** What the tries to send one submission share. */
+export interface Ticket {
+  readonly reference: string
+  readonly sentAt: Date
+  /** The answers it was made for, as JSON. */
+  readonly answers: string
+  /** How many of its messages have arrived. */
+  readonly stored: number
+}
+
+interface TicketMeans {
+  readonly now: () => Date
+  readonly random: () => number
+  readonly ticket: Ticket | undefined
+}
+
+/**
+ * The ticket for a try to send these answers. The reference stays the same until something was sent, so that staff can
+ * tell a double; messages that have arrived count only as long as the answers are the same.
+ */
+export function ticketFor(form: CompiledForm, value: ValidAnswers, means: TicketMeans): Ticket {
+  const answers = JSON.stringify(value)
+  if (means.ticket?.answers === answers) return means.ticket
+  const reference = means.ticket?.reference ?? makeReference(form.message.reference, means.random)
+  return { reference, sentAt: means.now(), answers, stored: 0 }
+}
