@@ -14,9 +14,13 @@ export function cutText(
   const whole = write(text)
   if (lengthOf(whole) <= most) return whole
   const characters = [...text]
-  for (let kept = Math.min(characters.length, most) - 1; kept > 0; kept -= 1) {
+  let kept = Math.min(characters.length, most)
+  while (kept > 0) {
     const written = write(characters.slice(0, kept).join('').trimEnd()) + texts.cut
-    if (lengthOf(written) <= most) return written
+    const tooMany = lengthOf(written) - most
+    if (tooMany <= 0) return written
+    // A character becomes two at most, so half of what is too many must go in any case.
+    kept -= Math.ceil(tooMany / 2)
   }
   return most > 0 ? texts.cut : ''
 }

@@ -2,11 +2,12 @@
 export const zeroWidthSpace = '\u200B'
 
 // What each part is special for: markdown and everything in angle brackets; the scheme of a link; a name between colons,
-// which becomes an emoji, unless it is a clock time; a call of everyone; the number of a list.
+// which becomes an emoji or at least swallows a backslash, unless it is in a clock time; a call of everyone; the number of
+// a list.
 const special = [
   String.raw`[\\${'`'}*_~|>#[\]()<-]`,
   String.raw`:(?=//)`,
-  String.raw`:(?!\d\d?:)(?=[^\s:]+:)`,
+  String.raw`:(?!\d\d?:(?!//)[^\s:]*(?:\s|$))(?=\S*?:)`,
   String.raw`@(?=everyone|here)`,
   String.raw`^ *\d+\.(?=\s|$)`,
 ].join('|')
@@ -16,8 +17,8 @@ const linksAndMarks = new RegExp(String.raw`https?://\S+|${special}`, 'gm')
 // A name of plain letters with at least one dot, no number in place of a name, and no letters in disguise ("xn--").
 const host = String.raw`(?!\S*xn--)(?:[A-Za-z0-9-]+\.)+[A-Za-z][A-Za-z0-9-]*(?::[1-5]?\d{1,4})?`
 const path = String.raw`[/?#][\w.~:/?#@!$&'()+,;=%-]*`
-const closing = String.raw`[.,:;!?"'\])]*`
-const plainLink = new RegExp(String.raw`^https?://${host}(?:${path}(?:["\]]${closing})?|${closing})$`)
+const closing = String.raw`[.,:;"'\]]*`
+const plainLink = new RegExp(String.raw`^https?://${host}(?:${path}(?:["\]]${closing})?|\)?${closing})$`)
 const callOfAll = /@(?:everyone|here)/
 
 /**

@@ -15,12 +15,14 @@ const alwaysFits = limits.fieldValue / 2 - 1
 export function splitAnswer(text: string): readonly string[] {
   const values: string[] = []
   let rest = text
-  while (!fits(rest)) {
+  let value = toValue(rest)
+  while (!isShort(value)) {
     const cut = cutFor(rest)
     values.push(toValue(rest.slice(0, cut)))
     rest = rest.slice(cut)
+    value = toValue(rest)
   }
-  return [...values, toValue(rest)]
+  return [...values, value]
 }
 
 function cutFor(text: string): number {
@@ -45,7 +47,11 @@ function wholeCharacters(text: string, end: number): number {
 }
 
 function fits(text: string): boolean {
-  return text.length <= 2 * limits.fieldValue && lengthOf(toValue(text)) <= limits.fieldValue
+  return isShort(toValue(text))
+}
+
+function isShort(value: string): boolean {
+  return lengthOf(value) <= limits.fieldValue
 }
 
 function toValue(text: string): string {

@@ -2,7 +2,6 @@ import { isLowSurrogate } from './discord-limits'
 
 /** How well a text can be cut at a place; more is better. */
 const quality = {
-  insideCharacter: 0,
   insideLink: 1,
   insideSpaces: 2,
   afterSpaces: 3,
@@ -19,15 +18,17 @@ const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 
 /**
  * The best place at or before `end` (in UTF-16 units) to cut a text: inside an ordinary word, so that names, numbers and
  * addresses stay whole and no space stands at an end; else between any visible characters; else after spaces. Inside a
- * link or a character of several code points only where nothing else is possible; never inside a code point.
+ * link or a character of several code points only where nothing else is possible. Takes an `end` that is not inside a code point, and gives no other.
  * @example splitPoint('one wonderful', 8) // => 8, 'one wond' and 'erful'
  */
 export function splitPoint(text: string, end: number): number {
   const rate = rater(text, end)
+  const isWhole = wholeCharacterTest(text, end)
   let best = { at: end, rating: 0 }
   for (let at = end; at > 0 && !isGoodEnough(best.rating, at, end); at -= 1) {
-    const rating = isLowSurrogate(text.charCodeAt(at)) ? -1 : rate(at)
-    if (rating > best.rating) best = { at, rating }
+    const rating = rate(at)
+    // Last, as it takes longest.
+    if (rating > best.rating && isWhole(at)) best = { at, rating }
   }
   return best.at
 }
@@ -39,11 +40,9 @@ function isGoodEnough(rating: number, at: number, end: number): boolean {
 }
 
 function rater(text: string, end: number): (at: number) => number {
-  const segments = graphemes?.segment(text.slice(0, end + nearby))
   const links = [...text.slice(0, end + 1).matchAll(/https?:\/\/\S+/g)]
   const isInLink = (at: number) => links.some(({ 0: link, index }) => at > index && at < index + link.length)
   return (at) => {
-    if (segments && segments.containing(at)?.index !== at) return quality.insideCharacter
     if (isInLink(at)) return quality.insideLink
     return rateNeighbours(text.slice(Math.max(0, at - 4), at), text.slice(at, at + 4))
   }
@@ -54,4 +53,11 @@ function rateNeighbours(before: string, after: string): number {
   if (/\s$/.test(before)) return quality.afterSpaces
   const isWord = /[\p{Ll}\p{Lo}]{2}$/u.test(before) && /^[\p{Ll}\p{Lo}]{2}/u.test(after)
   return isWord ? quality.insideWord : quality.betweenVisible
+}
+
+/** Whether a place lies between two characters as people see them; at least, between two code points. */
+function wholeCharacterTest(text: string, end: number): (at: number) => boolean {
+  const segments = graphemes?.segment(text.slice(0, end + nearby))
+  if (!segments) return (at) => !isLowSurrogate(text.charCodeAt(at))
+  return (at) => segments.containing(at)?.index === at
 }

@@ -1,0 +1,148 @@
+import { EmbedBuilder, embedLength } from '@discordjs/builders'
+import { cleanText } from '../../src/engine/clean-text'
+import type { ValidAnswers } from '../../src/engine/answers'
+import { unescape } from '../../src/engine/escape'
+import type { CompiledForm } from '../../src/engine/form'
+import type { Message, MessageEmbed, MessageField } from '../../src/engine/message'
+import { visibleQuestions, type Question } from '../../src/engine/questions'
+import { messageViolations } from '../../src/sandbox/discord/message-violations'
+import { scopes, type Block, type Inline } from '../../src/sandbox/inbox/markdown/nodes'
+import { parseBlocks } from '../../src/sandbox/inbox/markdown/parse-blocks'
+import { leftOver } from './any-answers'
+import { readAsDiscord } from './discord-reading'
+
+type Faults = readonly string[]
+
+/** Everything that is wrong with the messages made of these answers, by judges that know nothing of how they are made. */
+export function messageFaults(
+  form: CompiledForm,
+  answers: ValidAnswers,
+  messages: readonly Message[],
+): Faults {
+  return [
+    ...messages.flatMap(limitFaults),
+    ...wholenessFaults(form, answers, messages),
+    ...messages.flatMap(({ embeds }) => embeds.flatMap(formattingFaults)),
+    ...callFaults(form, messages),
+  ]
+}
+
+function limitFaults(message: Message): Faults {
+  const broken = messageViolations(message).map(({ path, code }) => `${code} at ${path.join('.')}`)
+  return [...broken, ...message.embeds.flatMap(builderFaults)]
+}
+
+/** The builders count halves of code points; Discord does not, so a sign stands in for each code point. */
+function builderFaults(embed: MessageEmbed): Faults {
+  const data: MessageEmbed = JSON.parse(
+    JSON.stringify(embed).replaceAll(/\p{Cs}\p{Cs}|[\u{10000}-\u{10FFFF}]/gu, 'x'),
+  )
+  try {
+    const builder = new EmbedBuilder()
+      .setTitle(data.title)
+      .setColor(data.color)
+      .setFooter(data.footer)
+      .setTimestamp(new Date(data.timestamp))
+      .addFields(...data.fields.map((field) => ({ ...field })))
+    return embedLength(builder.toJSON()) > 6000 ? ['embed longer than 6000'] : []
+  } catch (error) {
+    return [`the builders refuse ${JSON.stringify(data)}: ${String(error)}`]
+  }
+}
+
+/** Whether reading the fields in order gives every question that was asked, in order, and every answer in full. */
+function wholenessFaults(form: CompiledForm, answers: ValidAnswers, messages: readonly Message[]): Faults {
+  const fields = messages.flatMap(({ embeds }) => embeds.flatMap((embed) => embed.fields))
+  const trimmed = fields
+    .filter(({ value }) => value.trim() !== value)
+    .map(({ name }) => `spaces lost in ${name}`)
+  let at = 0
+  const lost = visibleQuestions(form, answers).flatMap((question) => {
+    const parts = partsAt(fields, at, labelOf(form, question))
+    at += parts.length
+    const read = parts.map(({ value }) => unescape(value)).join('')
+    return parts.length > 0 && read === expected(form, answers, question)
+      ? []
+      : [`${question.name} arrived as ${JSON.stringify(read)}`]
+  })
+  return [...trimmed, ...lost, ...(at === fields.length ? [] : ['fields nobody asked for'])]
+}
+
+function partsAt(fields: readonly MessageField[], at: number, label: string): readonly MessageField[] {
+  const parts = Number(/ \(1\/(\d+)\)$/.exec(fields[at]?.name ?? '')?.[1] ?? 1)
+  const names = Array.from({ length: parts }, (_, index) =>
+    parts > 1 ? `${label} (${index + 1}/${parts})` : label,
+  )
+  const found = fields.slice(at, at + parts)
+  return found.map(({ name }) => name).join('\n') === names.join('\n') ? found : []
+}
+
+function labelOf(form: CompiledForm, { name, rules }: Question): string {
+  return form.message.fields[name]?.label ?? rules.title ?? name
+}
+
+function expected(form: CompiledForm, answers: ValidAnswers, { name }: Question): string {
+  const answer = answers[name]
+  if (answer === undefined) return form.message.fields[name]?.fallback ?? 'Not provided'
+  const texts = typeof answer === 'object' ? answer : [String(answer)]
+  return texts.map(cleanText).join('\n').trim() || (form.message.fields[name]?.fallback ?? 'Not provided')
+}
+
+function formattingFaults({ title, fields }: MessageEmbed): Faults {
+  const inTitle = [
+    ...readAsDiscord(title, 'title').formatting,
+    ...(/[\n\t]/.test(title) ? ['line break'] : []),
+  ]
+  return [...inTitle.map((name) => `${name} in the title ${title}`), ...fields.flatMap(fieldFaults)]
+}
+
+function fieldFaults({ name, value }: MessageField): Faults {
+  const { shown, links, formatting } = readAsDiscord(value)
+  const inbox = parseBlocks(value, scopes.value).flatMap<Inline | Block>((block) =>
+    block.kind === 'lines' ? block.children : [block],
+  )
+  const inboxShown = inbox.map((node) => shownInInbox(node)).join('')
+  const masked = links.filter(
+    (link) => !/^https?:\/\/[a-z0-9.-]+(?:[:/?#]|$)/i.test(link) || !URL.canParse(link),
+  )
+  return [
+    ...formatting.map((kind) => `${kind} in ${name}: ${value}`),
+    ...masked.map((link) => `the link ${link} in ${name}`),
+    ...(shown === unescapedWithGuards(value) ? [] : [`${name} shows ${shown} for ${value}`]),
+    ...(inboxShown === unescapedWithGuards(value)
+      ? []
+      : [`${name} shows ${inboxShown} in the inbox for ${value}`]),
+    ...(/@everyone|@here/.test(value) ? [`a call of all in ${name}`] : []),
+  ]
+}
+
+/** Guards show nothing, so what is shown has them still. */
+function unescapedWithGuards(value: string): string {
+  return value.replaceAll(/\\([^0-9A-Za-z\s])/g, '$1')
+}
+
+function shownInInbox(node: Inline | Block): string {
+  if (node.kind === 'text') return node.text
+  if (node.kind === 'link')
+    return node.children.map((inner) => shownInInbox(inner)).join('') === node.href
+      ? node.href
+      : '(masked link)'
+  return `(${node.kind})`
+}
+
+function callFaults(form: CompiledForm, messages: readonly Message[]): Faults {
+  const called = form.message.mention !== undefined
+  return messages.flatMap(({ content, allowed_mentions: allowed, ...rest }, index) => {
+    const calls = called && index === 0
+    const line =
+      index === 0 ? form.message.content?.replace('{mention}', '<@&100000000000000002>') : undefined
+    const roles = calls ? ['100000000000000002'] : undefined
+    return [
+      ...(content === line ? [] : [`the content is ${content}`]),
+      ...(JSON.stringify(allowed) === JSON.stringify({ parse: [], ...(roles && { roles }) })
+        ? []
+        : ['calls others']),
+      ...(JSON.stringify(rest).includes(leftOver) ? ['a hidden answer arrived'] : []),
+    ]
+  })
+}
