@@ -82,7 +82,7 @@ describe('the format web-address', () => {
   )
 })
 
-describe('both formats', () => {
+describe('both formats', { timeout: 60_000 }, () => {
   it('take every address a browser would', () => {
     fc.assert(
       fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), (url) => {
@@ -127,7 +127,7 @@ describe('both formats', () => {
       const before = performance.now()
       isUrl(`https://${text}!`)
       isWebAddress(`${text}!`)
-      expect(performance.now() - before).toBeLessThan(200)
+      expect(performance.now() - before).toBeLessThan(1000)
     },
   )
 })

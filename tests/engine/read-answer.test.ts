@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { answerText } from '../../src/engine/answer-text'
 import { readAnswer } from '../../src/engine/read-answer'
 
-describe('readAnswer', () => {
+describe('readAnswer', { timeout: 60_000 }, () => {
   it.each([
     ['  Mira  ', 'Mira'],
     ['one\r\ntwo\r\n', 'one\ntwo'],

@@ -14,7 +14,7 @@ const support = aForm({
 
 const chain = { topic: 'Other', otherTopic: 'Lost', where: 'Cave', depth: 'deep' }
 
-describe('settleAnswers', () => {
+describe('settleAnswers', { timeout: 60_000 }, () => {
   it('reads each answer as its question means it', () => {
     const settled = settleAnswers(support, { topic: ' Votes ', age: '17', links: 'a, b' })
     expect(settled).toEqual({ topic: 'Votes', age: 17, links: ['a', 'b'] })

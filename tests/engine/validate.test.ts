@@ -21,7 +21,7 @@ const form = aForm({
   errorMessage: { required: 'Fill in everything.' },
 })
 
-describe('validate', () => {
+describe('validate', { timeout: 60_000 }, () => {
   it('hands back the settled answers when every rule is kept', () => {
     const result = validate(form, { name: ' Mira ', age: '13', other: 'x' })
     expect(result).toEqual({ ok: true, value: { name: 'Mira', age: 13 } })

@@ -24,7 +24,7 @@ const everyWait = everyForm.flatMap(({ slug, shipped }) =>
   }),
 )
 
-describe('an answer out of sight', () => {
+describe('an answer out of sight', { timeout: 60_000 }, () => {
   it.each(everyCondition)('leaves no trace in $slug (condition $index)', ({ shipped, condition }) => {
     fc.assert(
       fc.property(anyAnswers(shipped), missed(shipped, condition), (answers, undone) => {
@@ -61,7 +61,7 @@ describe('an answer out of sight', () => {
   })
 })
 
-describe('an answer whose control waits', () => {
+describe('an answer whose control waits', { timeout: 60_000 }, () => {
   it.each(everyWait)('leaves no trace and comes back ($slug/$name)', ({ shipped, name, awaited }) => {
     const options = everyRuleOf(shipped, awaited).flatMap((rules) => rules.enum ?? [])
     fc.assert(

@@ -11,7 +11,7 @@ import { everyFixture, everyForm } from './every-form'
 
 const rjsf = customizeValidator({ customFormats: ownFormats })
 
-describe('the validator of rjsf', () => {
+describe('the validator of rjsf', { timeout: 60_000 }, () => {
   it.each(everyFixture)('agrees on $slug/$name', ({ shipped, fixture }) => {
     expect(isAcceptedByRjsf(shipped, fixture.answers)).toBe(fixture.errors === undefined)
   })

@@ -13,7 +13,7 @@ const everyRule = everyForm.flatMap(({ slug, shipped }) =>
   rulesOfForm(shipped).map((rule) => ({ slug, form: shipped, rule, path: rule.path })),
 )
 
-describe('the words of a broken rule', () => {
+describe('the words of a broken rule', { timeout: 60_000 }, () => {
   it.each(everyRule)('stand in the JSON of $slug for $path', ({ form, rule }) => {
     const text = errorMessage(form.schema, breachOf(rule), '{value}')
     expect(ownWords(form, rule.name, rule.rule)).toContain(text)
