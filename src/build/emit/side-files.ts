@@ -13,7 +13,7 @@ import { webManifest } from './web-manifest'
 /** Write what stands beside the pages: the map for search engines, the feeds, the app manifest, the host's headers. */
 export function writeSideFiles(folder: string, config: SiteConfig, paths: readonly string[]): void {
   const { name, host } = config.network
-  const feed = { name, siteUrl: config.siteUrl, items: news.items }
+  const feed = { name, siteUrl: config.siteUrl, items: news.news }
   const home = pages.pages.find(({ path }) => path === '/')
   const files = {
     'sitemap.xml': sitemap(config.siteUrl, paths),

@@ -1,0 +1,31 @@
+import { formSlugs, readFixtures } from '../../src/build/read-definitions'
+import { expect, test } from '../support/journey'
+import { putAnswers } from '../support/put-answers'
+
+for (const slug of formSlugs()) {
+  const wrong = [...readFixtures(slug)].filter(([, fixture]) => fixture.errors)
+
+  test(`${slug}: each wrong example shows its exact words at the question and in the summary`, async ({
+    page,
+  }) => {
+    test.setTimeout(15_000 + wrong.length * 3_000)
+    for (const [name, fixture] of wrong) {
+      await test.step(name, async () => {
+        await page.goto(slug === 'contact' ? '/contact' : `/forms/${slug}`)
+        await page.locator('html[data-ready]').waitFor()
+        await putAnswers(page, fixture.answers)
+        await page.locator('main button[type=submit]').click()
+        const summary = page.locator('main [role=alert]').first()
+        await expect(summary.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+        const words = Object.values(fixture.errors ?? {})
+        await expect(page.locator('.field-error')).toHaveText(words)
+        await expect(summary.locator('li')).toHaveText(words)
+        if (fixture.heading) await expect(summary.getByText(fixture.heading, { exact: true })).toBeVisible()
+        await expect(page).toHaveTitle(/^Error: /)
+        for (const question of Object.keys(fixture.errors ?? {})) {
+          await expect(page.locator(`#root_${question}`)).toHaveAttribute('aria-invalid', 'true')
+        }
+      })
+    }
+  })
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+
+type Answers = Readonly<Record<string, string | number | readonly string[]>>
+
+/**
+ * Put answers into the controls of a form, also those its controls would not let through (an option that is not on the
+ * list, a day that does not exist), as a browser extension or a changed page could. Questions that are not on the page
+ * are passed over.
+ */
+export async function putAnswers(page: Page, answers: Answers): Promise<void> {
+  for (const [name, answer] of Object.entries(answers)) {
+    await page.evaluate(putOne, [
+      name,
+      typeof answer === 'object' ? answer.join(', ') : String(answer),
+    ] as const)
+  }
+}
+
+/** Runs in the page. The prototype's own setter is used, because React watches the element's. */
+function putOne([name, text]: readonly [string, string]): void {
+  const control = document.getElementById(`root_${name}`)
+  if (control instanceof HTMLFieldSetElement) {
+    const buttons = [...control.querySelectorAll<HTMLInputElement>('input[type=radio]')]
+    const button = buttons.find(({ value }) => value === text) ?? buttons[0]
+    if (button && button.value !== text) button.value = text
+    button?.click()
+    return
+  }
+  if (control instanceof HTMLSelectElement) {
+    control.disabled = false
+    const option = [...control.options].find(({ value }) => value === text)
+    if (option) option.disabled = false
+    else control.add(new Option(text, text))
+    control.value = text
+    control.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
+  if (control instanceof HTMLInputElement && control.type === 'date') control.type = 'text'
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return
+  const prototype =
+    control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text)
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+}
