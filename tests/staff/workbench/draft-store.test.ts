@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Draft, Drafts } from '../../../src/staff/workbench/bench/bench'
 import { readDrafts, writeDrafts, type Shelf } from '../../../src/staff/workbench/bench/draft-store'
 
 const ui = 'forms/staff/ui.json'
@@ -24,7 +25,7 @@ function aShelf(
 describe('drafts', () => {
   it('survive a reload', () => {
     const shelf = aShelf()
-    const drafts = new Map([
+    const drafts: Drafts = new Map<string, Draft>([
       [ui, draft],
       ['forms/manifest.json', draft],
       ['forms/contact/fixtures/a.json', { base: null, text: '{}' }],
