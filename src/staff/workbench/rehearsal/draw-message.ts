@@ -1,0 +1,16 @@
+import { html } from 'hono/html'
+import type { Message } from '../../../engine/message'
+import { readBody } from '../../../sandbox/discord/body'
+import { embedCard } from '../../../sandbox/inbox/embed-card'
+import { renderMarkdown } from '../../../sandbox/inbox/markdown/render-markdown'
+
+/**
+ * One message as the chat platform draws it, by the sandbox's own drawing: the line of text, then the framed answers.
+ * Finished HTML: every text in it is escaped.
+ * @example drawMessage(message) // => '<div class="content">…</div><div class="embed">…</div>'
+ */
+export function drawMessage(message: Message): string {
+  const { content, embeds } = readBody(message)
+  const line = content === '' ? '' : html`<div class="content">${renderMarkdown(content, 'content')}</div>`
+  return String(html`${line}${embeds.map(embedCard)}`)
+}
