@@ -4,13 +4,18 @@ import { test as base, expect } from '@playwright/test'
 const networkNoise = /^Failed to load resource: (?:net::ERR_|the server responded with a status of)/
 
 /** A test in a browser that fails when the page throws, prints an error or a warning, or breaks its security policy. */
-export const test = base.extend<{ readonly quietPage: void }>({
+export const test = base.extend<{ readonly allowedComplaint: RegExp | undefined; readonly quietPage: void }>({
+  /** A complaint that the test itself provokes. */
+  allowedComplaint: [undefined, { option: true }],
   quietPage: [
-    async ({ page }, use) => {
+    async ({ page, allowedComplaint }, use) => {
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
       page.on('console', (message) => {
-        const told = ['error', 'warning'].includes(message.type()) && !networkNoise.test(message.text())
+        const told =
+          ['error', 'warning'].includes(message.type()) &&
+          !networkNoise.test(message.text()) &&
+          !allowedComplaint?.test(message.text())
         if (told) complaints.push(`${message.type()}: ${message.text()}`)
       })
       await use()
