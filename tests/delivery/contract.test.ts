@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Deliver } from '../../src/delivery/deliver'
+import { createMemoryDelivery } from '../../src/delivery/memory'
+import { createWebhookDelivery } from '../../src/delivery/webhook'
+import { webhookUrl } from '../../src/delivery/webhook-url'
+import { createSandbox } from '../../src/sandbox/create-sandbox'
+import { sandboxWebhookUrl } from '../../src/sandbox/identity'
+import { aFetch, broken, status, stored } from './a-fetch'
+import { someMessages } from './some-messages'
+
+type Trouble = 'refused' | 'offline'
+
+interface Subject {
+  readonly deliver: Deliver
+  /** Take this many messages, then fail once. */
+  failAfter(count: number, trouble: Trouble): void
+  /** What was stored, in order. */
+  received(): readonly unknown[]
+}
+
+const still = { sleep: async () => undefined, random: () => 0 }
+const local = 'http://127.0.0.1:4174'
+
+const subjects: Readonly<Record<string, () => Subject>> = {
+  memory() {
+    const { deliver, failAfter, record } = createMemoryDelivery()
+    return {
+      deliver,
+      failAfter: (count, reason) =>
+        failAfter(count, { reason, ...(reason === 'refused' && { status: 500 }) }),
+      received: () => record,
+    }
+  },
+  'webhook, with a network of the test': () => {
+    let [left, trouble]: [number, Trouble | undefined] = [0, undefined]
+    const bodies: unknown[] = []
+    const network = aFetch((request) => {
+      const fails = trouble !== undefined && left-- === 0 ? trouble : undefined
+      if (fails) trouble = undefined
+      else bodies.push(request.body)
+      return fails ? (fails === 'refused' ? status(500) : broken)(request) : stored(request)
+    })
+    return {
+      deliver: createWebhookDelivery({
+        ...still,
+        url: `${local}/api/v10/webhooks/1/a?wait=true`,
+        fetch: network.fetch,
+      }),
+      failAfter: (count, reason) => void ([left, trouble] = [count, reason]),
+      received: () => bodies,
+    }
+  },
+  'webhook, with the sandbox': () => {
+    const sandbox = createSandbox({ webhooks: ['staff'], limits: 'off' })
+    const reading = webhookUrl(sandboxWebhookUrl(local, 'staff'))
+    let [left, trouble]: [number, Trouble | undefined] = [0, undefined]
+    const fetch = async (url: string, init: RequestInit) => {
+      const kind = trouble === 'offline' ? 'dropped-before-saving' : 'server-error'
+      if (trouble && left-- === 0) sandbox.setFaults([{ target: 'webhook', kind, times: 1 }])
+      const reply = await sandbox.app.request(url, init)
+      if (reply.headers.has('X-Sandbox-Dropped')) throw new TypeError('Failed to fetch')
+      return reply
+    }
+    return {
+      deliver: createWebhookDelivery({ ...still, url: reading.ok ? reading.url : '', fetch }),
+      failAfter: (count, reason) => void ([left, trouble] = [count, reason]),
+      received: () => sandbox.messages('staff').map(({ body }) => body),
+    }
+  },
+}
+
+describe.each(Object.entries(subjects))('a delivery by %s', (_, create) => {
+  let subject: Subject
+  const three = someMessages(3)
+
+  beforeEach(() => {
+    subject = create()
+  })
+
+  it('stores every message, in order, and counts them', async () => {
+    expect(await subject.deliver(three)).toEqual({ ok: true, sent: 3 })
+    expect(subject.received()).toEqual(three)
+  })
+
+  it('has nothing to do without messages', async () => {
+    expect(await subject.deliver([])).toEqual({ ok: true, sent: 0 })
+  })
+
+  it('stops at a message that is refused, and says how far it came', async () => {
+    subject.failAfter(1, 'refused')
+    expect(await subject.deliver(three)).toEqual({ ok: false, reason: 'refused', status: 500, sent: 1 })
+    expect(subject.received()).toEqual(three.slice(0, 1))
+  })
+
+  it('stops where nobody answers', async () => {
+    subject.failAfter(2, 'offline')
+    expect(await subject.deliver(three)).toEqual({ ok: false, reason: 'offline', sent: 2 })
+    expect(subject.received()).toEqual(three.slice(0, 2))
+  })
+
+  it('goes on after what was sent before', async () => {
+    subject.failAfter(1, 'offline')
+    const { sent } = await subject.deliver(three)
+    expect(await subject.deliver(three, sent)).toEqual({ ok: true, sent: 3 })
+    expect(subject.received()).toEqual(three)
+  })
+
+  it('sends nothing again when all was sent before', async () => {
+    expect(await subject.deliver(three, 3)).toEqual({ ok: true, sent: 3 })
+    expect(subject.received()).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { readRateLimit } from '../../src/delivery/rate-limit'
+
+type Headers = Readonly<Record<string, string>>
+
+const reply = (body: unknown, headers: Headers = {}) => Response.json(body, { status: 429, headers })
+
+describe('reading a 429', () => {
+  it.each<[string, Response, number]>([
+    ['the seconds of the body', reply({ retry_after: 0.53 }), 530],
+    ['the header, where it is longer', reply({ retry_after: 0.53 }, { 'Retry-After': '1' }), 1000],
+    ['the body, where it is longer', reply({ retry_after: 64.57 }, { 'Retry-After': '2' }), 64_570],
+    ['the header alone', reply({}, { 'Retry-After': '3', 'X-RateLimit-Scope': 'user' }), 3000],
+    ['the time until the limit ends', reply({}, { 'X-RateLimit-Reset-After': '0.25' }), 250],
+    ['a second, when no time is told', reply({}, { 'X-RateLimit-Scope': 'shared' }), 1000],
+    ['nothing, when no wait is needed', reply({ retry_after: 0 }), 0],
+  ])('waits for %s', async (_, answer, wait) => {
+    expect(await readRateLimit(answer)).toEqual({ kind: 'wait', wait })
+  })
+
+  it.each<[string, Response, number | undefined]>([
+    [
+      'names no limit',
+      reply({ code: 0, message: 'You are being blocked from accessing our API.' }),
+      undefined,
+    ],
+    ['is plain text', new Response('error code: 1015', { status: 429 }), undefined],
+    ['names a time only in its header', reply({}, { 'Retry-After': '600' }), 600_000],
+    ['tells no number', reply({ retry_after: 'soon' }), undefined],
+    ['tells a time before now', reply({ retry_after: -1 }), undefined],
+    ['is null', reply(null), undefined],
+  ])('takes it for a ban when it %s', async (_, answer, wait) => {
+    expect(await readRateLimit(answer)).toEqual({ kind: 'ban', wait })
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { cleanText } from '../../src/engine/clean-text'
+
+describe('cleaning a text', () => {
+  it.each([
+    ['control characters', 'a\u0000\u0007\u001B[31mb\u007F\u009F', 'a[31mb'],
+    ['overrides of the reading direction', 'exe.\u202Etxt\u202C \u2066x\u2069', 'exe.txt x'],
+    ['characters of no width', 'a\u200Bb\uFEFFc\u2060d\u00ADe', 'abcde'],
+    ['halves of surrogate pairs', 'a\uD83Db\uDC00c', 'abc'],
+    ['hidden tags', 'a\u{E0041}\u{E0042}b', 'ab'],
+    ['what is no character', 'a\uFFFFb', 'ab'],
+  ])('takes out %s', (_, text, expected) => {
+    expect(cleanText(text)).toBe(expected)
+  })
+
+  it.each([
+    ['emoji of several parts', '👨‍👩‍👧‍👦 👍🏽 ❤️'],
+    ['flags of regions', '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}'],
+    ['marks that combine', 'Z\u0351\u036B\u0343 e\u0301'],
+    ['joiners that scripts need', 'می\u200Cخواهم'],
+    ['text from right to left', 'שלום \u200Fمرحبا'],
+    ['spaces and lines within', 'a  b\n\n\nc'],
+  ])('keeps %s', (_, text) => {
+    expect(cleanText(text)).toBe(text)
+  })
+
+  it.each(['\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
+    'writes the line break %j as \\n',
+    (lineBreak) => {
+      expect(cleanText(`a${lineBreak}b`)).toBe('a\nb')
+    },
+  )
+
+  it('writes a tab as a space', () => {
+    expect(cleanText('a\tb')).toBe('a b')
+  })
+
+  it('trims what is left at the ends', () => {
+    expect(cleanText('\u0000 a \u200B')).toBe('a')
+  })
+})

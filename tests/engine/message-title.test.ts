@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { Answers } from '../../src/engine/answers'
+import type { FormMessage } from '../../src/engine/definition'
+import { lengthOf } from '../../src/engine/discord-limits'
+import { messageTitle } from '../../src/engine/message-title'
+import { validate } from '../../src/engine/validate'
+import { aMessage } from '../support/a-message'
+import { aForm } from './a-form'
+
+function titleOf(title: string, answers: Answers, fields: FormMessage['fields'] = {}): string {
+  const form = { ...aForm({ properties: { player: { type: 'string' }, reason: { type: 'string' } } }) }
+  const result = validate(form, answers)
+  return result.ok ? messageTitle({ ...form, message: aMessage({ title, fields }) }, result.value) : 'refused'
+}
+
+describe('the title of a message', () => {
+  it('holds the answers it names', () => {
+    expect(titleOf('Report: {player} ({reason})', { player: 'Steve', reason: 'x' })).toBe('Report: Steve (x)')
+  })
+
+  it('shows markdown as it was typed, and makes no link', () => {
+    const title = titleOf('Report: {player}', { player: '*A* https://a.example' })
+    expect(title).toBe('Report: \\*A\\* https\\://a.example')
+  })
+
+  it('stays on one line', () => {
+    expect(titleOf('Report: {player}', { player: 'a\n\n b' })).toBe('Report: a b')
+  })
+
+  it('shows the fallback of an empty answer', () => {
+    const fields = { reason: { fallback: 'None' } }
+    expect(titleOf('{player}, {reason}', {}, fields)).toBe('Not provided, None')
+  })
+
+  it('cuts a long answer, and says so', () => {
+    const title = titleOf('Report: {player}', { player: '_'.repeat(2000) })
+    expect(title.endsWith('\\_…')).toBe(true)
+    expect(lengthOf(title)).toBeLessThanOrEqual(256)
+  })
+
+  it('shares its length among the answers', () => {
+    const title = titleOf('{player} {reason}', { player: 'a'.repeat(300), reason: 'b'.repeat(300) })
+    expect(title).toMatch(/^a{100,}… b{100,}…$/)
+    expect(lengthOf(title)).toBeLessThanOrEqual(256)
+  })
+
+  it('leaves a name that is no question, and never reads a name out of an answer', () => {
+    expect(titleOf('{nobody} {player}', { player: '{reason}', reason: 'x' })).toBe('{nobody} {reason}')
+  })
+})

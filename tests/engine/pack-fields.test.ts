@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { packFields } from '../../src/engine/pack-fields'
+
+const fieldsOf = (count: number, length: number) =>
+  Array.from({ length: count }, (_, index) => ({ name: String(index % 10), value: 'v'.repeat(length) }))
+const counts = (count: number, length: number, around = 0) =>
+  packFields(fieldsOf(count, length), around).map((share) => share.length)
+
+describe('sharing fields among messages', () => {
+  it('puts 25 fields in one message, and one more in a second', () => {
+    expect(counts(25, 1)).toEqual([25])
+    expect(counts(26, 1)).toEqual([25, 1])
+  })
+
+  it('begins a message before the sum of its texts passes 5800', () => {
+    expect(counts(10, 999)).toEqual([5, 5])
+    expect(counts(6, 965, 4)).toEqual([6])
+    expect(counts(6, 965, 5)).toEqual([5, 1])
+  })
+
+  it('keeps the order, and every field', () => {
+    const fields = fieldsOf(60, 300)
+    expect(packFields(fields, 40).flat()).toEqual(fields)
+  })
+
+  it('gives one share when there is no field', () => {
+    expect(packFields([], 40)).toEqual([[]])
+  })
+})
