@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { TrieRouter } from 'hono/router/trie-router'
 import { controlRoutes } from './control/control-routes'
 import { toReceived, type ReceivedMessage } from './control/received-message'
 import { discordRoutes } from './discord/discord-routes'
@@ -33,7 +34,8 @@ export interface Sandbox {
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const state = createState(options)
-  const app = new Hono<SandboxEnv>()
+  // Hono's default router spends its first request on building itself, which tests would pay again and again.
+  const app = new Hono<SandboxEnv>({ router: new TrieRouter() })
   app.route('/', inboxRoutes(state))
   app.route('/', controlRoutes(state))
   app.route('/', statusRoutes(state))
@@ -42,10 +44,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   return {
     app,
     messages: (webhook) => state.messages.list(webhook).map(toReceived),
-    clearMessages: state.messages.clear,
-    setFaults: state.faults.set,
-    faults: state.faults.list,
+    clearMessages: (webhook) => state.messages.clear(webhook),
+    setFaults: (faults) => state.faults.set(faults),
+    faults: () => state.faults.list(),
     setNetwork: (changes) => void (state.network = { ...state.network, ...changes }),
-    reset: state.reset,
+    reset: () => state.reset(),
   }
 }

@@ -5,7 +5,7 @@ import { readFaults, type ReadFaults } from './read-faults'
 import { readNetwork } from './read-network'
 import { toReceived } from './received-message'
 import { isObject } from '../discord/measure'
-import texts from './control-texts.json'
+import texts from './control-texts.json' with { type: 'json' }
 
 /**
  * The sandbox's own switches, for tests in any language. Mistakes answer 400 with `{ error }` in words.

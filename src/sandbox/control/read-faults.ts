@@ -1,5 +1,5 @@
 import { isObject } from '../discord/measure'
-import texts from './control-texts.json'
+import texts from './control-texts.json' with { type: 'json' }
 import { faultKinds, type Fault } from '../faults/fault'
 
 export type ReadFaults =

@@ -1,6 +1,6 @@
 import { isObject } from '../discord/measure'
 import { sampleNetwork, type Network } from '../services/network'
-import texts from './control-texts.json'
+import texts from './control-texts.json' with { type: 'json' }
 
 export type ReadNetwork =
   { readonly ok: true; readonly network: Partial<Network> } | { readonly ok: false; readonly problem: string }
@@ -10,8 +10,7 @@ export function readNetwork(value: unknown): ReadNetwork {
   if (!isObject(value)) return { ok: false, problem: texts.notNetwork }
   const sample: Readonly<Record<string, unknown>> = { ...sampleNetwork }
   const fits = Object.entries(value).every(([key, part]) => isAlike(part, sample[key]))
-  // Each value was just found to be like the sample's.
-  return fits ? { ok: true, network: value as Partial<Network> } : { ok: false, problem: texts.notNetwork }
+  return fits ? { ok: true, network: value } : { ok: false, problem: texts.notNetwork }
 }
 
 function isAlike(value: unknown, sample: unknown): boolean {

@@ -70,8 +70,7 @@ function asEmbed(source: Loose): Embed {
   const fields = Array.isArray(source['fields'])
     ? { fields: source['fields'].filter(isObject).map(asField) }
     : {}
-  // The checks have judged each known key, and an Embed has no key that must be there.
-  return { ...source, ...fields, type: 'rich' } as Embed
+  return { ...source, ...fields, type: 'rich' }
 }
 
 function asField(source: Loose): Field {

@@ -1,4 +1,4 @@
-import errors from './errors.json'
+import errors from './errors.json' with { type: 'json' }
 
 /** The errors of Discord that are the same in every API version. */
 export type DiscordErrorName = keyof typeof errors

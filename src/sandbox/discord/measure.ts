@@ -7,7 +7,7 @@ const loneSurrogate = /\p{Surrogate}/u
 
 /** Length as Discord counts it: code points, after trimming. */
 export function codePoints(value: string): number {
-  return [...value.trim()].length
+  return Array.from(value.trim()).length
 }
 
 /** True for absent values and for text that Discord trims to nothing. */

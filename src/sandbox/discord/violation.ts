@@ -1,4 +1,4 @@
-import texts from './violation-texts.json'
+import texts from './violation-texts.json' with { type: 'json' }
 
 /** The names Discord gives to breaches of its form rules, plus `EMPTY_MESSAGE` for its error 50006. */
 export type ViolationCode = keyof typeof texts

@@ -21,8 +21,9 @@ export function placeOf(c: Context<SandboxEnv>, state: SandboxState): Place {
 /** The ban at the edge, before any CORS header: a browser cannot read it and sees a network error. */
 export function edgeGate(state: SandboxState): Gate {
   return async (c, next) => {
-    const ask = c.req.method === 'OPTIONS' ? state.faults.peek : state.faults.take
-    if (ask(placeOf(c, state), ['edge-ban']) === undefined) return next()
+    // A preflight is banned too, but the ban is meant for the request that follows it.
+    const use = c.req.method === 'OPTIONS' ? 'peek' : 'take'
+    if (state.faults[use](placeOf(c, state), ['edge-ban']) === undefined) return next()
     return new Response('error code: 1015', { status: 429, headers: { 'Content-Type': 'text/plain' } })
   }
 }

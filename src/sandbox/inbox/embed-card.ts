@@ -1,9 +1,8 @@
-import { html } from 'hono/html'
 import type { Embed, Field } from '../discord/body'
 import { fieldRows } from './field-rows'
-import texts from './inbox-texts.json'
+import texts from './inbox-texts.json' with { type: 'json' }
 import { renderMarkdown, renderTitle } from './markdown/render-markdown'
-import type { Markup } from './markup'
+import { html, type Markup } from './markup'
 import { showTime } from './show-time'
 
 /**

@@ -1,7 +1,6 @@
-import { html } from 'hono/html'
 import type { Fault, FaultTarget } from '../faults/fault'
-import texts from './inbox-texts.json'
-import type { Markup } from './markup'
+import texts from './inbox-texts.json' with { type: 'json' }
+import { html, type Markup } from './markup'
 import { isInGroup } from './read-switches'
 import { switchGroup } from './switch-group'
 

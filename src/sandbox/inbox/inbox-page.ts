@@ -1,9 +1,8 @@
-import { html } from 'hono/html'
 import type { Fault } from '../faults/fault'
 import type { StoredMessage } from '../message-store'
 import { faultPanel } from './fault-panel'
-import texts from './inbox-texts.json'
-import type { Markup } from './markup'
+import texts from './inbox-texts.json' with { type: 'json' }
+import { html, type Markup } from './markup'
 import { messageCard } from './message-card'
 import { option } from './switch-group'
 

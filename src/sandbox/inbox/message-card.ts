@@ -1,12 +1,11 @@
-import { html } from 'hono/html'
 import type { Embed } from '../discord/body'
 import type { Notified } from '../discord/mentions'
 import type { StoredMessage } from '../message-store'
 import { embedCard } from './embed-card'
-import texts from './inbox-texts.json'
+import texts from './inbox-texts.json' with { type: 'json' }
 import { nameOf } from './markdown/mention-chip'
 import { renderMarkdown } from './markdown/render-markdown'
-import type { Markup } from './markup'
+import { html, type Markup } from './markup'
 import { showTime } from './show-time'
 
 const hidesEmbeds = 4
@@ -18,7 +17,7 @@ export function messageCard(message: StoredMessage): Markup {
     <article aria-labelledby="author-${id}">
       ${whereLine(message)}
       <div class="drawn">
-        <span class="avatar" aria-hidden="true">${[...author][0]?.toUpperCase()}</span>
+        <span class="avatar" aria-hidden="true">${Array.from(author)[0]?.toUpperCase()}</span>
         <div class="bubble">
           <h3 id="author-${id}">
             <span class="author">${author}</span>

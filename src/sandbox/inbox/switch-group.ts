@@ -1,7 +1,6 @@
-import { html } from 'hono/html'
 import { faultKinds, type Fault, type FaultKind, type FaultTarget } from '../faults/fault'
-import texts from './inbox-texts.json'
-import type { Markup } from './markup'
+import texts from './inbox-texts.json' with { type: 'json' }
+import { html, type Markup } from './markup'
 
 interface Group {
   readonly target: FaultTarget

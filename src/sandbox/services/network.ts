@@ -1,4 +1,4 @@
-import data from './network.json'
+import data from './network.json' with { type: 'json' }
 
 /** What the stand-ins for status service, widget and vote site tell about the network. */
 export interface Network {

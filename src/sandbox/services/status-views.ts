@@ -55,7 +55,7 @@ export function mcstatusView(network: Network | undefined, asked: StatusQuestion
   }
 }
 
-function motdOf<Lines>({ motd }: Network, lines: (text: string) => Lines): object {
+function motdOf({ motd }: Network, lines: (text: string) => string | readonly string[]): object {
   return { raw: lines(`§a${motd}`), clean: lines(motd), html: lines(`<span>${motd}</span>`) }
 }
 

@@ -1,7 +1,6 @@
-import { html } from 'hono/html'
 import { sandboxRoleId } from '../../identity'
-import type { Markup } from '../markup'
-import texts from '../inbox-texts.json'
+import { html, type Markup } from '../markup'
+import texts from '../inbox-texts.json' with { type: 'json' }
 
 /** A mention as the platform draws it: a chip with a name; the id is in its title. */
 export function mentionChip(of: 'user' | 'role' | 'channel', id: string): Markup {

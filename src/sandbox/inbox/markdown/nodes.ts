@@ -29,6 +29,8 @@ export interface ListItem {
 /** Which markdown a place understands. */
 export interface Scope {
   readonly headings: boolean
+  /** A quote; inside a quote there are no more. */
+  readonly quotes: boolean
   readonly links: boolean
   readonly mentions: boolean
   /** `@everyone` and `@here` are mentions; elsewhere they are plain text. */
@@ -37,8 +39,8 @@ export interface Scope {
 
 /** The places of a message. Footer, author and username understand nothing, and need no scope. */
 export const scopes = {
-  content: { headings: true, links: true, mentions: true, everyone: true },
-  description: { headings: true, links: true, mentions: true, everyone: false },
-  value: { headings: false, links: true, mentions: true, everyone: false },
-  title: { headings: false, links: false, mentions: false, everyone: false },
+  content: { headings: true, quotes: true, links: true, mentions: true, everyone: true },
+  description: { headings: true, quotes: true, links: true, mentions: true, everyone: false },
+  value: { headings: false, quotes: true, links: true, mentions: true, everyone: false },
+  title: { headings: false, quotes: true, links: false, mentions: false, everyone: false },
 } as const satisfies Readonly<Record<string, Scope>>

@@ -3,8 +3,8 @@ import { parseInline } from './parse-inline'
 
 interface BlockRule {
   readonly pattern: RegExp
-  /** Only in places that understand headings. */
-  readonly heading?: true
+  /** Only where the scope has it. */
+  readonly needs?: 'headings' | 'quotes'
   /** Begins anywhere, not only with a line. */
   readonly anywhere?: true
   read(match: readonly string[], scope: Scope): Block
@@ -18,18 +18,23 @@ const rules: readonly BlockRule[] = [
   },
   {
     pattern: />>> ([\s\S]+)/y,
-    read: ([, text = ''], scope) => ({ kind: 'quote', children: parseBlocks(text, scope) }),
+    needs: 'quotes',
+    read: ([, text = ''], scope) => ({
+      kind: 'quote',
+      children: parseBlocks(text, { ...scope, quotes: false }),
+    }),
   },
   {
     pattern: /(?:> [^\n]*(?:\n|$))+/y,
+    needs: 'quotes',
     read: ([lines = ''], scope) => ({
       kind: 'quote',
-      children: parseBlocks(lines.replace(/^> /gm, ''), scope),
+      children: parseBlocks(lines.replace(/^> /gm, ''), { ...scope, quotes: false }),
     }),
   },
   {
     pattern: /(#{1,3}) +([^\n]+)(?:\n|$)/y,
-    heading: true,
+    needs: 'headings',
     read: ([, signs = '', text = ''], scope) => ({
       kind: 'heading',
       level: levelOf(signs),
@@ -38,7 +43,7 @@ const rules: readonly BlockRule[] = [
   },
   {
     pattern: /-# +([^\n]+)(?:\n|$)/y,
-    heading: true,
+    needs: 'headings',
     read: ([, text = ''], scope) => ({ kind: 'subtext', children: parseInline(text, scope) }),
   },
   {
@@ -77,11 +82,12 @@ export function parseBlocks(source: string, scope: Scope): readonly Block[] {
 
 function blockAt(source: string, at: number, scope: Scope): { block: Block; end: number } | undefined {
   const startsLine = at === 0 || source[at - 1] === '\n'
-  for (const { pattern, heading, anywhere, read } of rules) {
-    if ((!startsLine && anywhere !== true) || (heading === true && !scope.headings)) continue
+  for (const rule of rules) {
+    const { pattern, needs, anywhere } = rule
+    if ((!startsLine && anywhere !== true) || (needs !== undefined && !scope[needs])) continue
     pattern.lastIndex = at
     const match = pattern.exec(source)
-    if (match !== null) return { block: read(match, scope), end: at + match[0].length }
+    if (match !== null) return { block: rule.read(match, scope), end: at + match[0].length }
   }
   return undefined
 }

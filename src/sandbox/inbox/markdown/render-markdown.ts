@@ -1,5 +1,4 @@
-import { html } from 'hono/html'
-import type { Markup } from '../markup'
+import { html, type Markup } from '../markup'
 import { mentionChip, everyoneChip } from './mention-chip'
 import { scopes, type Block, type Inline, type ListItem } from './nodes'
 import { parseBlocks } from './parse-blocks'
@@ -34,7 +33,7 @@ function drawBlock(block: Block): Markup {
       return html`<ul class="list">
         ${block.items.map(drawItem)}
       </ul>`
-    case 'code':
+    default:
       return html`<pre class="code-block" tabindex="0"><code>${block.text}</code></pre>`
   }
 }
@@ -69,7 +68,7 @@ function drawInline(node: Inline): Markup {
       return mentionChip(node.of, node.id)
     case 'everyone':
       return everyoneChip(node.text)
-    case 'time':
+    default:
       return drawTime(node.seconds)
   }
 }

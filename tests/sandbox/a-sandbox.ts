@@ -1,0 +1,64 @@
+import type { Clock } from '../../src/sandbox/clock'
+import { createSandbox, type Sandbox } from '../../src/sandbox/create-sandbox'
+import { sandboxWebhookUrl } from '../../src/sandbox/identity'
+import type { SandboxOptions } from '../../src/sandbox/sandbox-state'
+
+const midday = Date.parse('2026-01-31T12:00:00Z')
+
+/** A clock that stands still until told, or slept on. */
+export interface FakeClock extends Clock {
+  slept: number
+  pass(milliseconds: number): void
+}
+
+export function fakeClock(): FakeClock {
+  let now = midday
+  const clock: FakeClock = {
+    slept: 0,
+    now: () => now,
+    pass: (milliseconds) => void (now += milliseconds),
+    sleep(milliseconds) {
+      clock.slept += milliseconds
+      clock.pass(milliseconds)
+      return Promise.resolve()
+    },
+  }
+  return clock
+}
+
+/** A sandbox with the webhooks `staff` and `contact`, whose clock stands still. */
+export function aSandbox(options: Partial<SandboxOptions> = {}): Sandbox {
+  return createSandbox({ webhooks: ['staff', 'contact'], clock: fakeClock(), ...options })
+}
+
+export interface Sending {
+  readonly webhook?: string
+  /** `''` for the legacy API. */
+  readonly version?: '' | '/v6' | '/v8' | '/v9' | '/v10'
+  readonly method?: string
+  /** What follows the webhook's address, such as `?wait=true`. */
+  readonly rest?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Send something to a webhook, as JSON unless it is text; by default with POST to v10. */
+export async function send(sandbox: Sandbox, body: unknown, sending: Sending = {}): Promise<Response> {
+  const { webhook = 'staff', method = 'POST', headers = { 'Content-Type': 'application/json' } } = sending
+  const withBody =
+    method === 'GET' || method === 'OPTIONS' || method === 'DELETE' ? {} : { body: asText(body) }
+  return sandbox.app.request(addressOf(sending, webhook), { method, headers, ...withBody })
+}
+
+export function addressOf({ version = '/v10', rest = '' }: Sending, webhook = 'staff'): string {
+  return sandboxWebhookUrl('', webhook).replace('/api', `/api${version}`) + rest
+}
+
+/** Send and read the reply's JSON. */
+export async function reply(sandbox: Sandbox, body: unknown, sending: Sending = {}): Promise<unknown> {
+  const response = await send(sandbox, body, sending)
+  return response.json()
+}
+
+function asText(body: unknown): string {
+  return typeof body === 'string' ? body : JSON.stringify(body)
+}

@@ -1,0 +1,30 @@
+import type { Fixtures } from '@playwright/test'
+import { startSandbox, type RunningSandbox } from '../../src/sandbox/start-sandbox'
+
+export interface Sandboxes {
+  readonly sandbox: RunningSandbox
+  /** Another origin, whose pages have no policy of their own. */
+  readonly stranger: RunningSandbox
+}
+
+/** Each browser test has sandboxes of its own, on free ports, so that tests run side by side. */
+export const sandboxes: Fixtures<Sandboxes> = {
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the braces which fixtures this one needs.
+  sandbox: async ({}, provide) => {
+    const sandbox = await startSandbox({ port: 0, webhooks: ['staff', 'contact'], limits: 'off' })
+    await provide(sandbox)
+    await sandbox.close()
+  },
+  // oxlint-disable-next-line no-empty-pattern -- As above.
+  stranger: async ({}, provide) => {
+    const stranger = await startSandbox({ port: 0, webhooks: [] })
+    await provide(stranger)
+    await stranger.close()
+  },
+}
+
+/** Send a body to a webhook from outside any browser. */
+export async function post(sandbox: RunningSandbox, body: object, webhook = 'staff'): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json' }
+  return fetch(sandbox.webhookUrl(webhook), { method: 'POST', headers, body: JSON.stringify(body) })
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { aSandbox, reply, send } from '../a-sandbox'
+
+const long = { content: 'x'.repeat(2001) }
+const longEmbeds = {
+  embeds: [
+    { title: 'fine' },
+    { title: 'x'.repeat(257), fields: [{ name: 'n', value: 'x'.repeat(1025) }] },
+    { title: 'fine' },
+    {},
+  ],
+}
+const heavy = { embeds: [{ description: 'x'.repeat(4000) }, { description: 'x'.repeat(2001) }] }
+const tooLong = (max: number) => ({
+  code: 'BASE_TYPE_MAX_LENGTH',
+  message: `Must be ${max} or fewer in length.`,
+})
+
+test('the modern API puts all violations in one tree, list positions as text', async () => {
+  expect(await reply(aSandbox(), { ...long, ...longEmbeds })).toEqual({
+    message: 'Invalid Form Body',
+    code: 50035,
+    errors: {
+      content: { _errors: [tooLong(2000)] },
+      embeds: {
+        1: { title: { _errors: [tooLong(256)] }, fields: { 0: { value: { _errors: [tooLong(1024)] } } } },
+        3: {
+          _errors: [
+            { code: 'LIST_ITEM_VALUE_REQUIRED', message: 'List item values of ListType are required' },
+          ],
+        },
+      },
+    },
+  })
+})
+
+test('two violations at one place share its list', async () => {
+  const refused = await reply(aSandbox(), { content: 'c', username: 'clyde of discord' })
+  expect(refused).toMatchObject({
+    errors: {
+      username: {
+        _errors: [
+          { code: 'USERNAME_INVALID_CONTAINS', message: 'Username cannot contain "discord"' },
+          { code: 'USERNAME_INVALID_CONTAINS', message: 'Username cannot contain "clyde"' },
+        ],
+      },
+    },
+  })
+})
+
+test('the modern API reports the sum at embeds, beside the violations inside', async () => {
+  const refused = await reply(aSandbox(), { embeds: [...heavy.embeds, {}] })
+  expect(refused).toMatchObject({
+    errors: {
+      embeds: {
+        _errors: [{ code: 'MAX_EMBED_SIZE_EXCEEDED' }],
+        2: { _errors: [{ code: 'LIST_ITEM_VALUE_REQUIRED' }] },
+      },
+    },
+  })
+})
+
+test.each<[string, unknown, unknown]>([
+  ['texts without codes', long, { content: ['Must be 2000 or fewer in length.'] }],
+  ['only the positions of failing embeds', longEmbeds, { embeds: ['1', '3'] }],
+  ['the sum as a text', heavy, { embeds: ['Embed size exceeds maximum size of 6000'] }],
+])('the legacy API sends %s', async (_, body, expected) => {
+  expect(await reply(aSandbox(), body, { version: '' })).toEqual(expected)
+})
+
+test('both answer 400', async () => {
+  const replies = await Promise.all([send(aSandbox(), long), send(aSandbox(), long, { version: '' })])
+  expect(replies.map(({ status }) => status)).toEqual([400, 400])
+})

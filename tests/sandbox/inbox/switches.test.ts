@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import type { Sandbox } from '../../../src/sandbox/create-sandbox'
+import { faultKinds } from '../../../src/sandbox/faults/fault'
+import { aSandbox, send } from '../a-sandbox'
+
+type Entries = readonly (readonly [string, string])[]
+
+async function press(sandbox: Sandbox, path: 'switches' | 'upkeep', entries: Entries): Promise<Response> {
+  const body = new URLSearchParams(entries.map(([name, value]) => [name, value]))
+  return sandbox.app.request(`/sandbox/${path}`, { method: 'POST', body })
+}
+
+const form: Entries = [
+  ['target', 'webhook'],
+  ['webhook', ''],
+  ['delay', '1.5'],
+  ['retryAfter', '3'],
+  ['scope', 'shared'],
+  ['status', '502'],
+  ['times', ''],
+]
+
+describe('the form of a service', () => {
+  test('switches on what is ticked, with its details', async () => {
+    const sandbox = aSandbox()
+    const ticked: Entries = [
+      ['kind', 'slow'],
+      ['kind', 'rate-limited'],
+      ['kind', 'server-error'],
+    ]
+    await press(sandbox, 'switches', [...form, ...ticked])
+    expect(sandbox.faults()).toEqual([
+      { target: 'webhook', kind: 'slow', delay: 1500 },
+      { target: 'webhook', kind: 'rate-limited', retryAfter: 3000, scope: 'shared' },
+      { target: 'webhook', kind: 'server-error', status: 502 },
+    ])
+  })
+
+  test('switches off what is not', async () => {
+    const sandbox = aSandbox()
+    sandbox.setFaults([{ target: 'webhook', kind: 'slow' }])
+    await press(sandbox, 'switches', form)
+    expect(sandbox.faults()).toEqual([])
+  })
+
+  test('leaves other services and single webhooks alone', async () => {
+    const sandbox = aSandbox()
+    const others = [
+      { target: 'status', kind: 'slow' },
+      { target: 'webhook', kind: 'slow', webhook: 'staff' },
+    ] as const
+    sandbox.setFaults(others)
+    await press(sandbox, 'switches', [...form, ['kind', 'deleted']])
+    expect(sandbox.faults()).toEqual([...others, { target: 'webhook', kind: 'deleted' }])
+  })
+
+  test('aims at one webhook, and comes back to it', async () => {
+    const sandbox = aSandbox()
+    const aimed: Entries = [
+      ['target', 'webhook'],
+      ['webhook', 'staff'],
+      ['kind', 'deleted'],
+      ['times', '2'],
+    ]
+    const response = await press(sandbox, 'switches', aimed)
+    expect(sandbox.faults()).toEqual([{ target: 'webhook', webhook: 'staff', kind: 'deleted', times: 2 }])
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/?webhook=staff'])
+  })
+
+  test('refuses what is no fault', async () => {
+    const response = await press(aSandbox(), 'switches', [...form, ['kind', 'flood']])
+    expect([response.status, await response.text()]).toEqual([
+      400,
+      expect.stringContaining('has no fault "flood"'),
+    ])
+  })
+})
+
+describe('upkeep', () => {
+  const busy = async () => {
+    const sandbox = aSandbox()
+    await send(sandbox, { content: 'one' })
+    await send(sandbox, { content: 'two' }, { webhook: 'contact' })
+    sandbox.setFaults([{ target: 'status', kind: 'offline' }])
+    return sandbox
+  }
+
+  test.each<[string, Entries, number, number]>([
+    ['clears all faults', [['do', 'clear-faults']], 2, 0],
+    ['deletes all messages', [['do', 'clear-messages']], 0, 1],
+    [
+      'deletes the messages of one webhook',
+      [
+        ['do', 'clear-messages'],
+        ['webhook', 'staff'],
+      ],
+      1,
+      1,
+    ],
+    ['resets everything', [['do', 'reset']], 0, 0],
+  ])('%s', async (_, entries, messages, faults) => {
+    const sandbox = await busy()
+    await press(sandbox, 'upkeep', entries)
+    expect([sandbox.messages().length, sandbox.faults().length]).toEqual([messages, faults])
+  })
+})
+
+describe('the page', () => {
+  const page = async (sandbox: Sandbox, path = '/') => (await sandbox.app.request(path)).text()
+
+  test('has a switch for every fault there is', async () => {
+    const html = await page(aSandbox())
+    const shown = [...html.matchAll(/name="kind"\s+value="([^"]+)"/g)].map((match) => match[1])
+    expect(shown).toEqual(Object.values(faultKinds).flat())
+  })
+
+  test('ticks what is on, and lists it', async () => {
+    const sandbox = aSandbox()
+    sandbox.setFaults([
+      { target: 'webhook', kind: 'deleted', webhook: 'staff', times: 2 },
+      { target: 'votes', kind: 'empty' },
+    ])
+    const html = await page(sandbox, '/?webhook=staff')
+    const ticked = [...html.matchAll(/value="([^"]+)"\s+checked/g)].map((match) => match[1])
+    expect(ticked).toEqual(['deleted', 'empty'])
+    expect(html).toContain('<li>Webhooks #staff: Webhook deleted: 404 (2 more times)</li>')
+  })
+
+  test('says when all is well', async () => {
+    expect(await page(aSandbox())).toContain('All services work.')
+  })
+})

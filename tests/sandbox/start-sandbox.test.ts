@@ -1,0 +1,59 @@
+import { afterEach, expect, test } from 'vitest'
+import { startSandbox, type RunningSandbox } from '../../src/sandbox/start-sandbox'
+
+const json = { 'Content-Type': 'application/json' }
+const hello = { method: 'POST', headers: json, body: '{"content":"Hello"}' }
+let open: readonly RunningSandbox[] = []
+
+async function start(port = 0): Promise<RunningSandbox> {
+  const sandbox = await startSandbox({ port, webhooks: ['staff'] })
+  open = [...open, sandbox]
+  return sandbox
+}
+
+afterEach(async () => {
+  await Promise.all(open.map((sandbox) => sandbox.close()))
+  open = []
+})
+
+test('listens on this machine only, and takes messages', async () => {
+  const sandbox = await start()
+  const response = await fetch(sandbox.webhookUrl('staff'), hello)
+  expect([response.status, sandbox.messages('staff').length]).toEqual([204, 1])
+  expect(sandbox.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+})
+
+test.each([
+  ['dropped-before-saving', 0],
+  ['dropped-after-saving', 1],
+] as const)('%s cuts the connection and keeps %i messages', async (kind, kept) => {
+  const sandbox = await start()
+  await fetch(sandbox.webhookUrl('staff'), { method: 'GET' })
+  sandbox.setFaults([{ target: 'webhook', kind }])
+  await expect(fetch(sandbox.webhookUrl('staff'), hello)).rejects.toThrow(TypeError)
+  expect(sandbox.messages()).toHaveLength(kept)
+})
+
+test('goes on after a cut connection', async () => {
+  const sandbox = await start()
+  sandbox.setFaults([{ target: 'webhook', kind: 'dropped-before-saving', times: 1 }])
+  await expect(fetch(sandbox.webhookUrl('staff'), hello)).rejects.toThrow(TypeError)
+  expect((await fetch(sandbox.webhookUrl('staff'), hello)).status).toBe(204)
+})
+
+test('cuts the other services off, too', async () => {
+  const sandbox = await start()
+  sandbox.setFaults([{ target: 'status', kind: 'dropped' }])
+  await expect(fetch(`${sandbox.origin}/2/play.emberfall.example`)).rejects.toThrow(TypeError)
+})
+
+test('rejects when the port is taken', async () => {
+  const { origin } = await start()
+  await expect(start(Number(new URL(origin).port))).rejects.toThrow('EADDRINUSE')
+})
+
+test('answers nobody once it is closed', async () => {
+  const sandbox = await start()
+  await sandbox.close()
+  await expect(fetch(sandbox.origin)).rejects.toThrow(TypeError)
+})
