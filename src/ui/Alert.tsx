@@ -1,4 +1,3 @@
-import './alert.css'
 import type { ComponentPropsWithRef } from 'react'
 import { Icon, type IconName } from './icons/Icon'
 

@@ -1,4 +1,3 @@
-import './button.css'
 import type { ComponentPropsWithRef } from 'react'
 import { Icon, type IconName } from './icons/Icon'
 

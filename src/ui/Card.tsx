@@ -1,4 +1,3 @@
-import './card.css'
 import type { ComponentPropsWithRef, ElementType } from 'react'
 
 interface CardProps extends ComponentPropsWithRef<'div'> {

@@ -1,4 +1,3 @@
-import './dialog.css'
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 
 interface DialogProps {

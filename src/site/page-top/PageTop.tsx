@@ -6,15 +6,18 @@ interface PageTopProps {
   readonly title: string
   /** A sentence or two under the heading. */
   readonly lead?: string
+  /** The way back to the page above this one. */
+  readonly above?: ReactNode
   readonly children?: ReactNode
 }
 
 /** The top of a page: its h1 under the banded sky of dusk, with a few cubes at the side. */
-export function PageTop({ title, lead, children }: PageTopProps) {
+export function PageTop({ title, lead, above, children }: PageTopProps) {
   return (
-    <div className="page-top">
+    <div className="sky page-top">
       <div className="page-top-row">
         <div className="page-top-words">
+          {above}
           <h1>{title}</h1>
           {lead !== undefined && <p className="lead">{lead}</p>}
           {children}

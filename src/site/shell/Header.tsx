@@ -41,7 +41,7 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
     <header className="site-header" data-menu={menuOpen ? 'open' : 'closed'}>
       <div className="site-header-row">
         <Link className="logo" to="/" onClick={close}>
-          <HeartMark size={34} />
+          <HeartMark size={26} />
           <span>{config.network.name}</span>
           <span className="visually-hidden"> {texts.home}</span>
         </Link>

@@ -10,7 +10,7 @@ export function LoadingScreen({ open }: { readonly open: boolean }) {
       {open && (
         <div className="loading-screen">
           <span className="loading-heart">
-            <HeartMark size={88} />
+            <HeartMark size={72} />
           </span>
           <p>{texts.loading}</p>
         </div>

@@ -1,4 +1,3 @@
-import './icon.css'
 import icons from './icons.json'
 
 /** The names of the icons that are drawn in `icons.json`, each on a grid of 24 by 24. */

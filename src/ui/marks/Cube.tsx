@@ -1,4 +1,3 @@
-import './marks.css'
 import { isoFaces } from './iso'
 
 const faces = isoFaces([{ x: 0, y: 0, z: 0 }], 20)

@@ -1,14 +1,15 @@
-import './marks.css'
-import { isoFaces, type Cell } from './iso'
-
 const silhouette = ['01100110', '11111111', '11111111', '01111110', '00111100', '00011000']
 
-/** The wall of the heart stands along y, so that its broad side looks to the right. */
-const cells: readonly Cell[] = silhouette.flatMap((row, fromTop) =>
-  [...row].flatMap((cell, column) => (cell === '1' ? [{ x: 0, y: 7 - column, z: 5 - fromTop }] : [])),
+const cells = silhouette.flatMap((row, y) =>
+  [...row].flatMap((cell, x) => (cell === '1' ? [{ x: x * 4, y: y * 4 }] : [])),
 )
 
-const faces = isoFaces(cells, 4)
+const filled = (x: number, y: number) => cells.some((cell) => cell.x === x && cell.y === y)
+
+/** Seen from the front, a little from above and from the right, so that the heart keeps its shape at any size. */
+const front = cells.map(({ x, y }) => `M${x} ${y}h4v4h-4z`).join('')
+const tops = cells.filter(({ x, y }) => !filled(x, y - 4)).map(({ x, y }) => `M${x} ${y}l2-2h4l-2 2z`)
+const rights = cells.filter(({ x, y }) => !filled(x + 4, y)).map(({ x, y }) => `M${x + 4} ${y}l2-2v4l-2 2z`)
 
 interface HeartMarkProps {
   /** Height in CSS pixels. */
@@ -24,14 +25,15 @@ export function HeartMark({ size = 36 }: HeartMarkProps) {
     <svg
       className="heart-mark"
       height={size}
-      width={(size * 38) / 44}
-      viewBox="-33 -25 38 44"
+      width={Math.round((size * 34) / 26)}
+      viewBox="0 -2 34 26"
       aria-hidden="true"
       focusable="false"
     >
-      <path className="shade-top" d={faces.top} />
-      <path className="shade-left" d={faces.left} />
-      <path className="shade-right" d={faces.right} />
+      <path className="heart-top" d={tops.join('')} />
+      <path className="heart-right" d={rights.join('')} />
+      <path className="heart-front" d={front} />
+      <path className="heart-glint" d="M4 4h4v4H4z" />
     </svg>
   )
 }

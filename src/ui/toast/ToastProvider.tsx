@@ -1,4 +1,3 @@
-import './toast.css'
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Status } from '../Status'
 

@@ -14,7 +14,7 @@ export function Team() {
         {content.team.map(({ role, player, text, channel }) => (
           <li key={role}>
             <Card as="article" className="team-card">
-              <HeartMark size={40} />
+              <HeartMark size={32} />
               <div>
                 <h3>{player}</h3>
                 <p className="team-role">{role}</p>

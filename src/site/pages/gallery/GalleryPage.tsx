@@ -30,8 +30,8 @@ export function GalleryPage() {
             </li>
           ))}
         </ul>
-        <GalleryDialog images={gallery.images} shown={shown} onShow={setShown} />
       </div>
+      <GalleryDialog images={gallery.images} shown={shown} onShow={setShown} />
     </>
   )
 }

@@ -15,21 +15,23 @@ export function ChatCard({ members }: { readonly members: Reading<number> }) {
       <h2 id="chat-card">
         <Icon name="chat" /> {chat.heading}
       </h2>
-      <Status>
-        {members.state === 'read' ? (
-          <dl className="facts">
-            <div>
-              <dt>{chat.members}</dt>
-              <dd className="figure">{members.value}</dd>
-            </div>
-          </dl>
-        ) : (
-          <p className="live-wait">{chat.loading}</p>
-        )}
-      </Status>
-      <OutsideLink className={buttonClass('secondary')} href={config.links.chat}>
-        {chat.join}
-      </OutsideLink>
+      <div className="live-card-row">
+        <Status>
+          {members.state === 'read' ? (
+            <dl className="facts">
+              <div>
+                <dt>{chat.members}</dt>
+                <dd className="figure">{members.value}</dd>
+              </div>
+            </dl>
+          ) : (
+            <p className="live-wait">{chat.loading}</p>
+          )}
+        </Status>
+        <OutsideLink className={buttonClass('secondary')} href={config.links.chat}>
+          {chat.join}
+        </OutsideLink>
+      </div>
     </Card>
   )
 }

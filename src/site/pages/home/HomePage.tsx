@@ -9,13 +9,19 @@ import { Welcome } from './Welcome'
 /** The home page, in the order of the specification's section 2. */
 export function HomePage() {
   return (
-    <div className="page home">
-      <LiveCards />
-      <Welcome />
-      <Hero />
-      <LatestUpdates />
-      <VoteBand />
-      <FeatureCards />
-    </div>
+    <>
+      <div className="sky home-sky">
+        <div className="page">
+          <LiveCards />
+          <Welcome />
+        </div>
+      </div>
+      <div className="page home">
+        <Hero />
+        <LatestUpdates />
+        <VoteBand />
+        <FeatureCards />
+      </div>
+    </>
   )
 }

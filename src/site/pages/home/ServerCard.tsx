@@ -15,19 +15,21 @@ export function ServerCard({ status }: { readonly status: Reading<ServerStatus> 
       <h2 id="server-card">
         <Icon name="server" /> {server.heading}
       </h2>
-      <Status>
-        {status.state === 'read' ? (
-          <ServerFacts status={status.value} />
-        ) : (
-          <p className="live-wait">{server.loading}</p>
-        )}
-      </Status>
-      <dl className="facts">
-        <div>
-          <dt>{server.address}</dt>
-          <dd className="mono">{serverAddress}</dd>
-        </div>
-      </dl>
+      <div className="live-card-row">
+        <Status>
+          {status.state === 'read' ? (
+            <ServerFacts status={status.value} />
+          ) : (
+            <p className="live-wait">{server.loading}</p>
+          )}
+        </Status>
+        <dl className="facts">
+          <div>
+            <dt>{server.address}</dt>
+            <dd className="mono">{serverAddress}</dd>
+          </div>
+        </dl>
+      </div>
     </Card>
   )
 }

@@ -9,7 +9,7 @@ export function VoteBand() {
   const { vote } = home
   return (
     <section className="vote-band slab" aria-labelledby="vote-band">
-      <HeartMark size={88} />
+      <HeartMark size={72} />
       <div>
         <h2 id="vote-band">{vote.title}</h2>
         <p>{fillText(vote.text)}</p>
