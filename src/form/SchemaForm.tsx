@@ -16,8 +16,6 @@ interface SchemaFormProps {
   readonly errors: readonly AnswerError[]
   /** The visitor wants to send. The answers are on the sheet, up to the last key. */
   readonly onSubmit: () => void
-  /** The id of the heading that names the form. */
-  readonly labelledBy: string
   /** The timezone the browser is set to, once it is known. */
   readonly timeZone?: string | undefined
   /** What stands under the questions: the button that sends. */
@@ -27,10 +25,10 @@ interface SchemaFormProps {
 /**
  * A compiled form on screen, with the questions that its answers call for at this moment.
  * It neither checks nor sends: `validate` its sheet's answers in `onSubmit`, and hand back what is wrong.
- * @example <SchemaForm form={form} sheet={sheet} errors={[]} onSubmit={send} labelledBy="title"><button>Send</button></SchemaForm>
+ * @example <SchemaForm form={form} sheet={sheet} errors={[]} onSubmit={send}><button>Send</button></SchemaForm>
  */
 export function SchemaForm(props: SchemaFormProps) {
-  const { form, sheet, errors, onSubmit, labelledBy, timeZone, children } = props
+  const { form, sheet, errors, onSubmit, timeZone, children } = props
   const fields = useFields(form, sheet)
   const surroundings = useMemo(() => ({ sheet, timeZone }), [sheet, timeZone])
   const element = useRef<HTMLFormElement>(null)
@@ -43,13 +41,15 @@ export function SchemaForm(props: SchemaFormProps) {
   }
   return (
     // The method "dialog" does nothing outside a dialog: where no script runs (yet), sending must not load the page anew.
+    // The early script may have marked the element meanwhile, which is no mismatch to warn of.
     <form
       ref={element}
       method="dialog"
       noValidate
       className="form"
-      aria-labelledby={labelledBy}
+      aria-label={form.schema.title}
       onSubmit={submit}
+      suppressHydrationWarning
     >
       <SheetContext value={surroundings}>
         <PaintedForm fields={fields} sections={form.ui['ui:sections']} errors={errors} />

@@ -9,7 +9,7 @@ export function FieldError({ field, error }: { readonly field: Field; readonly e
   return (
     <p className="field-problem" id={partId(field, 'error')}>
       <AlertIcon />
-      <span className="visually-hidden">{texts.errorPrefix} </span>
+      <span className="visually-hidden">{texts.errorPrefix}</span>{' '}
       <span className="field-error">{error}</span>
     </p>
   )

@@ -33,18 +33,20 @@ function OneFormPage({ form, services }: Required<FormPageProps>) {
   const { state } = sending
   useErrorTitle(state.step === 'fix')
   return (
-    <div className="page form-page">
+    <div className="form-page">
       {state.step === 'fix' && (
-        <ErrorSummary
-          key={state.tries}
-          form={form}
-          sheet={sheet}
-          heading={state.heading}
-          errors={state.errors}
-        />
+        <div className="page form-summary">
+          <ErrorSummary
+            key={state.tries}
+            form={form}
+            sheet={sheet}
+            heading={state.heading}
+            errors={state.errors}
+          />
+        </div>
       )}
       <FormHead form={form} />
-      <div className="form-page-columns">
+      <div className="page form-page-columns">
         {address === undefined ? (
           <NotConfigured chatLink={services.chatLink} />
         ) : (

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { AnswerError } from '../../engine/validate'
 import type { CompiledForm } from '../../engine/form'
 import type { AnswerSheet } from '../../form/answer-sheet'
@@ -11,7 +12,6 @@ import { NoScript } from './NoScript'
 import { OfflineBanner } from './OfflineBanner'
 import { Outcome } from './Outcome'
 import { SubmitRow } from './SubmitRow'
-import { titleId } from './title-id'
 import { TrapField } from './TrapField'
 import { useDraft } from './use-draft'
 import type { Sending } from './use-sending'
@@ -31,24 +31,26 @@ export function FormSheet({ form, sheet, services, sending }: FormSheetProps) {
   const { state, send, trap } = sending
   const offer = useDraft(form, sheet, services)
   const hydrated = useHydrated()
+  const intro = useRef<HTMLParagraphElement>(null)
   return (
     <div className="form-column">
       <Outcome form={form} sheet={sheet} state={state} services={services} onRetry={send} />
       <OfflineBanner />
-      <DraftBanner offer={offer} now={services.now} />
+      <DraftBanner offer={offer} now={services.now} next={intro} />
       <NoScript chatLink={services.chatLink} />
       <Card className="form-sheet">
         <svg className="form-colour" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
           <path d="M0 0h1v1H0z" fill={form.message.colour} />
         </svg>
-        <p className="form-intro">{texts.intro}</p>
+        <p className="form-intro" ref={intro} tabIndex={-1}>
+          {texts.intro}
+        </p>
         <FormNote paragraphs={form.ui['ui:note']} />
         <SchemaForm
           form={form}
           sheet={sheet}
           errors={state.step === 'fix' ? state.errors : noErrors}
           onSubmit={send}
-          labelledBy={titleId}
           timeZone={hydrated ? services.timeZone() : undefined}
         >
           <TrapField input={trap} />

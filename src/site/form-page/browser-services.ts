@@ -1,6 +1,6 @@
 import { createWebhookDelivery } from '../../delivery/webhook'
 import { config } from '../config'
-import { copyText } from './copy-text'
+import { copyText } from '../copy/copy-text'
 import type { FormServices } from './form-services'
 
 /** What a form page takes from the browser and the configuration: the one place where it does. */
@@ -25,7 +25,7 @@ export const browserServices: FormServices = {
       return undefined
     }
   },
-  copy: copyText,
+  copy: (text) => copyText(text, document),
   print: () => window.print(),
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
 }

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { countText } from '../../src/form/character-count'
+
+describe('countText', () => {
+  test.each([
+    ['', ''],
+    ['aaaaaa', ''],
+    ['aaaaaaaa', 'You have 2 characters left'],
+    ['aaaaaaaaa', 'You have 1 character left'],
+    ['aaaaaaaaaa', 'You have 0 characters left'],
+    ['aaaaaaaaaaa', 'You have 1 character too many'],
+  ])('says of %j, with a limit of 10: %j', (typed, text) => {
+    expect(countText(typed, 10).text).toBe(text)
+  })
+
+  test('counts a sign of two code units once', () => {
+    expect(countText('😀'.repeat(9), 10).text).toBe('You have 1 character left')
+  })
+
+  test('leaves out the spaces around, as the sending does', () => {
+    expect(countText(`  ${'a'.repeat(9)}  `, 10).text).toBe('You have 1 character left')
+  })
+
+  test('knows when the limit is passed', () => {
+    expect(countText('a'.repeat(10), 10).isOver).toBe(false)
+    expect(countText('a'.repeat(11), 10).isOver).toBe(true)
+  })
+})

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { kitchenSink } from '../support/kitchen-sink'
+import { renderSchemaForm } from '../support/render-schema-form'
+import { setUpScreen } from '../support/screen-matchers'
+
+setUpScreen()
+
+describe('radio tiles', () => {
+  test('are radio buttons in a named group, numbered from 0', () => {
+    renderSchemaForm(kitchenSink)
+    const group = screen.getByRole('radiogroup', { name: 'Place' })
+    expect(group).toHaveAttribute('id', 'root_place')
+    expect(
+      within(group)
+        .getAllByRole('radio')
+        .map(({ id }) => id),
+    ).toEqual(['root_place-0', 'root_place-1'])
+    expect(within(group).getByRole('radio', { name: 'Sea' })).toHaveAttribute('value', 'Sea')
+  })
+})
+
+describe('a rating', () => {
+  test('is five radio buttons whose ends are named', async () => {
+    const { user, sheet } = renderSchemaForm(kitchenSink)
+    const group = screen.getByRole('radiogroup', { name: 'Rating' })
+    const options = within(group).getAllByRole('radio')
+    expect(options.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4].map((at) => `root_rating-${at}`))
+    await user.click(within(group).getByRole('radio', { name: '5 – great' }))
+    expect(sheet.read('rating')).toBe('5')
+  })
+})
+
+describe('a select', () => {
+  test('begins with an empty option and has the answers themselves as values', () => {
+    renderSchemaForm(kitchenSink)
+    const options = within(screen.getByLabelText('Topic')).getAllByRole<HTMLOptionElement>('option')
+    expect(options.map(({ value }) => value)).toEqual(['', 'One', 'Two', 'Three', 'Four', 'Five', 'Other'])
+    expect(options[0]).toHaveTextContent('Select an option')
+    expect(screen.getByLabelText('Topic')).toHaveValue('')
+  })
+
+  test('keeps a closed option in sight, with its reason as tooltip and as text', async () => {
+    const { user } = renderSchemaForm(kitchenSink)
+    await user.click(screen.getByRole('radio', { name: 'Sea' }))
+    const closed = screen.getByRole('option', { name: 'Captain (Taken)' })
+    expect(closed).toBeDisabled()
+    expect(closed).toHaveAttribute('title', 'There is a captain')
+    expect(screen.getByText('There is a captain')).toBeVisible()
+    expect(screen.getByLabelText('Role')).toHaveAccessibleDescription(/There is a captain/)
+  })
+})
+
+describe('a question that waits for another', () => {
+  test('is disabled and says what to do first', () => {
+    renderSchemaForm(kitchenSink)
+    expect(screen.getByLabelText('Role')).toBeDisabled()
+    expect(screen.getByLabelText('Role')).toHaveAccessibleDescription('Choose a place first')
+  })
+
+  test('opens with the options of the answer it waited for', async () => {
+    const { user } = renderSchemaForm(kitchenSink)
+    await user.click(screen.getByRole('radio', { name: 'Land' }))
+    expect(screen.getByLabelText('Role')).toBeEnabled()
+    expect(screen.queryByText('Choose a place first')).toBeNull()
+    const options = within(screen.getByLabelText('Role')).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Select a role', 'Farmer', 'Helper'])
+  })
+
+  test('is cleared when that answer changes, also where both lists have the option, and says so', async () => {
+    const { user, sheet } = renderSchemaForm(kitchenSink)
+    await user.click(screen.getByRole('radio', { name: 'Land' }))
+    await user.selectOptions(screen.getByLabelText('Role'), 'Helper')
+    expect(sheet.read('role')).toBe('Helper')
+    await user.click(screen.getByRole('radio', { name: 'Sea' }))
+    expect(sheet.read('role')).toBe('')
+    expect(screen.getByLabelText('Role')).toHaveValue('')
+    expect(screen.getByText('Roles have changed.').closest('output')).toBeInTheDocument()
+  })
+
+  test('gets its answer back from a draft, together with the one it waits for', async () => {
+    const { sheet } = renderSchemaForm(kitchenSink)
+    sheet.replace({ place: 'Sea', role: 'Sailor' })
+    expect(await screen.findByRole('option', { name: 'Sailor' })).toBeInTheDocument()
+    expect(screen.getByLabelText('Role')).toHaveValue('Sailor')
+  })
+})
+
+describe('a question on a condition', () => {
+  test('appears right after the answer that calls for it, and is required then', async () => {
+    const { user } = renderSchemaForm(kitchenSink)
+    expect(screen.queryByLabelText('Other topic')).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Topic'), 'Other')
+    expect(screen.getByLabelText('Other topic')).toHaveAttribute('aria-required', 'true')
+  })
+
+  test('keeps its answer while it is hidden, and shows it again', async () => {
+    const { user } = renderSchemaForm(kitchenSink)
+    await user.selectOptions(screen.getByLabelText('Topic'), 'Other')
+    await user.type(screen.getByLabelText('Other topic'), 'Fish')
+    await user.selectOptions(screen.getByLabelText('Topic'), 'One')
+    expect(screen.queryByLabelText('Other topic')).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Topic'), 'Other')
+    expect(screen.getByLabelText('Other topic')).toHaveValue('Fish')
+  })
+})

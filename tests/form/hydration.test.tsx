@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createAnswerSheet, type AnswerSheet } from '../../src/form/answer-sheet'
+import { SchemaForm } from '../../src/form/SchemaForm'
+import { kitchenSink } from '../support/kitchen-sink'
+import { setUpScreen } from '../support/screen-matchers'
+
+setUpScreen()
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
+
+let root: Root | undefined
+afterEach(() => {
+  act(() => root?.unmount())
+  document.body.replaceChildren()
+})
+
+function formOn(sheet: AnswerSheet, onSubmit: () => void = () => undefined) {
+  return (
+    <SchemaForm form={kitchenSink} sheet={sheet} errors={[]} onSubmit={onSubmit}>
+      <button type="submit">Send</button>
+    </SchemaForm>
+  )
+}
+
+/** What the build puts into the page; made from modules of its own, as the build is a program of its own. */
+async function prerenderedForm(): Promise<string> {
+  vi.resetModules()
+  const server = await import('../../src/form/SchemaForm')
+  const { prelude } = await prerenderToNodeStream(
+    <server.SchemaForm
+      form={kitchenSink}
+      sheet={createAnswerSheet(kitchenSink)}
+      errors={[]}
+      onSubmit={() => undefined}
+    >
+      <button type="submit">Send</button>
+    </server.SchemaForm>,
+  )
+  return text(prelude)
+}
+
+/** The page as it is before the script: `touch` is what the visitor does in the meantime. */
+async function hydrateAfter(touch: () => void, onSubmit?: () => void) {
+  const place = document.createElement('div')
+  place.innerHTML = await prerenderedForm()
+  document.body.append(place)
+  touch()
+  const sheet = createAnswerSheet(kitchenSink)
+  const complaints: unknown[] = []
+  await act(async () => {
+    root = hydrateRoot(place, formOn(sheet, onSubmit), {
+      onRecoverableError: (error) => complaints.push(error),
+    })
+  })
+  return { sheet, complaints, html: place.innerHTML }
+}
+
+describe('a prerendered form', () => {
+  test('is the same in the browser, without inline styles', async () => {
+    const { complaints, html } = await hydrateAfter(() => undefined)
+    expect(complaints).toEqual([])
+    expect(html).not.toMatch(/ style=/)
+  })
+
+  test('keeps a text that was typed before the script arrived', async () => {
+    const { sheet } = await hydrateAfter(() => {
+      screen.getByLabelText<HTMLInputElement>('Name').value = 'Steve'
+      screen.getByLabelText<HTMLTextAreaElement>('Story').value = 'Once'
+    })
+    expect(screen.getByLabelText('Name')).toHaveValue('Steve')
+    expect(screen.getByLabelText('Story')).toHaveValue('Once')
+    expect(sheet.answers()).toMatchObject({ name: 'Steve', story: 'Once' })
+  })
+
+  test('keeps a default that was emptied', async () => {
+    const { sheet } = await hydrateAfter(() => {
+      screen.getByLabelText<HTMLInputElement>('Colour (optional)').value = ''
+    })
+    expect(screen.getByLabelText('Colour (optional)')).toHaveValue('')
+    expect(sheet.read('colour')).toBe('')
+  })
+
+  test('shows the question that a choice made before the script calls for', async () => {
+    const { sheet } = await hydrateAfter(() => {
+      screen.getByLabelText<HTMLSelectElement>('Topic').value = 'Other'
+    })
+    expect(screen.getByLabelText('Topic')).toHaveValue('Other')
+    expect(screen.getByLabelText('Other topic')).toBeInTheDocument()
+    expect(sheet.read('topic')).toBe('Other')
+  })
+
+  test('opens what waited for a radio button that was chosen before the script', async () => {
+    await hydrateAfter(() => screen.getByRole<HTMLInputElement>('radio', { name: 'Sea' }).click())
+    expect(screen.getByRole('radio', { name: 'Sea' })).toBeChecked()
+    expect(screen.getByLabelText('Role')).toBeEnabled()
+  })
+
+  test('is sent at once when that was tried before the script arrived', async () => {
+    const sent: string[] = []
+    await hydrateAfter(
+      () => {
+        screen.getByLabelText<HTMLInputElement>('Name').value = 'Steve'
+        document.querySelector('form')?.setAttribute('data-submit-waiting', '')
+      },
+      () => sent.push('once'),
+    )
+    expect(sent).toEqual(['once'])
+    expect(document.querySelector('form')).not.toHaveAttribute('data-submit-waiting')
+  })
+})
