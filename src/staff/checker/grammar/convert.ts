@@ -1,0 +1,57 @@
+import type { JsonNode, ScalarNode } from '../json/json-node'
+import type { Grammar } from './grammar'
+
+/** The type names of JSON Schema that a value has. */
+export function typeOf(node: JsonNode): string {
+  if (node.kind !== 'scalar') return node.kind
+  return node.value === null ? 'null' : typeof node.value
+}
+
+export function typesOf({ type }: Grammar): readonly string[] {
+  if (type === undefined) return []
+  return typeof type === 'string' ? [type] : type
+}
+
+export function fits(node: JsonNode, types: readonly string[]): boolean {
+  if (types.length === 0) return true
+  const isWhole = node.kind === 'scalar' && Number.isInteger(node.value)
+  return types.includes(typeOf(node)) || (isWhole && types.includes('integer'))
+}
+
+/**
+ * A value of the wrong type as the type it was meant to have, where that is plain: a number or true/false in quotes,
+ * one entry without the brackets of its list. Undefined where it is not. `text` is how it is to be written.
+ */
+export function convert(
+  node: JsonNode,
+  types: readonly string[],
+  source: string,
+): { readonly node: JsonNode; readonly text: string } | undefined {
+  const written = source.slice(node.start, node.end)
+  if (node.kind === 'scalar' && typeof node.value === 'string') {
+    const read = unquoted(node, types)
+    if (read) return { node: read, text: String(read.value) }
+  }
+  if (types.includes('array') && node.kind === 'scalar' && node.value !== null) {
+    return { node: { kind: 'array', items: [node], start: node.start, end: node.end }, text: `[${written}]` }
+  }
+  if (
+    types.length === 1 &&
+    types[0] === 'string' &&
+    node.kind === 'scalar' &&
+    typeof node.value === 'number'
+  ) {
+    return { node: { ...node, value: String(node.value) }, text: `"${String(node.value)}"` }
+  }
+  return undefined
+}
+
+function unquoted(node: ScalarNode, types: readonly string[]): ScalarNode | undefined {
+  const text = String(node.value).trim()
+  const asNumber = text === '' ? Number.NaN : Number(text)
+  if (types.includes('number') && Number.isFinite(asNumber)) return { ...node, value: asNumber }
+  if (types.includes('integer') && Number.isInteger(asNumber)) return { ...node, value: asNumber }
+  if (types.includes('boolean') && (text === 'true' || text === 'false'))
+    return { ...node, value: text === 'true' }
+  return undefined
+}

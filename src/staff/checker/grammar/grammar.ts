@@ -1,0 +1,60 @@
+/** A grammar file, or a part of one: the keywords of JSON Schema (draft 7) that our grammars use. */
+export interface Grammar {
+  readonly $ref?: string
+  readonly title?: string
+  readonly description?: string
+  readonly type?: string | readonly string[]
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly properties?: Readonly<Record<string, Grammar>>
+  readonly patternProperties?: Readonly<Record<string, Grammar>>
+  readonly additionalProperties?: boolean | Grammar
+  readonly required?: readonly string[]
+  readonly minProperties?: number
+  readonly maxProperties?: number
+  readonly items?: Grammar
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly uniqueItems?: boolean
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly format?: string
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly oneOf?: readonly Grammar[]
+  readonly anyOf?: readonly Grammar[]
+  readonly definitions?: Readonly<Record<string, Grammar>>
+}
+
+/**
+ * The part of a grammar that a `$ref` stands for, with what is written beside the `$ref`; other parts as they are.
+ * A `$ref` that leads nowhere allows everything.
+ */
+export function resolve(root: Grammar, part: Grammar): Grammar {
+  const { $ref, ...beside } = part
+  if ($ref === undefined) return part
+  const name = $ref.startsWith('#/definitions/') ? $ref.slice('#/definitions/'.length) : ''
+  return { ...resolve(root, root.definitions?.[name] ?? {}), ...beside }
+}
+
+/** The grammar of one entry of an object, or undefined where that name is not allowed. */
+export function entryGrammar(root: Grammar, part: Grammar, key: string): Grammar | undefined {
+  const named = Object.hasOwn(part.properties ?? {}, key) ? part.properties?.[key] : undefined
+  if (named) return resolve(root, named)
+  const patterned = Object.entries(part.patternProperties ?? {}).find(([pattern]) =>
+    new RegExp(pattern, 'u').test(key),
+  )
+  if (patterned) return resolve(root, patterned[1])
+  const { additionalProperties: rest = true } = part
+  if (rest === false) return undefined
+  return rest === true ? {} : resolve(root, rest)
+}
+
+/**
+ * The example in a description, as it is to be written: what follows "Example:".
+ * @example exampleIn('The colour. Example: "#DD577E"') // => '"#DD577E"'
+ */
+export function exampleIn(description: string | undefined): string | undefined {
+  return description?.split('Example: ')[1]
+}

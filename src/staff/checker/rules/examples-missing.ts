@@ -1,0 +1,10 @@
+import type { FormRule } from './rule'
+
+/** A form without the two examples that every form needs. */
+export const examplesMissing: FormRule = ({ slug, paths }) =>
+  ['minimal', 'full'].flatMap((name) => {
+    const file = `forms/${slug}/fixtures/${name}.json`
+    return paths.includes(file)
+      ? []
+      : [{ rule: 'example-missing', file, span: { start: 0, end: 0 }, values: { name, slug } }]
+  })

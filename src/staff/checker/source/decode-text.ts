@@ -1,0 +1,26 @@
+/** A file's bytes as text, or the offset of the first byte that is not UTF-8. */
+export type Decoded =
+  | { readonly ok: true; readonly text: string; readonly hasMark: boolean }
+  | { readonly ok: false; readonly before: string; readonly byte: number }
+
+const mark = '\uFEFF'
+
+/**
+ * Read a file's bytes as UTF-8, without the mark (BOM) some editors put in front. `before` is the text up to the first
+ * wrong byte, so that its line can be named.
+ */
+export function decodeText(file: string | Uint8Array): Decoded {
+  if (typeof file === 'string') return withoutMark(file)
+  try {
+    return withoutMark(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file))
+  } catch {
+    const lenient = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file)
+    const before = lenient.slice(0, Math.max(lenient.indexOf('\uFFFD'), 0))
+    return { ok: false, before, byte: file[new TextEncoder().encode(before).length] ?? 0 }
+  }
+}
+
+function withoutMark(text: string): Decoded {
+  const hasMark = text.startsWith(mark)
+  return { ok: true, text: hasMark ? text.slice(1) : text, hasMark }
+}

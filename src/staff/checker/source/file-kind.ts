@@ -1,0 +1,45 @@
+/** The files of a form's folder that staff write by hand. */
+export type FormPart = 'schema' | 'ui' | 'message'
+
+/** What a file is, by its path. */
+export type FileKind =
+  | { readonly kind: 'manifest' }
+  | { readonly kind: 'part'; readonly slug: string; readonly part: FormPart }
+  | { readonly kind: 'fixture'; readonly slug: string; readonly name: string }
+  | { readonly kind: 'golden'; readonly slug: string; readonly name: string }
+  | { readonly kind: 'grammar' }
+  | { readonly kind: 'content' }
+  | { readonly kind: 'guide' }
+  | { readonly kind: 'folder'; readonly slug: string }
+  | { readonly kind: 'other' }
+  | { readonly kind: 'unknown' }
+
+/** The folder of the pages' content. */
+export const contentFolder = 'src/site/content/'
+
+const guides = new Set(['forms/README.md'])
+const formFile = /^forms\/([^/_.][^/]*)\/(.*)$/
+
+/**
+ * What a file is, by its path from the top of the repository. A path that ends with `/` is a folder without files.
+ * @example fileKind('forms/staff/ui.json') // => { kind: 'part', slug: 'staff', part: 'ui' }
+ */
+export function fileKind(path: string): FileKind {
+  if (/^(?:forms|src\/site\/content)\/_schema\/[^/]+\.schema\.json$/.test(path)) return { kind: 'grammar' }
+  if (path.startsWith(contentFolder)) return { kind: path.endsWith('.json') ? 'content' : 'other' }
+  if (path === 'forms/manifest.json') return { kind: 'manifest' }
+  if (guides.has(path)) return { kind: 'guide' }
+  const [, slug, rest] = formFile.exec(path) ?? []
+  return slug === undefined || rest === undefined
+    ? { kind: path.startsWith('forms/') ? 'unknown' : 'other' }
+    : inForm(slug, rest)
+}
+
+function inForm(slug: string, rest: string): FileKind {
+  const part = (['schema', 'ui', 'message'] as const).find((name) => rest === `${name}.json`)
+  if (part) return { kind: 'part', slug, part }
+  if (rest === '' || rest === 'fixtures/') return { kind: 'folder', slug }
+  const [, name, golden] = /^fixtures\/([^/.]+)(\.message)?\.json$/.exec(rest) ?? []
+  if (name === undefined) return { kind: 'unknown' }
+  return { kind: golden === undefined ? 'fixture' : 'golden', slug, name }
+}
