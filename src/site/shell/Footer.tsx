@@ -1,7 +1,8 @@
 import './footer.css'
 import { Link } from 'react-router-dom'
-import { Icon, type IconName } from '../../ui/icons/Icon'
-import { config, type SiteConfig } from '../config'
+import { Icon } from '../../ui/icons/Icon'
+import { config } from '../config'
+import type { Navigation } from '../content/content-types'
 import { fillText } from '../content/fill-text'
 import navigation from '../content/navigation.json'
 import { useToday } from '../use-today'
@@ -9,14 +10,8 @@ import { OutsideLink } from './OutsideLink'
 import texts from './shell.json'
 import { ThemeControl } from './ThemeControl'
 
-interface OutsideEntry {
-  readonly label: string
-  readonly to: keyof SiteConfig['links']
-  readonly icon: IconName
-}
-
-// Held to its grammar, which lists the same keys, by the form checker.
-const outside = navigation.outside as readonly OutsideEntry[]
+// Held to its grammar, which lists the icons and the links, by the form checker.
+const { outside } = navigation as Navigation
 
 /** Legal pages, the network elsewhere, the theme, the copyright line with the current year, and the disclaimer. */
 export function Footer({ inert }: { readonly inert: boolean }) {

@@ -1,6 +1,6 @@
 import { buttonClass } from '../../../ui/Button'
 import { Icon } from '../../../ui/icons/Icon'
-import type { GalleryImage } from './gallery-image'
+import type { GalleryImage } from '../../content/content-types'
 import texts from './gallery-texts.json'
 
 /** Saves the picture as a JPEG named after the scene: phones keep that kind with the photos. */

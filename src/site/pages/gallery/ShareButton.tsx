@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { fillText } from '../../content/fill-text'
-import type { GalleryImage } from './gallery-image'
+import type { GalleryImage } from '../../content/content-types'
 import texts from './gallery-texts.json'
 
 /**

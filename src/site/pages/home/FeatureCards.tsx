@@ -1,16 +1,11 @@
 import { Card } from '../../../ui/Card'
-import { Icon, type IconName } from '../../../ui/icons/Icon'
+import { Icon } from '../../../ui/icons/Icon'
+import type { Features } from '../../content/content-types'
 import content from '../../content/features.json'
 import { fillText } from '../../content/fill-text'
 
-interface Feature {
-  readonly title: string
-  readonly text: string
-  readonly icon: IconName
-}
-
 // Held to its grammar, which lists the icons, by the form checker.
-const features = content.features as readonly Feature[]
+const { features } = content as Features
 
 /** What there is to play (specification: 6 cards). */
 export function FeatureCards() {

@@ -1,23 +1,13 @@
 import './legal.css'
 import type { ReactNode } from 'react'
+import type { Legal } from '../../content/content-types'
 import { fillText } from '../../content/fill-text'
 import { PageTop } from '../../page-top/PageTop'
 import { LegalParagraph } from './LegalParagraph'
 import texts from './legal.json'
 
-/** A legal text of the content files: numbered sections of paragraphs. */
-export interface LegalText {
-  readonly title: string
-  readonly lead: string
-  readonly sections: readonly {
-    readonly id: string
-    readonly title: string
-    readonly paragraphs: readonly string[]
-  }[]
-}
-
 interface LegalPageProps {
-  readonly text: LegalText
+  readonly text: Omit<Legal, '$schema'>
   /** Which day the text is of, or since when it holds. */
   readonly date: ReactNode
 }

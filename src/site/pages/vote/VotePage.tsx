@@ -1,18 +1,14 @@
 import './vote.css'
 import { Card } from '../../../ui/Card'
-import { Icon, type IconName } from '../../../ui/icons/Icon'
+import { Icon } from '../../../ui/icons/Icon'
+import type { Vote } from '../../content/content-types'
 import { fillText } from '../../content/fill-text'
 import vote from '../../content/vote.json'
 import { PageTop } from '../../page-top/PageTop'
 import { VoteSites } from './VoteSites'
 
-interface Reward {
-  readonly text: string
-  readonly icon: IconName
-}
-
 // Held to its grammar, which lists the icons, by the form checker.
-const rewards = vote.rewards as readonly Reward[]
+const { rewards } = vote as Vote
 
 /** What a vote earns, and where to vote. */
 export function VotePage() {
