@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { aForm } from '../../engine/a-form'
+import { kitchenSink } from '../../support/kitchen-sink'
+import { renderFormPage } from '../../support/render-form-page'
+import { setUpScreen } from '../../support/screen-matchers'
+
+setUpScreen()
+afterEach(() => void (document.title = ''))
+
+describe('a form page at rest', () => {
+  test('has the form’s title, what it is for, and what it takes', () => {
+    renderFormPage()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kitchen Sink')
+    expect(screen.getByText('Every control there is.')).toBeVisible()
+    expect(screen.getByText('About 3 minutes.')).toBeVisible()
+    expect(screen.getByText('You need: a spoon.')).toBeVisible()
+    expect(screen.getByText('Answer every question unless it says optional.')).toBeVisible()
+    expect(screen.getByText('Read this first.')).toBeVisible()
+  })
+
+  test('names the form after its title', () => {
+    renderFormPage()
+    expect(screen.getByRole('form', { name: 'Kitchen Sink' })).toBeInTheDocument()
+  })
+
+  test('has one button that sends, which is never disabled', () => {
+    const { container } = renderFormPage()
+    expect(container.querySelectorAll('button[type=submit]')).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Send it' })).toBeEnabled()
+  })
+
+  test('offers related forms by the titles of their cards, all forms, and the chat group', () => {
+    renderFormPage()
+    const aside = within(screen.getByRole('complementary', { name: 'Not what you need?' }))
+    expect(aside.getByRole('link', { name: 'Staff Application' })).toHaveAttribute('href', '/forms/staff')
+    expect(aside.getByRole('link', { name: 'All forms' })).toHaveAttribute('href', '/forms')
+    expect(aside.getByRole('link', { name: /chat group/ })).toHaveAttribute(
+      'href',
+      'https://chat.example/invite',
+    )
+  })
+
+  test('leads back to the hub where the form has a card there', () => {
+    renderFormPage()
+    expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull()
+    renderFormPage({ form: { ...kitchenSink, slug: 'staff' } })
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    expect(crumbs.getByRole('link', { name: 'Forms' })).toHaveAttribute('href', '/forms')
+  })
+
+  test('does without minutes, needs, note and related forms', () => {
+    renderFormPage({ form: aForm({ properties: { name: { title: 'Name', type: 'string' } } }) })
+    expect(screen.queryByText(/^About|^You need/)).toBeNull()
+    expect(screen.getByLabelText('Name (optional)')).toBeVisible()
+  })
+
+  test('says so, and takes no answers, when the form has nowhere to go', () => {
+    renderFormPage({ webhooks: {} })
+    expect(
+      screen.getByText('This form cannot be sent at the moment. Please ask us in our chat group.'),
+    ).toBeVisible()
+    expect(screen.queryByRole('form')).toBeNull()
+    expect(screen.getAllByRole('link', { name: /chat group/ })).toHaveLength(2)
+  })
+})
+
+describe('a form page with something to fix', () => {
+  test('shows the summary first and gives it the focus, keeps the answers, and sends nothing', async () => {
+    const { user, send, delivery, container } = renderFormPage()
+    await user.type(screen.getByLabelText('Email'), 'steve')
+    await send()
+    const summary = screen.getByRole('alert')
+    expect(summary.parentElement).toHaveFocus()
+    expect(container.querySelector('h1, [role=alert]')).toBe(summary)
+    expect(within(summary).getByText('Please fill in all required fields.')).toBeVisible()
+    expect(screen.getByLabelText('Email')).toHaveValue('steve')
+    expect(delivery.record).toEqual([])
+  })
+
+  test('drops the error of an edited field only, until the next try', async () => {
+    const { user, send } = renderFormPage()
+    await send()
+    expect(screen.getAllByText('Enter your name')).toHaveLength(2)
+    await user.type(screen.getByLabelText('Name'), 'S')
+    expect(screen.queryByText('Enter your name')).toBeNull()
+    expect(screen.getAllByText('Enter your email')).toHaveLength(2)
+    await user.clear(screen.getByLabelText('Name'))
+    expect(screen.queryByText('Enter your name')).toBeNull()
+    await send()
+    expect(screen.getAllByText('Enter your name')).toHaveLength(2)
+  })
+
+  test('gives the summary the focus again with each try', async () => {
+    const { user, send } = renderFormPage()
+    await send()
+    await user.click(screen.getByLabelText('Name'))
+    await send()
+    expect(screen.getByRole('alert').parentElement).toHaveFocus()
+  })
+
+  test('says "Error: " in the page’s title until it is fixed', async () => {
+    document.title = 'Kitchen Sink'
+    const { send, answer } = renderFormPage()
+    await send()
+    expect(document.title).toBe('Error: Kitchen Sink')
+    await answer()
+    expect(document.title).toBe('Kitchen Sink')
+  })
+})
+
+describe('an offline browser', () => {
+  test('is told that the answers stay, and told no more once it is online', async () => {
+    renderFormPage()
+    const text = 'You are offline. Your answers stay on this page.'
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(screen.getByText(text).closest('output')).toBeInTheDocument()
+    Reflect.deleteProperty(navigator, 'onLine')
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(screen.queryByText(text)).toBeNull()
+  })
+})

@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { renderFormPage } from '../../support/render-form-page'
+import { setUpScreen } from '../../support/screen-matchers'
+
+setUpScreen()
+
+const refused = { reason: 'refused', status: 500 } as const
+const offline = { reason: 'offline' } as const
+
+async function sendGoodAnswers() {
+  const page = renderFormPage()
+  await page.answer()
+  await page.send()
+  return page
+}
+
+async function failToSend(failure: typeof refused | typeof offline) {
+  const page = renderFormPage()
+  await page.answer()
+  page.delivery.failAfter(0, failure)
+  await page.send()
+  return page
+}
+
+describe('a form that was sent', () => {
+  test('says its own text in a heading that has the focus, as one piece', async () => {
+    await sendGoodAnswers()
+    const heading = screen.getByRole('heading', { name: '✅ Sink sent successfully!' })
+    expect(heading).toHaveFocus()
+    expect(heading.childNodes).toHaveLength(1)
+  })
+
+  test('gives the reference staff see, the time, and what happens next', async () => {
+    const { delivery } = await sendGoodAnswers()
+    expect(screen.getByText('KS-000000')).toBeVisible()
+    expect(delivery.record[0]?.embeds[0]?.footer.text).toContain('KS-000000')
+    expect(screen.getByText(/^June 24, 2025/)).toHaveAttribute('datetime', '2025-06-24T12:00:00.000Z')
+    expect(screen.getByText('Somebody reads it.')).toBeVisible()
+  })
+
+  test('has empty fields again, and its default', async () => {
+    await sendGoodAnswers()
+    expect(screen.getByLabelText('Name')).toHaveValue('')
+    expect(screen.getByRole('radio', { name: 'Sea' })).not.toBeChecked()
+    expect(screen.getByLabelText('Role')).toBeDisabled()
+    expect(screen.getByLabelText('Colour (optional)')).toHaveValue('Red')
+  })
+
+  test('lets the visitor copy what was sent', async () => {
+    const { user, copied } = await sendGoodAnswers()
+    await user.click(screen.getByRole('button', { name: 'Copy my answers' }))
+    expect(copied[0]).toMatch(/^Kitchen Sink \(KS-000000\)\n\nName\nSteve\n/)
+    expect(screen.getByText('Your answers are copied.')).toBeVisible()
+  })
+
+  test('lets the visitor print, and puts the answers on the paper', async () => {
+    const printed: string[] = []
+    const page = renderFormPage({ print: () => printed.push('printed') })
+    await page.answer()
+    await page.send()
+    await page.user.click(screen.getByRole('button', { name: 'Print' }))
+    expect(printed).toEqual(['printed'])
+    expect(page.container.querySelector('.form-print-only')).toHaveTextContent('NameSteve')
+  })
+
+  test('offers all forms and the chat group', async () => {
+    const { container } = await sendGoodAnswers()
+    const panel = container.querySelector<HTMLElement>('.form-sent')
+    expect(
+      panel &&
+        within(panel)
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent),
+    ).toEqual(['All forms', 'Open the chat group (opens in new tab)'])
+  })
+})
+
+describe('a form that was not sent', () => {
+  test.each([
+    [refused, '❌ The sink was refused.'],
+    [offline, '❌ The sink cannot be reached.'],
+  ])('says its own text for %j in an alert that has the focus, as one piece', async (failure, text) => {
+    await failToSend(failure)
+    const alert = screen.getByRole('alert')
+    expect(alert).toHaveFocus()
+    expect(alert.childNodes).toHaveLength(1)
+    expect(alert.textContent).toBe(text)
+  })
+
+  test('keeps the answers, and says so', async () => {
+    await failToSend(refused)
+    expect(screen.getByText('Your answers are still here.')).toBeVisible()
+    expect(screen.getByLabelText('Name')).toHaveValue('Steve')
+    expect(screen.getByRole('radio', { name: 'Sea' })).toBeChecked()
+  })
+
+  test('can be tried again, and arrives once', async () => {
+    const { user, delivery } = await failToSend(refused)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByRole('heading', { name: '✅ Sink sent successfully!' })).toHaveFocus()
+    expect(delivery.record).toHaveLength(1)
+  })
+
+  test('offers the answers and the chat group after two failures, not after one', async () => {
+    const { user, delivery, copied } = await failToSend(refused)
+    expect(screen.queryByRole('button', { name: 'Copy my answers' })).toBeNull()
+    delivery.failAfter(0, offline)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(screen.getByRole('button', { name: 'Copy my answers' }))
+    expect(copied[0]).toContain('Story\nOnce upon a time')
+    expect(screen.getAllByRole('link', { name: /chat group/ })).toHaveLength(2)
+  })
+
+  test('shows the text to copy where the browser does not let the page copy', async () => {
+    const page = renderFormPage({ copy: async () => false })
+    await page.answer()
+    await page.send()
+    await page.user.click(screen.getByRole('button', { name: 'Copy my answers' }))
+    const text = screen.getByLabelText<HTMLTextAreaElement>('Copy this text')
+    expect(text).toHaveFocus()
+    expect(text.selectionEnd).toBe(text.value.length)
+    expect(text.value).toContain('Name\nSteve')
+  })
+})
+
+describe('the field that no person fills in', () => {
+  test('is out of reach of people', () => {
+    const { container } = renderFormPage()
+    const trap = container.querySelector('input[data-trap]')
+    expect(trap).toHaveAttribute('tabindex', '-1')
+    expect(trap).toHaveAttribute('autocomplete', 'off')
+    expect(trap?.closest('[aria-hidden=true]')).not.toBeNull()
+  })
+
+  test('lets nothing be sent when it is filled, claims no success, and keeps the answers', async () => {
+    const { answer, send, delivery, container } = renderFormPage()
+    const trap = container.querySelector<HTMLInputElement>('input[data-trap]')
+    if (trap) trap.value = 'https://spam.example'
+    await answer()
+    await send()
+    expect(screen.getByRole('alert')).toHaveTextContent('❌ The sink was refused.')
+    expect(delivery.record).toEqual([])
+    expect(screen.getByLabelText('Name')).toHaveValue('Steve')
+  })
+})

@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { createMemoryDelivery } from '../../src/delivery/memory'
+import type { CompiledForm } from '../../src/engine/form'
+import { FormPage } from '../../src/site/form-page/FormPage'
+import type { FormServices } from '../../src/site/form-page/form-services'
+import { goodAnswers, kitchenSink } from './kitchen-sink'
+
+/** The day of all these tests. */
+export const today = new Date('2025-06-24T12:00:00Z')
+
+/** A place for drafts that lasts as long as its test. */
+export function memoryStorage(kept: Readonly<Record<string, string>> = {}) {
+  const entries = new Map(Object.entries(kept))
+  return {
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  }
+}
+
+interface PageOptions extends Partial<FormServices> {
+  readonly form?: CompiledForm
+}
+
+/** Draws a form's page with doubles of everything outside it; gives a visitor's hands, and what the doubles saw. */
+export function renderFormPage({ form = kitchenSink, ...given }: PageOptions = {}) {
+  const delivery = createMemoryDelivery()
+  const storage = memoryStorage()
+  const copied: string[] = []
+  const services: FormServices = {
+    webhooks: { [form.message.webhook]: 'https://hooks.example/1' },
+    chatLink: 'https://chat.example/invite',
+    deliverTo: () => delivery.deliver,
+    now: () => today,
+    random: () => 0,
+    storage: () => storage,
+    copy: async (text) => copied.push(text) > 0,
+    print: () => undefined,
+    timeZone: () => 'Europe/Madrid',
+    ...given,
+  }
+  const page = (
+    <MemoryRouter>
+      <main>
+        <FormPage form={form} services={services} />
+      </main>
+    </MemoryRouter>
+  )
+  const { unmount, container } = render(page)
+  const user = userEvent.setup()
+  const send = () => user.click(screen.getByRole('button', { name: form.ui['ui:submit'].label }))
+  return { user, delivery, storage, copied, container, unmount, send, answer: () => answerAll(user) }
+}
+
+/** Answers the kitchen sink rightly, as quickly as can be: pasted, not typed. */
+async function answerAll(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  for (const [name, text] of Object.entries(goodAnswers)) {
+    const control = document.getElementById(`root_${name}`)
+    if (control instanceof HTMLSelectElement) await user.selectOptions(control, text)
+    else if (control instanceof HTMLFieldSetElement)
+      await user.click(screen.getByRole('radio', { name: text }))
+    else if (control) await pasteInto(user, control, text)
+  }
+}
+
+async function pasteInto(user: ReturnType<typeof userEvent.setup>, control: HTMLElement, text: string) {
+  await user.click(control)
+  await user.paste(text)
+}
