@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { standIns } from '../form/stand-ins/stand-ins'
+import { checkReport } from './check-report'
 import { writeServiceWorker } from './emit/service-worker'
 import { packFolder } from './emit/pack'
 import { writeSideFiles } from './emit/side-files'
@@ -22,13 +24,16 @@ export interface BuildOptions {
  * returns false, with a report printed, when the forms or the configuration are wrong.
  */
 export async function buildSite({ outDir, env }: BuildOptions): Promise<boolean> {
+  const found = checkReport()
+  if (found !== undefined) return refuse([found])
   const { config, problems, missing } = readConfig(env)
-  if (problems.length > 0) return refuse(problems)
+  if (problems.length > 0) return refuse([texts.badConfigHeading, ...problems.map((line) => `  ${line}`)])
   if (missing.length > 0)
     console.warn([texts.missingWebhooksHeading, ...missing.map((line) => `  ${line}`)].join('\n'))
   const folder = join(root, outDir)
   const rendererFolder = join(root, 'node_modules', `.renderer-${outDir}`)
-  const settings = siteViteConfig(config)
+  // Only visitors' downloads need to be small; development and tests run rjsf as it is.
+  const settings = { ...siteViteConfig(config), resolve: { alias: [...standIns] } }
   await build({
     ...settings,
     configFile: false,
@@ -51,8 +56,8 @@ export async function buildSite({ outDir, env }: BuildOptions): Promise<boolean>
   return existsSync(join(folder, 'index.html'))
 }
 
-function refuse(problems: readonly string[]): false {
-  console.error([texts.badConfigHeading, ...problems.map((line) => `  ${line}`)].join('\n'))
+function refuse(lines: readonly string[]): false {
+  console.error(lines.join('\n'))
   return false
 }
 

@@ -7,9 +7,15 @@ import { readSiteConfig, webhookVariable, type ConfigReading } from './site-conf
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The webhook's name of each form. */
+/** The webhook's name of each form. A form that cannot be read is left out: the checker's report is what helps then. */
 export function formWebhooks(): readonly { readonly slug: string; readonly webhook: string }[] {
-  return formSlugs().map((slug) => ({ slug, webhook: readDefinition(slug).message.webhook }))
+  return formSlugs().flatMap((slug) => {
+    try {
+      return [{ slug, webhook: readDefinition(slug).message.webhook }]
+    } catch {
+      return []
+    }
+  })
 }
 
 /**

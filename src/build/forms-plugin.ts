@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { rulesModule } from '../engine/compile/rules-module'
+import { checkReport } from './check-report'
 import { formsFolder, formSlugs, readDefinition, readManifest } from './read-definitions'
 
 const catalogId = 'virtual:forms'
@@ -11,8 +12,13 @@ const formPrefix = 'virtual:form/'
  * (one form's definition, and its rules compiled ahead of time), so that a page loads its own form and no other.
  */
 export function formsPlugin(): Plugin {
+  let isChecking = false
   return {
     name: 'forms',
+    configResolved: ({ command, mode }) => {
+      // The build checks before it begins, and the tests have the checker's own.
+      isChecking = command === 'serve' && mode !== 'test'
+    },
     resolveId: (id) => (id === catalogId || id.startsWith(formPrefix) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${catalogId}`) {
@@ -20,6 +26,8 @@ export function formsPlugin(): Plugin {
         return catalogModule()
       }
       if (!id.startsWith(`\0${formPrefix}`)) return undefined
+      const found = isChecking ? checkReport() : undefined
+      if (found !== undefined) this.error(found)
       const slug = id.slice(formPrefix.length + 1)
       for (const file of ['schema', 'ui', 'message']) this.addWatchFile(`${formsFolder}${slug}/${file}.json`)
       return formModule(slug)

@@ -3,7 +3,6 @@ import type { UserConfig } from 'vite'
 import type { SiteConfig } from '../site/config'
 import { configPlugin } from './config-plugin'
 import { formsPlugin } from './forms-plugin'
-import { standIns } from '../form/stand-ins/stand-ins'
 import { root } from './root'
 
 /** How Vite builds and serves the visitors' site with this configuration. Entries live in `src/`. */
@@ -13,7 +12,6 @@ export function siteViteConfig(config: SiteConfig): UserConfig {
     publicDir: `${root}public`,
     envDir: false,
     plugins: [formsPlugin(), configPlugin(config), react()],
-    resolve: { alias: [...standIns] },
     build: {
       emptyOutDir: true,
       assetsInlineLimit: 0,
