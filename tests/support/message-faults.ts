@@ -61,9 +61,9 @@ function wholenessFaults(form: CompiledForm, answers: ValidAnswers, messages: re
     const parts = partsAt(fields, at, labelOf(form, question))
     at += parts.length
     const read = parts.map(({ value }) => unescape(value)).join('')
-    return parts.length > 0 && read === expected(form, answers, question)
-      ? []
-      : [`${question.name} arrived as ${JSON.stringify(read)}`]
+    const isWhole =
+      read === expected(form, answers, question) && onlyVisible(read) === typed(form, answers, question)
+    return parts.length > 0 && isWhole ? [] : [`${question.name} arrived as ${JSON.stringify(read)}`]
   })
   return [...trimmed, ...lost, ...(at === fields.length ? [] : ['fields nobody asked for'])]
 }
@@ -86,6 +86,16 @@ function expected(form: CompiledForm, answers: ValidAnswers, { name }: Question)
   if (answer === undefined) return form.message.fields[name]?.fallback ?? 'Not provided'
   const texts = typeof answer === 'object' ? answer : [String(answer)]
   return texts.map(cleanText).join('\n').trim() || (form.message.fields[name]?.fallback ?? 'Not provided')
+}
+
+/** What was typed, without a thing that cannot be seen: so cleaning a text takes nothing else. */
+function typed(form: CompiledForm, answers: ValidAnswers, { name }: Question): string {
+  const text = onlyVisible([answers[name] ?? ''].flat().join(''))
+  return text || onlyVisible(form.message.fields[name]?.fallback ?? 'Not provided')
+}
+
+function onlyVisible(text: string): string {
+  return text.replaceAll(/[\s\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
 }
 
 function formattingFaults({ title, fields }: MessageEmbed): Faults {
@@ -112,6 +122,9 @@ function fieldFaults({ name, value }: MessageField): Faults {
     ...(inboxShown === unescapedWithGuards(value)
       ? []
       : [`${name} shows ${inboxShown} in the inbox for ${value}`]),
+    ...(/(?!\n)[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u.test(value)
+      ? [`a control character in ${name}`]
+      : []),
     ...(/@everyone|@here/.test(value) ? [`a call of all in ${name}`] : []),
   ]
 }

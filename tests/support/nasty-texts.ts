@@ -134,5 +134,5 @@ function cut(text: string, length: number): string {
 
 function visible(text: string): string {
   const trimmed = text.trim()
-  return /[^\s\p{C}\u115F\u1160\u2800\u3164\uFFA0]/u.test(trimmed) ? trimmed : 'x'
+  return /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u.test(trimmed) ? trimmed : 'x'
 }
