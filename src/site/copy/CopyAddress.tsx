@@ -22,7 +22,10 @@ export function CopyAddress({ label, notice, kind = 'secondary' }: CopyAddressPr
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (outcome === 'refused') field.current?.select()
+    if (outcome === 'refused') {
+      field.current?.focus()
+      field.current?.select()
+    }
     if (outcome !== 'copied') return undefined
     const timer = setTimeout(() => setOutcome('none'), toastTime)
     return () => clearTimeout(timer)

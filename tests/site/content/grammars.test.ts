@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import Ajv from 'ajv'
+import { describe, expect, test } from 'vitest'
+import { contentTypes } from '../../../src/build/write-content-types'
+import icons from '../../../src/ui/icons/icons.json'
+
+const folder = new URL('../../../src/site/content/', import.meta.url)
+const read = (name: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
+const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
+const grammars = readdirSync(new URL('_schema/', folder))
+
+test.each(files)('%s names its grammar in its first line and keeps to it', (name) => {
+  const content = read(name)
+  expect(Object.keys(content)[0]).toBe('$schema')
+  const ajv = new Ajv({ allErrors: true })
+  ajv.validate(read(String(content['$schema'])), content)
+  expect(ajv.errors).toBeNull()
+})
+
+test('every grammar is used', () => {
+  const used = new Set(files.map((name) => String(read(name)['$schema']).replace('./_schema/', '')))
+  expect([...used].toSorted()).toEqual(grammars.toSorted())
+})
+
+test('the types of the content are those of its grammars', async () => {
+  expect(readFileSync(new URL('content-types.ts', folder), 'utf8')).toBe(await contentTypes())
+})
+
+describe.each(grammars)('%s', (name) => {
+  const keys = keysOf(read(`_schema/${name}`))
+
+  test.each(keys)('explains "%s" with an example', (_, key) => {
+    expect(key['description']).toMatch(/Example: ./)
+  })
+
+  test('offers only icons that are drawn', () => {
+    const offered = keys.flatMap(([key, { enum: names }]) =>
+      key === 'icon' && Array.isArray(names) ? names : [],
+    )
+    for (const icon of offered) expect(Object.keys(icons)).toContain(icon)
+  })
+})
+
+type Key = Record<string, unknown>
+
+/** Every key that a grammar describes, at any depth, with what it says of it. */
+function keysOf(grammar: unknown): readonly (readonly [string, Key])[] {
+  if (typeof grammar !== 'object' || grammar === null) return []
+  const { properties, items } = grammar as { properties?: Record<string, Key>; items?: unknown }
+  const own = Object.entries(properties ?? {})
+  return [...own, ...own.flatMap(([, key]) => keysOf(key)), ...keysOf(items)]
+}

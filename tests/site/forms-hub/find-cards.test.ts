@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { cards } from '../../../src/catalog'
+import { everything, findCards, tagsOf, type HubQuery } from '../../../src/site/pages/forms-hub/find-cards'
+
+const find = (query: Partial<HubQuery>) =>
+  findCards(cards, { ...everything, ...query }).map(({ title }) => title)
+
+const byPopularity = [
+  ['Staff Application', 100],
+  ['Player Report', 95],
+  ['Bug Report', 90],
+  ['Unban Request', 85],
+  ['General Support', 80],
+  ['Purchase Support', 75],
+  ['Ban Report', 70],
+  ['Rule Break Report', 65],
+  ['Creator Apply', 60],
+  ['Appeal Warning/Mute/Kick', 55],
+  ['Suggestion', 50],
+  ['Moderator Application', 50],
+  ['Event Feedback', 45],
+  ['Partnership Application', 40],
+  ['Media/Influencer Application', 35],
+  ['Builder Application', 30],
+  ['Whitelist Request', 25],
+  ['Custom Rank Request', 20],
+  ['Name Change Request', 15],
+]
+
+test('the 19 cards stand in the order of their popularity', () => {
+  expect(cards.map(({ title, popularity }) => [title, popularity])).toEqual(byPopularity)
+})
+
+describe('searching', () => {
+  test('finds words of the title, in any case', () => {
+    expect(find({ text: 'BAN' })).toContain('Unban Request')
+  })
+
+  test('finds words of the description', () => {
+    const { title, description } = cards[0] ?? { title: '', description: '' }
+    expect(find({ text: description.slice(5, 25) })).toEqual([title])
+  })
+
+  test('takes no notice of spaces around the words', () => {
+    expect(find({ text: '  bug report ' })).toEqual(['Bug Report'])
+  })
+
+  test('does not find what begins in the title and ends in the description', () => {
+    const { title, description } = cards[0] ?? { title: '', description: '' }
+    expect(find({ text: `${title}${description}` })).toEqual([])
+  })
+})
+
+describe('filtering', () => {
+  test('shows the cards that carry the tag', () => {
+    expect(find({ tag: 'appeal' })).toEqual(['Unban Request', 'Appeal Warning/Mute/Kick'])
+  })
+
+  test('works together with the search', () => {
+    expect(find({ tag: 'report', text: 'bug' })).toEqual(['Bug Report'])
+  })
+
+  test('offers the 25 tags of the cards, sorted', () => {
+    const tags = tagsOf(cards)
+    expect(tags).toHaveLength(25)
+    expect(tags).toEqual([...tags].toSorted())
+  })
+})
+
+describe('sorting', () => {
+  test('by az and za is the same, turned round', () => {
+    expect(find({ sort: 'az' })[0]).toBe('Appeal Warning/Mute/Kick')
+    expect(find({ sort: 'za' })).toEqual(find({ sort: 'az' }).toReversed())
+  })
+
+  test('by most popular keeps cards of equal rank in their order', () => {
+    expect(find({ sort: 'most-popular' })).toEqual(byPopularity.map(([title]) => title))
+  })
+
+  test('by least popular begins with the lowest', () => {
+    expect(find({ sort: 'least-popular' }).slice(0, 2)).toEqual([
+      'Name Change Request',
+      'Custom Rank Request',
+    ])
+  })
+})

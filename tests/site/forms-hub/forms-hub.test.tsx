@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { setUpSite, visitSite } from '../../support/visit-site'
+
+setUpSite()
+
+const search = () => screen.getByRole('searchbox', { name: 'Search forms' })
+const cardTitles = () =>
+  within(screen.getByRole('main'))
+    .queryAllByRole('heading', { level: 2 })
+    .map((h) => h.textContent)
+
+test('the page shows 19 cards and says so', async () => {
+  await visitSite('/forms')
+  expect(screen.getAllByRole('article')).toHaveLength(19)
+  expect(screen.getByText('19 forms').closest('[role="status"]')).toBeVisible()
+})
+
+test('a card shows title, description, tags and popularity', async () => {
+  await visitSite('/forms?q=ban%20report')
+  const card = await screen.findByRole('article')
+  expect(card).toHaveTextContent('Ban Report')
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map((tag) => tag.textContent),
+  ).toEqual(['report', 'ban'])
+  expect(card).toHaveTextContent('Popularity 70')
+})
+
+test('the search is a search field, the rest are native selects', async () => {
+  await visitSite('/forms')
+  expect(search()).toHaveAttribute('type', 'search')
+  const sort = screen.getByRole('combobox', { name: 'Sort' })
+  const values = within(sort)
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ value }) => value)
+  expect(values).toEqual(['default', 'az', 'za', 'most-popular', 'least-popular'])
+  const tags = within(screen.getByRole('combobox', { name: 'Tag' })).getAllByRole('option')
+  expect(tags).toHaveLength(26)
+  expect(tags[0]).toHaveTextContent('All')
+})
+
+test('typing searches, and the address follows without a loading screen', async () => {
+  const router = await visitSite('/forms')
+  await userEvent.setup().type(search(), 'bug')
+  expect(cardTitles()).toEqual(['Bug Report'])
+  expect(screen.getByText('1 form')).toBeVisible()
+  await waitFor(() => expect(router.state.location.search).toBe('?q=bug'))
+  expect(screen.queryByText('Loading, please wait...')).not.toBeInTheDocument()
+})
+
+test('an address that filters and sorts shows what it says', async () => {
+  await visitSite('/forms?tag=appeal&sort=za')
+  expect(cardTitles()).toEqual(['Unban Request', 'Appeal Warning/Mute/Kick'])
+  expect(screen.getByRole('combobox', { name: 'Tag' })).toHaveValue('appeal')
+  expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('za')
+})
+
+test('nothing found has its text and a way back', async () => {
+  const router = await visitSite('/forms?q=zzz')
+  expect(screen.getByText('No forms found matching your criteria.')).toBeVisible()
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(screen.getAllByRole('article')).toHaveLength(19)
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+test('the link Forms clears what was looked for', async () => {
+  await visitSite('/forms?q=zzz')
+  const navigation = screen.getByRole('navigation', { name: 'Main' })
+  await userEvent.setup().click(within(navigation).getByRole('link', { name: 'Forms' }))
+  expect(screen.getAllByRole('article')).toHaveLength(19)
+})
+
+test.each(['{Enter}', ' '])('the key "%s" opens a card', async (key) => {
+  const router = await visitSite('/forms?q=bug')
+  screen.getByRole('link', { name: 'Bug Report' }).focus()
+  await userEvent.setup().keyboard(key)
+  // The form's code is fetched for the first time here, and made ready for the test on the way.
+  const opened = () => expect(router.state.location.pathname).toBe('/forms/bug-report')
+  await waitFor(opened, { timeout: 4500 })
+})

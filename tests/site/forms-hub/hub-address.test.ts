@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { everything } from '../../../src/site/pages/forms-hub/find-cards'
+import { readHubAddress, writeHubAddress } from '../../../src/site/pages/forms-hub/hub-address'
+
+test.each([
+  everything,
+  { text: 'ban & more', tag: 'report', sort: 'az' },
+  { text: '', tag: '', sort: 'least-popular' },
+] as const)('%j is read as it was written', (query) => {
+  expect(readHubAddress(writeHubAddress(query))).toEqual(query)
+})
+
+test('what is not looked for is not written', () => {
+  expect(writeHubAddress(everything)).toBe('')
+})
+
+test('a sort that does not exist is the default', () => {
+  expect(readHubAddress('?sort=newest').sort).toBe('default')
+})

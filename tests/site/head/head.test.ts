@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { cards } from '../../../src/catalog'
+import { dataBlock, headHtml } from '../../../src/site/head/head-html'
+import { pageHead } from '../../../src/site/head/page-head'
+import { paths } from '../../../src/site/entry-server'
+
+test('the site has 29 pages', () => {
+  expect(paths).toHaveLength(29)
+  expect(new Set(paths)).toHaveLength(29)
+})
+
+test('no two pages have the same title or the same description', () => {
+  const heads = paths.map(pageHead)
+  expect(new Set(heads.map(({ title }) => title))).toHaveLength(29)
+  expect(new Set(heads.map(({ description }) => description))).toHaveLength(29)
+})
+
+test.each(paths)('%s has its own address and a description of use', (path) => {
+  const { canonical, description } = pageHead(path)
+  expect(canonical).toBe(`https://emberfall.example${path}`)
+  expect(description.length).toBeGreaterThan(20)
+  expect(description).not.toMatch(/[{}]/)
+})
+
+test('a form is named by its card', () => {
+  const { title, description } = pageHead('/forms/ban-report')
+  expect(title).toBe('Ban Report | Emberfall Network')
+  expect(description).toBe(cards.find(({ slug }) => slug === 'ban-report')?.description)
+})
+
+test('a page that does not exist is not to be listed and has no address', () => {
+  expect(headHtml('/404')).toContain('<meta name="robots" content="noindex">')
+  expect(headHtml('/404')).not.toContain('canonical')
+})
+
+describe('what link previews read', () => {
+  const html = headHtml('/forms/staff')
+
+  test.each([
+    '<meta property="og:title" content="Staff Application | Emberfall Network">',
+    '<meta property="og:url" content="https://emberfall.example/forms/staff">',
+    '<meta property="og:image" content="https://emberfall.example/images/previews/staff.jpg">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    '<meta name="theme-color" content="#FF4D67">',
+  ])('has %s', (tag) => {
+    expect(html).toContain(tag)
+  })
+})
+
+describe('what search engines read', () => {
+  const dataOf = (path: string) =>
+    pageHead(path).structuredData.map((data) => new Map(Object.entries(data)).get('@type'))
+
+  test('is the site, its owner and the game server on the home page', () => {
+    expect(dataOf('/')).toEqual(['WebSite', 'Organization', 'GameServer'])
+  })
+
+  test('is the way to a form on its page', () => {
+    expect(dataOf('/forms/staff')).toEqual(['BreadcrumbList'])
+  })
+
+  test('has no live numbers', () => {
+    expect(JSON.stringify(pageHead('/').structuredData)).not.toMatch(/players/i)
+  })
+})
+
+test('a data block cannot be ended from within', () => {
+  const block = dataBlock('application/json', { text: '</script><script>alert(1)</script>' })
+  expect(block.match(/<\/?script/g)).toEqual(['<script', '</script'])
+})

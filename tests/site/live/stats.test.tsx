@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { outsideWith, setUpSite, silence, visitSite } from '../../support/visit-site'
+
+setUpSite()
+
+const online = { online: true, players: { online: 42, max: 200 } }
+const card = (name: string) => screen.getByRole('region', { name })
+
+test('the page begins with Checking... and Loading...', async () => {
+  await visitSite('/stats')
+  expect(card('Server')).toHaveTextContent('Checking...')
+  expect(card('Top voter')).toHaveTextContent('Loading...')
+  expect(card('Last vote')).toHaveTextContent('Loading...')
+})
+
+test('an online server shows its counts', async () => {
+  await visitSite('/stats', outsideWith({ status: online }))
+  expect(card('Server')).toHaveTextContent('OnlinePlayers42 / 200')
+})
+
+test('an offline server counts zero', async () => {
+  await visitSite('/stats', outsideWith({ status: { online: false, players: { online: 7, max: 200 } } }))
+  expect(card('Server')).toHaveTextContent('OfflinePlayers0 / 0')
+})
+
+test('a failed call says so and shows no counts', async () => {
+  await visitSite('/stats', outsideWith({ status: new TypeError('Failed to fetch') }))
+  expect(card('Server')).toHaveTextContent('Error fetching status')
+  expect(card('Server')).not.toHaveTextContent('Players')
+})
+
+test('votes that are missing once the status is there have texts of their own', async () => {
+  await visitSite(
+    '/stats',
+    outsideWith({ status: online, topVoters: [], votes: new TypeError('Failed to fetch') }),
+  )
+  expect(card('Top voter')).toHaveTextContent('Loading top voter...')
+  expect(card('Last vote')).toHaveTextContent('Loading last vote...')
+})
+
+test('votes that fail before the status is there keep waiting', async () => {
+  await visitSite('/stats', outsideWith({ status: silence, topVoters: [], votes: [] }))
+  expect(card('Top voter')).toHaveTextContent('Loading...')
+})
+
+test('the top voter and the last vote are shown with votes and time', async () => {
+  const time = '2026-01-01T09:00:00Z'
+  await visitSite(
+    '/stats',
+    outsideWith({ topVoters: [{ player: 'Ashwing', votes: 31 }], votes: [{ player: 'Fern', time }] }),
+  )
+  expect(card('Top voter')).toHaveTextContent('PlayerAshwingVotes31')
+  expect(card('Last vote')).toHaveTextContent('PlayerFernTime3 hours ago')
+  expect(screen.getByText('3 hours ago')).toHaveAttribute('datetime', '2026-01-01T09:00:00.000Z')
+})
+
+test('Refresh asks anew and keeps no old number', async () => {
+  const replies = [online, silence]
+  const outside = outsideWith({})
+  const fetch = async (url: string) => {
+    const reply = url.includes('status') ? await replies.shift() : await silence
+    return Response.json(reply)
+  }
+  await visitSite('/stats', { ...outside, fetch })
+  expect(card('Server')).toHaveTextContent('42 / 200')
+  await act(async () => screen.getByRole('button', { name: 'Refresh' }).click())
+  expect(card('Server')).toHaveTextContent('Checking...')
+})

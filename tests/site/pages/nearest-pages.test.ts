@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { nearestPages } from '../../../src/site/pages/not-found/nearest-pages'
+
+const pages = [
+  '/',
+  '/gallery',
+  '/vote',
+  '/forms/ban-report',
+  '/forms/bug-report',
+  '/forms/player-report',
+  '/forms/staff',
+].map((path) => ({ label: path, path }))
+
+test.each([
+  ['/galery', '/gallery'],
+  ['/Vote', '/vote'],
+  ['/forms/ban-reports', '/forms/ban-report'],
+  ['/staff', '/forms/staff'],
+])('%s is nearest to %s', (path, nearest) => {
+  expect(nearestPages(path, pages)[0]?.path).toBe(nearest)
+})
+
+test('no more than three pages are offered', () => {
+  expect(
+    nearestPages('/forms/report', [...pages, { label: 'x', path: '/forms/report-x' }]).length,
+  ).toBeLessThanOrEqual(3)
+})
+
+test.each(['/', '/x', '/wp-login.php'])('%s is near to nothing', (path) => {
+  expect(nearestPages(path, pages)).toEqual([])
+})

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { setUpSite, visitSite } from '../../support/visit-site'
+
+setUpSite()
+afterEach(() => scrollToPlace(0))
+
+const button = () => screen.queryByRole('button', { name: 'Back to Top' })
+
+function scrollToPlace(place: number): void {
+  Object.defineProperty(window, 'scrollY', { value: place, configurable: true })
+  act(() => void window.dispatchEvent(new Event('scroll')))
+}
+
+test('the button is not there at 300 px', async () => {
+  await visitSite('/about')
+  scrollToPlace(300)
+  expect(button()).not.toBeInTheDocument()
+})
+
+test('the button is there past 300 px, and gone again above', async () => {
+  await visitSite('/about')
+  scrollToPlace(301)
+  expect(button()).toBeVisible()
+  scrollToPlace(0)
+  expect(button()).not.toBeInTheDocument()
+})
+
+test('the button scrolls smoothly and puts the focus on the main part', async () => {
+  await visitSite('/about')
+  scrollToPlace(900)
+  act(() => button()?.click())
+  expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'smooth' })
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('the button is gone while the menu is open', async () => {
+  await visitSite('/about')
+  scrollToPlace(900)
+  act(() => screen.getByRole('button', { name: 'Menu' }).click())
+  expect(button()).not.toBeInTheDocument()
+})

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ErrorScreen } from '../../../src/site/pages/error/ErrorScreen'
+import { config } from '../../../src/site/config'
+import { setUpSite, visitSite } from '../../support/visit-site'
+
+setUpSite()
+
+describe('an unknown address', () => {
+  test("says that the page doesn't exist, in the specification's words", async () => {
+    await visitSite('/nowhere')
+    const heading = screen.getByRole('heading', { level: 1 })
+    expect(heading.textContent).toBe("Oops! The page you're looking for doesn't exist.")
+  })
+
+  test('leads home and to the chat group', async () => {
+    await visitSite('/forms/nowhere')
+    expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('main').querySelector(`a[href="${config.links.chat}"]`)).toBeVisible()
+  })
+
+  test('offers the pages it is most like', async () => {
+    await visitSite('/galery')
+    const near = screen.getByRole('navigation', { name: 'Were you looking for this?' })
+    expect(near).toHaveTextContent('Gallery')
+  })
+})
+
+describe('the error screen', () => {
+  // React reports the error it is shown; that is what this test makes happen.
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+  afterEach(() => void vi.restoreAllMocks())
+
+  function breakWith(error: unknown): void {
+    const Broken = () => {
+      throw error
+    }
+    const router = createMemoryRouter([{ path: '/', Component: Broken, ErrorBoundary: ErrorScreen }])
+    render(<RouterProvider router={router} />)
+  }
+
+  test("has the specification's heading and the error's message", () => {
+    breakWith(new Error('The arena is on fire.'))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Unexpected Application Error!')
+    expect(screen.getByText('The arena is on fire.').tagName).toBe('PRE')
+  })
+
+  test('shows what was thrown even if it is no error', () => {
+    breakWith('out of blocks')
+    expect(screen.getByText('out of blocks')).toBeVisible()
+  })
+
+  test('offers to load the page anew and to go home', () => {
+    breakWith(new Error('The arena is on fire.'))
+    expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/')
+  })
+})

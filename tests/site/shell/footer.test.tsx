@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { config } from '../../../src/site/config'
+import { setUpSite, visitSite } from '../../support/visit-site'
+
+setUpSite()
+
+const footer = () => screen.getByRole('contentinfo')
+
+test('the footer leads to both legal pages', async () => {
+  await visitSite('/about')
+  expect(within(footer()).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+    'href',
+    '/privacy-policy',
+  )
+  expect(within(footer()).getByRole('link', { name: 'Terms of Service' })).toHaveAttribute(
+    'href',
+    '/terms-of-service',
+  )
+})
+
+test('the footer leads to chat, photos and videos, each in a new tab', async () => {
+  await visitSite('/about')
+  const outside = within(footer())
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('target') === '_blank')
+  expect(outside.map((link) => link.getAttribute('href'))).toEqual([
+    config.links.chat,
+    config.links.photos,
+    config.links.videos,
+  ])
+  for (const link of outside) expect(link).toHaveAccessibleName(/\(opens in new tab\)$/)
+})
+
+test('the video link asks for a subscription', async () => {
+  await visitSite('/about')
+  expect(within(footer()).getByRole('link', { name: /^Subscribe/ })).toHaveAttribute(
+    'href',
+    config.links.videos,
+  )
+})
+
+test('the copyright line has the current year', async () => {
+  await visitSite('/about')
+  expect(footer()).toHaveTextContent(`© ${new Date().getFullYear()} Emberfall Network`)
+})
+
+describe('the theme control', () => {
+  const choose = async (name: string) => {
+    await visitSite('/about')
+    await userEvent.setup().click(screen.getByRole('radio', { name }))
+  }
+
+  test('begins with the system', async () => {
+    await visitSite('/about')
+    expect(screen.getByRole('radio', { name: 'System' })).toBeChecked()
+  })
+
+  test.each(['Dark', 'Light'])('shows and keeps %s', async (name) => {
+    await choose(name)
+    expect(document.documentElement).toHaveAttribute('data-theme', name.toLowerCase())
+    expect(localStorage.getItem('theme')).toBe(name.toLowerCase())
+    expect(screen.getByRole('radio', { name })).toBeChecked()
+  })
+
+  test('goes back to the system and keeps nothing', async () => {
+    await choose('Dark')
+    await userEvent.setup().click(screen.getByRole('radio', { name: 'System' }))
+    expect(document.documentElement).not.toHaveAttribute('data-theme')
+    expect(localStorage.getItem('theme')).toBeNull()
+  })
+})

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { setUpSite, visitSite } from '../../support/visit-site'
+
+setUpSite()
+
+const navigation = () => screen.getByRole('navigation', { name: 'Main' })
+const button = () => screen.getByRole('button', { name: 'Menu' })
+const isLocked = () => document.body.style.overflow === 'hidden' && document.body.style.position === 'fixed'
+
+async function openMenu() {
+  await visitSite('/about')
+  const user = userEvent.setup()
+  await user.click(button())
+  return user
+}
+
+test('the links stand in the order of the specification', async () => {
+  await visitSite('/about')
+  const links = within(navigation()).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['About', '/about'],
+    ['Forms', '/forms'],
+    ['Stats', '/stats'],
+    ['Vote', '/vote'],
+    ['Gallery', '/gallery'],
+    ['Updates', '/updates'],
+    ['Contact', '/contact'],
+  ])
+})
+
+test('the link of this page is marked', async () => {
+  await visitSite('/about')
+  const current = within(navigation()).getAllByRole('link', { current: 'page' })
+  expect(current.map((link) => link.textContent)).toEqual(['About'])
+})
+
+test('a form belongs to Forms, and only home to Home', async () => {
+  await visitSite('/forms/staff')
+  const current = within(navigation()).getAllByRole('link', { current: 'page' })
+  expect(current.map((link) => link.textContent)).toEqual(['Forms'])
+})
+
+describe('the menu', () => {
+  test('is closed at first, and the page scrolls', async () => {
+    await visitSite('/about')
+    expect(button()).toHaveAttribute('aria-expanded', 'false')
+    expect(isLocked()).toBe(false)
+  })
+
+  test('holds the page still while it is open, and makes the rest inert', async () => {
+    await openMenu()
+    expect(button()).toHaveAttribute('aria-expanded', 'true')
+    expect(isLocked()).toBe(true)
+    expect(document.querySelector('main')).toHaveAttribute('inert')
+    expect(document.querySelector('footer')).toHaveAttribute('inert')
+  })
+
+  test('closes by its button, and the page scrolls again', async () => {
+    const user = await openMenu()
+    await user.click(button())
+    expect(button()).toHaveAttribute('aria-expanded', 'false')
+    expect(isLocked()).toBe(false)
+  })
+
+  test.each(['Vote', 'About', 'Emberfall Network'])(
+    'closes by the link %s, and the page scrolls again',
+    async (name) => {
+      const user = await openMenu()
+      await user.click(screen.getByRole('link', { name: new RegExp(`^${name}`) }))
+      expect(button()).toHaveAttribute('aria-expanded', 'false')
+      expect(isLocked()).toBe(false)
+    },
+  )
+
+  test('closes by Escape, and the focus is on its button', async () => {
+    const user = await openMenu()
+    await user.keyboard('{Escape}')
+    expect(button()).toHaveAttribute('aria-expanded', 'false')
+    expect(button()).toHaveFocus()
+  })
+
+  test('puts the page back where it was', async () => {
+    await visitSite('/about')
+    Object.defineProperty(window, 'scrollY', { value: 640, configurable: true })
+    await act(async () => button().click())
+    expect(document.body.style.top).toBe('-640px')
+    await act(async () => button().click())
+    expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' })
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
+  })
+})

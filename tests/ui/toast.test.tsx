@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ToastProvider, useToast } from '../../src/ui/toast/ToastProvider'
+import { setUpScreen } from '../support/screen-matchers'
+
+setUpScreen()
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function Page() {
+  const toast = useToast()
+  return <button onClick={() => toast('Copied')}>Copy</button>
+}
+
+function showPage() {
+  render(
+    <ToastProvider>
+      <Page />
+    </ToastProvider>,
+  )
+  return () => act(() => screen.getByRole('button').click())
+}
+
+test('the place for toasts is there before any toast, and is polite', () => {
+  showPage()
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('a toast stands for 2000 ms', () => {
+  const press = showPage()
+  press()
+  act(() => vi.advanceTimersByTime(1999))
+  expect(screen.getByRole('status')).toHaveTextContent('Copied')
+  act(() => vi.advanceTimersByTime(1))
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('a second press starts the 2000 ms anew', () => {
+  const press = showPage()
+  press()
+  act(() => vi.advanceTimersByTime(1500))
+  press()
+  act(() => vi.advanceTimersByTime(1500))
+  expect(screen.getByRole('status')).toHaveTextContent('Copied')
+})
