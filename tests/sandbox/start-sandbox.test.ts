@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { startSandbox, type RunningSandbox } from '../../src/sandbox/start-sandbox'
 
@@ -32,6 +33,18 @@ test.each([
   sandbox.setFaults([{ target: 'webhook', kind }])
   await expect(fetch(sandbox.webhookUrl('staff'), hello)).rejects.toThrow(TypeError)
   expect(sandbox.messages()).toHaveLength(kept)
+})
+
+test('really closes the connection it cuts', async () => {
+  const sandbox = await start()
+  sandbox.setFaults([{ target: 'status', kind: 'dropped' }])
+  const socket = connect(Number(new URL(sandbox.origin).port), '127.0.0.1')
+  socket.write('GET /2/play.emberfall.example HTTP/1.1\r\nHost: sandbox\r\n\r\n')
+  const heard = await new Promise((resolve) => {
+    let text = ''
+    socket.on('data', (bytes) => (text += String(bytes))).on('end', () => resolve(text))
+  })
+  expect(heard).toBe('cut\r\n\r\n')
 })
 
 test('goes on after a cut connection', async () => {

@@ -26,6 +26,11 @@ test('a message is edited, what is not given stays', async () => {
   })
 })
 
+test('an edit of the embeds leaves the content', async () => {
+  const edited = await reply(await withMessage(), { embeds: [{ title: 'New' }] }, { method: 'PATCH', rest })
+  expect(edited).toMatchObject({ content: 'Hello', embeds: [{ title: 'New' }] })
+})
+
 test('an edit is judged like a new message', async () => {
   const response = await send(await withMessage(), { content: 'x'.repeat(2001) }, { method: 'PATCH', rest })
   expect([response.status, await response.json()]).toMatchObject([400, { code: 50035 }])

@@ -28,12 +28,17 @@ describe('spans', () => {
     expect(drawn(source)).toBe(html)
   })
 
-  test.each(['snake_case_name', '2 * 3 * 4', '** open', '__', '||', '`open', '~~', '*', '_'])(
+  test.each(['snake_case_name', '_private_key', '2 * 3 * 4', '** open', '__', '||', '`open', '~~', '*', '_'])(
     '%j stays text',
     (source) => {
       expect(drawn(source)).toBe(source)
     },
   )
+})
+
+test('nesting deeper than twelve stays text', () => {
+  const html = drawn('*'.repeat(400))
+  expect(html.slice(0, html.indexOf('*')).split('<').length - 1).toBe(12)
 })
 
 describe('a backslash', () => {
@@ -156,6 +161,7 @@ describe('blocks', () => {
     ],
     ['>>> one\ntwo', 'value', '<blockquote><div class="lines">onetwo</div></blockquote>'],
     ['> > one', 'value', '<blockquote><div class="lines">&gt; one</div></blockquote>'],
+    ['>>> > one', 'value', '<blockquote><div class="lines">&gt; one</div></blockquote>'],
     ['>not', 'value', '&gt;not'],
     ['# One', 'description', '<div class="heading heading-1">One</div>'],
     ['### **Three**', 'content', '<div class="heading heading-3"><strong>Three</strong></div>'],
