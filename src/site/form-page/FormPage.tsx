@@ -1,8 +1,9 @@
 import './form-page.css'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CompiledForm } from '../../engine/form'
-import { createAnswerSheet } from '../../form/answer-sheet'
+import { createAnswerSheet, type AnswerSheet } from '../../form/answer-sheet'
 import { ErrorSummary } from '../../form/ErrorSummary'
+import { countUnsent } from '../offline/unsent-answers'
 import { browserServices } from './browser-services'
 import { FormAside } from './FormAside'
 import { FormHead } from './FormHead'
@@ -15,6 +16,8 @@ import { useSending } from './use-sending'
 interface FormPageProps {
   readonly form: CompiledForm
   readonly services?: FormServices
+  /** For a page around this one that fills in answers or reads along; made by the page itself otherwise. */
+  readonly sheet?: AnswerSheet
 }
 
 /**
@@ -22,12 +25,13 @@ interface FormPageProps {
  * Every form has the same page; a form that has no card in the manifest has no way back to the hub above it.
  * @example <FormPage form={form} />
  */
-export function FormPage({ form, services = browserServices }: FormPageProps) {
-  return <OneFormPage key={form.slug} form={form} services={services} />
+export function FormPage({ services = browserServices, ...props }: FormPageProps) {
+  return <OneFormPage key={props.form.slug} services={services} {...props} />
 }
 
-function OneFormPage({ form, services }: Required<FormPageProps>) {
-  const [sheet] = useState(() => createAnswerSheet(form))
+function OneFormPage({ form, services, sheet: given }: FormPageProps & Required<Pick<FormPageProps, 'services'>>) {
+  const [sheet] = useState(() => given ?? createAnswerSheet(form))
+  useEffect(() => countUnsent(sheet), [sheet])
   const address = services.webhooks[form.message.webhook]
   const sending = useSending(form, sheet, services, address ?? '')
   const { state } = sending

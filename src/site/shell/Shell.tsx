@@ -2,6 +2,7 @@ import './shell.css'
 import { useRef, useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { ToastProvider } from '../../ui/toast/ToastProvider'
+import { NewVersionBar } from '../offline/NewVersionBar'
 import { BackToTop } from './BackToTop'
 import { Footer } from './Footer'
 import { Header } from './Header'
@@ -30,6 +31,7 @@ export function Shell() {
       </main>
       <Footer inert={menuOpen} />
       {!menuOpen && <BackToTop main={main} />}
+      <NewVersionBar />
       <LoadingScreen open={loading} />
     </ToastProvider>
   )

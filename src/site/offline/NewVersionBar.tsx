@@ -1,0 +1,30 @@
+import './new-version-bar.css'
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/Button'
+import texts from './texts.json'
+import { hasUnsentAnswers } from './unsent-answers'
+import { watchVersions, type NewVersion } from './watch-versions'
+
+/**
+ * Offers a new version of the site when there is one. It never loads the page by itself, and not on request either while
+ * a form holds answers that were not sent.
+ */
+export function NewVersionBar() {
+  const [version, setVersion] = useState<NewVersion>()
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    const reload = () => location.reload()
+    void watchVersions({ container: navigator.serviceWorker, reload, onNewVersion: setVersion })
+  }, [])
+  const use = () => {
+    setHeld(hasUnsentAnswers())
+    if (!hasUnsentAnswers()) version?.use()
+  }
+  return (
+    <div role="region" aria-label={texts.label} className="new-version" hidden={!version}>
+      <p role="status">{version && (isHeld ? texts.unsent : texts.ready)}</p>
+      <Button onClick={use}>{texts.reload}</Button>
+    </div>
+  )
+}

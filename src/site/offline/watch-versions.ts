@@ -1,0 +1,35 @@
+/** A version of the site that has been fetched and waits to be used. */
+export interface NewVersion {
+  /** Switch to it and load the page anew. */
+  readonly use: () => void
+}
+
+interface Means {
+  readonly container: ServiceWorkerContainer
+  readonly reload: () => void
+  readonly onNewVersion: (version: NewVersion) => void
+}
+
+/**
+ * Register the site's service worker, which keeps the pages for offline visits, and tell of each new version. A new
+ * version is only told of: nothing changes until `use` is called. A browser that will not have a worker is no error.
+ */
+export async function watchVersions({ container, reload, onNewVersion }: Means): Promise<void> {
+  const registration = await container.register('/sw.js').catch(() => undefined)
+  if (!registration) return
+  const tell = () => {
+    const { waiting } = registration
+    // Without a controller this is the first visit: the worker is new, but there is no older version to leave.
+    if (!waiting || !container.controller) return
+    onNewVersion({
+      use: () => {
+        container.addEventListener('controllerchange', reload, { once: true })
+        waiting.postMessage({ type: 'SKIP_WAITING' })
+      },
+    })
+  }
+  tell()
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', tell)
+  })
+}

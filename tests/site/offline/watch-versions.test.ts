@@ -1,0 +1,62 @@
+import { expect, it, vi } from 'vitest'
+import { watchVersions, type NewVersion } from '../../../src/site/offline/watch-versions'
+
+function aContainer({ controlled = true, waits = false } = {}) {
+  const worker = Object.assign(new EventTarget(), { postMessage: vi.fn() })
+  const registration = Object.assign(new EventTarget(), {
+    waiting: waits ? worker : null,
+    installing: worker,
+  })
+  const container = Object.assign(new EventTarget(), {
+    controller: controlled ? {} : null,
+    register: vi.fn(async () => registration),
+  })
+  // The double has the parts of the browser's container that are used here.
+  return { container: container as unknown as ServiceWorkerContainer, registration, worker }
+}
+
+function finishInstalling({ registration, worker }: ReturnType<typeof aContainer>) {
+  registration.dispatchEvent(new Event('updatefound'))
+  registration.waiting = worker
+  worker.dispatchEvent(new Event('statechange'))
+}
+
+it('says nothing on the first visit, when the worker is new but no older version is in use', async () => {
+  const double = aContainer({ controlled: false })
+  const onNewVersion = vi.fn()
+  await watchVersions({ container: double.container, reload: vi.fn(), onNewVersion })
+  finishInstalling(double)
+  expect(onNewVersion).not.toHaveBeenCalled()
+})
+
+it('tells of a version that was fetched on an earlier visit', async () => {
+  const onNewVersion = vi.fn()
+  await watchVersions({ container: aContainer({ waits: true }).container, reload: vi.fn(), onNewVersion })
+  expect(onNewVersion).toHaveBeenCalledOnce()
+})
+
+it('loads the page anew only after the visitor has chosen the new version and it has taken over', async () => {
+  const double = aContainer()
+  const reload = vi.fn()
+  const versions: NewVersion[] = []
+  await watchVersions({
+    container: double.container,
+    reload,
+    onNewVersion: (version) => versions.push(version),
+  })
+  finishInstalling(double)
+  expect(double.worker.postMessage).not.toHaveBeenCalled()
+  versions[0]?.use()
+  expect(double.worker.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' })
+  expect(reload).not.toHaveBeenCalled()
+  double.container.dispatchEvent(new Event('controllerchange'))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('is no error where the browser will not have a worker', async () => {
+  const double = aContainer()
+  vi.mocked(double.container.register).mockRejectedValue(new Error('not allowed'))
+  await expect(
+    watchVersions({ container: double.container, reload: vi.fn(), onNewVersion: vi.fn() }),
+  ).resolves.toBeUndefined()
+})
