@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../site/config'
 import news from '../../site/content/news.json'
 import pages from '../../site/content/pages.json'
 import { fill } from '../fill'
-import { formatHeaders } from '../headers-file'
+import { formatHeaders, nginxHeaders } from '../headers-file'
 import { hostHeaders } from '../host-headers'
 import { atomFeed, jsonFeed } from './feeds'
 import { robots, sitemap } from './sitemap'
@@ -22,6 +22,7 @@ export function writeSideFiles(folder: string, config: SiteConfig, paths: readon
     'feed.json': jsonFeed(feed),
     'site.webmanifest': webManifest(name, fill(home?.description ?? '', { network: name, host })),
     _headers: formatHeaders(hostHeaders(config)),
+    '_headers.nginx': nginxHeaders(hostHeaders(config)),
   }
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
 }
