@@ -17,7 +17,7 @@ export interface Webhook {
   readonly title: string
 }
 
-export type WebhookLookup =
+type WebhookLookup =
   | { readonly ok: true; readonly webhook: Webhook }
   | { readonly ok: false; readonly reason: 'unknown' | 'wrong-token' }
 

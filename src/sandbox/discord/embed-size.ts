@@ -9,7 +9,7 @@ const max = 6000
  * footer text, author name. Addresses, content and username do not.
  * @example embedSize([{ title: 'ab', fields: [{ name: 'c', value: 'd' }] }]) // => 4
  */
-export function embedSize(embeds: unknown): number {
+function embedSize(embeds: unknown): number {
   return asList(embeds).reduce<number>((sum, embed) => sum + sizeOf(embed), 0)
 }
 

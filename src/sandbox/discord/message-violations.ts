@@ -30,7 +30,7 @@ export function formViolations(value: unknown): readonly Violation[] {
 }
 
 /** True when there is nothing to send: no content and no embed. Components need more than a webhook's address. */
-export function isEmptyMessage(value: unknown): boolean {
+function isEmptyMessage(value: unknown): boolean {
   if (!isObject(value)) return true
   return isBlank(value['content']) && !(Array.isArray(value['embeds']) && value['embeds'].length > 0)
 }

@@ -10,13 +10,13 @@ export interface Bucket {
 }
 
 /** What a request costs: the bucket to show, and who refuses it for how many milliseconds, if anyone. */
-export interface Toll {
+interface Toll {
   readonly bucket: Bucket
   readonly refused?: { readonly scope: 'user' | 'shared'; readonly retryAfter: number }
 }
 
 /** One request. `channelId` is given for requests that also count in their channel. */
-export interface Traveller {
+interface Traveller {
   readonly webhookId: string
   readonly route: string
   readonly channelId: string | undefined

@@ -14,7 +14,7 @@ const defaultDelay = 3_000
 const defaultRetryAfter = 2_000
 
 /** Where a request to the webhook API is going, for the faults. */
-export function placeOf(c: Context<SandboxEnv>, state: SandboxState): Place {
+function placeOf(c: Context<SandboxEnv>, state: SandboxState): Place {
   return { target: 'webhook', webhook: state.webhooks.byId(c.req.param('id') ?? '')?.name }
 }
 

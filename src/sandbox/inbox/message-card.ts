@@ -42,7 +42,7 @@ function whereLine({ webhook, threadName, notified, id }: StoredMessage): Markup
 }
 
 /** In words, whom a message notified. */
-export function notifies({ users, roles, everyone }: Notified): string {
+function notifies({ users, roles, everyone }: Notified): string {
   const names = [
     ...roles.map((id) => nameOf('role', id)),
     ...users.map((id) => nameOf('user', id)),

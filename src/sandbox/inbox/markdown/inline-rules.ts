@@ -1,7 +1,7 @@
 import type { Inline, Scope, Span } from './nodes'
 
 /** Read the inside of a rule; `scope` replaces the one around it. */
-export type Inside = (text: string, scope?: Scope) => readonly Inline[]
+type Inside = (text: string, scope?: Scope) => readonly Inline[]
 
 /** One kind of inline markdown: a sticky pattern, and what a match of it means, or undefined if it means nothing. */
 export interface InlineRule {
