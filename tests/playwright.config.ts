@@ -6,7 +6,8 @@ const report = process.env['BROWSER_REPORT']
 
 /** The browser tests: the production build and the sandbox, as `npm start` serves them, on ports of their own. */
 export default defineConfig({
-  testDir: 'journeys',
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
