@@ -5,7 +5,7 @@ import type { AnswerError } from '../engine/validate'
 import type { AnswerSheet } from './answer-sheet'
 import { takeHeldSubmit } from './held-submit'
 import { PaintedForm } from './PaintedForm'
-import { SheetContext } from './sheet-context'
+import { ErrorsContext, SheetContext } from './sheet-context'
 import { useFields } from './use-fields'
 
 interface SchemaFormProps {
@@ -31,6 +31,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const { form, sheet, errors, onSubmit, timeZone, children } = props
   const fields = useFields(form, sheet)
   const surroundings = useMemo(() => ({ sheet, timeZone }), [sheet, timeZone])
+  const texts = useMemo(() => new Map(errors.map(({ name, text }) => [name, text])), [errors])
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (takeHeldSubmit(element.current)) onSubmit()
@@ -52,7 +53,9 @@ export function SchemaForm(props: SchemaFormProps) {
       suppressHydrationWarning
     >
       <SheetContext value={surroundings}>
-        <PaintedForm fields={fields} sections={form.ui['ui:sections']} errors={errors} />
+        <ErrorsContext value={texts}>
+          <PaintedForm fields={fields} sections={form.ui['ui:sections']} />
+        </ErrorsContext>
       </SheetContext>
       {children}
     </form>

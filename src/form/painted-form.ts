@@ -1,5 +1,4 @@
-import type { ErrorSchema, RJSFSchema, UiSchema } from '@rjsf/utils'
-import type { AnswerError } from '../engine/validate'
+import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import type { Section } from '../engine/definition'
 import type { Field } from './field'
 
@@ -28,10 +27,4 @@ export function paintForm(fields: readonly Field[], sections: readonly Section[]
 
 function controlOf(field: Field): UiSchema {
   return { 'ui:widget': field.widget, 'ui:options': { painted: field } }
-}
-
-/** The engine's errors in rjsf's words. */
-export function paintErrors(errors: readonly AnswerError[]): ErrorSchema {
-  // An entry for each question is what an ErrorSchema is; its own key makes rjsf's type stricter than that.
-  return Object.fromEntries(errors.map(({ name, text }) => [name, { __errors: [text] }])) as ErrorSchema
 }

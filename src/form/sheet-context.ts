@@ -16,3 +16,6 @@ export function useSurroundings(): FormSurroundings {
   if (!surroundings) throw new Error('A control of a form stands outside SchemaForm.')
   return surroundings
 }
+
+/** What is wrong, by question. Apart from what else is shared, because it is the only part that changes. */
+export const ErrorsContext = createContext<ReadonlyMap<string, string>>(new Map())

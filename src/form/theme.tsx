@@ -6,9 +6,10 @@ import type {
   UiSchema,
   WidgetProps as RjsfWidgetProps,
 } from '@rjsf/utils'
-import type { ComponentType, ReactNode } from 'react'
+import { memo, use, type ComponentType, type ReactNode } from 'react'
 import type { Section, WidgetName } from '../engine/definition'
 import type { Field } from './field'
+import { ErrorsContext } from './sheet-context'
 import { FieldTemplate } from './templates/FieldTemplate'
 import { QuestionsTemplate } from './templates/QuestionsTemplate'
 import { RadioWidget } from './widgets/RadioWidget'
@@ -50,21 +51,28 @@ export const templates: Partial<TemplatesType> = {
 }
 
 function asRjsfWidget(Widget: ComponentType<WidgetProps>): ComponentType<RjsfWidgetProps> {
-  return function WidgetOfRjsf({ options, rawErrors }) {
+  const Own = memo(Widget)
+  return function WidgetOfRjsf({ options }) {
+    const errors = use(ErrorsContext)
     // `paintForm` puts it there.
-    return <Widget field={options['painted'] as Field} error={rawErrors?.[0]} />
+    const field = options['painted'] as Field
+    return <Own field={field} error={errors.get(field.name)} />
   }
 }
 
-function FieldOfRjsf({ uiSchema, rawErrors, children }: RjsfFieldProps): ReactNode {
+function FieldOfRjsf({ uiSchema, children }: RjsfFieldProps): ReactNode {
+  const errors = use(ErrorsContext)
   const field = fieldOf(uiSchema)
   if (!field) return children
   return (
-    <FieldTemplate field={field} error={rawErrors?.[0]}>
+    <OwnField field={field} error={errors.get(field.name)}>
       {children}
-    </FieldTemplate>
+    </OwnField>
   )
 }
+
+// An error that comes or goes concerns one field: the others are not drawn again.
+const OwnField = memo(FieldTemplate)
 
 function QuestionsOfRjsf({ properties, uiSchema }: RjsfObjectProps): ReactNode {
   // `paintForm` puts them there.

@@ -15,6 +15,7 @@ interface FieldTemplateProps {
 
 /** One question on the page: label, hint, error, control, counter, in this order. */
 export function FieldTemplate({ field, error, children }: FieldTemplateProps) {
+  const dependence = field.control['ui:dependsOn']
   const parts = (
     <>
       {field.hint !== undefined && (
@@ -26,7 +27,7 @@ export function FieldTemplate({ field, error, children }: FieldTemplateProps) {
       {children}
       <ClosedOptions field={field} />
       {field.limit !== undefined && <Counter field={field} limit={field.limit} />}
-      <DependenceStatus field={field} />
+      {dependence && <DependenceStatus dependence={dependence} />}
     </>
   )
   return (
