@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { sandboxOrigin } from './sandbox-origin'
 
 /** One webhook body, as far as the journeys look at it. */
 export interface InboxMessage {
@@ -23,8 +24,6 @@ export interface WebhookFault {
   readonly status?: number
 }
 
-const origin = `http://localhost:${Number(process.env['TEST_PORT'] ?? 4273) + 1}`
-
 /** The messages of one webhook that carry this reference in their footer, in order of arrival. */
 export async function messagesWith(
   request: APIRequestContext,
@@ -40,7 +39,7 @@ export async function allMessages(
   request: APIRequestContext,
   webhook: string,
 ): Promise<readonly InboxMessage[]> {
-  const reply = await request.get(`${origin}/sandbox/messages?webhook=${webhook}`)
+  const reply = await request.get(`${sandboxOrigin}/sandbox/messages?webhook=${webhook}`)
   const { messages }: { messages: readonly { body: InboxMessage }[] } = await reply.json()
   return messages.map(({ body }) => body)
 }
@@ -51,7 +50,7 @@ export async function addFault(
   webhook: string,
   fault: WebhookFault,
 ): Promise<void> {
-  const reply = await request.post(`${origin}/sandbox/faults`, {
+  const reply = await request.post(`${sandboxOrigin}/sandbox/faults`, {
     data: { target: 'webhook', webhook, ...fault },
   })
   if (!reply.ok()) throw new Error(await reply.text())

@@ -129,7 +129,7 @@ export function nastyWord(most: number, fullness: Fullness = 'mixed'): fc.Arbitr
 }
 
 function cut(text: string, length: number): string {
-  return [...text].slice(0, length).join('')
+  return Array.from(text).slice(0, length).join('')
 }
 
 function visible(text: string): string {

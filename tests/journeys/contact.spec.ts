@@ -1,0 +1,61 @@
+import { expect, test } from '../support/journey'
+import { openPage } from '../support/open-page'
+import { putAnswers } from '../support/put-answers'
+import { answerAs, holdBack } from '../support/third-parties'
+
+const answers = { name: 'Mira', email: 'mira@example.com', message: 'Hello' }
+
+test('2.76 the contact page is a form with name, email, phone and message, of which phone is optional', async ({
+  page,
+}) => {
+  await openPage(page, '/contact')
+  const controls = page.locator('main form [id^=root_]:is(input, textarea, select)')
+  const names = await controls.evaluateAll((nodes) => nodes.map((node) => node.id))
+  expect(names).toEqual(['root_name', 'root_email', 'root_phone', 'root_message'])
+  await expect(page.locator('main form label').filter({ hasText: '(optional)' })).toHaveText(
+    'Phone number (optional)',
+  )
+})
+
+test("4.12 the button shows 'Sending...' while the message is on its way", async ({ page }) => {
+  const release = await holdBack(page, 'webhook')
+  await openPage(page, '/contact')
+  await putAnswers(page, answers)
+  await page.locator('main button[type=submit]').click()
+  await expect(page.locator('main button[type=submit]')).toHaveText('Sending...')
+  release({ body: {} })
+  await expect(page.locator('main button[type=submit]')).toHaveText('Send message')
+})
+
+test('4.13 the button is disabled while the message is on its way', async ({ page }) => {
+  const release = await holdBack(page, 'webhook')
+  await openPage(page, '/contact')
+  await putAnswers(page, answers)
+  await expect(page.locator('main button[type=submit]')).toBeEnabled()
+  await page.locator('main button[type=submit]').click()
+  await expect(page.locator('main button[type=submit]')).toBeDisabled()
+  release({ body: {} })
+  await expect(page.locator('main button[type=submit]')).toBeEnabled()
+})
+
+for (const [theme, good, bad] of [
+  ['dark', 'rgb(15, 42, 32)', 'rgb(52, 18, 26)'],
+  ['light', 'rgb(226, 245, 235)', 'rgb(253, 236, 236)'],
+] as const) {
+  test(`4.21 a text with 'success' is styled as success, any other as error, in the ${theme} theme`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme })
+    await openPage(page, '/contact')
+    await putAnswers(page, answers)
+    await answerAs(page, 'webhook', 'cut')
+    await page.locator('main button[type=submit]').click()
+    const outcome = page.locator('.alert', { hasText: /message/ })
+    await expect(outcome).toContainText('❌ Failed to send message. Try again later.')
+    await expect(outcome).toHaveCSS('background-color', bad)
+    await answerAs(page, 'webhook', { body: {} })
+    await page.locator('main button[type=submit]').click()
+    await expect(outcome).toContainText('✅ Message sent successfully!')
+    await expect(outcome).toHaveCSS('background-color', good)
+  })
+}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey'
+import { openPage, openWithStoppedClock } from '../support/open-page'
+
+const address = 'play.emberfall.example:25565'
+const notice = 'IP Copied to Clipboard!'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+function copyButton(page: Page) {
+  return page.getByRole('button', { name: 'Copy Server IP' })
+}
+
+function clipboard(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+test("2.36 'Copy Server IP' puts the address with the port into the clipboard", async ({ page }) => {
+  await openPage(page, '/')
+  await copyButton(page).click()
+  await expect(page.getByText(notice)).toBeVisible()
+  expect(await clipboard(page)).toBe(address)
+})
+
+test("2.37 copying shows the notice 'IP Copied to Clipboard!'", async ({ page }) => {
+  await openWithStoppedClock(page, '/')
+  await copyButton(page).click()
+  await expect(page.getByRole('status').getByText(notice, { exact: true })).toBeVisible()
+  await expect(copyButton(page)).toBeFocused()
+})
+
+test('2.38 the notice is removed by itself', async ({ page }) => {
+  await openWithStoppedClock(page, '/')
+  await copyButton(page).click()
+  await expect(page.getByText(notice)).toBeVisible()
+  await page.clock.runFor(3000)
+  await expect(page.getByText(notice)).toHaveCount(0)
+})
+
+test('9.02 the copy notice stands for 2000 ms, no less and no more', async ({ page }) => {
+  await openWithStoppedClock(page, '/')
+  await copyButton(page).click()
+  await expect(page.getByText(notice)).toBeVisible()
+  await page.clock.runFor(1999)
+  await expect(page.getByText(notice)).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(page.getByText(notice)).toHaveCount(0)
+})
+
+test('4.05 the notice appears and disappears each time anew', async ({ page }) => {
+  await openWithStoppedClock(page, '/')
+  for (const press of [1, 2, 3]) {
+    await copyButton(page).click()
+    await expect(page.getByText(notice), `press ${press}`).toBeVisible()
+    await page.clock.runFor(2000)
+    await expect(page.getByText(notice), `press ${press}`).toHaveCount(0)
+  }
+})
+
+test('2.50 Copy IP on the stats page copies the address with port 25565', async ({ page }) => {
+  await openPage(page, '/stats')
+  await page.getByRole('button', { name: 'Copy IP' }).click()
+  await expect(page.getByText('IP copied to clipboard!')).toBeVisible()
+  expect(await clipboard(page)).toBe(address)
+})
+
+test("2.51 Copy IP announces 'IP copied to clipboard!' in the page", async ({ page }) => {
+  page.on('dialog', (dialog) => {
+    throw new Error(`window.${dialog.type()} was called`)
+  })
+  await openWithStoppedClock(page, '/stats')
+  await page.getByRole('button', { name: 'Copy IP' }).click()
+  await expect(page.getByRole('status').getByText('IP copied to clipboard!', { exact: true })).toBeVisible()
+})
+
+test('without a clipboard of its own the browser copies by command', async ({ page }) => {
+  await page.addInitScript(() => {
+    const kept = navigator.clipboard
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    Object.assign(window, { readBack: () => kept.readText() })
+  })
+  await openPage(page, '/')
+  await copyButton(page).click()
+  await expect(page.getByText(notice)).toBeVisible()
+  // The line above puts it there.
+  expect(
+    await page.evaluate(() => (window as unknown as { readBack: () => Promise<string> }).readBack()),
+  ).toBe(address)
+  await expect(copyButton(page)).toBeFocused()
+})
+
+test('where nothing can be copied the address is offered selected, and nothing is claimed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    document.execCommand = () => false
+  })
+  await openPage(page, '/')
+  await copyButton(page).click()
+  const field = page.getByRole('textbox', { name: 'Copy this address' })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(address)
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(address)
+  await expect(page.getByText(notice)).toHaveCount(0)
+})

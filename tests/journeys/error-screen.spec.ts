@@ -1,0 +1,24 @@
+import { expect, test } from '../support/journey'
+import { openPage } from '../support/open-page'
+
+// The page's code is cut off on purpose, and the browser and the router say so.
+test.use({ allowedComplaint: /dynamically imported module|Unable to preload|React Router caught/ })
+
+test('2.19 the default error screen has its heading and the message', async ({ page }) => {
+  await openPage(page, '/')
+  await page.route(/\/assets\/StatsPage.*\.js$/, (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: 'Stats' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  await expect(page.locator('main pre')).toHaveText(/dynamically imported module/)
+})
+
+test('8.05 the error screen stands inside the site and leads back', async ({ page }) => {
+  await openPage(page, '/')
+  await page.route(/\/assets\/(FormPage|staff).*\.js$/, (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: 'Forms' }).click()
+  await page.getByRole('link', { name: 'Staff Application' }).click()
+  await expect(page.getByText('Unexpected Application Error!', { exact: true })).toBeVisible()
+  await expect(page.getByText('Loading, please wait...')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Go home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+})

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey'
+import { afterTwoFrames, clickInPlace, openPage, scrollTo } from '../support/open-page'
+
+const links = [
+  ['Home', '/'],
+  ['About', '/about'],
+  ['Forms', '/forms'],
+  ['Stats', '/stats'],
+  ['Vote', '/vote'],
+  ['Gallery', '/gallery'],
+  ['Updates', '/updates'],
+  ['Contact', '/contact'],
+] as const
+
+const phone = { width: 360, height: 640 }
+
+function navigation(page: Page) {
+  return page.getByRole('navigation', { name: 'Main', exact: true })
+}
+
+function menu(page: Page) {
+  return page.getByRole('button', { name: 'Menu', exact: true })
+}
+
+/** How far the content has moved from where an unscrolled page has it, however the page is held. */
+function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => -Math.round(document.body.getBoundingClientRect().top))
+}
+
+async function openMenuScrolledTo(page: Page, path: string, top: number): Promise<void> {
+  await openPage(page, path)
+  await scrollTo(page, top)
+  await clickInPlace(page, menu(page))
+  await expect(menu(page)).toHaveAttribute('aria-expanded', 'true')
+}
+
+async function turnWheel(page: Page): Promise<void> {
+  await page.mouse.move(180, 400)
+  await page.mouse.wheel(0, 300)
+  await afterTwoFrames(page)
+}
+
+async function expectMenuClosedAndPageFree(page: Page): Promise<void> {
+  await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(navigation(page)).toBeHidden()
+  await turnWheel(page)
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
+}
+
+test('2.01 the navigation has its eight links in order', async ({ page }) => {
+  await openPage(page, '/')
+  const shown = await navigation(page).getByRole('link').all()
+  const found = await Promise.all(
+    shown.map(async (link) => [await link.innerText(), await link.getAttribute('href')]),
+  )
+  expect(found).toEqual(links)
+})
+
+test('2.02 the logo links to the home page', async ({ page }) => {
+  await openPage(page, '/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Emberfall Network' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('2.03 a hamburger toggle opens the menu with all links', async ({ page }) => {
+    await openPage(page, '/')
+    await expect(navigation(page)).toBeHidden()
+    await menu(page).click()
+    await expect(navigation(page).getByRole('link')).toHaveCount(8)
+    for (const [name] of links) await expect(navigation(page).getByRole('link', { name })).toBeVisible()
+  })
+
+  test('2.04 the page does not scroll while the menu is open', async ({ page }) => {
+    await openMenuScrolledTo(page, '/', 400)
+    await turnWheel(page)
+    await page.keyboard.press('End')
+    await afterTwoFrames(page)
+    expect(await scrolled(page)).toBe(400)
+    await clickInPlace(page, menu(page))
+    expect(await page.evaluate(() => window.scrollY)).toBe(400)
+  })
+
+  test('2.05 choosing a link closes the menu and restores scrolling', async ({ page }) => {
+    await openMenuScrolledTo(page, '/', 200)
+    await navigation(page).getByRole('link', { name: 'Updates' }).click()
+    await expect(page).toHaveURL('/updates')
+    await expectMenuClosedAndPageFree(page)
+  })
+
+  test('2.05 choosing the link of the page itself closes the menu and restores scrolling', async ({
+    page,
+  }) => {
+    await openMenuScrolledTo(page, '/updates', 0)
+    await navigation(page).getByRole('link', { name: 'Updates' }).click()
+    await expectMenuClosedAndPageFree(page)
+  })
+
+  test('2.06 choosing the logo closes the menu and restores scrolling', async ({ page }) => {
+    await openMenuScrolledTo(page, '/updates', 200)
+    await page.getByRole('banner').getByRole('link', { name: 'Emberfall Network' }).click()
+    await expect(page).toHaveURL('/')
+    await expectMenuClosedAndPageFree(page)
+  })
+
+  test('4.03 the menu is closed at first, and the hamburger opens and closes it', async ({ page }) => {
+    await openPage(page, '/')
+    for (const state of ['false', 'true', 'false', 'true', 'false']) {
+      await expect(menu(page)).toHaveAttribute('aria-expanded', state)
+      await expect(navigation(page)).toBeVisible({ visible: state === 'true' })
+      await menu(page).click()
+    }
+  })
+
+  test('4.04 every link of the menu closes it', async ({ page }) => {
+    await openPage(page, '/privacy-policy')
+    for (const [name, path] of links) {
+      await menu(page).press('Enter')
+      await navigation(page).getByRole('link', { name }).press('Enter')
+      await expect(page).toHaveURL(path)
+      await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
+      await expect(navigation(page)).toBeHidden()
+    }
+  })
+
+  test('Escape closes the menu and gives the focus back to its button', async ({ page }) => {
+    await openMenuScrolledTo(page, '/', 0)
+    await navigation(page).getByRole('link', { name: 'Vote' }).focus()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeFocused()
+    await expectMenuClosedAndPageFree(page)
+  })
+
+  test('a menu that is open closes when the screen becomes wide', async ({ page }) => {
+    await openMenuScrolledTo(page, '/', 0)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(menu(page)).toBeHidden()
+    await page.setViewportSize(phone)
+    await expectMenuClosedAndPageFree(page)
+  })
+
+  test('what lies behind an open menu cannot be reached with the keyboard', async ({ page }) => {
+    await openMenuScrolledTo(page, '/', 0)
+    await expect(page.locator('main')).toHaveAttribute('inert')
+    await expect(page.locator('footer')).toHaveAttribute('inert')
+  })
+})
+
+test('the link of the page one is on is marked', async ({ page }) => {
+  for (const [name, path] of links) {
+    await page.goto(path)
+    await expect(navigation(page).locator('[aria-current=page]')).toHaveText(name)
+  }
+})

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey'
+import { openPage, openWithStoppedClock, scrollTo } from '../support/open-page'
+
+const waiting = 'Loading, please wait...'
+
+function follow(page: Page, name: string): Promise<void> {
+  return page.getByRole('banner').getByRole('link', { name, exact: true }).press('Enter')
+}
+
+test('2.11 every route change scrolls to the top', async ({ page }) => {
+  await openPage(page, '/terms-of-service')
+  await scrollTo(page, 500)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page).toHaveURL('/privacy-policy')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('2.12 every route change shows the loading screen with its text', async ({ page }) => {
+  await openWithStoppedClock(page, '/')
+  for (const name of ['About', 'Forms', 'Stats', 'Vote', 'Gallery', 'Updates', 'Contact', 'Home']) {
+    await follow(page, name)
+    await expect(page.getByText(waiting, { exact: true })).toBeVisible()
+    await expect(page).toHaveTitle(name === 'Home' ? /^Emberfall/ : new RegExp(`^${name} `))
+    await page.clock.runFor(600)
+    await expect(page.getByText(waiting)).toHaveCount(0)
+  }
+})
+
+test('2.13 the loading screen has a spinner that moves and covers the whole page', async ({ page }) => {
+  await openWithStoppedClock(page, '/')
+  await follow(page, 'About')
+  const screen = page.getByRole('status').filter({ hasText: waiting })
+  await expect(screen.locator('svg')).toBeVisible()
+  const moving = await screen.evaluate((node) => node.getAnimations({ subtree: true }).length)
+  expect(moving).toBeGreaterThan(0)
+  const onTop = await page.evaluate(() =>
+    [
+      [5, 5],
+      [1275, 5],
+      [640, 400],
+      [5, 795],
+      [1275, 795],
+    ].map(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('[role=status]')?.textContent?.trim()),
+  )
+  expect(onTop).toEqual(Array.from({ length: 5 }, () => waiting))
+})
+
+test('9.03 the loading screen stands for 600 ms, no less and no more', async ({ page }) => {
+  await openWithStoppedClock(page, '/')
+  await follow(page, 'About')
+  await expect(page).toHaveTitle(/^About /)
+  await page.clock.runFor(599)
+  await expect(page.getByText(waiting)).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(page.getByText(waiting)).toHaveCount(0)
+})
+
+test('the first page of a visit shows no loading screen', async ({ page }) => {
+  await openWithStoppedClock(page, '/about')
+  await expect(page.getByText(waiting)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('after a route change the focus is on the heading and the title is the page’s own', async ({ page }) => {
+  await openPage(page, '/')
+  await follow(page, 'Vote')
+  await expect(page.getByRole('heading', { level: 1, name: 'Vote' })).toBeFocused()
+  await expect(page).toHaveTitle('Vote | Emberfall Network')
+})
+
+test('Back returns to the page before and where it was scrolled to', async ({ page }) => {
+  await openPage(page, '/terms-of-service')
+  await scrollTo(page, 500)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).press('Enter')
+  await expect(page).toHaveURL('/privacy-policy')
+  await expect(page.getByText(waiting)).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByText(waiting)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service')
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the loading screen does not move and stands for the same 600 ms', async ({ page }) => {
+    await openWithStoppedClock(page, '/')
+    await follow(page, 'About')
+    const screen = page.getByRole('status').filter({ hasText: waiting })
+    await expect(screen.getByText(waiting)).toBeVisible()
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    await page.clock.runFor(599)
+    await expect(screen.getByText(waiting)).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(page.getByText(waiting)).toHaveCount(0)
+  })
+})

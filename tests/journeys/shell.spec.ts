@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey'
+import { openPage, scrollTo } from '../support/open-page'
+import { unknownPath } from '../support/site-paths'
+
+const apology = "Oops! The page you're looking for doesn't exist."
+
+function footer(page: Page) {
+  return page.getByRole('contentinfo')
+}
+
+function backToTop(page: Page) {
+  return page.getByRole('button', { name: 'Back to Top' })
+}
+
+test('2.07 the footer links to the privacy policy and the terms of service', async ({ page }) => {
+  await page.goto('/')
+  for (const path of ['/privacy-policy', '/terms-of-service']) {
+    await expect(footer(page).locator(`a[href="${path}"]`)).toBeVisible()
+  }
+})
+
+test('2.08 the footer links to the chat group and to the photo profile, each in a new tab', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const [name, host] of [
+    [/Discord/, 'chat.emberfall.example'],
+    [/photos/, 'photos.emberfall.example'],
+  ] as const) {
+    const link = footer(page).getByRole('link', { name })
+    expect(new URL((await link.getAttribute('href')) ?? '').host).toBe(host)
+    await expect(link).toHaveAttribute('target', '_blank')
+  }
+})
+
+test('2.09 the footer links to the video channel, and that link asks for subscription', async ({ page }) => {
+  await page.goto('/')
+  const link = footer(page).getByRole('link', { name: /Subscribe/ })
+  const { host, searchParams } = new URL((await link.getAttribute('href')) ?? '')
+  expect([host, searchParams.get('sub_confirmation')]).toEqual(['videos.emberfall.example', '1'])
+  await expect(link).toHaveAttribute('target', '_blank')
+})
+
+test('2.10 the copyright line has the current year, also after the year of the build', async ({ page }) => {
+  await page.goto('/')
+  await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Emberfall Network`)
+  await page.clock.setFixedTime(new Date('2031-05-01T12:00:00'))
+  await openPage(page, '/')
+  await expect(footer(page)).toContainText('© 2031 Emberfall Network')
+})
+
+test('2.14 a Back to Top button appears on scrolling down', async ({ page }) => {
+  await openPage(page, '/')
+  await expect(backToTop(page)).toHaveCount(0)
+  await scrollTo(page, 800)
+  await expect(backToTop(page)).toBeVisible()
+  await scrollTo(page, 0)
+  await expect(backToTop(page)).toHaveCount(0)
+})
+
+test('9.04 Back to Top comes past 300 px: not at 300, at 301', async ({ page }) => {
+  await openPage(page, '/')
+  await scrollTo(page, 300)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
+  await expect(backToTop(page)).toHaveCount(0)
+  await scrollTo(page, 301)
+  await expect(backToTop(page)).toBeVisible()
+})
+
+test('2.15 Back to Top scrolls smoothly to the top', async ({ page }) => {
+  await openPage(page, '/')
+  await scrollTo(page, 1200)
+  const places = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const seen = new Set<number>()
+        document.addEventListener('scroll', () => {
+          seen.add(window.scrollY)
+          if (window.scrollY === 0) resolve(seen.size)
+        })
+      }),
+  )
+  await backToTop(page).click()
+  expect(await places).toBeGreaterThan(2)
+  await expect(page.locator('main')).toBeFocused()
+})
+
+test('2.16 an unknown path shows the 404 page and answers 404', async ({ page }) => {
+  const reply = await page.goto(unknownPath)
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(apology)
+  await page.locator('html[data-ready]').waitFor()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(apology)
+})
+
+test('2.17 the 404 page links home', async ({ page }) => {
+  await openPage(page, unknownPath)
+  await page.getByRole('main').getByRole('link', { name: 'Go home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('2.18 the 404 page links to the chat invite', async ({ page }) => {
+  await openPage(page, unknownPath)
+  const link = page.getByRole('main').getByRole('link', { name: /Discord/ })
+  await expect(link).toHaveAttribute('href', 'https://chat.emberfall.example/invite')
+})
+
+test('8.06 an unknown path in a shared link of a form shows the 404 page too', async ({ page }) => {
+  await openPage(page, '/forms/no-such-form?from=chat#top')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(apology)
+})
+
+test('the chosen theme is kept, and stands before the first paint of the next visit', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openPage(page, '/')
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(16, 12, 22)')
+  await page.getByRole('radio', { name: 'Light' }).check({ force: true })
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(251, 247, 242)')
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/about')
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(251, 247, 242)')
+})
+
+test('the theme follows the system until one is chosen', async ({ page }) => {
+  await openPage(page, '/')
+  for (const [colorScheme, background] of [
+    ['dark', 'rgb(16, 12, 22)'],
+    ['light', 'rgb(251, 247, 242)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveCSS('background-color', background)
+  }
+})

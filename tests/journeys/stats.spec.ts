@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { fact } from '../support/fact'
+import { expect, test } from '../support/journey'
+import { openPage } from '../support/open-page'
+import { answerAs, holdBack, type Reply } from '../support/third-parties'
+
+const failed = 'Error fetching status'
+const online = { body: { online: true, players: { online: 7, max: 80 } } }
+
+function server(page: Page) {
+  return page.getByRole('region', { name: 'Server' })
+}
+
+function topVoter(page: Page) {
+  return page.getByRole('region', { name: 'Top voter' })
+}
+
+function lastVote(page: Page) {
+  return page.getByRole('region', { name: 'Last vote' })
+}
+
+test("2.52 the status is 'Checking...' at first", async ({ page }) => {
+  await holdBack(page, 'status')
+  await openPage(page, '/stats')
+  await expect(server(page).getByText('Checking...', { exact: true })).toBeVisible()
+  await expect(server(page)).not.toContainText(/Online|Offline|Error|Players/)
+})
+
+test("2.53 the status is 'Online' for a server that is", async ({ page }) => {
+  await answerAs(page, 'status', online)
+  await openPage(page, '/stats')
+  await expect(server(page).getByText('Online', { exact: true })).toBeVisible()
+})
+
+test("2.54 the status is 'Offline' for a server that is", async ({ page }) => {
+  await answerAs(page, 'status', { body: { online: false } })
+  await openPage(page, '/stats')
+  await expect(server(page).getByText('Offline', { exact: true })).toBeVisible()
+})
+
+test("2.55 the status is 'Error fetching status' when the call fails", async ({ page }) => {
+  await answerAs(page, 'status', 'cut')
+  await openPage(page, '/stats')
+  await expect(server(page).getByText(failed, { exact: true })).toBeVisible()
+})
+
+const failures: readonly (readonly [name: string, reply: Reply])[] = [
+  ['the line is cut', 'cut'],
+  ['the service is down', { status: 500 }],
+  ['the reply is no JSON', { text: 'busy' }],
+  ['the reply does not say', { body: { online: 'yes' } }],
+]
+
+for (const [name, reply] of failures) {
+  test(`8.01 the stats page says 'Error fetching status' when ${name}`, async ({ page }) => {
+    await answerAs(page, 'status', reply)
+    await openPage(page, '/stats')
+    await expect(server(page).getByText(failed, { exact: true })).toBeVisible()
+    await expect(server(page)).not.toContainText(/Checking|Online|Offline|Players/)
+  })
+}
+
+test('2.56 the players stand as online / max', async ({ page }) => {
+  await answerAs(page, 'status', online)
+  await openPage(page, '/stats')
+  await expect(fact(page, 'Players')).toHaveText('7 / 80')
+})
+
+test('2.57 the top voter stands with player and votes, those of the first row', async ({ page }) => {
+  const rows = [
+    { player: 'Ashwing', votes: 31 },
+    { player: 'Other', votes: 99 },
+  ]
+  const asked = await answerAs(page, 'topVoters', { body: rows })
+  await openPage(page, '/stats')
+  await expect(topVoter(page)).toContainText('Ashwing')
+  await expect(topVoter(page)).toContainText('31')
+  await expect(topVoter(page)).not.toContainText('Other')
+  expect(asked[0]?.searchParams.get('key')).toBeTruthy()
+})
+
+test('2.58 the last vote stands with player and time, those of the first row', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-02-01T12:00:00Z'))
+  const rows = [
+    { player: 'Cinderpaw', time: '2026-02-01T09:00:00Z' },
+    { player: 'Other', time: '2020-01-01' },
+  ]
+  await answerAs(page, 'votes', { body: rows })
+  await openPage(page, '/stats')
+  await expect(lastVote(page)).toContainText('Cinderpaw')
+  await expect(lastVote(page).locator('time')).toHaveAttribute('datetime', '2026-02-01T09:00:00.000Z')
+  await expect(lastVote(page).locator('time')).toHaveText('3 hours ago')
+  await expect(lastVote(page)).not.toContainText('Other')
+})
+
+test("2.59 both votes are 'Loading...' while pending", async ({ page }) => {
+  for (const service of ['status', 'topVoters', 'votes'] as const) await holdBack(page, service)
+  await openPage(page, '/stats')
+  await expect(topVoter(page).getByText('Loading...', { exact: true })).toBeVisible()
+  await expect(lastVote(page).getByText('Loading...', { exact: true })).toBeVisible()
+})
+
+const nothing: readonly (readonly [name: string, reply: Reply])[] = [
+  ['the list is empty', { body: [] }],
+  ['the reply is empty', { body: {} }],
+  ['the first row lacks a field', { body: [{ player: 'Ashwing' }] }],
+]
+
+for (const [name, reply] of nothing) {
+  test(`2.60 'Loading top voter...' stands when ${name}`, async ({ page }) => {
+    await answerAs(page, 'topVoters', reply)
+    await openPage(page, '/stats')
+    await expect(topVoter(page).getByText('Loading top voter...', { exact: true })).toBeVisible()
+    await expect(topVoter(page)).not.toContainText('Ashwing')
+  })
+
+  test(`2.61 'Loading last vote...' stands when ${name}`, async ({ page }) => {
+    await answerAs(page, 'votes', reply)
+    await openPage(page, '/stats')
+    await expect(lastVote(page).getByText('Loading last vote...', { exact: true })).toBeVisible()
+    await expect(lastVote(page)).not.toContainText('Ashwing')
+  })
+}
+
+for (const reply of ['cut', { status: 403 }, { text: 'no' }] as const) {
+  test(`8.03 vote look-ups that fail (${JSON.stringify(reply)}) leave their loading texts`, async ({
+    page,
+  }) => {
+    await answerAs(page, 'topVoters', reply)
+    await answerAs(page, 'votes', reply)
+    await openPage(page, '/stats')
+    await page.waitForLoadState('networkidle')
+    await expect(topVoter(page).getByText('Loading top voter...', { exact: true })).toBeVisible()
+    await expect(lastVote(page).getByText('Loading last vote...', { exact: true })).toBeVisible()
+  })
+}
+
+test('4.06 the status goes from Checking... to Online with counts', async ({ page }) => {
+  const release = await holdBack(page, 'status')
+  await openPage(page, '/stats')
+  await expect(server(page).getByText('Checking...', { exact: true })).toBeVisible()
+  release(online)
+  await expect(server(page).getByText('Online', { exact: true })).toBeVisible()
+  await expect(fact(page, 'Players')).toHaveText('7 / 80')
+})
+
+test('4.07 the status goes from Checking... to Offline, with counts of zero', async ({ page }) => {
+  const release = await holdBack(page, 'status')
+  await openPage(page, '/stats')
+  await expect(server(page).getByText('Checking...', { exact: true })).toBeVisible()
+  release({ body: { online: false, players: { online: 3, max: 80 } } })
+  await expect(server(page).getByText('Offline', { exact: true })).toBeVisible()
+  await expect(fact(page, 'Players')).toHaveText('0 / 0')
+})
+
+test('4.08 the status goes from Checking... to Error fetching status on failure', async ({ page }) => {
+  const release = await holdBack(page, 'status')
+  await openPage(page, '/stats')
+  await expect(server(page).getByText('Checking...', { exact: true })).toBeVisible()
+  release('cut')
+  await expect(server(page).getByText(failed, { exact: true })).toBeVisible()
+})
+
+test('4.09 the loading flag clears once the status reply arrives', async ({ page }) => {
+  await answerAs(page, 'topVoters', { body: [] })
+  await answerAs(page, 'votes', { body: [] })
+  const release = await holdBack(page, 'status')
+  await openPage(page, '/stats')
+  await expect(page.getByText('Loading...', { exact: true })).toHaveCount(2)
+  release(online)
+  await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('Loading top voter...', { exact: true })).toBeVisible()
+  await expect(page.getByText('Loading last vote...', { exact: true })).toBeVisible()
+})
+
+test('Refresh asks anew and keeps nothing of what was', async ({ page }) => {
+  await answerAs(page, 'status', online)
+  await openPage(page, '/stats')
+  await expect(server(page).getByText('Online', { exact: true })).toBeVisible()
+  const release = await holdBack(page, 'status')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(server(page).getByText('Checking...', { exact: true })).toBeVisible()
+  await expect(server(page)).not.toContainText('80')
+  release('cut')
+  await expect(server(page).getByText(failed, { exact: true })).toBeVisible()
+})
+
+test('a vote site’s markup is shown as no markup', async ({ page }) => {
+  await answerAs(page, 'topVoters', { body: [{ player: '<img id="injected" src=x>Ash', votes: 3 }] })
+  await openPage(page, '/stats')
+  await expect(topVoter(page)).toContainText('Ash')
+  await expect(page.locator('#injected')).toHaveCount(0)
+})

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey'
+import { openPage } from '../support/open-page'
+
+function sites(page: Page) {
+  return page.getByRole('region', { name: 'Vote sites' }).getByRole('link')
+}
+
+test.beforeEach(({ page }) => page.goto('/vote'))
+
+for (const [id, reward] of [
+  ['2.82', '500 rupee coins'],
+  ['2.83', '1 vote key'],
+  ['2.84', '50 claim blocks'],
+  ['2.85', 'Voter rank for 24 h'],
+] as const) {
+  test(`${id} a vote earns ${reward}`, async ({ page }) => {
+    const rewards = page.getByRole('region', { name: 'Rewards' }).getByRole('listitem')
+    await expect(rewards.getByText(reward, { exact: true })).toBeVisible()
+  })
+}
+
+test('9.17 the rewards are 500 coins, 1 vote key, 50 claim blocks and 24 h of the voter rank', async ({
+  page,
+}) => {
+  const rewards = page.getByRole('region', { name: 'Rewards' }).getByRole('listitem')
+  await expect(rewards).toHaveText([/500 .*coins/, /1 vote key/, /50 claim blocks/, /Voter rank .*24 h/])
+})
+
+test('2.86 the rewards are for every vote, on all platforms', async ({ page }) => {
+  await expect(page.getByRole('main')).toContainText(/rewards for every vote, on all platforms/)
+})
+
+test('2.87 seven vote sites are linked, each in a new tab', async ({ page }) => {
+  await expect(sites(page)).toHaveText(
+    [
+      'TopG',
+      'Minecraft Buzz',
+      'CraftList',
+      'Minecraft MP',
+      'Top Minecraft Servers',
+      'Minecraft Server Net',
+      'MC Server List',
+    ].map((name) => new RegExp(`^${name} \\(opens in new tab\\)$`)),
+  )
+  for (const site of await sites(page).all()) {
+    await expect(site).toHaveAttribute('href', /^https:\/\//)
+    await expect(site).toHaveAttribute('target', '_blank')
+  }
+})
+
+test('9.11 there are 7 vote sites', async ({ page }) => {
+  await expect(sites(page)).toHaveCount(7)
+})
+
+test('a site that was opened says when, also on the next visit, and never that a vote counted', async ({
+  page,
+}) => {
+  await page.context().route('https://topg.example/**', (route) => route.fulfill({ body: 'vote here' }))
+  await page.clock.setFixedTime(new Date('2026-02-01T09:00:00Z'))
+  await openPage(page, '/vote')
+  const opened = page.context().waitForEvent('page')
+  await sites(page).first().click()
+  await (await opened).close()
+  await page.clock.setFixedTime(new Date('2026-02-01T12:00:00Z'))
+  await openPage(page, '/vote')
+  await expect(page.getByText('Opened 3 hours ago')).toHaveCount(1)
+})
