@@ -1,5 +1,5 @@
 /** Why a text is no webhook's address; the caller has the words. */
-export type WebhookUrlReason =
+type WebhookUrlReason =
   /** Not a web address at all, or one that is not http or https. */
   | 'no-address'
   /** A web address, but its path is not that of a webhook. */

@@ -1,4 +1,4 @@
-import { isLowSurrogate } from './discord-limits'
+import { wholeCharacterTest } from './whole-characters'
 
 /** How well a text can be cut at a place; more is better. */
 const quality = {
@@ -12,18 +12,16 @@ const quality = {
 /** Code units to look back for a better place, once there is a good one. */
 const nearby = 200
 
-// Some browsers in use have no segmenter yet; there, characters of several code points may be cut between those.
-const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : undefined
-
 /**
  * The best place at or before `end` (in UTF-16 units) to cut a text: inside an ordinary word, so that names, numbers and
  * addresses stay whole and no space stands at an end; else between any visible characters; else after spaces. Inside a
- * link or a character of several code points only where nothing else is possible. Takes an `end` that is not inside a code point, and gives no other.
+ * link or a character of several code points only where nothing else is possible. Takes an `end` that is not inside a
+ * code point, and gives no place that is.
  * @example splitPoint('one wonderful', 8) // => 8, 'one wond' and 'erful'
  */
 export function splitPoint(text: string, end: number): number {
   const rate = rater(text, end)
-  const isWhole = wholeCharacterTest(text, end)
+  const isWhole = wholeCharacterTest(text.slice(0, end + nearby))
   let best = { at: end, rating: 0 }
   for (let at = end; at > 0 && !isGoodEnough(best.rating, at, end); at -= 1) {
     const rating = rate(at)
@@ -53,11 +51,4 @@ function rateNeighbours(before: string, after: string): number {
   if (/\s$/.test(before)) return quality.afterSpaces
   const isWord = /[\p{Ll}\p{Lo}]{2}$/u.test(before) && /^[\p{Ll}\p{Lo}]{2}/u.test(after)
   return isWord ? quality.insideWord : quality.betweenVisible
-}
-
-/** Whether a place lies between two characters as people see them; at least, between two code points. */
-function wholeCharacterTest(text: string, end: number): (at: number) => boolean {
-  const segments = graphemes?.segment(text.slice(0, end + nearby))
-  if (!segments) return (at) => !isLowSurrogate(text.charCodeAt(at))
-  return (at) => segments.containing(at)?.index === at
 }

@@ -1,5 +1,5 @@
 /** One request that was made, and how to answer it: a reply, or nothing for a broken connection. */
-export interface Request {
+interface Request {
   readonly url: string
   readonly init: RequestInit
   readonly body: unknown
@@ -13,7 +13,7 @@ export function aFetch(...answers: readonly Answer[]) {
   return {
     requests,
     fetch: async (url: string, init: RequestInit): Promise<Response> => {
-      const request = { url, init, body: JSON.parse(String(init.body)) }
+      const request = { url, init, body: readBody(init) }
       const answer = answers[Math.min(requests.length, answers.length - 1)]
       requests.push(request)
       const reply = answer?.(request)
@@ -21,6 +21,10 @@ export function aFetch(...answers: readonly Answer[]) {
       return reply
     },
   }
+}
+
+function readBody({ body }: RequestInit): unknown {
+  return typeof body === 'string' ? JSON.parse(body) : undefined
 }
 
 export const stored: Answer = () => Response.json({ id: '1' })

@@ -23,12 +23,12 @@ const local = 'http://127.0.0.1:4174'
 
 const subjects: Readonly<Record<string, () => Subject>> = {
   memory() {
-    const { deliver, failAfter, record } = createMemoryDelivery()
+    const memory = createMemoryDelivery()
     return {
-      deliver,
+      deliver: memory.deliver,
       failAfter: (count, reason) =>
-        failAfter(count, { reason, ...(reason === 'refused' && { status: 500 }) }),
-      received: () => record,
+        memory.failAfter(count, { reason, ...(reason === 'refused' && { status: 500 }) }),
+      received: () => memory.record,
     }
   },
   'webhook, with a network of the test': () => {

@@ -31,7 +31,7 @@ describe('cleaning a text', () => {
     },
   )
 
-  it.each([...'\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'])(
+  it.each(Array.from('\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'))(
     'takes out the override %j',
     (override) => {
       expect(cleanText(`a${override}b`)).toBe('ab')

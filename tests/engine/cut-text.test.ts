@@ -24,6 +24,10 @@ describe('cutting a heading', () => {
     expect(cutText('🐉🐉🐉🐉', 3)).toBe('🐉🐉…')
   })
 
+  it('keeps a character of several parts whole', () => {
+    expect(cutText('ab👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 6)).toBe('ab…')
+  })
+
   it.each([0, 1, 2, 3])('keeps within %i', (most) => {
     expect(lengthOf(cutText('****', most, escapeAll))).toBeLessThanOrEqual(most)
   })

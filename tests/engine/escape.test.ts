@@ -6,7 +6,7 @@ import { readAsDiscord } from '../support/discord-reading'
 import { nastyText } from '../support/nasty-texts'
 
 describe('escaping', () => {
-  it.each([...'\\`*_~|>#[]()<-'])('puts a backslash before %s', (sign) => {
+  it.each(Array.from('\\`*_~|>#[]()<-'))('puts a backslash before %s', (sign) => {
     expect(escape(`a ${sign} b`)).toBe(`a \\${sign} b`)
   })
 

@@ -21,7 +21,7 @@ describe('the place to cut a text', () => {
       'https://a.example https://b.exam|ple',
       'https://a.example |https://b.example',
     ],
-    ['between visible signs where there are no words', 'A1 B2 C3|', 'A1 B2 C|3'],
+    ['between visible signs where there are no words', 'A1 B2 C3| D4', 'A1 B2 C|3 D4'],
     ['between characters of several parts', '12👍🏽|👍🏽', '12👍🏽|👍🏽'],
     ['before a character of several parts', '12👍|🏽👍🏽', '12|👍🏽👍🏽'],
     ['between signs of scripts without spaces', '日本語日本|語', '日本語日|本語'],
