@@ -1,0 +1,121 @@
+import { answersOnScreen, fixtureOf, openFilled, send } from '../support/fill-form'
+import { expect, test } from '../support/journey'
+import { openPage } from '../support/open-page'
+import { answerAs, holdBack, watchMessages } from '../support/third-parties'
+
+// One form of texts, one of radios and selects, one of numbers and a list.
+const kinds = ['bug-report', 'event-feedback', 'creator-apply'] as const
+
+for (const slug of kinds) {
+  test(`4.10 ${slug} goes from idle over submitted to success: a message, and cleared fields`, async ({
+    page,
+  }) => {
+    const release = await holdBack(page, 'webhook')
+    await openFilled(page, slug, 'full')
+    await send(page)
+    await expect(page.locator('main').getByText(/successfully/)).toHaveCount(0)
+    expect(Object.keys(await answersOnScreen(page))).not.toHaveLength(0)
+    release({ body: {} })
+    await expect(page.locator('main').getByRole('heading', { level: 2, name: '✅' })).toBeFocused()
+    expect(await answersOnScreen(page)).toEqual({})
+  })
+
+  test(`4.11 ${slug} goes from idle over submitted to failure: a message, and kept fields`, async ({
+    page,
+  }) => {
+    await answerAs(page, 'webhook', { status: 500 })
+    await openFilled(page, slug, 'full')
+    const before = await answersOnScreen(page)
+    await send(page)
+    await expect(page.getByRole('alert').getByText('❌')).toBeFocused()
+    expect(await answersOnScreen(page)).toEqual(before)
+    expect(Object.keys(before)).toHaveLength(Object.keys(fixtureOf(slug, 'full').answers).length)
+  })
+}
+
+test("4.14 the creator form shows 'Submitting...' while it is on its way", async ({ page }) => {
+  const release = await holdBack(page, 'webhook')
+  await openFilled(page, 'creator-apply')
+  await send(page)
+  await expect(page.locator('main button[type=submit]')).toHaveText('Submitting...')
+  release({ body: {} })
+  await expect(page.locator('main button[type=submit]')).not.toHaveText('Submitting...')
+})
+
+test("4.15 the appeal form shows 'Submitting...' while it is on its way", async ({ page }) => {
+  const release = await holdBack(page, 'webhook')
+  await openFilled(page, 'appeal-minor-punishment')
+  await send(page)
+  await expect(page.locator('main button[type=submit]')).toHaveText('Submitting...')
+  release({ body: {} })
+  await expect(page.locator('main button[type=submit]')).not.toHaveText('Submitting...')
+})
+
+test('4.16 the appeal form disables its button while it is on its way', async ({ page }) => {
+  const release = await holdBack(page, 'webhook')
+  await openFilled(page, 'appeal-minor-punishment')
+  await expect(page.locator('main button[type=submit]')).toBeEnabled()
+  await send(page)
+  await expect(page.locator('main button[type=submit]')).toBeDisabled()
+  release({ status: 500 })
+  await expect(page.locator('main button[type=submit]')).toBeEnabled()
+})
+
+test('4.17 choosing a server type clears the role of the staff form', async ({ page }) => {
+  const messages = watchMessages(page)
+  await openFilled(page, 'staff')
+  await page.getByRole('radio', { name: 'Minecraft Server' }).check()
+  await page.locator('#root_role').selectOption('Helper')
+  await page.getByRole('radio', { name: 'Discord Server' }).check()
+  await expect(page.locator('#root_role')).toHaveValue('')
+  await expect(page.locator('#root_role option')).toHaveText([
+    'Select a role',
+    'Admin (Full)',
+    'Moderator',
+    'Support',
+    'Event Staff',
+    'Helper',
+  ])
+  await send(page)
+  await expect(page.locator('.field-error')).toHaveText(['Select a role'])
+  expect(messages).toEqual([])
+})
+
+test('4.18 the role of the staff form cannot be chosen until a server type is', async ({ page }) => {
+  await openPage(page, '/forms/staff')
+  await expect(page.locator('#root_role')).toBeDisabled()
+  await expect(page.locator('#root_role')).toHaveAccessibleDescription(/Choose a server type first/)
+  await page.getByRole('radio', { name: 'Minecraft Server' }).check()
+  await expect(page.locator('#root_role')).toBeEnabled()
+  await expect(page.locator('#root_role option')).toHaveText([
+    'Select a role',
+    'Admin (Full)',
+    'Moderator',
+    'Junior Moderator',
+    'Chat Moderator',
+    'Helper',
+  ])
+})
+
+test('4.19 editing a field of the appeal form clears the error of that field, and of no other', async ({
+  page,
+}) => {
+  await openPage(page, '/forms/appeal-minor-punishment')
+  await send(page)
+  await expect(page.locator('.field-error')).toHaveText([
+    'Username is required',
+    'Select a punishment type',
+    'Date is required',
+    'Please state the reason given',
+    'Please explain your appeal',
+  ])
+  await page.locator('#root_username').pressSequentially('M')
+  await expect(page.locator('#root_username')).not.toHaveAttribute('aria-invalid')
+  await expect(page.locator('.field-error')).toHaveCount(4)
+  await page.getByRole('radio', { name: 'Mute' }).check()
+  await expect(page.locator('.field-error')).toHaveText([
+    'Date is required',
+    'Please state the reason given',
+    'Please explain your appeal',
+  ])
+})

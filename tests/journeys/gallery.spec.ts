@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey'
+import { openPage } from '../support/open-page'
+
+const scenes = [
+  'The heart altar',
+  'Survival valley',
+  'The sumo ring',
+  'Parkour towers',
+  'The spawn hub',
+] as const
+
+function thumbnails(page: Page) {
+  return page.getByRole('main').getByRole('listitem').getByRole('button')
+}
+
+function dialog(page: Page) {
+  return page.getByRole('dialog')
+}
+
+async function openImage(page: Page, number: number): Promise<void> {
+  await openPage(page, '/gallery')
+  await thumbnails(page)
+    .nth(number - 1)
+    .click()
+  await expectShown(page, number)
+}
+
+async function expectShown(page: Page, number: number): Promise<void> {
+  await expect(dialog(page)).toContainText(`Image ${number} of 5: ${scenes[number - 1]}`)
+  await expect(dialog(page).getByRole('img')).toHaveCount(1)
+}
+
+function press(page: Page, name: string): Promise<void> {
+  return dialog(page).getByRole('button', { name, exact: true }).click()
+}
+
+test('2.77 the gallery is a grid of images with titles and descriptions', async ({ page }) => {
+  await page.goto('/gallery')
+  for (const [at, title] of scenes.entries()) {
+    await expect(thumbnails(page).nth(at)).toContainText(title)
+    await expect(thumbnails(page).nth(at).getByRole('img')).toHaveAttribute('alt', /\w+ \w+ \w+/)
+  }
+  const places = await thumbnails(page).evaluateAll((nodes) =>
+    nodes.map((node) => node.getBoundingClientRect().x),
+  )
+  expect(new Set(places).size).toBeGreaterThan(1)
+})
+
+test('9.06 the gallery has 5 images, each of which is shown', async ({ page }) => {
+  await page.goto('/gallery')
+  const images = page.getByRole('main').getByRole('img')
+  await expect(images).toHaveCount(5)
+  for (const image of await images.all()) {
+    await image.scrollIntoViewIfNeeded()
+    await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0)
+  }
+})
+
+test('2.78 clicking an image opens it in a modal', async ({ page }) => {
+  await openImage(page, 3)
+  await expect(dialog(page)).toBeVisible()
+  expect(await dialog(page).evaluate((node) => node.matches(':modal'))).toBe(true)
+})
+
+test('2.79 the next and previous arrows lead to the neighbours', async ({ page }) => {
+  await openImage(page, 2)
+  await press(page, 'Next')
+  await expectShown(page, 3)
+  await press(page, 'Previous')
+  await press(page, 'Previous')
+  await expectShown(page, 1)
+})
+
+test('2.80 the arrows wrap around at both ends', async ({ page }) => {
+  await openImage(page, 5)
+  await press(page, 'Next')
+  await expectShown(page, 1)
+  await press(page, 'Previous')
+  await expectShown(page, 5)
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
+
+  /** One finger from the middle of the image, in steps as a finger goes. */
+  async function swipe(page: Page, across: number, down = 0): Promise<void> {
+    const box = await dialog(page).getByRole('img').boundingBox()
+    if (!box) throw new Error('No image is open.')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + across * part, y: y + down * part }],
+      })
+    await touch('touchStart', 0)
+    for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', part)
+    await touch('touchEnd', 1)
+    await session.detach()
+  }
+
+  test('2.81 a swipe to the left shows the next image', async ({ page }) => {
+    await openImage(page, 5)
+    await swipe(page, -120)
+    await expectShown(page, 1)
+  })
+
+  test('2.101 a swipe to the right shows the previous image', async ({ page }) => {
+    await openImage(page, 1)
+    await swipe(page, 120)
+    await expectShown(page, 5)
+  })
+
+  test('9.05 a swipe is one over 50 px: not 50, but 52', async ({ page }) => {
+    await openImage(page, 2)
+    await swipe(page, -50)
+    await swipe(page, 50)
+    await expectShown(page, 2)
+    await swipe(page, -52)
+    await expectShown(page, 3)
+    await swipe(page, 52)
+    await expectShown(page, 2)
+  })
+
+  test('a finger that goes more down than across swipes nothing', async ({ page }) => {
+    await openImage(page, 2)
+    await swipe(page, 60, 90)
+    await expectShown(page, 2)
+  })
+})
+
+test('2.102 the close button closes the modal and gives the focus back', async ({ page }) => {
+  await openImage(page, 2)
+  await press(page, 'Close')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(thumbnails(page).nth(1)).toBeFocused()
+})
+
+test('2.103 a click outside closes the modal, one inside does not', async ({ page }) => {
+  await openImage(page, 2)
+  await dialog(page).getByRole('img').click()
+  await expectShown(page, 2)
+  await page.mouse.click(3, 3)
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('2.104 the download button saves the file of the image that is shown', async ({ page }) => {
+  await openImage(page, 1)
+  await press(page, 'Next')
+  const download = page.waitForEvent('download')
+  await dialog(page).getByRole('link', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('survival-valley.jpg')
+  expect(await (await download).failure()).toBeNull()
+})
+
+test('2.105 the share button uses the share feature of the browser', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.share = async (data) => void document.body.setAttribute('data-shared', JSON.stringify(data))
+  })
+  await openImage(page, 3)
+  await press(page, 'Share')
+  await expect(page.locator('body')).toHaveAttribute('data-shared', /sumo ring.*images\/sumo-ring\.jpg/)
+  await expect(page.getByText('Sharing is not supported in your browser.')).toHaveCount(0)
+})
+
+test("2.106 without it, an alert in the page says 'Sharing is not supported in your browser.'", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await openImage(page, 3)
+  await press(page, 'Share')
+  const text = 'Sharing is not supported in your browser.'
+  await expect(dialog(page).getByRole('alert').getByText(text, { exact: true })).toBeVisible()
+})
+
+test('a visitor who closes the share sheet hears nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.share = () => Promise.reject(new DOMException('Closed', 'AbortError'))
+  })
+  await openImage(page, 3)
+  await press(page, 'Share')
+  await expect(dialog(page).getByText('Sharing is not supported')).toHaveCount(0)
+})
+
+test('4.20 the modal is open or closed, and knows which image is shown', async ({ page }) => {
+  await openPage(page, '/gallery')
+  for (const number of [1, 4, 2]) {
+    await expect(dialog(page)).toHaveCount(0)
+    await thumbnails(page)
+      .nth(number - 1)
+      .click()
+    await expectShown(page, number)
+    await page.keyboard.press('Escape')
+  }
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('the arrow keys, Home and End lead through the images', async ({ page }) => {
+  await openImage(page, 1)
+  for (const [key, number] of [
+    ['ArrowRight', 2],
+    ['End', 5],
+    ['ArrowRight', 1],
+    ['ArrowLeft', 5],
+    ['Home', 1],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expectShown(page, number)
+  }
+})

@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey'
+import { openPage } from '../support/open-page'
+
+/** Title and popularity, in the order of the specification. */
+const cards = [
+  ['Staff Application', 100],
+  ['Player Report', 95],
+  ['Bug Report', 90],
+  ['Unban Request', 85],
+  ['General Support', 80],
+  ['Purchase Support', 75],
+  ['Ban Report', 70],
+  ['Rule Break Report', 65],
+  ['Creator Apply', 60],
+  ['Appeal Warning/Mute/Kick', 55],
+  ['Suggestion', 50],
+  ['Moderator Application', 50],
+  ['Event Feedback', 45],
+  ['Partnership Application', 40],
+  ['Media/Influencer Application', 35],
+  ['Builder Application', 30],
+  ['Whitelist Request', 25],
+  ['Custom Rank Request', 20],
+  ['Name Change Request', 15],
+] as const
+
+const titles: readonly string[] = cards.map(([title]) => title)
+
+const tags =
+  'appeal application ban bug builder creator custom-rank event feedback general influencer media minor-punishment moderator name-change partnership player purchase report request rule-break staff suggestion support whitelist'.split(
+    ' ',
+  )
+
+function found(page: Page) {
+  return page.getByRole('article').getByRole('heading')
+}
+
+function search(page: Page) {
+  return page.getByRole('searchbox', { name: 'Search forms' })
+}
+
+function sort(page: Page, order: string): Promise<readonly string[]> {
+  return page.getByRole('combobox', { name: 'Sort' }).selectOption(order)
+}
+
+test('2.107 the hub has a card for each form, with its title', async ({ page }) => {
+  await page.goto('/forms')
+  await expect(found(page)).toHaveText(titles)
+})
+
+test('2.108 each card has a description', async ({ page }) => {
+  await page.goto('/forms')
+  const texts = await page
+    .getByRole('article')
+    .evaluateAll((nodes) => nodes.map((node) => node.querySelector('p')?.textContent))
+  expect(new Set(texts).size).toBe(19)
+  for (const text of texts) expect(text).toMatch(/\w+ \w+ \w+/)
+})
+
+test('2.109 each card has a colour of its own, which is painted', async ({ page }) => {
+  await page.goto('/forms')
+  const colours = await page.getByRole('article').evaluateAll((nodes) =>
+    nodes.map((node) => {
+      const bar = node.querySelector('svg rect')
+      return bar && getComputedStyle(bar).fill
+    }),
+  )
+  expect(new Set(colours).size).toBe(19)
+  for (const colour of colours) expect(colour).toMatch(/^(?:rgb|color)\(/)
+})
+
+test('2.110 each card has its popularity', async ({ page }) => {
+  await page.goto('/forms')
+  for (const [title, popularity] of cards) {
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    await expect(card.getByText(`Popularity ${popularity}`, { exact: true })).toBeVisible()
+  }
+})
+
+test('2.111 each card has tags', async ({ page }) => {
+  await page.goto('/forms')
+  const lists = page.getByRole('article').getByRole('list', { name: 'Tags' })
+  await expect(lists).toHaveCount(19)
+  const shown = await lists.getByRole('listitem').allInnerTexts()
+  expect([...new Set(shown)].toSorted()).toEqual(tags)
+})
+
+test('2.112 the search finds text in titles', async ({ page }) => {
+  await openPage(page, '/forms')
+  await search(page).fill('Whitelist')
+  await expect(found(page)).toHaveText(['Whitelist Request'])
+})
+
+test('2.113 the search finds text in descriptions', async ({ page }) => {
+  await openPage(page, '/forms')
+  await search(page).fill('something you bought')
+  await expect(found(page)).toHaveText(['Purchase Support'])
+})
+
+test('2.114 the search does not mind the case', async ({ page }) => {
+  await openPage(page, '/forms')
+  for (const text of ['UNBAN', 'unban', 'uNbAn']) {
+    await search(page).fill(text)
+    await expect(found(page)).toHaveText(['Unban Request'])
+  }
+})
+
+test('2.115 the tag filter has All, which is chosen first and shows everything', async ({ page }) => {
+  await openPage(page, '/forms')
+  const filter = page.getByRole('combobox', { name: 'Tag' })
+  await expect(filter.getByRole('option').first()).toHaveText('All')
+  await expect(filter).toHaveValue('')
+  await filter.selectOption('bug')
+  await filter.selectOption({ label: 'All' })
+  await expect(found(page)).toHaveCount(19)
+})
+
+test('2.116 the tag filter shows the cards of one tag', async ({ page }) => {
+  await openPage(page, '/forms')
+  await page.getByRole('combobox', { name: 'Tag' }).selectOption('report')
+  await expect(found(page)).toHaveText(['Player Report', 'Bug Report', 'Ban Report', 'Rule Break Report'])
+})
+
+test('2.117 the tags of the filter are those of the cards, sorted', async ({ page }) => {
+  await page.goto('/forms')
+  const options = page.getByRole('combobox', { name: 'Tag' }).getByRole('option')
+  await expect(options).toHaveText(['All', ...tags])
+})
+
+test('2.118 the order is the default one at first', async ({ page }) => {
+  await openPage(page, '/forms')
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('default')
+  await sort(page, 'za')
+  await sort(page, 'default')
+  await expect(found(page)).toHaveText(titles)
+})
+
+for (const [id, order, first, expected] of [
+  ['2.119', 'az', 'Appeal Warning/Mute/Kick', [...titles].sort((a, b) => a.localeCompare(b, 'en'))],
+  ['2.120', 'za', 'Whitelist Request', [...titles].sort((a, b) => b.localeCompare(a, 'en'))],
+  ['2.121', 'most-popular', 'Staff Application', titles],
+  [
+    '2.122',
+    'least-popular',
+    'Name Change Request',
+    [...cards].sort((a, b) => a[1] - b[1]).map(([title]) => title),
+  ],
+] as const) {
+  test(`${id} the order ${order} begins with ${first}`, async ({ page }) => {
+    await openPage(page, '/forms')
+    await sort(page, order)
+    await expect(found(page).first()).toHaveText(first)
+    await expect(found(page)).toHaveText(expected)
+  })
+}
+
+test("2.123 where nothing is found the page says 'No forms found matching your criteria.'", async ({
+  page,
+}) => {
+  await openPage(page, '/forms')
+  await search(page).fill('zzz')
+  await expect(page.getByText('No forms found matching your criteria.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(found(page)).toHaveCount(19)
+})
+
+test('2.124 a card opens by a click, anywhere on it', async ({ page }) => {
+  await openPage(page, '/forms')
+  await page
+    .getByRole('article')
+    .nth(3)
+    .click({ position: { x: 12, y: 90 } })
+  await expect(page).toHaveURL('/forms/unban-request')
+})
+
+for (const [id, key] of [
+  ['2.125', 'Enter'],
+  ['2.126', 'Space'],
+] as const) {
+  test(`${id} a card opens by ${key}`, async ({ page }) => {
+    await openPage(page, '/forms')
+    await page.getByRole('link', { name: 'Suggestion' }).focus()
+    await page.keyboard.press(key)
+    await expect(page).toHaveURL('/forms/suggestion')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suggestion')
+  })
+}
+
+test('2.127 the popularities are those of the specification', async ({ page }) => {
+  await page.goto('/forms')
+  const shown = await page
+    .getByRole('article')
+    .evaluateAll((nodes) =>
+      nodes.map((node) => [
+        node.querySelector('h2')?.textContent,
+        Number(/Popularity (\d+)/.exec(node.textContent)?.[1]),
+      ]),
+    )
+  expect(shown).toEqual(cards)
+})
+
+test('9.10 the hub has 19 cards, and says so', async ({ page }) => {
+  await page.goto('/forms')
+  await expect(page.getByRole('article')).toHaveCount(19)
+  await expect(page.getByRole('status').getByText('19 forms', { exact: true })).toBeVisible()
+})
+
+test('a filtered hub can be shared: the address holds search, tag and order', async ({ page }) => {
+  await openPage(page, '/forms')
+  await search(page).fill('report')
+  await page.getByRole('combobox', { name: 'Tag' }).selectOption('report')
+  await sort(page, 'za')
+  await expect(page).toHaveURL('/forms?q=report&tag=report&sort=za')
+  const shown = await found(page).allInnerTexts()
+  await openPage(page, page.url())
+  await expect(found(page)).toHaveText(shown)
+  await expect(search(page)).toHaveValue('report')
+})
+
+test('filtering shows no loading screen and does not scroll', async ({ page }) => {
+  await openPage(page, '/forms')
+  await page.evaluate(() => window.scrollTo({ top: 100, behavior: 'instant' }))
+  await search(page).fill('application')
+  await expect(page).toHaveURL(/q=application/)
+  await expect(page.getByText('Loading, please wait...')).toHaveCount(0)
+  expect(await page.evaluate(() => window.scrollY)).toBe(100)
+})
+
+test('Back from a form returns to the filtered hub', async ({ page }) => {
+  await openPage(page, '/forms?tag=bug')
+  await page.getByRole('link', { name: 'Bug Report' }).click()
+  await expect(page).toHaveURL('/forms/bug-report')
+  await page.goBack()
+  await expect(found(page)).toHaveText(['Bug Report'])
+})

@@ -1,0 +1,27 @@
+import { answersOnScreen, openFilled, send } from '../support/fill-form'
+import { expect, test } from '../support/journey'
+import { outcomeTexts } from '../support/outcome-texts'
+import { answerAs } from '../support/third-parties'
+
+for (const [at, [slug, texts]] of outcomeTexts.entries()) {
+  const id = `8.${String(7 + at).padStart(2, '0')}`
+
+  test(`${id} ${slug} says '${texts.success}', '${texts.refused}', '${texts.offline}'`, async ({ page }) => {
+    await openFilled(page, slug)
+    const answers = await answersOnScreen(page)
+    for (const [reply, text] of [
+      ['cut', texts.offline],
+      [{ status: 404 }, texts.refused],
+    ] as const) {
+      await answerAs(page, 'webhook', reply)
+      await send(page)
+      await expect(page.getByRole('alert').getByText(text, { exact: true })).toBeFocused()
+      expect(await answersOnScreen(page)).toEqual(answers)
+    }
+    await answerAs(page, 'webhook', { status: 204 })
+    await send(page)
+    await expect(page.getByRole('heading', { name: texts.success, exact: true })).toBeFocused()
+    expect(await answersOnScreen(page)).toEqual({})
+    await expect(page.getByText(texts.refused)).toHaveCount(0)
+  })
+}

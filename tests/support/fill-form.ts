@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { readFixtures } from '../../src/build/read-definitions'
+import type { Fixture } from '../../src/engine/definition'
+import { openPage } from './open-page'
+import { putAnswers } from './put-answers'
+import { formPath } from './site-paths'
+
+/** A form's fixture by name. Throws where there is none, so that no test passes over it. */
+export function fixtureOf(slug: string, name: 'minimal' | 'full'): Fixture {
+  const fixture = readFixtures(slug).get(name)
+  if (!fixture) throw new Error(`forms/${slug} has no fixture "${name}".`)
+  return fixture
+}
+
+/** Open a form's page and answer it with one of its fixtures. */
+export async function openFilled(
+  page: Page,
+  slug: string,
+  name: 'minimal' | 'full' = 'minimal',
+): Promise<void> {
+  await openPage(page, formPath(slug))
+  await putAnswers(page, fixtureOf(slug, name).answers)
+}
+
+/** Press the form's one button that sends. */
+export function send(page: Page): Promise<void> {
+  return page.locator('main button[type=submit]').click()
+}
+
+/** What stands in the form's controls, by question: texts, and the chosen option of a group. */
+export function answersOnScreen(page: Page): Promise<Readonly<Record<string, string>>> {
+  return page.locator('main form').evaluate((form) => {
+    const controls = form.querySelectorAll<HTMLInputElement>('[id^=root_]:is(input, textarea, select)')
+    const given = [...controls].filter(({ type, checked }) => type !== 'radio' || checked)
+    return Object.fromEntries(
+      given
+        .filter(({ value }) => value !== '')
+        .map(({ id, value }) => [id.replace('root_', '').replace(/-\d+$/, ''), value]),
+    )
+  })
+}
