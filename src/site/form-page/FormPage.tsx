@@ -29,7 +29,11 @@ export function FormPage({ services = browserServices, ...props }: FormPageProps
   return <OneFormPage key={props.form.slug} services={services} {...props} />
 }
 
-function OneFormPage({ form, services, sheet: given }: FormPageProps & Required<Pick<FormPageProps, 'services'>>) {
+function OneFormPage({
+  form,
+  services,
+  sheet: given,
+}: FormPageProps & Required<Pick<FormPageProps, 'services'>>) {
   const [sheet] = useState(() => given ?? createAnswerSheet(form))
   useEffect(() => countUnsent(sheet), [sheet])
   const address = services.webhooks[form.message.webhook]

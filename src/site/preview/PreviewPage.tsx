@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { cards as catalogCards } from '../../catalog'
+import type { Card } from '../../engine/definition'
+import type { AnswerSheet } from '../../form/answer-sheet'
+import type { PreviewOrder, PreviewReport, RehearsedOutcome } from '../../form/preview-talk'
+import { ToastProvider } from '../../ui/toast/ToastProvider'
+import { FormPage } from '../form-page/FormPage'
+import { previewServices } from './preview-services'
+import { fillSheet, showNext, type ShownForm } from './preview-state'
+import { RenderGuard } from './RenderGuard'
+
+interface PreviewPageProps {
+  /** Hear of every order; returns how to stop. */
+  readonly listen: (hear: (order: PreviewOrder) => void) => () => void
+  readonly report: (report: PreviewReport) => void
+}
+
+/**
+ * The page of a form that is still being written: the visitors' own page, with what is typed reported to the workbench.
+ * A definition that cannot be drawn leaves the one before it on screen.
+ */
+export function PreviewPage({ listen, report }: PreviewPageProps) {
+  const [shown, setShown] = useState<ShownForm>()
+  const drawn = useRef<ShownForm>(undefined)
+  const outcome = useRef<RehearsedOutcome>('success')
+
+  useEffect(
+    () =>
+      listen((order) => {
+        if (order.kind === 'look') {
+          document.documentElement.dataset['theme'] = order.theme
+          outcome.current = order.outcome
+        } else if (order.kind === 'fill') {
+          if (drawn.current) fillSheet(drawn.current.form, drawn.current.sheet, order.answers)
+        } else if (order.kind === 'show') {
+          replaceCards(order.cards)
+          const next = showNext(order.definition, drawn.current)
+          if (next) setShown(next)
+          else report({ kind: 'broken' })
+        }
+      }),
+    [listen, report],
+  )
+  useEffect(() => report({ kind: 'ready' }), [report])
+
+  const remember = useCallback((form: ShownForm) => void (drawn.current = form), [])
+  const goBack = () => {
+    report({ kind: 'broken' })
+    setShown(drawn.current)
+  }
+  if (!shown) return null
+  return (
+    <RenderGuard key={shown.turn} onError={goBack}>
+      <Drawn shown={shown} report={report} outcome={outcome} onDrawn={remember} />
+    </RenderGuard>
+  )
+}
+
+interface DrawnProps {
+  readonly shown: ShownForm
+  readonly report: PreviewPageProps['report']
+  readonly outcome: RefObject<RehearsedOutcome>
+  readonly onDrawn: (shown: ShownForm) => void
+}
+
+function Drawn({ shown, report, outcome, onDrawn }: DrawnProps) {
+  const { form, sheet } = shown
+  const services = useMemo(
+    () => previewServices(form, report, () => outcome.current),
+    [form, report, outcome],
+  )
+  useEffect(() => {
+    onDrawn(shown)
+    report({ kind: 'shown' })
+    return reportAnswers(sheet, report)
+  }, [shown, sheet, report, onDrawn])
+  return (
+    <MemoryRouter>
+      <ToastProvider>
+        <main id="main" tabIndex={-1}>
+          <FormPage form={form} services={services} sheet={sheet} />
+        </main>
+      </ToastProvider>
+    </MemoryRouter>
+  )
+}
+
+/** Reports what is typed, now and after each change; answers that change together are reported once. */
+function reportAnswers(sheet: AnswerSheet, report: PreviewPageProps['report']): () => void {
+  let isDue = false
+  const tell = () => {
+    isDue = false
+    report({ kind: 'typed', answers: sheet.answers() })
+  }
+  tell()
+  return sheet.watch(() => {
+    if (!isDue) queueMicrotask(tell)
+    isDue = true
+  })
+}
+
+/** The cards under edit take the place of those of the build, where the build left the list open for them. */
+function replaceCards(cards: readonly Card[]): void {
+  // In the workbench's build the list is an empty one of its own (see src/build/workbench-build.ts), made to be filled.
+  const list = catalogCards as Card[]
+  list.splice(0, list.length, ...cards)
+}

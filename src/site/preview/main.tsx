@@ -1,0 +1,20 @@
+import '../../ui/styles.css'
+import { createRoot } from 'react-dom/client'
+import type { PreviewOrder, PreviewReport } from '../../form/preview-talk'
+import { PreviewPage } from './PreviewPage'
+
+/** Orders are taken from the page around this one only, and only if it is of the same origin. */
+function listen(hear: (order: PreviewOrder) => void): () => void {
+  const onMessage = ({ source, origin, data }: MessageEvent<PreviewOrder>) => {
+    if (source === window.parent && origin === location.origin) hear(data)
+  }
+  window.addEventListener('message', onMessage)
+  return () => window.removeEventListener('message', onMessage)
+}
+
+function report(report: PreviewReport): void {
+  window.parent.postMessage(report, location.origin)
+}
+
+const place = document.getElementById('app')
+if (place) createRoot(place).render(<PreviewPage listen={listen} report={report} />)

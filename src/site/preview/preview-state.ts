@@ -1,0 +1,33 @@
+import type { Answers } from '../../engine/answers'
+import { compileForm } from '../../engine/compile/compile-form'
+import type { CompiledForm, Definition } from '../../engine/form'
+import { createAnswerSheet, type AnswerSheet } from '../../form/answer-sheet'
+import { startingAnswers } from '../../form/starting-answers'
+
+/** A form on screen. `turn` is another for each definition, so that nothing of the one before stays. */
+export interface ShownForm {
+  readonly turn: number
+  readonly form: CompiledForm
+  readonly sheet: AnswerSheet
+}
+
+/**
+ * The form of a definition, with what was typed into the one before it still in its controls.
+ * Undefined where the definition does not compile.
+ */
+export function showNext(definition: Definition, before: ShownForm | undefined): ShownForm | undefined {
+  try {
+    const form = compileForm(definition)
+    const sheet = createAnswerSheet(form)
+    const isSame = before?.form.slug === form.slug
+    if (isSame) fillSheet(form, sheet, before.sheet.answers())
+    return { turn: (before?.turn ?? 0) + 1, form, sheet }
+  } catch {
+    return undefined
+  }
+}
+
+/** Put answers into the controls; questions they leave out get what the form starts with. */
+export function fillSheet(form: CompiledForm, sheet: AnswerSheet, answers: Answers): void {
+  sheet.replace({ ...startingAnswers(form), ...answers })
+}
