@@ -1,0 +1,99 @@
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+import { standIns } from '../form/stand-ins/stand-ins'
+import { configPlugin } from './config-plugin'
+import { packFolder } from './emit/pack'
+import { formatHeaders, type HeaderRule } from './headers-file'
+import { formsFolder } from './read-definitions'
+import { root } from './root'
+import { readSiteConfig } from './site-config'
+import { readFormFiles } from './workbench-store'
+
+export interface WorkbenchBuildOptions {
+  /** The folder to write to, relative to the repository or absolute. It is emptied first. */
+  readonly outDir: string
+  /** The folder whose forms are put beside the page, for where no server hands them out. */
+  readonly forms?: string
+}
+
+/**
+ * Build the workbench into a folder of its own, which any static host can serve at any path (all addresses in it are
+ * relative, its routes stand behind a `#`). Works while forms are broken: they are put in as they are.
+ * @example await buildWorkbench({ outDir: 'dist-workbench' })
+ */
+export async function buildWorkbench({ outDir, forms = formsFolder }: WorkbenchBuildOptions): Promise<void> {
+  const folder = resolve(root, outDir)
+  const source = join(root, 'src/staff/workbench')
+  await build({
+    root: source,
+    base: './',
+    configFile: false,
+    envDir: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [noFormsYet(), configPlugin(readSiteConfig({}, []).config), react()],
+    // The workbench compiles forms itself, so Ajv needs its own address parser.
+    resolve: { alias: standIns.filter(({ find }) => !find.test('fast-uri')) },
+    worker: { format: 'es' },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 1500,
+      rolldownOptions: {
+        input: [join(source, 'index.html'), join(source, 'preview.html')],
+        checks: { pluginTimings: false },
+      },
+    },
+  })
+  writeFileSync(join(folder, 'forms.json'), JSON.stringify({ files: readFormFiles(forms), inbox: null }))
+  writeFileSync(join(folder, '_headers'), formatHeaders(workbenchHeaders()))
+  packFolder(folder)
+}
+
+/**
+ * The headers the workbench's folder must be served with. Its policy differs from the site's in one word: forms are
+ * compiled as they are typed, which takes `unsafe-eval`; nothing but the folder's own files can use it.
+ */
+export function workbenchHeaders(): readonly HeaderRule[] {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self' 'unsafe-eval'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "worker-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ]
+  return [
+    {
+      path: '/*',
+      headers: {
+        'Content-Security-Policy': policy.join('; '),
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'no-referrer',
+        'X-Robots-Tag': 'noindex',
+        'Cache-Control': 'no-cache',
+      },
+    },
+    { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  ]
+}
+
+/** The preview's catalogue: no form and no card of the build, because those under edit take their place. */
+function noFormsYet(): Plugin {
+  const id = 'virtual:forms'
+  return {
+    name: 'no-forms-yet',
+    resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
+    load: (asked) =>
+      asked === `\0${id}` ? 'export const cards = []\nexport const loaders = {}\n' : undefined,
+  }
+}

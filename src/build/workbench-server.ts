@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+import { Hono } from 'hono'
+import { sandboxWebhookUrl } from '../sandbox/identity'
+import { formsFolder } from './read-definitions'
+import { root } from './root'
+import { serveFolder } from './serve'
+import { workbenchApi } from './workbench-api'
+import type { Rebuild } from './workbench-rebuild'
+
+export interface WorkbenchServerOptions {
+  /** The folder `buildWorkbench` wrote to, relative to the repository or absolute. */
+  readonly outDir: string
+  /** The folder of the forms that are edited; that of this repository unless told otherwise. */
+  readonly forms?: string
+  readonly onSaved?: Rebuild
+  /** Where the sandbox answers, as `http://localhost:4174`. */
+  readonly sandboxOrigin?: string
+}
+
+/**
+ * The workbench at `/workbench/`, with its API at `/workbench/api/`: mount it before the site.
+ * @example app.route('/', serveWorkbench({ outDir: 'dist-workbench', sandboxOrigin }))
+ */
+export function serveWorkbench({
+  outDir,
+  forms = formsFolder,
+  onSaved,
+  sandboxOrigin,
+}: WorkbenchServerOptions): Hono {
+  const folder = resolve(root, outDir)
+  const sandbox = sandboxOrigin === undefined ? undefined : sandboxAt(sandboxOrigin)
+  const app = new Hono()
+  // Its addresses are relative, so they need the slash at the end.
+  app.get('/workbench', (context) => context.redirect('/workbench/'))
+  app.route('/workbench/api', workbenchApi({ folder: resolve(forms), onSaved, sandbox }))
+  app.mount('/workbench', (request) => serveFolder(folder).fetch(request))
+  return app
+}
+
+function sandboxAt(origin: string) {
+  return {
+    inbox: `${origin}/`,
+    send: async (webhook: string, message: unknown): Promise<boolean> => {
+      const reply = await fetch(`${sandboxWebhookUrl(origin, webhook)}?wait=true`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(message),
+      }).catch(() => undefined)
+      return reply?.ok ?? false
+    },
+  }
+}
