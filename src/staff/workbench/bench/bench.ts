@@ -47,7 +47,7 @@ export function benchAfter(bench: Bench, event: BenchEvent): Bench {
     }
     case 'saved':
       return afterSave(bench, event.changes)
-    case 'disk-changed':
+    default:
       return settle(withFiles(bench.disk, event.files), bench.drafts)
   }
 }

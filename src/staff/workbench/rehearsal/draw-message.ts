@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
 import type { Message } from '../../../engine/message'
 import { readBody } from '../../../sandbox/discord/body'
 import { embedCard } from '../../../sandbox/inbox/embed-card'
@@ -12,5 +13,6 @@ import { renderMarkdown } from '../../../sandbox/inbox/markdown/render-markdown'
 export function drawMessage(message: Message): string {
   const { content, embeds } = readBody(message)
   const line = content === '' ? '' : html`<div class="content">${renderMarkdown(content, 'content')}</div>`
-  return String(html`${line}${embeds.map(embedCard)}`)
+  // Nothing in it is waited for, so it is a finished text and no promise of one.
+  return html`${line}${embeds.map(embedCard)}` as HtmlEscapedString
 }

@@ -20,9 +20,10 @@ const grammarChecks = new Map<GrammarName, ValidateFunction>()
  */
 export function readForm(files: Files, slug: string): FormReading {
   const path = (name: GrammarName) => `forms/${slug}/${name}.json`
-  const schema = readFile<FormSchema>(files, path('schema'), 'schema')
-  const ui = readFile<FormUi>(files, path('ui'), 'ui')
-  const message = readFile<FormMessage>(files, path('message'), 'message')
+  // The types are written from the grammars that the files were just held against.
+  const schema = readFile(files, path('schema'), 'schema') as FormSchema | undefined
+  const ui = readFile(files, path('ui'), 'ui') as FormUi | undefined
+  const message = readFile(files, path('message'), 'message') as FormMessage | undefined
   if (!schema) return { ok: false, path: path('schema') }
   if (!ui) return { ok: false, path: path('ui') }
   if (!message) return { ok: false, path: path('message') }
@@ -36,14 +37,15 @@ export function readForm(files: Files, slug: string): FormReading {
 
 /** Read one example; undefined where it cannot be understood. */
 export function readExample(files: Files, path: string): Fixture | undefined {
-  return readFile<Fixture>(files, path, 'example')
+  // As above.
+  return readFile(files, path, 'example') as Fixture | undefined
 }
 
-function readFile<T>(files: Files, path: string, name: GrammarName): T | undefined {
+/** The file's value, or undefined where it breaks its grammar. */
+function readFile(files: Files, path: string, name: GrammarName): unknown {
   try {
     const value: unknown = JSON.parse(files.get(path) ?? '')
-    // The types are written from the grammars, and the value has just been held against its own.
-    return grammarCheck(name)(value) ? (value as T) : undefined
+    return grammarCheck(name)(value) ? value : undefined
   } catch {
     return undefined
   }

@@ -52,10 +52,15 @@ function textOf(form: CompiledForm, { name, rule, path }: FormRule, typed: strin
   const limit = isMissing ? undefined : valueAt(form.schema, steps)
   return {
     rule,
-    limit: Array.isArray(limit) ? limit.join(', ') : String(limit ?? ''),
+    limit: limitText(limit),
     text: errorMessage(form.schema, breach, typed),
     path: placeOfText(form, steps, name, rule, inList),
   }
+}
+
+function limitText(limit: unknown): string {
+  if (Array.isArray(limit)) return limit.join(', ')
+  return typeof limit === 'string' || typeof limit === 'number' ? String(limit) : ''
 }
 
 function placeOfText(

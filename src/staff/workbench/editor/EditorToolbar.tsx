@@ -1,0 +1,42 @@
+import type { FormFileKind } from '../files/form-file'
+import texts from '../texts.json'
+
+interface EditorToolbarProps {
+  readonly kind: FormFileKind
+  readonly isChanged: boolean
+  readonly onUndo: () => void
+  readonly onRedo: () => void
+  readonly onFormat: () => void
+  readonly onRevert: () => void
+  readonly onDelete: () => void
+}
+
+/** What can be done with the file in the editor. */
+export function EditorToolbar(props: EditorToolbarProps) {
+  const { kind, isChanged, onUndo, onRedo, onFormat, onRevert, onDelete } = props
+  const canDelete = kind === 'example' || kind === 'expected-message'
+  return (
+    <fieldset className="editor-tools" aria-label={texts.editor.toolbar}>
+      <ToolButton label={texts.editor.undo} onClick={onUndo} />
+      <ToolButton label={texts.editor.redo} onClick={onRedo} />
+      <ToolButton label={texts.editor.format} onClick={onFormat} />
+      <ToolButton label={texts.editor.revert} onClick={onRevert} disabled={!isChanged} />
+      {canDelete && <ToolButton label={texts.editor.delete} onClick={onDelete} />}
+    </fieldset>
+  )
+}
+
+interface ToolButtonProps {
+  readonly label: string
+  readonly disabled?: boolean
+  readonly onClick: () => void
+}
+
+/** While it cannot be used it stays in the order of the keyboard, so nobody loses their place. */
+function ToolButton({ label, disabled = false, onClick }: ToolButtonProps) {
+  return (
+    <button type="button" className="tool" aria-disabled={disabled} onClick={() => disabled || onClick()}>
+      {label}
+    </button>
+  )
+}

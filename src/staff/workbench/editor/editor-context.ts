@@ -1,0 +1,18 @@
+import { Facet } from '@codemirror/state'
+import type { FormFileKind } from '../files/form-file'
+import type { Vocabulary } from './vocabulary'
+
+/** What the editor's proposals and hints go by; asked anew each time, because the words change while one types. */
+export interface EditorContext {
+  readonly kind: FormFileKind
+  readonly words: () => Vocabulary
+}
+
+const nothing: EditorContext = {
+  kind: 'expected-message',
+  words: () => ({ questions: new Map(), forms: [], tags: [] }),
+}
+
+export const editorContext = Facet.define<EditorContext, EditorContext>({
+  combine: (contexts) => contexts[0] ?? nothing,
+})

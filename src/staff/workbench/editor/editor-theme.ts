@@ -1,0 +1,77 @@
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
+import type { Extension } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+
+/** The editor in the colours of the house; they are the page's own tokens, so both themes come by themselves. */
+const look = EditorView.theme({
+  '&': { height: '100%', color: 'var(--text)', backgroundColor: 'var(--card)', fontSize: '0.9375rem' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.6' },
+  '.cm-content': { caretColor: 'var(--text)', paddingBlock: '12px' },
+  '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--text)', borderLeftWidth: '2px' },
+  '.cm-gutters': { backgroundColor: 'var(--card)', color: 'var(--muted)', border: 'none' },
+  '.cm-activeLine': { backgroundColor: 'color-mix(in srgb, var(--field) 60%, transparent)' },
+  '.cm-activeLineGutter': { backgroundColor: 'var(--field)', color: 'var(--text)' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: 'color-mix(in srgb, var(--ember) 35%, transparent)',
+  },
+  '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--field)', outline: '1px solid var(--edge)' },
+  '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: 'var(--err-bg)', color: 'var(--err)' },
+  '.cm-lintRange-error': {
+    backgroundImage: 'none',
+    textDecoration: 'underline wavy var(--err-edge)',
+    textUnderlineOffset: '0.2em',
+    textDecorationSkipInk: 'none',
+  },
+  '.cm-lintPoint-error:after': { borderBottomColor: 'var(--err-edge)' },
+  '.cm-lint-marker-error': {
+    content: 'none',
+    width: '0.75em',
+    height: '0.75em',
+    backgroundColor: 'var(--err-edge)',
+  },
+  '.cm-tooltip': {
+    color: 'var(--text)',
+    backgroundColor: 'var(--card)',
+    border: '1.5px solid var(--edge)',
+    boxShadow: '4px 4px 0 var(--slab)',
+    maxWidth: '28rem',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--mono)', maxHeight: '16rem' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '6px 10px', lineHeight: '1.4' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    backgroundColor: 'var(--ember)',
+    color: 'var(--on-ember)',
+  },
+  '.cm-completionMatchedText': { fontWeight: '700' },
+  '.cm-completionInfo': { fontFamily: 'var(--body)', padding: '8px 12px' },
+  '.cm-tooltip-hover': { padding: '0' },
+  '.cm-tooltip-section:not(:first-child)': { borderTop: '1px solid var(--line)' },
+  '.cm-diagnostic': {
+    padding: '8px 12px',
+    fontFamily: 'var(--body)',
+    borderLeft: '4px solid var(--err-edge)',
+  },
+  '.cm-diagnosticAction': {
+    backgroundColor: 'transparent',
+    color: 'var(--link)',
+    textDecoration: 'underline',
+    font: 'inherit',
+    fontWeight: '700',
+    margin: '0 0 0 8px',
+    padding: '4px',
+  },
+  '.cm-key-help': { padding: '8px 12px', fontFamily: 'var(--body)', lineHeight: '1.5' },
+  '.cm-key-help p': { margin: '4px 0 0' },
+  '.cm-key-help strong, .cm-key-help code': { fontFamily: 'var(--mono)' },
+})
+
+const colours = HighlightStyle.define([
+  { tag: tags.propertyName, color: 'var(--link)' },
+  { tag: tags.string, color: 'var(--ok)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--info)' },
+  { tag: [tags.separator, tags.brace, tags.squareBracket, tags.punctuation], color: 'var(--muted)' },
+])
+
+export const editorTheme: Extension = [look, syntaxHighlighting(colours)]

@@ -1,0 +1,95 @@
+import { parseTree, type Node, type ParseError } from 'jsonc-parser'
+
+const width = 110
+
+/**
+ * A JSON text with its lines and indents as the repository's formatter writes them: an object stays on one line if its
+ * first entry stood there and it fits, a list if it fits; lists of several objects or lists take a line for each.
+ * Undefined for what is not JSON.
+ * @example formatJson('{"a":[1,2]}') // => '{ "a": [1, 2] }\n'
+ */
+export function formatJson(text: string): string | undefined {
+  const errors: ParseError[] = []
+  const tree = parseTree(text, errors, { allowTrailingComma: false, disallowComments: true })
+  return tree && errors.length === 0 ? `${write(tree, text, 0, 0)}\n` : undefined
+}
+
+/** `taken` counts what stands on the line before the value, and the comma after it. */
+function write(node: Node, text: string, indent: number, taken: number): string {
+  const parts = node.children ?? []
+  if (node.type === 'property') return writeProperty(node, text, indent, taken)
+  if (node.type !== 'object' && node.type !== 'array')
+    return text.slice(node.offset, node.offset + node.length)
+  if (parts.length === 0) return node.type === 'object' ? '{}' : '[]'
+  const line = mustBreak(node, text) ? undefined : onOneLine(node, text)
+  if (line !== undefined && indent + taken + widthOf(line) <= width) return line
+  const inner = indent + 2
+  const [open, close] = node.type === 'object' ? '{}' : '[]'
+  if (parts.every(({ type }) => type === 'number'))
+    return `${open}\n${fillLines(parts, text, inner)}\n${' '.repeat(indent)}${close}`
+  const lines = parts.map((part, index) => {
+    const comma = index < parts.length - 1 ? ',' : ''
+    const gap = index > 0 && hasBlankLineBefore(part, parts[index - 1], text) ? '\n' : ''
+    return `${gap}${' '.repeat(inner)}${write(part, text, inner, comma.length)}${comma}`
+  })
+  return `${open}\n${lines.join('\n')}\n${' '.repeat(indent)}${close}`
+}
+
+function writeProperty(
+  { children: [key, value] = [] }: Node,
+  text: string,
+  indent: number,
+  taken: number,
+): string {
+  if (!key || !value) return ''
+  const name = text.slice(key.offset, key.offset + key.length)
+  return `${name}: ${write(value, text, indent, taken + widthOf(name) + 2)}`
+}
+
+/** Numbers stand side by side, as many as a line holds. */
+function fillLines(parts: readonly Node[], text: string, indent: number): string {
+  const lines: string[] = []
+  for (const [index, { offset, length }] of parts.entries()) {
+    const word = text.slice(offset, offset + length) + (index < parts.length - 1 ? ',' : '')
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= width)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(' '.repeat(indent) + word)
+  }
+  return lines.join('\n')
+}
+
+/** Undefined where something inside cannot stand on one line. */
+function onOneLine(node: Node, text: string): string | undefined {
+  const parts = node.children ?? []
+  if (node.type !== 'object' && node.type !== 'array' && node.type !== 'property')
+    return text.slice(node.offset, node.offset + node.length)
+  if (node.type !== 'property' && parts.length > 0 && mustBreak(node, text)) return undefined
+  const lines = parts.map((part) => onOneLine(part, text))
+  if (lines.includes(undefined)) return undefined
+  if (node.type === 'property') return lines.join(': ')
+  if (parts.length === 0) return node.type === 'object' ? '{}' : '[]'
+  return node.type === 'object' ? `{ ${lines.join(', ')} }` : `[${lines.join(', ')}]`
+}
+
+function mustBreak({ type, offset, children = [] }: Node, text: string): boolean {
+  const [first] = children
+  if (!first) return false
+  if (type === 'object') return text.slice(offset, first.offset).includes('\n')
+  const isHolder = (part: Node) =>
+    (part.type === 'object' || part.type === 'array') && (part.children?.length ?? 0) > 1
+  return children.length > 1 && children.every((part) => part.type === first.type && isHolder(part))
+}
+
+function hasBlankLineBefore(part: Node, before: Node | undefined, text: string): boolean {
+  const between = before ? text.slice(before.offset + before.length, part.offset) : ''
+  return /\n[^\S\n]*\n/.test(between)
+}
+
+/** As wide as the formatter counts: signs that fill two cells (emoji, most of East Asia) count twice. */
+function widthOf(line: string): number {
+  const wide =
+    /\p{Emoji_Presentation}|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]|\p{Emoji}\uFE0F/u
+  const segments = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(line)]
+  return segments.reduce((sum, { segment }) => sum + (wide.test(segment) ? 2 : 1), 0)
+}

@@ -1,0 +1,32 @@
+import { setDiagnostics, type Diagnostic } from '@codemirror/lint'
+import type { EditorView } from '@codemirror/view'
+import type { Problem } from '../../checker/problem'
+import texts from '../texts.json'
+
+/** Underline the problems of the text in the editor, with their words at hand. They must be those of this very text. */
+export function markProblems(view: EditorView, problems: readonly Problem[]): void {
+  const length = view.state.doc.length
+  const marks = problems.map((problem) => toDiagnostic(problem, length))
+  view.dispatch(setDiagnostics(view.state, marks))
+}
+
+function toDiagnostic({ start, end, message, remedy, fix }: Problem, length: number): Diagnostic {
+  const from = Math.min(start, length)
+  return {
+    from,
+    to: Math.min(Math.max(end, from), length),
+    severity: 'error',
+    message: `${message} ${remedy}`,
+    ...(fix && {
+      actions: [
+        {
+          name: texts.problems.mend,
+          apply: (view) =>
+            view.dispatch({
+              changes: fix.map(({ start, end, text }) => ({ from: start, to: end, insert: text })),
+            }),
+        },
+      ],
+    }),
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { useLocation } from 'wouter'
+import { routeTo } from '../files/routes'
+import type { EditorHandle } from './JsonEditor'
+
+interface Goal {
+  readonly file: string
+  readonly offset: number
+}
+
+/** The way to a place in any file of a form: opens the file if another is in the editor, then puts the cursor there. */
+export function useGoTo(
+  slug: string,
+  path: string,
+  editor: RefObject<EditorHandle | null>,
+): (file: string, offset: number) => void {
+  const [, navigate] = useLocation()
+  const goal = useRef<Goal>(undefined)
+  useEffect(() => {
+    if (goal.current?.file !== path) return
+    editor.current?.goTo(goal.current.offset)
+    goal.current = undefined
+  }, [path, editor])
+  return (file, offset) => {
+    if (file === path) {
+      editor.current?.goTo(offset)
+    } else {
+      goal.current = { file, offset }
+      navigate(routeTo(slug, file))
+    }
+  }
+}

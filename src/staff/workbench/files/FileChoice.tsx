@@ -1,0 +1,38 @@
+import { useLocation } from 'wouter'
+import texts from '../texts.json'
+import { fileName } from './describe-file'
+import type { PlacedFile } from './files-of-form'
+import { routeTo } from './routes'
+
+interface FileChoiceProps {
+  readonly slug: string
+  readonly files: readonly PlacedFile[]
+  readonly path: string
+  readonly problems: ReadonlyMap<string, number>
+}
+
+/** The same as `FileNav` for narrow screens: one list to choose from. */
+export function FileChoice({ slug, files, path, problems }: FileChoiceProps) {
+  const [, navigate] = useLocation()
+  return (
+    <label className="choice file-choice">
+      <span>{texts.files.choose}</span>
+      <select
+        className="control control-select"
+        value={path}
+        onChange={({ currentTarget }) => navigate(routeTo(slug, currentTarget.value))}
+      >
+        {files.map(({ path, file }) => (
+          <option key={path} value={path}>
+            {nameWithKind(file)}
+            {(problems.get(path) ?? 0) > 0 ? ` (${problems.get(path) ?? 0})` : ''}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function nameWithKind(file: PlacedFile['file']): string {
+  return 'name' in file ? `${texts.files[file.kind].name}: ${file.name}` : fileName(file)
+}

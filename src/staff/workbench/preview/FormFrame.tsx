@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import texts from '../texts.json'
+
+/** The widths visitors have, in CSS pixels. */
+const frameWidths = { phone: 360, desktop: 1280 } as const
+
+export type FrameWidth = keyof typeof frameWidths
+
+interface FormFrameProps {
+  readonly frame: RefObject<HTMLIFrameElement | null>
+  readonly width: FrameWidth
+}
+
+/** The previewed page in a window as wide as a visitor's, made smaller where the place is narrower than that. */
+export function FormFrame({ frame, width }: FormFrameProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const fit = () => {
+      const window = frame.current
+      if (!place.current || !window) return
+      const { clientWidth, clientHeight } = place.current
+      const scale = Math.min(1, clientWidth / frameWidths[width])
+      // A hidden place has no width; it is fitted again when it is shown.
+      if (scale === 0) return
+      window.style.width = `${frameWidths[width]}px`
+      window.style.height = `${clientHeight / scale}px`
+      window.style.transform = `scale(${scale})`
+    }
+    fit()
+    const observer = new ResizeObserver(fit)
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [frame, width])
+  return (
+    <div className={`form-frame form-frame-${width}`} ref={place}>
+      {/* The framed page is one of this very build; a sandbox that lets its script run would keep nothing from it. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      <iframe ref={frame} src="preview.html" title={texts.form.frame} />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { BenchEvent } from '../bench/bench'
+import type { Change, Files } from '../files/change'
+import { useSurroundings } from '../surroundings'
+import { formPatch } from '../takeaway/form-patch'
+import { formZip } from '../takeaway/form-zip'
+import { useTitle } from '../use-title'
+import { SaveBar } from './SaveBar'
+import { saveForm, type Saving } from './saving'
+
+interface FormBarProps {
+  readonly slug: string
+  readonly title: string
+  readonly address: string
+  readonly canSave: boolean
+  readonly changes: readonly Change[]
+  readonly files: Files
+  readonly isKept: boolean
+  readonly problems: number
+  readonly hasConflict: boolean
+  readonly send: (event: BenchEvent) => void
+  readonly onShowProblems: () => void
+}
+
+/** The id of the form's name, which takes the focus when what had it is gone. */
+export const formTitleId = 'form-title'
+
+/** The form's name, and what is done with it as a whole. */
+export function FormBar(props: FormBarProps) {
+  const {
+    slug,
+    title,
+    address,
+    canSave,
+    changes,
+    files,
+    isKept,
+    problems,
+    hasConflict,
+    send,
+    onShowProblems,
+  } = props
+  const { connection, download, now } = useSurroundings()
+  useTitle(title)
+  const [saving, setSaving] = useState<Saving>({ step: 'rest' })
+  const [hasDownloaded, setDownloaded] = useState(false)
+  const onDownload = (as: 'zip' | 'patch') => {
+    if (as === 'zip')
+      download(`${slug}.zip`, new Blob([formZip(files, slug, now())], { type: 'application/zip' }))
+    else download(`${slug}.patch`, new Blob([formPatch(changes)], { type: 'text/x-patch' }))
+    setDownloaded(true)
+  }
+  return (
+    <div className="form-bar">
+      <div className="form-title">
+        <h1 id={formTitleId} tabIndex={-1}>
+          {title}
+        </h1>
+        <code className="muted">{address}</code>
+      </div>
+      <SaveBar
+        canSave={canSave}
+        saving={saving}
+        changes={changes}
+        problems={problems}
+        isKept={isKept}
+        hasConflict={hasConflict}
+        address={address}
+        hasDownloaded={hasDownloaded && changes.length > 0}
+        onSave={() => void saveForm(connection, slug, changes, setSaving, send)}
+        onDiscard={() => send({ type: 'reverted', paths: changes.map(({ path }) => path) })}
+        onDownload={onDownload}
+        onShowProblems={onShowProblems}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/Button'
+import { Status } from '../../../ui/Status'
+import { count } from '../count'
+import type { Change } from '../files/change'
+import { nameOfPath } from '../files/describe-file'
+import { Question } from '../shell/Question'
+import texts from '../texts.json'
+import type { Saving } from './saving'
+import { SaveStatus } from './SaveStatus'
+
+interface SaveBarProps {
+  readonly canSave: boolean
+  readonly saving: Saving
+  readonly changes: readonly Change[]
+  readonly problems: number
+  readonly isKept: boolean
+  /** A file stands otherwise on disk; that is settled first. */
+  readonly hasConflict: boolean
+  readonly address: string
+  readonly hasDownloaded: boolean
+  readonly onSave: () => void
+  readonly onDiscard: () => void
+  readonly onDownload: (as: 'zip' | 'patch') => void
+  readonly onShowProblems: () => void
+}
+
+type Asking = 'problems' | 'discard' | undefined
+
+/** Save, discard, download, and how the work stands. What cannot be undone is asked about first. */
+export function SaveBar(props: SaveBarProps) {
+  const {
+    canSave,
+    saving,
+    changes,
+    problems,
+    hasConflict,
+    hasDownloaded,
+    onSave,
+    onDiscard,
+    onDownload,
+    onShowProblems,
+  } = props
+  const [asking, ask] = useState<Asking>()
+  const isBusy = saving.step === 'saving'
+  const cannotSave = changes.length === 0 || hasConflict
+  const close = () => ask(undefined)
+  const answer = (act: () => void) => () => {
+    close()
+    act()
+  }
+  const save = () => {
+    if (isBusy || cannotSave) return
+    if (problems > 0) ask('problems')
+    else onSave()
+  }
+  return (
+    <div className="save-bar">
+      <SaveStatus saving={saving} changed={changes.length} isKept={props.isKept} address={props.address} />
+      <div className="row save-buttons">
+        {canSave && (
+          <Button kind="primary" pending={isBusy} aria-disabled={cannotSave} onClick={save}>
+            {texts.save.save}
+          </Button>
+        )}
+        <Button onClick={() => changes.length > 0 && ask('discard')} aria-disabled={changes.length === 0}>
+          {texts.save.discard}
+        </Button>
+        <Downloads isFirst={!canSave} hasChanges={changes.length > 0} onDownload={onDownload} />
+      </div>
+      <Status className="save-downloaded">{hasDownloaded && texts.save.downloaded}</Status>
+      <Question
+        open={asking === 'problems'}
+        title={count(texts.save.problemsTitle, problems)}
+        onClose={close}
+        answers={
+          <>
+            <Button kind="primary" onClick={answer(onShowProblems)}>
+              {texts.save.problemsShow}
+            </Button>
+            <Button onClick={answer(onSave)}>{texts.save.problemsSave}</Button>
+          </>
+        }
+      >
+        <p>{texts.save.problemsText}</p>
+      </Question>
+      <Question
+        open={asking === 'discard'}
+        title={texts.save.discardTitle}
+        onClose={close}
+        answers={
+          <>
+            <Button kind="primary" onClick={close}>
+              {texts.save.discardNo}
+            </Button>
+            <Button onClick={answer(onDiscard)}>{texts.save.discard}</Button>
+          </>
+        }
+      >
+        <p>{texts.save.discardText}</p>
+        <ul>
+          {changes.map(({ path }) => (
+            <li key={path}>{nameOfPath(path)}</li>
+          ))}
+        </ul>
+      </Question>
+    </div>
+  )
+}
+
+interface DownloadsProps {
+  /** Without a server to save with, a download is how work gets out. */
+  readonly isFirst: boolean
+  readonly hasChanges: boolean
+  readonly onDownload: (as: 'zip' | 'patch') => void
+}
+
+function Downloads({ isFirst, hasChanges, onDownload }: DownloadsProps) {
+  const buttons = (
+    <>
+      <Button kind={isFirst ? 'primary' : 'secondary'} icon="download" onClick={() => onDownload('zip')}>
+        {texts.save.zip}
+      </Button>
+      <Button icon="download" aria-disabled={!hasChanges} onClick={() => hasChanges && onDownload('patch')}>
+        {texts.save.patch}
+      </Button>
+    </>
+  )
+  if (isFirst) return buttons
+  return (
+    <details className="more">
+      <summary className="tool">{texts.save.more}</summary>
+      <div className="more-sheet">{buttons}</div>
+    </details>
+  )
+}

@@ -1,0 +1,75 @@
+import { fillText } from '../../../engine/fill-text'
+import { Icon, type IconName } from '../../../ui/icons/Icon'
+import { Status } from '../../../ui/Status'
+import { count } from '../count'
+import texts from '../texts.json'
+import type { Saving } from './saving'
+
+interface SaveStatusProps {
+  readonly saving: Saving
+  readonly changed: number
+  readonly isKept: boolean
+  /** The address of the form on the site, for the time after the build. */
+  readonly address: string
+}
+
+/** In one line how the work stands: kept here, on its way, on the site. Announced when it changes. */
+export function SaveStatus({ saving, changed, isKept, address }: SaveStatusProps) {
+  const { icon, tone, text } = statusOf(saving, changed, isKept)
+  return (
+    <div className={`save-status save-status-${tone}`}>
+      <Icon name={icon} size={20} />
+      <Status>
+        {text}{' '}
+        {saving.step === 'built' && changed === 0 && (
+          <a href={address} target="_blank" rel="noreferrer">
+            {texts.save.see}
+          </a>
+        )}
+      </Status>
+      {saving.step === 'build-failed' && (
+        <details>
+          <summary>{texts.save.report}</summary>
+          <pre className="build-report">{saving.report}</pre>
+        </details>
+      )}
+    </div>
+  )
+}
+
+interface Status {
+  readonly icon: IconName
+  readonly tone: 'calm' | 'warn' | 'ok' | 'err'
+  readonly text: string
+}
+
+function statusOf(saving: Saving, changed: number, isKept: boolean): Status {
+  const { save } = texts
+  switch (saving.step) {
+    case 'saving':
+      return { icon: 'clock', tone: 'calm', text: save.saving }
+    case 'building':
+      return { icon: 'clock', tone: 'calm', text: save.building }
+    case 'refused':
+      return { icon: 'error', tone: 'err', text: fillText(save.refused, { why: saving.why }) }
+    case 'unreachable':
+      return { icon: 'error', tone: 'err', text: save.unreachable }
+    case 'build-failed':
+      return { icon: 'error', tone: 'err', text: save.buildFailed }
+    default:
+      return changed > 0 ? unsaved(changed, isKept) : saved(saving.step)
+  }
+}
+
+function unsaved(changed: number, isKept: boolean): Status {
+  return {
+    icon: isKept ? 'pen' : 'warning',
+    tone: 'warn',
+    text: isKept ? count(texts.save.kept, changed) : texts.save.notKept,
+  }
+}
+
+function saved(step: Saving['step']): Status {
+  const text = step === 'built' ? texts.save.built : step === 'saved' ? texts.save.saved : texts.save.nothing
+  return { icon: 'ok', tone: step === 'rest' ? 'calm' : 'ok', text }
+}

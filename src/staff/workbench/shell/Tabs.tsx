@@ -1,0 +1,83 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+
+export interface Tab<Name extends string> {
+  readonly name: Name
+  readonly label: string
+  /** A sign beside the label, with words for those who do not see it. */
+  readonly mark?: { readonly sign: string; readonly words: string } | undefined
+  readonly panel: ReactNode
+}
+
+interface TabsProps<Name extends string> {
+  readonly label: string
+  readonly tabs: readonly Tab<Name>[]
+  readonly chosen: Name
+  readonly onChoose: (name: Name) => void
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/**
+ * Tabs after the pattern of the ARIA practices: arrows, Home and End choose. All panels stay on the page, hidden, so that
+ * what is typed in one is still there on the way back.
+ */
+export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) {
+  const list = useRef<HTMLDivElement>(null)
+  const choose = (index: number) => {
+    const tab = tabs.at(index % tabs.length)
+    if (!tab) return
+    onChoose(tab.name)
+    list.current?.querySelector<HTMLElement>(`#tab-${tab.name}`)?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ name }) => name === chosen)
+    const step = steps[event.key]
+    const aim =
+      event.key === 'Home' ? 0 : event.key === 'End' ? -1 : step === undefined ? undefined : at + step
+    if (aim === undefined) return
+    event.preventDefault()
+    choose(aim)
+  }
+  return (
+    <>
+      {/* The tabs in it take the focus and hear the keys; the list only passes them on. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+        {tabs.map(({ name, label, mark }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`tab-${name}`}
+            className="tab"
+            aria-selected={name === chosen}
+            aria-controls={`panel-${name}`}
+            tabIndex={name === chosen ? 0 : -1}
+            onClick={() => onChoose(name)}
+          >
+            {label}
+            {mark && (
+              <span className="mark mark-problems">
+                <span aria-hidden="true">{mark.sign}</span>
+                <span className="visually-hidden">{mark.words}</span>
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ name, panel }) => (
+        <div
+          key={name}
+          role="tabpanel"
+          id={`panel-${name}`}
+          className="tab-panel"
+          aria-labelledby={`tab-${name}`}
+          hidden={name !== chosen}
+          tabIndex={0}
+        >
+          {panel}
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react'
+
+interface TextFieldProps {
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly problem?: string | undefined
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** One line of text with its label, its hint, and what is wrong with it. */
+export function TextField({ label, hint, problem, value, onChange }: TextFieldProps) {
+  const id = useId()
+  const described = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <div className={`field ${problem === undefined ? '' : 'field-wrong'}`}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {problem !== undefined && (
+        <p className="field-problem" id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+      <input
+        id={id}
+        className="control"
+        type="text"
+        autoComplete="off"
+        value={value}
+        aria-describedby={described || undefined}
+        aria-invalid={problem !== undefined || undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </div>
+  )
+}
