@@ -5,11 +5,12 @@ export const zeroWidthSpace = '\u200B'
 // which becomes an emoji or at least swallows a backslash, unless it is in a clock time; a call of everyone; the number of
 // a list.
 const special = [
-  String.raw`[\\${'`'}*_~|>#[\]()<-]`,
+  String.raw`[\\${'`'}*_~|>#[\]()<]`,
   String.raw`:(?=//)`,
   String.raw`:(?!\d\d?:(?!//)[^\s:]*(?:\s|$))(?=\S*?:)`,
   String.raw`@(?=everyone|here)`,
   String.raw`^ *\d+\.(?=\s|$)`,
+  String.raw`^ *-`,
 ].join('|')
 const marks = new RegExp(special, 'gm')
 const linksAndMarks = new RegExp(String.raw`https?://\S+|${special}`, 'gm')

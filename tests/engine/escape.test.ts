@@ -6,8 +6,13 @@ import { readAsDiscord } from '../support/discord-reading'
 import { nastyText } from '../support/nasty-texts'
 
 describe('escaping', () => {
-  it.each(Array.from('\\`*_~|>#[]()<-'))('puts a backslash before %s', (sign) => {
+  it.each(Array.from('\\`*_~|>#[]()<'))('puts a backslash before %s', (sign) => {
     expect(escape(`a ${sign} b`)).toBe(`a \\${sign} b`)
+  })
+
+  it('puts a backslash before a dash only where it begins a list, so that dates and names stay as they are', () => {
+    expect(escape('2025-06-24, Steve-1 - yes')).toBe('2025-06-24, Steve-1 - yes')
+    expect(escape('- one\n  - two')).toBe('\\- one\n  \\- two')
   })
 
   it.each([
