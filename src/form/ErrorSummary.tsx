@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent } from 'react'
 import type { CompiledForm } from '../engine/form'
 import type { AnswerError } from '../engine/validate'
 import type { AnswerSheet } from './answer-sheet'
@@ -21,7 +21,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ form, sheet, heading, errors }: ErrorSummaryProps) {
   const fields = useFields(form, sheet)
   const summary = useRef<HTMLDivElement>(null)
-  useEffect(() => summary.current?.focus(), [])
+  useLayoutEffect(() => summary.current?.focus(), [])
   const names = fields.map(({ name }) => name)
   const inOrder = errors.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name))
   return (

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type ChangeEvent, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { AnswerSheet } from './answer-sheet'
+import { listen } from './listen'
 import type { Option } from './options-of'
 import { useSurroundings } from './sheet-context'
 
@@ -9,7 +10,6 @@ export type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectEle
 export interface ControlBinding<Element extends TextControl> {
   readonly ref: RefObject<Element | null>
   readonly defaultValue: string
-  readonly onChange: (event: ChangeEvent<Element>) => void
 }
 
 /**
@@ -30,11 +30,7 @@ export function useControl<Element extends TextControl>(
     if (isMounted.current && ref.current && options) show(ref.current, sheet.read(name))
     isMounted.current = true
   }, [options, sheet, name])
-  return {
-    ref,
-    defaultValue: sheet.read(name),
-    onChange: ({ currentTarget }) => sheet.write(name, currentTarget.value),
-  }
+  return { ref, defaultValue: sheet.read(name) }
 }
 
 function followSheet(
@@ -43,8 +39,14 @@ function followSheet(
   name: string,
 ): (() => void) | undefined {
   if (!control) return undefined
-  sheet.write(name, control.value)
-  return sheet.watch(() => show(control, sheet.read(name)), [name])
+  const write = () => sheet.write(name, control.value)
+  write()
+  const stopListening = listen(control, write)
+  const stopWatching = sheet.watch(() => show(control, sheet.read(name)), [name])
+  return () => {
+    stopListening()
+    stopWatching()
+  }
 }
 
 function show(control: TextControl, text: string): void {

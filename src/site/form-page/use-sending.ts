@@ -40,16 +40,18 @@ export function useSending(
     if (isInFlight.current) return
     isInFlight.current = true
     const deliver = trap.current?.value ? refuse : services.deliverTo(address)
-    const onSending = () => dispatch({ step: 'sending' })
-    const means = { ...services, deliver, ticket: ticket.current, onSending }
-    const outcome = await submitForm(form, sheet.answers(), means)
-    ticket.current = outcome.ticket
+    const means = { ...services, deliver, ticket: ticket.current }
+    const { event, outcome } = submitForm(form, sheet.answers(), means)
+    dispatch(event)
+    const ended = await outcome
     isInFlight.current = false
-    if (outcome.event.step === 'sent') {
+    if (!ended) return
+    ticket.current = ended.ticket
+    if (ended.event.step === 'sent') {
       sheet.replace(startingAnswers(form))
       deleteDraft(services.storage(), form)
     }
-    dispatch(outcome.event)
+    dispatch(ended.event)
   }
   return { state, send, trap }
 }

@@ -13,6 +13,7 @@ async function sendGoodAnswers() {
   const page = renderFormPage()
   await page.answer()
   await page.send()
+  await screen.findByText('✅ Sink sent successfully!')
   return page
 }
 
@@ -21,6 +22,7 @@ async function failToSend(failure: typeof refused | typeof offline) {
   await page.answer()
   page.delivery.failAfter(0, failure)
   await page.send()
+  await screen.findByRole('alert')
   return page
 }
 
@@ -51,8 +53,8 @@ describe('a form that was sent', () => {
   test('lets the visitor copy what was sent', async () => {
     const { user, copied } = await sendGoodAnswers()
     await user.click(screen.getByRole('button', { name: 'Copy my answers' }))
+    await screen.findByText('Your answers are copied.')
     expect(copied[0]).toMatch(/^Kitchen Sink \(KS-000000\)\n\nName\nSteve\n/)
-    expect(screen.getByText('Your answers are copied.')).toBeVisible()
   })
 
   test('lets the visitor print, and puts the answers on the paper', async () => {
@@ -60,7 +62,7 @@ describe('a form that was sent', () => {
     const page = renderFormPage({ print: () => printed.push('printed') })
     await page.answer()
     await page.send()
-    await page.user.click(screen.getByRole('button', { name: 'Print' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Print' }))
     expect(printed).toEqual(['printed'])
     expect(page.container.querySelector('.form-print-only')).toHaveTextContent('NameSteve')
   })
@@ -99,7 +101,7 @@ describe('a form that was not sent', () => {
   test('can be tried again, and arrives once', async () => {
     const { user, delivery } = await failToSend(refused)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(screen.getByRole('heading', { name: '✅ Sink sent successfully!' })).toHaveFocus()
+    expect(await screen.findByRole('heading', { name: '✅ Sink sent successfully!' })).toHaveFocus()
     expect(delivery.record).toHaveLength(1)
   })
 
@@ -108,7 +110,7 @@ describe('a form that was not sent', () => {
     expect(screen.queryByRole('button', { name: 'Copy my answers' })).toBeNull()
     delivery.failAfter(0, offline)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await user.click(screen.getByRole('button', { name: 'Copy my answers' }))
+    await user.click(await screen.findByRole('button', { name: 'Copy my answers' }))
     expect(copied[0]).toContain('Story\nOnce upon a time')
     expect(screen.getAllByRole('link', { name: /chat group/ })).toHaveLength(2)
   })
@@ -117,8 +119,8 @@ describe('a form that was not sent', () => {
     const page = renderFormPage({ copy: async () => false })
     await page.answer()
     await page.send()
-    await page.user.click(screen.getByRole('button', { name: 'Copy my answers' }))
-    const text = screen.getByLabelText<HTMLTextAreaElement>('Copy this text')
+    await page.user.click(await screen.findByRole('button', { name: 'Copy my answers' }))
+    const text = await screen.findByLabelText<HTMLTextAreaElement>('Copy this text')
     expect(text).toHaveFocus()
     expect(text.selectionEnd).toBe(text.value.length)
     expect(text.value).toContain('Name\nSteve')
@@ -140,7 +142,7 @@ describe('the field that no person fills in', () => {
     if (trap) trap.value = 'https://spam.example'
     await answer()
     await send()
-    expect(screen.getByRole('alert')).toHaveTextContent('❌ The sink was refused.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('❌ The sink was refused.')
     expect(delivery.record).toEqual([])
     expect(screen.getByLabelText('Name')).toHaveValue('Steve')
   })

@@ -8,29 +8,37 @@ const failure = { reason: 'refused', status: 500 } as const
 
 function aSender() {
   const delivery = createMemoryDelivery()
-  const starts: number[] = []
   let clock = 0
-  const send = (input: Readonly<Record<string, string>>, ticket?: Ticket) =>
+  const submit = (input: Readonly<Record<string, string>>, ticket?: Ticket) =>
     submitForm(kitchenSink, input, {
       deliver: delivery.deliver,
       now: () => new Date((clock += 1000)),
       random: () => 0.5,
       ticket,
-      onSending: () => starts.push(clock),
     })
-  return { delivery, starts, send }
+  const send = async (input: Readonly<Record<string, string>>, ticket?: Ticket) => {
+    const outcome = await submit(input, ticket).outcome
+    if (!outcome) throw new Error('nothing was sent')
+    return outcome
+  }
+  return { delivery, submit, send }
 }
 
 describe('submitForm', () => {
-  test('sends nothing as long as something is wrong', async () => {
-    const { delivery, starts, send } = aSender()
-    const { event } = await send({ ...goodAnswers, name: ' ' })
+  test('sends nothing as long as something is wrong', () => {
+    const { delivery, submit } = aSender()
+    const { event, outcome } = submit({ ...goodAnswers, name: ' ' })
     expect(event).toEqual({
       step: 'fix',
       heading: 'Please fill in all required fields.',
       errors: [{ name: 'name', rule: 'required', text: 'Enter your name' }],
     })
-    expect([...delivery.record, ...starts]).toEqual([])
+    expect(outcome).toBeUndefined()
+    expect(delivery.record).toEqual([])
+  })
+
+  test('says at once that good answers are on their way', () => {
+    expect(aSender().submit(goodAnswers).event).toEqual({ step: 'sending' })
   })
 
   test('sends good answers and gives the reference that stands in the message', async () => {
