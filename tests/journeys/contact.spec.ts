@@ -5,7 +5,7 @@ import { answerAs, holdBack } from '../support/third-parties'
 
 const answers = { name: 'Mira', email: 'mira@example.com', message: 'Hello' }
 
-test('2.76 the contact page is a form with name, email, phone and message, of which phone is optional', async ({
+test('2.069 the contact page is a form with name, email, phone and message, of which phone is optional', async ({
   page,
 }) => {
   await openPage(page, '/contact')

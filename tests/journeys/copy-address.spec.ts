@@ -15,21 +15,21 @@ function clipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-test("2.36 'Copy Server IP' puts the address with the port into the clipboard", async ({ page }) => {
+test("2.037 'Copy Server IP' puts the address with the port into the clipboard", async ({ page }) => {
   await openPage(page, '/')
   await copyButton(page).click()
   await expect(page.getByText(notice)).toBeVisible()
   expect(await clipboard(page)).toBe(address)
 })
 
-test("2.37 copying shows the notice 'IP Copied to Clipboard!'", async ({ page }) => {
+test("2.038 copying shows the notice 'IP Copied to Clipboard!'", async ({ page }) => {
   await openWithStoppedClock(page, '/')
   await copyButton(page).click()
   await expect(page.getByRole('status').getByText(notice, { exact: true })).toBeVisible()
   await expect(copyButton(page)).toBeFocused()
 })
 
-test('2.38 the notice is removed by itself', async ({ page }) => {
+test('2.039 the notice is removed by itself', async ({ page }) => {
   await openWithStoppedClock(page, '/')
   await copyButton(page).click()
   await expect(page.getByText(notice)).toBeVisible()
@@ -57,14 +57,14 @@ test('4.05 the notice appears and disappears each time anew', async ({ page }) =
   }
 })
 
-test('2.50 Copy IP on the stats page copies the address with port 25565', async ({ page }) => {
+test('2.057 Copy IP on the stats page copies the address with port 25565', async ({ page }) => {
   await openPage(page, '/stats')
   await page.getByRole('button', { name: 'Copy IP' }).click()
   await expect(page.getByText('IP copied to clipboard!')).toBeVisible()
   expect(await clipboard(page)).toBe(address)
 })
 
-test("2.51 Copy IP announces 'IP copied to clipboard!' in the page", async ({ page }) => {
+test("2.058 Copy IP announces 'IP copied to clipboard!' in the page", async ({ page }) => {
   page.on('dialog', (dialog) => {
     throw new Error(`window.${dialog.type()} was called`)
   })

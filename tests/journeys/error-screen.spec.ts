@@ -4,7 +4,7 @@ import { openPage } from '../support/open-page'
 // The page's code is cut off on purpose, and the browser and the router say so.
 test.use({ allowedComplaint: /dynamically imported module|Unable to preload|React Router caught/ })
 
-test('2.19 the default error screen has its heading and the message', async ({ page }) => {
+test('2.019 the default error screen has its heading and the message', async ({ page }) => {
   await openPage(page, '/')
   await page.route(/\/assets\/StatsPage.*\.js$/, (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Stats' }).click()

@@ -8,7 +8,7 @@ test.use({ allowedComplaint: /does not conform to the required format, "yyyy-MM-
 for (const slug of formSlugs()) {
   const wrong = [...readFixtures(slug)].filter(([, fixture]) => fixture.errors)
 
-  test(`${slug}: each wrong example shows its exact words at the question and in the summary`, async ({
+  test(`8.27 ${slug}: each wrong example shows its exact words at the question and in the summary`, async ({
     page,
   }) => {
     test.setTimeout(15_000 + wrong.length * 3_000)

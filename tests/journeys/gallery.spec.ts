@@ -35,7 +35,7 @@ function press(page: Page, name: string): Promise<void> {
   return dialog(page).getByRole('button', { name, exact: true }).click()
 }
 
-test('2.77 the gallery is a grid of images with titles and descriptions', async ({ page }) => {
+test('2.070 the gallery is a grid of images with titles and descriptions', async ({ page }) => {
   await page.goto('/gallery')
   for (const [at, title] of scenes.entries()) {
     await expect(thumbnails(page).nth(at)).toContainText(title)
@@ -57,13 +57,13 @@ test('9.06 the gallery has 5 images, each of which is shown', async ({ page }) =
   }
 })
 
-test('2.78 clicking an image opens it in a modal', async ({ page }) => {
+test('2.071 clicking an image opens it in a modal', async ({ page }) => {
   await openImage(page, 3)
   await expect(dialog(page)).toBeVisible()
   expect(await dialog(page).evaluate((node) => node.matches(':modal'))).toBe(true)
 })
 
-test('2.79 the next and previous arrows lead to the neighbours', async ({ page }) => {
+test('2.072 the next and previous arrows lead to the neighbours', async ({ page }) => {
   await openImage(page, 2)
   await press(page, 'Next')
   await expectShown(page, 3)
@@ -72,7 +72,7 @@ test('2.79 the next and previous arrows lead to the neighbours', async ({ page }
   await expectShown(page, 1)
 })
 
-test('2.80 the arrows wrap around at both ends', async ({ page }) => {
+test('2.073 the arrows wrap around at both ends', async ({ page }) => {
   await openImage(page, 5)
   await press(page, 'Next')
   await expectShown(page, 1)
@@ -100,13 +100,13 @@ test.describe('on a touch screen', () => {
     await session.detach()
   }
 
-  test('2.81 a swipe to the left shows the next image', async ({ page }) => {
+  test('2.074 a swipe to the left shows the next image', async ({ page }) => {
     await openImage(page, 5)
     await swipe(page, -120)
     await expectShown(page, 1)
   })
 
-  test('2.101 a swipe to the right shows the previous image', async ({ page }) => {
+  test('2.075 a swipe to the right shows the previous image', async ({ page }) => {
     await openImage(page, 1)
     await swipe(page, 120)
     await expectShown(page, 5)
@@ -130,14 +130,14 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('2.102 the close button closes the modal and gives the focus back', async ({ page }) => {
+test('2.076 the close button closes the modal and gives the focus back', async ({ page }) => {
   await openImage(page, 2)
   await press(page, 'Close')
   await expect(dialog(page)).toHaveCount(0)
   await expect(thumbnails(page).nth(1)).toBeFocused()
 })
 
-test('2.103 a click outside closes the modal, one inside does not', async ({ page }) => {
+test('2.077 a click outside closes the modal, one inside does not', async ({ page }) => {
   await openImage(page, 2)
   await dialog(page).getByRole('img').click()
   await expectShown(page, 2)
@@ -145,7 +145,7 @@ test('2.103 a click outside closes the modal, one inside does not', async ({ pag
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('2.104 the download button saves the file of the image that is shown', async ({ page }) => {
+test('2.078 the download button saves the file of the image that is shown', async ({ page }) => {
   await openImage(page, 1)
   await press(page, 'Next')
   const download = page.waitForEvent('download')
@@ -154,7 +154,7 @@ test('2.104 the download button saves the file of the image that is shown', asyn
   expect(await (await download).failure()).toBeNull()
 })
 
-test('2.105 the share button uses the share feature of the browser', async ({ page }) => {
+test('2.079 the share button uses the share feature of the browser', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.share = async (data) => void document.body.setAttribute('data-shared', JSON.stringify(data))
   })
@@ -164,7 +164,7 @@ test('2.105 the share button uses the share feature of the browser', async ({ pa
   await expect(page.getByText('Sharing is not supported in your browser.')).toHaveCount(0)
 })
 
-test("2.106 without it, an alert in the page says 'Sharing is not supported in your browser.'", async ({
+test("2.080 without it, an alert in the page says 'Sharing is not supported in your browser.'", async ({
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
 
-test('2.21 the home page opens with two cards, the server’s and the chat group’s', async ({ page }) => {
+test('2.021 the home page opens with two cards, the server’s and the chat group’s', async ({ page }) => {
   await page.goto('/')
   const headings = page.getByRole('main').getByRole('heading')
   await expect(headings.nth(0)).toHaveText('Server')
@@ -9,19 +9,19 @@ test('2.21 the home page opens with two cards, the server’s and the chat group
   await expect(headings.nth(2)).toHaveText('Welcome to Emberfall Network')
 })
 
-test('2.33 a welcome section greets the visitor', async ({ page }) => {
+test('2.034 a welcome section greets the visitor', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Emberfall Network')
 })
 
-test('2.34 the hero has a banner image, which is shown', async ({ page }) => {
+test('2.035 the hero has a banner image, which is shown', async ({ page }) => {
   await page.goto('/')
   const image = page.getByRole('region', { name: 'Keep your last heart lit' }).getByRole('img')
   await expect(image).toHaveAttribute('alt', /\w+ \w+/)
   await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0)
 })
 
-test("2.35 'Join Us Now' leads to the chat group, outside the site", async ({ page }) => {
+test("2.036 'Join Us Now' leads to the chat group, outside the site", async ({ page }) => {
   await page.goto('/')
   const link = page.getByRole('link', { name: 'Join Us Now' })
   await expect(link).toHaveAttribute('href', 'https://chat.emberfall.example/invite')
@@ -29,7 +29,7 @@ test("2.35 'Join Us Now' leads to the chat group, outside the site", async ({ pa
   await expect(link).toHaveAttribute('rel', /noopener/)
 })
 
-test('2.39 Latest Updates lists its four items in order', async ({ page }) => {
+test('2.040 Latest Updates lists its four items in order', async ({ page }) => {
   await page.goto('/')
   const items = page.getByRole('region', { name: 'Latest Updates' }).getByRole('heading', { level: 3 })
   await expect(items).toHaveText([
@@ -40,13 +40,13 @@ test('2.39 Latest Updates lists its four items in order', async ({ page }) => {
   ])
 })
 
-test("2.40 the vote section's 'Vote Now' leads to the vote page", async ({ page }) => {
+test("2.041 the vote section's 'Vote Now' leads to the vote page", async ({ page }) => {
   await openPage(page, '/')
   await page.getByRole('link', { name: 'Vote Now', exact: true }).click()
   await expect(page).toHaveURL('/vote')
 })
 
-test('2.41 six feature cards tell what there is to play', async ({ page }) => {
+test('2.042 six feature cards tell what there is to play', async ({ page }) => {
   await page.goto('/')
   const cards = page.getByRole('region', { name: 'What you can play' }).getByRole('article')
   await expect(cards.getByRole('heading')).toHaveText([

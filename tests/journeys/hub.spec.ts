@@ -44,12 +44,12 @@ function sort(page: Page, order: string): Promise<readonly string[]> {
   return page.getByRole('combobox', { name: 'Sort' }).selectOption(order)
 }
 
-test('2.107 the hub has a card for each form, with its title', async ({ page }) => {
+test('2.100 the hub has a card for each form, with its title', async ({ page }) => {
   await page.goto('/forms')
   await expect(found(page)).toHaveText(titles)
 })
 
-test('2.108 each card has a description', async ({ page }) => {
+test('2.101 each card has a description', async ({ page }) => {
   await page.goto('/forms')
   const texts = await page
     .getByRole('article')
@@ -58,7 +58,7 @@ test('2.108 each card has a description', async ({ page }) => {
   for (const text of texts) expect(text).toMatch(/\w+ \w+ \w+/)
 })
 
-test('2.109 each card has a colour of its own, which is painted', async ({ page }) => {
+test('2.102 each card has a colour of its own, which is painted', async ({ page }) => {
   await page.goto('/forms')
   const colours = await page.getByRole('article').evaluateAll((nodes) =>
     nodes.map((node) => {
@@ -70,7 +70,7 @@ test('2.109 each card has a colour of its own, which is painted', async ({ page 
   for (const colour of colours) expect(colour).toMatch(/^(?:rgb|color)\(/)
 })
 
-test('2.110 each card has its popularity', async ({ page }) => {
+test('2.103 each card has its popularity', async ({ page }) => {
   await page.goto('/forms')
   for (const [title, popularity] of cards) {
     const card = page
@@ -80,7 +80,7 @@ test('2.110 each card has its popularity', async ({ page }) => {
   }
 })
 
-test('2.111 each card has tags', async ({ page }) => {
+test('2.104 each card has tags', async ({ page }) => {
   await page.goto('/forms')
   const lists = page.getByRole('article').getByRole('list', { name: 'Tags' })
   await expect(lists).toHaveCount(19)
@@ -88,19 +88,19 @@ test('2.111 each card has tags', async ({ page }) => {
   expect([...new Set(shown)].toSorted()).toEqual(tags)
 })
 
-test('2.112 the search finds text in titles', async ({ page }) => {
+test('2.105 the search finds text in titles', async ({ page }) => {
   await openPage(page, '/forms')
   await search(page).fill('Whitelist')
   await expect(found(page)).toHaveText(['Whitelist Request'])
 })
 
-test('2.113 the search finds text in descriptions', async ({ page }) => {
+test('2.106 the search finds text in descriptions', async ({ page }) => {
   await openPage(page, '/forms')
   await search(page).fill('something you bought')
   await expect(found(page)).toHaveText(['Purchase Support'])
 })
 
-test('2.114 the search does not mind the case', async ({ page }) => {
+test('2.107 the search does not mind the case', async ({ page }) => {
   await openPage(page, '/forms')
   for (const text of ['UNBAN', 'unban', 'uNbAn']) {
     await search(page).fill(text)
@@ -108,7 +108,7 @@ test('2.114 the search does not mind the case', async ({ page }) => {
   }
 })
 
-test('2.115 the tag filter has All, which is chosen first and shows everything', async ({ page }) => {
+test('2.108 the tag filter has All, which is chosen first and shows everything', async ({ page }) => {
   await openPage(page, '/forms')
   const filter = page.getByRole('combobox', { name: 'Tag' })
   await expect(filter.getByRole('option').first()).toHaveText('All')
@@ -118,19 +118,19 @@ test('2.115 the tag filter has All, which is chosen first and shows everything',
   await expect(found(page)).toHaveCount(19)
 })
 
-test('2.116 the tag filter shows the cards of one tag', async ({ page }) => {
+test('2.109 the tag filter shows the cards of one tag', async ({ page }) => {
   await openPage(page, '/forms')
   await page.getByRole('combobox', { name: 'Tag' }).selectOption('report')
   await expect(found(page)).toHaveText(['Player Report', 'Bug Report', 'Ban Report', 'Rule Break Report'])
 })
 
-test('2.117 the tags of the filter are those of the cards, sorted', async ({ page }) => {
+test('2.110 the tags of the filter are those of the cards, sorted', async ({ page }) => {
   await page.goto('/forms')
   const options = page.getByRole('combobox', { name: 'Tag' }).getByRole('option')
   await expect(options).toHaveText(['All', ...tags])
 })
 
-test('2.118 the order is the default one at first', async ({ page }) => {
+test('2.111 the order is the default one at first', async ({ page }) => {
   await openPage(page, '/forms')
   await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('default')
   await sort(page, 'za')
@@ -139,11 +139,11 @@ test('2.118 the order is the default one at first', async ({ page }) => {
 })
 
 for (const [id, order, first, expected] of [
-  ['2.119', 'az', 'Appeal Warning/Mute/Kick', [...titles].sort((a, b) => a.localeCompare(b, 'en'))],
-  ['2.120', 'za', 'Whitelist Request', [...titles].sort((a, b) => b.localeCompare(a, 'en'))],
-  ['2.121', 'most-popular', 'Staff Application', titles],
+  ['2.112', 'az', 'Appeal Warning/Mute/Kick', [...titles].sort((a, b) => a.localeCompare(b, 'en'))],
+  ['2.113', 'za', 'Whitelist Request', [...titles].sort((a, b) => b.localeCompare(a, 'en'))],
+  ['2.114', 'most-popular', 'Staff Application', titles],
   [
-    '2.122',
+    '2.115',
     'least-popular',
     'Name Change Request',
     [...cards].sort((a, b) => a[1] - b[1]).map(([title]) => title),
@@ -157,7 +157,7 @@ for (const [id, order, first, expected] of [
   })
 }
 
-test("2.123 where nothing is found the page says 'No forms found matching your criteria.'", async ({
+test("2.116 where nothing is found the page says 'No forms found matching your criteria.'", async ({
   page,
 }) => {
   await openPage(page, '/forms')
@@ -168,7 +168,7 @@ test("2.123 where nothing is found the page says 'No forms found matching your c
   await expect(found(page)).toHaveCount(19)
 })
 
-test('2.124 a card opens by a click, anywhere on it', async ({ page }) => {
+test('2.117 a card opens by a click, anywhere on it', async ({ page }) => {
   await openPage(page, '/forms')
   await page
     .getByRole('article')
@@ -178,8 +178,8 @@ test('2.124 a card opens by a click, anywhere on it', async ({ page }) => {
 })
 
 for (const [id, key] of [
-  ['2.125', 'Enter'],
-  ['2.126', 'Space'],
+  ['2.118', 'Enter'],
+  ['2.119', 'Space'],
 ] as const) {
   test(`${id} a card opens by ${key}`, async ({ page }) => {
     await openPage(page, '/forms')
@@ -190,7 +190,7 @@ for (const [id, key] of [
   })
 }
 
-test('2.127 the popularities are those of the specification', async ({ page }) => {
+test('2.120 the popularities are those of the specification', async ({ page }) => {
   await page.goto('/forms')
   const shown = await page
     .getByRole('article')

@@ -30,27 +30,27 @@ async function openWithStatus(page: Page, body: unknown): Promise<void> {
   await expect(page.getByText(loadingServer)).toHaveCount(0)
 }
 
-test('2.22 the server card says Online', async ({ page }) => {
+test('2.022 the server card says Online', async ({ page }) => {
   await openWithStatus(page, { online: true, players: { online: 7, max: 80 } })
   await expect(fact(page, 'Status')).toHaveText('Online')
 })
 
-test('2.23 the server card says Offline', async ({ page }) => {
+test('2.023 the server card says Offline', async ({ page }) => {
   await openWithStatus(page, { online: false })
   await expect(fact(page, 'Status')).toHaveText('Offline')
 })
 
-test('2.24 the players stand as online/max', async ({ page }) => {
+test('2.024 the players stand as online/max', async ({ page }) => {
   await openWithStatus(page, { online: true, players: { online: 7, max: 80 } })
   await expect(fact(page, 'Players')).toHaveText('7/80')
 })
 
-test('2.25 players that are missing stand as 0', async ({ page }) => {
+test('2.025 players that are missing stand as 0', async ({ page }) => {
   await openWithStatus(page, { online: true, players: { max: 80 } })
   await expect(fact(page, 'Players')).toHaveText('0/80')
 })
 
-test('2.26 a limit that is missing stands as ?', async ({ page }) => {
+test('2.026 a limit that is missing stands as ?', async ({ page }) => {
   for (const [players, text] of [
     [{ online: 7 }, '7/?'],
     [{}, '0/?'],
@@ -62,14 +62,14 @@ test('2.26 a limit that is missing stands as ?', async ({ page }) => {
   }
 })
 
-test('2.27 the players are shown only when the server is online', async ({ page }) => {
+test('2.027 the players are shown only when the server is online', async ({ page }) => {
   await openWithStatus(page, { online: false, players: { online: 7, max: 80 } })
   await expect(fact(page, 'Status')).toHaveText('Offline')
   await expect(server(page)).not.toContainText('Players')
   await expect(server(page)).not.toContainText('80')
 })
 
-test('2.28 the server card has the address with port 25565, before and after the status', async ({
+test('2.028 the server card has the address with port 25565, before and after the status', async ({
   page,
 }) => {
   const release = await holdBack(page, 'status')
@@ -80,7 +80,7 @@ test('2.28 the server card has the address with port 25565, before and after the
   await expect(server(page)).toContainText('play.emberfall.example:25565')
 })
 
-test("2.29 'Loading server status...' stands until the status arrives", async ({ page }) => {
+test("2.029 'Loading server status...' stands until the status arrives", async ({ page }) => {
   const release = await holdBack(page, 'status')
   await openPage(page, '/')
   await expect(page.getByText(loadingServer, { exact: true })).toBeVisible()
@@ -104,7 +104,7 @@ for (const [name, reply] of failures) {
   })
 }
 
-test('2.30 the text of the server card stays if the call fails', async ({ page }) => {
+test('2.030 the text of the server card stays if the call fails', async ({ page }) => {
   const release = await holdBack(page, 'status')
   await openPage(page, '/')
   const failed = page.waitForEvent('requestfailed')
@@ -113,13 +113,13 @@ test('2.30 the text of the server card stays if the call fails', async ({ page }
   await expect(page.getByText(loadingServer, { exact: true })).toBeVisible()
 })
 
-test("2.31 the chat group card counts 'Online Members'", async ({ page }) => {
+test("2.031 the chat group card counts 'Online Members'", async ({ page }) => {
   await answerAs(page, 'widget', { body: { presence_count: 321, members: [{}, {}] } })
   await openPage(page, '/')
   await expect(fact(page, 'Online Members')).toHaveText('321')
 })
 
-test("2.32 the chat group card has a 'Join Discord' button, whether or not the count is there", async ({
+test("2.032 the chat group card has a 'Join Discord' button, whether or not the count is there", async ({
   page,
 }) => {
   const release = await holdBack(page, 'widget')
@@ -132,7 +132,7 @@ test("2.32 the chat group card has a 'Join Discord' button, whether or not the c
   await expect(join).toBeVisible()
 })
 
-test("2.42 'Loading Discord status...' stands until the count is loaded", async ({ page }) => {
+test("2.033 'Loading Discord status...' stands until the count is loaded", async ({ page }) => {
   const release = await holdBack(page, 'widget')
   await openPage(page, '/')
   await expect(page.getByText(loadingChat, { exact: true })).toBeVisible()

@@ -48,7 +48,7 @@ async function expectMenuClosedAndPageFree(page: Page): Promise<void> {
   await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
 }
 
-test('2.01 the navigation has its eight links in order', async ({ page }) => {
+test('2.001 the navigation has its eight links in order', async ({ page }) => {
   await openPage(page, '/')
   const shown = await navigation(page).getByRole('link').all()
   const found = await Promise.all(
@@ -57,7 +57,7 @@ test('2.01 the navigation has its eight links in order', async ({ page }) => {
   expect(found).toEqual(links)
 })
 
-test('2.02 the logo links to the home page', async ({ page }) => {
+test('2.002 the logo links to the home page', async ({ page }) => {
   await openPage(page, '/about')
   await page.getByRole('banner').getByRole('link', { name: 'Emberfall Network' }).click()
   await expect(page).toHaveURL('/')
@@ -66,7 +66,7 @@ test('2.02 the logo links to the home page', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('2.03 a hamburger toggle opens the menu with all links', async ({ page }) => {
+  test('2.003 a hamburger toggle opens the menu with all links', async ({ page }) => {
     await openPage(page, '/')
     await expect(navigation(page)).toBeHidden()
     await menu(page).click()
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
     for (const [name] of links) await expect(navigation(page).getByRole('link', { name })).toBeVisible()
   })
 
-  test('2.04 the page does not scroll while the menu is open', async ({ page }) => {
+  test('2.004 the page does not scroll while the menu is open', async ({ page }) => {
     await openMenuScrolledTo(page, '/', 400)
     await turnWheel(page)
     await page.keyboard.press('End')
@@ -84,14 +84,14 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(400)
   })
 
-  test('2.05 choosing a link closes the menu and restores scrolling', async ({ page }) => {
+  test('2.005 choosing a link closes the menu and restores scrolling', async ({ page }) => {
     await openMenuScrolledTo(page, '/', 200)
     await navigation(page).getByRole('link', { name: 'Updates' }).click()
     await expect(page).toHaveURL('/updates')
     await expectMenuClosedAndPageFree(page)
   })
 
-  test('2.05 choosing the link of the page itself closes the menu and restores scrolling', async ({
+  test('2.005 choosing the link of the page itself closes the menu and restores scrolling', async ({
     page,
   }) => {
     await openMenuScrolledTo(page, '/updates', 0)
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
     await expectMenuClosedAndPageFree(page)
   })
 
-  test('2.06 choosing the logo closes the menu and restores scrolling', async ({ page }) => {
+  test('2.006 choosing the logo closes the menu and restores scrolling', async ({ page }) => {
     await openMenuScrolledTo(page, '/updates', 200)
     await page.getByRole('banner').getByRole('link', { name: 'Emberfall Network' }).click()
     await expect(page).toHaveURL('/')

@@ -8,7 +8,7 @@ function follow(page: Page, name: string): Promise<void> {
   return page.getByRole('banner').getByRole('link', { name, exact: true }).press('Enter')
 }
 
-test('2.11 every route change scrolls to the top', async ({ page }) => {
+test('2.011 every route change scrolls to the top', async ({ page }) => {
   await openPage(page, '/terms-of-service')
   await scrollTo(page, 500)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
@@ -16,7 +16,7 @@ test('2.11 every route change scrolls to the top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('2.12 every route change shows the loading screen with its text', async ({ page }) => {
+test('2.012 every route change shows the loading screen with its text', async ({ page }) => {
   await openWithStoppedClock(page, '/')
   for (const name of ['About', 'Forms', 'Stats', 'Vote', 'Gallery', 'Updates', 'Contact', 'Home']) {
     await follow(page, name)
@@ -27,7 +27,7 @@ test('2.12 every route change shows the loading screen with its text', async ({ 
   }
 })
 
-test('2.13 the loading screen has a spinner that moves and covers the whole page', async ({ page }) => {
+test('2.013 the loading screen has a spinner that moves and covers the whole page', async ({ page }) => {
   await openWithStoppedClock(page, '/')
   await follow(page, 'About')
   const screen = page.getByRole('status').filter({ hasText: waiting })

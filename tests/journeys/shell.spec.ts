@@ -13,14 +13,14 @@ function backToTop(page: Page) {
   return page.getByRole('button', { name: 'Back to Top' })
 }
 
-test('2.07 the footer links to the privacy policy and the terms of service', async ({ page }) => {
+test('2.007 the footer links to the privacy policy and the terms of service', async ({ page }) => {
   await page.goto('/')
   for (const path of ['/privacy-policy', '/terms-of-service']) {
     await expect(footer(page).locator(`a[href="${path}"]`)).toBeVisible()
   }
 })
 
-test('2.08 the footer links to the chat group and to the photo profile, each in a new tab', async ({
+test('2.008 the footer links to the chat group and to the photo profile, each in a new tab', async ({
   page,
 }) => {
   await page.goto('/')
@@ -34,7 +34,7 @@ test('2.08 the footer links to the chat group and to the photo profile, each in 
   }
 })
 
-test('2.09 the footer links to the video channel, and that link asks for subscription', async ({ page }) => {
+test('2.009 the footer links to the video channel, and that link asks for subscription', async ({ page }) => {
   await page.goto('/')
   const link = footer(page).getByRole('link', { name: /Subscribe/ })
   const { host, searchParams } = new URL((await link.getAttribute('href')) ?? '')
@@ -42,7 +42,7 @@ test('2.09 the footer links to the video channel, and that link asks for subscri
   await expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('2.10 the copyright line has the current year, also after the year of the build', async ({ page }) => {
+test('2.010 the copyright line has the current year, also after the year of the build', async ({ page }) => {
   await page.goto('/')
   await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Emberfall Network`)
   await page.clock.setFixedTime(new Date('2031-05-01T12:00:00'))
@@ -50,7 +50,7 @@ test('2.10 the copyright line has the current year, also after the year of the b
   await expect(footer(page)).toContainText('© 2031 Emberfall Network')
 })
 
-test('2.14 a Back to Top button appears on scrolling down', async ({ page }) => {
+test('2.014 a Back to Top button appears on scrolling down', async ({ page }) => {
   await openPage(page, '/')
   await expect(backToTop(page)).toHaveCount(0)
   await scrollTo(page, 800)
@@ -68,7 +68,7 @@ test('9.04 Back to Top comes past 300 px: not at 300, at 301', async ({ page }) 
   await expect(backToTop(page)).toBeVisible()
 })
 
-test('2.15 Back to Top scrolls smoothly to the top', async ({ page }) => {
+test('2.015 Back to Top scrolls smoothly to the top', async ({ page }) => {
   await openPage(page, '/')
   await scrollTo(page, 1200)
   const places = page.evaluate(
@@ -86,7 +86,7 @@ test('2.15 Back to Top scrolls smoothly to the top', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('2.16 an unknown path shows the 404 page and answers 404', async ({ page }) => {
+test('2.016 an unknown path shows the 404 page and answers 404', async ({ page }) => {
   const reply = await page.goto(unknownPath)
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(apology)
@@ -94,13 +94,13 @@ test('2.16 an unknown path shows the 404 page and answers 404', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(apology)
 })
 
-test('2.17 the 404 page links home', async ({ page }) => {
+test('2.017 the 404 page links home', async ({ page }) => {
   await openPage(page, unknownPath)
   await page.getByRole('main').getByRole('link', { name: 'Go home' }).click()
   await expect(page).toHaveURL('/')
 })
 
-test('2.18 the 404 page links to the chat invite', async ({ page }) => {
+test('2.018 the 404 page links to the chat invite', async ({ page }) => {
   await openPage(page, unknownPath)
   const link = page.getByRole('main').getByRole('link', { name: /Discord/ })
   await expect(link).toHaveAttribute('href', 'https://chat.emberfall.example/invite')

@@ -19,26 +19,26 @@ function lastVote(page: Page) {
   return page.getByRole('region', { name: 'Last vote' })
 }
 
-test("2.52 the status is 'Checking...' at first", async ({ page }) => {
+test("2.052 the status is 'Checking...' at first", async ({ page }) => {
   await holdBack(page, 'status')
   await openPage(page, '/stats')
   await expect(server(page).getByText('Checking...', { exact: true })).toBeVisible()
   await expect(server(page)).not.toContainText(/Online|Offline|Error|Players/)
 })
 
-test("2.53 the status is 'Online' for a server that is", async ({ page }) => {
+test("2.053 the status is 'Online' for a server that is", async ({ page }) => {
   await answerAs(page, 'status', online)
   await openPage(page, '/stats')
   await expect(server(page).getByText('Online', { exact: true })).toBeVisible()
 })
 
-test("2.54 the status is 'Offline' for a server that is", async ({ page }) => {
+test("2.054 the status is 'Offline' for a server that is", async ({ page }) => {
   await answerAs(page, 'status', { body: { online: false } })
   await openPage(page, '/stats')
   await expect(server(page).getByText('Offline', { exact: true })).toBeVisible()
 })
 
-test("2.55 the status is 'Error fetching status' when the call fails", async ({ page }) => {
+test("2.055 the status is 'Error fetching status' when the call fails", async ({ page }) => {
   await answerAs(page, 'status', 'cut')
   await openPage(page, '/stats')
   await expect(server(page).getByText(failed, { exact: true })).toBeVisible()
@@ -60,13 +60,13 @@ for (const [name, reply] of failures) {
   })
 }
 
-test('2.56 the players stand as online / max', async ({ page }) => {
+test('2.056 the players stand as online / max', async ({ page }) => {
   await answerAs(page, 'status', online)
   await openPage(page, '/stats')
   await expect(fact(page, 'Players')).toHaveText('7 / 80')
 })
 
-test('2.57 the top voter stands with player and votes, those of the first row', async ({ page }) => {
+test('2.059 the top voter stands with player and votes, those of the first row', async ({ page }) => {
   const rows = [
     { player: 'Ashwing', votes: 31 },
     { player: 'Other', votes: 99 },
@@ -79,7 +79,7 @@ test('2.57 the top voter stands with player and votes, those of the first row', 
   expect(asked[0]?.searchParams.get('key')).toBeTruthy()
 })
 
-test('2.58 the last vote stands with player and time, those of the first row', async ({ page }) => {
+test('2.060 the last vote stands with player and time, those of the first row', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-02-01T12:00:00Z'))
   const rows = [
     { player: 'Cinderpaw', time: '2026-02-01T09:00:00Z' },
@@ -93,7 +93,7 @@ test('2.58 the last vote stands with player and time, those of the first row', a
   await expect(lastVote(page)).not.toContainText('Other')
 })
 
-test("2.59 both votes are 'Loading...' while pending", async ({ page }) => {
+test("2.061 both votes are 'Loading...' while pending", async ({ page }) => {
   for (const service of ['status', 'topVoters', 'votes'] as const) await holdBack(page, service)
   await openPage(page, '/stats')
   await expect(topVoter(page).getByText('Loading...', { exact: true })).toBeVisible()
@@ -107,14 +107,14 @@ const nothing: readonly (readonly [name: string, reply: Reply])[] = [
 ]
 
 for (const [name, reply] of nothing) {
-  test(`2.60 'Loading top voter...' stands when ${name}`, async ({ page }) => {
+  test(`2.062 'Loading top voter...' stands when ${name}`, async ({ page }) => {
     await answerAs(page, 'topVoters', reply)
     await openPage(page, '/stats')
     await expect(topVoter(page).getByText('Loading top voter...', { exact: true })).toBeVisible()
     await expect(topVoter(page)).not.toContainText('Ashwing')
   })
 
-  test(`2.61 'Loading last vote...' stands when ${name}`, async ({ page }) => {
+  test(`2.063 'Loading last vote...' stands when ${name}`, async ({ page }) => {
     await answerAs(page, 'votes', reply)
     await openPage(page, '/stats')
     await expect(lastVote(page).getByText('Loading last vote...', { exact: true })).toBeVisible()

@@ -9,10 +9,10 @@ function sites(page: Page) {
 test.beforeEach(({ page }) => page.goto('/vote'))
 
 for (const [id, reward] of [
-  ['2.82', '500 rupee coins'],
-  ['2.83', '1 vote key'],
-  ['2.84', '50 claim blocks'],
-  ['2.85', 'Voter rank for 24 h'],
+  ['2.081', '500 rupee coins'],
+  ['2.082', '1 vote key'],
+  ['2.083', '50 claim blocks'],
+  ['2.084', 'Voter rank for 24 h'],
 ] as const) {
   test(`${id} a vote earns ${reward}`, async ({ page }) => {
     const rewards = page.getByRole('region', { name: 'Rewards' }).getByRole('listitem')
@@ -27,11 +27,11 @@ test('9.17 the rewards are 500 coins, 1 vote key, 50 claim blocks and 24 h of th
   await expect(rewards).toHaveText([/500 .*coins/, /1 vote key/, /50 claim blocks/, /Voter rank .*24 h/])
 })
 
-test('2.86 the rewards are for every vote, on all platforms', async ({ page }) => {
+test('2.085 the rewards are for every vote, on all platforms', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(/rewards for every vote, on all platforms/)
 })
 
-test('2.87 seven vote sites are linked, each in a new tab', async ({ page }) => {
+test('2.086 seven vote sites are linked, each in a new tab', async ({ page }) => {
   await expect(sites(page)).toHaveText(
     [
       'TopG',
