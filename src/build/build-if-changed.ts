@@ -31,7 +31,7 @@ function fingerprint({ env }: BuildOptions): string {
       name,
     ),
   )
-  hash.update(JSON.stringify(settings.toSorted()))
+  hash.update(JSON.stringify(settings.toSorted(([a], [b]) => a.localeCompare(b))))
   for (const input of inputs) addFile(hash, join(root, input))
   return hash.digest('hex')
 }

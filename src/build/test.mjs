@@ -14,26 +14,33 @@ const reports = mkdtempSync(join(tmpdir(), 'reports-'))
 const chromium = await ensureChromium()
 
 // Each step counts once, except the two test runners, whose tests are counted one by one.
+/** @type {{ name: string, command: string, count?: (ok: boolean) => { passed: number, failed: number } }[]} */
 const steps = [
-  ['types', 'npm run --silent check:types'],
-  ['lint', 'npm run --silent check:lint'],
-  ['format', 'npm run --silent check:format'],
-  ['unused code', 'npm run --silent check:unused'],
-  ['form checks', 'npm run --silent forms:check'],
-  ['unit tests', `npm run --silent check:unit -- --reporter=default --reporter=json --outputFile.json=${reports}/unit.json`, countUnit],
-  ['browser tests', 'npm run --silent check:browser', countBrowser],
+  { name: 'types', command: 'npm run --silent check:types' },
+  { name: 'lint', command: 'npm run --silent check:lint' },
+  { name: 'format', command: 'npm run --silent check:format' },
+  { name: 'unused code', command: 'npm run --silent check:unused' },
+  { name: 'form checks', command: 'npm run --silent forms:check' },
+  {
+    name: 'unit tests',
+    command: `npm run --silent check:unit -- --reporter=default --reporter=json --outputFile.json=${reports}/unit.json`,
+    count: countUnit,
+  },
+  { name: 'browser tests', command: 'npm run --silent check:browser', count: countBrowser },
 ]
 
 let passed = 0
 let failed = 0
-for (const [name, command, count = countStep] of steps) {
+for (const { name, command, count = countStep } of steps) {
   const started = Date.now()
   const ok = (await run(command)) === 0
   const result = count(ok)
   passed += result.passed
   failed += result.failed
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  console.log(`\n${ok ? '✓' : '✗'} ${name} (${seconds} s): ${result.passed} passed, ${result.failed} failed\n`)
+  console.log(
+    `\n${ok ? '✓' : '✗'} ${name} (${seconds} s): ${result.passed} passed, ${result.failed} failed\n`,
+  )
 }
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
