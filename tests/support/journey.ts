@@ -1,7 +1,11 @@
 import { test as base, expect } from '@playwright/test'
 
-/** Lines a browser prints by itself when a third party answers with an error; the page is told, and says so. */
-const networkNoise = /^Failed to load resource: (?:net::ERR_|the server responded with a status of)/
+/**
+ * Lines that say nothing about the page: what a browser prints by itself when a third party answers with an error (the
+ * page is told, and says so), and what Playwright prints where the tests keep the service worker out.
+ */
+const noise =
+  /^Failed to load resource: (?:net::ERR_|the server responded with a status of)|^Service Worker registration blocked by Playwright$/
 
 /** A test in a browser that fails when the page throws, prints an error or a warning, or breaks its security policy. */
 export const test = base.extend<{ readonly allowedComplaint: RegExp | undefined; readonly quietPage: void }>({
@@ -14,7 +18,7 @@ export const test = base.extend<{ readonly allowedComplaint: RegExp | undefined;
       page.on('console', (message) => {
         const told =
           ['error', 'warning'].includes(message.type()) &&
-          !networkNoise.test(message.text()) &&
+          !noise.test(message.text()) &&
           !allowedComplaint?.test(message.text())
         if (told) complaints.push(`${message.type()}: ${message.text()}`)
       })
