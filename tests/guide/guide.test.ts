@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../../src/build/root'
+import packageJson from '../../package.json' with { type: 'json' }
+import { compileForm } from '../../src/engine/compile/compile-form'
+import type { Fixture } from '../../src/engine/definition'
+import type { Definition } from '../../src/engine/form'
+import { validate } from '../../src/engine/validate'
+import { visibleQuestions } from '../../src/engine/questions'
+import { settleAnswers } from '../../src/engine/settle-answers'
+import { check } from '../../src/staff/checker/check'
+import { filesWithGuideForm, guide, snippets } from './guide'
+
+function snippet<Shape>(name: string): Shape {
+  // A snippet is what its name says: the checker's test below holds it to its grammar.
+  return JSON.parse(snippets().get(`forms/build-contest/${name}`) ?? 'null') as Shape
+}
+
+const form = compileForm({
+  slug: 'build-contest',
+  schema: snippet<Definition['schema']>('schema.json'),
+  ui: snippet<Definition['ui']>('ui.json'),
+  message: snippet<Definition['message']>('message.json'),
+})
+
+describe('the guide for staff', () => {
+  it('leads to a form whose only problems are the examples that step 6 has written by a command', () => {
+    const problems = check(filesWithGuideForm())
+    expect(problems.length).toBeGreaterThan(0)
+    expect(
+      problems.map(({ remedy }) => remedy).filter((remedy) => remedy !== 'Run: npm run forms:fix'),
+    ).toEqual([])
+  })
+
+  it('shows a minimal example that is accepted', () => {
+    expect(validate(form, snippet<Fixture>('fixtures/minimal.json').answers)).toMatchObject({ ok: true })
+  })
+
+  it('shows a wrong example that gives just the words it names', () => {
+    const wrong = snippet<Fixture>('fixtures/wrong-picture-link.json')
+    const result = validate(form, wrong.answers)
+    expect(result.ok ? {} : Object.fromEntries(result.errors.map(({ name, text }) => [name, text]))).toEqual(
+      wrong.errors,
+    )
+  })
+
+  it('explains its condition rightly: the team name is asked for only when a team enters', () => {
+    const asked = (entryType: string) =>
+      visibleQuestions(form, settleAnswers(form, { entryType })).map(({ name }) => name)
+    expect(asked('Alone')).toEqual(['builder', 'entryType', 'build', 'pictureLink'])
+    expect(asked('Team')).toEqual(['builder', 'entryType', 'teamName', 'build', 'pictureLink'])
+  })
+
+  it('names only commands that exist', () => {
+    const commands = [...guide.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
+    expect(commands.filter((name) => !Object.keys(packageJson.scripts).includes(name))).toEqual([])
+  })
+})
+
+const grammars = readdirSync(join(root, 'forms/_schema')).filter((name) => name.endsWith('.schema.json'))
+
+it.each(grammars)('the guide explains every key of %s', (name) => {
+  const grammar: unknown = JSON.parse(readFileSync(join(root, 'forms/_schema', name), 'utf8'))
+  const tables = guide.slice(guide.indexOf('## Every key, once'))
+  expect(keysOf(grammar).filter((key) => !tables.includes(`\`${key}\``))).toEqual([])
+})
+
+/** Every key a grammar allows, wherever it stands. */
+function keysOf(node: unknown): readonly string[] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, value]) =>
+    key === 'properties' && typeof value === 'object' && value !== null
+      ? [...Object.keys(value), ...Object.values(value).flatMap(keysOf)]
+      : keysOf(value),
+  )
+}
