@@ -1,0 +1,71 @@
+import { short } from '../paint/svg'
+import alphabet from './alphabet.json'
+
+/** A line of capitals: path data drawn from 0, 0 (top left), and how wide it is. */
+export type Lettering = { readonly path: string; readonly width: number; readonly stroke: number }
+
+type Letter = { readonly width: number; readonly strokes: readonly string[] }
+
+// The middle lines of the strokes are 6 units apart from top to bottom; with the strokes a capital is 7.1 units high.
+const strokeUnits = 1.1
+const capUnits = 6 + strokeUnits
+const gapUnits = 1.05
+const spaceUnits = 2.3
+
+// The keys of a JSON file are known only as its own; any other character simply has no letter.
+const letters = alphabet as Readonly<Record<string, Letter>>
+const unknownLetter: Letter = { width: 1.6, strokes: ['0.8 2.2 1.6 3 0.8 3.8 0 3 0.8 2.2'] }
+
+/**
+ * A text in the square chamfered capitals of the house, `height` pixels high, as paths: it looks the same on any
+ * machine, whatever fonts it has. Small letters become capitals and accents are left off; a character the alphabet
+ * does not have becomes a small diamond.
+ *
+ * @example lettering('Ban Report', 60).width
+ */
+export function lettering(text: string, height: number): Lettering {
+  const unit = height / capUnits
+  const half = strokeUnits / 2
+  const paths: string[] = []
+  let pen = 0
+  for (const character of plainCapitals(text)) {
+    if (character === ' ') {
+      pen += spaceUnits
+      continue
+    }
+    const letter = letters[character] ?? unknownLetter
+    paths.push(...letter.strokes.map((stroke) => line(stroke, pen + half, half, unit)))
+    pen += letter.width + strokeUnits + gapUnits
+  }
+  return { path: paths.join(''), width: Math.max(0, pen - gapUnits) * unit, stroke: strokeUnits * unit }
+}
+
+/**
+ * Breaks a text into lines no wider than `width` pixels at a letter height; after a slash too, and a single word that
+ * is too long stands alone.
+ */
+export function wrapLettering(text: string, height: number, width: number): readonly string[] {
+  const lines: string[] = []
+  for (const word of text.replaceAll('/', '/\u200b').split(/[ \u200b]/)) {
+    const last = lines.at(-1)
+    const joined = last === undefined ? word : `${last}${last.endsWith('/') ? '' : ' '}${word}`
+    if (last !== undefined && lettering(joined, height).width <= width) lines[lines.length - 1] = joined
+    else lines.push(word)
+  }
+  return lines
+}
+
+function plainCapitals(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+}
+
+function line(stroke: string, x: number, y: number, unit: number): string {
+  const numbers = stroke.split(' ').map(Number)
+  const points: string[] = []
+  for (let index = 0; index < numbers.length; index += 2) {
+    points.push(
+      `${short(((numbers[index] ?? 0) + x) * unit)} ${short(((numbers[index + 1] ?? 0) + y) * unit)}`,
+    )
+  }
+  return `M${points.join('L')}`
+}

@@ -1,0 +1,39 @@
+import { rm } from 'node:fs/promises'
+import sharp from 'sharp'
+import { compose } from '../paint/compose'
+import { layersOf } from '../paint/layers'
+import type { PreviewCard } from '../previews/preview-cards'
+import { previewScene } from '../previews/preview-scene'
+import { previewFrame, previewText } from '../previews/preview-text'
+import { hero } from '../scenes/hero'
+import { encode } from './encode'
+import { previewFile } from './picture-files'
+import { publicFolder, writePublic } from './public-folder'
+
+/** Draws and writes the link previews; those of forms that are gone are removed. `network` is the network's name. */
+export async function writePreviews(cards: readonly PreviewCard[], network: string): Promise<void> {
+  await rm(new URL('images/previews/', publicFolder), { recursive: true, force: true })
+  for (const card of cards) {
+    const file = previewFile(card.slug)
+    const text = Buffer.from(previewText(card, network))
+    const picture = await sharp(await ground(card))
+      .composite([{ input: text }])
+      .png()
+      .toBuffer()
+    await writePublic(file.path, await encode(picture, file))
+  }
+}
+
+async function ground(card: PreviewCard): Promise<Buffer> {
+  if (card.slug === 'default') return heroGround()
+  return compose(layersOf(previewScene(card), previewFrame), previewFrame)
+}
+
+// The general preview shows the arena; a preview is a little flatter than 16:9.
+async function heroGround(): Promise<Buffer> {
+  const { width, height } = previewFrame
+  return sharp(await compose(layersOf(hero)))
+    .resize(width, height, { position: 'centre' })
+    .png()
+    .toBuffer()
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import drawings from '../../../src/build/images/drawings.json'
+import { previewFingerprint, sceneFingerprint } from '../../../src/build/images/outputs/drawings'
+import { formsFolder } from '../../../src/build/images/outputs/public-folder'
+import { previewCards } from '../../../src/build/images/previews/preview-cards'
+import { allScenes } from '../../../src/build/images/scenes/all-scenes'
+
+// When one of these fails, run `npx tsx src/build/images/generate.ts` and look at what it drew.
+describe('the committed pictures', () => {
+  it.each(allScenes.map((scene) => [scene.id, scene] as const))('show %s as it is now', (id, scene) => {
+    expect(drawings.scenes).toHaveProperty(id, sceneFingerprint(scene))
+  })
+
+  it('name the forms with their titles and colours of now', async () => {
+    const cards = await previewCards(formsFolder)
+    const now = Object.fromEntries(cards.map((card) => [card.slug, previewFingerprint(card)]))
+    expect(drawings.previews).toEqual(now)
+  })
+})
