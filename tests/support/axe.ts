@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { Page } from '@playwright/test'
+import { afterTwoFrames } from './open-page'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const widths = [360, 1280] as const
+const themes = ['dark', 'light'] as const
+
+/**
+ * What axe finds wrong with the page as it stands, one line each: the rule, the element, and what to mend. All of its
+ * rules that hold for every page, the size of targets among them.
+ */
+export async function axeFindings(page: Page): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  return page.evaluate(async () => {
+    // The script above has put it there.
+    const { axe } = window as unknown as { readonly axe: typeof axe }
+    const rules = { 'target-size': { enabled: true } }
+    const { violations } = await axe.run(document, { resultTypes: ['violations'], rules })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+    )
+  })
+}
+
+/** The same in both themes and at both widths, each line with where it was found. Leaves the page wide and light. */
+export async function axeFindingsEverywhere(page: Page): Promise<readonly string[]> {
+  const findings: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme })
+      await afterTwoFrames(page)
+      findings.push(...(await axeFindings(page)).map((line) => `${width} px, ${colorScheme}: ${line}`))
+    }
+  }
+  return findings
+}
