@@ -1,0 +1,26 @@
+import type { Problem } from './problem'
+
+/**
+ * The problems as lines that a CI service shows beside the changed file.
+ * Source: GitHub Actions, "Workflow commands", error message.
+ */
+export function annotations(problems: readonly Problem[]): readonly string[] {
+  return problems.map(({ file, line, column, endLine, endColumn, message, remedy }) => {
+    const place = [
+      `file=${escapeValue(file)}`,
+      `line=${line}`,
+      `col=${column}`,
+      `endLine=${endLine}`,
+      `endColumn=${endColumn}`,
+    ]
+    return `::error ${place.join(',')}::${escapeText(`${message} ${remedy}`)}`
+  })
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+function escapeValue(text: string): string {
+  return escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}

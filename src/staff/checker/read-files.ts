@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { Files } from './source/read-workspace'
+
+/** The folders that hold what staff write. */
+export const watchedFolders = ['forms', 'src/site/content'] as const
+
+/**
+ * Read every file staff write, as `check` takes them. `root` is the top of the repository. Hidden files, which editors
+ * and systems leave behind, are passed over.
+ */
+export function readFiles(root: string): Files {
+  const files = new Map<string, string | Uint8Array>()
+  for (const folder of watchedFolders) {
+    const place = join(root, folder)
+    const entries = existsSync(place) ? readdirSync(place, { recursive: true, withFileTypes: true }) : []
+    for (const entry of entries) addEntry(files, root, entry)
+  }
+  return files
+}
+
+function addEntry(files: Map<string, string | Uint8Array>, root: string, entry: Dirent): void {
+  const place = join(entry.parentPath, entry.name)
+  const path = relative(root, place).split(sep).join('/')
+  if (path.split('/').some((name) => name.startsWith('.'))) return
+  if (entry.isFile()) files.set(path, readFileSync(place))
+  if (entry.isDirectory() && readdirSync(place).length === 0) files.set(`${path}/`, '')
+}

@@ -1,0 +1,48 @@
+import { excerpt } from './excerpt'
+import type { NamedPlace, Problem } from './problem'
+import texts from './report-texts.json'
+import { decodeText } from './source/decode-text'
+import type { Files } from './source/read-workspace'
+
+/** More other places than these are not listed. */
+const mostPlaces = 4
+
+/**
+ * The problems as staff read them, each with its file, line, the line itself underlined, what is wrong, and what to write
+ * instead; a line that counts them at the end. The build, the command line and the development page print this very text.
+ * @example report([], files) // => 'No problems in 535 files.'
+ */
+export function report(problems: readonly Problem[], files: Files): string {
+  return [...problems.map((problem) => reportOne(problem, files)), summary(problems, files)].join('\n\n')
+}
+
+/** One problem as staff read it. */
+export function reportOne(problem: Problem, files: Files): string {
+  const lines = linesOf(files.get(problem.file))
+  const told = (place: NamedPlace): boolean => problem.message.includes(`line ${place.line} `)
+  const also = problem.also
+    .filter((place) => !told(place))
+    .slice(0, mostPlaces)
+    .map((place) => `  ${texts.seeAlso.replace('{place}', nameOf(place))}`)
+  const place = lines.length === 0 ? problem.file : nameOf(problem)
+  const head = problem.subject === undefined ? place : `${place}, "${problem.subject}"`
+  return [head, ...excerpt(problem, lines), `  ${problem.message}`, `  ${problem.remedy}`, ...also].join('\n')
+}
+
+/** How many problems there are, in one line. */
+export function summary(problems: readonly Problem[], files: Files): string {
+  const count = new Set(problems.map(({ file }) => file)).size
+  if (problems.length === 0) return texts.noProblems.replace('{files}', String(files.size))
+  const text = problems.length === 1 ? texts.oneProblem : count === 1 ? texts.inOneFile : texts.inFiles
+  return text.replace('{problems}', String(problems.length)).replace('{files}', String(count))
+}
+
+function nameOf({ file, line, column }: NamedPlace): string {
+  return `${file}, ${texts.line.replace('{line}', String(line)).replace('{column}', String(column))}`
+}
+
+function linesOf(file: string | Uint8Array | undefined): readonly string[] {
+  if (file === undefined) return []
+  const decoded = decodeText(file)
+  return (decoded.ok ? decoded.text : decoded.before).split('\n').map((line) => line.replace(/\r$/, ''))
+}
