@@ -1,36 +1,65 @@
 import { serve } from '@hono/node-server'
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
 import { startSandbox } from '../sandbox/start-sandbox'
 import { buildIfChanged } from './build-if-changed'
-import { formWebhooks } from './environment'
+import { buildSite } from './build-site'
+import { formWebhooks, readConfig } from './environment'
 import { fill } from './fill'
 import { serveFolder } from './serve'
 import texts from './texts.json'
+import { buildWorkbench } from './workbench-build'
+import { serveWorkbench } from './workbench-server'
+import { rebuildSite } from './workbench-site'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 const host = '127.0.0.1'
 
 /**
- * What `npm start` does once everything is installed: build the site if something has changed, start the sandbox on the
- * next port, serve the site, and print the addresses. `PORT` (default 4173) and `OUT_DIR` (default `dist`) come from
+ * What `npm start` does once everything is installed: build what has changed, start the sandbox on the next port, serve
+ * the site and the workbench, and print the addresses. `PORT` (default 4173) and `OUT_DIR` (default `dist`) come from
  * the environment. Ends the process, with a sentence, when it cannot.
  */
-export async function start(env: Environment): Promise<void> {
-  const port = readPort(env['PORT'] ?? '4173')
-  const outDir = env['OUT_DIR'] ?? 'dist'
+export async function start(processEnv: Environment): Promise<void> {
+  const port = readPort(processEnv['PORT'] ?? '4173')
+  const outDir = processEnv['OUT_DIR'] ?? 'dist'
+  const workbenchDir = `${outDir}-workbench`
   const sandboxOrigin = `http://localhost:${port + 1}`
-  await buildIfChanged({ outDir, env: { ...env, SANDBOX_ORIGIN: sandboxOrigin } })
-  await startSandbox({
-    port: port + 1,
-    hostname: host,
-    webhooks: formWebhooks().map(({ webhook }) => webhook),
-  }).catch((error: unknown) => stopFor(error, port + 1))
-  await listen(serveFolder(outDir), port).catch((error: unknown) => stopFor(error, port))
+  const env = { ...processEnv, SANDBOX_ORIGIN: sandboxOrigin }
+  await build(outDir, workbenchDir, env)
+  await runSandbox(port + 1, env)
+  const app = new Hono()
+  app.route(
+    '/',
+    serveWorkbench({ outDir: workbenchDir, sandboxOrigin, onSaved: rebuildSite({ outDir, env }) }),
+  )
+  app.route('/', serveFolder(outDir))
+  await listen(app, port).catch((error: unknown) => stopFor(error, port))
   console.log(fill(texts.addressSite, { address: `http://localhost:${port}/` }))
   console.log(fill(texts.addressInbox, { address: `${sandboxOrigin}/` }))
   console.log(fill(texts.addressWorkbench, { address: `http://localhost:${port}/workbench/` }))
   console.log(texts.ready)
+}
+
+async function build(outDir: string, workbenchDir: string, env: Environment): Promise<void> {
+  console.log(texts.building)
+  const settings = JSON.stringify(readConfig(env))
+  const site = await buildIfChanged({ outDir, settings, build: () => buildSite({ outDir, env }) })
+  if (site === 'failed') process.exit(1)
+  const workbench = await buildIfChanged({
+    outDir: workbenchDir,
+    settings: '',
+    build: () => buildWorkbench({ outDir: workbenchDir }).then(() => true),
+  })
+  if (site === 'unchanged' && workbench === 'unchanged') console.log(texts.upToDate)
+}
+
+async function runSandbox(port: number, env: Environment): Promise<void> {
+  const webhooks = [...new Set(formWebhooks().map(({ webhook }) => webhook))]
+  const limits = env['SANDBOX_LIMITS'] === 'off' ? 'off' : 'discord'
+  await startSandbox({ port, hostname: host, webhooks, limits }).catch((error: unknown) =>
+    stopFor(error, port),
+  )
 }
 
 function readPort(text: string): number {

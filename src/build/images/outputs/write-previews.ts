@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { compose } from '../paint/compose'
 import { layersOf } from '../paint/layers'
@@ -12,7 +12,6 @@ import { publicFolder, writePublic } from './public-folder'
 
 /** Draws and writes the link previews; those of forms that are gone are removed. `network` is the network's name. */
 export async function writePreviews(cards: readonly PreviewCard[], network: string): Promise<void> {
-  await rm(new URL('images/previews/', publicFolder), { recursive: true, force: true })
   for (const card of cards) {
     const file = previewFile(card.slug)
     const text = Buffer.from(previewText(card, network))
@@ -22,6 +21,13 @@ export async function writePreviews(cards: readonly PreviewCard[], network: stri
       .toBuffer()
     await writePublic(file.path, await encode(picture, file))
   }
+  await removeOthers(cards.map((card) => `${card.slug}.jpg`))
+}
+
+async function removeOthers(names: readonly string[]): Promise<void> {
+  const folder = new URL('images/previews/', publicFolder)
+  const others = (await readdir(folder)).filter((name) => !names.includes(name))
+  await Promise.all(others.map(async (name) => rm(new URL(name, folder))))
 }
 
 async function ground(card: PreviewCard): Promise<Buffer> {
