@@ -28,6 +28,20 @@ export interface About {
    * Items: A paragraph of plain text. {network}, {address}, {host} and {supportMail} stand for the network's own facts. Example: "{network} began with one small world."
    */
   story: string[]
+  image: StoryImage
+}
+/**
+ * The picture beside the story. Example: { "id": "spawn-hub", "alt": "A plaza with market stalls." }
+ */
+export interface StoryImage {
+  /**
+   * The name of the picture's files in public/images. Example: "spawn-hub"
+   */
+  id: string
+  /**
+   * What the picture shows, for those who cannot see it. Example: "A plaza with market stalls."
+   */
+  alt: string
 }
 
 /**
@@ -109,9 +123,13 @@ export interface GalleryImage {
    */
   id: string
   /**
-   * The caption. Example: "The sumo ring"
+   * The name of the picture. Example: "Sumo Ring"
    */
   title: string
+  /**
+   * One sentence under the picture. Example: "Stay in the ring. It is a long way down."
+   */
+  caption: string
   /**
    * What the picture shows, for those who cannot see it. Example: "A round ring of pale blocks above the clouds."
    */

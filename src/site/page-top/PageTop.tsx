@@ -23,7 +23,7 @@ export function PageTop({ title, lead, above, children }: PageTopProps) {
           {children}
         </div>
         <div className="page-top-picture">
-          <Skyline />
+          <Skyline name={title} />
         </div>
       </div>
     </div>

@@ -1,35 +1,24 @@
 import './skyline.css'
-import { isoFaces, type Cell } from '../../ui/marks/iso'
+import { useMemo } from 'react'
+import { townOf } from './town'
 
-/** Heights of columns of cubes, from the back row to the front: a little town of blocks on a slope. */
-const heights = [
-  [2, 4, 3, 1, 1, 2],
-  [1, 3, 1, 1, 1, 1],
-  [1, 1, 1, 2, 1, 1],
-  [3, 1, 1, 1, 1, 1],
-  [1, 1, 2, 1, 1, 1],
-]
-
-const cells: readonly Cell[] = heights.flatMap((row, y) =>
-  row.flatMap((height, x) => Array.from({ length: height }, (_, z) => ({ x, y, z }))),
-)
-
-const town = isoFaces(cells, 20)
-const lantern = isoFaces([{ x: 3, y: 3, z: 1 }], 20)
-const lamp = isoFaces([{ x: 1, y: 0, z: 4 }], 20)
-
-/** Cubes at the top of a page, with two lamps lit. Decoration only. */
-export function Skyline() {
+/** A town of cubes at the top of a page, another one for each page, with two lamps lit. Decoration only. */
+export function Skyline({ name }: { readonly name: string }) {
+  const { rows, lamps } = useMemo(() => townOf(name, 20), [name])
   return (
-    <svg className="skyline no-print" viewBox="-104 -104 230 226" aria-hidden="true" focusable="false">
-      <path className="skyline-top" d={town.top} />
-      <path className="skyline-right" d={town.right} />
-      <path className="skyline-left" d={town.left} />
-      {[lamp, lantern].map((faces) => (
-        <g key={faces.top}>
-          <path className="skyline-lit-top" d={faces.top} />
-          <path className="skyline-lit-right" d={faces.right} />
-          <path className="skyline-lit-left" d={faces.left} />
+    <svg className="skyline no-print" viewBox="-104 -126 230 248" aria-hidden="true" focusable="false">
+      {rows.map((row) => (
+        <g key={row.top}>
+          <path className="skyline-top" d={row.top} />
+          <path className="skyline-right" d={row.right} />
+          <path className="skyline-left" d={row.left} />
+        </g>
+      ))}
+      {lamps.map((lamp) => (
+        <g key={lamp.top}>
+          <path className="skyline-lit-top" d={lamp.top} />
+          <path className="skyline-lit-right" d={lamp.right} />
+          <path className="skyline-lit-left" d={lamp.left} />
         </g>
       ))}
     </svg>

@@ -40,22 +40,24 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
   return (
     <header className="site-header" data-menu={menuOpen ? 'open' : 'closed'}>
       <div className="site-header-row">
-        <Link className="logo" to="/" onClick={close}>
-          <HeartMark size={26} />
-          <span>{config.network.name}</span>
-          <span className="visually-hidden"> {texts.home}</span>
-        </Link>
-        <button
-          ref={button}
-          type="button"
-          className="menu-button"
-          aria-expanded={menuOpen}
-          aria-controls="main-navigation"
-          onClick={() => onMenu(!menuOpen)}
-        >
-          <Icon name={menuOpen ? 'close' : 'menu'} />
-          <span>{texts.menu}</span>
-        </button>
+        <div className="site-header-bar">
+          <Link className="logo" to="/" onClick={close}>
+            <HeartMark size={26} />
+            <span>{config.network.name}</span>
+            <span className="visually-hidden"> {texts.home}</span>
+          </Link>
+          <button
+            ref={button}
+            type="button"
+            className="menu-button"
+            aria-expanded={menuOpen}
+            aria-controls="main-navigation"
+            onClick={() => onMenu(!menuOpen)}
+          >
+            <Icon name={menuOpen ? 'close' : 'menu'} />
+            <span>{texts.menu}</span>
+          </button>
+        </div>
         <nav id="main-navigation" className="main-navigation" aria-label={texts.mainNavigation}>
           <ul className="plain-list">
             {navigation.main.map(({ label, path }) => (

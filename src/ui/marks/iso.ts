@@ -40,11 +40,12 @@ const beyond: Readonly<Record<keyof IsoFaces, Point>> = { top: [0, 0, 1], right:
 /**
  * Draw cubes in isometric projection: `sx = (x - y) * size`, `sy = (x + y) * size / 2 - z * size`.
  * A face with a neighbour in front of it is left out. `size` is half a cube's width in the units of the drawing.
- * Cells are drawn in the order given, so a caller lists them from the back to the front.
+ * One call is drawn flat, top over nothing and sides over tops: rows that stand behind each other are drawn in calls of
+ * their own, from the back to the front, each `among` all cells.
  * @example isoFaces([{ x: 0, y: 0, z: 0 }], 10).top // => 'M0 -10L10 -5L0 0L-10 -5Z'
  */
-export function isoFaces(cells: readonly Cell[], size: number): IsoFaces {
-  const filled = new Set(cells.map(({ x, y, z }) => `${x},${y},${z}`))
+export function isoFaces(cells: readonly Cell[], size: number, among = cells): IsoFaces {
+  const filled = new Set(among.map(({ x, y, z }) => `${x},${y},${z}`))
   const path = (face: keyof IsoFaces): string => {
     const [dx, dy, dz] = beyond[face]
     const open = cells.filter(({ x, y, z }) => !filled.has(`${x + dx},${y + dy},${z + dz}`))

@@ -26,7 +26,7 @@ test('the page shows 5 images, each with words for what it shows', async () => {
 describe('the dialog', () => {
   test('opens at the image that was chosen', async () => {
     await openImage(2)
-    expect(position()).toBe('Image 2 of 5: Survival valley')
+    expect(position()).toBe('Image 2 of 5: Survival Valley')
   })
 
   test('goes on to the next image, and from the last to the first', async () => {
@@ -109,7 +109,7 @@ describe('sharing', () => {
     const share = vi.fn<typeof navigator.share>().mockResolvedValue()
     await shareWith(share)
     expect(share).toHaveBeenCalledWith({
-      title: 'Survival valley on Emberfall Network',
+      title: 'Survival Valley on Emberfall Network',
       url: 'http://localhost:3000/images/survival-valley.jpg',
     })
     expect(alert()).toBeEmptyDOMElement()

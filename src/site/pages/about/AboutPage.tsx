@@ -1,6 +1,7 @@
 import './about.css'
 import about from '../../content/about.json'
 import { fillText } from '../../content/fill-text'
+import { Picture } from '../../picture/Picture'
 import { PageTop } from '../../page-top/PageTop'
 import { Team } from './Team'
 
@@ -11,6 +12,12 @@ export function AboutPage() {
       <PageTop title={about.title} lead={fillText(about.lead)} />
       <div className="page about">
         <section className="prose" aria-labelledby="story">
+          <Picture
+            id={about.image.id}
+            alt={about.image.alt}
+            sizes="(min-width: 64rem) 42rem, calc(100vw - 2rem)"
+            className="about-picture"
+          />
           <h2 id="story">{about.storyTitle}</h2>
           {about.story.map((paragraph) => (
             <p key={paragraph}>{fillText(paragraph)}</p>

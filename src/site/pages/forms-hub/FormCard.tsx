@@ -16,16 +16,18 @@ export function FormCard({ card }: { readonly card: CardEntry }) {
         <rect width="100%" height="100%" />
       </svg>
       <div className="form-card-top">
-        <svg
-          className="form-card-tile"
-          color={card.colour}
-          viewBox="0 0 48 48"
-          aria-hidden="true"
-          focusable="false"
-        >
-          <path d="M4 0h40v4h4v40h-4v4H4v-4H0V4h4z" />
-        </svg>
-        <Icon name={formIcon(card.tags)} />
+        <span className="form-card-sign">
+          <svg
+            className="form-card-tile"
+            color={card.colour}
+            viewBox="0 0 48 48"
+            aria-hidden="true"
+            focusable="false"
+          >
+            <path d="M4 0h40v4h4v40h-4v4H4v-4H0V4h4z" />
+          </svg>
+          <Icon name={formIcon(card.tags)} />
+        </span>
         <h2>
           <Link className="card-link" to={`/forms/${card.slug}`} onKeyDown={openOnSpace}>
             {card.title}

@@ -46,9 +46,12 @@ export function GalleryDialog({ images, shown, onShow }: GalleryDialogProps) {
       {image && (
         <>
           <div className="gallery-bar">
-            <p id="gallery-position" aria-live="polite">
-              {fillText(texts.position, { number: at + 1, count, title: image.title })}
-            </p>
+            <div>
+              <p id="gallery-position" aria-live="polite">
+                {fillText(texts.position, { number: at + 1, count, title: image.title })}
+              </p>
+              <p className="small muted">{fillText(image.caption)}</p>
+            </div>
             <Button icon="close" aria-label={texts.close} onClick={() => onShow(undefined)} />
           </div>
           <div className="gallery-stage" {...swipe}>

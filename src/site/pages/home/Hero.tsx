@@ -1,7 +1,8 @@
 import './hero.css'
 import { buttonClass } from '../../../ui/Button'
 import { config } from '../../config'
-import { fillText, serverAddress } from '../../content/fill-text'
+import { fillText } from '../../content/fill-text'
+import { ServerAddress } from '../../content/ServerAddress'
 import home from '../../content/home.json'
 import { CopyAddress } from '../../copy/CopyAddress'
 import { Picture } from '../../picture/Picture'
@@ -28,7 +29,9 @@ export function Hero() {
           </OutsideLink>
           <CopyAddress label={hero.copy} notice={hero.copied} />
         </div>
-        <p className="hero-address mono">{serverAddress}</p>
+        <p className="hero-address mono">
+          <ServerAddress />
+        </p>
       </div>
     </section>
   )

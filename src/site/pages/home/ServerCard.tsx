@@ -1,7 +1,7 @@
 import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/icons/Icon'
 import { Status } from '../../../ui/Status'
-import { serverAddress } from '../../content/fill-text'
+import { ServerAddress } from '../../content/ServerAddress'
 import { StatusWord } from '../../live/StatusWord'
 import texts from '../../live/live.json'
 import { playersText, type ServerStatus } from '../../live/server-status'
@@ -26,7 +26,9 @@ export function ServerCard({ status }: { readonly status: Reading<ServerStatus> 
         <dl className="facts">
           <div>
             <dt>{server.address}</dt>
-            <dd className="mono">{serverAddress}</dd>
+            <dd className="mono">
+              <ServerAddress />
+            </dd>
           </div>
         </dl>
       </div>

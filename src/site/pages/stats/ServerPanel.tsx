@@ -1,7 +1,7 @@
 import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/icons/Icon'
 import { Status } from '../../../ui/Status'
-import { serverAddress } from '../../content/fill-text'
+import { ServerAddress } from '../../content/ServerAddress'
 import { CopyAddress } from '../../copy/CopyAddress'
 import live from '../../live/live.json'
 import { playersText, type ServerStatus } from '../../live/server-status'
@@ -31,7 +31,9 @@ export function ServerPanel({ status }: { readonly status: Reading<ServerStatus>
           </dl>
         )}
       </Status>
-      <p className="mono">{serverAddress}</p>
+      <p className="mono">
+        <ServerAddress />
+      </p>
       <CopyAddress kind="primary" label={texts.copy} notice={texts.copied} />
     </Card>
   )

@@ -1,0 +1,13 @@
+import { config } from '../config'
+import { serverPort } from './fill-text'
+
+/** The address players type, with its port; where a line is too short for both, it breaks between them. */
+export function ServerAddress() {
+  return (
+    <>
+      {config.network.host}
+      <wbr />
+      {`:${serverPort}`}
+    </>
+  )
+}
