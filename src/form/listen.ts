@@ -1,5 +1,5 @@
 /**
- * Hear of every change a visitor, or what fills in for them, makes in a control or in the controls of a group. Listens
+ * Hear of every change a visitor, or what fills in for them, makes in a control. Listens
  * to the element itself: React's way through the whole page would cost as much again with every key. Returns how to stop.
  */
 export function listen(element: HTMLElement, heard: () => void): () => void {

@@ -4,7 +4,7 @@ import type { WidgetProps } from './widget-props'
 
 /** Options as tiles, each with its radio button; the field around them carries the group's name and texts. */
 export function RadioWidget({ field }: WidgetProps) {
-  const { ref, isChosenAtFirst } = useChoice(field.name)
+  const { ref, isChosenAtFirst, onChange } = useChoice(field.name)
   return (
     <div className="tiles" ref={ref}>
       {field.options.map(({ value, label, closed }, index) => (
@@ -15,6 +15,7 @@ export function RadioWidget({ field }: WidgetProps) {
             name={field.id}
             value={value}
             defaultChecked={isChosenAtFirst(value)}
+            onChange={onChange}
             disabled={closed !== undefined || field.waitsFor !== undefined}
           />
           <span className="tile-label">{label}</span>

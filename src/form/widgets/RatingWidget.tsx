@@ -5,7 +5,7 @@ import type { WidgetProps } from './widget-props'
 
 /** A scale of radio buttons, drawn as hearts with their number. */
 export function RatingWidget({ field }: WidgetProps) {
-  const { ref, isChosenAtFirst } = useChoice(field.name)
+  const { ref, isChosenAtFirst, onChange } = useChoice(field.name)
   return (
     <div className="rating" ref={ref}>
       {field.options.map(({ value, label }, index) => (
@@ -17,6 +17,7 @@ export function RatingWidget({ field }: WidgetProps) {
             name={field.id}
             value={value}
             defaultChecked={isChosenAtFirst(value)}
+            onChange={onChange}
             disabled={field.waitsFor !== undefined}
           />
           <HeartIcon />
