@@ -14,6 +14,7 @@ import { FileNav } from './files/FileNav'
 import { filesOfForm } from './files/files-of-form'
 import { routeTo } from './files/routes'
 import { SeePane } from './preview/SeePane'
+import { offsetOfPlace } from './problems/offset-of-place'
 import { applyEdits } from './problems/apply-edits'
 import { ProblemPanel, problemTitleId } from './problems/ProblemPanel'
 import { countByFile, problemsOf } from './problems/problems-of'
@@ -136,7 +137,7 @@ export function FormBench({ slug, path, held, settled, check, opened }: FormBenc
             check={check}
             problems={problems}
             path={path}
-            onGo={({ file, start }) => goToPlace(file, start)}
+            onGo={(place) => goToPlace(place.file, offsetOfPlace(files.get(place.file) ?? '', place))}
             onMend={onMend}
           />
         </section>

@@ -15,6 +15,7 @@ import {
 import { editorTheme } from './editor-theme'
 import { explainKeys } from './explain-keys'
 import { proposeKeys } from './propose-keys'
+import { replaceSelection } from './replace-selection'
 
 /**
  * What every editor of the workbench can do. Tab writes, so it cannot leave: Escape, then Tab does (CodeMirror's own
@@ -34,6 +35,7 @@ export function editorSetup(label: string, leaveHintId: string): Extension {
     highlightActiveLine(),
     EditorView.lineWrapping,
     json(),
+    replaceSelection,
     proposeKeys,
     explainKeys,
     keymap.of([

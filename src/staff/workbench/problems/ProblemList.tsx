@@ -1,4 +1,4 @@
-import type { Problem } from '../../checker/problem'
+import type { NamedPlace, Problem } from '../../checker/problem'
 import { fillText } from '../../../engine/fill-text'
 import { Icon } from '../../../ui/icons/Icon'
 import { nameOfPath } from '../files/describe-file'
@@ -8,7 +8,7 @@ interface ProblemListProps {
   readonly problems: readonly Problem[]
   /** The file in the editor: its problems are named by their line alone. */
   readonly path: string
-  readonly onGo: (problem: Problem) => void
+  readonly onGo: (place: NamedPlace) => void
   readonly onMend: (problem: Problem) => void
 }
 
@@ -27,6 +27,16 @@ export function ProblemList({ problems, path, onGo, onMend }: ProblemListProps) 
           <div className="problem-words">
             <p>{problem.message}</p>
             <p className="problem-remedy">{problem.remedy}</p>
+            {problem.also.map((place) => (
+              <button
+                key={`${place.file} ${place.line} ${place.column}`}
+                type="button"
+                className="problem-also"
+                onClick={() => onGo(place)}
+              >
+                {fillText(texts.problems.also, { place: placeOf(place, path) })}
+              </button>
+            ))}
           </div>
           {problem.fix && (
             <button
@@ -44,7 +54,7 @@ export function ProblemList({ problems, path, onGo, onMend }: ProblemListProps) 
   )
 }
 
-function placeOf({ file, line }: Problem, path: string): string {
+function placeOf({ file, line }: NamedPlace, path: string): string {
   return file === path
     ? fillText(texts.problems.line, { line })
     : fillText(texts.problems.lineIn, { file: nameOfPath(file), line })

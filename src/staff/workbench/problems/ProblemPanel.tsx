@@ -1,4 +1,4 @@
-import type { Problem } from '../../checker/problem'
+import type { NamedPlace, Problem } from '../../checker/problem'
 import { Status } from '../../../ui/Status'
 import { count } from '../count'
 import texts from '../texts.json'
@@ -10,7 +10,7 @@ interface ProblemPanelProps {
   readonly check: CheckResult
   readonly problems: SortedProblems
   readonly path: string
-  readonly onGo: (problem: Problem) => void
+  readonly onGo: (place: NamedPlace) => void
   readonly onMend: (problem: Problem) => void
 }
 

@@ -21,8 +21,9 @@ export function SaveStatus({ saving, changed, isKept, address }: SaveStatusProps
       <Icon name={icon} size={20} />
       <Status>
         {text}{' '}
+        {/* With a question in its address a page comes from the host, not from what the site keeps for offline visits. */}
         {saving.step === 'built' && changed === 0 && (
-          <a href={address} target="_blank" rel="noreferrer">
+          <a href={`${address}?from=workbench`} target="_blank" rel="noreferrer">
             {texts.save.see}
           </a>
         )}
