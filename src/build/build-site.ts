@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { standIns } from '../form/stand-ins/stand-ins'
 import { checkReport } from './check-report'
+import { drawMissingPreviews } from './emit/missing-previews'
 import { writeServiceWorker } from './emit/service-worker'
 import { packFolder } from './emit/pack'
 import { writeSideFiles } from './emit/side-files'
@@ -51,6 +52,7 @@ export async function buildSite({ outDir, env }: BuildOptions): Promise<boolean>
   if (!prerender(rendererFolder, folder)) return false
   writeSideFiles(folder, config, readPaths(rendererFolder))
   rmSync(rendererFolder, { recursive: true })
+  await drawMissingPreviews(folder, config.network.name)
   await writeServiceWorker(folder)
   packFolder(folder)
   return existsSync(join(folder, 'index.html'))

@@ -12,16 +12,18 @@ import { publicFolder, writePublic } from './public-folder'
 
 /** Draws and writes the link previews; those of forms that are gone are removed. `network` is the network's name. */
 export async function writePreviews(cards: readonly PreviewCard[], network: string): Promise<void> {
-  for (const card of cards) {
-    const file = previewFile(card.slug)
-    const text = Buffer.from(previewText(card, network))
-    const picture = await sharp(await ground(card))
-      .composite([{ input: text }])
-      .png()
-      .toBuffer()
-    await writePublic(file.path, await encode(picture, file))
-  }
+  for (const card of cards) await writePublic(previewFile(card.slug).path, await drawPreview(card, network))
   await removeOthers(cards.map((card) => `${card.slug}.jpg`))
+}
+
+/** Draws one link preview, as the JPEG it is sent as. */
+export async function drawPreview(card: PreviewCard, network: string): Promise<Buffer> {
+  const text = Buffer.from(previewText(card, network))
+  const picture = await sharp(await ground(card))
+    .composite([{ input: text }])
+    .png()
+    .toBuffer()
+  return encode(picture, previewFile(card.slug))
 }
 
 async function removeOthers(names: readonly string[]): Promise<void> {
