@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Icon, type IconName } from './icons/Icon'
 
-export type AlertKind = 'ok' | 'err' | 'info' | 'warn'
+type AlertKind = 'ok' | 'err' | 'info' | 'warn'
 
 interface AlertProps extends ComponentPropsWithRef<'div'> {
   readonly kind: AlertKind

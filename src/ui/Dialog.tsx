@@ -1,4 +1,11 @@
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 
 interface DialogProps {
   readonly open: boolean
@@ -24,8 +31,13 @@ export function Dialog({ open, labelledBy, onClose, onKeyDown, className = '', c
     if (open) element.showModal()
     else element.close()
   }, [open])
+  // A press that begins inside and ends outside is a slip or a swipe, not a wish to close.
+  const pressedOutside = useRef(false)
+  const notePress = (event: PointerEvent) => {
+    pressedOutside.current = event.target === dialog.current
+  }
   const closeFromBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose()
+    if (event.target === dialog.current && pressedOutside.current) onClose()
   }
   return (
     // A click on the backdrop is the extra way of the mouse; the keyboard has Escape and the close button.
@@ -34,6 +46,7 @@ export function Dialog({ open, labelledBy, onClose, onKeyDown, className = '', c
       ref={dialog}
       className={`dialog ${className}`.trim()}
       aria-labelledby={labelledBy}
+      onPointerDown={notePress}
       onClick={closeFromBackdrop}
       onKeyDown={onKeyDown}
       onCancel={(event) => {

@@ -5,7 +5,7 @@ import texts from './shell.json'
 import { useScrolledPast } from './use-scrolled-past'
 
 /** From how far down the button is there, in CSS pixels (specification, section 9). */
-export const backToTopFrom = 300
+const backToTopFrom = 300
 
 /** Takes the visitor back to the top of the page, smoothly, and puts the focus where the skip link puts it. */
 export function BackToTop({ main }: { readonly main: RefObject<HTMLElement | null> }) {

@@ -8,7 +8,12 @@ const themes: readonly Theme[] = ['system', 'dark', 'light']
 /** Lets a visitor choose System, Dark or Light; the choice is kept in this browser. */
 export function ThemeControl() {
   const chosen = useSyncExternalStore<Theme>(onThemeChange, readTheme, () => 'system')
-  useEffect(showPageColour, [])
+  useEffect(() => {
+    showPageColour()
+    const system = window.matchMedia('(prefers-color-scheme: light)')
+    system.addEventListener('change', showPageColour)
+    return () => system.removeEventListener('change', showPageColour)
+  }, [])
   return (
     <fieldset className="theme-control no-print">
       <legend>{texts.theme}</legend>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
 
 /** How long the loading screen stands, in milliseconds (specification, section 9). */
-export const loadingTime = 600
+const loadingTime = 600
 
 /**
  * True while the loading screen stands: 600 ms from the start of every change of the path, and longer only where the

@@ -39,7 +39,7 @@ export function onThemeChange(listener: Listener): () => void {
  * side bar of a link preview from it and run no scripts.
  */
 export function showPageColour(): void {
-  const page = getComputedStyle(document.body).backgroundColor
+  const page = getComputedStyle(document.documentElement).backgroundColor
   const meta = document.querySelector('meta[name="theme-color"]')
   if (page !== '' && page !== 'rgba(0, 0, 0, 0)') meta?.setAttribute('content', page)
 }

@@ -7,7 +7,7 @@ test.each([
   { text: 'ban & more', tag: 'report', sort: 'az' },
   { text: '', tag: '', sort: 'least-popular' },
 ] as const)('%j is read as it was written', (query) => {
-  expect(readHubAddress(writeHubAddress(query))).toEqual(query)
+  expect(readHubAddress(writeHubAddress(query), ['bug', 'report'])).toEqual(query)
 })
 
 test('what is not looked for is not written', () => {
@@ -15,5 +15,9 @@ test('what is not looked for is not written', () => {
 })
 
 test('a sort that does not exist is the default', () => {
-  expect(readHubAddress('?sort=newest').sort).toBe('default')
+  expect(readHubAddress('?sort=newest', []).sort).toBe('default')
+})
+
+test('a tag that does not exist is all', () => {
+  expect(readHubAddress('?tag=bugs', ['bug']).tag).toBe('')
 })

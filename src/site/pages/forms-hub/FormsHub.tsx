@@ -15,7 +15,7 @@ const tags = tagsOf(cards)
 
 /** The forms page: every card of the manifest, to search, filter and sort. */
 export function FormsHub() {
-  const [query, change] = useHubQuery()
+  const [query, change] = useHubQuery(tags)
   const found = useMemo(() => findCards(cards, query), [query])
   const count = found.length
   return (

@@ -1,14 +1,14 @@
 import { everything, sorts, type HubQuery } from './find-cards'
 
 /**
- * Read what is looked for out of a query string. What is no sort is the default; what is no tag finds nothing, and the
- * visitor sees it and can clear it.
- * @example readHubAddress('?tag=report').tag // => 'report'
+ * Read what is looked for out of a query string. What is none of the sorts is the default, what is none of the tags is all.
+ * @example readHubAddress('?tag=report', ['bug', 'report']).tag // => 'report'
  */
-export function readHubAddress(search: string): HubQuery {
+export function readHubAddress(search: string, tags: readonly string[]): HubQuery {
   const params = new URLSearchParams(search)
   const sort = sorts.find((sort) => sort === params.get('sort')) ?? everything.sort
-  return { text: params.get('q') ?? '', tag: params.get('tag') ?? '', sort }
+  const tag = tags.find((tag) => tag === params.get('tag')) ?? everything.tag
+  return { text: params.get('q') ?? '', tag, sort }
 }
 
 /**

@@ -9,18 +9,23 @@ const pause = 250
 /**
  * What the visitor looks for, in step with the query string. The prerendered page knows no query string, so the first
  * render shows everything and what the address asks for comes right after it. The address is replaced, not added to, so
- * Back leaves the page.
+ * Back leaves the page. `tags` must be the same list on every render.
  */
-export function useHubQuery(): readonly [HubQuery, (change: Partial<HubQuery>) => void] {
+export function useHubQuery(
+  tags: readonly string[],
+): readonly [HubQuery, (change: Partial<HubQuery>) => void] {
   const { search } = useLocation()
   const navigate = useNavigate()
   const [query, setQuery] = useState(everything)
   const written = useRef<string>(undefined)
   useEffect(() => {
     if (search === written.current) return
+    const isFirst = written.current === undefined
     written.current = search
-    setQuery(readHubAddress(search))
-  }, [search])
+    const asked = readHubAddress(search, tags)
+    // What was typed before the script arrived is newer than the address.
+    setQuery(({ text }) => (isFirst && text !== '' ? { ...asked, text } : asked))
+  }, [search, tags])
   const wanted = writeHubAddress(query)
   useEffect(() => {
     // Until the address is read, it holds and the query does not.

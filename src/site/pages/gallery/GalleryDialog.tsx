@@ -30,7 +30,9 @@ export function GalleryDialog({ images, shown, onShow }: GalleryDialogProps) {
   const go = (step: number) => onShow((at + step + count) % count)
   const swipe = useSwipe(go)
   const onKey = (event: KeyboardEvent) => {
-    const to = keyMove(event.key, at, count)
+    // With a modifier the arrows are the browser's own: Alt and left goes back a page.
+    const own = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+    const to = own ? undefined : keyMove(event.key, at, count)
     if (to === undefined) return
     event.preventDefault()
     onShow(to)

@@ -1,5 +1,5 @@
 /** How far a finger must go sideways, in CSS pixels: further than this (specification, section 9). */
-export const swipeFrom = 50
+const swipeFrom = 50
 
 interface Point {
   readonly x: number

@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent } from 'react'
+import { useRef, type DragEvent, type PointerEvent } from 'react'
 import { swipeStep } from './swipe-step'
 
 interface Start {
@@ -26,5 +26,7 @@ export function useSwipe(onStep: (step: -1 | 1) => void) {
     onPointerCancel: () => {
       start.current = undefined
     },
+    // A mouse would carry the picture away instead of swiping.
+    onDragStart: (event: DragEvent) => event.preventDefault(),
   }
 }
