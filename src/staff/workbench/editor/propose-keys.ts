@@ -18,8 +18,8 @@ function propose({ state, pos, explicit }: CompletionContext): CompletionResult 
     return null
   // What is typed so far counts without its quotes, so the stretch compared begins behind the first.
   const quoted = state.sliceDoc(found.from, found.from + 1) === '"'
-  const options = found.list.map((proposal) => toCompletion(proposal, found.from, found.to))
-  return { from: found.from + (quoted ? 1 : 0), to: found.to, options, validFor: /^[\w:.-]*$/ }
+  const options = found.list.map((proposal) => toCompletion(proposal, found.from, found.to - pos))
+  return { from: found.from + (quoted ? 1 : 0), options, validFor: /^[\w:.-]*$/ }
 }
 
 /** Right behind `: ` or `[` a value is due, so the list opens by itself. */
@@ -27,18 +27,16 @@ function opensValue(before: string): boolean {
   return before.endsWith(': ') || before.endsWith('[')
 }
 
-function toCompletion({ label, text, cursor, help }: Proposal, from: number, to: number): Completion {
+/** `behind` counts what the proposal replaces behind the cursor: the rest of the word and its closing quote. */
+function toCompletion({ label, text, cursor, help }: Proposal, from: number, behind: number): Completion {
   return {
     label,
     ...(help !== undefined && { info: help }),
-    apply: (view, _completion, _from, end) => {
-      // What was typed since the list opened has moved the end of the stretch.
-      const grown = Math.max(end, to)
+    apply: (view, _completion, _from, typedTo) =>
       view.dispatch({
-        changes: { from, to: grown, insert: text },
+        changes: { from, to: typedTo + behind, insert: text },
         selection: { anchor: from + cursor },
         userEvent: 'input.complete',
-      })
-    },
+      }),
   }
 }
