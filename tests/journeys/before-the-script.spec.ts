@@ -1,0 +1,101 @@
+import { fixtureOf } from '../support/fill-form'
+import { openBeforeScript } from '../support/hold-script'
+import { expect, test } from '../support/journey'
+import { sitePaths, unknownPath } from '../support/site-paths'
+import { answerAs, watchMessages } from '../support/third-parties'
+
+test('text typed before the script arrives is kept, and sent', async ({ page }) => {
+  const messages = watchMessages(page)
+  await answerAs(page, 'webhook', { body: {} })
+  const release = await openBeforeScript(page, '/contact')
+  await page.locator('#root_name').fill('Mira')
+  await page.locator('#root_email').fill('mira@example.com')
+  await page.locator('#root_message').fill('Typed early')
+  release()
+  await page.locator('html[data-ready]').waitFor()
+  await expect(page.locator('#root_message')).toHaveValue('Typed early')
+  await page.locator('main button[type=submit]').click()
+  await expect(page.getByText('✅ Message sent successfully!')).toBeFocused()
+  expect(messages[0]?.embeds[0]?.fields.map(({ value }) => value)).toContain('Typed early')
+})
+
+test('a form sent before the script arrives does not reload the page, and is sent once it is there', async ({
+  page,
+}) => {
+  const messages = watchMessages(page)
+  await answerAs(page, 'webhook', { body: {} })
+  const release = await openBeforeScript(page, '/contact')
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+  for (const [name, answer] of Object.entries(fixtureOf('contact', 'minimal').answers)) {
+    await page.locator(`#root_${name}`).fill(String(answer))
+  }
+  await page.locator('main button[type=submit]').click()
+  await expect(page).toHaveURL('/contact')
+  expect(messages).toEqual([])
+  release()
+  await expect(page.getByText('✅ Message sent successfully!')).toBeFocused()
+  await expect(page.locator('body[data-same-page]')).toHaveCount(1)
+  expect(messages).toHaveLength(1)
+})
+
+test('an empty form sent before the script arrives shows its errors once it is there', async ({ page }) => {
+  const release = await openBeforeScript(page, '/forms/suggestion')
+  await page.locator('#root_title').fill('More trees')
+  await page.locator('main button[type=submit]').click()
+  release()
+  await expect(page.locator('.error-summary')).toBeFocused()
+  await expect(page.locator('.field-error')).toHaveText([
+    'Please select a category',
+    'Description cannot be empty',
+  ])
+  await expect(page.locator('#root_title')).toHaveValue('More trees')
+})
+
+test('an option chosen before the script arrives brings the question that hangs on it', async ({ page }) => {
+  const release = await openBeforeScript(page, '/forms/general-support')
+  await page.locator('#root_topic').selectOption('Other')
+  await expect(page.locator('#root_otherTopic')).toHaveCount(0)
+  release()
+  await expect(page.locator('#root_otherTopic')).toBeVisible()
+  await expect(page.locator('#root_topic')).toHaveValue('Other')
+})
+
+test('a radio button chosen before the script arrives opens the question that waits for it', async ({
+  page,
+}) => {
+  const release = await openBeforeScript(page, '/forms/staff')
+  await page.getByRole('radio', { name: 'Discord Server' }).check()
+  release()
+  await expect(page.locator('#root_role')).toBeEnabled()
+  await expect(page.locator('#root_role')).toContainText('Event Staff')
+  await expect(page.getByRole('radio', { name: 'Discord Server' })).toBeChecked()
+})
+
+test('text searched for before the script arrives is searched for once it is there', async ({ page }) => {
+  const release = await openBeforeScript(page, '/forms')
+  await page.getByRole('searchbox').fill('whitelist')
+  release()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('every page hydrates without a mismatch: what was prerendered stays', async ({ page }) => {
+  test.setTimeout(90_000)
+  for (const path of [...sitePaths, unknownPath]) {
+    const release = await openBeforeScript(page, path)
+    await page.evaluate(() => {
+      const kept = document.querySelectorAll(
+        'header, main, footer, h1, h2, form, input, select, textarea, article',
+      )
+      Object.assign(window, { kept: [...kept] })
+    })
+    release()
+    await page.locator('html[data-ready]').waitFor()
+    const gone = await page.evaluate(() => {
+      // The lines above put it there.
+      const { kept } = window as unknown as { readonly kept: readonly Element[] }
+      return kept.filter((node) => !node.isConnected).map((node) => node.outerHTML.slice(0, 100))
+    })
+    expect(gone, path).toEqual([])
+    await page.unrouteAll()
+  }
+})

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey'
+import { afterTwoFrames, openPage } from '../support/open-page'
+
+test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
+
+/** What stands on the focused element: each of nine points of it that is on screen must be its own, or its label's. */
+function coverOfFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return undefined
+    const own = focused.closest('label') ?? focused
+    const { left, top, width, height } = own.getBoundingClientRect()
+    const parts = [0.1, 0.5, 0.9]
+    const points = parts.flatMap((x) => parts.map((y) => [left + x * width, top + y * height] as const))
+    const onScreen = points.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight)
+    const name = `${own.tagName} "${own.textContent?.trim().slice(0, 30)}"`
+    if (onScreen.length === 0) return `${name} is not on screen`
+    const fixed = onScreen
+      .map(([x, y]) =>
+        document.elementFromPoint(x, y)?.closest('header, .back-to-top, .toast-place, .loading-place'),
+      )
+      .find((cover) => cover && !cover.contains(own))
+    return fixed ? `${name} is under ${fixed.className}` : undefined
+  })
+}
+
+/** Press a key that often, and tell what covered the focus at any stop. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab', steps: number): Promise<readonly string[]> {
+  const covers: string[] = []
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press(key)
+    await afterTwoFrames(page)
+    const cover = await coverOfFocus(page)
+    if (cover) covers.push(cover)
+  }
+  return covers
+}
+
+/** How many stops the keyboard makes on this page: a group of radio buttons is one. */
+function countStops(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const stops = [
+      ...document.querySelectorAll('a[href], button, input:not([data-trap]), select, textarea, summary'),
+    ]
+    const reached = stops.filter(
+      (node) => !node.matches(':disabled') && node.checkVisibility({ visibilityProperty: true }),
+    )
+    const groups = new Set(reached.map((node) => (node instanceof HTMLInputElement && node.name) || node))
+    return groups.size
+  })
+}
+
+for (const path of [
+  '/',
+  '/forms',
+  '/forms/staff',
+  '/forms/partnership-application',
+  '/gallery',
+  '/terms-of-service',
+  '/stats',
+  '/vote',
+]) {
+  test(`nothing covers the focus on ${path}, forwards and backwards`, async ({ page }) => {
+    await openPage(page, path)
+    const stops = await countStops(page)
+    expect(stops).toBeGreaterThan(6)
+    expect(await walk(page, 'Tab', stops)).toEqual([])
+    expect(await page.evaluate(() => document.activeElement?.closest('footer') !== null)).toBe(true)
+    expect(await walk(page, 'Shift+Tab', stops)).toEqual([])
+  })
+}
+
+test('the skip link is the first stop, shows itself, and leads to the main part', async ({ page }) => {
+  await openPage(page, '/forms/staff')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to main content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 0.99 })
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+test('the open dialog holds the focus', async ({ page }) => {
+  await openPage(page, '/gallery')
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().press('Enter')
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab')
+    const outside = await page.evaluate(() => {
+      const focused = document.activeElement
+      return focused !== document.body && focused?.closest('dialog') === null
+    })
+    expect(outside).toBe(false)
+  }
+})

@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey'
+import { openFilled, send } from '../support/fill-form'
+import { openPage } from '../support/open-page'
+import { sitePaths, unknownPath } from '../support/site-paths'
+import { answerAs } from '../support/third-parties'
+
+const everywhere = [...sitePaths, unknownPath]
+
+/** What reaches past the right edge of the screen, and by how much. Nothing on a page that does not scroll sideways. */
+function overhang(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (node) => node.getBoundingClientRect().right > clientWidth + 1,
+    )
+    return [`${scrollWidth} px wide`, ...wide.map((node) => `${node.tagName}.${node.className}`)]
+  })
+}
+
+/** Texts of which a part is cut off, because a box around them is too small and hides what reaches out of it. */
+function cutTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const hides = (node: Element) => /hidden|clip/.test(getComputedStyle(node).overflow)
+    const boxOf = (node: Element | null): Element | undefined =>
+      node === null || node === document.body ? undefined : hides(node) ? node : boxOf(node.parentElement)
+    const isCut = (text: Node) => {
+      const box = boxOf(text.parentElement)?.getBoundingClientRect()
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const { left, top, right, bottom } = range.getBoundingClientRect()
+      return (
+        box && (left < box.left - 1 || top < box.top - 1 || right > box.right + 1 || bottom > box.bottom + 1)
+      )
+    }
+    const cut: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode
+      const isHidden = text.parentElement?.closest('.visually-hidden, select, noscript, [aria-hidden=true]')
+      if (text.textContent?.trim() && !isHidden && isCut(text)) cut.push(text.textContent)
+    }
+    return cut
+  })
+}
+
+test('no page scrolls sideways at 320 px, which is also a zoom of 400 %', async ({ page }) => {
+  test.setTimeout(90_000)
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const path of everywhere) {
+    await openPage(page, path)
+    expect(await overhang(page), path).toEqual([])
+    expect(await cutTexts(page), path).toEqual([])
+  }
+})
+
+test('no state of a form scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openPage(page, '/forms/staff')
+  await send(page)
+  expect(await overhang(page)).toEqual([])
+  await answerAs(page, 'webhook', { status: 500 })
+  await openFilled(page, 'staff', 'full')
+  await send(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Copy my answers' })).toBeVisible()
+  expect(await overhang(page)).toEqual([])
+  await answerAs(page, 'webhook', { body: {} })
+  await send(page)
+  await expect(page.getByText('✅')).toBeFocused()
+  expect(await overhang(page)).toEqual([])
+})
+
+test('the open dialog and the open menu fit a screen of 320 by 256 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openPage(page, '/gallery')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page
+    .getByRole('navigation', { name: 'Main', exact: true })
+    .getByRole('link', { name: 'Contact' })
+    .scrollIntoViewIfNeeded()
+  await expect(
+    page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Contact' }),
+  ).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().press('Enter')
+  for (const name of ['Close', 'Previous', 'Next', 'Share']) {
+    const button = page.getByRole('dialog').getByRole('button', { name })
+    await button.scrollIntoViewIfNeeded()
+    await expect(button).toBeInViewport({ ratio: 0.99 })
+  }
+  expect(await overhang(page)).toEqual([])
+})
+
+test('wider spacing of text loses nothing', async ({ page }) => {
+  test.setTimeout(90_000)
+  await page.setViewportSize({ width: 360, height: 640 })
+  // A sheet made by script is what the policy lets in, unlike a style element.
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    )
+    document.adoptedStyleSheets = [sheet]
+  })
+  for (const path of everywhere) {
+    await openPage(page, path)
+    expect(await overhang(page), path).toEqual([])
+    expect(await cutTexts(page), path).toEqual([])
+  }
+})
+
+test('text of twice the size loses nothing on a phone', async ({ page }) => {
+  test.setTimeout(90_000)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { font-size: 200% !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  for (const path of everywhere) {
+    await openPage(page, path)
+    expect(await overhang(page), path).toEqual([])
+    expect(await cutTexts(page), path).toEqual([])
+  }
+})
+
+test('every target is at least 24 px, and every button, tile and field at least 48 px high', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const path of [
+    '/',
+    '/stats',
+    '/gallery',
+    '/vote',
+    '/forms',
+    '/forms/staff',
+    '/forms/event-feedback',
+    '/privacy-policy',
+  ]) {
+    await openPage(page, path)
+    const small = await page.evaluate(() => {
+      const isInline = (node: Element) =>
+        node.matches('p a, li a, dd a') && getComputedStyle(node).display === 'inline'
+      const size = (node: Element) => {
+        const { width, height } = (
+          node.closest('label:has(input[type=radio])') ?? node
+        ).getBoundingClientRect()
+        return [width, height] as const
+      }
+      return [...document.querySelectorAll('a, button, select, summary, textarea, input:not([data-trap])')]
+        .filter((node) => node.checkVisibility({ visibilityProperty: true }) && !isInline(node))
+        .filter((node) => {
+          const [width, height] = size(node)
+          const least = node.matches('button:not(.button-quiet), .button, select, input') ? 48 : 24
+          return width > 1 && (width < 24 || height < least - 0.5)
+        })
+        .map((node) => `${node.outerHTML.slice(0, 80)}: ${size(node).join(' × ')}`)
+    })
+    expect(small, path).toEqual([])
+  }
+})
+
+for (const [path, edges] of [
+  ['/', '.slab, .button'],
+  ['/stats', '.slab, button'],
+  ['/forms', '.slab, main input, main select'],
+  [
+    '/forms/staff',
+    '.slab, main input[type=text], main select, main textarea, .tile, main button[type=submit]',
+  ],
+  ['/gallery', 'main li button'],
+] as const) {
+  test(`forced colours keep the edges of what is on ${path}`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await openPage(page, path)
+    const bare = await page.locator(edges).evaluateAll((nodes) =>
+      nodes
+        .filter((node) => node.checkVisibility())
+        .filter((node) => {
+          const { borderTopWidth, borderTopStyle, textDecorationLine } = getComputedStyle(node)
+          const hasEdge = borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1
+          return !hasEdge && !textDecorationLine.includes('underline')
+        })
+        .map((node) => `${node.tagName}.${node.className}`),
+    )
+    expect(bare).toEqual([])
+  })
+}
+
+test('forced colours show which radio is chosen and where the focus is', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openPage(page, '/forms/staff')
+  const [first, second] = [
+    page.getByRole('radio', { name: 'Minecraft Server' }),
+    page.getByRole('radio', { name: 'Discord Server' }),
+  ]
+  await first.focus()
+  await page.keyboard.press('Space')
+  expect(await first.evaluate((node) => getComputedStyle(node).appearance)).toBe('auto')
+  const ring = await first.evaluate((node) => {
+    const shown = node.matches(':focus-visible') ? node : document.body
+    const { outlineStyle, outlineWidth } = getComputedStyle(shown.closest('label') ?? shown)
+    const own = getComputedStyle(shown)
+    return [outlineStyle, outlineWidth, own.outlineStyle, own.outlineWidth].join(' ')
+  })
+  expect(ring).toMatch(/solid [23]px/)
+  await expect(second).not.toBeChecked()
+})
+
+test('with reduced motion nothing moves on any kind of page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/', '/gallery', '/forms', '/forms/staff']) {
+    await openPage(page, path)
+    await page.mouse.move(200, 300)
+    expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+  }
+})

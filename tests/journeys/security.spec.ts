@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { formSlugs } from '../../src/build/read-definitions'
+import { send } from '../support/fill-form'
+import { expect, test } from '../support/journey'
+import { openPage } from '../support/open-page'
+import { sandboxOrigin } from '../support/sandbox-origin'
+import { formPath, sitePaths, unknownPath } from '../support/site-paths'
+
+const everywhere = [...sitePaths, unknownPath]
+
+/** Everything the page's policy stopped, and every origin it called; both grow. */
+async function watchPolicy(
+  page: Page,
+): Promise<{ readonly breaches: readonly string[]; readonly origins: ReadonlySet<string> }> {
+  const [breaches, origins]: [string[], Set<string>] = [[], new Set()]
+  await page.exposeFunction('tellBreach', (breach: string) => breaches.push(breach))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, documentURI }) => {
+      // The line above puts it there.
+      const { tellBreach } = window as unknown as { readonly tellBreach: (breach: string) => void }
+      tellBreach(`${violatedDirective} ${blockedURI} on ${documentURI}`)
+    })
+  })
+  page.on('request', (request) => origins.add(new URL(request.url()).origin))
+  return { breaches, origins }
+}
+
+/** Choose every option of every question, also of those that only an answer brings to the page. */
+async function takeEveryBranch(page: Page): Promise<void> {
+  const choices = page.locator('main form [id^=root_]:is(select:enabled, input[type=radio]:enabled)')
+  const seen = new Set<string>()
+  for (let at = 0; at < (await choices.count()); at += 1) {
+    const choice = choices.nth(at)
+    const id = (await choice.getAttribute('id')) ?? ''
+    if (seen.has(id)) continue
+    seen.add(id)
+    if (id.includes('-')) await choice.check({ force: true })
+    const values = await choice.evaluate((node) =>
+      node instanceof HTMLSelectElement
+        ? [...node.options].filter((option) => !option.disabled).map((option) => option.value)
+        : [],
+    )
+    for (const value of values) await choice.selectOption(value)
+  }
+}
+
+test('every reply carries a policy with scripts from the site alone, and nothing unsafe in it', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text()
+  const files = [...html.matchAll(/(?:src|href)="(\/[^"#?]+)"/g)].map(([, path = '']) => path)
+  for (const path of new Set([...everywhere, ...files, '/sw.js', '/sitemap.xml', '/feed.xml'])) {
+    const policy = (await request.get(path)).headers()['content-security-policy'] ?? ''
+    const directives = new Map(
+      policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]),
+    )
+    expect(directives.get('default-src'), path).toEqual(["'none'"])
+    expect(directives.get('script-src'), path).toEqual(["'self'"])
+    expect(directives.get('style-src'), path).toEqual(["'self'"])
+    expect(directives.get('connect-src'), path).toEqual(["'self'", sandboxOrigin])
+    expect(policy, path).not.toMatch(/unsafe|\*|data:|blob:/)
+  }
+})
+
+test('every reply forbids sniffing of types and framing by others', async ({ request }) => {
+  for (const path of ['/', '/forms/staff', '/early.js', unknownPath]) {
+    const headers = (await request.get(path)).headers()
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+    expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
+    expect(headers['referrer-policy'], path).toBeTruthy()
+  }
+})
+
+test('no page holds a script, a style or a handler in its HTML', async ({ request }) => {
+  for (const path of everywhere) {
+    const html = await (await request.get(path)).text()
+    const scripts = [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)]
+    expect(scripts.length, path).toBeGreaterThan(1)
+    for (const [whole, attributes = '', body = ''] of scripts) {
+      const isData = /type="application\/(?:ld\+)?json"/.test(attributes)
+      expect(isData || (/src="\//.test(attributes) && body === ''), whole.slice(0, 120)).toBe(true)
+    }
+    expect(html, path).not.toMatch(/<style|<[a-z][^>]*\s(?:style|on[a-z]+)=|href="javascript:/i)
+  }
+})
+
+test('no page breaks its policy or calls anyone but the site and its third parties', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(90_000)
+  const { breaches, origins } = await watchPolicy(page)
+  for (const path of everywhere) {
+    await openPage(page, path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(breaches).toEqual([])
+  expect([...origins].toSorted()).toEqual([baseURL, sandboxOrigin].toSorted())
+})
+
+for (const slug of formSlugs()) {
+  test(`no branch of ${slug} breaks the policy`, async ({ page, baseURL }) => {
+    const { breaches, origins } = await watchPolicy(page)
+    await openPage(page, formPath(slug))
+    await takeEveryBranch(page)
+    await send(page)
+    await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+    expect(breaches).toEqual([])
+    expect([...origins]).toEqual([baseURL])
+  })
+}
+
+test.describe('a page that was changed', () => {
+  test.use({ allowedComplaint: /Content Security Policy/ })
+
+  test('cannot run a script of its own, and the breach is noticed', async ({ page }) => {
+    const { breaches } = await watchPolicy(page)
+    await openPage(page, '/')
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.textContent = 'document.title = "broken"'
+      document.head.append(script)
+    })
+    await expect.poll(() => breaches).toEqual([expect.stringMatching(/^script-src-elem inline/)])
+    await expect(page).not.toHaveTitle('broken')
+  })
+})

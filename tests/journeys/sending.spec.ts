@@ -1,0 +1,130 @@
+import { answersOnScreen, openFilled, send } from '../support/fill-form'
+import { expect, test } from '../support/journey'
+import { openWithStoppedClock } from '../support/open-page'
+import { putAnswers } from '../support/put-answers'
+import { answerAs, holdBack, watchMessages } from '../support/third-parties'
+
+test('a double click sends once', async ({ page }) => {
+  const release = await holdBack(page, 'webhook')
+  const messages = watchMessages(page)
+  await openFilled(page, 'whitelist-request')
+  await page.locator('main button[type=submit]').dblclick()
+  await page.locator('#root_minecraftName').press('Enter')
+  release({ body: {} })
+  await expect(page.getByText('✅')).toBeFocused()
+  expect(messages).toHaveLength(1)
+})
+
+test('a retry keeps the reference, and the panel shows the one that was sent', async ({ page }) => {
+  const messages = watchMessages(page)
+  await answerAs(page, 'webhook', { status: 500 })
+  await openFilled(page, 'ban-report')
+  await send(page)
+  await expect(page.getByText('❌ Submission failed. Please try again.')).toBeFocused()
+  await answerAs(page, 'webhook', { body: {} })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('✅ Ban Report submitted successfully!')).toBeFocused()
+  const references = messages.map(({ embeds }) => embeds[0]?.footer.text)
+  expect(references).toHaveLength(2)
+  expect(references[0]).toBe(references[1])
+  expect(references[0]).toContain(
+    /[A-Z]{2}-\w{6}/.exec(await page.locator('main').innerText())?.[0] ?? 'none',
+  )
+})
+
+test('two forms sent one after the other have references of their own', async ({ page }) => {
+  const messages = watchMessages(page)
+  await answerAs(page, 'webhook', { body: {} })
+  for (const _ of [1, 2]) {
+    await openFilled(page, 'suggestion')
+    await send(page)
+    await expect(page.getByText('✅')).toBeFocused()
+  }
+  expect(new Set(messages.map(({ embeds }) => embeds[0]?.footer.text)).size).toBe(2)
+})
+
+test("after 8 s the page says 'Still sending', not before, and not after", async ({ page }) => {
+  const slow = page.getByText('Still sending. Keep this page open.', { exact: true })
+  const release = await holdBack(page, 'webhook')
+  await openWithStoppedClock(page, '/contact')
+  await putAnswers(page, { name: 'Mira', email: 'mira@example.com', message: 'Hello' })
+  await send(page)
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  await page.clock.runFor(7999)
+  await expect(slow).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(slow).toBeVisible()
+  release({ body: {} })
+  await expect(page.getByText('✅')).toBeFocused()
+  await expect(slow).toHaveCount(0)
+})
+
+test('without a network a banner says so, sending says the network text, and later the form is sent', async ({
+  page,
+  context,
+}) => {
+  const banner = page.getByText('You are offline. Your answers stay on this page.', { exact: true })
+  await openFilled(page, 'event-feedback')
+  const answers = await answersOnScreen(page)
+  await context.setOffline(true)
+  await expect(banner).toBeVisible()
+  await send(page)
+  await expect(page.getByText('❌ Network error. Please try again later.', { exact: true })).toBeFocused()
+  expect(await answersOnScreen(page)).toEqual(answers)
+  await context.setOffline(false)
+  await expect(banner).toHaveCount(0)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('✅ Thank you for your feedback!', { exact: true })).toBeFocused()
+})
+
+test('after two failures there is another way: the answers to copy, and the chat', async ({ page }) => {
+  await answerAs(page, 'webhook', { status: 500 })
+  await openFilled(page, 'staff')
+  await send(page)
+  await expect(page.getByRole('button', { name: 'Copy my answers' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Copy my answers' })).toBeVisible()
+  await expect(page.locator('.form-outcome').getByRole('link', { name: /chat/ })).toBeVisible()
+})
+
+test('a limit that the chat platform sets is waited out, and the form arrives', async ({ page }) => {
+  const messages = watchMessages(page)
+  let calls = 0
+  await page.route(/\/api\/v10\/webhooks\//, (route) => {
+    calls += 1
+    const headers = { 'Access-Control-Allow-Origin': '*' }
+    return calls === 1
+      ? route.fulfill({
+          status: 429,
+          headers,
+          json: { message: 'slow down', retry_after: 0.2, global: false },
+        })
+      : route.fulfill({ status: 200, headers, json: {} })
+  })
+  await openFilled(page, 'suggestion')
+  await send(page)
+  await expect(page.getByText('✅ Thank you for your suggestion!')).toBeFocused()
+  expect(messages).toHaveLength(2)
+})
+
+test('a program that fills in the trap is refused, loses no text, and sends nothing', async ({ page }) => {
+  const messages = watchMessages(page)
+  await openFilled(page, 'suggestion')
+  await page.locator('[data-trap]').evaluate((node: HTMLInputElement) => {
+    node.value = 'spam'
+  })
+  await send(page)
+  await expect(page.getByText('❌ Submission failed. Please try again later.')).toBeFocused()
+  expect(Object.keys(await answersOnScreen(page))).not.toHaveLength(0)
+  expect(messages).toEqual([])
+})
+
+test('a refused sending prints nothing and asks nothing of the browser’s own dialogs', async ({ page }) => {
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => dialogs.push(dialog.type()))
+  await answerAs(page, 'webhook', 'cut')
+  await openFilled(page, 'creator-apply')
+  await send(page)
+  await expect(page.getByText('❌ Failed to submit. Please try again.')).toBeFocused()
+  expect(dialogs).toEqual([])
+})

@@ -1,0 +1,126 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '../support/journey'
+import { sitePaths, unknownPath } from '../support/site-paths'
+
+async function text(request: APIRequestContext, path: string): Promise<string> {
+  const reply = await request.get(path)
+  expect(reply.status(), path).toBe(200)
+  return reply.text()
+}
+
+/** Every address of the site's own that a page names: links, pictures in all sizes, scripts and styles. */
+function addressesIn(html: string): readonly string[] {
+  const single = [...html.matchAll(/\s(?:href|src)="(\/[^"]*)"/g)].map(([, path = '']) => path)
+  const sets = [...html.matchAll(/\ssrcset="([^"]*)"/gi)].flatMap(([, set = '']) =>
+    set.split(', ').map((entry) => entry.split(' ')[0] ?? ''),
+  )
+  return [...single, ...sets]
+}
+
+test('every link and every picture on every page leads somewhere', async ({ request }) => {
+  test.setTimeout(60_000)
+  const found = new Map<string, string>()
+  for (const page of sitePaths) {
+    for (const address of addressesIn(await text(request, page))) found.set(address.replace(/#.*/, ''), page)
+  }
+  found.delete('')
+  expect(found.size).toBeGreaterThan(80)
+  const broken: string[] = []
+  for (const [address, page] of found) {
+    const { status } = await request.get(address).then((reply) => ({ status: reply.status() }))
+    if (status !== 200) broken.push(`${address} on ${page}: ${status}`)
+  }
+  expect(broken).toEqual([])
+})
+
+test('every link within a page leads to a place that is there', async ({ request }) => {
+  for (const page of sitePaths) {
+    const html = await text(request, page)
+    for (const [, id = ''] of html.matchAll(/href="#([^"]+)"/g))
+      expect(html, `#${id} on ${page}`).toContain(`id="${id}"`)
+  }
+})
+
+test('the sitemap lists the 29 pages by their public addresses', async ({ request }) => {
+  const places = [...(await text(request, '/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, place = '']) => place,
+  )
+  expect(new Set(places)).toEqual(new Set(sitePaths.map((path) => `https://emberfall.example${path}`)))
+  expect(places).toHaveLength(29)
+  expect(await text(request, '/robots.txt')).toContain('Sitemap: https://emberfall.example/sitemap.xml')
+})
+
+test('the Atom feed parses and has the 8 updates', async ({ page, request }) => {
+  const feed = await text(request, '/feed.xml')
+  await page.goto('/')
+  const read = await page.evaluate((source) => {
+    const document = new DOMParser().parseFromString(source, 'application/xml')
+    const titles = [...document.querySelectorAll('entry > title')].map((node) => node.textContent)
+    return {
+      root: document.documentElement.tagName,
+      titles,
+      links: document.querySelectorAll('entry > link[href]').length,
+    }
+  }, feed)
+  expect(read).toMatchObject({ root: 'feed', links: 8 })
+  expect(new Set(read.titles).size).toBe(8)
+})
+
+test('the JSON feed parses, has the 8 updates, and each leads to its card', async ({ request }) => {
+  const feed: { version: string; items: { url: string; title: string }[] } = JSON.parse(
+    await text(request, '/feed.json'),
+  )
+  expect(feed.version).toMatch(/jsonfeed\.org\/version\/1/)
+  expect(feed.items).toHaveLength(8)
+  const html = await text(request, '/updates')
+  for (const { url } of feed.items) expect(html).toContain(`id="${new URL(url).hash.slice(1)}"`)
+})
+
+test('the icons of the manifest and of the pages are there, and are pictures', async ({ request }) => {
+  const manifest: { name: string; icons: { src: string }[] } = JSON.parse(
+    await text(request, '/site.webmanifest'),
+  )
+  expect(manifest.name).toBe('Emberfall Network')
+  const icons = [
+    ...manifest.icons.map(({ src }) => src),
+    '/favicon.svg',
+    '/favicon.ico',
+    '/apple-touch-icon.png',
+  ]
+  expect(icons.length).toBeGreaterThan(4)
+  for (const icon of icons) {
+    const reply = await request.get(icon)
+    expect([icon, reply.status()]).toEqual([icon, 200])
+    expect(reply.headers()['content-type'], icon).toMatch(/^image\//)
+  }
+})
+
+test('every page has a title, a description, an address and a link preview of its own', async ({
+  request,
+}) => {
+  const [titles, descriptions] = [new Set<string>(), new Set<string>()]
+  for (const path of sitePaths) {
+    const html = await text(request, path)
+    const meta = (name: string) =>
+      new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1] ?? ''
+    titles.add(/<title>(.+)<\/title>/.exec(html)?.[1] ?? '')
+    descriptions.add(meta('description'))
+    expect(html).toContain(`<link rel="canonical" href="https://emberfall.example${path}"`)
+    expect(meta('og:url'), path).toBe(`https://emberfall.example${path}`)
+    expect(meta('twitter:card'), path).toBe('summary_large_image')
+    const image = await request.get(new URL(meta('og:image')).pathname)
+    expect([path, image.status(), image.headers()['content-type']]).toEqual([path, 200, 'image/jpeg'])
+    expect((await image.body()).length, path).toBeLessThanOrEqual(250 * 1024)
+  }
+  expect([titles.size, descriptions.size]).toEqual([29, 29])
+})
+
+test('hashed files may be kept for good, pages and the worker may not', async ({ request }) => {
+  const html = await text(request, '/')
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
+  const kept = async (path: string) => (await request.get(path)).headers()['cache-control'] ?? ''
+  expect(await kept(script)).toContain('immutable')
+  expect(await kept('/sw.js')).toContain('no-cache')
+  expect(await kept('/')).not.toContain('immutable')
+  expect(await kept(unknownPath)).not.toContain('immutable')
+})

@@ -1,0 +1,53 @@
+import { formSlugs, readDefinition } from '../../src/build/read-definitions'
+import { expect, test } from '../support/journey'
+import { formPath, sitePaths } from '../support/site-paths'
+
+test.use({ javaScriptEnabled: false })
+
+test('every page reads: heading, navigation and texts are there', async ({ page }) => {
+  test.setTimeout(60_000)
+  for (const path of sitePaths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Gallery' }).first()).toBeVisible()
+    expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(100)
+  }
+})
+
+test('every form says that sending needs JavaScript and links to the chat', async ({ page }) => {
+  test.setTimeout(60_000)
+  for (const slug of formSlugs()) {
+    await page.goto(formPath(slug))
+    await expect(page.locator('noscript p')).toBeVisible()
+    await expect(page.locator('noscript p')).toContainText('Sending this form needs JavaScript.')
+    await expect(page.locator('noscript a')).toBeVisible()
+    await expect(page.locator('noscript a')).toHaveAttribute('href', /^https:\/\/chat\./)
+    await expect(page.locator('main')).toContainText(readDefinition(slug).schema.description ?? slug)
+  }
+})
+
+test('the address and the way to the chat are on the home page', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByText('play.emberfall.example:25565').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Join Discord' })).toBeVisible()
+})
+
+test('on a phone the navigation is open and the menu button, which could do nothing, is not there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link')).toHaveCount(8)
+  await expect(
+    page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link').last(),
+  ).toBeVisible()
+})
+
+test('sending a form does not put the answers into the address', async ({ page }) => {
+  await page.goto('/contact')
+  await page.locator('#root_name').fill('Mira')
+  await page.locator('main button[type=submit]').click()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.locator('#root_name')).toHaveValue('Mira')
+})

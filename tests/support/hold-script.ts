@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Open an address while the page's script does not arrive, as on a slow network. Resolves, once the page can be seen and
+ * used, to what lets the script through; `html[data-ready]` comes when it has run.
+ * @example const release = await openBeforeScript(page, '/contact')
+ */
+export async function openBeforeScript(page: Page, path: string): Promise<() => void> {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator('footer').waitFor()
+  return release
+}
