@@ -5,9 +5,9 @@ import { startingAnswers } from './starting-answers'
 import { textOf } from './text-of'
 
 /** Why a question's text changed: the visitor typed, its `ui:dependsOn` question changed, or all answers were replaced. */
-export type Cause = 'typed' | 'cleared' | 'replaced'
+type Cause = 'typed' | 'cleared' | 'replaced'
 
-export type Watcher = (name: string, cause: Cause) => void
+type Watcher = (name: string, cause: Cause) => void
 
 /**
  * What stands in the controls of one form at this moment, hidden questions included: each answer as the text it was

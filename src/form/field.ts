@@ -52,7 +52,7 @@ export function describeField(form: CompiledForm, question: Question, answers: A
  * The id of a question's control. Source: decisions, part 1.
  * @example controlId('role') // => 'root_role'
  */
-export function controlId(name: string): string {
+function controlId(name: string): string {
   return `root_${name}`
 }
 

@@ -5,7 +5,7 @@ import type { CompiledForm } from '../../src/engine/form'
 const words = { required: 'Answer this', maxLength: 'Too long' }
 
 /** A form that uses every control, each kind of condition, and every option of ui.json. */
-export const kitchenSinkDefinition: Definition = {
+const kitchenSinkDefinition: Definition = {
   slug: 'kitchen-sink',
   schema: {
     $schema: '../_schema/schema.schema.json',

@@ -16,7 +16,7 @@ interface SubmitMeans {
 }
 
 /** How a try ended, and the ticket for a further one; none when there is nothing left to send. */
-export interface SubmitOutcome {
+interface SubmitOutcome {
   readonly event: FormEvent
   readonly ticket: Ticket | undefined
 }

@@ -5,7 +5,7 @@ import { deleteDraft, readDraft, saveDraft, type Draft } from './draft'
 import type { FormServices } from './form-services'
 
 /** How long after a change a draft is saved, in milliseconds. */
-export const draftPause = 500
+const draftPause = 500
 
 export interface DraftOffer {
   /** The draft of an earlier visit, until the visitor has chosen what to do with it. */
