@@ -18,16 +18,11 @@ export function locateProblems(workspace: Workspace, findings: readonly Finding[
 function toProblem(workspace: Workspace, finding: Finding): Problem {
   const { file, span, rule, also = [], fix } = finding
   const source = workspace.sources.get(file)
-  const text = source?.text ?? ''
-  const starts = lineStarts(text)
-  const end = positionAt(text, starts, span.end)
   const judged = workspace.judged.find(({ path }) => path === file) ?? source
   const subject = judged?.root && subjectOf(fileKind(file), judged.root, pathAt(judged.root, span.start))
   return {
     rule,
     ...placeOf(workspace, finding),
-    endLine: end.line,
-    endColumn: end.column,
     start: span.start,
     end: span.end,
     ...(subject !== undefined && { subject }),
@@ -39,7 +34,9 @@ function toProblem(workspace: Workspace, finding: Finding): Problem {
 
 function placeOf(workspace: Workspace, { file, span }: Place): NamedPlace {
   const text = workspace.sources.get(file)?.text ?? ''
-  return { file, ...positionAt(text, lineStarts(text), span.start) }
+  const starts = lineStarts(text)
+  const end = positionAt(text, starts, span.end)
+  return { file, ...positionAt(text, starts, span.start), endLine: end.line, endColumn: end.column }
 }
 
 function uniquePlaces(places: readonly NamedPlace[]): readonly NamedPlace[] {

@@ -6,16 +6,16 @@ export interface NamedPlace {
   readonly file: string
   readonly line: number
   readonly column: number
+  /** Where it ends: the first character after it. */
+  readonly endLine: number
+  readonly endColumn: number
 }
 
 /**
  * One problem in a file of `forms/` or of the page content, ready to be shown.
- * `line` and `column` say where it begins, `endLine` and `endColumn` where it ends (the first character after it).
  */
 export interface Problem extends NamedPlace {
   readonly rule: RuleId
-  readonly endLine: number
-  readonly endColumn: number
   /** The same stretch as offsets in UTF-16 units, for editors. */
   readonly start: number
   readonly end: number

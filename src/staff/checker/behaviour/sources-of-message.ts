@@ -1,48 +1,61 @@
 import type { CompiledForm } from '../../../engine/form'
-import { visibleQuestions } from '../../../engine/questions'
+import type { Message } from '../../../engine/message'
+import { visibleQuestions, type Question } from '../../../engine/questions'
 import { settleAnswers } from '../../../engine/settle-answers'
 import type { Place } from '../finding'
 import type { Step } from '../json/json-node'
 import type { FixtureFile, FormFolder } from '../source/form-folder'
 import { keySpan, valueSpan, type Located } from '../source/locate'
 import { askedIn } from '../source/questions'
+import { answerPlace } from './words-of'
 
 /** The places in a form's files that make the part of a message which `way` leads to. */
 export function sourcesOfMessage(
   form: FormFolder,
   ready: CompiledForm,
   fixture: FixtureFile,
+  messages: readonly Message[],
   way: readonly Step[],
 ): readonly Place[] {
   const { message } = form
-  const [, part, , key, index] = way
+  const [part, key, , group, index] = way
   if (!message) return []
-  if (part === 'username' || part === 'content') return [value(message, [part])]
-  if (part === 'allowed_mentions') return [value(message, ['mention'])]
-  if (key === 'color') return [value(message, ['colour'])]
-  if (key === 'title') return [value(message, ['title'])]
-  if (key === 'footer') return [value(message, ['reference'])]
-  return typeof index === 'number' ? ofField(form, ready, fixture, index) : []
+  if (key === 'username' || key === 'content') return [value(message, [key])]
+  if (key === 'allowed_mentions') return [value(message, ['mention'])]
+  if (group === 'color') return [value(message, ['colour'])]
+  if (group === 'title') return [value(message, ['title']), ...answersIn(message.value.title ?? '', fixture)]
+  if (group === 'footer') return [value(message, ['reference'])]
+  const field = messages[Number(part)]?.embeds[0]?.fields[Number(index)]
+  return field ? ofField(form, ready, fixture, field.name) : []
+}
+
+/** The answers that a title names. */
+function answersIn(title: string, fixture: FixtureFile): readonly Place[] {
+  return [...title.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => answerPlace(fixture, name))
 }
 
 function ofField(
   form: FormFolder,
   ready: CompiledForm,
   fixture: FixtureFile,
-  index: number,
+  title: string,
 ): readonly Place[] {
-  const answers = settleAnswers(ready, fixture.value.answers ?? {})
-  const name = visibleQuestions(ready, answers)[index]?.name
   const { schema, message, ui } = form
-  if (name === undefined || !schema || !message) return []
-  const asked = askedIn(schema).filter((place) => place.name === name)
+  if (!schema || !message) return []
+  const asked = visibleQuestions(ready, settleAnswers(ready, fixture.value.answers ?? {}))
+  const name = asked.find((question) => title.startsWith(labelOf(ready, question)))?.name ?? ''
+  const places = askedIn(schema).filter((place) => place.name === name)
   return [
     { file: message.path, span: keySpan(message.root, ['fields', name]) },
-    ...asked.map(({ path }) => ({ file: schema.path, span: keySpan(schema.root, [...path, 'title']) })),
-    ...asked.map(({ path }) => ({ file: schema.path, span: keySpan(schema.root, path) })),
-    value(fixture, ['answers', name]),
+    ...places.map(({ path }) => ({ file: schema.path, span: keySpan(schema.root, [...path, 'title']) })),
+    ...places.map(({ path }) => ({ file: schema.path, span: keySpan(schema.root, path) })),
+    answerPlace(fixture, name),
     ...(ui?.value['ui:order'] ? [value(ui, ['ui:order'])] : []),
   ]
+}
+
+function labelOf({ message }: CompiledForm, { name, rules }: Question): string {
+  return message.fields[name]?.label ?? rules.title ?? name
 }
 
 function value(file: Located, path: readonly Step[]): Place {

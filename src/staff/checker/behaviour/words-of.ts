@@ -1,7 +1,7 @@
 import type { Place } from '../finding'
 import { nodeAt } from '../json/json-node'
-import type { SchemaFile } from '../source/form-folder'
-import { keySpan, valueSpan } from '../source/locate'
+import type { FixtureFile, SchemaFile } from '../source/form-folder'
+import { keySpan, valueSpan, wholeSpan } from '../source/locate'
 import { askedIn } from '../source/questions'
 
 /** Every place in schema.json that has to do with one rule of one question: the rule, its message. */
@@ -16,4 +16,24 @@ export function wordsOf(schema: SchemaFile, name: string, rule: string): readonl
     return nodeAt(schema.root, at) ? [valueSpan(schema.root, at)] : []
   })
   return [...texts, ...rules].map((span) => ({ file: schema.path, span }))
+}
+
+/** Where an example answers a question, or, where it does not, its answers. */
+export function answerPlace(file: FixtureFile, name: string): Place {
+  const path = ['answers', name]
+  const span = nodeAt(file.root, path) ? wholeSpan(file.root, path) : keySpan(file.root, ['answers'])
+  return { file: file.path, span }
+}
+
+/** Every place in schema.json that decides whether a question's answer is right. */
+export function rulePlaces(schema: SchemaFile, name: string): readonly Place[] {
+  const questions = askedIn(schema).filter((asked) => asked.name === name)
+  const spans = [
+    ...questions.flatMap(({ path, part }) => [
+      keySpan(schema.root, path),
+      keySpan(schema.root, [...part.path, 'required']),
+    ]),
+    ...questions.map(({ path }) => wholeSpan(schema.root, path)),
+  ]
+  return spans.map((span) => ({ file: schema.path, span }))
 }

@@ -7,9 +7,12 @@ export function typeOf(node: JsonNode): string {
   return node.value === null ? 'null' : typeof node.value
 }
 
-export function typesOf({ type }: Grammar): readonly string[] {
-  if (type === undefined) return []
-  return typeof type === 'string' ? [type] : type
+/** The types a grammar allows; none means any. A list of values allows the types of those values. */
+export function typesOf({ type, const: only, enum: options }: Grammar): readonly string[] {
+  if (typeof type === 'string') return [type]
+  if (type !== undefined) return type
+  const values = only === undefined ? (options ?? []) : [only]
+  return [...new Set(values.map((value) => typeof value))]
 }
 
 export function fits(node: JsonNode, types: readonly string[]): boolean {

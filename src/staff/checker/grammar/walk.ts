@@ -40,8 +40,7 @@ function walkValue(
   grammar: Grammar,
   subject: Subject,
 ): JsonNode | undefined {
-  const types = typesOf(grammar)
-  if (!fits(node, types)) return walkWrongType(inspection, node, grammar, subject)
+  if (!fits(node, typesOf(grammar))) return walkWrongType(inspection, node, grammar, subject)
   if (node.kind === 'array') return walkList(inspection, node, grammar, subject)
   if (node.kind === 'object') return walkObject(inspection, node, grammar, subject)
   const remark = judgeScalar(node, grammar)[0]

@@ -91,7 +91,8 @@ function move(open: Open[], { token, before, line, indent, isFirst, isLast }: Pl
 
 function missingCloser(opener: Token, { start, end }: Token): Mistake {
   const bracket = partner[opener.text] ?? ''
-  return { rule: 'missing-closing-bracket', start, end, values: { bracket, opened: opener.start } }
+  const also = [{ start: opener.start, end: opener.end }]
+  return { rule: 'missing-closing-bracket', start, end, values: { bracket, opened: opener.start }, also }
 }
 
 function wrong(opener: Token, { start, end, text }: Token): Mistake {

@@ -17,6 +17,7 @@ interface Reader {
   readonly tokens: readonly Token[]
   readonly length: number
   readonly mistakes: Mistake[]
+  readonly isBalanced: boolean
   at: number
   lost: boolean
 }
@@ -42,10 +43,17 @@ export function parseJson(text: string): ParsedJson {
   const { tokens, mistakes: written } = scanJson(text)
   if (tokens.length === 0)
     return { mistakes: [{ rule: 'empty-file', start: 0, end: text.length, values: {} }] }
-  const reader: Reader = { tokens, length: text.length, mistakes: [], at: 0, lost: false }
+  const imbalance = findImbalance(text, tokens)
+  const reader: Reader = {
+    tokens,
+    length: text.length,
+    mistakes: [],
+    isBalanced: imbalance === undefined,
+    at: 0,
+    lost: false,
+  }
   const root = readValue(reader)
   if (!reader.lost && reader.at < tokens.length) loseAtEnd(reader)
-  const imbalance = findImbalance(text, tokens)
   const fatal = [...(imbalance ? [imbalance] : []), ...(reader.lost ? reader.mistakes.slice(-1) : [])]
   const mistakes = [...written, ...reader.mistakes].toSorted((a, b) => a.start - b.start)
   if (fatal.length > 0) return { mistakes: untilFatal(text, mistakes, fatal) }
@@ -114,21 +122,31 @@ function readObject(reader: Reader): JsonNode {
 }
 
 function readMember(reader: Reader, members: Member[]): void {
-  const name = readName(reader)
+  const name = readName(reader, members)
   if (!name) return
   const { key, ...keySpan } = name
   if (!readColon(reader, members, keySpan)) return
   const twin = members.find((member) => member.key === key)
-  if (twin) note(reader, 'duplicate-key', keySpan, { name: key, first: twin.start })
+  if (twin)
+    reader.mistakes.push({
+      rule: 'duplicate-key',
+      ...keySpan,
+      values: { name: key, first: twin.start },
+      also: [twin.keySpan],
+    })
   const value = readValue(reader)
   if (!reader.lost && sign(reader) === ':')
     lose(reader, 'missing-opening-bracket', spanOf(value), { bracket: '{' })
   members.push({ key, keySpan, value, start: keySpan.start, end: value.end })
 }
 
-function readName(reader: Reader): (Span & { readonly key: string }) | undefined {
+function readName(reader: Reader, members: readonly Member[]): (Span & { readonly key: string }) | undefined {
   const token = peek(reader)
   const span = spanHere(reader)
+  const before = members.at(-1)?.value
+  // A second object without a name, and a bracket too many at the end: the two should have been a list.
+  if (token?.text === '{' && before?.kind === 'object' && !reader.isBalanced)
+    return lose(reader, 'missing-opening-bracket', spanOf(before), { bracket: '[' })
   const values = { found: token?.text ?? '' }
   if (token?.kind === 'punctuation' || !token) return lose(reader, 'missing-name', span, values)
   const torn = token.kind === 'string' ? /^(\S+?)\s*:\s*$/.exec(token.text)?.[1] : undefined
@@ -141,18 +159,35 @@ function readName(reader: Reader): (Span & { readonly key: string }) | undefined
 }
 
 function readColon(reader: Reader, members: readonly Member[], keySpan: Span): boolean {
+  const next = peek(reader)
   if (sign(reader) === ':') {
     reader.at += 1
     return true
   }
-  const next = peek(reader)
-  const startsValue =
-    next !== undefined && (next.kind !== 'punctuation' || next.text === '{' || next.text === '[')
-  const isList = !startsValue && members.length > 0 && next?.text !== '}'
+  if (startsValue(next)) {
+    note(reader, 'missing-colon', keySpan, {}, [{ start: keySpan.end, end: keySpan.end, text: ':' }])
+    return true
+  }
+  const [after, later] = [reader.tokens[reader.at + 1], reader.tokens[reader.at + 2]]
+  // A comma or bracket in place of the colon: a value follows, and no name with its colon.
+  const isSlip = startsValue(after) && later?.text !== ':'
+  if (isSlip && next?.text === ',' && reader.isBalanced) return readSlip(reader, next)
+  if (isSlip && next?.text !== ',')
+    return lose(reader, 'extra-bracket', spanHere(reader), { found: next?.text ?? '' }) ?? false
+  const isList = members.length > 0 && next?.text !== '}'
   if (isList) lose(reader, 'missing-opening-bracket', spanOf(members.at(-1)?.value), { bracket: '[' })
-  else if (!startsValue) lose(reader, 'missing-value', keySpan)
-  else note(reader, 'missing-colon', keySpan, {}, [{ start: keySpan.end, end: keySpan.end, text: ':' }])
-  return startsValue
+  else lose(reader, 'missing-value', keySpan)
+  return false
+}
+
+function readSlip(reader: Reader, { start, end }: Token): true {
+  note(reader, 'missing-colon', { start, end }, {}, [{ start, end, text: ':' }])
+  reader.at += 1
+  return true
+}
+
+function startsValue(token: Token | undefined): boolean {
+  return token !== undefined && (token.kind !== 'punctuation' || token.text === '{' || token.text === '[')
 }
 
 /** Read what stands between two entries; true when the list or object ends here. */

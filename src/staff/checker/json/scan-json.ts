@@ -40,6 +40,8 @@ export interface Mistake extends Span {
   readonly rule: SyntaxRule
   readonly values: Readonly<Record<string, string | number>>
   readonly fix?: readonly Edit[]
+  /** The other places it has to do with. */
+  readonly also?: readonly Span[]
 }
 
 export interface Token extends Span {

@@ -4,7 +4,7 @@ const opening = /["'“”„‟«»‘’‚`]/
 const straight = /"(?:[^"\\\n\r]|\\[^\n\r])*/y
 const escapes = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|\\[^]?/g
 // A name without its closing quote: the colon and a space tell where it ends.
-const unclosedName = /^"[\w$]+(?::[A-Za-z]+)?(?=:\s)/
+const unclosedName = /^"[\w$]+(?::[A-Za-z]+)?[^\w\s":]?(?=:\s)/
 // What may follow a text: how we know that a text whose closing quote is missing ends here.
 const afterText = /\s*,?[ \t]*\r?$/
 
@@ -79,7 +79,7 @@ function decode(raw: string): string {
 
 function mistakesIn(raw: string, offset: number): readonly Mistake[] {
   const lone = [...raw.matchAll(escapes)].filter(([escape]) => !isEscape(escape))
-  const control = [...raw.matchAll(/[\u0000-\u001F]/g)]
+  const control = [...raw.matchAll(/\p{Cc}/gu)].filter(([found]) => found < ' ')
   return [
     ...lone.map(({ 0: found, index }): Mistake => {
       const start = offset + index

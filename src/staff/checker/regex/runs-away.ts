@@ -1,6 +1,7 @@
 import { buildAutomaton, type Automaton } from './automaton'
 import { overlaps } from './overlap'
 import { parseRegex } from './parse-regex'
+import { regexFault } from './regex-fault'
 import { strongComponents } from './strong-components'
 
 /** In larger patterns only the plainest kind is looked for, as the work grows with the square of the states. */
@@ -14,11 +15,7 @@ const mostStates = 250
  * @example runsAway('^[a-z]+(-[a-z]+)*$') // => false
  */
 export function runsAway(pattern: string): boolean {
-  try {
-    new RegExp(pattern, 'u')
-  } catch {
-    return false
-  }
+  if (regexFault(pattern) !== undefined) return false
   return parseRegex(pattern).some((regex) => isAmbiguousInLoop(buildAutomaton(regex), pattern))
 }
 

@@ -1,3 +1,4 @@
+import { regexFault } from '../regex/regex-fault'
 import { findAt } from '../source/locate'
 import { patternsOf } from './patterns-of'
 import type { FormRule } from './rule'
@@ -6,17 +7,7 @@ import type { FormRule } from './rule'
 export const brokenPattern: FormRule = ({ schema }) => {
   if (!schema) return []
   return patternsOf(schema).flatMap(({ name, pattern, path }) => {
-    const fault = faultOf(pattern)
+    const fault = regexFault(pattern)
     return fault === undefined ? [] : [findAt('broken-pattern', schema, path, { name, pattern, fault })]
   })
-}
-
-function faultOf(pattern: string): string | undefined {
-  try {
-    new RegExp(pattern, 'u')
-    return undefined
-  } catch (error) {
-    // "Invalid regular expression: /(/u: Unterminated group": the last part tells what is wrong.
-    return String(error).split(': ').at(-1) ?? ''
-  }
 }

@@ -46,7 +46,7 @@ function judge(
   const way = firstDifference(toValue(golden.root), messages)
   if (!way) return []
   const at = deepest(golden.root, way)
-  const also = sourcesOfMessage(form, ready, file, way)
+  const also = sourcesOfMessage(form, ready, file, messages, way)
   return [findAt('golden-stale', { path: golden.path, root: golden.root }, at, { name }, { also })]
 }
 

@@ -2,9 +2,9 @@ import { findKey } from '../source/locate'
 import { controlsOf } from '../source/questions'
 import type { FormRule } from './rule'
 
-const names = /^(?:section-\S+ )?(?:nickname|username|name|given-name|family-name|email|tel|url)$/
+const names = /^(?:section-\S+ )?(?:nickname|username|name|given-name|family-name|email|tel|url)$|^off$/
 
-/** A name, address or number that browsers would underline as misspelt. */
+/** A name, address or number that browsers would underline as misspelt; "off" stands for those of other people. */
 export const ownNameSpelling: FormRule = ({ ui }) => {
   if (!ui) return []
   return controlsOf(ui).flatMap(([name, control]) => {

@@ -13,8 +13,17 @@ const lines = {
 export const pageLines: FormRule = ({ ui }) => {
   if (!ui) return []
   return Object.entries(lines).flatMap(([key, example]) =>
-    Object.hasOwn(ui.value, key)
+    isThere(ui.value[key])
       ? []
-      : [findKey('page-line-missing', ui, ['$schema'], { key, line: `"${key}": ${example}` })],
+      : [
+          findKey('page-line-missing', ui, Object.hasOwn(ui.value, key) ? [key] : [], {
+            key,
+            line: `"${key}": ${example}`,
+          }),
+        ],
   )
+}
+
+function isThere(value: unknown): boolean {
+  return value !== undefined && !(Array.isArray(value) && value.length === 0)
 }

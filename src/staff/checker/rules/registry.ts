@@ -2,6 +2,7 @@ import { avoidedWord } from './avoided-word'
 import { briefAndFull } from './brief-and-full'
 import { brokenPattern } from './broken-pattern'
 import { cardDiffers } from './card-differs'
+import { cardUnlikeSpecification } from './card-unlike-specification'
 import { cardsAndFolders } from './cards-and-folders'
 import { closedOption } from './closed-option'
 import { closedOptions } from './closed-options'
@@ -11,6 +12,7 @@ import { contradictoryBranches } from './contradictory-branches'
 import { crossedLimits } from './crossed-limits'
 import { defaultBreaksRules } from './default-breaks-rules'
 import { dependsOn } from './depends-on'
+import { emptyOptionMissing } from './empty-option-missing'
 import { exampleKind } from './example-kind'
 import { examplesMissing } from './examples-missing'
 import { firstLetter } from './first-letter'
@@ -19,6 +21,8 @@ import { fullStop } from './full-stop'
 import { goldenMessage } from './golden-message'
 import { hintLimit } from './hint-limit'
 import { labelSigns } from './label-signs'
+import { largeBoxMissing } from './large-box-missing'
+import { listWithoutHint } from './list-without-hint'
 import { listWithoutItems } from './list-without-items'
 import { listWithoutLimit } from './list-without-limit'
 import { markupInText } from './markup-in-text'
@@ -27,9 +31,10 @@ import { messageLimit } from './message-limit'
 import { messageWithoutRule } from './message-without-rule'
 import { missingGrammar } from './missing-grammar'
 import { missingPart } from './missing-part'
-import { nearlySpecified } from './nearly-specified'
+import { misspeltWord } from './misspelt-word'
 import { needlessFallback } from './needless-fallback'
 import { notShown } from './not-shown'
+import { oddSuggestion } from './odd-suggestion'
 import { optionLabels } from './option-labels'
 import { optionOfWrongType } from './option-of-wrong-type'
 import { optionOnlyInBranch } from './option-only-in-branch'
@@ -43,6 +48,8 @@ import { propertyName } from './property-name'
 import { questionOrder } from './question-order'
 import { questionWithoutLabel } from './question-without-label'
 import { questionWithoutType } from './question-without-type'
+import { quotesAroundText } from './quotes-around-text'
+import { ratingEnds } from './rating-ends'
 import { refusedUsername } from './refused-username'
 import { repeatedCard } from './repeated-card'
 import { repeatedInMessages } from './repeated-in-messages'
@@ -70,9 +77,12 @@ import { unknownAutocomplete } from './unknown-autocomplete'
 import { unknownFile } from './unknown-file'
 import { unknownQuestion } from './unknown-question'
 import { unknownRelated } from './unknown-related'
+import { unlikeOthers } from './unlike-others'
+import { unlikeSpecification } from './unlike-specification'
 import { unnamedQuestion } from './unnamed-question'
 import { unreachableBranch } from './unreachable-branch'
 import { webhookName } from './webhook-name'
+import { widthMissing } from './width-missing'
 import { wrongExample } from './wrong-example'
 import type { FormRule, WorkspaceRule } from './rule'
 
@@ -108,6 +118,12 @@ export const structureRules: readonly FormRule[] = [
 /** What a form says about its questions elsewhere: controls, message, examples. */
 export const senseRules: readonly FormRule[] = [
   unfitWidget,
+  largeBoxMissing,
+  emptyOptionMissing,
+  oddSuggestion,
+  ratingEnds,
+  widthMissing,
+  listWithoutHint,
   optionLabels,
   closedOptions,
   dependsOn,
@@ -137,13 +153,14 @@ export const wordRules: readonly FormRule[] = [
   hintLimit,
   unnamedQuestion,
   sameLabel,
-  nearlySpecified,
+  unlikeSpecification,
   avoidedWord,
   tooManyWords,
   fullStop,
   firstLetter,
   labelSigns,
   straySpaces,
+  quotesAroundText,
   markupInText,
   textPlaceholder,
   outcomeSign,
@@ -170,4 +187,7 @@ export const workspaceRules: readonly WorkspaceRule[] = [
   cardDiffers,
   tagTypo,
   unknownRelated,
+  cardUnlikeSpecification,
+  unlikeOthers,
+  misspeltWord,
 ]

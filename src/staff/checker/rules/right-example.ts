@@ -2,7 +2,7 @@ import type { Answers } from '../../../engine/answers'
 import type { CompiledForm } from '../../../engine/form'
 import { validate } from '../../../engine/validate'
 import { compiled, soundFixtures, type SoundFixture } from '../behaviour/compiled'
-import { wordsOf } from '../behaviour/words-of'
+import { answerPlace, wordsOf } from '../behaviour/words-of'
 import type { Finding } from '../finding'
 import { findAt, findKey } from '../source/locate'
 import type { FormFolder } from '../source/form-folder'
@@ -25,7 +25,8 @@ function judge(
   const result = validate(ready, fixture.answers)
   if (result.ok) return judgeAccepted(file, fixture.answers, fixture.accepted, result.value)
   return result.errors.map((error) => {
-    const also = form.schema ? wordsOf(form.schema, error.name, error.rule) : []
+    const words = form.schema ? wordsOf(form.schema, error.name, error.rule) : []
+    const also = [answerPlace(file, error.name), ...words]
     return findAt(
       'example-fails',
       file,
@@ -52,8 +53,8 @@ function judgeAccepted(
   }
   return different.map((name) => {
     const values = { question: name, sent: JSON.stringify(sent[name]) ?? '' }
-    return sent[name] === undefined
-      ? findKey('answer-not-sent', file, [at, name], values)
-      : findAt(accepted ? 'accepted-differs' : 'accepted-missing', file, [at, name], values)
+    const also = accepted ? [answerPlace(file, name)] : []
+    if (sent[name] === undefined) return findKey('answer-not-sent', file, [at, name], values, { also })
+    return findAt(accepted ? 'accepted-differs' : 'accepted-missing', file, [at, name], values, { also })
   })
 }

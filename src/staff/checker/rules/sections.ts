@@ -1,6 +1,6 @@
 import { questionOrder } from '../../../engine/question-order'
 import { findAt, findKey } from '../source/locate'
-import { questionNames } from '../source/questions'
+import { askedIn, questionNames } from '../source/questions'
 import { soundDefinition } from '../source/sound'
 import type { FormRule } from './rule'
 
@@ -14,9 +14,7 @@ export const sections: FormRule = (form) => {
   const names = questionNames(schema)
   const list = ui.value['ui:sections']
   if (!list)
-    return names.length < fewestQuestions
-      ? []
-      : [findKey('sections-missing', ui, ['$schema'], { count: names.length })]
+    return names.length < fewestQuestions ? [] : [findAt('sections-missing', ui, [], { count: names.length })]
   if (names.length < fewestQuestions)
     return [findKey('sections-needless', ui, ['ui:sections'], { count: names.length })]
   const places = list.flatMap(({ properties = [] }, index) =>
@@ -25,7 +23,18 @@ export const sections: FormRule = (form) => {
   const missing = names.filter((name) => !places.some((place) => place.name === name))
   const twice = places.filter(({ name }, index) => places.findIndex((place) => place.name === name) < index)
   return [
-    ...missing.map((name) => findKey('sections-incomplete', ui, ['ui:sections'], { name })),
+    ...missing.map((name) => {
+      const before = places.findLast((place) => names.indexOf(place.name) < names.indexOf(name))
+      const after = places.find((place) => names.indexOf(place.name) > names.indexOf(name))
+      const also = after ? [findKey('sections-incomplete', ui, after.path.slice(0, -1))] : []
+      return findKey(
+        'sections-incomplete',
+        ui,
+        before?.path.slice(0, -1) ?? ['ui:sections'],
+        { name },
+        { also },
+      )
+    }),
     ...twice.map(({ name, path }) => findAt('section-question-twice', ui, path, { name })),
     ...(missing.length + twice.length === 0 ? outOfOrder(form, places) : []),
   ]
@@ -40,7 +49,10 @@ function outOfOrder(
   const order = questionOrder(definition).filter((name) => places.some((place) => place.name === name))
   const first = places.findIndex(({ name }, index) => order.includes(name) && order[index] !== name)
   const place = places[first]
-  return place
-    ? [findAt('sections-order', form.ui, place.path, { name: place.name, expected: order[first] ?? '' })]
-    : []
+  const { schema, ui } = form
+  if (!place || !schema || !ui) return []
+  const expected = order[first] ?? ''
+  const keys = askedIn(schema).filter(({ name }) => name === place.name || name === expected)
+  const also = keys.map(({ path }) => findKey('sections-order', schema, path))
+  return [findAt('sections-order', ui, place.path, { name: place.name, expected }, { also })]
 }

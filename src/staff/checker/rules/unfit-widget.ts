@@ -49,6 +49,7 @@ function fits(
   format: string | undefined,
 ): boolean {
   if (!types.includes(type) || options !== hasOptions) return false
-  if (format === 'date') return formats?.includes('date') ?? false
-  return formats === undefined || (format !== undefined && formats.includes(format))
+  // A format that has a control of its own takes no other: only that one brings the right keyboard.
+  const isSpecial = format !== undefined && Object.values(uses).some((use) => use.formats?.includes(format))
+  return isSpecial ? (formats?.includes(format) ?? false) : formats === undefined
 }

@@ -1,7 +1,7 @@
 import type { CompiledForm } from '../../../engine/form'
 import { validate, type Validation } from '../../../engine/validate'
 import { compiled, soundFixtures, type SoundFixture } from '../behaviour/compiled'
-import { wordsOf } from '../behaviour/words-of'
+import { answerPlace, rulePlaces, wordsOf } from '../behaviour/words-of'
 import type { Finding } from '../finding'
 import { findAt, findKey, valueSpan } from '../source/locate'
 import type { FormFolder } from '../source/form-folder'
@@ -16,7 +16,14 @@ export const wrongExample: FormRule = (form) => {
 
 function judge(form: FormFolder, ready: CompiledForm, sound: SoundFixture): readonly Finding[] {
   const result = validate(ready, sound.fixture.answers)
-  if (result.ok) return [findKey('example-passes', sound.file, ['errors'], { name: sound.name })]
+  if (result.ok) {
+    const names = Object.keys(sound.fixture.errors ?? {})
+    const also = names.flatMap((name) => [
+      answerPlace(sound.file, name),
+      ...(form.schema ? rulePlaces(form.schema, name) : []),
+    ])
+    return [findKey('example-passes', sound.file, ['errors'], { name: sound.name }, { also })]
+  }
   return [...judgeErrors(form, sound, result), ...judgeHeading(form, sound, result)]
 }
 
@@ -28,9 +35,12 @@ function judgeErrors(
   const expected = fixture.errors ?? {}
   const silent = Object.keys(expected).filter((name) => !errors.some((error) => error.name === name))
   return [
-    ...silent.map((name) => findKey('error-not-shown', file, ['errors', name], { question: name })),
+    ...silent.map((name) => {
+      const also = [answerPlace(file, name), ...(form.schema ? rulePlaces(form.schema, name) : [])]
+      return findKey('error-not-shown', file, ['errors', name], { question: name }, { also })
+    }),
     ...errors.flatMap(({ name, rule, text }) => {
-      const also = form.schema ? wordsOf(form.schema, name, rule) : []
+      const also = [answerPlace(file, name), ...(form.schema ? wordsOf(form.schema, name, rule) : [])]
       const values = { question: name, text }
       if (expected[name] === undefined)
         return [findKey('error-not-expected', file, ['errors'], values, { also })]
@@ -58,7 +68,11 @@ function judgeHeading(
     form.schema && heading !== undefined
       ? [{ file: form.schema.path, span: valueSpan(form.schema.root, ['errorMessage', 'required']) }]
       : []
-  if (heading === undefined) return [findKey('heading-not-shown', file, ['heading'])]
+  if (heading === undefined) {
+    const isGone = form.schema && form.schema.value.errorMessage === undefined
+    const top = form.schema && isGone ? [findAt('heading-gone', form.schema, [])] : []
+    return [findKey(isGone ? 'heading-gone' : 'heading-not-shown', file, ['heading'], {}, { also: top })]
+  }
   const rule = fixture.heading === undefined ? 'heading-missing' : 'heading-words'
   return [findAt(rule, file, fixture.heading === undefined ? ['errors'] : ['heading'], { heading }, { also })]
 }

@@ -43,6 +43,12 @@ export function valueSpan(root: JsonNode, path: readonly Step[]): Span {
     : { start: node.start, end: node.start + 1 }
 }
 
+/** Where a whole value stands, with all that is in it. */
+export function wholeSpan(root: JsonNode, path: readonly Step[]): Span {
+  const { start, end } = nodeAt(root, path) ?? valueSpan(root, path)
+  return { start, end }
+}
+
 /** Where the name of an entry stands. */
 export function keySpan(root: JsonNode, path: readonly Step[]): Span {
   const last = path.at(-1)

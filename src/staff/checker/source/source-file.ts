@@ -56,11 +56,19 @@ export function judgeSource<T>(source: SourceFile, grammar: Grammar): Judged<T> 
   return { ...source, root, findings, value: toValue(root) as T, faults: inspection.faults }
 }
 
-function toFinding(file: string, text: string, { rule, start, end, values, fix }: Mistake): Finding {
+function toFinding(file: string, text: string, { rule, start, end, values, fix, also }: Mistake): Finding {
   const starts = lineStarts(text)
   const named = Object.entries(values).map(([name, value]) => {
     const isOffset = name === 'first' || name === 'opened'
     return [name, isOffset ? positionAt(text, starts, Number(value)).line : value] as const
   })
-  return { rule, file, span: { start, end }, values: Object.fromEntries(named), ...(fix && { fix }) }
+  const places = also?.map((span) => ({ file, span }))
+  return {
+    rule,
+    file,
+    span: { start, end },
+    values: Object.fromEntries(named),
+    ...(fix && { fix }),
+    ...(places && { also: places }),
+  }
 }
