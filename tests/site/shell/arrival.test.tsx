@@ -27,8 +27,8 @@ test('a new query string leaves the page where it is', async () => {
 
 test('the title follows the path', async () => {
   const router = await visitSite('/about')
-  await act(() => router.navigate('/forms/staff'))
-  expect(document.title).toBe('Staff Application | Emberfall Network')
+  await act(() => router.navigate('/gallery'))
+  expect(document.title).toBe('Gallery | Emberfall Network')
 })
 
 test('the focus is on the h1 once the loading screen is gone, not before', async () => {

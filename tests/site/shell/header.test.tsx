@@ -38,11 +38,12 @@ test('the link of this page is marked', async () => {
   expect(current.map((link) => link.textContent)).toEqual(['About'])
 })
 
+// The code of a form's page is much, and is made ready for the test on the way.
 test('a form belongs to Forms, and only home to Home', async () => {
   await visitSite('/forms/staff')
   const current = within(navigation()).getAllByRole('link', { current: 'page' })
   expect(current.map((link) => link.textContent)).toEqual(['Forms'])
-})
+}, 30_000)
 
 describe('the menu', () => {
   test('is closed at first, and the page scrolls', async () => {
