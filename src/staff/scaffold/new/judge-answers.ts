@@ -1,0 +1,68 @@
+import type { NewFormAnswers, NewQuestion } from './new-form-answers'
+import texts from './refusals.json'
+import type { Surroundings } from './surroundings'
+
+const most = { title: 60, description: 160, descriptionWords: 25, labelWords: 15, questions: 25 }
+
+/** What is wrong with one part of the answers, in plain words; undefined where nothing is. */
+type Judge<Part> = (part: Part, around: Surroundings) => string | undefined
+
+/** Whether a form can have this folder name. */
+export const judgeSlug: Judge<string> = (slug, { slugs }) =>
+  !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug) ? texts.slug : taken(slugs, slug, texts.slugTaken)
+
+/** Whether a form can have this title. */
+export const judgeTitle: Judge<string> = (title, { cards }) => {
+  const titles = cards.map((card) => card.title?.toLowerCase() ?? '')
+  return title === '' || [...title].length > most.title
+    ? texts.title
+    : taken(titles, title.toLowerCase(), texts.titleTaken, title)
+}
+
+/** Whether a form can have this description. */
+export const judgeDescription: Judge<string> = (text) => {
+  const isLong = [...text].length > most.description || text.split(' ').length > most.descriptionWords
+  return text === '' || isLong ? texts.description : undefined
+}
+
+/** Whether a form can have these tags. */
+export const judgeTags: Judge<readonly string[]> = (tags) =>
+  tags.length === 0 || tags.some((tag) => !/^[a-z]+(-[a-z]+)*$/.test(tag)) ? texts.tags : undefined
+
+/** Whether a form can have this question after those before it. */
+export function judgeQuestion(
+  { label, kind, options = [] }: NewQuestion,
+  before: readonly NewQuestion[],
+): string | undefined {
+  const labels = before.map((question) => question.label.toLowerCase())
+  if (label === '' || label.split(' ').length > most.labelWords) return texts.label
+  if (kind === 'choice' && options.length < 2) return texts.options
+  return taken(labels, label.toLowerCase(), texts.labelTaken, label)
+}
+
+/** Everything that is wrong with answers that have been tidied; nothing when the form can be written. */
+export function judgeAnswers(answers: NewFormAnswers, around: Surroundings): readonly string[] {
+  const { slug, title, description, tags, colour, reference, questions } = answers
+  const refusals = [
+    judgeSlug(slug, around),
+    judgeTitle(title, around),
+    judgeDescription(description, around),
+    judgeTags(tags, around),
+    colour === undefined ? undefined : judgeColour(colour, around),
+    reference === undefined ? undefined : judgeReference(reference, around),
+    questions.length === 0 || questions.length > most.questions ? texts.questions : undefined,
+    questions.some(({ isRequired }) => isRequired) ? undefined : texts.noneRequired,
+    ...questions.map((question, index) => judgeQuestion(question, questions.slice(0, index))),
+  ]
+  return refusals.flatMap((refusal) => refusal ?? [])
+}
+
+const judgeColour: Judge<string> = (colour, { colours }) =>
+  /^#[\dA-F]{6}$/.test(colour) ? taken(colours, colour, texts.colourTaken) : texts.colour
+
+const judgeReference: Judge<string> = (reference, { references }) =>
+  /^[A-Z]{2}$/.test(reference) ? taken(references, reference, texts.referenceTaken) : texts.reference
+
+function taken(all: readonly string[], value: string, text: string, shown = value): string | undefined {
+  return all.includes(value) ? text.replace('{value}', () => shown) : undefined
+}

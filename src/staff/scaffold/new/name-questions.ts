@@ -1,0 +1,32 @@
+const littleWords: ReadonlySet<string> = new Set(
+  'a an the your you my our of to in on at for and or is are do does did can will would what with it should this that there'.split(
+    ' ',
+  ),
+)
+const mostWords = 3
+
+/**
+ * A name for each question: a few words of its label in one, each name once.
+ * @example nameQuestions(['Minecraft username', 'Why do you want to join?']) // => ['minecraftUsername', 'whyWantJoin']
+ */
+export function nameQuestions(labels: readonly string[]): readonly string[] {
+  const names: string[] = []
+  for (const label of labels) {
+    const name = nameOf(label)
+    let free = name
+    for (let count = 2; names.includes(free); count += 1) free = `${name}${count}`
+    names.push(free)
+  }
+  return names
+}
+
+function nameOf(label: string): string {
+  const plain = label.normalize('NFKD').replaceAll(/['’\p{M}]/gu, '')
+  const all = plain.toLowerCase().match(/[a-z0-9]+/g) ?? []
+  const telling = all.filter((word) => !littleWords.has(word))
+  const chosen = (telling.length > 0 ? telling : all).slice(0, mostWords)
+  const joined = chosen
+    .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('')
+  return /^[a-z]/.test(joined) ? joined : `question${joined}`
+}
