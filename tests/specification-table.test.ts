@@ -27,8 +27,15 @@ function listTests(): readonly { readonly id: string; readonly file: string }[] 
   const list = execFileSync(
     process.execPath,
     [
-      ...['--import', 'tsx', 'node_modules/@playwright/test/cli.js', 'test'],
-      ...['--config', 'tests/playwright.config.ts', '--list', '--reporter', 'json'],
+      '--import',
+      'tsx',
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config',
+      'tests/playwright.config.ts',
+      '--list',
+      '--reporter',
+      'json',
       ...numbered.map((file) => `/journeys/${file}`),
     ],
     { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 },

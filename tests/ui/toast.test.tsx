@@ -30,17 +30,17 @@ test('the place for toasts is there before any toast, and is polite', () => {
 test('a toast stands for 2000 ms', () => {
   const press = showPage()
   press()
-  act(() => vi.advanceTimersByTime(1999))
+  void act(() => vi.advanceTimersByTime(1999))
   expect(screen.getByRole('status')).toHaveTextContent('Copied')
-  act(() => vi.advanceTimersByTime(1))
+  void act(() => vi.advanceTimersByTime(1))
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
 test('a second press starts the 2000 ms anew', () => {
   const press = showPage()
   press()
-  act(() => vi.advanceTimersByTime(1500))
+  void act(() => vi.advanceTimersByTime(1500))
   press()
-  act(() => vi.advanceTimersByTime(1500))
+  void act(() => vi.advanceTimersByTime(1500))
   expect(screen.getByRole('status')).toHaveTextContent('Copied')
 })
