@@ -11,7 +11,8 @@ import { useGoTo } from './editor/use-go-to'
 import { vocabularyOf } from './editor/vocabulary'
 import { FileChoice } from './files/FileChoice'
 import { FileNav } from './files/FileNav'
-import { filesOfForm } from './files/files-of-form'
+import { filesOfForm, slugsIn } from './files/files-of-form'
+import { fileOf } from './files/form-file'
 import { routeTo } from './files/routes'
 import { SeePane } from './preview/SeePane'
 import { offsetOfPlace } from './problems/offset-of-place'
@@ -22,6 +23,7 @@ import type { CheckResult } from './problems/use-problems'
 import { readCards } from './rehearsal/read-cards'
 import type { PlacedText } from './rehearsal/text-groups'
 import { useForm } from './rehearsal/use-form'
+import { useSurroundings } from './surroundings'
 import { ConflictNotice } from './save/ConflictNotice'
 import { FormBar, formTitleId } from './save/FormBar'
 import { addressOnSite } from './files/address-on-site'
@@ -40,6 +42,7 @@ interface FormBenchProps {
 /** Everything about one form: its files on the left, what comes of them on the right. */
 export function FormBench({ slug, path, held, settled, check, opened }: FormBenchProps) {
   const { bench, files, send } = held
+  const { desk } = useSurroundings()
   const [, navigate] = useLocation()
   const [isLarge, setLarge] = useState(false)
   const editor = useRef<EditorHandle>(null)
@@ -76,6 +79,17 @@ export function FormBench({ slug, path, held, settled, check, opened }: FormBenc
     onChange(file, applyEdits(before, fix))
     document.getElementById(problemTitleId)?.focus()
   }
+  const onRepair = async (): Promise<number> => {
+    const repairs = [...(await desk.repair(files))].filter(([file]) => fileOf(file)?.slug === slug)
+    for (const [path, text] of repairs) send({ type: 'edited', path, text })
+    document.getElementById(problemTitleId)?.focus()
+    return repairs.length
+  }
+  const discard = () => {
+    send({ type: 'reverted', paths: changesOf(bench, slug).map(({ path }) => path) })
+    // A form that was never saved is gone with its changes.
+    if (!slugsIn(bench.disk).includes(slug)) navigate('/')
+  }
   const firstProblem = problems.own[0]
   const showProblems = () => {
     if (firstProblem && firstProblem.file !== path) navigate(routeTo(slug, firstProblem.file))
@@ -106,6 +120,7 @@ export function FormBench({ slug, path, held, settled, check, opened }: FormBenc
         hasConflict={conflictsOf(bench, slug).length > 0}
         send={send}
         onShowProblems={showProblems}
+        onDiscard={discard}
       />
       {conflictsOf(bench, slug).map((change) => (
         <ConflictNotice
@@ -139,6 +154,7 @@ export function FormBench({ slug, path, held, settled, check, opened }: FormBenc
             path={path}
             onGo={(place) => goToPlace(place.file, offsetOfPlace(files.get(place.file) ?? '', place))}
             onMend={onMend}
+            onRepair={onRepair}
           />
         </section>
         <SeePane

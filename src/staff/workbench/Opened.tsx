@@ -6,6 +6,7 @@ import type { OpenedForms } from './connection/connection'
 import { FormBench } from './FormBench'
 import { slugsIn } from './files/files-of-form'
 import { pathOfRoute, routeTo } from './files/routes'
+import { NewFormPage } from './new-form/NewFormPage'
 import { useProblems } from './problems/use-problems'
 import { FormList } from './start/FormList'
 import texts from './texts.json'
@@ -47,6 +48,9 @@ export function Opened({ held, opened, main }: OpenedProps) {
             />
           )
         }}
+      </Route>
+      <Route path="/new">
+        <NewFormPage files={files} send={held.send} />
       </Route>
       <Route>
         <FormList files={files} drafts={bench.drafts} check={check} canSave={opened.canSave} />

@@ -2,7 +2,7 @@ import '../../ui/styles.css'
 import '../../form/form.css'
 import { createRoot } from 'react-dom/client'
 import { createConnection } from './connection/connection'
-import { createChecker } from './problems/create-checker'
+import { createDesk } from './desk/create-desk'
 import { readTheme, showTheme } from './shell/theme'
 import { SurroundingsContext, type Surroundings } from './surroundings'
 import { Workbench } from './Workbench'
@@ -15,9 +15,7 @@ const surroundings: Surroundings = {
   connection: createConnection((...request) => fetch(...request), wait),
   shelf: browserShelf(),
   now: () => new Date(),
-  check: createChecker(
-    () => new Worker(new URL('problems/check-worker.ts', import.meta.url), { type: 'module' }),
-  ),
+  desk: createDesk(() => new Worker(new URL('desk/desk-worker.ts', import.meta.url), { type: 'module' })),
   download,
 }
 

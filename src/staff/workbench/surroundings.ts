@@ -1,8 +1,7 @@
 import { createContext, use } from 'react'
-import type { Problem } from '../checker/problem'
 import type { Shelf } from './bench/draft-store'
 import type { Connection } from './connection/connection'
-import type { Files } from './files/change'
+import type { Desk } from './desk/create-desk'
 
 /** Everything the workbench takes from outside itself, so that a test can hand it something else. */
 export interface Surroundings {
@@ -10,8 +9,7 @@ export interface Surroundings {
   /** Where unsaved work is kept; undefined where the browser keeps nothing. */
   readonly shelf: Shelf | undefined
   readonly now: () => Date
-  /** Check all files; rejects when the checker itself fails. */
-  readonly check: (files: Files) => Promise<readonly Problem[]>
+  readonly desk: Desk
   /** Hand a file to the person: the browser's download. */
   readonly download: (name: string, content: Blob) => void
 }

@@ -73,8 +73,11 @@ function Marks({ draft, problems }: MarksProps) {
   return (
     <>
       {draft && (
-        <span className="mark mark-changed">
-          {draft.text === null ? texts.files.deleted : texts.files.changed}
+        <span className="file-changed">
+          <span aria-hidden="true">●</span>
+          <span className="visually-hidden">
+            {draft.text === null ? texts.files.deleted : texts.files.changed}
+          </span>
         </span>
       )}
       {problems > 0 && (

@@ -3,6 +3,7 @@ import { Status } from '../../../ui/Status'
 import { count } from '../count'
 import texts from '../texts.json'
 import { ProblemList } from './ProblemList'
+import { RepairRow } from './RepairRow'
 import type { SortedProblems } from './problems-of'
 import type { CheckResult } from './use-problems'
 
@@ -12,13 +13,22 @@ interface ProblemPanelProps {
   readonly path: string
   readonly onGo: (place: NamedPlace) => void
   readonly onMend: (problem: Problem) => void
+  /** Repair what a machine can; resolves to the number of files that changed. */
+  readonly onRepair: () => Promise<number>
 }
 
 /** The id of the panel's heading, which takes the focus when staff ask to see the problems. */
 export const problemTitleId = 'problems-title'
 
 /** What the checker says: how many problems there are (announced), then each; those of other forms folded away. */
-export function ProblemPanel({ check, problems: { own, elsewhere }, path, onGo, onMend }: ProblemPanelProps) {
+export function ProblemPanel({
+  check,
+  problems: { own, elsewhere },
+  path,
+  onGo,
+  onMend,
+  onRepair,
+}: ProblemPanelProps) {
   return (
     <section className="problems" aria-labelledby={problemTitleId}>
       <div className="problems-head">
@@ -27,6 +37,7 @@ export function ProblemPanel({ check, problems: { own, elsewhere }, path, onGo, 
         </h3>
         <Status className={toneOf(check, own.length)}>{wordsFor(check, own.length)}</Status>
       </div>
+      <RepairRow isNeeded={own.length > 0} onRepair={onRepair} />
       <ProblemList problems={own} path={path} onGo={onGo} onMend={onMend} />
       {elsewhere.length > 0 && (
         <details className="problems-elsewhere">

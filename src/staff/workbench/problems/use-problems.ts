@@ -12,17 +12,17 @@ export interface CheckResult {
 
 /** The checker's findings for the files as they stand; `files` come in once typing has paused. */
 export function useProblems(files: Files): CheckResult {
-  const { check } = useSurroundings()
+  const { desk } = useSurroundings()
   const [result, setResult] = useState<CheckResult>({ files: undefined, problems: [], state: 'checking' })
   useEffect(() => {
     let isLate = false
-    check(files).then(
+    desk.check(files).then(
       (problems) => isLate || setResult({ files, problems, state: 'done' }),
       () => isLate || setResult((before) => ({ ...before, files, state: 'failed' })),
     )
     return () => {
       isLate = true
     }
-  }, [files, check])
+  }, [files, desk])
   return result.files === files ? result : { ...result, state: 'checking' }
 }

@@ -20,6 +20,7 @@ interface FormBarProps {
   readonly hasConflict: boolean
   readonly send: (event: BenchEvent) => void
   readonly onShowProblems: () => void
+  readonly onDiscard: () => void
 }
 
 /** The id of the form's name, which takes the focus when what had it is gone. */
@@ -39,6 +40,7 @@ export function FormBar(props: FormBarProps) {
     hasConflict,
     send,
     onShowProblems,
+    onDiscard,
   } = props
   const { connection, download, now } = useSurroundings()
   useTitle(title)
@@ -68,7 +70,7 @@ export function FormBar(props: FormBarProps) {
         address={address}
         hasDownloaded={hasDownloaded && changes.length > 0}
         onSave={() => void saveForm(connection, slug, changes, setSaving, send)}
-        onDiscard={() => send({ type: 'reverted', paths: changes.map(({ path }) => path) })}
+        onDiscard={onDiscard}
         onDownload={onDownload}
         onShowProblems={onShowProblems}
       />

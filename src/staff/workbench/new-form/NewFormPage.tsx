@@ -1,0 +1,124 @@
+import { useReducer, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { fillText } from '../../../engine/fill-text'
+import { Alert } from '../../../ui/Alert'
+import { Button } from '../../../ui/Button'
+import { Status } from '../../../ui/Status'
+import type { BenchEvent } from '../bench/bench'
+import type { Files } from '../files/change'
+import { routeTo } from '../files/routes'
+import { readCards } from '../rehearsal/read-cards'
+import { TextField } from '../shell/TextField'
+import { useSurroundings } from '../surroundings'
+import texts from '../texts.json'
+import { useTitle } from '../use-title'
+import { answersOf, emptyPlan, planAfter } from './form-plan'
+import { QuestionFields } from './QuestionFields'
+import { useQuestionFocus } from './use-question-focus'
+import { TagChoice } from './TagChoice'
+
+interface NewFormPageProps {
+  readonly files: Files
+  readonly send: (event: BenchEvent) => void
+}
+
+type Writing =
+  { readonly step: 'rest' | 'writing' } | { readonly step: 'refused'; readonly reasons: readonly string[] }
+
+/** Asks what a new form is about, writes its files, and puts them on the bench. */
+export function NewFormPage({ files, send }: NewFormPageProps) {
+  const words = texts.new
+  useTitle(words.title)
+  const { desk } = useSurroundings()
+  const [, navigate] = useLocation()
+  const [plan, change] = useReducer(planAfter, emptyPlan)
+  const [writing, setWriting] = useState<Writing>({ step: 'rest' })
+  const [wasTried, setTried] = useState(false)
+  const problems = useRef<HTMLDivElement>(null)
+  const place = useQuestionFocus(plan.questions)
+
+  const refuse = (reasons: readonly string[]) => {
+    setWriting({ step: 'refused', reasons: [...new Set(reasons)] })
+    problems.current?.focus()
+  }
+  const write = async () => {
+    if (writing.step === 'writing') return
+    setTried(true)
+    setWriting({ step: 'writing' })
+    const made = await desk.newForm(answersOf(plan), files).catch((error: unknown) => {
+      return { ok: false, reasons: [String(error)] } as const
+    })
+    if (!made.ok) return refuse(made.reasons)
+    for (const [path, text] of made.files) send({ type: 'edited', path, text })
+    return navigate(routeTo(plan.slug.trim()))
+  }
+  return (
+    <div className="page new-form">
+      <h1 tabIndex={-1}>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      <div ref={problems} tabIndex={-1} className="new-problems">
+        {writing.step === 'refused' && (
+          <Alert kind="err" role="alert">
+            <p>{words.refused}</p>
+            <ul>
+              {writing.reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+      </div>
+      <form
+        ref={place}
+        method="dialog"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void write()
+        }}
+      >
+        <TextField
+          label={words.name}
+          hint={words.nameHint}
+          value={plan.title}
+          onChange={(text) => change({ type: 'title', text })}
+        />
+        <TextField
+          label={words.slug}
+          hint={fillText(words.slugHint, { slug: plan.slug || '…' })}
+          value={plan.slug}
+          onChange={(text) => change({ type: 'slug', text })}
+        />
+        <TextField
+          label={words.about}
+          hint={words.aboutHint}
+          value={plan.description}
+          onChange={(text) => change({ type: 'description', text })}
+        />
+        <TagChoice
+          cards={readCards(files)}
+          chosen={plan.tags}
+          onChange={(tag, isOn) => change({ type: 'tag', tag, isOn })}
+        />
+        <h2>{words.questions}</h2>
+        {plan.questions.map((question, index) => (
+          <QuestionFields
+            key={question.id}
+            question={question}
+            number={index + 1}
+            isOnly={plan.questions.length === 1}
+            wasTried={wasTried}
+            send={change}
+          />
+        ))}
+        <Button onClick={() => change({ type: 'question-added' })}>{words.add}</Button>
+        <div className="new-write">
+          <Button type="submit" kind="primary" pending={writing.step === 'writing'}>
+            {words.write}
+          </Button>
+          <Status>{writing.step === 'writing' && words.writing}</Status>
+        </div>
+      </form>
+    </div>
+  )
+}
