@@ -1,4 +1,5 @@
 import { check } from '../staff/checker/check'
+import { isAdvice } from '../staff/checker/is-advice'
 import { readFiles } from '../staff/checker/read-files'
 import { report } from '../staff/checker/report'
 import { emptyMemory } from '../staff/checker/source/read-workspace'
@@ -13,5 +14,5 @@ const memory = emptyMemory()
 export function checkReport(): string | undefined {
   const files = readFiles(root)
   const problems = check(files, memory)
-  return problems.length === 0 ? undefined : report(problems, files)
+  return problems.every(isAdvice) ? undefined : report(problems, files)
 }

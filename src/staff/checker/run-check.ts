@@ -1,5 +1,6 @@
 import { annotations } from './annotations'
 import { check } from './check'
+import { isAdvice } from './is-advice'
 import { report } from './report'
 import texts from './report-texts.json'
 import type { Files, Memory } from './source/read-workspace'
@@ -14,7 +15,7 @@ export interface CheckRun {
 }
 
 /**
- * One run of the checker: what to print, and the code to exit with (0 when all is well, 1 when there is a problem, 2 when
+ * One run of the checker: what to print, and the code to exit with (0 when all is well but for advice, 1 when there is a problem, 2 when
  * it was not asked rightly).
  */
 export function runCheck({ options, env, files, memory }: CheckRun): {
@@ -24,7 +25,7 @@ export function runCheck({ options, env, files, memory }: CheckRun): {
   const unknown = options.find((option) => option !== '--json' && option !== '--watch')
   if (unknown !== undefined) return { output: texts.unknownOption.replace('{option}', unknown), code: 2 }
   const problems = check(files, memory)
-  const code = problems.length === 0 ? 0 : 1
+  const code = problems.every(isAdvice) ? 0 : 1
   if (options.includes('--json')) return { output: JSON.stringify(problems, undefined, 2), code }
   const isInCi = [env['GITHUB_ACTIONS'], env['CI']].some(
     (value) => value !== undefined && value !== '' && value !== 'false',
