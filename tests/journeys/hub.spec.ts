@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey'
-import { openPage } from '../support/open-page'
+import { openPage, openWithStoppedClock } from '../support/open-page'
 
 /** Title and popularity, in the order of the specification. */
 const cards = [
@@ -228,6 +228,20 @@ test('filtering shows no loading screen and does not scroll', async ({ page }) =
   await expect(page).toHaveURL(/q=application/)
   await expect(page.getByText('Loading, please wait...')).toHaveCount(0)
   expect(await page.evaluate(() => window.scrollY)).toBe(100)
+})
+
+test('a card opened right after a key was typed opens, however long its page takes', async ({ page }) => {
+  await openWithStoppedClock(page, '/forms')
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/(FormPage|whitelist).*\.js$/, (route) => held.then(() => route.continue()))
+  await search(page).fill('whitelist')
+  await page.getByRole('link', { name: 'Whitelist Request' }).click()
+  await page.clock.runFor(1000)
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Whitelist Request')
 })
 
 test('Back from a form returns to the filtered hub', async ({ page }) => {

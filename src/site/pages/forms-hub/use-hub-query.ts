@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { everything, type HubQuery } from './find-cards'
 import { readHubAddress, writeHubAddress } from './hub-address'
 
@@ -16,6 +16,7 @@ export function useHubQuery(
 ): readonly [HubQuery, (change: Partial<HubQuery>) => void] {
   const { search } = useLocation()
   const navigate = useNavigate()
+  const isLeaving = useNavigation().state !== 'idle'
   const [query, setQuery] = useState(everything)
   const written = useRef<string>(undefined)
   useEffect(() => {
@@ -28,14 +29,15 @@ export function useHubQuery(
   }, [search, tags])
   const wanted = writeHubAddress(query)
   useEffect(() => {
-    // Until the address is read, it holds and the query does not.
-    if (written.current === undefined || wanted === written.current) return undefined
+    // Until the address is read, it holds and the query does not. On the way to another page it is left alone: writing
+    // it would call the visitor back.
+    if (written.current === undefined || wanted === written.current || isLeaving) return undefined
     const timer = setTimeout(() => {
       written.current = wanted
       void navigate({ search: wanted }, { replace: true, preventScrollReset: true })
     }, pause)
     return () => clearTimeout(timer)
-  }, [wanted, navigate])
+  }, [wanted, navigate, isLeaving])
   const change = (change: Partial<HubQuery>) => setQuery((query) => ({ ...query, ...change }))
   return [query, change]
 }
