@@ -1,15 +1,17 @@
+import about from '../../src/site/content/about.json' with { type: 'json' }
+import team from '../../src/site/content/team.json' with { type: 'json' }
 import { expect, test } from '../support/journey'
 
 test.beforeEach(({ page }) => page.goto('/about'))
 
 test('2.064 the page tells the story of the network', async ({ page }) => {
-  const story = page.getByRole('region', { name: 'Our story' })
+  const story = page.getByRole('region', { name: about.storyTitle })
   await expect(story).toContainText('Emberfall Network')
   expect((await story.innerText()).split(/\s+/).length).toBeGreaterThan(80)
 })
 
 test('2.065 the core team has two members', async ({ page }) => {
-  await expect(page.getByRole('region', { name: 'Core team' }).getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: team.title }).getByRole('article')).toHaveCount(2)
 })
 
 test('2.066 the first of the team is Owner & Founder', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { formSlugs } from '../../src/build/read-definitions'
+import features from '../../src/site/content/features.json' with { type: 'json' }
 import { openFilled, send } from '../support/fill-form'
 import { expect, test } from '../support/journey'
 import { openPage, openWithStoppedClock } from '../support/open-page'
@@ -20,7 +21,7 @@ test('9.08 the home page has 4 latest updates', async ({ page }) => {
 
 test('9.09 the home page has 6 features', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('region', { name: 'What you can play' }).getByRole('article')).toHaveCount(6)
+  await expect(page.getByRole('region', { name: features.title }).getByRole('article')).toHaveCount(6)
 })
 
 const bounds = [

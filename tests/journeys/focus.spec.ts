@@ -9,7 +9,7 @@ function coverOfFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body) return undefined
-    const own = focused.closest('label') ?? focused
+    const own = focused.closest('label:has(input[type=radio])') ?? focused
     const { left, top, width, height } = own.getBoundingClientRect()
     const parts = [0.1, 0.5, 0.9]
     const points = parts.flatMap((x) => parts.map((y) => [left + x * width, top + y * height] as const))

@@ -1,3 +1,5 @@
+import features from '../../src/site/content/features.json' with { type: 'json' }
+import home from '../../src/site/content/home.json' with { type: 'json' }
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
 
@@ -16,7 +18,7 @@ test('2.034 a welcome section greets the visitor', async ({ page }) => {
 
 test('2.035 the hero has a banner image, which is shown', async ({ page }) => {
   await page.goto('/')
-  const image = page.getByRole('region', { name: 'Keep your last heart lit' }).getByRole('img')
+  const image = page.getByRole('region', { name: home.hero.title }).getByRole('img')
   await expect(image).toHaveAttribute('alt', /\w+ \w+/)
   await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0)
 })
@@ -48,7 +50,7 @@ test("2.041 the vote section's 'Vote Now' leads to the vote page", async ({ page
 
 test('2.042 six feature cards tell what there is to play', async ({ page }) => {
   await page.goto('/')
-  const cards = page.getByRole('region', { name: 'What you can play' }).getByRole('article')
+  const cards = page.getByRole('region', { name: features.title }).getByRole('article')
   await expect(cards.getByRole('heading')).toHaveText([
     'LifeSteal',
     'Survival Season 01',
@@ -67,7 +69,7 @@ for (const [width, columns] of [
   test(`the feature cards stand in ${columns} column(s) on a screen of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
-    const cards = await page.getByRole('region', { name: 'What you can play' }).getByRole('article').all()
+    const cards = await page.getByRole('region', { name: features.title }).getByRole('article').all()
     const places = await Promise.all(cards.map(async (card) => (await card.boundingBox())?.x))
     expect(new Set(places).size).toBe(columns)
   })

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import vote from '../../src/site/content/vote.json' with { type: 'json' }
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
 
 function sites(page: Page) {
-  return page.getByRole('region', { name: 'Vote sites' }).getByRole('link')
+  return page.getByRole('region', { name: vote.sitesTitle }).getByRole('link')
 }
 
 test.beforeEach(({ page }) => page.goto('/vote'))
@@ -15,7 +16,7 @@ for (const [id, reward] of [
   ['2.084', 'Voter rank for 24 h'],
 ] as const) {
   test(`${id} a vote earns ${reward}`, async ({ page }) => {
-    const rewards = page.getByRole('region', { name: 'Rewards' }).getByRole('listitem')
+    const rewards = page.getByRole('region', { name: vote.rewardsTitle }).getByRole('listitem')
     await expect(rewards.getByText(reward, { exact: true })).toBeVisible()
   })
 }
@@ -23,7 +24,7 @@ for (const [id, reward] of [
 test('9.17 the rewards are 500 coins, 1 vote key, 50 claim blocks and 24 h of the voter rank', async ({
   page,
 }) => {
-  const rewards = page.getByRole('region', { name: 'Rewards' }).getByRole('listitem')
+  const rewards = page.getByRole('region', { name: vote.rewardsTitle }).getByRole('listitem')
   await expect(rewards).toHaveText([/500 .*coins/, /1 vote key/, /50 claim blocks/, /Voter rank .*24 h/])
 })
 
