@@ -11,7 +11,8 @@ export async function writeServiceWorker(folder: string): Promise<void> {
   const { warnings } = await generateSW({
     globDirectory: folder,
     globPatterns: ['**/*.{html,js,css,woff2,webmanifest}', '*.{svg,ico}', 'icon-192.png'],
-    globIgnores: ['sw.js', 'workbox-*.js'],
+    // A worker that cannot fetch one of its files never comes to be, and 404.html answers 404.
+    globIgnores: ['sw.js', 'workbox-*.js', '404.html'],
     swDest: `${folder}/sw.js`,
     inlineWorkboxRuntime: true,
     sourcemap: false,
