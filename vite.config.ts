@@ -16,5 +16,7 @@ export default defineConfig({
   test: {
     root: '.',
     include: ['tests/**/*.test.{ts,tsx}'],
+    // A busy machine takes its time over pages in jsdom.
+    testTimeout: 30_000,
   },
 })

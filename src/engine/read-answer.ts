@@ -8,7 +8,8 @@ const visible = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncha
 const wholeOrDecimal = /^[+-]?\d{1,15}(?:\.\d{1,15})?$/
 
 /**
- * Read one answer as its question means it: text trimmed, a number from its digits, a list from its commas.
+ * Read one answer as its question means it: text trimmed, a number from its digits, a list from its commas and
+ * lines.
  * Blank means not answered (undefined). A text that is no number stays a text, so that the rule `type` can say so.
  * Source: specification, part 5 (trimmed), decisions, part 1 (`contentLinks`).
  * @example readAnswer('array', 'https://a.example, , https://b.example') // => ['https://a.example', 'https://b.example']
@@ -30,7 +31,7 @@ function readList(input: unknown): readonly string[] | undefined {
   const entries: readonly unknown[] = Array.isArray(input)
     ? input
     : typeof input === 'string'
-      ? input.split(',')
+      ? input.split(/[,\n]/)
       : []
   const texts = entries.flatMap((entry) => readText(entry) ?? [])
   return texts.length > 0 ? texts : undefined

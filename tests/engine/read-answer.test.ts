@@ -54,6 +54,13 @@ describe('readAnswer', { timeout: 60_000 }, () => {
     },
   )
 
+  it('splits a list at its lines too, as many visitors write it', () => {
+    expect(readAnswer('array', 'https://a.example\r\nhttps://b.example,')).toEqual([
+      'https://a.example',
+      'https://b.example',
+    ])
+  })
+
   it('splits a list at its commas and drops empty entries', () => {
     expect(readAnswer('array', ' a ,, b,\u200B, ')).toEqual(['a', 'b'])
   })
