@@ -1,0 +1,262 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { startCopy, type StartedCopy } from '../staff/workbench/start-copy'
+import { expect, test } from '../support/journey'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const port = Number(process.env['TEST_PORT'] ?? 4273) + 20
+
+const path = 'forms/suggestion/ui.json'
+const newHint = 'Say what players would gain from it'
+
+let site: StartedCopy
+
+// One after the other: all work in the same copy.
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  site = await startCopy(port)
+})
+
+test.afterAll(() => site.stop())
+
+async function openFile(page: Page, file = path): Promise<void> {
+  await page.goto(`${site.origin}/workbench/#/${file}`)
+  await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
+}
+
+const editor = (page: Page): Locator => page.locator('.cm-content')
+const problems = (page: Page): Locator => page.getByRole('region', { name: 'Problems' })
+const preview = (page: Page): FrameLocator => page.frameLocator('iframe')
+
+/** Put a text in place of the whole one in the editor. */
+async function paste(page: Page, text: string): Promise<void> {
+  await editor(page).focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText(text)
+}
+
+/** What axe finds once the page has come to rest: a list that changes under its hands makes it fail. */
+async function expectNoViolations(page: Page): Promise<void> {
+  await page.evaluate(axeSource)
+  await expect(async () => expect(await violations(page)).toEqual([])).toPass({ timeout: 20_000 })
+}
+
+function violations(page: Page): Promise<readonly unknown[]> {
+  return page.evaluate(async () => {
+    // The script before this one has put it there.
+    const { axe } = window as unknown as {
+      axe: { run: () => Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }> }
+    }
+    const { violations } = await axe.run()
+    return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])
+  })
+}
+
+test('a form is broken, mended, rehearsed, saved, and found on the site', async ({ page, request }) => {
+  test.setTimeout(300_000)
+  await page.goto(`${site.origin}/workbench/`)
+  await page.getByRole('link', { name: 'Suggestion', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Suggestion', level: 1 })).toBeFocused()
+  await page
+    .getByRole('navigation', { name: 'Files of this form' })
+    .getByRole('link', { name: 'Look' })
+    .click()
+  await expect(editor(page)).toContainText('ui:submit')
+
+  // Break it: the comma after the third line goes.
+  const before = site.read(path)
+  await editor(page).focus()
+  await page.keyboard.press('ControlOrMeta+Home')
+  for (const key of ['ArrowDown', 'ArrowDown', 'End', 'Backspace']) await page.keyboard.press(key)
+  await expect(problems(page)).toContainText('1 problem')
+  await expect(problems(page)).toContainText('A comma is missing')
+  await expect(page.locator('.cm-lint-marker-error')).toBeVisible()
+  await expect(page.getByText('Look (ui.json) cannot be used yet')).toBeVisible()
+  await expect(preview(page).getByRole('heading', { name: 'Suggestion', level: 1 })).toBeVisible()
+
+  // The report leads to the place, where it is mended by hand.
+  await problems(page).getByRole('button', { name: 'Line 3' }).click()
+  await expect(editor(page)).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(',')
+  await expect(problems(page)).toContainText('No problems.')
+
+  // A misspelt key can be mended by the workbench.
+  await paste(page, before.replace('"ui:minutes"', '"ui:minuts"'))
+  await expect(problems(page)).toContainText('Did you mean "ui:minutes"?')
+  await problems(page)
+    .getByRole('button', { name: /^Mend it/ })
+    .click()
+  await expect(problems(page)).toContainText('No problems.')
+  await expect(editor(page)).toContainText('ui:minutes')
+
+  // A change shows at once, and survives a reload.
+  const after = before.replace(/"ui:help": "[^"]*"/, `"ui:help": "${newHint}"`)
+  await paste(page, after)
+  await expect(preview(page).getByText(newHint)).toBeVisible()
+  await page.reload()
+  await expect(preview(page).getByText(newHint)).toBeVisible()
+  await expect(page.getByText('1 file changed, kept in this browser.')).toBeVisible()
+
+  // What is typed into the preview becomes the message, here and in the inbox.
+  await page.getByLabel('Fill it in').selectOption('full')
+  await preview(page).getByLabel('Title').fill('More lanterns')
+  await preview(page).getByRole('button', { name: 'Send suggestion' }).click()
+  await expect(preview(page).getByText('✅ Thank you for your suggestion!')).toBeFocused()
+  await page.getByRole('button', { name: 'Show the message' }).click()
+  await expect(page.getByRole('article', { name: 'Message 1 of 1' })).toContainText('More lanterns')
+  const inbox = await request.get(`${site.inbox}/sandbox/messages?webhook=suggestion`)
+  expect(JSON.stringify(await inbox.json())).toContain('More lanterns')
+
+  // Saved, built, on the site.
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved, and the site has it.')).toBeVisible({ timeout: 200_000 })
+  expect(site.read(path)).toBe(after)
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'See it on the site' }).click()
+  await expect((await opening).getByText(newHint)).toBeVisible()
+})
+
+test('a file that changed on disk is not overwritten, and both texts are kept', async ({ page }) => {
+  const file = 'forms/contact/ui.json'
+  await openFile(page, file)
+  const mine = site.read(file).replace(/"ui:next": "[^"]*"/, '"ui:next": "Mine, typed here."')
+  const theirs = site.read(file).replace(/"ui:next": "[^"]*"/, '"ui:next": "Theirs, from elsewhere."')
+  await paste(page, mine)
+  site.write(file, theirs)
+  await expect(problems(page)).toContainText('No problems.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Look (ui.json) was changed elsewhere')
+  expect(site.read(file)).toBe(theirs)
+  await expect(editor(page)).toContainText('Mine, typed here.')
+  await page.getByText('What differs').click()
+  await expect(page.getByRole('alert')).toContainText('-  "ui:next": "Theirs, from elsewhere."')
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Take the other' }).click()
+  await expect(editor(page)).toContainText('Theirs, from elsewhere.')
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+})
+
+test('the keyboard gets into the editor and out of it', async ({ page }) => {
+  await openFile(page)
+  await editor(page).focus()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.press('Tab')
+  await expect(editor(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(editor(page)).not.toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(editor(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+})
+
+test('keys and values are proposed and explained', async ({ page }) => {
+  await openFile(page)
+  await editor(page).focus()
+  await page.keyboard.press('ControlOrMeta+Home')
+  await page.keyboard.press('End')
+  await page.keyboard.type('\n"ui:no')
+  const list = page.getByRole('listbox')
+  await expect(list.getByRole('option', { name: 'ui:note' })).toBeVisible()
+  // The list does not take keys in its first moment, so that it catches none that was meant for the text.
+  await page.waitForTimeout(200)
+  await page.keyboard.press('Enter')
+  await expect(editor(page)).toContainText('"ui:note": [],')
+  await expect(page.getByText('Something everyone must know before they start')).toBeVisible()
+})
+
+test('a new form is written from a few answers, rehearsed, and discarded', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto(`${site.origin}/workbench/`)
+  await page.getByRole('link', { name: 'Start a new form' }).click()
+  await page.getByLabel('Title of the form').fill('Lantern Contest')
+  await page.getByLabel('What it is for').fill('Enter your lantern in the contest')
+  await page.getByLabel('event', { exact: true }).check()
+  await page.getByLabel('What it asks').fill('Minecraft username')
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  await page.keyboard.type('About your lantern')
+  await page.getByRole('button', { name: 'Write the form' }).click()
+  await expect(page.getByRole('heading', { name: 'Lantern Contest', level: 1 })).toBeFocused({
+    timeout: 60_000,
+  })
+  await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
+  await expect(preview(page).getByLabel('About your lantern')).toBeVisible()
+  await page.getByRole('tab', { name: 'Examples' }).click()
+  await expect(page.getByText(/^All \d+ examples hold\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page.getByRole('heading', { name: 'Which form do you want to change?' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Lantern Contest' })).toHaveCount(0)
+})
+
+test('what is typed in the preview becomes an example, and examples that fail say why', async ({ page }) => {
+  await openFile(page, 'forms/suggestion/schema.json')
+  await preview(page).getByLabel('Title').fill('More lanterns')
+  await page.getByRole('button', { name: 'Keep what is typed as an example' }).click()
+  await page.getByLabel('Name of the example').fill('title-alone')
+  await page.getByLabel('What it shows').fill('A title and nothing else')
+  await page.getByRole('button', { name: 'Add the example' }).click()
+  await expect(page.getByRole('heading', { name: 'wrong-title-alone' })).toBeVisible()
+  await expect(editor(page)).toContainText('Please select a category')
+  await paste(page, (await editor(page).innerText()).replace('Please select a category', 'Choose one'))
+  await page.getByRole('tab', { name: /^Examples/ }).click()
+  await expect(
+    page.getByText('category: expected "Choose one", but the visitor reads "Please select a category"'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Delete this example' }).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+})
+
+test('without a server beside it, work leaves as a patch or a zip', async ({ page }) => {
+  await page.route('**/workbench/api/**', (route) =>
+    route.fulfill({ status: 404, body: '<h1>Not found</h1>' }),
+  )
+  await openFile(page, 'forms/staff/ui.json')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+  const before = await editor(page).innerText()
+  await paste(page, before.replace('"ui:minutes": 5', '"ui:minutes": 6'))
+  await expect(page.getByText('1 file changed')).toBeVisible()
+  const patch = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as patch' }).click()
+  const text = readFileSync(await (await patch).path(), 'utf8')
+  expect(text).toContain('diff --git a/forms/staff/ui.json b/forms/staff/ui.json')
+  expect(text).toContain('+  "ui:minutes": 6,')
+  const zip = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as zip' }).click()
+  expect((await zip).suggestedFilename()).toBe('staff.zip')
+  await expect(page.getByText('Downloaded. Give the file to whoever puts the site online')).toBeVisible()
+})
+
+for (const [width, colorScheme] of [
+  [1280, 'dark'],
+  [1280, 'light'],
+  [360, 'dark'],
+  [360, 'light'],
+] as const) {
+  test.describe(`at ${width} in ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme })
+
+    test('axe finds nothing, and nothing is wider than the page', async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.goto(`${site.origin}/workbench/`)
+      await expect(page.getByRole('link', { name: 'Staff Application' })).toBeVisible()
+      await expectNoViolations(page)
+      await openFile(page, 'forms/staff/schema.json')
+      for (const tab of ['Form', 'Message to staff', 'Texts', 'Examples']) {
+        await page.getByRole('tab', { name: tab, exact: true }).click()
+        await expectNoViolations(page)
+      }
+      await paste(page, '{ "title": }')
+      await expect(problems(page)).toContainText('problem')
+      await expect(page.getByText('cannot be used yet')).toBeVisible()
+      await expectNoViolations(page)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  })
+}
