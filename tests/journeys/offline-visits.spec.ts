@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey'
+import { openPage } from '../support/open-page'
+import { putAnswers } from '../support/put-answers'
+import { startChangingSite } from '../support/changing-site'
+import { sandboxOrigin } from '../support/sandbox-origin'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Visit a page once and wait until the site is kept. */
+async function visit(page: Page, path: string): Promise<void> {
+  await openPage(page, path)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
+    .toBe('activated')
+}
+
+test('after one visit every kind of page opens without a network', async ({ page, context }) => {
+  await visit(page, '/')
+  await context.setOffline(true)
+  for (const path of ['/', '/about', '/forms', '/forms/whitelist-request', '/contact', '/privacy-policy']) {
+    await openPage(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('html')).toHaveCSS('background-color', /rgb\((16, 12, 22|251, 247, 242)\)/)
+  }
+})
+
+test('a form that is opened without a network can be filled in, says the network text, and is sent later', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/forms')
+  await context.setOffline(true)
+  await openPage(page, '/forms/event-feedback')
+  await expect(page.getByText('You are offline. Your answers stay on this page.')).toBeVisible()
+  await putAnswers(page, { eventName: 'KOTH', eventDate: '2026-01-02', rating: 5, feedback: 'Great' })
+  await page.locator('main button[type=submit]').click()
+  await expect(page.getByText('❌ Network error. Please try again later.')).toBeFocused()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('✅ Thank you for your feedback!')).toBeFocused()
+})
+
+test('what third parties answer is never kept', async ({ page, context }) => {
+  await visit(page, '/')
+  for (const path of ['/', '/stats']) {
+    await openPage(page, path)
+    await expect(page.getByText('42')).toBeVisible()
+  }
+  const kept = await page.evaluate(async () => {
+    const places = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(places.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).origin)
+  })
+  expect(kept.length).toBeGreaterThan(29)
+  expect(kept).not.toContain(sandboxOrigin)
+  expect(new Set(kept).size).toBe(1)
+  await context.setOffline(true)
+  await openPage(page, '/stats')
+  await expect(page.getByText('Error fetching status')).toBeVisible()
+})
+
+test('an unknown path without a network is no page of the site in disguise', async ({ page, context }) => {
+  await visit(page, '/')
+  await context.setOffline(true)
+  const opened = await page.goto('/no/such-page').then(
+    (reply) => reply?.status(),
+    () => 'not opened',
+  )
+  expect([404, 'not opened']).toContain(opened)
+})
+
+test.describe('a new version', () => {
+  let site: Awaited<ReturnType<typeof startChangingSite>>
+
+  test.beforeEach(async ({ page, baseURL }) => {
+    site = await startChangingSite(baseURL ?? '')
+    await visit(page, `${site.origin}/contact`)
+    await openPage(page, `${site.origin}/contact`)
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+  })
+
+  test.afterEach(() => site.close())
+
+  async function bringOut(page: Page): Promise<void> {
+    site.bringOutNewVersion()
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    await expect(page.getByText('New version ready')).toBeVisible()
+  }
+
+  test('is offered, not forced, and comes when the visitor asks for it', async ({ page }) => {
+    await expect(page.getByText('New version ready')).toBeHidden()
+    await bringOut(page)
+    await expect(page.locator('body[data-same-page]')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.locator('body[data-same-page]')).toHaveCount(0)
+    await expect(page.getByText('New version ready')).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
+  })
+
+  test('does not come over answers that were not sent', async ({ page }) => {
+    await page.locator('#root_message').fill('Half a mes')
+    await bringOut(page)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByText('Send your form first, then reload. Your answers stay here.')).toBeVisible()
+    await expect(page.locator('body[data-same-page]')).toHaveCount(1)
+    await expect(page.locator('#root_message')).toHaveValue('Half a mes')
+  })
+})
