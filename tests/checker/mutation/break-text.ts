@@ -55,7 +55,13 @@ function drop(text: string, entries: readonly Entry[], random: () => number): Br
     : { start: before?.end ?? span.start, end: span.end }
   // Where something has gone, the places to say so are where it stood and the name of the group it stood in.
   const stood = { start: before?.start ?? cut.start, end: cut.end }
-  return { way: 'drop', what: nameOf(text, entry), edits: [{ ...cut, text: '' }], seen: [stood, holder] }
+  return {
+    way: 'drop',
+    what: nameOf(text, entry),
+    at: span.start,
+    edits: [{ ...cut, text: '' }],
+    seen: [stood, holder],
+  }
 }
 
 function rename(text: string, entries: readonly Entry[], random: () => number): Breakage | undefined {
@@ -71,6 +77,7 @@ function rename(text: string, entries: readonly Entry[], random: () => number): 
   return {
     way: 'rename',
     what: `${nameOf(text, entry)} to ${key}`,
+    at: keySpan.start,
     edits: [{ ...keySpan, text: JSON.stringify(key) }],
     seen: [keySpan, entry.holder],
   }
@@ -91,6 +98,7 @@ function retype(text: string, entries: readonly Entry[], random: () => number): 
   return {
     way: 'retype',
     what: `${nameOf(text, entry)} to ${fresh.slice(0, 30)}`,
+    at: value.start,
     edits: [{ start: value.start, end: value.end, text: fresh }],
     seen,
   }
@@ -119,6 +127,7 @@ function misspell(text: string, entries: readonly Entry[], random: () => number)
   return {
     way: 'misspell',
     what: `${text.slice(span.start, span.end).slice(0, 60)}: ${JSON.stringify(text.slice(Math.max(span.start, at - 12), at))} + ${slip}`,
+    at,
     edits: [{ start: at, end, text: slip }],
     seen: [span],
   }
@@ -144,6 +153,7 @@ function reorder(text: string, entries: readonly Entry[], random: () => number):
   ]
   return {
     way: 'reorder',
+    at: entry.span.start,
     what: `${one.slice(0, 30)} and ${two.slice(0, 30)}`,
     edits,
     seen: [entry.span, other],
@@ -169,6 +179,7 @@ function syntax(text: string, _entries: readonly Entry[], random: () => number):
   return {
     way: 'syntax',
     what: `${JSON.stringify(sign)} to ${JSON.stringify(fresh)}`,
+    at,
     edits: [{ start: at, end: at + 1, text: fresh }],
     seen,
   }

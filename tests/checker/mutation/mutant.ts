@@ -1,4 +1,6 @@
-import type { Span } from '../../../src/staff/checker/json/json-node'
+import type { Span, Step } from '../../../src/staff/checker/json/json-node'
+import { parseJson } from '../../../src/staff/checker/json/parse-json'
+import { pathAt } from '../../../src/staff/checker/source/locate'
 import type { Edit } from '../../../src/staff/checker/json/scan-json'
 
 export const ways = ['drop', 'rename', 'retype', 'misspell', 'reorder', 'syntax'] as const
@@ -8,6 +10,8 @@ export type Way = (typeof ways)[number]
 export interface Breakage {
   readonly way: Way
   readonly what: string
+  /** An offset in what is broken. */
+  readonly at: number
   readonly edits: readonly Edit[]
   readonly seen: readonly Span[]
 }
@@ -18,25 +22,35 @@ export interface Mutant {
   readonly what: string
   readonly file: string
   readonly text: string
+  /** The way to the place in the file as it was. */
+  readonly path: readonly Step[]
   readonly lines: ReadonlySet<number>
 }
 
 /** Make the broken copy. */
-export function toMutant(file: string, text: string, { way, what, edits, seen }: Breakage): Mutant {
+export function toMutant(file: string, text: string, { way, what, at, edits, seen }: Breakage): Mutant {
+  const { root } = parseJson(text)
   const sorted = edits.toSorted((a, b) => b.start - a.start)
   const broken = sorted.reduce(
     (before, edit) => before.slice(0, edit.start) + edit.text + before.slice(edit.end),
     text,
   )
   const moved = (offset: number, isEnd: boolean): number =>
-    edits.reduce((at, edit) => {
+    edits.reduce((place, edit) => {
       const isBefore = edit.end <= offset && !(isEnd && edit.start === offset)
-      return isBefore ? at + edit.text.length - (edit.end - edit.start) : at
+      return isBefore ? place + edit.text.length - (edit.end - edit.start) : place
     }, offset)
   const lineOf = (offset: number): number => broken.slice(0, Math.max(0, offset)).split('\n').length
   const lines = seen.flatMap(({ start, end }) => {
     const [from, to] = [lineOf(moved(start, false)), lineOf(moved(end, true))]
     return Array.from({ length: Math.max(to - from, 0) + 1 }, (_, index) => from + index)
   })
-  return { way, what, file, text: broken, lines: new Set(lines) }
+  return {
+    way,
+    what,
+    file,
+    text: broken,
+    path: root ? pathAt(root, at) : [],
+    lines: new Set(lines),
+  }
 }

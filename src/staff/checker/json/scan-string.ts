@@ -36,7 +36,7 @@ function scanUnclosed(text: string, at: number): Scanned {
 /** Curly and single quotes: the text goes up to the last fitting quote that a comma, a colon or a bracket follows. */
 function scanForeign(text: string, at: number, quote: string): Scanned {
   const isSingle = quote === "'" || quote === '`'
-  const closers = isSingle ? quote : '“”„‟«»‘’‚"'
+  const closers = isSingle ? `${quote}"` : '“”„‟«»‘’‚"'
   const line = lineFrom(text, at)
   const ends = [...line].flatMap((_, index) =>
     index > 0 && closers.includes(line.charAt(index)) ? [index] : [],

@@ -19,7 +19,13 @@ export const closedOptions: FormRule = ({ schema, ui }) => {
   )
   return [
     ...unexplained.map(({ name, option, path }) =>
-      findAt('closed-option-unexplained', schema, path, { name, option }),
+      findAt(
+        'closed-option-unexplained',
+        schema,
+        path,
+        { name, option },
+        { also: [findKey('closed-option-unexplained', ui, [name])] },
+      ),
     ),
     ...[...controls].flatMap(([name, control]) => {
       const shut = closed.flatMap((place) => (place.name === name ? [place.option] : []))

@@ -11,7 +11,7 @@ export const ownNameSpelling: FormRule = ({ ui }) => {
     const token = control['ui:autocomplete']
     const isName = token !== undefined && names.test(token)
     return isName && control['ui:spellcheck'] !== false
-      ? [findKey('own-name-spelling', ui, [name], { name, token })]
+      ? [findKey('own-name-spelling', ui, [name, 'ui:spellcheck'], { name, token })]
       : []
   })
 }

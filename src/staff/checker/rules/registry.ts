@@ -12,6 +12,7 @@ import { contradictoryBranches } from './contradictory-branches'
 import { crossedLimits } from './crossed-limits'
 import { defaultBreaksRules } from './default-breaks-rules'
 import { dependsOn } from './depends-on'
+import { emptyControl } from './empty-control'
 import { emptyOptionMissing } from './empty-option-missing'
 import { exampleKind } from './example-kind'
 import { examplesMissing } from './examples-missing'
@@ -119,6 +120,7 @@ export const structureRules: readonly FormRule[] = [
 export const senseRules: readonly FormRule[] = [
   unfitWidget,
   largeBoxMissing,
+  emptyControl,
   emptyOptionMissing,
   oddSuggestion,
   ratingEnds,

@@ -12,7 +12,8 @@ export const ruleWithoutMessage: FormRule = ({ schema }) => {
   return rulesOfForm({ schema: sound }).flatMap((rule) => {
     const places = placesOf(rule)
     if (places.some((place) => nodeAt(schema.root, [...place, 'errorMessage', rule.rule]))) return []
-    const place = places.find((at) => nodeAt(schema.root, at)) ?? []
+    const place = places.find((at) => nodeAt(schema.root, at))
+    if (!place) return []
     return [
       findKey('rule-without-message', schema, [...place, 'errorMessage'], {
         name: rule.name,

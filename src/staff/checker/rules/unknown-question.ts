@@ -2,7 +2,7 @@ import type { Finding } from '../finding'
 import { nearest } from '../near'
 import type { FormFolder, SchemaFile } from '../source/form-folder'
 import { findKey } from '../source/locate'
-import { askedIn, questionNames } from '../source/questions'
+import { askedIn, partsOf, questionNames } from '../source/questions'
 import { referencesIn, type Reference } from '../source/references'
 import type { FormRule } from './rule'
 
@@ -41,11 +41,19 @@ function explain(
   const unused = unusedNames(form, schema)
   const renamed = nearest(name, unused)?.value ?? (unused.length === 1 ? unused[0] : undefined)
   const values = { name, count: places.length }
-  if (renamed === undefined)
-    return [findKey('question-gone', schema, ['properties'], values, { also: places })]
+  if (renamed === undefined) return [gone(schema, name, places)]
   const path = askedIn(schema).find((asked) => asked.name === renamed)?.path ?? []
   const at = findKey('question-renamed', schema, path, { ...values, found: renamed }, { also: places })
   return [{ ...at, near: name, fix: [{ ...at.span, text: JSON.stringify(name) }] }]
+}
+
+/** The questions it is missing among: those of the part that requires it, else the form's own. */
+function gone(schema: SchemaFile, name: string, places: readonly Reference[]): Finding {
+  const part = partsOf(schema).find(({ required }) => required.includes(name))
+  const conditions = schema.value.allOf ? [findKey('question-gone', schema, ['allOf'])] : []
+  const values = { name, count: places.length }
+  const at = [...(part?.path ?? []), 'properties']
+  return findKey('question-gone', schema, at, values, { also: [...places, ...conditions] })
 }
 
 function unusedNames(form: FormFolder, schema: SchemaFile): readonly string[] {

@@ -31,7 +31,9 @@ function looksOf(form: FormFolder): readonly Look[] {
   const controls = new Map(controlsOf(ui))
   return questionNames(schema).flatMap((name) => {
     const label = ruleOfQuestion(schema, name, 'title')
-    return label === undefined ? [] : [{ form, name, label, control: controls.get(name) ?? {} }]
+    // "Your Discord name" asks for the same as "Discord name".
+    const bare = label?.replace(/^(?:Your|The) /, '').toLowerCase()
+    return bare === undefined ? [] : [{ form, name, label: bare, control: controls.get(name) ?? {} }]
   })
 }
 

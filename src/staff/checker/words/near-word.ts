@@ -1,9 +1,8 @@
 const letters = 'abcdefghijklmnopqrstuvwxyz'
-const inflections = ['s', 'es', 'd', 'ed', 'ing', 'ings', 'ly']
-const endings = [
-  ...inflections,
-  ...['er', 'r', 'ers', 'rs', 'est', 'st', 'n', 'y', 'al', 'ful', 'less', 'ness', 'ment', 'able', 'ish'],
-]
+const inflections = ['s', 'es', 'ed', 'ing', 'ings', 'ly']
+const endings = [...inflections, 'er', 'ers', 'est', 'y', 'al', 'ful', 'less', 'ness', 'ment', 'able', 'ish']
+// Endings that only words with an e before them get: "hoped", "rider".
+const endingsAfterE = ['d', 'r', 'rs', 'st', 'n']
 
 /** Every word that is one slip away: a letter left out, doubled, swapped with its neighbour, or another. */
 export function oneSlipFrom(word: string): readonly string[] {
@@ -32,15 +31,23 @@ export function plainSlipsFrom(word: string): readonly string[] {
 
 /** A word without its ending, in each way it may have got one: "stopped" comes from "stop", "hoped" from "hope". */
 export function stemsOf(word: string): readonly string[] {
-  const fitting = endings.filter((ending) => word.endsWith(ending) && word.length - ending.length > 2)
-  const bases = fitting.map((ending) => word.slice(0, -ending.length))
+  const bases = [
+    ...basesOf(word, endings),
+    ...basesOf(word, endingsAfterE).filter((base) => base.endsWith('e')),
+  ]
   return [
     word,
     ...bases.flatMap((base) => [base, `${base}e`, base.replace(/(.)\1$/, '$1'), base.replace(/i$/, 'y')]),
   ]
 }
 
+function basesOf(word: string, ends: readonly string[]): readonly string[] {
+  return ends.flatMap((end) =>
+    word.endsWith(end) && word.length - end.length > 2 ? [word.slice(0, -end.length)] : [],
+  )
+}
+
 /** A word with each of the endings that make plurals, tenses and adverbs. */
 export function formsOf(word: string): readonly string[] {
-  return inflections.map((ending) => word + ending)
+  return [...inflections, 'd'].map((ending) => word + ending)
 }

@@ -1,0 +1,16 @@
+import choices from './free-choices.json'
+import type { Mutant } from './mutant'
+
+/** Whether a mutant changed what staff may write as they like, so that the result is another form that works. */
+export function isFreeChoice({ file, path, way }: Mutant): boolean {
+  return choices.places.some(
+    (place) => file.endsWith(`/${place.file}`) && place.ways.includes(way) && fits(place.path, path),
+  )
+}
+
+function fits(pattern: string, path: Mutant['path']): boolean {
+  const steps = pattern.split(' ')
+  return (
+    steps.length === path.length && steps.every((step, index) => step === '*' || step === String(path[index]))
+  )
+}
