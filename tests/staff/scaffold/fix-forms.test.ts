@@ -110,4 +110,16 @@ describe('the repairs of forms', { timeout: patience }, () => {
     left.delete('forms/whitelist-request/fixtures/longest.json')
     expect([...repairsOf(left)]).toEqual([['forms/whitelist-request/fixtures/longest.message.json', null]])
   })
+
+  it.each([
+    ['that nobody has reviewed', '"description": "To review: ', true],
+    ['that somebody has reviewed', '"description": "', false],
+  ])('follow new words of a message in an example %s', (_, begin, isFollowed) => {
+    const example = 'forms/whitelist-request/fixtures/wrong-reason-missing.json'
+    const schema = 'forms/whitelist-request/schema.json'
+    const marked = textAt(realForms, example).replace('"description": "', begin)
+    const words = textAt(realForms, schema).replaceAll('"required": "', '"required": "Now: ')
+    const shown = new Map([...realForms, [example, marked], [schema, words]])
+    expect(repairsOf(shown).has(example)).toBe(isFollowed)
+  })
 })

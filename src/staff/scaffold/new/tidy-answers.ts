@@ -2,24 +2,37 @@ import type { NewFormAnswers, NewQuestion } from './new-form-answers'
 
 /** The answers as they are written into files: without stray spaces and signs, sentences with their stop, no option twice. */
 export function tidyAnswers(answers: NewFormAnswers): NewFormAnswers {
-  const description = toCapital(tidy(answers.description))
   return {
     ...answers,
     slug: answers.slug.trim(),
-    title: toCapital(withoutSigns(answers.title)),
-    description: description === '' || /[.!?]$/.test(description) ? description : `${description}.`,
-    tags: unique(answers.tags.map((tag) => tidy(tag).toLowerCase().replaceAll(' ', '-'))),
+    title: tidyTitle(answers.title),
+    description: tidyDescription(answers.description),
+    tags: tidyTags(answers.tags),
     questions: answers.questions.map(tidyQuestion),
   }
 }
 
-function tidyQuestion({ options, ...question }: NewQuestion): NewQuestion {
-  const label = toCapital(withoutSigns(question.label))
-  return { ...question, label, ...(options && { options: unique(options.map(tidy)) }) }
+/** A title or label: it begins with a capital letter and has no signs around it. */
+export function tidyTitle(text: string): string {
+  const bare = tidy(text).replaceAll(/\*|\((?:optional|required)\)|["“”]/gi, '')
+  return toCapital(tidy(bare).replace(/[:.\s]+$/, ''))
 }
 
-function withoutSigns(text: string): string {
-  return tidy(tidy(text).replaceAll(/\*|\((?:optional|required)\)|["“”]/gi, '')).replace(/[:.\s]+$/, '')
+/** A sentence with its capital letter and its stop. */
+export function tidyDescription(text: string): string {
+  const sentence = toCapital(tidy(text))
+  return sentence === '' || /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
+}
+
+/** Tags in small letters, with `-` between words, each once. */
+export function tidyTags(tags: readonly string[]): readonly string[] {
+  return unique(tags.map((tag) => tidy(tag).toLowerCase().replaceAll(' ', '-')))
+}
+
+/** A question with a tidy label and each option once. */
+export function tidyQuestion({ options, ...question }: NewQuestion): NewQuestion {
+  const label = tidyTitle(question.label)
+  return { ...question, label, ...(options && { options: unique(options.map(tidy)) }) }
 }
 
 function tidy(text: string): string {

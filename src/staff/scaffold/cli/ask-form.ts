@@ -1,0 +1,81 @@
+import { toSlug } from '../examples/name-example'
+import { judgeDescription, judgeQuestion, judgeSlug, judgeTags, judgeTitle } from '../new/judge-answers'
+import type { NewFormAnswers, NewQuestion } from '../new/new-form-answers'
+import type { Surroundings } from '../new/surroundings'
+import { tidyDescription, tidyQuestion, tidyTags, tidyTitle } from '../new/tidy-answers'
+import texts from './cli-texts.json'
+import { askUntil, readYesOrNo, type Conversation, type Read } from './conversation'
+import { kindsText, readKind } from './question-flag'
+
+const words = texts.new
+
+/** Ask for everything a new form needs, step by step. Undefined when the person stops before the end. */
+export async function askForm(
+  conversation: Conversation,
+  around: Surroundings,
+): Promise<NewFormAnswers | undefined> {
+  conversation.say(words.hello)
+  const title = await askUntil(conversation, words.title, (text) =>
+    judged(tidyTitle(text), (value) => judgeTitle(value, around)),
+  )
+  if (title === undefined) return undefined
+  const slug = await askUntil(
+    conversation,
+    words.slug,
+    (text) => judged(text.trim(), (value) => judgeSlug(value, around)),
+    toSlug(title),
+  )
+  const description = await askUntil(conversation, words.description, (text) =>
+    judged(tidyDescription(text), (value) => judgeDescription(value, around)),
+  )
+  conversation.say(words.tagsInUse.replace('{tags}', around.tags.join(', ')))
+  const tags = await askUntil(conversation, words.tags, (text) =>
+    judged(tidyTags(text.split(',')), (value) => judgeTags(value, around)),
+  )
+  const questions = tags && (await askQuestions(conversation))
+  if (slug === undefined || description === undefined || !tags || !questions) return undefined
+  return { title, slug, description, tags, questions }
+}
+
+async function askQuestions(conversation: Conversation): Promise<readonly NewQuestion[] | undefined> {
+  const questions: NewQuestion[] = []
+  conversation.say(words.questions)
+  for (;;) {
+    const question = await askQuestion(conversation, questions)
+    if (question === undefined) return undefined
+    if (question === 'end') return questions
+    questions.push(question)
+  }
+}
+
+async function askQuestion(
+  conversation: Conversation,
+  before: readonly NewQuestion[],
+): Promise<NewQuestion | 'end' | undefined> {
+  const isFirst = before.length === 0
+  const text = isFirst ? words.firstQuestion : words.question.replace('{number}', String(before.length + 1))
+  const label = await askUntil(conversation, text, (typed) =>
+    typed.trim() === '' && !isFirst
+      ? { ok: true, value: '' }
+      : judged(tidyTitle(typed), (value) =>
+          judgeQuestion({ label: value, kind: 'text', isRequired: true }, before),
+        ),
+  )
+  if (label === '' || label === undefined) return label === '' ? 'end' : undefined
+  const kind = await askUntil(conversation, words.kind.replace('{kinds}', kindsText), readKind, 'text')
+  const options =
+    kind === 'choice'
+      ? await askUntil(conversation, words.options, (typed) => {
+          const question = tidyQuestion({ label, kind, isRequired: true, options: typed.split(',') })
+          return judged(question.options ?? [], () => judgeQuestion(question, before))
+        })
+      : undefined
+  const isRequired = await askUntil(conversation, words.required, readYesOrNo, texts.yes[0])
+  if (kind === undefined || isRequired === undefined) return undefined
+  return { label, kind, isRequired, ...(options && { options }) }
+}
+
+function judged<Value>(value: Value, judge: (value: Value) => string | undefined): Read<Value> {
+  const reason = judge(value)
+  return reason === undefined ? { ok: true, value } : { ok: false, reason }
+}
