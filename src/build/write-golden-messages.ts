@@ -4,16 +4,10 @@ import { format, resolveConfig } from 'prettier'
 import { compileForm } from '../engine/compile/compile-form'
 import type { Fixture } from '../engine/definition'
 import type { CompiledForm } from '../engine/form'
-import { toMessages } from '../engine/to-messages'
-import { validate } from '../engine/validate'
+import { goldenMessages as messagesOf } from '../staff/checker/behaviour/golden-messages'
 import { formsFolder, formSlugs, readDefinition, readFixtures } from './read-definitions'
 
 const ending = '.message.json'
-const context = {
-  reference: '7K3M9Q',
-  sentAt: new Date('2026-01-31T12:00:00.000Z'),
-  staffRoleId: '100000000000000001',
-}
 
 /**
  * The golden messages of one form by the name of the file they are kept in: for each fixture that is accepted, the text
@@ -37,10 +31,8 @@ export function goldenFiles(slug: string): readonly string[] {
 }
 
 async function goldenMessage(form: CompiledForm, fixture: Fixture): Promise<string | undefined> {
-  const result = validate(form, fixture.answers)
-  if (!result.ok) return undefined
-  const reference = `${form.message.reference}-${context.reference}`
-  const messages = toMessages(form, result.value, { ...context, reference })
+  const messages = messagesOf(form, fixture.answers)
+  if (!messages) return undefined
   const style = await resolveConfig(formsFolder)
   return format(JSON.stringify(messages, undefined, 2), { ...style, parser: 'json' })
 }
