@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { check } from '../../src/staff/checker/check'
+import { readFiles } from '../../src/staff/checker/read-files'
+import { reportOne } from '../../src/staff/checker/report'
+import { emptyMemory } from '../../src/staff/checker/source/read-workspace'
+import { applyMistake, type Mistake } from './seeded-mistake'
+
+const files = readFiles(process.cwd())
+const memory = emptyMemory()
+const folder = join(import.meta.dirname, 'seeded')
+
+const kinds = readdirSync(folder).map((name) => {
+  // The files of this folder are written for this test, which fails where one is of another shape.
+  const mistakes = JSON.parse(readFileSync(join(folder, name), 'utf8')) as readonly Mistake[]
+  return { kind: name.slice(0, -'.json'.length), mistakes }
+})
+
+describe.each(kinds)('the checker on a mistake of the kind $kind', ({ mistakes }) => {
+  it.each([...mistakes])('reports $says', (mistake) => {
+    const broken = applyMistake(files, mistake)
+    const problems = check(broken, memory)
+    const reports = problems.map((problem) => reportOne(problem, broken))
+    // The problem that is the mistake itself is told word for word; what follows from it elsewhere is counted.
+    const told = mistake.report.join('\n')
+    expect(reports.find((report) => report === told) ?? reports[0] ?? '').toBe(told)
+    expect(problems.length - 1).toBe(mistake.followUps ?? 0)
+  })
+})
+
+describe('the seeded mistakes', () => {
+  it('are made in files without a problem', () => {
+    expect(check(files, memory)).toEqual([])
+  })
+
+  it('have a name of their own within their kind', () => {
+    for (const { mistakes } of kinds) {
+      expect(new Set(mistakes.map(({ says }) => says)).size).toBe(mistakes.length)
+    }
+  })
+})
