@@ -3,24 +3,36 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { check } from '../../src/staff/checker/check'
 import { readFiles } from '../../src/staff/checker/read-files'
+import type { Problem } from '../../src/staff/checker/problem'
 import { reportOne } from '../../src/staff/checker/report'
 import { emptyMemory } from '../../src/staff/checker/source/read-workspace'
+import texts from '../../src/staff/checker/texts.json'
+import notSeeded from './not-seeded.json'
 import { applyMistake, type Mistake } from './seeded-mistake'
 
 const files = readFiles(process.cwd())
 const memory = emptyMemory()
 const folder = join(import.meta.dirname, 'seeded')
 
-const kinds = readdirSync(folder).map((name) => {
+const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
+const kinds = names.map((name) => {
   // The files of this folder are written for this test, which fails where one is of another shape.
   const mistakes = JSON.parse(readFileSync(join(folder, name), 'utf8')) as readonly Mistake[]
   return { kind: name.slice(0, -'.json'.length), mistakes }
 })
+const all = kinds.flatMap(({ mistakes }) => mistakes)
+const found = new Map<Mistake, readonly Problem[]>()
+
+function problemsOf(mistake: Mistake): readonly Problem[] {
+  const problems = found.get(mistake) ?? check(applyMistake(files, mistake), memory)
+  found.set(mistake, problems)
+  return problems
+}
 
 describe.each(kinds)('the checker on a mistake of the kind $kind', ({ mistakes }) => {
   it.each([...mistakes])('reports $says', (mistake) => {
     const broken = applyMistake(files, mistake)
-    const problems = check(broken, memory)
+    const problems = problemsOf(mistake)
     const reports = problems.map((problem) => reportOne(problem, broken))
     // The problem that is the mistake itself is told word for word; what follows from it elsewhere is counted.
     const told = mistake.report.join('\n')
@@ -30,6 +42,10 @@ describe.each(kinds)('the checker on a mistake of the kind $kind', ({ mistakes }
 })
 
 describe('the seeded mistakes', () => {
+  it('are at least 120', () => {
+    expect(all.length).toBeGreaterThanOrEqual(120)
+  })
+
   it('are made in files without a problem', () => {
     expect(check(files, memory)).toEqual([])
   })
@@ -38,5 +54,11 @@ describe('the seeded mistakes', () => {
     for (const { mistakes } of kinds) {
       expect(new Set(mistakes.map(({ says }) => says)).size).toBe(mistakes.length)
     }
+  })
+
+  it('make every rule speak, but for those listed with a reason', () => {
+    const rulesSeen = new Set<string>(all.flatMap((mistake) => problemsOf(mistake).map(({ rule }) => rule)))
+    const silent = Object.keys(texts).filter((rule) => !rulesSeen.has(rule))
+    expect(silent.sort()).toEqual(Object.keys(notSeeded).sort())
   })
 })
