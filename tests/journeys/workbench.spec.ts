@@ -38,6 +38,11 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text)
 }
 
+/** By how much the page is wider than the window, in CSS pixels. */
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}
+
 /** What axe finds once the page has come to rest: a list that changes under its hands makes it fail. */
 async function expectNoViolations(page: Page): Promise<void> {
   await page.evaluate(axeSource)
@@ -255,8 +260,13 @@ for (const [width, colorScheme] of [
       await expect(problems(page)).toContainText('problem')
       await expect(page.getByText('cannot be used yet')).toBeVisible()
       await expectNoViolations(page)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+      await paste(page, site.read('forms/staff/schema.json').replace('Enter your Discord name', 'Name?'))
+      await page.getByRole('tab', { name: /^Examples/ }).click()
+      await expect(page.getByRole('tabpanel', { name: /^Examples/ })).toContainText('do not hold.')
+      await expect(problems(page)).toContainText('Example wrong-discord-missing')
+      await expectNoViolations(page)
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     })
   })
 }

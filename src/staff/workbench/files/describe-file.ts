@@ -9,5 +9,7 @@ export function fileName(file: FormFile): string {
 /** The same by its path, for a sentence; a file the workbench does not know keeps its path. */
 export function nameOfPath(path: string): string {
   const file = fileOf(path)
-  return file ? `${fileName(file)} (${path.split('/').at(-1) ?? path})` : path
+  if (!file) return path
+  if ('name' in file) return `${texts.files[file.kind].name} ${file.name}`
+  return `${fileName(file)} (${path.split('/').at(-1) ?? path})`
 }

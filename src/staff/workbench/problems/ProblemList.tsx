@@ -26,7 +26,7 @@ export function ProblemList({ problems, path, onGo, onMend }: ProblemListProps) 
           </button>
           <div className="problem-words">
             <p>{problem.message}</p>
-            <p className="problem-remedy">{problem.remedy}</p>
+            <p className="problem-remedy">{remedyHere(problem)}</p>
             {problem.also.map((place) => (
               <button
                 key={`${place.file} ${place.line} ${place.column}`}
@@ -52,6 +52,13 @@ export function ProblemList({ problems, path, onGo, onMend }: ProblemListProps) 
       ))}
     </ol>
   )
+}
+
+/** What the command line does with a command, a button does here. */
+function remedyHere({ remedy }: Problem): string {
+  return remedy
+    .replace('Run: npm run forms:fix', texts.problems.pressRepair)
+    .replace('run: npm run forms:fix', texts.problems.orPressRepair)
 }
 
 function placeOf({ file, line }: NamedPlace, path: string): string {
