@@ -11,9 +11,9 @@ describe('the committed pictures', () => {
     expect(drawings.scenes).toHaveProperty(id, sceneFingerprint(scene))
   })
 
-  it('name the forms with their titles and colours of now', async () => {
+  it('name the forms they were drawn for with the titles and colours of now', async () => {
     const cards = await previewCards(formsFolder)
     const now = Object.fromEntries(cards.map((card) => [card.slug, previewFingerprint(card)]))
-    expect(drawings.previews).toEqual(now)
+    expect(now).toMatchObject(drawings.previews)
   })
 })
