@@ -1,4 +1,5 @@
 import { excerpt } from './excerpt'
+import { isAdvice } from './is-advice'
 import type { NamedPlace, Problem } from './problem'
 import texts from './report-texts.json'
 import { decodeText } from './source/decode-text'
@@ -25,16 +26,25 @@ export function reportOne(problem: Problem, files: Files): string {
     .slice(0, mostPlaces)
     .map((place) => `  ${texts.seeAlso.replace('{place}', nameOf(place))}`)
   const place = lines.length === 0 ? problem.file : nameOf(problem)
-  const head = problem.subject === undefined ? place : `${place}, "${problem.subject}"`
+  const subject = problem.subject === undefined ? '' : `, "${problem.subject}"`
+  const head = `${place}${subject}${isAdvice(problem) ? ` (${texts.remark})` : ''}`
   return [head, ...excerpt(problem, lines), `  ${problem.message}`, `  ${problem.remedy}`, ...also].join('\n')
 }
 
-/** How many problems there are, in one line. */
+/** How many problems there are, and how many remarks that stop nothing, in one line. */
 export function summary(problems: readonly Problem[], files: Files): string {
-  const count = new Set(problems.map(({ file }) => file)).size
-  if (problems.length === 0) return texts.noProblems.replace('{files}', String(files.size))
-  const text = problems.length === 1 ? texts.oneProblem : count === 1 ? texts.inOneFile : texts.inFiles
-  return text.replace('{problems}', String(problems.length)).replace('{files}', String(count))
+  const real = problems.filter((problem) => !isAdvice(problem))
+  const remarks = problems.length - real.length
+  const text = countOf(real, files.size)
+  if (remarks === 0) return `${text}.`
+  return `${text}, ${(remarks === 1 ? texts.oneRemark : texts.remarks).replace('{remarks}', String(remarks))}.`
+}
+
+function countOf(problems: readonly Problem[], all: number): string {
+  const files = new Set(problems.map(({ file }) => file)).size
+  if (problems.length === 0) return texts.noProblems.replace('{files}', String(all))
+  const text = problems.length === 1 ? texts.oneProblem : files === 1 ? texts.inOneFile : texts.inFiles
+  return text.replace('{problems}', String(problems.length)).replace('{files}', String(files))
 }
 
 function nameOf({ file, line, column }: NamedPlace): string {
