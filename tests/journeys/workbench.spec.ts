@@ -185,6 +185,7 @@ test('a new form is written from a few answers, rehearsed, and discarded', async
   await page.getByLabel('What it asks').fill('Minecraft username')
   await page.getByRole('button', { name: 'Add a question' }).click()
   await page.keyboard.type('About your lantern')
+  await expectNoViolations(page)
   await page.getByRole('button', { name: 'Write the form' }).click()
   await expect(page.getByRole('heading', { name: 'Lantern Contest', level: 1 })).toBeFocused({
     timeout: 60_000,
@@ -194,6 +195,7 @@ test('a new form is written from a few answers, rehearsed, and discarded', async
   await page.getByRole('tab', { name: 'Examples' }).click()
   await expect(page.getByText(/^All \d+ examples hold\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expectNoViolations(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
   await expect(page.getByRole('heading', { name: 'Which form do you want to change?' })).toBeFocused()
   await expect(page.getByRole('link', { name: 'Lantern Contest' })).toHaveCount(0)

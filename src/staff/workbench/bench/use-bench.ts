@@ -13,7 +13,7 @@ export interface HeldBench {
   readonly isKept: boolean
 }
 
-/** The bench on screen. Whatever is typed is kept in the browser at once. */
+/** The bench on screen. Whatever is typed is kept in the browser at once; where that fails, leaving is asked about. */
 export function useBench(): HeldBench {
   const { shelf } = useSurroundings()
   const [bench, send] = useReducer(benchAfter, emptyBench)
@@ -24,6 +24,12 @@ export function useBench(): HeldBench {
     setKept(shelf !== undefined && writeDrafts(shelf, kept.current, drafts))
     kept.current = drafts
   }, [shelf, drafts])
+  useEffect(() => {
+    if (isKept || drafts.size === 0) return undefined
+    const holdBack = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', holdBack)
+    return () => window.removeEventListener('beforeunload', holdBack)
+  }, [isKept, drafts])
   const files = useMemo(() => currentFiles(bench), [bench])
   return { bench, files, send, isKept }
 }

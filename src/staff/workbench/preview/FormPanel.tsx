@@ -6,12 +6,7 @@ import { Status } from '../../../ui/Status'
 import { Segments } from '../shell/Segments'
 import texts from '../texts.json'
 import { FormFrame, type FrameWidth } from './FormFrame'
-import type { Preview } from './use-preview'
-
-export interface PreviewLook {
-  readonly theme: 'dark' | 'light'
-  readonly outcome: RehearsedOutcome
-}
+import type { Preview, PreviewLook } from './use-preview'
 
 interface FormPanelProps {
   readonly preview: Preview

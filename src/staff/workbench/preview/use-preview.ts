@@ -21,11 +21,15 @@ export interface Preview {
   readonly fill: (answers: Answers) => void
 }
 
-interface PreviewInput {
-  readonly form: CompiledForm | undefined
-  readonly cards: readonly Card[]
+/** What staff vary in the preview. */
+export interface PreviewLook {
   readonly theme: 'dark' | 'light'
   readonly outcome: RehearsedOutcome
+}
+
+interface PreviewInput extends PreviewLook {
+  readonly form: CompiledForm | undefined
+  readonly cards: readonly Card[]
   readonly onSent: (sent: SentRehearsal) => void
 }
 

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import { changesOf, conflictsOf } from '../bench/bench'
+import type { HeldBench } from '../bench/use-bench'
+import type { OpenedForms } from '../connection/connection'
+import type { EditorHandle } from '../editor/JsonEditor'
+import { useGoTo } from '../editor/use-go-to'
+import { addressOnSite } from '../files/address-on-site'
+import type { Files } from '../files/change'
+import { FileNav } from '../files/FileNav'
+import { SeePane } from '../preview/SeePane'
+import type { CheckResult } from '../problems/use-problems'
+import { ConflictNotice } from '../save/ConflictNotice'
+import { FormBar } from '../save/FormBar'
+import { EditorColumn } from './EditorColumn'
+import { useFormActs } from './use-form-acts'
+import { useFormBench } from './use-form-bench'
+
+interface FormBenchProps {
+  readonly slug: string
+  readonly path: string
+  readonly held: HeldBench
+  /** The files once typing has paused. */
+  readonly settled: Files
+  readonly check: CheckResult
+  readonly opened: OpenedForms
+}
+
+/** Everything about one form: its files on the left, what comes of them on the right. */
+export function FormBench({ slug, path, held, settled, check, opened }: FormBenchProps) {
+  const { bench, files, send } = held
+  const [isLarge, setLarge] = useState(false)
+  const editor = useRef<EditorHandle>(null)
+  const view = useFormBench({ slug, path, bench, files, settled, check })
+  const goToFile = useGoTo(slug, path, editor)
+  const goTo = (file: string, offset: number) => {
+    setLarge(false)
+    goToFile(file, offset)
+  }
+  const acts = useFormActs({ slug, path, held, check, goTo })
+  const conflicts = conflictsOf(bench, slug)
+  const { own } = view.problems
+  return (
+    <div className={`form-bench ${isLarge ? 'form-bench-large' : ''}`}>
+      <FormBar
+        slug={slug}
+        title={view.reading.form?.schema.title ?? slug}
+        address={addressOnSite(slug)}
+        canSave={opened.canSave}
+        changes={changesOf(bench, slug)}
+        files={files}
+        isKept={held.isKept}
+        problems={own.length}
+        hasConflict={conflicts.length > 0}
+        send={send}
+        onShowProblems={() => acts.showProblems(own[0])}
+        onDiscard={acts.discard}
+      />
+      {conflicts.map((change) => (
+        <ConflictNotice
+          key={change.path}
+          mine={change}
+          theirs={bench.disk.get(change.path)}
+          onKeep={() => acts.settle({ type: 'kept', path: change.path })}
+          onTake={() => acts.settle({ type: 'reverted', paths: [change.path] })}
+        />
+      ))}
+      <div className="form-columns">
+        <FileNav slug={slug} files={view.placed} path={path} drafts={bench.drafts} problems={view.counts} />
+        <EditorColumn
+          ref={editor}
+          slug={slug}
+          path={path}
+          held={held}
+          check={check}
+          view={view}
+          acts={acts}
+        />
+        <SeePane
+          slug={slug}
+          reading={view.reading}
+          files={settled}
+          cards={view.cards}
+          inbox={opened.inbox}
+          isLarge={isLarge}
+          onLarge={setLarge}
+          onEditText={acts.editText}
+          onKeepExample={acts.keepExample}
+        />
+      </div>
+    </div>
+  )
+}
