@@ -31,6 +31,17 @@ describe('the problems of a form', () => {
     expect(elsewhere).toEqual([foreign])
   })
 
+  it('are told apart from remarks, which stop nothing', () => {
+    const remark: Problem = { ...own, rule: 'misspelt-word' }
+    const {
+      own: found,
+      remarks,
+      elsewhere,
+    } = problemsOf([own, remark, { ...foreign, rule: 'misspelt-word' }], 'staff')
+    expect([found, remarks, elsewhere]).toEqual([[own], [remark], []])
+    expect(countByForm([remark])).toEqual(new Map())
+  })
+
   it('are counted by file and by form', () => {
     expect(countByFile([own, own, shared])).toEqual(
       new Map([

@@ -37,7 +37,8 @@ export async function startCopy(port: number): Promise<StartedCopy> {
   const stop = () => {
     server.kill()
     rmSync(folder, { recursive: true, force: true })
-    rmSync(join(root, 'node_modules', `.built-${outDir}`), { force: true })
+    for (const built of [outDir, `${outDir}-workbench`])
+      rmSync(join(root, 'node_modules', `.built-${built}`), { force: true })
   }
   await untilReady(server).catch((error: unknown) => {
     stop()

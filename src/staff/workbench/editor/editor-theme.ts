@@ -24,6 +24,18 @@ const look = EditorView.theme({
     textUnderlineOffset: '0.2em',
     textDecorationSkipInk: 'none',
   },
+  '.cm-lintRange-warning': {
+    backgroundImage: 'none',
+    textDecoration: 'underline wavy var(--warn)',
+    textUnderlineOffset: '0.2em',
+    textDecorationSkipInk: 'none',
+  },
+  '.cm-lint-marker-warning': {
+    content: 'none',
+    width: '0.75em',
+    height: '0.75em',
+    border: '2px solid var(--warn)',
+  },
   '.cm-lintPoint-error:after': { borderBottomColor: 'var(--err-edge)' },
   '.cm-lint-marker-error': {
     content: 'none',

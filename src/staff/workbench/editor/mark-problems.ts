@@ -1,5 +1,6 @@
 import { setDiagnostics, type Diagnostic } from '@codemirror/lint'
 import type { EditorView } from '@codemirror/view'
+import { isAdvice } from '../../checker/is-advice'
 import type { Problem } from '../../checker/problem'
 import texts from '../texts.json'
 
@@ -10,12 +11,13 @@ export function markProblems(view: EditorView, problems: readonly Problem[]): vo
   view.dispatch(setDiagnostics(view.state, marks))
 }
 
-function toDiagnostic({ start, end, message, remedy, fix }: Problem, length: number): Diagnostic {
+function toDiagnostic(problem: Problem, length: number): Diagnostic {
+  const { start, end, message, remedy, fix } = problem
   const from = Math.min(start, length)
   return {
     from,
     to: Math.min(Math.max(end, from), length),
-    severity: 'error',
+    severity: isAdvice(problem) ? 'warning' : 'error',
     message: `${message} ${remedy}`,
     ...(fix && {
       actions: [

@@ -6,6 +6,7 @@ import texts from '../texts.json'
 
 interface ProblemListProps {
   readonly problems: readonly Problem[]
+  readonly tone?: 'problem' | 'remark'
   /** The file in the editor: its problems are named by their line alone. */
   readonly path: string
   readonly onGo: (place: NamedPlace) => void
@@ -13,13 +14,16 @@ interface ProblemListProps {
 }
 
 /** The checker's findings as a list: where, what is wrong, what to write. Each leads to its place. */
-export function ProblemList({ problems, path, onGo, onMend }: ProblemListProps) {
+export function ProblemList({ problems, tone = 'problem', path, onGo, onMend }: ProblemListProps) {
   const here = problems.filter(({ file }) => file === path)
   const others = problems.filter(({ file }) => file !== path)
   return (
     <ol className="problem-list plain-list">
       {[...here, ...others].map((problem) => (
-        <li key={`${problem.file} ${problem.start} ${problem.rule} ${problem.message}`} className="problem">
+        <li
+          key={`${problem.file} ${problem.start} ${problem.rule} ${problem.message}`}
+          className={`problem problem-tone-${tone}`}
+        >
           <button type="button" className="tool problem-place" onClick={() => onGo(problem)}>
             <Icon name="arrow-right" size={20} />
             {placeOf(problem, path)}

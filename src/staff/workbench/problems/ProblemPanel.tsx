@@ -23,7 +23,7 @@ export const problemTitleId = 'problems-title'
 /** What the checker says: how many problems there are (announced), then each; those of other forms folded away. */
 export function ProblemPanel({
   check,
-  problems: { own, elsewhere },
+  problems: { own, remarks, elsewhere },
   path,
   onGo,
   onMend,
@@ -35,10 +35,16 @@ export function ProblemPanel({
         <h3 id={problemTitleId} tabIndex={-1}>
           {texts.problems.title}
         </h3>
-        <Status className={toneOf(check, own.length)}>{wordsFor(check, own.length)}</Status>
+        <Status className={toneOf(check, own.length)}>{wordsFor(check, own.length, remarks.length)}</Status>
       </div>
       <RepairRow isNeeded={own.length > 0} onRepair={onRepair} />
       <ProblemList problems={own} path={path} onGo={onGo} onMend={onMend} />
+      {remarks.length > 0 && (
+        <>
+          <h4 className="remarks-title">{texts.problems.remarks}</h4>
+          <ProblemList problems={remarks} tone="remark" path={path} onGo={onGo} onMend={onMend} />
+        </>
+      )}
       {elsewhere.length > 0 && (
         <details className="problems-elsewhere">
           <summary>{count(texts.problems.elsewhere, elsewhere.length)}</summary>
@@ -50,10 +56,11 @@ export function ProblemPanel({
 }
 
 /** A new look at the files leaves the words as they were until it is done: they are read aloud when they change. */
-function wordsFor({ state, files }: CheckResult, number: number): string {
+function wordsFor({ state, files }: CheckResult, number: number, remarks: number): string {
   if (state === 'failed') return texts.problems.failed
   if (files === undefined) return texts.problems.checking
-  return number === 0 ? texts.problems.none : count(texts.problems.count, number)
+  const words = number === 0 ? texts.problems.none : count(texts.problems.count, number)
+  return remarks === 0 ? words : `${words} ${count(texts.problems.remarkCount, remarks)}`
 }
 
 function toneOf({ files }: CheckResult, number: number): string {
