@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { setUpSite, visitSite } from '../../support/visit-site'
-import { formCount } from '../../support/counts'
+import { cards } from '../../../src/catalog'
 
 setUpSite()
 
@@ -15,8 +15,8 @@ const cardTitles = () =>
 
 test('the page shows every card and says how many there are', async () => {
   await visitSite('/forms')
-  expect(screen.getAllByRole('article')).toHaveLength(formCount)
-  expect(screen.getByText(`${formCount} forms`).closest('[role="status"]')).toBeVisible()
+  expect(screen.getAllByRole('article')).toHaveLength(cards.length)
+  expect(screen.getByText(`${cards.length} forms`).closest('[role="status"]')).toBeVisible()
 })
 
 test('a card shows title, description, tags and popularity', async () => {
@@ -64,7 +64,7 @@ test('nothing found has its text and a way back', async () => {
   const router = await visitSite('/forms?q=zzz')
   expect(screen.getByText('No forms found matching your criteria.')).toBeVisible()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Clear filters' }))
-  expect(screen.getAllByRole('article')).toHaveLength(formCount)
+  expect(screen.getAllByRole('article')).toHaveLength(cards.length)
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
@@ -72,7 +72,7 @@ test('the link Forms clears what was looked for', async () => {
   await visitSite('/forms?q=zzz')
   const navigation = screen.getByRole('navigation', { name: 'Main' })
   await userEvent.setup().click(within(navigation).getByRole('link', { name: 'Forms' }))
-  expect(screen.getAllByRole('article')).toHaveLength(formCount)
+  expect(screen.getAllByRole('article')).toHaveLength(cards.length)
 })
 
 test.each(['{Enter}', ' '])('the key "%s" opens a card', async (key) => {
