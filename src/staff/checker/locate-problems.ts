@@ -17,9 +17,8 @@ export function locateProblems(workspace: Workspace, findings: readonly Finding[
 
 function toProblem(workspace: Workspace, finding: Finding): Problem {
   const { file, span, rule, also = [], fix } = finding
-  const source = workspace.sources.get(file)
-  const judged = workspace.judged.find(({ path }) => path === file) ?? source
-  const subject = judged?.root && subjectOf(fileKind(file), judged.root, pathAt(judged.root, span.start))
+  const root = workspace.sources.get(file)?.root
+  const subject = root && subjectOf(fileKind(file), root, pathAt(root, span.start))
   return {
     rule,
     ...placeOf(workspace, finding),

@@ -6,7 +6,7 @@ import { decodeText } from './source/decode-text'
 import type { Files } from './source/read-workspace'
 
 /** More other places than these are not listed. */
-const mostPlaces = 4
+const mostPlaces = 3
 
 /**
  * The problems as staff read them, each with its file, line, the line itself underlined, what is wrong, and what to write
@@ -20,15 +20,17 @@ export function report(problems: readonly Problem[], files: Files): string {
 /** One problem as staff read it. */
 export function reportOne(problem: Problem, files: Files): string {
   const lines = linesOf(files.get(problem.file))
-  const told = (place: NamedPlace): boolean => problem.message.includes(`line ${place.line} `)
-  const also = problem.also
-    .filter((place) => !told(place))
-    .slice(0, mostPlaces)
-    .map((place) => `  ${texts.seeAlso.replace('{place}', nameOf(place))}`)
+  const also = placesToShow(problem).map((place) => `  ${texts.seeAlso.replace('{place}', nameOf(place))}`)
   const place = lines.length === 0 ? problem.file : nameOf(problem)
   const subject = problem.subject === undefined ? '' : `, "${problem.subject}"`
   const head = `${place}${subject}${isAdvice(problem) ? ` (${texts.remark})` : ''}`
   return [head, ...excerpt(problem, lines), `  ${problem.message}`, `  ${problem.remedy}`, ...also].join('\n')
+}
+
+/** The other places worth naming: not the line of the problem itself, nor one that the message names. */
+function placesToShow({ file, line, message, also }: Problem): readonly NamedPlace[] {
+  const others = also.filter((place) => place.file !== file || place.line !== line)
+  return others.filter((place) => !message.includes(`line ${place.line} `)).slice(0, mostPlaces)
 }
 
 /** How many problems there are, and how many remarks that stop nothing, in one line. */

@@ -51,5 +51,5 @@ function placeOf({ path, grammar }: Home): string {
 }
 
 function wordFor(table: Readonly<Record<string, string>>, { title = '' }: Grammar): string {
-  return table[title] ?? 'this place'
+  return table[title] ?? 'this group'
 }

@@ -17,8 +17,18 @@ export const goldenMessage: FormRule = (form) => {
   const needless = [...form.goldens.keys()].filter(
     (name) => !form.fixtures.has(name) || name.startsWith('wrong-'),
   )
+  const found = right.flatMap((sound) => judge(form, ready, sound))
+  // One change makes every message of the form stale: it is told once, at the first.
+  const [stale, ...more] = found.filter(({ rule }) => rule === 'golden-stale')
+  const told: readonly Finding[] =
+    more.length === 0 || !stale
+      ? found
+      : [
+          { ...stale, rule: 'goldens-stale', values: { others: more.length } },
+          ...found.filter(({ rule }) => rule !== 'golden-stale'),
+        ]
   return [
-    ...right.flatMap((sound) => judge(form, ready, sound)),
+    ...told,
     ...needless.map((name): Finding => ({
       rule: 'golden-needless',
       file: goldenPath(form, name),

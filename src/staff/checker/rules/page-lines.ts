@@ -13,7 +13,7 @@ const lines = {
 export const pageLines: FormRule = ({ ui }) => {
   if (!ui) return []
   return Object.entries(lines).flatMap(([key, example]) =>
-    isThere(ui.value[key])
+    isThere(ui.value[key]) || ui.faults.some(([step]) => step === key)
       ? []
       : [
           findKey('page-line-missing', ui, Object.hasOwn(ui.value, key) ? [key] : [], {

@@ -113,6 +113,10 @@ export const structureRules: readonly FormRule[] = [
   requiredNeverShown,
   questionOrder,
   sections,
+  placeholders,
+  tornPlaceholder,
+  mention,
+  refusedUsername,
   missingPart,
 ]
 
@@ -133,10 +137,6 @@ export const senseRules: readonly FormRule[] = [
   unknownAutocomplete,
   ownNameSpelling,
   pageLines,
-  placeholders,
-  tornPlaceholder,
-  mention,
-  refusedUsername,
   needlessFallback,
   webhookName,
   tooManyFields,

@@ -13,6 +13,8 @@ interface Look {
   readonly form: FormFolder
   readonly name: string
   readonly label: string
+  /** The label without the words that make no difference. */
+  readonly bare: string
   readonly control: ReturnType<typeof controlsOf>[number][1]
 }
 
@@ -20,7 +22,7 @@ interface Look {
 export const unlikeOthers: WorkspaceRule = ({ forms }) => {
   const looks = forms.flatMap(looksOf)
   return looks.flatMap((look) => {
-    const others = looks.filter(({ label, form }) => label === look.label && form !== look.form)
+    const others = looks.filter(({ bare, form }) => bare === look.bare && form !== look.form)
     return others.length < fewestOthers ? [] : keys.flatMap((key) => judge(look, others, key))
   })
 }
@@ -33,7 +35,9 @@ function looksOf(form: FormFolder): readonly Look[] {
     const label = ruleOfQuestion(schema, name, 'title')
     // "Your Discord name" asks for the same as "Discord name".
     const bare = label?.replace(/^(?:Your|The) /, '').toLowerCase()
-    return bare === undefined ? [] : [{ form, name, label: bare, control: controls.get(name) ?? {} }]
+    return label === undefined || bare === undefined
+      ? []
+      : [{ form, name, label, bare, control: controls.get(name) ?? {} }]
   })
 }
 
