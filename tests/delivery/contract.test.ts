@@ -27,7 +27,7 @@ const subjects: Readonly<Record<string, () => Subject>> = {
     return {
       deliver: memory.deliver,
       failAfter: (count, reason) =>
-        memory.failAfter(count, { reason, ...(reason === 'refused' && { status: 500 }) }),
+        memory.failAfter(count, { reason, uncertain: true, ...(reason === 'refused' && { status: 500 }) }),
       received: () => memory.record,
     }
   },
@@ -88,13 +88,19 @@ describe.each(Object.entries(subjects))('a delivery by %s', (_, create) => {
 
   it('stops at a message that is refused, and says how far it came', async () => {
     subject.failAfter(1, 'refused')
-    expect(await subject.deliver(three)).toEqual({ ok: false, reason: 'refused', status: 500, sent: 1 })
+    expect(await subject.deliver(three)).toEqual({
+      ok: false,
+      reason: 'refused',
+      status: 500,
+      sent: 1,
+      uncertain: true,
+    })
     expect(subject.received()).toEqual(three.slice(0, 1))
   })
 
   it('stops where nobody answers', async () => {
     subject.failAfter(2, 'offline')
-    expect(await subject.deliver(three)).toEqual({ ok: false, reason: 'offline', sent: 2 })
+    expect(await subject.deliver(three)).toEqual({ ok: false, reason: 'offline', sent: 2, uncertain: true })
     expect(subject.received()).toEqual(three.slice(0, 2))
   })
 
@@ -108,5 +114,22 @@ describe.each(Object.entries(subjects))('a delivery by %s', (_, create) => {
   it('sends nothing again when all was sent before', async () => {
     expect(await subject.deliver(three, 3)).toEqual({ ok: true, sent: 3 })
     expect(subject.received()).toEqual([])
+  })
+
+  it('tells of each message that is stored, those of an earlier try counted', async () => {
+    const told: number[] = []
+    await subject.deliver(three, 1, { onStored: (sent) => told.push(sent) })
+    expect(told).toEqual([2, 3])
+  })
+
+  it('sends nothing more once it is stopped', async () => {
+    const stop = new AbortController()
+    const onStored = (sent: number) => sent === 2 && stop.abort()
+    expect(await subject.deliver(three, 0, { signal: stop.signal, onStored })).toEqual({
+      ok: false,
+      reason: 'stopped',
+      sent: 2,
+    })
+    expect(subject.received()).toEqual(three.slice(0, 2))
   })
 })

@@ -35,18 +35,30 @@ describe('posting to a webhook', () => {
     expect(await deliver(one)).toEqual({ ok: true, sent: 1 })
   })
 
-  it.each([400, 401, 403, 404, 413, 500, 502, 503])(
-    'counts the status %i as refused, once and for all',
+  it.each([400, 401, 403, 404, 413])('counts the status %i as refused, once and for all', async (code) => {
+    const { deliver, requests } = aDelivery(status(code))
+    expect(await deliver(one)).toEqual({ ok: false, reason: 'refused', status: code, sent: 0 })
+    expect(requests).toHaveLength(1)
+  })
+
+  it.each([500, 502, 503])(
+    'counts the status %i as refused too, and says that the message may be stored all the same',
     async (code) => {
       const { deliver, requests } = aDelivery(status(code))
-      expect(await deliver(one)).toEqual({ ok: false, reason: 'refused', status: code, sent: 0 })
+      expect(await deliver(one)).toEqual({
+        ok: false,
+        reason: 'refused',
+        status: code,
+        sent: 0,
+        uncertain: true,
+      })
       expect(requests).toHaveLength(1)
     },
   )
 
   it('never sends again after a broken connection, which may have stored the message', async () => {
     const { deliver, requests } = aDelivery(broken)
-    expect(await deliver(one)).toEqual({ ok: false, reason: 'offline', sent: 0 })
+    expect(await deliver(one)).toEqual({ ok: false, reason: 'offline', sent: 0, uncertain: true })
     expect(requests).toHaveLength(1)
   })
 
@@ -103,7 +115,43 @@ describe('a webhook that is asked too often', () => {
 
   it('is left alone when it bans us', async () => {
     const { deliver, requests } = aDelivery(() => new Response('error code: 1015', { status: 429 }))
-    expect(await deliver(one)).toEqual({ ok: false, reason: 'refused', status: 429, sent: 0 })
+    expect(await deliver(one)).toEqual({
+      ok: false,
+      reason: 'refused',
+      status: 429,
+      banned: true,
+      sent: 0,
+    })
     expect(requests).toHaveLength(1)
+  })
+})
+
+describe('whoever waits for it', () => {
+  const never = () => new Promise<never>(() => undefined)
+
+  it('is told of each wait, as long as it will be', async () => {
+    const { deliver } = aDelivery(tooFast(0.53), tooFast(12), stored)
+    const told: number[] = []
+    await deliver(one, 0, { onWait: (wait) => told.push(wait) })
+    expect(told).toEqual([730, 12_200])
+  })
+
+  it('can end a wait: then it is certain that the message was not taken', async () => {
+    const { fetch, requests } = aFetch(tooFast(60))
+    const stop = new AbortController()
+    const deliver = createWebhookDelivery({ url, fetch, sleep: never, random: () => 0 })
+    const receipt = deliver(one, 0, { signal: stop.signal, onWait: () => stop.abort() })
+    expect(await receipt).toEqual({ ok: false, reason: 'stopped', sent: 0 })
+    expect(requests).toHaveLength(1)
+  })
+
+  it('can end a reply that does not come: then nobody knows', async () => {
+    const stop = new AbortController()
+    const fetch = (_: string, { signal }: RequestInit) =>
+      new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    const deliver = createWebhookDelivery({ url, fetch, sleep: never, random: () => 0 })
+    const receipt = deliver(one, 0, { signal: stop.signal })
+    stop.abort()
+    expect(await receipt).toEqual({ ok: false, reason: 'stopped', sent: 0, uncertain: true })
   })
 })

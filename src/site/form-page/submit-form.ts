@@ -52,7 +52,8 @@ function toFix({ heading, errors }: Extract<Validation, { ok: false }>): FormEve
 
 function outcomeOf(receipt: Receipt, ticket: Ticket, answers: ValidAnswers): SubmitOutcome {
   if (!receipt.ok) {
-    return { event: { step: 'failed', reason: receipt.reason }, ticket: { ...ticket, stored: receipt.sent } }
+    const reason = receipt.reason === 'refused' ? 'refused' : 'offline'
+    return { event: { step: 'failed', reason }, ticket: { ...ticket, stored: receipt.sent } }
   }
   const { reference, sentAt } = ticket
   return { event: { step: 'sent', sent: { reference, sentAt, answers } }, ticket: undefined }
