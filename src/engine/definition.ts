@@ -39,13 +39,13 @@ export interface FormSchema {
    */
   errorMessage?: {
     /**
-     * Shown above the single messages when at least one required answer is missing.
+     * Shown above the single messages when at least one required answer is missing. Example: "Please fill in all required fields."
      */
     required: string
   }
 }
 /**
- * Questions by name. A name is a letter, then letters and digits.
+ * Questions by name. A name is a letter, then letters and digits. Example: { "name": { "title": "Minecraft username", "type": "string", "maxLength": 100 } }
  */
 export interface FormProperties {
   [k: string]: FormProperty
@@ -86,7 +86,7 @@ export interface FormProperty {
    */
   not?: {
     /**
-     * The options that cannot be chosen.
+     * The options that cannot be chosen. Example: ["Admin"]
      *
      * @minItems 1
      */
@@ -129,7 +129,7 @@ export interface FormItems {
   maxLength?: number
   format?: FormatName
   /**
-   * A regular expression each entry must match.
+   * A regular expression each entry must match. Example: "^[A-Za-z0-9_]{3,16}$"
    */
   pattern?: string
   errorMessage?: ErrorMessages
@@ -200,15 +200,13 @@ export interface FormCondition {
  */
 export interface FormTest {
   /**
-   * Each question with the answer, or the answers, that count.
+   * Each question with the answer, or the answers, that count. Example: { "topic": { "const": "Other" } }
    */
   properties: {
     [k: string]: FormTestAnswer
   }
   /**
    * The same names once more. Without them the condition would also be true for an empty form. Example: ["topic"]
-   *
-   * @minItems 1
    */
   required: string[]
 }
@@ -225,7 +223,7 @@ export interface FormTestAnswer {
   enum?: (string | number)[]
 }
 /**
- * Questions that appear, rules that are added, names that become required.
+ * Questions that appear, rules that are added, names that become required. Example: { "properties": { "otherTopic": { "title": "Your topic", "type": "string", "maxLength": 100 } }, "required": ["otherTopic"] }
  */
 export interface FormBranch {
   properties?: FormProperties
@@ -308,7 +306,7 @@ export interface Section {
    */
   title: string
   /**
-   * The questions under it, by name, in order.
+   * The questions under it, by name, in order. Example: ["name", "age"]
    *
    * @minItems 1
    */
@@ -462,7 +460,7 @@ export interface FieldStyle {
   inline?: boolean
 }
 /**
- * What the visitor reads after sending.
+ * What the visitor reads after sending. Example: { "success": "✅ Report submitted successfully.", "refused": "❌ Submission failed. Please try again.", "offline": "❌ Network error. Please try again later." }
  */
 export interface Outcomes {
   /**
@@ -488,7 +486,7 @@ export interface Manifest {
    */
   $schema: './_schema/manifest.schema.json'
   /**
-   * One entry for each form, in the order of the page.
+   * One entry for each form, in the order of the page. Example: [{ "slug": "ban-report", "title": "Ban Report", … }]
    *
    * @minItems 1
    */

@@ -1,11 +1,13 @@
+import { isAdvice } from './is-advice'
 import type { Problem } from './problem'
 
 /**
- * The problems as lines that a CI service shows beside the changed file.
- * Source: GitHub Actions, "Workflow commands", error message.
+ * The problems as lines that a CI service shows beside the changed file; advice, which stops nothing, as warnings.
+ * Source: GitHub Actions, "Workflow commands", error and warning message.
  */
 export function annotations(problems: readonly Problem[]): readonly string[] {
-  return problems.map(({ file, line, column, endLine, endColumn, message, remedy }) => {
+  return problems.map((problem) => {
+    const { file, line, column, endLine, endColumn, message, remedy } = problem
     const place = [
       `file=${escapeValue(file)}`,
       `line=${line}`,
@@ -13,7 +15,7 @@ export function annotations(problems: readonly Problem[]): readonly string[] {
       `endLine=${endLine}`,
       `endColumn=${endColumn}`,
     ]
-    return `::error ${place.join(',')}::${escapeText(`${message} ${remedy}`)}`
+    return `::${isAdvice(problem) ? 'warning' : 'error'} ${place.join(',')}::${escapeText(`${message} ${remedy}`)}`
   })
 }
 

@@ -1,3 +1,4 @@
+import { withoutConsequences } from './behaviour/without-consequences'
 import type { Finding } from './finding'
 import { locateProblems } from './locate-problems'
 import type { Problem } from './problem'
@@ -29,7 +30,8 @@ function formFindings(form: FormFolder, memory: Memory): readonly Finding[] {
   if (known) return known
   const structure = structureRules.flatMap((rule) => rule(form))
   const rest = [...senseRules, ...wordRules, ...(structure.length === 0 ? behaviourRules : [])]
-  const findings = [...structure, ...rest.flatMap((rule) => rule(form))]
+  const found = rest.flatMap((rule) => rule(form))
+  const findings = withoutConsequences(form, structure, found)
   memory.findings.set(form, findings)
   return findings
 }

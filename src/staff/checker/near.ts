@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein'
+import { editDistance } from './edit-distance'
 
 /** What a word was probably meant to be; `isCertain` when nothing else can be meant. */
 export interface Near {
@@ -8,13 +8,13 @@ export interface Near {
 
 /**
  * The candidate that looks most like a word, or undefined when none looks like it. Letters' case, spaces and the signs
- * between words do not count; else up to a third of the letters, and no more than three, may differ.
+ * between words do not count; else up to a third of the letters, and no more than three, may be wrong or swapped.
  * @example nearest('maxlenght', ['minLength', 'maxLength']) // => { value: 'maxLength', isCertain: true }
  */
 export function nearest(word: string, candidates: readonly string[]): Near | undefined {
   const bare = strip(word)
   const ranked = candidates
-    .map((value) => ({ value, steps: Math.min(distance(bare, strip(value)), distance(word, value)) }))
+    .map((value) => ({ value, steps: Math.min(editDistance(bare, strip(value)), editDistance(word, value)) }))
     .filter(({ value, steps }) => steps <= allowance(Math.min(bare.length, strip(value).length)))
     .toSorted((a, b) => a.steps - b.steps)
   const [best, second] = ranked

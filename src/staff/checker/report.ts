@@ -56,5 +56,7 @@ function nameOf({ file, line, column }: NamedPlace): string {
 function linesOf(file: string | Uint8Array | undefined): readonly string[] {
   if (file === undefined) return []
   const decoded = decodeText(file)
-  return (decoded.ok ? decoded.text : decoded.before).split('\n').map((line) => line.replace(/\r$/, ''))
+  const text = decoded.ok ? decoded.text : decoded.before
+  // A folder, or a file without anything in it, has no line to underline.
+  return text.trim() === '' ? [] : text.split('\n').map((line) => line.replace(/\r$/, ''))
 }

@@ -21,23 +21,23 @@ export function fits(node: JsonNode, types: readonly string[]): boolean {
   return types.includes(typeOf(node)) || (isWhole && types.includes('integer'))
 }
 
+/** A value of another type, and how it is to be written. */
+interface Converted {
+  readonly node: JsonNode
+  readonly text: string
+}
+
 /**
  * A value of the wrong type as the type it was meant to have, where that is plain: a number or true/false in quotes,
- * one entry without the brackets of its list. Undefined where it is not. `text` is how it is to be written.
+ * one entry (or words with commas between) without the brackets of its list. Undefined where it is not.
  */
-export function convert(
-  node: JsonNode,
-  types: readonly string[],
-  source: string,
-): { readonly node: JsonNode; readonly text: string } | undefined {
+export function convert(node: JsonNode, types: readonly string[], source: string): Converted | undefined {
   const written = source.slice(node.start, node.end)
   if (node.kind === 'scalar' && typeof node.value === 'string') {
     const read = unquoted(node, types)
     if (read) return { node: read, text: String(read.value) }
   }
-  if (types.includes('array') && node.kind === 'scalar' && node.value !== null) {
-    return { node: { kind: 'array', items: [node], start: node.start, end: node.end }, text: `[${written}]` }
-  }
+  if (types.includes('array') && node.kind === 'scalar' && node.value !== null) return listed(node, written)
   if (
     types.length === 1 &&
     types[0] === 'string' &&
@@ -47,6 +47,20 @@ export function convert(
     return { node: { ...node, value: String(node.value) }, text: `"${String(node.value)}"` }
   }
   return undefined
+}
+
+/** One text as a list; where words stand in it with commas between, each is an entry. */
+function listed(node: ScalarNode, written: string): Converted {
+  const { start, end } = node
+  const words = typeof node.value === 'string' ? node.value.split(/,\s*/) : []
+  const isWords = words.length > 1 && words.every((word) => /^[\w-]+$/.test(word))
+  if (!isWords) return { node: { kind: 'array', items: [node], start, end }, text: `[${written}]` }
+  const items = words.map((word) => ({ ...node, value: word }))
+  return { node: { kind: 'array', items, start, end }, text: `[${words.map(quote).join(', ')}]` }
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text)
 }
 
 function unquoted(node: ScalarNode, types: readonly string[]): ScalarNode | undefined {

@@ -1,6 +1,7 @@
 import { nearest } from '../near'
 import { membersOf, type JsonNode, type Member } from '../json/json-node'
 import { entryGrammar, type Grammar } from './grammar'
+import { grammarAt } from './grammar-at'
 import words from './grammar-words.json'
 import { homeOfKey, homeOfShape, type Home } from './homes'
 import type { Remark } from './remark'
@@ -31,14 +32,25 @@ export function judgeKey(
   const exact = homeOfKey(root, key)
   const near = nearest(key, free)
   if (near && (!exact || near.isCertain)) return { rule: 'unknown-key', values, near: near.value }
-  const home = exact ?? homeOfShape(root, value)
-  if (home) return { rule: 'misplaced-key', values: { ...values, home: placeOf(home) } }
-  return { rule: 'unknown-key', values }
+  if (exact) return { rule: 'misplaced-key', values: { ...values, home: placeOf(exact) } }
+  const shape = homeOfShape(root, value)
+  if (shape) return { rule: 'misplaced-key', values: { ...values, home: placeAround(root, shape) } }
+  return { rule: free.length === 0 ? 'extra-key' : 'unknown-key', values }
 }
 
+/** What to say about a key of another file or another program: by its name, or by what it looks like. */
 function foreignRemedy({ title = '' }: Grammar, key: string): string | undefined {
-  const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = words.foreign
-  return tables[title]?.[key]
+  const named: Readonly<Record<string, Readonly<Record<string, string>>>> = words.foreign
+  const alike: Readonly<Record<string, Readonly<Record<string, string>>>> = words.foreignAlike
+  const remedy = Object.hasOwn(named[title] ?? {}, key) ? named[title]?.[key] : undefined
+  return remedy ?? Object.entries(alike[title] ?? {}).find(([pattern]) => new RegExp(pattern).test(key))?.[1]
+}
+
+/** Where an object stands that has its own name: the group it is an entry of. */
+function placeAround(root: Grammar, { path }: Home): string {
+  const around = path.slice(0, -1)
+  const grammar = grammarAt(root, around)
+  return placeOf({ path: around, grammar: around.length === 0 ? root : { ...grammar, title: '' } })
 }
 
 function placeOf({ path, grammar }: Home): string {

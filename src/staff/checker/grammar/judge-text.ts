@@ -6,28 +6,35 @@ import type { Remark } from './remark'
 export function judgeText(text: string, grammar: Grammar): readonly Remark[] {
   const { minLength = 0, maxLength, pattern } = grammar
   const length = [...text].length
-  if (minLength > 0 && text.trim() === '') return [{ rule: 'empty-text', values: { ...example(grammar) } }]
-  if (length < minLength) return [{ rule: 'too-short-text', values: { least: minLength, length } }]
+  if (minLength > 0 && text.trim() === '')
+    return [{ rule: 'empty-text', values: { instructions: howToFill(grammar) } }]
   if (maxLength !== undefined && length > maxLength)
     return [{ rule: 'too-long-text', values: { most: maxLength, length } }]
   if (pattern === undefined || new RegExp(pattern, 'u').test(text)) return []
   return [
     {
       rule: 'wrong-writing',
-      values: { found: text, how: howToWrite(pattern), ...example(grammar) },
+      values: { found: text, ...howToWrite(pattern, grammar) },
       ...mended(text, pattern),
     },
   ]
 }
 
-function howToWrite(pattern: string): string {
-  // Our own sentence for a pattern is data; a pattern without one is shown by its example alone.
+/** Our own words for a pattern, alone and with the example where the grammar has one. */
+function howToWrite(
+  pattern: string,
+  grammar: Grammar,
+): { readonly how: string; readonly instructions: string } {
   const sentences: Readonly<Record<string, string>> = words.patterns
-  return sentences[pattern] ?? 'Write it'
+  const how = sentences[pattern] ?? words.anotherPattern.replace('{pattern}', pattern)
+  const example = exampleIn(grammar.description)
+  const text = example === undefined ? words.withoutExample : words.withExample
+  return { how, instructions: text.replace('{how}', how).replace('{example}', example ?? '') }
 }
 
-function example(grammar: Grammar): { readonly example: string } {
-  return { example: exampleIn(grammar.description) ?? '…' }
+function howToFill({ description }: Grammar): string {
+  const example = exampleIn(description)
+  return example === undefined ? words.fill : words.fillWith.replace('{example}', example)
 }
 
 /** Wrong case and spaces between words are mended without asking. */

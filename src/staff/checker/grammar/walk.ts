@@ -1,5 +1,13 @@
 import type { Finding } from '../finding'
-import { itemsOf, membersOf, type JsonNode, type Member, type Span, type Step } from '../json/json-node'
+import {
+  itemsOf,
+  membersOf,
+  toValue,
+  type JsonNode,
+  type Member,
+  type Span,
+  type Step,
+} from '../json/json-node'
 import { convert, fits, typeOf, typesOf } from './convert'
 import { entryGrammar, exampleIn, resolve, type Grammar } from './grammar'
 import words from './grammar-words.json'
@@ -59,7 +67,7 @@ function walkWrongType(
   subject: Subject,
 ): JsonNode | undefined {
   const types = typesOf(grammar)
-  const converted = convert(node, types, inspection.text)
+  const converted = wellConverted(inspection, node, grammar, subject)
   const values = {
     expected: types.map((type) => wordFor(words.types, type)).join(' or '),
     found: wordFor(words.kinds, typeOf(node)),
@@ -84,34 +92,40 @@ function walkWrongType(
   return undefined
 }
 
+/** The value as it was meant, unless its grammar would refuse that as well. */
+function wellConverted(
+  inspection: Inspection,
+  node: JsonNode,
+  grammar: Grammar,
+  subject: Subject,
+): ReturnType<typeof convert> {
+  const converted = convert(node, typesOf(grammar), inspection.text)
+  if (!converted) return undefined
+  const trial = { ...inspection, findings: [], faults: [] }
+  walkValue(trial, converted.node, grammar, subject)
+  return trial.findings.length === 0 ? converted : undefined
+}
+
 function walkList(inspection: Inspection, node: JsonNode, grammar: Grammar, subject: Subject): JsonNode {
-  const { items: part = {}, minItems = 0, maxItems = Infinity, uniqueItems = false } = grammar
+  const { items: part = {}, minItems = 0, uniqueItems = false } = grammar
   const items = itemsOf(node)
   const entry = resolve(inspection.grammar, part)
-  if (items.length < minItems)
-    note(
-      inspection,
-      { rule: 'too-few-entries', values: { least: minItems, example: exampleIn(grammar.description) ?? '' } },
-      node,
-      subject,
-    )
-  if (items.length > maxItems)
-    note(
-      inspection,
-      { rule: 'too-many-entries', values: { most: maxItems, count: items.length } },
-      node,
-      subject,
-    )
+  if (items.length < minItems) {
+    const values = { least: minItems, example: exampleIn(grammar.description) ?? '' }
+    note(inspection, { rule: 'too-few-entries', values }, node, subject)
+    inspection.faults.push(subject.path)
+  }
   if (uniqueItems) noteRepeated(inspection, items, subject)
   const kept = items.flatMap((item, index) => {
     const name = `Entry ${index + 1} of ${subject.name}`
-    return walkValue(inspection, item, entry, { name, path: [...subject.path, index], span: item }) ?? []
+    const span = item.kind === 'scalar' ? item : { start: item.start, end: item.start + 1 }
+    return walkValue(inspection, item, entry, { name, path: [...subject.path, index], span }) ?? []
   })
   return { kind: 'array', items: kept, start: node.start, end: node.end }
 }
 
 function noteRepeated(inspection: Inspection, items: readonly JsonNode[], subject: Subject): void {
-  const written = items.map((item) => inspection.text.slice(item.start, item.end))
+  const written = items.map((item) => JSON.stringify(toValue(item)))
   items.forEach((item, index) => {
     if (written.indexOf(written[index] ?? '') === index) return
     note(inspection, { rule: 'repeated-entry', values: { entry: written[index] ?? '' } }, item, subject)
@@ -123,7 +137,7 @@ function walkObject(inspection: Inspection, node: JsonNode, grammar: Grammar, su
     (member) => walkMember(inspection, node, grammar, member, subject) ?? [],
   )
   const written = [...members.map(({ key }) => key), ...membersOf(node).map(({ key }) => key)]
-  for (const remark of missingKeys(grammar, written)) {
+  for (const remark of missingKeys(inspection.grammar, grammar, written)) {
     note(inspection, remark, subject.span, subject)
     inspection.faults.push([...subject.path, String(remark.values['key'] ?? '')])
   }

@@ -12,6 +12,7 @@ export type SyntaxRule =
   | 'line-break-in-text'
   | 'lone-backslash'
   | 'bad-number'
+  | 'grouped-number'
   | 'unquoted-text'
   | 'unquoted-name'
   | 'capital-word'
@@ -62,6 +63,8 @@ const oddSpace = /[\s\u200B\u2060\uFEFF]+/y
 const comment = /\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)|#[^\n]*/y
 const punctuation = /[{}[\],:=;]/y
 const numberLike = /[-+.]?\d[\w.+-]*/y
+// Digits in groups of three with commas between, up to the end of the line or of the group.
+const grouped = /-?\d{1,3}(?:,\d{3})+(?=\s*(?:[,}]|\r?\n|$))/y
 const numeral = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/
 const word = /[\p{L}_$][\p{L}\p{N}_$-]*(?::\p{L}[\p{L}\p{N}_-]*)?/uy
 const anyCharacter = /[^]/uy
@@ -74,7 +77,7 @@ export function scanJson(text: string): {
   const tokens: Token[] = []
   const mistakes: Mistake[] = []
   for (let at = 0; at < text.length;) {
-    const scanned = scanAt(text, at)
+    const scanned = scanAt(text, at, tokens.at(-1)?.text === ':')
     if (scanned.token) tokens.push(scanned.token)
     mistakes.push(...scanned.mistakes)
     at = scanned.end
@@ -82,12 +85,13 @@ export function scanJson(text: string): {
   return { tokens, mistakes }
 }
 
-function scanAt(text: string, at: number): Scanned {
+function scanAt(text: string, at: number, isAfterColon: boolean): Scanned {
   const spaces = match(space, text, at)
   if (spaces !== undefined) return { end: at + spaces.length, mistakes: [] }
   return (
     scanString(text, at) ??
     scanSign(text, at) ??
+    (isAfterColon ? scanGrouped(text, at) : undefined) ??
     scanNumber(text, at) ??
     scanWord(text, at) ??
     scanOdd(text, at)
@@ -114,6 +118,18 @@ function scanNumber(text: string, at: number): Scanned | undefined {
     ? []
     : [{ rule: 'bad-number', ...span, values: { found: digits } }]
   return { token: { kind: 'number', text: digits, ...span }, end: span.end, mistakes }
+}
+
+/** A number as people write it, 2,000: right after a colon, only a name could come after a comma. */
+function scanGrouped(text: string, at: number): Scanned | undefined {
+  const found = match(grouped, text, at)
+  if (found === undefined) return undefined
+  const span = { start: at, end: at + found.length }
+  const meant = found.replaceAll(',', '')
+  const mistakes: readonly Mistake[] = [
+    { rule: 'grouped-number', ...span, values: { found, meant }, fix: [{ ...span, text: meant }] },
+  ]
+  return { token: { kind: 'number', text: meant, ...span }, end: span.end, mistakes }
 }
 
 function scanWord(text: string, at: number): Scanned | undefined {

@@ -1,4 +1,5 @@
 import { nearest } from '../near'
+import { addressOf } from '../source/address-of'
 import { findAt, findKey, valueSpan } from '../source/locate'
 import type { WorkspaceRule } from './rule'
 import special from './special-forms.json'
@@ -8,8 +9,12 @@ export const cardsAndFolders: WorkspaceRule = ({ manifest, forms }) => {
   if (!manifest) return []
   const cards = manifest.value.cards ?? []
   const slugs = cards.map(({ slug }) => slug)
-  const folders = forms.map(({ slug }) => slug)
-  const homeless = folders.filter((slug) => !slugs.includes(slug) && !special.withoutCard.includes(slug))
+  // A folder whose name must be mended has a report of its own.
+  const folders = forms.map(({ slug }) => addressOf(slug))
+  const filled = forms.filter(({ paths }) => paths.some((path) => !path.endsWith('/')))
+  const homeless = filled
+    .map(({ slug }) => addressOf(slug))
+    .filter((slug) => !slugs.includes(slug) && !special.withoutCard.includes(slug))
   return [
     ...slugs.flatMap((slug, index) => {
       if (slug === undefined || folders.includes(slug)) return []

@@ -1,11 +1,10 @@
+import { addressOf, isAddress } from '../source/address-of'
 import type { FormRule } from './rule'
-
-const wellFormed = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
 /** A folder or an example whose name is not small letters with dashes: it could not be an address. */
 export const folderName: FormRule = ({ slug, paths, fixtures }) => {
   const [first = `forms/${slug}/`] = paths
-  const folder = wellFormed.test(slug)
+  const folder = isAddress(slug)
     ? []
     : [
         {
@@ -16,7 +15,7 @@ export const folderName: FormRule = ({ slug, paths, fixtures }) => {
           ...meant(slug),
         } as const,
       ]
-  const examples = [...fixtures].filter(([name]) => !wellFormed.test(name))
+  const examples = [...fixtures].filter(([name]) => !isAddress(name))
   return [
     ...folder,
     ...examples.map(
@@ -33,10 +32,6 @@ export const folderName: FormRule = ({ slug, paths, fixtures }) => {
 }
 
 function meant(name: string): { readonly near?: string } {
-  const near = name
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^[-\d]+|-$/g, '')
-  return wellFormed.test(near) ? { near } : {}
+  const near = addressOf(name)
+  return near === name ? {} : { near }
 }

@@ -6,13 +6,16 @@ import type { FormRule } from './rule'
 export const hintLimit: FormRule = ({ schema, ui }) => {
   if (!schema || !ui) return []
   return controlsOf(ui).flatMap(([name, control]) => {
-    const limits = (['minimum', 'maximum'] as const).flatMap(
-      (rule) => ruleOfQuestion(schema, name, rule) ?? [],
-    )
+    const rules = (['minimum', 'maximum'] as const).flatMap((rule) => {
+      const limit = ruleOfQuestion(schema, name, rule)
+      return limit === undefined ? [] : [{ rule, limit }]
+    })
+    const limits = rules.map(({ limit }) => limit)
+    const named = rules.map(({ rule, limit }) => `"${rule}": ${limit}`)
     const hint = control['ui:help']?.replaceAll(/(?:such as|like) \S+/g, '') ?? ''
     const numbers = [...hint.matchAll(/\d+/g)].map(([number]) => Number(number))
     const wrong = numbers.find((number) => !limits.includes(number))
     if (limits.length === 0 || wrong === undefined) return []
-    return [findAt('hint-limit', ui, [name, 'ui:help'], { name, found: wrong, limits })]
+    return [findAt('hint-limit', ui, [name, 'ui:help'], { name, found: wrong, limits: named })]
   })
 }

@@ -9,5 +9,10 @@ export const labelSigns: FormRule = (form) =>
     const sign = wording.withoutLabelSigns.includes(kind)
       ? /:\s*$|\*|\((?:optional|required)\)/i.exec(text)?.[0]
       : undefined
-    return sign === undefined ? [] : [findAt('label-sign', file, path, { sign: sign.trim() })]
+    if (sign === undefined) return []
+    return [
+      sign.startsWith(':')
+        ? findAt('label-colon', file, path)
+        : findAt('label-sign', file, path, { sign: sign.trim() }),
+    ]
   })

@@ -25,8 +25,7 @@ const byFile = new WeakMap<
 >()
 
 /**
- * A word that no list knows, that stands only once, and that is one slip away from a word the site uses. A new word that
- * is right is added to own-words.json.
+ * A word that no list knows, that stands only once, and that is one slip away from a word the site uses elsewhere.
  */
 export const misspeltWord: WorkspaceRule = ({ forms, judged, manifest }) => {
   const content = judged.filter(({ path }) => fileKind(path).kind === 'content')
@@ -77,15 +76,15 @@ function isRight(word: string, counts: ReadonlyMap<string, number>): boolean {
 }
 
 /**
- * The word that was meant. A doubled letter or two swapped ones give a slip away at once; other slips count only where the
- * word meant stands elsewhere on the site, or is so long that few look alike.
+ * The word that was meant. A doubled letter or two swapped ones give a slip away at once; other slips count only in words
+ * that are not short, and where the word meant stands elsewhere on the site or is so long that few look alike.
  */
 function meantWord(word: string, counts: ReadonlyMap<string, number>): string | undefined {
   const slips = oneSlipFrom(word)
   if (word.length < 4) return slips.find((slip) => littleWords.has(slip))
-  const plain = plainSlipsFrom(word).find((slip) => counts.has(slip) || isListed(slip))
-  const fewest = word.length < 5 ? 3 : 2
-  const used = slips.filter((slip) => (counts.get(slip) ?? 0) >= fewest || littleWords.has(slip))
+  const plain = plainSlipsFrom(word).find((slip) => (counts.get(slip) ?? 0) > 1 || isListed(slip))
+  const isUsed = (slip: string): boolean => word.length > 4 && (counts.get(slip) ?? 0) > 1
+  const used = slips.filter((slip) => isUsed(slip) || littleWords.has(slip))
   const best = used.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))[0]
   return plain ?? best ?? (word.length >= longWord ? slips.find(isListed) : undefined)
 }

@@ -8,6 +8,8 @@ import { closedOption } from './closed-option'
 import { closedOptions } from './closed-options'
 import { conditionNames } from './condition-names'
 import { conditionValue } from './condition-value'
+import { contentPlaceholder } from './content-placeholder'
+import { contentSpaces } from './content-spaces'
 import { contradictoryBranches } from './contradictory-branches'
 import { crossedLimits } from './crossed-limits'
 import { defaultBreaksRules } from './default-breaks-rules'
@@ -191,5 +193,7 @@ export const workspaceRules: readonly WorkspaceRule[] = [
   unknownRelated,
   cardUnlikeSpecification,
   unlikeOthers,
+  contentPlaceholder,
+  contentSpaces,
   misspeltWord,
 ]

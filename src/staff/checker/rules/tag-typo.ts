@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein'
+import { editDistance } from '../edit-distance'
 import { findAt, valueSpan } from '../source/locate'
 import type { WorkspaceRule } from './rule'
 
@@ -33,7 +33,6 @@ function partsOfSlug(slug: string): readonly string[] {
 function looksLike(tag: string, other: string): boolean {
   const shorter = Math.min(tag.length, other.length)
   if (tag.replace(/s$/, '') === other.replace(/s$/, '')) return true
-  const steps = distance(tag, other)
-  const isSwap = steps === 2 && [...tag].sort().join() === [...other].sort().join()
-  return shorter > 3 && (steps <= 1 || isSwap || (shorter > 6 && steps === 2 && tag[0] === other[0]))
+  const steps = editDistance(tag, other)
+  return shorter > 3 && (steps <= 1 || (shorter > 6 && steps === 2 && tag[0] === other[0]))
 }

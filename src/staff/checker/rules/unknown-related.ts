@@ -1,10 +1,12 @@
 import { nearest } from '../near'
+import { addressOf } from '../source/address-of'
 import { findAt, valueSpan } from '../source/locate'
 import type { WorkspaceRule } from './rule'
 
 /** A related form that does not exist, or is the form itself. */
 export const unknownRelated: WorkspaceRule = ({ forms }) => {
-  const slugs = forms.map(({ slug }) => slug)
+  // A folder whose name must be mended has a report of its own.
+  const slugs = forms.map(({ slug }) => addressOf(slug))
   return forms.flatMap(({ slug, ui }) =>
     (ui?.value['ui:related'] ?? []).flatMap((other, index) => {
       if (!ui || (other !== slug && slugs.includes(other))) return []

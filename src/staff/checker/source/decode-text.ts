@@ -10,14 +10,20 @@ const mark = '\uFEFF'
  * wrong byte, so that its line can be named.
  */
 export function decodeText(file: string | Uint8Array): Decoded {
-  if (typeof file === 'string') return withoutMark(file)
+  if (typeof file === 'string') return withoutZero(file)
   try {
-    return withoutMark(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file))
+    return withoutZero(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file))
   } catch {
     const lenient = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file)
     const before = lenient.slice(0, Math.max(lenient.indexOf('\uFFFD'), 0))
     return { ok: false, before, byte: file[new TextEncoder().encode(before).length] ?? 0 }
   }
+}
+
+/** No text has the byte 0; a file saved as UTF-16 has one beside every plain letter. */
+function withoutZero(text: string): Decoded {
+  const zero = text.indexOf('\0')
+  return zero === -1 ? withoutMark(text) : { ok: false, before: text.slice(0, zero), byte: 0 }
 }
 
 function withoutMark(text: string): Decoded {

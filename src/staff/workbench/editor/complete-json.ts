@@ -1,7 +1,7 @@
 import { findNodeAtLocation, getLocation, parseTree, type Location } from 'jsonc-parser'
 import { resolve, type Grammar } from '../../checker/grammar/grammar'
 import type { FormFileKind } from '../files/form-file'
-import { grammarAt } from './grammar-at'
+import { grammarAt } from '../../checker/grammar/grammar-at'
 import { grammars } from './grammars'
 import { keysAt, valuesAt, type Vocabulary } from './vocabulary'
 

@@ -1,7 +1,8 @@
 import { getLocation } from 'jsonc-parser'
 import { exampleIn, type Grammar } from '../../checker/grammar/grammar'
 import type { FormFileKind } from '../files/form-file'
-import { grammarAt, type JsonPath } from './grammar-at'
+import { grammarAt } from '../../checker/grammar/grammar-at'
+import type { Step } from '../../checker/json/json-node'
 import { grammars } from './grammars'
 
 /** What the grammar says about one key: its meaning, an example, and the values to choose from, if there are such. */
@@ -25,7 +26,7 @@ export function helpAt(kind: FormFileKind, text: string, offset: number): KeyHel
   return undefined
 }
 
-function helpFor(kind: FormFileKind, path: JsonPath): KeyHelp | undefined {
+function helpFor(kind: FormFileKind, path: readonly Step[]): KeyHelp | undefined {
   const name = path.at(-1)
   const grammar = grammarAt(grammars[kind], path)
   if (typeof name !== 'string' || grammar?.description === undefined) return undefined

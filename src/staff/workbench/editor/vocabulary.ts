@@ -2,7 +2,7 @@ import { parse } from 'jsonc-parser'
 import type { Files } from '../files/change'
 import { manifestPath, type FormFileKind } from '../files/form-file'
 import { slugsIn } from '../files/files-of-form'
-import type { JsonPath } from './grammar-at'
+import type { Step } from '../../checker/json/json-node'
 import places from './named-places.json'
 
 /** The words of one form that its files may name: questions, their options, other forms, tags. */
@@ -48,29 +48,33 @@ export function vocabularyOf(files: Files, slug: string): Vocabulary {
 export function valuesAt(
   words: Vocabulary,
   kind: FormFileKind,
-  path: JsonPath,
+  path: readonly Step[],
 ): readonly (string | number)[] {
   return wordsOf(words, groupAt(namedPlaces[kind].values, path), path)
 }
 
 /** The names the entries of an object may have, where the grammar leaves them open. */
-export function keysAt(words: Vocabulary, kind: FormFileKind, path: JsonPath): readonly string[] {
+export function keysAt(words: Vocabulary, kind: FormFileKind, path: readonly Step[]): readonly string[] {
   return wordsOf(words, groupAt(namedPlaces[kind].keys, path), path).map(String)
 }
 
-function groupAt(groups: Readonly<Record<string, Group>>, path: JsonPath): Group | undefined {
+function groupAt(groups: Readonly<Record<string, Group>>, path: readonly Step[]): Group | undefined {
   return Object.entries(groups).find(([pattern]) =>
     matches(pattern === '' ? [] : pattern.split('/'), path),
   )?.[1]
 }
 
-function matches(pattern: readonly string[], path: JsonPath): boolean {
+function matches(pattern: readonly string[], path: readonly Step[]): boolean {
   return (
     pattern.length === path.length && pattern.every((step, index) => step === '*' || step === path[index])
   )
 }
 
-function wordsOf(words: Vocabulary, group: Group | undefined, path: JsonPath): readonly (string | number)[] {
+function wordsOf(
+  words: Vocabulary,
+  group: Group | undefined,
+  path: readonly Step[],
+): readonly (string | number)[] {
   if (group === undefined) return []
   if (group === 'questions') return [...words.questions.keys()]
   if (group !== 'options') return words[group]

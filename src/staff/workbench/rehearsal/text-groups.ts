@@ -1,7 +1,7 @@
 import { fillText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/form'
 import { controlOf } from '../../../engine/questions'
-import type { JsonPath } from '../editor/grammar-at'
+import type { Step } from '../../checker/json/json-node'
 import texts from '../texts.json'
 import { visitorTexts } from './visitor-texts'
 
@@ -12,7 +12,7 @@ export interface PlacedText {
   /** The path of the file. */
   readonly file: string
   /** The steps to the text inside of it. */
-  readonly path: JsonPath
+  readonly path: readonly Step[]
 }
 
 export interface TextGroup {

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { check } from '../../src/staff/checker/check'
+import { multiplyForms } from '../../src/staff/checker/multiply-forms'
+import { readFiles } from '../../src/staff/checker/read-files'
+import type { Files } from '../../src/staff/checker/source/read-workspace'
+
+const files = readFiles(process.cwd())
+
+/** Time of the processor in milliseconds, the best of three, so that a busy machine does not count. */
+function bestTimeOf(copies: Files): number {
+  const times = [1, 2, 3].map(() => {
+    const before = process.cpuUsage()
+    check(copies)
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  })
+  return Math.min(...times)
+}
+
+describe('the time of a check', () => {
+  it('is under two seconds for all forms', () => {
+    expect(bestTimeOf(files)).toBeLessThan(2000)
+  })
+
+  it('grows with the number of forms, not faster', () => {
+    const [few, many] = [multiplyForms(files, 20), multiplyForms(files, 100)]
+    expect(bestTimeOf(many) / bestTimeOf(few)).toBeLessThan(8)
+  }, 60_000)
+
+  it('is measured on as many forms as are asked for', () => {
+    const schemas = [...multiplyForms(files, 47).keys()].filter((path) =>
+      /^forms\/[^_][^/]*\/schema\.json$/.test(path),
+    )
+    expect(schemas).toHaveLength(47)
+  })
+})
