@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { answersOnScreen, openFilled, send } from '../support/fill-form'
 import { expect, test } from '../support/journey'
 import { openWithStoppedClock } from '../support/open-page'
@@ -77,14 +78,21 @@ test('without a network a banner says so, sending says the network text, and lat
   await expect(page.getByText('✅ Thank you for your feedback!', { exact: true })).toBeFocused()
 })
 
-test('after two failures there is another way: the answers to copy, and the chat', async ({ page }) => {
+test('after a failure there is another way at once: the answers to copy or download, and the chat', async ({
+  page,
+}) => {
   await answerAs(page, 'webhook', { status: 500 })
   await openFilled(page, 'staff')
   await send(page)
-  await expect(page.getByRole('button', { name: 'Copy my answers' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: 'Copy my answers' })).toBeVisible()
   await expect(page.locator('.form-outcome').getByRole('link', { name: /chat/ })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^staff-[A-Z]{2}-\w{6}\.txt$/)
+  expect(await readFile(await file.path(), 'utf8')).toMatch(
+    /^Staff Application\nReference: [A-Z]{2}-\w{6}\nDate: .*\n\n/,
+  )
 })
 
 test('a limit that the chat platform sets is waited out, and the form arrives', async ({ page }) => {

@@ -18,6 +18,10 @@ export function memoryStorage(kept: Readonly<Record<string, string>> = {}) {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => void entries.set(key, value),
     removeItem: (key: string) => void entries.delete(key),
+    key: (index: number) => [...entries.keys()][index] ?? null,
+    get length() {
+      return entries.size
+    },
   }
 }
 
@@ -30,6 +34,7 @@ export function renderFormPage({ form = kitchenSink, ...given }: PageOptions = {
   const delivery = createMemoryDelivery()
   const storage = memoryStorage()
   const copied: string[] = []
+  const files: { readonly name: string; readonly text: string }[] = []
   const services: FormServices = {
     webhooks: { [form.message.webhook]: 'https://hooks.example/1' },
     chatLink: 'https://chat.example/invite',
@@ -38,6 +43,7 @@ export function renderFormPage({ form = kitchenSink, ...given }: PageOptions = {
     random: () => 0,
     storage: () => storage,
     copy: async (text) => copied.push(text) > 0,
+    download: (name, text) => void files.push({ name, text }),
     print: () => undefined,
     timeZone: () => 'Europe/Madrid',
     ...given,
@@ -52,7 +58,7 @@ export function renderFormPage({ form = kitchenSink, ...given }: PageOptions = {
   const { unmount, container } = render(page)
   const user = userEvent.setup()
   const send = () => user.click(screen.getByRole('button', { name: form.ui['ui:submit'].label }))
-  return { user, delivery, storage, copied, container, unmount, send, answer: () => answerAll(user) }
+  return { user, delivery, storage, copied, files, container, unmount, send, answer: () => answerAll(user) }
 }
 
 /** Answers the kitchen sink rightly, as quickly as can be: pasted, not typed. */

@@ -5,6 +5,7 @@ import { createAnswerSheet, type AnswerSheet } from '../../form/answer-sheet'
 import { ErrorSummary } from '../../form/ErrorSummary'
 import { countUnsent } from '../offline/unsent-answers'
 import { browserServices } from './browser-services'
+import { createDraftKeeper } from './drafts/draft-keeper'
 import { FormAside } from './FormAside'
 import { FormHead } from './FormHead'
 import { FormSheet } from './FormSheet'
@@ -35,9 +36,10 @@ function OneFormPage({
   sheet: given,
 }: FormPageProps & Required<Pick<FormPageProps, 'services'>>) {
   const [sheet] = useState(() => given ?? createAnswerSheet(form))
+  const [keeper] = useState(() => createDraftKeeper(form, sheet, services))
   useEffect(() => countUnsent(sheet), [sheet])
   const address = services.webhooks[form.message.webhook]
-  const sending = useSending(form, sheet, services, address ?? '')
+  const sending = useSending(form, sheet, services, keeper, address ?? '')
   const { state } = sending
   useErrorTitle(state.step === 'fix')
   return (
@@ -58,7 +60,7 @@ function OneFormPage({
         {address === undefined ? (
           <NotConfigured chatLink={services.chatLink} />
         ) : (
-          <FormSheet form={form} sheet={sheet} services={services} sending={sending} />
+          <FormSheet form={form} sheet={sheet} services={services} keeper={keeper} sending={sending} />
         )}
         <FormAside form={form} chatLink={services.chatLink} />
       </div>

@@ -1,19 +1,20 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { AnswerError } from '../../engine/validate'
 import type { CompiledForm } from '../../engine/form'
 import type { AnswerSheet } from '../../form/answer-sheet'
 import { SchemaForm } from '../../form/SchemaForm'
 import { Card } from '../../ui/Card'
 import { useHydrated } from '../../ui/use-hydrated'
-import { DraftBanner } from './DraftBanner'
+import type { DraftKeeper } from './drafts/draft-keeper'
+import { Drafts } from './drafts/Drafts'
 import { FormNote } from './FormNote'
 import type { FormServices } from './form-services'
+import { fetchWithFirstAnswer } from './load-after-sending'
 import { NoScript } from './NoScript'
 import { OfflineBanner } from './OfflineBanner'
 import { Outcome } from './Outcome'
 import { SubmitRow } from './SubmitRow'
 import { TrapField } from './TrapField'
-import { useDraft } from './use-draft'
 import type { Sending } from './use-sending'
 import texts from './texts.json'
 
@@ -21,22 +22,23 @@ interface FormSheetProps {
   readonly form: CompiledForm
   readonly sheet: AnswerSheet
   readonly services: FormServices
+  readonly keeper: DraftKeeper
   readonly sending: Sending
 }
 
 const noErrors: readonly AnswerError[] = []
 
 /** The form itself, with what has become of it above it. */
-export function FormSheet({ form, sheet, services, sending }: FormSheetProps) {
-  const { state, send, trap } = sending
-  const offer = useDraft(form, sheet, services)
+export function FormSheet({ form, sheet, services, keeper, sending }: FormSheetProps) {
+  const { state, send, stop, trap } = sending
+  useEffect(() => fetchWithFirstAnswer(sheet), [sheet])
   const hydrated = useHydrated()
   const intro = useRef<HTMLParagraphElement>(null)
   return (
     <div className="form-column">
       <Outcome form={form} sheet={sheet} state={state} services={services} onRetry={send} />
       <OfflineBanner />
-      <DraftBanner offer={offer} now={services.now} next={intro} />
+      <Drafts form={form} sheet={sheet} services={services} keeper={keeper} next={intro} />
       <NoScript chatLink={services.chatLink} />
       <Card className="form-sheet">
         <svg className="form-colour" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
@@ -54,7 +56,7 @@ export function FormSheet({ form, sheet, services, sending }: FormSheetProps) {
           timeZone={hydrated ? services.timeZone() : undefined}
         >
           <TrapField input={trap} />
-          <SubmitRow submit={form.ui['ui:submit']} isSending={state.step === 'sending'} />
+          <SubmitRow submit={form.ui['ui:submit']} state={state} now={services.now} onStop={stop} />
         </SchemaForm>
       </Card>
     </div>

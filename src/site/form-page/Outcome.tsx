@@ -14,20 +14,8 @@ interface OutcomeProps {
 }
 
 /** What became of the last try to send; nothing before the first. */
-export function Outcome({ form, sheet, state, services, onRetry }: OutcomeProps) {
-  if (state.step === 'sent')
-    return <SentPanel key={state.tries} form={form} sent={state.sent} services={services} />
-  if (state.step !== 'failed') return null
-  const text = form.message.outcomes[state.reason]
-  return (
-    <FailedNotice
-      key={state.tries}
-      form={form}
-      sheet={sheet}
-      text={text}
-      failures={state.failures}
-      services={services}
-      onRetry={onRetry}
-    />
-  )
+export function Outcome({ state, ...rest }: OutcomeProps) {
+  if (state.step === 'failed') return <FailedNotice key={state.tries} failure={state.failure} {...rest} />
+  if (state.step !== 'sent') return null
+  return <SentPanel key={state.tries} form={rest.form} sent={state.sent} services={rest.services} />
 }

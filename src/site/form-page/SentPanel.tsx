@@ -1,14 +1,12 @@
-import { Link } from 'react-router-dom'
 import type { CompiledForm } from '../../engine/form'
 import { Alert } from '../../ui/Alert'
-import { Button } from '../../ui/Button'
-import { answeredQuestions, answersAsText } from './answers-as-text'
-import { ChatLink } from './ChatLink'
-import { CopyAnswers } from './CopyAnswers'
+import { dateAndTime } from './date-and-time'
 import type { FormServices } from './form-services'
 import type { SentForm } from './form-state'
+import { loadAfterSending } from './load-after-sending'
 import texts from './texts.json'
 import { useFocusOnMount } from './use-focus-on-mount'
+import { useLoaded } from './use-loaded'
 
 interface SentPanelProps {
   readonly form: CompiledForm
@@ -16,12 +14,10 @@ interface SentPanelProps {
   readonly services: FormServices
 }
 
-const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
-
 /** It has arrived: the form's own text as a heading that takes the focus, and all that is worth keeping. */
 export function SentPanel({ form, sent, services }: SentPanelProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>()
-  const next = form.ui['ui:next']
+  const after = useLoaded(loadAfterSending, true)
   return (
     <Alert kind="ok" icon={false} className="form-outcome form-sent">
       <h2 className="form-outcome-text" ref={heading} tabIndex={-1}>
@@ -40,38 +36,7 @@ export function SentPanel({ form, sent, services }: SentPanelProps) {
         </div>
       </dl>
       <p>{texts.referenceHelp}</p>
-      {next !== undefined && (
-        <>
-          <h3>{texts.next}</h3>
-          <p>{next}</p>
-        </>
-      )}
-      <SentAnswers form={form} sent={sent} />
-      <div className="form-actions">
-        <CopyAnswers text={() => answersAsText(form, sent.answers, sent.reference)} copy={services.copy} />
-        <Button icon="news" onClick={services.print}>
-          {texts.print}
-        </Button>
-        <Link to="/forms">{texts.allForms}</Link>
-        <ChatLink href={services.chatLink} />
-      </div>
+      {after && <after.SentHelp form={form} sent={sent} services={services} />}
     </Alert>
-  )
-}
-
-/** What was sent, for paper only: on the screen it would be one more thing between the visitor and the good news. */
-function SentAnswers({ form, sent }: Pick<SentPanelProps, 'form' | 'sent'>) {
-  return (
-    <div className="form-print-only">
-      <h3>{texts.yourAnswers}</h3>
-      <dl>
-        {answeredQuestions(form, sent.answers).map(({ name, label, text }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   )
 }

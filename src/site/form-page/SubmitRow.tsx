@@ -2,19 +2,27 @@ import { useEffect, useRef } from 'react'
 import type { SubmitButton } from '../../engine/definition'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/icons/Icon'
+import type { FormState } from './form-state'
+import { loadAfterSending } from './load-after-sending'
 import texts from './texts.json'
 import { useAfter } from './use-after'
+import { useLoaded } from './use-loaded'
 
 const slowAfter = 8000
 
 interface SubmitRowProps {
   readonly submit: SubmitButton
-  readonly isSending: boolean
+  readonly state: FormState
+  readonly now: () => Date
+  readonly onStop: () => void
 }
 
 /** The button that sends, as ui.json words it, and how the sending goes. */
-export function SubmitRow({ submit, isSending }: SubmitRowProps) {
+export function SubmitRow({ submit, state, now, onStop }: SubmitRowProps) {
+  const isSending = state.step === 'sending'
+  const until = isSending ? state.waitsUntil : undefined
   const isSlow = useAfter(slowAfter, isSending)
+  const after = useLoaded(loadAfterSending, isSending)
   const status = useRef<HTMLOutputElement>(null)
   useEffect(() => {
     if (isSending) keepFocus(status.current)
@@ -32,6 +40,7 @@ export function SubmitRow({ submit, isSending }: SubmitRowProps) {
       <output className="form-sending" ref={status} tabIndex={-1}>
         {isSending && <SendingText isSlow={isSlow} />}
       </output>
+      {after && (isSlow || until) && <after.SendingHelp until={until} now={now} onStop={onStop} />}
       <p className="form-draft-note">
         <Icon name="info" size={20} />
         <span>{texts.draftNote}</span>

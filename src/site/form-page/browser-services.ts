@@ -1,6 +1,7 @@
 import { createWebhookDelivery } from '../../delivery/webhook'
 import { config } from '../config'
 import { copyText } from '../copy/copy-text'
+import { downloadText } from './download-text'
 import type { FormServices } from './form-services'
 
 /** What a form page takes from the browser and the configuration: the one place where it does. */
@@ -26,6 +27,7 @@ export const browserServices: FormServices = {
     }
   },
   copy: (text) => copyText(text, document),
+  download: (name, text) => downloadText(name, text, document),
   print: () => window.print(),
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
 }

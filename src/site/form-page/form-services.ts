@@ -11,9 +11,11 @@ export interface FormServices {
   /** A number from 0 up to, but not including, 1. */
   readonly random: () => number
   /** Where drafts are kept; undefined where the browser keeps nothing. */
-  readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | undefined
   /** Resolves to whether the text is in the clipboard. */
   readonly copy: (text: string) => Promise<boolean>
+  /** Hand the visitor a file of plain text. */
+  readonly download: (name: string, text: string) => void
   readonly print: () => void
   readonly timeZone: () => string | undefined
 }

@@ -13,24 +13,25 @@ interface SubmitMeans {
   readonly random: () => number
   /** What the try before this one left, if there was one. */
   readonly ticket: Ticket | undefined
-}
-
-/** How a try ended, and the ticket for a further one; none when there is nothing left to send. */
-interface SubmitOutcome {
-  readonly event: FormEvent
-  readonly ticket: Ticket | undefined
+  /** Told whenever the ticket changes, before anything that could cut the page off happens. */
+  readonly keepTicket: (ticket: Ticket) => void
+  /** Ends the sending. */
+  readonly signal?: AbortSignal
+  /** Told of each wait, in milliseconds. */
+  readonly onWait?: (milliseconds: number) => void
 }
 
 interface Submission {
   /** What there is to be fixed, or that the form is on its way. */
   readonly event: FormEvent
-  /** Only of a form on its way; rejects no more than `deliver` does. */
-  readonly outcome?: Promise<SubmitOutcome>
+  /** How it ended; only of a form on its way. Rejects no more than `deliver` does. */
+  readonly outcome?: Promise<FormEvent>
 }
 
 /**
  * Check what stands on the sheet, and send it. A further try keeps the reference, and goes on after the messages that
- * have arrived.
+ * have arrived. As long as it is on its way its ticket says that it may have arrived, for the page could be gone with
+ * the next reply.
  * @example submitForm(whitelist, {}, means).event.step // => 'fix'
  */
 export function submitForm(
@@ -40,21 +41,31 @@ export function submitForm(
 ): Submission {
   const answers = validate(form, input)
   if (!answers.ok) return { event: toFix(answers) }
-  const ticket = ticketFor(form, answers.value, means)
-  const messages = toMessages(form, answers.value, { ...ticket, staffRoleId: means.staffRoleId })
-  const receipt = means.deliver(messages, ticket.stored)
-  return { event: { step: 'sending' }, outcome: receipt.then((it) => outcomeOf(it, ticket, answers.value)) }
+  return { event: { step: 'sending' }, outcome: send(form, answers.value, means) }
 }
 
 function toFix({ heading, errors }: Extract<Validation, { ok: false }>): FormEvent {
   return { step: 'fix', errors, ...(heading !== undefined && { heading }) }
 }
 
-function outcomeOf(receipt: Receipt, ticket: Ticket, answers: ValidAnswers): SubmitOutcome {
-  if (!receipt.ok) {
-    const reason = receipt.reason === 'refused' ? 'refused' : 'offline'
-    return { event: { step: 'failed', reason }, ticket: { ...ticket, stored: receipt.sent } }
-  }
+async function send(form: CompiledForm, answers: ValidAnswers, means: SubmitMeans): Promise<FormEvent> {
+  const { deliver, staffRoleId, keepTicket, signal, onWait } = means
+  const ticket = ticketFor(form, answers, means)
+  keepTicket({ ...ticket, isUncertain: true })
+  const receipt = await deliver(toMessages(form, answers, { ...ticket, staffRoleId }), ticket.stored, {
+    onStored: (stored) => keepTicket({ ...ticket, stored, isUncertain: true }),
+    ...(signal && { signal }),
+    ...(onWait && { onWait }),
+  })
   const { reference, sentAt } = ticket
-  return { event: { step: 'sent', sent: { reference, sentAt, answers } }, ticket: undefined }
+  if (receipt.ok) return { step: 'sent', sent: { reference, sentAt, answers } }
+  const left = ticketAfter(ticket, receipt)
+  keepTicket(left)
+  const { ok: _, sent, ...failure } = receipt
+  return { step: 'failed', failure: { ...failure, reference, sentAt, isUncertain: left.isUncertain } }
+}
+
+/** What may have arrived at one try may have arrived, whatever becomes of the next. */
+function ticketAfter(ticket: Ticket, { sent, uncertain }: Extract<Receipt, { ok: false }>): Ticket {
+  return { ...ticket, stored: sent, isUncertain: ticket.isUncertain || uncertain === true }
 }

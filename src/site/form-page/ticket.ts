@@ -2,7 +2,7 @@ import type { ValidAnswers } from '../../engine/answers'
 import type { CompiledForm } from '../../engine/form'
 import { makeReference } from '../../engine/reference'
 
-/** What the tries to send one submission share. */
+/** What the tries to send one submission share, also those of a later visit that restores its draft. */
 export interface Ticket {
   readonly reference: string
   readonly sentAt: Date
@@ -10,6 +10,8 @@ export interface Ticket {
   readonly answers: string
   /** How many of its messages have arrived. */
   readonly stored: number
+  /** Whether one of its messages may have arrived without anybody knowing. */
+  readonly isUncertain: boolean
 }
 
 interface TicketMeans {
@@ -26,5 +28,6 @@ export function ticketFor(form: CompiledForm, value: ValidAnswers, means: Ticket
   const answers = JSON.stringify(value)
   if (means.ticket?.answers === answers) return means.ticket
   const reference = means.ticket?.reference ?? makeReference(form.message.reference, means.random)
-  return { reference, sentAt: means.now(), answers, stored: 0 }
+  const isUncertain = means.ticket?.isUncertain ?? false
+  return { reference, sentAt: means.now(), answers, stored: 0, isUncertain }
 }

@@ -3,16 +3,18 @@ import type { Deliver } from '../../delivery/deliver'
 import type { CompiledForm } from '../../engine/form'
 import type { AnswerSheet } from '../../form/answer-sheet'
 import { startingAnswers } from '../../form/starting-answers'
-import { deleteDraft } from './draft'
+import type { DraftKeeper } from './drafts/draft-keeper'
 import type { FormServices } from './form-services'
 import { formReducer, startState, type FormState } from './form-state'
 import { submitForm } from './submit-form'
-import type { Ticket } from './ticket'
+import { useLeaveWarning } from './use-leave-warning'
 
 export interface Sending {
   readonly state: FormState
   /** Check and send; does nothing while something is on its way. */
   readonly send: () => Promise<void>
+  /** Wait no longer for what is on its way. The answers stay. */
+  readonly stop: () => void
   /** For the field that no person fills in. */
   readonly trap: RefObject<HTMLInputElement | null>
 }
@@ -22,11 +24,11 @@ export function useSending(
   form: CompiledForm,
   sheet: AnswerSheet,
   services: FormServices,
+  keeper: DraftKeeper,
   address: string,
 ): Sending {
   const [state, dispatch] = useReducer(formReducer, startState)
-  const isInFlight = useRef(false)
-  const ticket = useRef<Ticket>(undefined)
+  const inFlight = useRef<AbortController>(undefined)
   const trap = useRef<HTMLInputElement>(null)
   const isToFix = state.step === 'fix'
   useEffect(() => {
@@ -35,25 +37,30 @@ export function useSending(
       if (cause === 'typed') dispatch({ step: 'edited', name })
     })
   }, [sheet, isToFix])
+  useLeaveWarning(state.step === 'sending' || (state.step === 'failed' && !keeper.isKept()))
 
   const send = async () => {
-    if (isInFlight.current) return
-    isInFlight.current = true
-    const deliver = trap.current?.value ? refuse : services.deliverTo(address)
-    const means = { ...services, deliver, ticket: ticket.current }
-    const { event, outcome } = submitForm(form, sheet.answers(), means)
+    if (inFlight.current) return
+    const { signal } = (inFlight.current = new AbortController())
+    const { event, outcome } = submitForm(form, sheet.answers(), {
+      ...services,
+      deliver: trap.current?.value ? refuse : services.deliverTo(address),
+      ticket: keeper.ticket(),
+      keepTicket: keeper.keepTicket,
+      signal,
+      onWait: (wait) => dispatch({ step: 'waiting', until: new Date(services.now().getTime() + wait) }),
+    })
     dispatch(event)
     const ended = await outcome
-    isInFlight.current = false
+    inFlight.current = undefined
     if (!ended) return
-    ticket.current = ended.ticket
-    if (ended.event.step === 'sent') {
+    if (ended.step === 'sent') {
       sheet.replace(startingAnswers(form))
-      deleteDraft(services.storage(), form)
+      keeper.forget()
     }
-    dispatch(ended.event)
+    dispatch(ended)
   }
-  return { state, send, trap }
+  return { state, send, stop: () => inFlight.current?.abort(), trap }
 }
 
 /** What becomes of a form a program filled in: it is not sent, and nothing is lost if it was a person after all. */

@@ -9,11 +9,13 @@ const toFix: FormState = formReducer(startState, {
   heading: 'Please fill in all required fields.',
   errors: [nameError, ageError],
 })
-const failed = { step: 'failed', reason: 'offline' } as const
+const reference = 'KS-000000'
+const sending = { step: 'sending' } as const
+const failure = { reason: 'offline', reference, sentAt: new Date(0), isUncertain: true } as const
 
 describe('formReducer', () => {
   test('goes from idle to what has to be fixed, and counts the try', () => {
-    expect(toFix).toMatchObject({ step: 'fix', tries: 1, failures: 0 })
+    expect(toFix).toMatchObject({ step: 'fix', tries: 1 })
   })
 
   test('takes away the error of the edited question only', () => {
@@ -23,11 +25,7 @@ describe('formReducer', () => {
 
   test('has nothing to fix once the last error is gone', () => {
     const once = formReducer(toFix, { step: 'edited', name: 'name' })
-    expect(formReducer(once, { step: 'edited', name: 'age' })).toEqual({
-      step: 'idle',
-      tries: 1,
-      failures: 0,
-    })
+    expect(formReducer(once, { step: 'edited', name: 'age' })).toEqual({ step: 'idle', tries: 1 })
   })
 
   test('stays the same object for an edit that mends nothing', () => {
@@ -35,18 +33,26 @@ describe('formReducer', () => {
     expect(formReducer(startState, { step: 'edited', name: 'name' })).toBe(startState)
   })
 
-  test('counts failures in a row, also over a try with errors', () => {
-    const twice = [failed, { step: 'sending' } as const, failed].reduce(formReducer, startState)
-    expect(twice).toMatchObject({ step: 'failed', failures: 2 })
-    expect(formReducer(twice, { step: 'fix', errors: [nameError] }).failures).toBe(2)
+  test('knows how a try failed, until the next one', () => {
+    const failed = formReducer(startState, { step: 'failed', failure })
+    expect(failed).toEqual({ step: 'failed', failure, tries: 0 })
+    expect(formReducer(failed, sending)).toEqual({ step: 'sending', tries: 1 })
   })
 
-  test('forgets them when the form was sent', () => {
-    const first = formReducer(startState, failed)
-    const sending = formReducer(first, { step: 'sending' })
-    expect(sending).toMatchObject({ step: 'sending', tries: 1, failures: 1 })
+  test('knows until when it waits while it is on its way', () => {
+    const until = new Date(1000)
+    const onItsWay = formReducer(startState, sending)
+    expect(formReducer(onItsWay, { step: 'waiting', until })).toMatchObject({ waitsUntil: until, tries: 1 })
+  })
+
+  test('waits for nothing that is not on its way', () => {
+    expect(formReducer(startState, { step: 'waiting', until: new Date(1000) })).toBe(startState)
+  })
+
+  test('has nothing left to wait for once the form was sent', () => {
+    const onItsWay = formReducer(startState, sending)
     // The reducer does not look into what was sent.
-    const sent = { reference: 'KS-000000', sentAt: new Date(0), answers: {} as never }
-    expect(formReducer(sending, { step: 'sent', sent }).failures).toBe(0)
+    const sent = { reference, sentAt: new Date(0), answers: {} as never }
+    expect(formReducer(onItsWay, { step: 'sent', sent })).toEqual({ step: 'sent', sent, tries: 1 })
   })
 })

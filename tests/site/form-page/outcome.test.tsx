@@ -17,7 +17,9 @@ async function sendGoodAnswers() {
   return page
 }
 
-async function failToSend(failure: typeof refused | typeof offline) {
+async function failToSend(
+  failure: Parameters<ReturnType<typeof renderFormPage>['delivery']['failAfter']>[1],
+) {
   const page = renderFormPage()
   await page.answer()
   page.delivery.failAfter(0, failure)
@@ -39,7 +41,7 @@ describe('a form that was sent', () => {
     expect(screen.getByText('KS-000000')).toBeVisible()
     expect(delivery.record[0]?.embeds[0]?.footer.text).toContain('KS-000000')
     expect(screen.getByText(/^June 24, 2025/)).toHaveAttribute('datetime', '2025-06-24T12:00:00.000Z')
-    expect(screen.getByText('Somebody reads it.')).toBeVisible()
+    expect(await screen.findByText('Somebody reads it.')).toBeVisible()
   })
 
   test('has empty fields again, and its default', async () => {
@@ -52,9 +54,22 @@ describe('a form that was sent', () => {
 
   test('lets the visitor copy what was sent', async () => {
     const { user, copied } = await sendGoodAnswers()
-    await user.click(screen.getByRole('button', { name: 'Copy my answers' }))
+    await user.click(await screen.findByRole('button', { name: 'Copy my answers' }))
     await screen.findByText('Your answers are copied.')
-    expect(copied[0]).toMatch(/^Kitchen Sink \(KS-000000\)\n\nName\nSteve\n/)
+    expect(copied[0]).toMatch(/^Kitchen Sink\nReference: KS-000000\nDate: June 24, 2025.*\n\nName\nSteve\n/)
+  })
+
+  test('lets the visitor download what was sent as a plain file', async () => {
+    const { user, files } = await sendGoodAnswers()
+    await user.click(await screen.findByRole('button', { name: 'Download' }))
+    expect(files).toEqual([
+      {
+        name: 'kitchen-sink-KS-000000.txt',
+        text: expect.stringMatching(
+          /^Kitchen Sink\nReference: KS-000000\nDate: June 24, 2025.*\n\nName\nSteve\n/,
+        ),
+      },
+    ])
   })
 
   test('lets the visitor print, and puts the answers on the paper', async () => {
@@ -69,6 +84,7 @@ describe('a form that was sent', () => {
 
   test('offers all forms and the chat group', async () => {
     const { container } = await sendGoodAnswers()
+    await screen.findByRole('button', { name: 'Print' })
     const panel = container.querySelector<HTMLElement>('.form-sent')
     expect(
       panel &&
@@ -105,14 +121,22 @@ describe('a form that was not sent', () => {
     expect(delivery.record).toHaveLength(1)
   })
 
-  test('offers the answers and the chat group after two failures, not after one', async () => {
-    const { user, delivery, copied } = await failToSend(refused)
-    expect(screen.queryByRole('button', { name: 'Copy my answers' })).toBeNull()
-    delivery.failAfter(0, offline)
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+  test('offers the answers to copy and to download, and the chat group, at once', async () => {
+    const { user, copied, files } = await failToSend(refused)
     await user.click(await screen.findByRole('button', { name: 'Copy my answers' }))
+    await user.click(screen.getByRole('button', { name: 'Download' }))
     expect(copied[0]).toContain('Story\nOnce upon a time')
+    expect(files).toEqual([{ name: 'kitchen-sink-KS-000000.txt', text: copied[0] }])
     expect(screen.getAllByRole('link', { name: /chat group/ })).toHaveLength(2)
+  })
+
+  test('says beside its own text what to do, and that it may have arrived, where nobody knows', async () => {
+    await failToSend({ ...refused, uncertain: true })
+    expect(
+      await screen.findByText('The chat platform has a fault. Wait a minute, then try again.'),
+    ).toBeVisible()
+    expect(screen.getByText(/^It may have arrived all the same\..* KS-000000, so staff notice/)).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent(/^❌ The sink was refused\.$/)
   })
 
   test('shows the text to copy where the browser does not let the page copy', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Deliver, Receipt } from '../../../src/delivery/deliver'
 import type { SubmitButton } from '../../../src/engine/definition'
@@ -77,5 +77,77 @@ describe('a form on its way', () => {
     await slow.end({ ok: true, sent: 1 })
     await send()
     expect(slow.ends).toHaveLength(1)
+  })
+})
+
+describe('a form that was told to wait', () => {
+  async function waitFor(milliseconds: number) {
+    const stopped: unknown[] = []
+    const deliver: Deliver = (_, __, { signal, onWait } = {}) =>
+      new Promise((resolve) => {
+        void Promise.resolve(milliseconds).then(onWait)
+        signal?.addEventListener('abort', () => {
+          stopped.push(signal.reason)
+          resolve({ ok: false, reason: 'stopped', sent: 0 })
+        })
+      })
+    const page = renderFormPage({
+      form: aForm({ properties: { name: { title: 'Name', type: 'string' } } }),
+      deliverTo: () => deliver,
+      now: () => new Date(),
+    })
+    fireEvent.change(screen.getByLabelText('Name (optional)'), { target: { value: 'Steve' } })
+    await page.send()
+    await screen.findByRole('button', { name: 'Stop waiting' })
+    return { ...page, stopped }
+  }
+
+  test('counts the seconds down for the eye, and tells them once to those who listen', async () => {
+    const { container } = await waitFor(2300)
+    const seen = () => container.querySelector('.form-countdown [aria-hidden] strong')?.textContent
+    const told = /^We were asked to wait\. Your answers are kept\. Trying again in 3 seconds$/
+    expect(screen.getByText(told).tagName).toBe('OUTPUT')
+    expect(seen()).toBe('Trying again in 3 seconds')
+    await vi.waitFor(() => expect(seen()).toBe('Trying again in 2 seconds'), 1500)
+    await vi.waitFor(() => expect(seen()).toBe('Trying again in 1 second'), 1500)
+    expect(screen.getByText(told)).toBeInTheDocument()
+  })
+
+  test('can be stopped: the answers stay, and nothing was sent', async () => {
+    const { user, stopped } = await waitFor(30_000)
+    await user.click(screen.getByRole('button', { name: 'Stop waiting' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^You stopped the sending\.$/)
+    expect(stopped).toHaveLength(1)
+    expect(screen.getByLabelText('Name (optional)')).toHaveValue('Steve')
+    expect(await screen.findByText('Send it again whenever you like.')).toBeVisible()
+    expect(screen.queryByText(/may have arrived/)).toBeNull()
+  })
+})
+
+describe('closing the page', () => {
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented ? 'asks first' : 'just leaves'
+  }
+
+  test('asks first while the form is on its way, and only then', async () => {
+    const { slow, send } = renderSmall({ label: 'Send' })
+    fireEvent.change(screen.getByLabelText('Name (optional)'), { target: { value: 'Steve' } })
+    expect(leave()).toBe('just leaves')
+    await send()
+    expect(leave()).toBe('asks first')
+    await slow.end({ ok: false, reason: 'offline', sent: 0 })
+    expect(leave()).toBe('just leaves')
+  })
+
+  test('asks first after a failure where the browser keeps no draft', async () => {
+    const slow = aSlowDelivery()
+    const form = aForm({ properties: { name: { title: 'Name', type: 'string' } } })
+    const { send } = renderFormPage({ form, deliverTo: slow.deliverTo, storage: () => undefined })
+    fireEvent.change(screen.getByLabelText('Name (optional)'), { target: { value: 'Steve' } })
+    await send()
+    await slow.end({ ok: false, reason: 'offline', sent: 0 })
+    expect(leave()).toBe('asks first')
   })
 })

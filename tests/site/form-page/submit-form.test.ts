@@ -8,21 +8,27 @@ const failure = { reason: 'refused', status: 500 } as const
 
 function aSender() {
   const delivery = createMemoryDelivery()
+  const tickets: Ticket[] = []
   let clock = 0
-  const submit = (input: Readonly<Record<string, string>>, ticket?: Ticket) =>
+  const submit = (input: Readonly<Record<string, string>>, signal?: AbortSignal) =>
     submitForm(kitchenSink, input, {
       deliver: delivery.deliver,
       now: () => new Date((clock += 1000)),
       random: () => 0.5,
-      ticket,
+      ticket: tickets.at(-1),
+      keepTicket: (ticket) => tickets.push(ticket),
+      ...(signal && { signal }),
     })
-  const send = async (input: Readonly<Record<string, string>>, ticket?: Ticket) => {
-    const outcome = await submit(input, ticket).outcome
+  const send = async (input: Readonly<Record<string, string>>, signal?: AbortSignal) => {
+    const outcome = await submit(input, signal).outcome
     if (!outcome) throw new Error('nothing was sent')
     return outcome
   }
-  return { delivery, submit, send }
+  return { delivery, tickets, submit, send }
 }
+
+/** Enough to write for several messages. */
+const long = { ...goodAnswers, phone: 'p'.repeat(9000) }
 
 describe('submitForm', () => {
   test('sends nothing as long as something is wrong', () => {
@@ -43,40 +49,69 @@ describe('submitForm', () => {
 
   test('sends good answers and gives the reference that stands in the message', async () => {
     const { delivery, send } = aSender()
-    const { event, ticket } = await send(goodAnswers)
+    const event = await send(goodAnswers)
     expect(event).toMatchObject({ step: 'sent', sent: { reference: 'KS-GGGGGG', answers: { age: 20 } } })
     expect(delivery.record[0]?.embeds[0]?.footer.text).toContain('KS-GGGGGG')
-    expect(ticket).toBeUndefined()
   })
 
   test('says why it failed, and leaves a ticket for the next try', async () => {
-    const { delivery, send } = aSender()
+    const { delivery, tickets, send } = aSender()
     delivery.failAfter(0, failure)
-    const { event, ticket } = await send(goodAnswers)
-    expect(event).toEqual({ step: 'failed', reason: 'refused' })
-    expect(ticket).toMatchObject({ reference: 'KS-GGGGGG', stored: 0 })
+    expect(await send(goodAnswers)).toMatchObject({
+      step: 'failed',
+      failure: { reason: 'refused', status: 500, reference: 'KS-GGGGGG', isUncertain: false },
+    })
+    expect(tickets.at(-1)).toMatchObject({ reference: 'KS-GGGGGG', stored: 0, isUncertain: false })
+  })
+
+  test('has a ticket that says "it may have arrived" before the first message leaves', async () => {
+    const { tickets, submit } = aSender()
+    const { outcome } = submit(goodAnswers)
+    expect(tickets).toMatchObject([{ reference: 'KS-GGGGGG', stored: 0, isUncertain: true }])
+    await outcome
+  })
+
+  test('keeps count of what has arrived with every message', async () => {
+    const { delivery, tickets, send } = aSender()
+    await send(long)
+    const counts = [0, ...delivery.record.map((_, index) => index + 1)]
+    expect(counts.length).toBeGreaterThan(2)
+    expect(tickets.map(({ stored }) => stored)).toEqual(counts)
+  })
+
+  test('does not forget that a try may have arrived when the next one certainly does not', async () => {
+    const { delivery, tickets, send } = aSender()
+    delivery.failAfter(0, { reason: 'offline', uncertain: true })
+    await send(goodAnswers)
+    delivery.failAfter(0, { reason: 'refused', status: 404 })
+    expect(await send(goodAnswers)).toMatchObject({ failure: { status: 404, isUncertain: true } })
+    expect(tickets.at(-1)).toMatchObject({ isUncertain: true })
+  })
+
+  test('can be stopped', async () => {
+    const { delivery, send } = aSender()
+    expect(await send(goodAnswers, AbortSignal.abort())).toMatchObject({ failure: { reason: 'stopped' } })
+    expect(delivery.record).toEqual([])
   })
 
   test('goes on after what has arrived, with the same time, while the answers are the same', async () => {
-    const long = { ...goodAnswers, phone: 'p'.repeat(9000) }
-    const { delivery, send } = aSender()
+    const { delivery, tickets, send } = aSender()
     delivery.failAfter(1, failure)
-    const { ticket } = await send(long)
-    expect(ticket?.stored).toBe(1)
-    await send(long, ticket)
+    await send(long)
+    expect(tickets.at(-1)?.stored).toBe(1)
+    await send(long)
     const footers = delivery.record.map(({ embeds }) => embeds[0]?.footer.text)
     expect(new Set(footers).size).toBe(footers.length)
     expect(new Set(delivery.record.map(({ embeds }) => embeds[0]?.timestamp)).size).toBe(1)
   })
 
   test('sends all of it again when the answers have changed, under the same reference', async () => {
-    const long = { ...goodAnswers, phone: 'p'.repeat(9000) }
-    const { delivery, send } = aSender()
+    const { delivery, tickets, send } = aSender()
     delivery.failAfter(1, failure)
-    const { ticket } = await send(long)
+    await send(long)
     const stored = delivery.record.length
-    const { event } = await send({ ...goodAnswers, phone: '1' }, ticket)
+    const event = await send({ ...goodAnswers, phone: '1' })
     expect(delivery.record.length - stored).toBe(1)
-    expect(event).toMatchObject({ step: 'sent', sent: { reference: ticket?.reference } })
+    expect(event).toMatchObject({ step: 'sent', sent: { reference: tickets[0]?.reference } })
   })
 })

@@ -1,22 +1,23 @@
 import { useState } from 'react'
-import { Button } from '../../ui/Button'
+import { Button } from '../../../ui/Button'
+import { useFocusOnMount } from '../use-focus-on-mount'
 import texts from './texts.json'
-import { useFocusOnMount } from './use-focus-on-mount'
 
 interface CopyAnswersProps {
+  readonly label: string
   readonly text: () => string
   /** Resolves to whether the text is in the clipboard. */
   readonly copy: (text: string) => Promise<boolean>
 }
 
 /** Puts the answers into the clipboard; where the browser does not let it, shows them selected, to be copied by hand. */
-export function CopyAnswers({ text, copy }: CopyAnswersProps) {
+export function CopyAnswers({ label, text, copy }: CopyAnswersProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   const copyNow = async () => setOutcome((await copy(text())) ? 'copied' : 'failed')
   return (
     <>
       <Button icon={outcome === 'copied' ? 'check' : 'copy'} onClick={copyNow}>
-        {texts.copyAnswers}
+        {label}
       </Button>
       <output className="form-copied">{outcome === 'copied' && texts.answersCopied}</output>
       {outcome === 'failed' && <TextToCopy text={text()} />}

@@ -1,0 +1,40 @@
+import type { Answers } from '../../../engine/answers'
+import { fillText } from '../../../engine/fill-text'
+import type { CompiledForm } from '../../../engine/form'
+import { textOf } from '../../../form/text-of'
+import { dateAndTime } from '../date-and-time'
+import { labelOf } from '../label-of'
+import texts from './texts.json'
+
+/** A question and its answer, as people read them. */
+interface AnsweredQuestion {
+  readonly name: string
+  readonly label: string
+  readonly text: string
+}
+
+/** The questions that have an answer, in the order of the form. Takes settled or valid answers. */
+export function answeredQuestions(form: CompiledForm, answers: Answers): readonly AnsweredQuestion[] {
+  return form.order.flatMap((name) => {
+    const text = textOf(answers[name])
+    return text === '' ? [] : [{ name, label: labelOf(form, name), text }]
+  })
+}
+
+/**
+ * All answers as one text, to be kept or pasted elsewhere, under the form's name, its reference and its date.
+ * @example answersAsText(whitelist, answers, { reference: 'WR-7K3M9Q', date }) // => 'Whitelist Request\nReference: WR-7K3M9Q\n…'
+ */
+export function answersAsText(
+  form: CompiledForm,
+  answers: Answers,
+  { reference, date }: { readonly reference: string; readonly date: Date },
+): string {
+  const head = [
+    form.schema.title,
+    fillText(texts.fileReference, { reference }),
+    fillText(texts.fileDate, { date: dateAndTime.format(date) }),
+  ]
+  const parts = answeredQuestions(form, answers).map(({ label, text }) => `${label}\n${text}`)
+  return `${[head.join('\n'), ...parts].join('\n\n')}\n`
+}

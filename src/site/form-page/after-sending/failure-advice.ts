@@ -1,0 +1,48 @@
+import { fillText } from '../../../engine/fill-text'
+import type { FailedTry } from '../form-state'
+import texts from './texts.json'
+
+const { advice } = texts
+const format = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
+
+/**
+ * What a visitor can do about a try that failed, in plain words, one sentence or two each. `isOnline`: whether the
+ * browser believes it has a network. Source: Discord, webhooks, "Errors" and "429".
+ * @example failureAdvice({ reason: 'refused', status: 503, ... }, true)[0] // => 'The chat platform has a fault. …'
+ */
+export function failureAdvice(failure: FailedTry, isOnline: boolean): readonly string[] {
+  const { isUncertain, reference } = failure
+  return [
+    adviceFor(failure, isOnline),
+    ...(isUncertain ? [fillText(texts.mayHaveArrived, { reference })] : []),
+    ...(tellsToAsk.has(kindOf(failure)) ? [] : [texts.orAsk]),
+  ]
+}
+
+type Kind = 'refused' | 'dead' | 'busy' | 'banned' | 'fault' | 'unreachable' | 'stopped'
+
+/** Advice that ends in the chat group by itself. */
+const tellsToAsk: ReadonlySet<Kind> = new Set(['refused', 'dead'])
+
+function kindOf({ reason, status = 0, banned }: FailedTry): Kind {
+  if (reason === 'stopped') return 'stopped'
+  if (reason === 'offline') return 'unreachable'
+  // Discord's edge answers 403 to networks it distrusts; later it may let the same request through.
+  if (banned || status === 403) return 'banned'
+  if (status === 429) return 'busy'
+  if (status >= 500) return 'fault'
+  return [401, 404].includes(status) ? 'dead' : 'refused'
+}
+
+function adviceFor(failure: FailedTry, isOnline: boolean): string {
+  const kind = kindOf(failure)
+  if (kind === 'unreachable' && !isOnline) return advice.offline
+  if (kind !== 'busy') return advice[kind]
+  const { retryAfter } = failure
+  return retryAfter === undefined ? advice.busyUnknown : fillText(advice.busy, { in: inTime(retryAfter) })
+}
+
+function inTime(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000)
+  return seconds < 100 ? format.format(seconds, 'second') : format.format(Math.ceil(seconds / 60), 'minute')
+}

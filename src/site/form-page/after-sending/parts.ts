@@ -1,0 +1,3 @@
+export { FailureHelp } from './FailureHelp'
+export { SendingHelp } from './SendingHelp'
+export { SentHelp } from './SentHelp'

@@ -1,0 +1,30 @@
+import { useEffect, useState, type RefObject } from 'react'
+import type { CompiledForm } from '../../../engine/form'
+import type { AnswerSheet } from '../../../form/answer-sheet'
+import type { FormServices } from '../form-services'
+import { useLoaded } from '../use-loaded'
+import { draftKeys } from './draft'
+import type { DraftKeeper } from './draft-keeper'
+
+export interface DraftsProps {
+  readonly form: CompiledForm
+  readonly sheet: AnswerSheet
+  readonly services: FormServices
+  readonly keeper: DraftKeeper
+  /** Where the focus goes on, once the visitor has chosen and the buttons are gone. */
+  readonly next: RefObject<HTMLElement | null>
+}
+
+const loadOffer = () => import('./DraftOffer').then(({ DraftOffer }) => DraftOffer)
+
+/** Keeps what is typed on this device, and offers what an earlier visit left. The form starts empty until it is chosen. */
+export function Drafts(props: DraftsProps) {
+  const { keeper, services } = props
+  const [hasSome, setHasSome] = useState(false)
+  const Offer = useLoaded(loadOffer, hasSome)
+  useEffect(() => {
+    setHasSome(draftKeys(services.storage()).length > 0)
+    return keeper.start()
+  }, [keeper, services])
+  return Offer ? <Offer {...props} /> : null
+}

@@ -1,0 +1,92 @@
+import type { CompiledForm } from '../../../engine/form'
+import type { AnswerSheet } from '../../../form/answer-sheet'
+import type { FormServices } from '../form-services'
+import { labelOf } from '../label-of'
+import type { Ticket } from '../ticket'
+import { deleteDraft, keyPrefix, saveDraft, versionOf, type OtherAnswer } from './draft'
+
+/** How long after a change it is saved, in milliseconds, also while the typing goes on. */
+const draftPause = 500
+
+/** Keeps one visit's unfinished form on the device. */
+export interface DraftKeeper {
+  /** Where this visit's draft is kept. */
+  readonly key: string
+  /** Save what is typed from now on; returns how to stop. */
+  readonly start: () => () => void
+  /** What the tries to send the form left, those of an earlier visit included. */
+  readonly ticket: () => Ticket | undefined
+  /** Save this with the draft, at once. */
+  readonly keepTicket: (ticket: Ticket | undefined) => void
+  /** Answers that have no place in the form; kept with the draft. */
+  readonly keepOthers: (others: readonly OtherAnswer[]) => void
+  /** It was sent, or is not wanted any more: nothing of it stays. */
+  readonly forget: () => void
+  /** Whether all that was to be saved has been. */
+  readonly isKept: () => boolean
+}
+
+/**
+ * The keeper of one visit to a form. It touches nothing of other visits, so two tabs with the same form do not undo each
+ * other's draft. A form that stands as it started has no draft. Never throws where the browser keeps nothing.
+ */
+export function createDraftKeeper(
+  form: CompiledForm,
+  sheet: AnswerSheet,
+  services: Pick<FormServices, 'storage' | 'now' | 'random'>,
+): DraftKeeper {
+  const key = keyPrefix(form) + Math.floor(services.random() * 2 ** 48).toString(36)
+  let ticket: Ticket | undefined
+  let others: readonly OtherAnswer[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isKept = true
+
+  const save = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (sheet.isUntouched() && others.length === 0) return void deleteDraft(services.storage(), key)
+    const answers = sheet.answers()
+    const labels = Object.fromEntries(Object.keys(answers).map((name) => [name, labelOf(form, name)]))
+    const savedAt = services.now().getTime()
+    const draft = { savedAt, version: versionOf(form), answers, labels, others, ticket }
+    isKept = saveDraft(services.storage(), key, draft)
+  }
+  const saveWhatWaits = () => {
+    if (timer !== undefined) save()
+  }
+  const saveSoon = () => void (timer ??= setTimeout(save, draftPause))
+
+  return {
+    key,
+    start() {
+      const stop = sheet.watch(saveSoon)
+      // What was typed before the script arrived is on the sheet by now.
+      if (!sheet.isUntouched()) saveSoon()
+      window.addEventListener('pagehide', saveWhatWaits)
+      document.addEventListener('visibilitychange', saveWhatWaits)
+      return () => {
+        saveWhatWaits()
+        stop()
+        window.removeEventListener('pagehide', saveWhatWaits)
+        document.removeEventListener('visibilitychange', saveWhatWaits)
+      }
+    },
+    ticket: () => ticket,
+    keepTicket(next) {
+      ticket = next
+      save()
+    },
+    keepOthers(next) {
+      others = next
+      save()
+    },
+    forget() {
+      ticket = undefined
+      others = []
+      clearTimeout(timer)
+      timer = undefined
+      deleteDraft(services.storage(), key)
+    },
+    isKept: () => isKept,
+  }
+}

@@ -1,0 +1,70 @@
+import type { CompiledForm } from '../../../engine/form'
+import type { FormServices } from '../form-services'
+import type { Ticket } from '../ticket'
+
+/** An answer that is not in the form any more, as people read it. */
+export interface OtherAnswer {
+  readonly label: string
+  readonly text: string
+}
+
+/** An unfinished form, kept on the visitor's device. */
+export interface Draft {
+  /** In milliseconds, as `Date.now()` counts. */
+  readonly savedAt: number
+  /** What was asked and how it would have been sent, in short: see `versionOf`. */
+  readonly version: string
+  readonly answers: Readonly<Record<string, string>>
+  /** What the answered questions were called, in case the form changes. */
+  readonly labels: Readonly<Record<string, string>>
+  /** Answers of an older version of the form that have no place in this one. */
+  readonly others: readonly OtherAnswer[]
+  /** What the tries to send it left, if there were any. */
+  readonly ticket?: Ticket | undefined
+}
+
+export type DraftStore = ReturnType<FormServices['storage']>
+
+/** What the keys of all drafts begin with. */
+export const draftPrefix = 'form-draft/'
+
+/** What the keys of one form's drafts begin with. Each visit has a key of its own, so that two do not undo each other. */
+export function keyPrefix({ slug }: CompiledForm): string {
+  return `${draftPrefix}${slug}/`
+}
+
+/** Changes whenever a question, a rule or the message does: a short sum over the definition (djb2). */
+export function versionOf({ schema, message }: CompiledForm): string {
+  const text = JSON.stringify([schema.properties, schema.allOf, message])
+  let sum = 5381
+  for (let at = 0; at < text.length; at += 1) sum = (Math.imul(sum, 33) + text.charCodeAt(at)) >>> 0
+  return sum.toString(36)
+}
+
+/** Keep a draft. Returns whether it is kept: a browser may keep nothing, or be full. Never throws. */
+export function saveDraft(store: DraftStore, key: string, draft: Draft): boolean {
+  try {
+    store?.setItem(key, JSON.stringify(draft))
+    return store !== undefined
+  } catch {
+    return false
+  }
+}
+
+export function deleteDraft(store: DraftStore, key: string): void {
+  try {
+    store?.removeItem(key)
+  } catch {
+    // A draft is a kindness: without it the form works just the same.
+  }
+}
+
+/** The keys of all drafts on this device, of every form; none where the browser keeps nothing. Never throws. */
+export function draftKeys(store: DraftStore): readonly string[] {
+  try {
+    const keys = Array.from({ length: store?.length ?? 0 }, (_, index) => store?.key(index) ?? '')
+    return keys.filter((key) => key.startsWith(draftPrefix))
+  } catch {
+    return []
+  }
+}

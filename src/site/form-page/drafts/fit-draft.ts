@@ -1,0 +1,60 @@
+import type { CompiledForm } from '../../../engine/form'
+import { everyRuleOf, visibleQuestions, type Question } from '../../../engine/questions'
+import { settleAnswers } from '../../../engine/settle-answers'
+import { chooseWidget } from '../../../form/choose-widget'
+import type { Ticket } from '../ticket'
+import { versionOf, type Draft, type OtherAnswer } from './draft'
+
+/** A draft, sorted into what the form can take back and what it cannot. */
+export interface FittedDraft {
+  readonly answers: Readonly<Record<string, string>>
+  readonly others: readonly OtherAnswer[]
+  readonly ticket: Ticket | undefined
+}
+
+type Texts = Readonly<Record<string, string>>
+
+/**
+ * What of a draft fits the form as it is today. A draft of this very version fits as a whole, answers out of sight
+ * included. Of an older one every answer fits whose question is still asked and whose control can show it; the others
+ * are handed back under the names they had. Its reference stays, but what has arrived of it counts no more, as the
+ * messages may be others now.
+ * @example fitDraft(whitelist, draft).others // => [{ label: 'Favourite block', text: 'Dirt' }]
+ */
+export function fitDraft(form: CompiledForm, draft: Draft): FittedDraft {
+  const { answers, others, ticket } = draft
+  if (draft.version === versionOf(form)) return { answers, others, ticket }
+  const kept = keepFitting(form, answers)
+  const lost = Object.entries(answers)
+    .filter(([name]) => kept[name] === undefined)
+    .map(([name, text]) => ({ label: draft.labels[name] ?? name, text }))
+  return { answers: kept, others: [...others, ...lost], ticket: ticket && { ...ticket, answers: '' } }
+}
+
+function keepFitting(form: CompiledForm, answers: Texts): Texts {
+  const held = pick(answers, (name, text) => form.order.includes(name) && canHold(form, name, text))
+  // A question may only be asked because of an answer that has gone, so look again until nothing more falls away.
+  const asked = visibleQuestions(form, settleAnswers(form, held))
+  const kept = pick(held, (name, text) =>
+    asked.some((question) => question.name === name && offers(question, text)),
+  )
+  return Object.keys(kept).length === Object.keys(held).length ? kept : keepFitting(form, kept)
+}
+
+/** Whether the control shows this text unchanged. Browsers empty a date they cannot read, and join lines in one line. */
+function canHold(form: CompiledForm, name: string, text: string): boolean {
+  const widget = chooseWidget(form, name)
+  if (widget === 'date') return /^\d{4}-\d\d-\d\d$/.test(text)
+  if (widget === 'textarea' || widget === 'list') return true
+  const options = everyRuleOf(form, name).flatMap((rules) => rules.enum ?? [])
+  return options.length === 0 ? !text.includes('\n') : options.some((option) => String(option) === text)
+}
+
+function offers({ rules }: Question, text: string): boolean {
+  if (!rules.enum) return true
+  return rules.enum.some((option) => String(option) === text && !rules.not?.enum.includes(option))
+}
+
+function pick(texts: Texts, isWanted: (name: string, text: string) => boolean): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([name, text]) => isWanted(name, text)))
+}

@@ -1,0 +1,65 @@
+import type { CompiledForm } from '../../../engine/form'
+import type { Ticket } from '../ticket'
+import type { Draft, DraftStore, OtherAnswer } from './draft'
+
+/**
+ * The draft under this key. Whatever else stands there (broken, of someone else's making) counts as none. Never throws.
+ * @example readDraft(localStorage, 'form-draft/whitelist-request/1a2b', whitelist)?.answers // => { reason: 'I like it' }
+ */
+export function readDraft(store: DraftStore, key: string, form: CompiledForm): Draft | undefined {
+  const kept = keptAt(store, key)
+  const { savedAt, version, answers, labels, others, ticket } = kept
+  if (typeof savedAt !== 'number' || typeof version !== 'string') return undefined
+  const draft: Draft = {
+    savedAt,
+    version,
+    answers: textsOf(answers),
+    labels: textsOf(labels),
+    others: Array.isArray(others) ? others.flatMap(otherOf) : [],
+    ticket: ticketOf(ticket, form),
+  }
+  return Object.keys(draft.answers).length + draft.others.length > 0 ? draft : undefined
+}
+
+/** When the draft under this key was saved; undefined where there is none to be read. */
+export function savedAt(store: DraftStore, key: string): number | undefined {
+  const time = keptAt(store, key)['savedAt']
+  return typeof time === 'number' ? time : undefined
+}
+
+function keptAt(store: DraftStore, key: string): Readonly<Record<string, unknown>> {
+  try {
+    return recordOf(JSON.parse(store?.getItem(key) ?? 'null'))
+  } catch {
+    return {}
+  }
+}
+
+function textsOf(value: unknown): Readonly<Record<string, string>> {
+  const texts = Object.entries(recordOf(value)).flatMap(([name, text]) =>
+    typeof text === 'string' && text !== '' ? [[name, text] as const] : [],
+  )
+  return Object.fromEntries(texts)
+}
+
+function otherOf(value: unknown): readonly OtherAnswer[] {
+  const { label, text } = recordOf(value)
+  return typeof label === 'string' && typeof text === 'string' ? [{ label, text }] : []
+}
+
+/** A reference stands in the message, so only one that this form could have given is let through. */
+function ticketOf(value: unknown, form: CompiledForm): Ticket | undefined {
+  const { reference, sentAt, answers, stored, isUncertain } = recordOf(value)
+  const time = new Date(typeof sentAt === 'string' ? sentAt : '')
+  if (typeof reference !== 'string' || typeof answers !== 'string' || Number.isNaN(time.getTime()))
+    return undefined
+  if (!/^[A-Z]+-[0-9A-Z]{6}$/.test(reference) || !reference.startsWith(`${form.message.reference}-`))
+    return undefined
+  const isCount = typeof stored === 'number' && Number.isInteger(stored) && stored >= 0
+  return { reference, sentAt: time, answers, stored: isCount ? stored : 0, isUncertain: isUncertain === true }
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  // An object of any kind can be asked for its keys.
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+}

@@ -1,0 +1,7 @@
+import type { CompiledForm } from '../../engine/form'
+import { everyRuleOf } from '../../engine/questions'
+
+/** What a question is called on the page: its title, else its name. */
+export function labelOf(form: CompiledForm, name: string): string {
+  return everyRuleOf(form, name).find((rules) => rules.title)?.title ?? name
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { answersAsText } from '../../../../src/site/form-page/after-sending/answers-as-text'
+import { kitchenSink } from '../../../support/kitchen-sink'
+
+test('names the form, the reference and the date, then each answered question with its answer', () => {
+  const answers = { name: 'Steve', age: 20, links: ['https://a.example', 'https://b.example'] }
+  const date = new Date(2025, 5, 24, 14, 5)
+  expect(answersAsText(kitchenSink, answers, { reference: 'KS-000000', date })).toBe(
+    [
+      'Kitchen Sink\nReference: KS-000000\nDate: June 24, 2025 at 2:05 PM',
+      'Name\nSteve',
+      'Age\n20',
+      'Links\nhttps://a.example, https://b.example\n',
+    ].join('\n\n'),
+  )
+})

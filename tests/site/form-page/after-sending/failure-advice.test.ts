@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { failureAdvice } from '../../../../src/site/form-page/after-sending/failure-advice'
+import type { FailedTry } from '../../../../src/site/form-page/form-state'
+
+const refused = {
+  reason: 'refused',
+  reference: 'KS-000000',
+  sentAt: new Date(0),
+  isUncertain: false,
+} as const
+const ask = 'You can always copy or download your answers and send them to us in our chat group.'
+
+const advise = (failure: Partial<FailedTry>, isOnline = true) =>
+  failureAdvice({ ...refused, ...failure }, isOnline)
+
+describe('what to do', () => {
+  test.each([
+    ['a refused message', { status: 400 }, 'Trying again will not help.'],
+    ['a message that is too large', { status: 413 }, 'Trying again will not help.'],
+    ['a refusal without a status', {}, 'Trying again will not help.'],
+    ['a webhook with another token', { status: 401 }, 'Only we can mend this form.'],
+    ['a webhook that is gone', { status: 404 }, 'Only we can mend this form.'],
+  ] as const)('about %s is to ask in the chat group', (_, failure, text) => {
+    expect(advise(failure)).toEqual([`${text} Copy your answers and send them to us in our chat group.`])
+  })
+
+  test.each([
+    ['a limit that says how long', { status: 429, retryAfter: 12_000 }, 'Try again in 12 seconds.'],
+    ['a long one', { status: 429, retryAfter: 601_000 }, 'Try again in 11 minutes.'],
+    ['a limit that says nothing', { status: 429 }, 'Try again in a few minutes.'],
+    ['a ban', { status: 429, banned: true }, 'Wait 10 minutes, or use another connection.'],
+    ['a block at the edge', { status: 403 }, 'Wait 10 minutes, or use another connection.'],
+    ['a fault', { status: 502 }, 'The chat platform has a fault. Wait a minute, then try again.'],
+    ['no answer', { reason: 'offline' }, 'let this page through your content blocker.'],
+    ['a stop', { reason: 'stopped' }, 'Send it again whenever you like.'],
+  ] as const)('about %s ends with what helps, and the way to people stays', (_, failure, text) => {
+    expect(advise(failure)).toEqual([expect.stringContaining(text), ask])
+  })
+
+  test('without a network is to connect', () => {
+    expect(advise({ reason: 'offline' }, false)).toEqual([
+      'You are offline. Connect to the internet, then try again.',
+      ask,
+    ])
+  })
+
+  test('says so where the message may have arrived', () => {
+    expect(advise({ status: 404, isUncertain: true })[1]).toBe(
+      'It may have arrived all the same. Sent again, it keeps the reference KS-000000, so staff notice a double.',
+    )
+  })
+})

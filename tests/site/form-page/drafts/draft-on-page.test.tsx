@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { saveDraft, versionOf, type Draft } from '../../../../src/site/form-page/drafts/draft'
+import { kitchenSink } from '../../../support/kitchen-sink'
+import { memoryStorage, renderFormPage, today } from '../../../support/render-form-page'
+import { setUpScreen } from '../../../support/screen-matchers'
+
+setUpScreen()
+
+const earlier = 'form-draft/kitchen-sink/earlier'
+const own = 'form-draft/kitchen-sink/0'
+const minute = 60_000
+
+function storageWithDraft(change: Partial<Draft> = {}) {
+  const storage = memoryStorage()
+  saveDraft(storage, earlier, {
+    savedAt: today.getTime() - 20 * minute,
+    version: versionOf(kitchenSink),
+    answers: { name: 'Steve', topic: 'Other', otherTopic: 'Fish', place: 'Sea', role: 'Sailor' },
+    labels: {},
+    others: [],
+    ...change,
+  })
+  return storage
+}
+
+type Store = ReturnType<typeof memoryStorage>
+
+const savedAt = (storage: Store, key = own): Partial<Draft> => JSON.parse(storage.getItem(key) ?? '{}')
+const savedName = (storage: Store) => savedAt(storage).answers?.['name']
+
+describe('what is typed', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  function type(text: string) {
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: text } })
+  }
+
+  test('is saved 500 ms after a change, also while the typing goes on', () => {
+    const { storage } = renderFormPage()
+    type('Ste')
+    act(() => void vi.advanceTimersByTime(400))
+    type('Stev')
+    act(() => void vi.advanceTimersByTime(99))
+    expect(savedName(storage)).toBeUndefined()
+    act(() => void vi.advanceTimersByTime(1))
+    expect(savedName(storage)).toBe('Stev')
+    type('Steve')
+    act(() => void vi.advanceTimersByTime(500))
+    expect(savedName(storage)).toBe('Steve')
+  })
+
+  test('is saved at once when the page is left', () => {
+    const { storage, unmount } = renderFormPage()
+    type('Steve')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(savedName(storage)).toBe('Steve')
+    type('Steve2')
+    unmount()
+    expect(savedName(storage)).toBe('Steve2')
+  })
+
+  test('leaves no draft when it is taken away again', () => {
+    const { storage } = renderFormPage()
+    type('Steve')
+    act(() => void vi.advanceTimersByTime(500))
+    type('')
+    act(() => void vi.advanceTimersByTime(500))
+    expect(storage.entries.size).toBe(0)
+  })
+
+  test('never touches the draft of an earlier visit, or of another tab', () => {
+    const storage = storageWithDraft()
+    const before = storage.getItem(earlier)
+    renderFormPage({ storage: () => storage })
+    type('Alex')
+    act(() => void vi.advanceTimersByTime(500))
+    expect(savedName(storage)).toBe('Alex')
+    type('')
+    act(() => void vi.advanceTimersByTime(500))
+    expect([...storage.entries]).toEqual([[earlier, before]])
+  })
+})
+
+describe('a draft of an earlier visit', () => {
+  const banner = async () => within(await screen.findByRole('region', { name: 'Saved draft' }))
+  const restore = async (user: ReturnType<typeof renderFormPage>['user']) =>
+    user.click(await screen.findByRole('button', { name: 'Restore draft' }))
+
+  test('is offered in a region, and the form starts empty', async () => {
+    renderFormPage({ storage: storageWithDraft })
+    expect((await banner()).getByText('You have an unfinished form from 20 minutes ago.')).toBeVisible()
+    expect(screen.getByLabelText('Name')).toHaveValue('')
+  })
+
+  test('comes back when the visitor wants it, with the questions it calls for', async () => {
+    const { user } = renderFormPage({ storage: storageWithDraft })
+    await restore(user)
+    expect(screen.getByLabelText('Name')).toHaveValue('Steve')
+    expect(screen.getByLabelText('Other topic')).toHaveValue('Fish')
+    expect(screen.getByLabelText('Role')).toHaveValue('Sailor')
+    expect(screen.queryByRole('region', { name: 'Saved draft' })).toBeNull()
+    expect(screen.getByText('Your draft is back in the form.')).toBeInTheDocument()
+    expect(screen.getByText('Answer every question unless it says optional.')).toHaveFocus()
+  })
+
+  test('is the draft of this visit from then on', async () => {
+    const storage = storageWithDraft()
+    const { user } = renderFormPage({ storage: () => storage })
+    await restore(user)
+    expect([...storage.entries.keys()]).toEqual([own])
+    expect(savedName(storage)).toBe('Steve')
+  })
+
+  test('stays where it is when there is no room for another', async () => {
+    const storage = storageWithDraft()
+    const setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const { user } = renderFormPage({ storage: () => ({ ...storage, length: 1, setItem }) })
+    await restore(user)
+    expect(screen.getByLabelText('Name')).toHaveValue('Steve')
+    expect([...storage.entries.keys()]).toEqual([earlier])
+  })
+
+  test('is deleted when the visitor wants that', async () => {
+    const storage = storageWithDraft()
+    const { user } = renderFormPage({ storage: () => storage })
+    await user.click(await screen.findByRole('button', { name: 'Delete draft' }))
+    expect(storage.entries.size).toBe(0)
+    expect(screen.queryByRole('region', { name: 'Saved draft' })).toBeNull()
+    expect(screen.getByText('The draft is deleted.')).toBeInTheDocument()
+  })
+
+  test('shows the answers that the form has no place for any more, until they are not wanted', async () => {
+    const storage = storageWithDraft({
+      version: 'old',
+      answers: { name: 'Steve', place: 'Sky', pet: 'Cat' },
+      labels: { place: 'Where', pet: 'Your pet' },
+    })
+    const { user, copied } = renderFormPage({ storage: () => storage })
+    await restore(user)
+    expect(screen.getByLabelText('Name')).toHaveValue('Steve')
+    expect(screen.getByRole('region', { name: 'Answers without a place' })).toHaveTextContent('WhereSky')
+    expect(savedAt(storage).others).toEqual([
+      { label: 'Where', text: 'Sky' },
+      { label: 'Your pet', text: 'Cat' },
+    ])
+    await user.click(screen.getByRole('button', { name: 'Copy these answers' }))
+    expect(copied).toEqual(['Where\nSky\n\nYour pet\nCat'])
+    await user.click(screen.getByRole('button', { name: 'Remove these answers' }))
+    expect(screen.queryByRole('region', { name: 'Answers without a place' })).toBeNull()
+    expect(savedAt(storage).others).toEqual([])
+  })
+
+  test('that was on its way says that it may have arrived, and keeps its reference when it is sent again', async () => {
+    const first = renderFormPage({ random: () => 0.5 })
+    await first.answer()
+    first.delivery.failAfter(0, { reason: 'offline', uncertain: true })
+    await first.send()
+    await screen.findByRole('alert')
+    first.unmount()
+    const second = renderFormPage({ storage: () => first.storage })
+    expect(
+      (await banner()).getByText(
+        /^Your last try to send it may have arrived\. .* reference KS-GGGGGG, so staff/,
+      ),
+    ).toBeVisible()
+    await restore(second.user)
+    await second.send()
+    await screen.findByRole('heading', { name: '✅ Sink sent successfully!' })
+    expect(second.delivery.record[0]?.embeds[0]?.footer.text).toBe('Reference KS-GGGGGG')
+    expect(first.storage.entries.size).toBe(0)
+  })
+
+  test('that lost its page between two messages goes on with the one that is missing', async () => {
+    const first = renderFormPage({ random: () => 0.5 })
+    await first.answer()
+    fireEvent.change(screen.getByLabelText('Phone (optional)'), { target: { value: 'p'.repeat(9000) } })
+    first.delivery.failAfter(1, { reason: 'offline', uncertain: true })
+    await first.send()
+    await screen.findByRole('alert')
+    first.unmount()
+    const second = renderFormPage({ storage: () => first.storage })
+    await restore(second.user)
+    await second.send()
+    await screen.findByRole('heading', { name: '✅ Sink sent successfully!' })
+    const parts = [...first.delivery.record, ...second.delivery.record]
+    const footers = parts.map(({ embeds }) => embeds[0]?.footer.text)
+    expect(footers).toEqual(footers.map((_, index) => `Reference KS-GGGGGG · ${index + 1}/${footers.length}`))
+    expect(second.delivery.record.length).toBeGreaterThan(0)
+  })
+
+  test('is gone once the form was sent', async () => {
+    const { answer, send, storage, unmount } = renderFormPage()
+    await answer()
+    await send()
+    await screen.findByRole('heading', { name: '✅ Sink sent successfully!' })
+    expect(storage.entries.size).toBe(0)
+    unmount()
+    expect(storage.entries.size).toBe(0)
+  })
+
+  test('is not missed where the browser keeps nothing', async () => {
+    const { answer, send } = renderFormPage({ storage: () => undefined })
+    await answer()
+    await send()
+    expect(await screen.findByRole('heading', { name: '✅ Sink sent successfully!' })).toBeVisible()
+  })
+})

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import {
+  draftKeys,
+  deleteDraft,
+  keyPrefix,
+  saveDraft,
+  versionOf,
+  type Draft,
+} from '../../../../src/site/form-page/drafts/draft'
+import { clearOldDrafts, findDraft } from '../../../../src/site/form-page/drafts/find-draft'
+import { readDraft } from '../../../../src/site/form-page/drafts/read-draft'
+import { kitchenSink } from '../../../support/kitchen-sink'
+import { memoryStorage } from '../../../support/render-form-page'
+
+const day = 24 * 60 * 60 * 1000
+const key = 'form-draft/kitchen-sink/a'
+const ticket = {
+  reference: 'KS-7K3M9Q',
+  sentAt: new Date(9 * day),
+  answers: '{}',
+  stored: 1,
+  isUncertain: true,
+}
+const draft: Draft = {
+  savedAt: 10 * day,
+  version: versionOf(kitchenSink),
+  answers: { name: 'Steve', otherTopic: 'hidden' },
+  labels: { name: 'Name' },
+  others: [{ label: 'Pet', text: 'Cat' }],
+  ticket,
+}
+
+function stored(change: (kept: Record<string, unknown>) => unknown = (kept) => kept) {
+  const storage = memoryStorage()
+  saveDraft(storage, key, draft)
+  const kept: Record<string, unknown> = JSON.parse(storage.getItem(key) ?? '')
+  storage.setItem(key, JSON.stringify(change(kept)))
+  return storage
+}
+
+const read = (change?: (kept: Record<string, unknown>) => unknown) =>
+  readDraft(stored(change), key, kitchenSink)
+
+describe('a draft', () => {
+  test('comes back as it was saved: hidden answers, answers without a place, and its reference', () => {
+    expect(read()).toEqual(draft)
+  })
+
+  test('is gone when it was deleted', () => {
+    const storage = stored()
+    deleteDraft(storage, key)
+    expect(readDraft(storage, key, kitchenSink)).toBeUndefined()
+  })
+
+  test('leaves out what is no text', () => {
+    expect(read((kept) => ({ ...kept, answers: { name: 'Steve', age: 7 } }))?.answers).toEqual({
+      name: 'Steve',
+    })
+    expect(read((kept) => ({ ...kept, others: [{ label: 1, text: 'x' }, 'y', null] }))?.others).toEqual([])
+  })
+
+  test.each([
+    ['of another form', { reference: 'WR-7K3M9Q' }],
+    ['that is none', { reference: '@everyone' }],
+    ['of no time', { sentAt: 'yesterday' }],
+    ['without answers', { answers: 7 }],
+  ])('has no reference where it holds one %s', (_, change) => {
+    expect(read((kept) => ({ ...kept, ticket: { ...ticket, ...change } }))?.ticket).toBeUndefined()
+  })
+
+  test.each([-1, 0.5, '1', null])('starts from the first message where %j of them have arrived', (count) => {
+    expect(read((kept) => ({ ...kept, ticket: { ...ticket, stored: count } }))?.ticket?.stored).toBe(0)
+  })
+
+  test.each([
+    ['nothing', () => null],
+    ['a number', () => 7],
+    ['a list', () => []],
+    ['a time that is no number', (kept: object) => ({ ...kept, savedAt: 'yesterday' })],
+    ['no version', (kept: object) => ({ ...kept, version: undefined })],
+    ['no answers', (kept: object) => ({ ...kept, answers: 'x', others: [] })],
+    ['empty answers', (kept: object) => ({ ...kept, answers: { name: '' }, others: [] })],
+  ])('counts as none where there is %s', (_, change) => {
+    expect(read(change)).toBeUndefined()
+  })
+
+  test('counts as none where there is broken JSON', () => {
+    expect(readDraft(memoryStorage({ [key]: '{' }), key, kitchenSink)).toBeUndefined()
+  })
+
+  test('is silently not kept where the browser keeps nothing', () => {
+    const refuse = () => {
+      throw new Error('storage is off')
+    }
+    const off = { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 1 }
+    expect(saveDraft(off, key, draft)).toBe(false)
+    expect(saveDraft(undefined, key, draft)).toBe(false)
+    deleteDraft(off, key)
+    expect(readDraft(off, key, kitchenSink)).toBeUndefined()
+    expect(draftKeys(off)).toEqual([])
+    expect(draftKeys(undefined)).toEqual([])
+    clearOldDrafts(off, 0)
+  })
+})
+
+describe('of several drafts', () => {
+  const at = (time: number) => JSON.stringify({ ...draft, savedAt: time })
+  const two = () =>
+    memoryStorage({
+      [key]: at(10 * day),
+      'form-draft/kitchen-sink/b': at(9 * day),
+      'form-draft/staff/c': at(11 * day),
+    })
+
+  test('the newest of the form is found', () => {
+    expect(findDraft(two(), kitchenSink, '', 10 * day)?.key).toBe(key)
+  })
+
+  test("this visit's own is not", () => {
+    expect(findDraft(two(), kitchenSink, key, 10 * day)?.key).toBe('form-draft/kitchen-sink/b')
+  })
+
+  test('none is found after seven days', () => {
+    expect(findDraft(two(), kitchenSink, '', 17 * day)?.key).toBe(key)
+    expect(findDraft(two(), kitchenSink, '', 17 * day + 1)).toBeUndefined()
+  })
+
+  test('those that have expired go, whatever their form, and what is no draft stays', () => {
+    const storage = two()
+    storage.setItem('theme', 'dark')
+    storage.setItem('form-draft/old-form/x', 'broken')
+    clearOldDrafts(storage, 17 * day)
+    expect([...storage.entries.keys()]).toEqual([key, 'form-draft/staff/c', 'theme'])
+  })
+
+  test('a form keeps its newest five', () => {
+    const storage = memoryStorage()
+    for (let index = 0; index < 8; index += 1) storage.setItem(`${keyPrefix(kitchenSink)}${index}`, at(index))
+    clearOldDrafts(storage, 10)
+    expect([...storage.entries.keys()].map((name) => name.at(-1))).toEqual(['3', '4', '5', '6', '7'])
+  })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import type { FormProperty, FormSchema } from '../../../../src/engine/definition'
+import { versionOf, type Draft } from '../../../../src/site/form-page/drafts/draft'
+import { fitDraft } from '../../../../src/site/form-page/drafts/fit-draft'
+import { aForm, asking, whenAnswer } from '../../../engine/a-form'
+
+const ticket = {
+  reference: 'TF-7K3M9Q',
+  sentAt: new Date(0),
+  answers: '{"a":1}',
+  stored: 1,
+  isUncertain: true,
+}
+
+function aDraft(answers: Draft['answers'], more: Partial<Draft> = {}): Draft {
+  return { savedAt: 0, version: 'old', answers, labels: { pet: 'Your pet' }, others: [], ...more }
+}
+
+function fit(schema: Partial<FormSchema>, answers: Draft['answers'], more: Partial<Draft> = {}) {
+  return fitDraft(aForm(schema), aDraft(answers, more))
+}
+
+const text: FormProperty = { type: 'string' }
+const colour: FormProperty = { type: 'string', enum: ['Red', 'Blue'] }
+
+describe('a draft of this very version', () => {
+  test('fits as a whole, answers out of sight included, and goes on where it stopped', () => {
+    const form = aForm({ properties: { name: text } })
+    const draft = aDraft({ name: 'Steve', hidden: 'x' }, { version: versionOf(form), ticket })
+    expect(fitDraft(form, draft)).toEqual({ answers: draft.answers, others: [], ticket })
+  })
+})
+
+describe('a draft of an older version', () => {
+  test('gives back what the form still asks, and hands out the rest under its old name', () => {
+    expect(fit({ properties: { name: text } }, { name: 'Steve', pet: 'Cat', nameless: 'x' })).toMatchObject({
+      answers: { name: 'Steve' },
+      others: [
+        { label: 'Your pet', text: 'Cat' },
+        { label: 'nameless', text: 'x' },
+      ],
+    })
+  })
+
+  test('keeps what had no place before', () => {
+    const others = [{ label: 'Older', text: 'still' }]
+    expect(fit({ properties: { name: text } }, { pet: 'Cat' }, { others }).others).toEqual([
+      ...others,
+      { label: 'Your pet', text: 'Cat' },
+    ])
+  })
+
+  test.each<[string, FormProperty, string, boolean]>([
+    ['an option that is there', colour, 'Red', true],
+    ['an option that is gone', colour, 'Green', false],
+    ['an option that was closed', { ...colour, not: { enum: ['Red'] } }, 'Red', false],
+    ['a number among the options', { type: 'integer', enum: [1, 2] }, '2', true],
+    ['a day', { type: 'string', format: 'date' }, '2025-06-24', true],
+    ['a text where a day is asked now', { type: 'string', format: 'date' }, 'yesterday', false],
+    ['several lines where one is asked now', text, 'one\ntwo', false],
+    ['a text that is too long now, which its question can tell', { ...text, maxLength: 2 }, 'Steve', true],
+  ])('%s: %o', (_, rules, answer, fits) => {
+    const { answers, others } = fit({ properties: { pet: rules } }, { pet: answer })
+    expect(answers).toEqual(fits ? { pet: answer } : {})
+    expect(others).toEqual(fits ? [] : [{ label: 'Your pet', text: answer }])
+  })
+
+  test('hands out an answer whose question is not asked any more because another answer has gone', () => {
+    const schema: Partial<FormSchema> = {
+      properties: { topic: { type: 'string', enum: ['One'] } },
+      allOf: [whenAnswer('topic', 'Other', asking('pet'))],
+    }
+    expect(fit(schema, { topic: 'Other', pet: 'Cat' })).toMatchObject({
+      answers: {},
+      others: [
+        { label: 'topic', text: 'Other' },
+        { label: 'Your pet', text: 'Cat' },
+      ],
+    })
+  })
+
+  test('keeps its reference, but starts from the first message, as messages may differ now', () => {
+    expect(fit({ properties: { name: text } }, { name: 'Steve' }, { ticket }).ticket).toMatchObject({
+      reference: 'TF-7K3M9Q',
+      answers: '',
+      isUncertain: true,
+    })
+  })
+})
