@@ -38,7 +38,12 @@ export function SubmitRow({ submit, state, now, onStop }: SubmitRowProps) {
         {isSending ? (submit.sending ?? submit.label) : submit.label}
       </Button>
       <output className="form-sending" ref={status} tabIndex={-1}>
-        {isSending && <SendingText isSlow={isSlow} />}
+        {isSending &&
+          (after && until ? (
+            <after.WaitTold key={until.getTime()} until={until} now={now} />
+          ) : (
+            <SendingText isSlow={isSlow} />
+          ))}
       </output>
       {after && (isSlow || until) && <after.SendingHelp until={until} now={now} onStop={onStop} />}
       <p className="form-draft-note">

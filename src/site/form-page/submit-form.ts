@@ -61,8 +61,7 @@ async function send(form: CompiledForm, answers: ValidAnswers, means: SubmitMean
   if (receipt.ok) return { step: 'sent', sent: { reference, sentAt, answers } }
   const left = ticketAfter(ticket, receipt)
   keepTicket(left)
-  const { ok: _, sent, ...failure } = receipt
-  return { step: 'failed', failure: { ...failure, reference, sentAt, isUncertain: left.isUncertain } }
+  return { step: 'failed', failure: { ...receipt, reference, sentAt, isUncertain: left.isUncertain } }
 }
 
 /** What may have arrived at one try may have arrived, whatever becomes of the next. */

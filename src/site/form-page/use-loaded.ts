@@ -9,12 +9,11 @@ export function useLoaded<Part>(load: () => Promise<Part>, isWanted: boolean): P
   useEffect(() => {
     if (!isWanted) return undefined
     let isGone = false
-    load().then(
-      (loaded) => {
-        if (!isGone) setPart(() => loaded)
-      },
-      () => undefined,
-    )
+    const show = async () => {
+      const loaded = await load().catch(() => undefined)
+      if (!isGone) setPart(() => loaded)
+    }
+    void show()
     return () => void (isGone = true)
   }, [load, isWanted])
   return part

@@ -3,6 +3,11 @@ import { fillText } from '../../../engine/fill-text'
 import { Button } from '../../../ui/Button'
 import texts from './texts.json'
 
+interface WaitProps {
+  readonly until: Date
+  readonly now: () => Date
+}
+
 interface SendingHelpProps {
   /** When the sending goes on by itself; undefined while it is just slow. */
   readonly until: Date | undefined
@@ -20,22 +25,27 @@ export function SendingHelp({ until, now, onStop }: SendingHelpProps) {
   )
 }
 
-/** Ticks for the eye each second; is read out once, when it begins. */
-function Countdown({ until, now }: Required<Pick<SendingHelpProps, 'now'>> & { readonly until: Date }) {
+/** Ticks each second, for the eye alone: `WaitTold` is what is read out. */
+function Countdown({ until, now }: WaitProps) {
   const seconds = useSecondsTo(until, now)
-  const [first] = useState(seconds)
-  const [isTold, setTold] = useState(false)
-  // A live region is read out when its text changes, not when it comes with its text.
-  useEffect(() => setTold(true), [])
   return (
-    <div className="form-countdown">
-      <output className="visually-hidden">{isTold && `${texts.waitTold} ${secondsText(first)}`}</output>
-      <p aria-hidden="true">{texts.waitTold}</p>
-      <p aria-hidden="true">
+    <div className="form-countdown" aria-hidden="true">
+      <p>{texts.waitTold}</p>
+      <p>
         <strong>{secondsText(seconds)}</strong>
       </p>
     </div>
   )
+}
+
+/** How long there is to wait, for a live region: as it was when the wait began, so that it is read out once. */
+export function WaitTold({ until, now }: WaitProps) {
+  const [seconds] = useState(() => secondsTo(until, now))
+  return <span className="visually-hidden">{`${texts.waitTold} ${secondsText(seconds)}`}</span>
+}
+
+function secondsTo(until: Date, now: () => Date): number {
+  return Math.max(0, Math.ceil((until.getTime() - now().getTime()) / 1000))
 }
 
 function secondsText(count: number): string {

@@ -1,3 +1,3 @@
 export { FailureHelp } from './FailureHelp'
-export { SendingHelp } from './SendingHelp'
+export { SendingHelp, WaitTold } from './SendingHelp'
 export { SentHelp } from './SentHelp'

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useCallback, useEffect, type RefObject } from 'react'
 import type { CompiledForm } from '../../../engine/form'
 import type { AnswerSheet } from '../../../form/answer-sheet'
 import type { FormServices } from '../form-services'
@@ -15,16 +15,14 @@ export interface DraftsProps {
   readonly next: RefObject<HTMLElement | null>
 }
 
-const loadOffer = () => import('./DraftOffer').then(({ DraftOffer }) => DraftOffer)
-
 /** Keeps what is typed on this device, and offers what an earlier visit left. The form starts empty until it is chosen. */
 export function Drafts(props: DraftsProps) {
   const { keeper, services } = props
-  const [hasSome, setHasSome] = useState(false)
-  const Offer = useLoaded(loadOffer, hasSome)
-  useEffect(() => {
-    setHasSome(draftKeys(services.storage()).length > 0)
-    return keeper.start()
-  }, [keeper, services])
-  return Offer ? <Offer {...props} /> : null
+  const load = useCallback(
+    async () => (draftKeys(services.storage()).length > 0 ? import('./DraftOffer') : undefined),
+    [services],
+  )
+  const offer = useLoaded(load, true)
+  useEffect(() => keeper.start(), [keeper])
+  return offer ? <offer.DraftOffer {...props} /> : null
 }

@@ -44,7 +44,10 @@ export function createDraftKeeper(
   const save = () => {
     clearTimeout(timer)
     timer = undefined
-    if (sheet.isUntouched() && others.length === 0) return void deleteDraft(services.storage(), key)
+    if (sheet.isUntouched() && others.length === 0) {
+      deleteDraft(services.storage(), key)
+      return
+    }
     const answers = sheet.answers()
     const labels = Object.fromEntries(Object.keys(answers).map((name) => [name, labelOf(form, name)]))
     const savedAt = services.now().getTime()
