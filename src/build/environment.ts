@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { webhookVariable } from '../delivery/webhook-variable'
 import { sandboxGuildId, sandboxRoleId, sandboxWebhookUrl } from '../sandbox/identity'
 import { formSlugs, readDefinition } from './read-definitions'
 import { root } from './root'
-import { readSiteConfig, webhookVariable, type ConfigReading } from './site-config'
+import { readSiteConfig, type ConfigReading } from './site-config'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

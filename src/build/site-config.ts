@@ -2,6 +2,7 @@ import { fill } from './fill'
 import texts from './texts.json'
 import type { SiteConfig } from '../site/config'
 import { webhookUrl } from '../delivery/webhook-url'
+import { webhookVariable } from '../delivery/webhook-variable'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -12,11 +13,6 @@ export interface ConfigReading {
   readonly problems: readonly string[]
   /** Values that are not there; the site works without them and says so. One sentence each. */
   readonly missing: readonly string[]
-}
-
-/** The name of the variable that holds a webhook's address: `ban-report` is `WEBHOOK_BAN_REPORT`. */
-export function webhookVariable(name: string): string {
-  return `WEBHOOK_${name.toUpperCase().replaceAll('-', '_')}`
 }
 
 /**

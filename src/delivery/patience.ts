@@ -3,6 +3,8 @@ import type { DeliveryWatch } from './deliver'
 interface PatienceMeans {
   readonly sleep: (milliseconds: number) => Promise<void>
   readonly random: () => number
+  /** How often it waits, and for how many milliseconds in all; without it, as long as a visitor does. */
+  readonly limits?: { readonly waits: number; readonly total: number }
 }
 
 /** How often, and how long in all, one delivery lets itself be told to wait. */
@@ -11,23 +13,23 @@ export interface Patience {
   readonly wait: (asked: number, watch: DeliveryWatch) => Promise<'waited' | 'lost' | 'stopped'>
 }
 
-const most = { waits: 8, total: 120_000 } as const
+const visitorLimits = { waits: 8, total: 120_000 } as const
 
 // Added to each wait, so that visitors who were told to wait together do not come back together.
 const mostJitter = 400
 
 /**
- * The patience of one delivery: eight waits, two minutes in all.
+ * The patience of one delivery: eight waits, two minutes in all, unless other limits are given.
  * @example await createPatience({ sleep, random }).wait(530, {}) // => 'waited'
  */
-export function createPatience({ sleep, random }: PatienceMeans): Patience {
+export function createPatience({ sleep, random, limits = visitorLimits }: PatienceMeans): Patience {
   let [waits, total] = [0, 0]
   return {
     async wait(asked, { signal, onWait }) {
       const milliseconds = asked + Math.round(random() * mostJitter)
       waits += 1
       total += milliseconds
-      if (waits > most.waits || total > most.total) return 'lost'
+      if (waits > limits.waits || total > limits.total) return 'lost'
       onWait?.(milliseconds)
       await Promise.race([sleep(milliseconds), ...(signal ? [ended(signal)] : [])])
       return signal?.aborted ? 'stopped' : 'waited'

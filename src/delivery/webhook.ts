@@ -11,6 +11,8 @@ export interface WebhookMeans {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   readonly sleep: (milliseconds: number) => Promise<void>
   readonly random: () => number
+  /** How long it lets itself be told to wait; the relay has an alarm clock, and waits outside. */
+  readonly limits?: { readonly waits: number; readonly total: number }
 }
 
 /**

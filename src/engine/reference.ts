@@ -11,3 +11,12 @@ export function makeReference(prefix: string, random: () => number): string {
   const sign = () => alphabet.charAt(Math.floor(random() * alphabet.length))
   return `${prefix}-${Array.from({ length }, sign).join('')}`
 }
+
+/**
+ * Whether a text is a reference as `makeReference` makes it for this form.
+ * @example isReference('UB', 'UB-7K3M9Q') // => true
+ */
+export function isReference(prefix: string, text: string): boolean {
+  if (!text.startsWith(`${prefix}-`) || text.length !== prefix.length + 1 + length) return false
+  return [...text].slice(-length).every((sign) => alphabet.includes(sign))
+}

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest'
-import { readSiteConfig, webhookVariable } from '../../src/build/site-config'
+import { readSiteConfig } from '../../src/build/site-config'
 
 const forms = [{ slug: 'ban-report', webhook: 'ban-report' }]
 const webhook = `https://discord.com/api/webhooks/123456789012345678/${'t'.repeat(68)}`
-
-it('names the variable of a webhook after the webhook', () => {
-  expect(webhookVariable('ban-report')).toBe('WEBHOOK_BAN_REPORT')
-})
 
 it('rewrites a copied webhook address to version 10 with a stored reply', () => {
   const { config, problems } = readSiteConfig({ WEBHOOK_BAN_REPORT: webhook }, forms)

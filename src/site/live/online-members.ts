@@ -1,4 +1,4 @@
-import { asRecord, readCount } from './record'
+import { asRecord, readCount } from '../../votes/record'
 
 /**
  * Read `presence_count` of a guild's public widget: how many members are online. Undefined where it is no count, and

@@ -1,4 +1,4 @@
-import { asRecord, readCount } from './record'
+import { asRecord, readCount } from '../../votes/record'
 
 /** What a status service says about the game server. */
 export interface ServerStatus {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readLastVote } from '../../../src/site/live/last-vote'
-import { readTopVoter } from '../../../src/site/live/top-voter'
+import { readLastVote } from '../../src/votes/last-vote'
+import { readTopVoter } from '../../src/votes/top-voter'
 
 const ash = { player: 'Ashwing', votes: 31 }
 

@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import workerd from 'workerd'
+import { workerConfig } from './worker-config'
+
+export interface WorkerOptions {
+  readonly port: number
+  /** The built worker's file. */
+  readonly worker: string
+  /** A folder for the configuration and for what the worker keeps; it stays from one run to the next. */
+  readonly folder: string
+  readonly values: Readonly<Record<string, string>>
+  /** Takes what the worker prints, as it comes. */
+  readonly onOutput?: (text: string) => void
+}
+
+export interface RunningWorker {
+  readonly origin: string
+  /** End it at once, as a crash would; what was safe on the disk stays. */
+  readonly kill: () => Promise<void>
+  /** Resolves when it has ended by itself or by `kill`. */
+  readonly ended: Promise<void>
+}
+
+const patience = { tries: 200, pause: 50 } as const
+
+/**
+ * Run the built worker in `workerd`, which comes with `npm ci`, on this machine only. Resolves once it answers; rejects,
+ * with what it printed, when it ends before that.
+ */
+export async function runWorker({
+  port,
+  worker,
+  folder,
+  values,
+  onOutput,
+}: WorkerOptions): Promise<RunningWorker> {
+  const storage = join(folder, 'objects')
+  mkdirSync(storage, { recursive: true })
+  copyFileSync(worker, join(folder, 'worker.js'))
+  const config = join(folder, 'config.capnp')
+  writeFileSync(config, workerConfig({ port, worker: 'worker.js', storage, values: Object.keys(values) }))
+  const program: string = workerd.default
+  const child = spawn(program, ['serve', config], { env: values, stdio: ['ignore', 'pipe', 'pipe'] })
+  const printed: string[] = []
+  const note = (chunk: Buffer) => {
+    printed.push(chunk.toString())
+    onOutput?.(chunk.toString())
+  }
+  child.stdout.on('data', note)
+  child.stderr.on('data', note)
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const origin = `http://127.0.0.1:${port}`
+  if (!(await answers(origin, child))) throw new Error(`The relay did not start:\n${printed.join('')}`)
+  const kill = () => {
+    child.kill('SIGKILL')
+    return ended
+  }
+  return { origin, kill, ended }
+}
+
+async function answers(origin: string, child: ChildProcess): Promise<boolean> {
+  for (let left = patience.tries; left > 0 && child.exitCode === null; left -= 1) {
+    try {
+      await fetch(`${origin}/`)
+      return true
+    } catch {
+      await sleep(patience.pause)
+    }
+  }
+  return false
+}

@@ -1,0 +1,24 @@
+import type { CompiledForm } from '../engine/form'
+import type { Acceptance } from './box/accept'
+import type { BoxHealth, OfferToBox } from './box/submission-box'
+import type { Log } from './log'
+import type { RelaySettings } from './settings'
+import type { Judgement } from './visitors/judge-visit'
+import type { VoteView } from './votes/vote-reader'
+
+/** Everything the relay takes from outside a request. Times in milliseconds since 1970. */
+export interface RelayMeans {
+  readonly settings: RelaySettings
+  readonly slugs: readonly string[]
+  readonly loadForm: (slug: string) => Promise<CompiledForm | undefined>
+  /** Keep a submission in the box of its form. */
+  readonly offer: (offer: OfferToBox) => Promise<Acceptance>
+  /** Whether the visitor of this hash may come in now. */
+  readonly admit: (visitor: string) => Promise<Judgement>
+  readonly health: (slug: string) => Promise<BoxHealth>
+  /** The row of the vote site, in a list; undefined where it cannot be read. */
+  readonly votes: (view: VoteView) => Promise<unknown>
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+  readonly now: () => number
+  readonly log: Log
+}

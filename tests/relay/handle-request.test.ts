@@ -1,0 +1,184 @@
+import { describe, expect, it, test } from 'vitest'
+import { formSlugs, readDefinition, readFixtures } from '../../src/build/read-definitions'
+import { compileForm } from '../../src/engine/compile/compile-form'
+import { toMessages } from '../../src/engine/to-messages'
+import { validate } from '../../src/engine/validate'
+import { aRelay, aSubmission, fromSite, goodValues, secretToken, site } from './a-relay'
+
+const slug = 'whitelist-request'
+
+describe('a submission from a page of the site', () => {
+  it.each(formSlugs())(
+    'is kept as the message staff would read of %s, and answered with its reference',
+    async (slug) => {
+      const relay = aRelay()
+      const handedIn = aSubmission(slug)
+      const reply = await relay.ask(`/submit/${slug}`, fromSite(handedIn))
+      expect(reply.status).toBe(202)
+      expect(await reply.json()).toEqual({ reference: handedIn['reference'] })
+      const form = compileForm(readDefinition(slug))
+      const answers = validate(form, readFixtures(slug).get('minimal')?.answers ?? {})
+      if (!answers.ok) throw new Error(`The fixture of ${slug} is not valid.`)
+      const context = {
+        reference: String(handedIn['reference']),
+        sentAt: new Date('2026-01-01T12:00:00.000Z'),
+        staffRoleId: goodValues['STAFF_ROLE_ID'],
+      }
+      expect(relay.kept.map(({ messages }) => messages)).toEqual([toMessages(form, answers.value, context)])
+    },
+  )
+
+  it('is kept once, however often it is handed in', async () => {
+    const relay = aRelay()
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug)))),
+    )
+    expect(replies.map(({ status }) => status)).toEqual([202, 202, 202])
+    expect(relay.kept).toHaveLength(1)
+    expect(relay.logged.map(({ outcome }) => outcome)).toEqual(['accepted', 'known', 'known'])
+  })
+
+  it('is refused where other answers were kept under its key', async () => {
+    const relay = aRelay()
+    await relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug)))
+    const other = { minecraftName: 'Someone', discordTag: 'someone', reason: 'Another one' }
+    const reply = await relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug, { answers: other })))
+    expect(reply.status).toBe(409)
+    expect(await reply.json()).toMatchObject({ code: 'conflict' })
+  })
+
+  it("gets the form's own errors back, as the page shows them", async () => {
+    const reply = await aRelay().ask(
+      `/submit/${slug}`,
+      fromSite(aSubmission(slug, { answers: { reason: ' ' } })),
+    )
+    expect(reply.status).toBe(422)
+    const expected = validate(compileForm(readDefinition(slug)), {})
+    if (expected.ok) throw new Error('An empty form is not valid.')
+    expect(await reply.json()).toMatchObject({
+      code: 'invalid',
+      heading: expected.heading,
+      errors: expected.errors,
+    })
+  })
+
+  it('is refused, never lost in part, when the form no longer has one of its questions', async () => {
+    const relay = aRelay()
+    const answers = { ...readFixtures(slug).get('minimal')?.answers, oldQuestion: 'my long answer' }
+    const reply = await relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug, { answers })))
+    expect(reply.status).toBe(409)
+    expect(await reply.json()).toMatchObject({ code: 'form-changed' })
+    expect(relay.kept).toEqual([])
+  })
+
+  it('is refused with the trap filled in, and never told that it was sent', async () => {
+    const relay = aRelay()
+    const reply = await relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug, { trap: 'x' })))
+    expect(reply.status).toBe(403)
+    expect(relay.kept).toEqual([])
+  })
+
+  it('has the time of the relay when its own clock is wrong by more than a day', async () => {
+    const relay = aRelay()
+    await relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug, { sentAt: '2019-01-01T12:00:00.000Z' })))
+    expect(relay.kept[0]?.messages[0]?.embeds[0]?.timestamp).toBe('2026-01-01T12:00:00.000Z')
+  })
+
+  it('cannot be sent where the webhook or the secret for visitors is not set', async () => {
+    for (const name of ['WEBHOOK_WHITELIST_REQUEST', 'VISITOR_SECRET']) {
+      const reply = await aRelay({ ...goodValues, [name]: '' }).ask(
+        `/submit/${slug}`,
+        fromSite(aSubmission(slug)),
+      )
+      expect(reply.status).toBe(503)
+      expect(await reply.json()).toMatchObject({ code: 'not-configured' })
+    }
+  })
+})
+
+describe('a visitor', () => {
+  const submitAs = (relay: ReturnType<typeof aRelay>, address: string, at: number) => {
+    const key = `WR-7K3M9Q-${address}-${at}`.replaceAll(/[^\w.-]/g, '_')
+    return relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug, { key }), { 'CF-Connecting-IP': address }))
+  }
+
+  it('who floods is told how long to wait; others are not held up; after the wait there is room again', async () => {
+    const relay = aRelay({ ...goodValues, VISITOR_PER_MINUTE: '3' })
+    const flood = await Promise.all([1, 2, 3, 4, 5].map((at) => submitAs(relay, '192.0.2.7', at)))
+    expect(flood.map(({ status }) => status)).toEqual([202, 202, 202, 429, 429])
+    expect(flood[4]?.headers.get('Retry-After')).toBe('60')
+    expect((await submitAs(relay, '192.0.2.8', 1)).status).toBe(202)
+    relay.clock.now += 60_000
+    expect((await submitAs(relay, '192.0.2.7', 6)).status).toBe(202)
+  })
+
+  it('is one visitor with all addresses of one network of version 6', async () => {
+    const relay = aRelay({ ...goodValues, VISITOR_PER_MINUTE: '1' })
+    expect((await submitAs(relay, '2001:db8::1', 1)).status).toBe(202)
+    expect((await submitAs(relay, '2001:0db8:0:0:ffff::2', 2)).status).toBe(429)
+    expect((await submitAs(relay, '2001:db8:0:1::1', 3)).status).toBe(202)
+  })
+
+  it('stands under no address in what is counted', async () => {
+    const relay = aRelay()
+    await submitAs(relay, '192.0.2.7', 1)
+    expect([...relay.visits.keys()]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
+  })
+})
+
+describe('who may call', () => {
+  it('is told to the browser that asks, for the site and for nobody else', async () => {
+    const ask = (origin: string) =>
+      aRelay().ask(`/submit/${slug}`, { method: 'OPTIONS', headers: { Origin: origin } })
+    const yes = await ask(site)
+    expect(yes.status).toBe(204)
+    expect(yes.headers.get('Access-Control-Allow-Origin')).toBe(site)
+    expect(yes.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type')
+    const no = await ask('https://emberfall.example.evil.example')
+    expect(no.status).toBe(403)
+    expect(no.headers.get('Access-Control-Allow-Origin')).toBeNull()
+  })
+
+  it.each(['https://evil.example', 'null', 'http://emberfall.example', `${site}:8443`])(
+    'is no page of %s',
+    async (origin) => {
+      const relay = aRelay()
+      const reply = await relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug), { Origin: origin }))
+      expect(reply.status).toBe(403)
+      expect(reply.headers.get('Access-Control-Allow-Origin')).toBeNull()
+      expect(relay.kept).toEqual([])
+    },
+  )
+})
+
+describe('the secrets', () => {
+  it('stand in no reply and in no line of the log, and no answer does either', async () => {
+    const relay = aRelay({ ...goodValues, VOTE_KEY: 'vote-key' })
+    const nosy = { minecraftName: 'Nosy Parker', discordTag: 'nosy', reason: 'a long reason' }
+    const replies = [
+      await relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug, { answers: nosy }))),
+      await relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug, { answers: { ...nosy, extra: 1 } }))),
+      await relay.ask(`/submit/${slug}`, fromSite('{')),
+      await relay.ask('/health'),
+      await relay.ask('/votes/top'),
+    ]
+    const said = (await Promise.all(replies.map((reply) => reply.text()))).join('\n')
+    expect(said + JSON.stringify(relay.logged)).not.toMatch(
+      new RegExp(`${secretToken}|vote-key|salt|discord\\.com|Nosy|long reason|192\\.0`),
+    )
+    expect(relay.logged).toHaveLength(3)
+  })
+})
+
+test('a mishap inside is answered in plain words, and what it said is not logged', async () => {
+  const relay = aRelay(goodValues, {
+    offer: async () => {
+      throw new Error('secret words')
+    },
+  })
+  const reply = await relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug)))
+  expect(reply.status).toBe(500)
+  expect(await reply.json()).toEqual({ code: 'failed', text: 'Something went wrong. Please try again.' })
+  expect(reply.headers.get('Access-Control-Allow-Origin')).toBe(site)
+  expect(JSON.stringify(relay.logged)).not.toContain('secret words')
+})
