@@ -9,6 +9,7 @@ import { writeServiceWorker } from './emit/service-worker'
 import { packFolder } from './emit/pack'
 import { writeSideFiles } from './emit/side-files'
 import { readConfig } from './environment'
+import { findLeaks } from './find-leaks'
 import { root } from './root'
 import texts from './texts.json'
 import { siteViteConfig } from './vite-config'
@@ -27,7 +28,7 @@ export interface BuildOptions {
 export async function buildSite({ outDir, env }: BuildOptions): Promise<boolean> {
   const found = checkReport()
   if (found !== undefined) return refuse([found])
-  const { config, problems, missing } = readConfig(env)
+  const { config, problems, missing, secrets } = readConfig(env)
   if (problems.length > 0) return refuse([texts.badConfigHeading, ...problems.map((line) => `  ${line}`)])
   if (missing.length > 0)
     console.warn([texts.missingWebhooksHeading, ...missing.map((line) => `  ${line}`)].join('\n'))
@@ -54,6 +55,11 @@ export async function buildSite({ outDir, env }: BuildOptions): Promise<boolean>
   rmSync(rendererFolder, { recursive: true })
   await drawMissingPreviews(folder, config.network.name)
   await writeServiceWorker(folder)
+  const leaks = config.relay === undefined ? [] : findLeaks(folder, secrets)
+  if (leaks.length > 0) {
+    rmSync(folder, { recursive: true })
+    return refuse([texts.leakHeading, ...leaks.map((line) => `  ${line}`)])
+  }
   packFolder(folder)
   return existsSync(join(folder, 'index.html'))
 }

@@ -22,12 +22,13 @@ export function formWebhooks(): readonly { readonly slug: string; readonly webho
 /**
  * The configuration a build is made with: the process's variables, then those of `.env`, then, where `SANDBOX_ORIGIN`
  * names a sandbox, its stand-ins for whatever is still missing. With `SANDBOX_ONLY` the stand-ins are all there is, so
- * that no test can ever reach a real webhook.
+ * that no test can ever reach a real webhook; `SANDBOX_RELAY` names the relay in front of it, if there is one.
  */
 export function readConfig(processEnv: Environment): ConfigReading {
   const sandbox = processEnv['SANDBOX_ORIGIN']
   const standIns = sandbox ? sandboxEnvironment(sandbox) : {}
-  if (processEnv['SANDBOX_ONLY']) return readSiteConfig(standIns, formWebhooks())
+  const relay = { RELAY_URL: processEnv['SANDBOX_RELAY'] }
+  if (processEnv['SANDBOX_ONLY']) return readSiteConfig({ ...standIns, ...relay }, formWebhooks())
   const file = `${root}.env`
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   return readSiteConfig({ ...standIns, ...filled(fromFile), ...filled(processEnv) }, formWebhooks())

@@ -28,6 +28,7 @@ export function contentPolicy(config: SiteConfig): string {
   const addresses = [
     ...Object.values(config.services),
     ...Object.values(config.webhooks),
+    config.relay ?? [],
     config.vitalsUrl ?? [],
   ].flat()
   const origins = [...new Set(addresses.map((address) => new URL(address).origin))].toSorted()

@@ -13,6 +13,8 @@ export interface ConfigReading {
   readonly problems: readonly string[]
   /** Values that are not there; the site works without them and says so. One sentence each. */
   readonly missing: readonly string[]
+  /** What may reach no visitor where there is a relay: by the variable's name, the part that has to stay secret. */
+  readonly secrets: Readonly<Record<string, string>>
 }
 
 /**
@@ -27,13 +29,14 @@ export function readSiteConfig(
   const problems: string[] = []
   const missing: string[] = []
   const address = (name: string, fallback?: string) => webAddress(env, name, problems) ?? fallback
-  const services = readServices(env, address)
+  const relay = address('RELAY_URL')?.replace(/\/+$/, '')
+  const services = readServices(env, address, relay)
   for (const [key, what] of Object.entries(texts.services)) {
     // The catalogue's keys are the services' own names.
     const name = serviceVariables[key as keyof typeof serviceVariables]
     if (!(key in services)) missing.push(fill(texts.missingService, { name, what }))
   }
-  const staffRoleId = readRole(env, problems)
+  const staffRoleId = relay === undefined ? readRole(env, problems) : undefined
   const vitalsUrl = address('VITALS_URL')
   const config: SiteConfig = {
     network: { name: value(env, 'NETWORK_NAME') ?? 'Emberfall Network', host: readHost(env, problems) },
@@ -45,11 +48,13 @@ export function readSiteConfig(
       supportMail: value(env, 'SUPPORT_MAIL') ?? 'support@emberfall.example',
     },
     services,
-    webhooks: readWebhooks(env, forms, problems, missing),
+    // Whoever has an address can post, so none may reach a page that does not need it.
+    webhooks: relay === undefined ? readWebhooks(env, forms, problems, missing) : {},
+    ...(relay !== undefined && { relay }),
     ...(staffRoleId !== undefined && { staffRoleId }),
     ...(vitalsUrl !== undefined && { vitalsUrl }),
   }
-  return { config, problems, missing }
+  return { config, problems, missing, secrets: readSecrets(env) }
 }
 
 const serviceVariables = {
@@ -62,6 +67,7 @@ const serviceVariables = {
 function readServices(
   env: Environment,
   address: (name: string) => string | undefined,
+  relay: string | undefined,
 ): SiteConfig['services'] {
   const status = address('STATUS_URL')
   const widget = address('WIDGET_URL')
@@ -73,7 +79,13 @@ function readServices(
     ...(widget !== undefined && { widget }),
     ...(site !== undefined && { topVoters: `${site}/api/server/${server}/top_voters/?key=${key}` }),
     ...(site !== undefined && { votes: `${site}/api/server/${server}/votes/?key=${key}` }),
+    ...(relay !== undefined && relayedVotes(relay)),
   }
+}
+
+/** The relay reads the votes itself, with the key it holds. */
+function relayedVotes(relay: string): Pick<SiteConfig['services'], 'topVoters' | 'votes'> {
+  return { topVoters: `${relay}/votes/top`, votes: `${relay}/votes/last` }
 }
 
 function readWebhooks(
@@ -95,6 +107,25 @@ function readWebhooks(
     else problems.push(fill(texts.badWebhook, { name }))
   }
   return webhooks
+}
+
+function readSecrets(env: Environment): Readonly<Record<string, string>> {
+  const names = Object.keys(env).filter((name) =>
+    /^(?:WEBHOOK_\w+|ALERT_WEBHOOK|\w+_SECRET|VOTE_KEY)$/.test(name),
+  )
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const text = value(env, name)
+      // Of a webhook's address the token is the secret, however the rest is written.
+      const secret = name.includes('WEBHOOK')
+        ? text
+            ?.replace(/[/?]*(?:\?.*)?$/, '')
+            .split('/')
+            .at(-1)
+        : text
+      return secret ? [[name, secret]] : []
+    }),
+  )
 }
 
 function readHost(env: Environment, problems: string[]): string {

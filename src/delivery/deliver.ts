@@ -1,4 +1,5 @@
 import type { Message } from '../engine/message'
+import type { AnswerError } from '../engine/validate'
 
 /**
  * What became of the messages of one submission.
@@ -8,6 +9,7 @@ import type { Message } from '../engine/message'
  *   that it takes nothing from this visitor's network at all, so that asking again would only lengthen that.
  * - `offline`: no readable reply at all.
  * - `stopped`: the signal ended it.
+ * - `mistakes`: the receiver checked the answers by the form's rules, and these are broken.
  * - `uncertain`: the message after the `sent` ones may have been stored all the same; nobody can tell.
  */
 export type Receipt =
@@ -19,8 +21,15 @@ export type Receipt =
       readonly status?: number
       readonly retryAfter?: number
       readonly banned?: true
+      readonly mistakes?: Mistakes
       readonly uncertain?: true
     }
+
+/** What is wrong with answers, as `validate` tells it. */
+export interface Mistakes {
+  readonly heading?: string
+  readonly errors: readonly AnswerError[]
+}
 
 /** Whoever waits for a delivery: what they are told on the way, and how they end it. All of it may be left out. */
 export interface DeliveryWatch {

@@ -22,6 +22,8 @@ export interface SiteConfig {
     readonly topVoters?: string
     readonly votes?: string
   }
+  /** The address of the relay that all forms go through, without a slash at the end; then no webhook is known here. */
+  readonly relay?: string
   /** Where each form is sent, by the webhook's name; already the v10 address with `wait=true`. */
   readonly webhooks: Readonly<Record<string, string>>
   /** The role that `{mention}` calls. */

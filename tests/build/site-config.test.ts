@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readSiteConfig } from '../../src/build/site-config'
 
 const forms = [{ slug: 'ban-report', webhook: 'ban-report' }]
@@ -59,4 +59,35 @@ it('keeps the vote site, the server number and the key in the two addresses they
 
 it('treats a line without a value as not set', () => {
   expect(readSiteConfig({ NETWORK_NAME: '  ' }, []).config.network.name).toBe('Emberfall Network')
+})
+
+describe('a site with a relay', () => {
+  const env = {
+    RELAY_URL: 'https://relay.example/',
+    WEBHOOK_BAN_REPORT: `${webhook}/?thread_id=1`,
+    VOTE_SITE_URL: 'https://vote.example',
+    VOTE_KEY: 'k3y',
+    STAFF_ROLE_ID: '123456789012345678',
+  }
+
+  it('knows no webhook, no role and no vote key, and reads the votes through the relay', () => {
+    const { config, problems } = readSiteConfig(env, forms)
+    expect(problems).toEqual([])
+    expect(config.relay).toBe('https://relay.example')
+    expect(config.services.topVoters).toBe('https://relay.example/votes/top')
+    expect(config.services.votes).toBe('https://relay.example/votes/last')
+    expect(JSON.stringify(config)).not.toMatch(/webhooks\/\d|k3y|12345|vote\.example/)
+  })
+
+  it('misses no webhook', () => {
+    const { missing } = readSiteConfig({ RELAY_URL: env.RELAY_URL }, forms)
+    expect(missing.join()).not.toMatch(/WEBHOOK|VOTE/)
+  })
+
+  it('names what its build must not give away', () => {
+    expect(readSiteConfig(env, forms).secrets).toEqual({
+      WEBHOOK_BAN_REPORT: 't'.repeat(68),
+      VOTE_KEY: 'k3y',
+    })
+  })
 })

@@ -8,7 +8,7 @@ export const workerFile = 'worker.js'
 
 /**
  * Build the relay's worker as one module, with every form and its rules compiled into it, as an edge platform runs no
- * code that is made at run time. `outDir` is relative to the repository or absolute; it is emptied first.
+ * code that is made at run time. `outDir` is relative to the repository or absolute; only its one file is written.
  */
 export async function buildRelay(outDir: string): Promise<void> {
   await build({
@@ -22,7 +22,7 @@ export async function buildRelay(outDir: string): Promise<void> {
     build: {
       ssr: join(root, 'src/relay/worker.ts'),
       outDir: resolve(root, outDir),
-      emptyOutDir: true,
+      emptyOutDir: false,
       minify: false,
       rolldownOptions: {
         output: { entryFileNames: workerFile, codeSplitting: false },

@@ -57,7 +57,7 @@ function OneFormPage({
       )}
       <FormHead form={form} />
       <div className="page form-page-columns">
-        {address === undefined ? (
+        {address === undefined && services.relay === undefined ? (
           <NotConfigured chatLink={services.chatLink} />
         ) : (
           <FormSheet form={form} sheet={sheet} services={services} keeper={keeper} sending={sending} />

@@ -1,21 +1,23 @@
+import { createRelay } from '../../delivery/relay-client'
 import { createWebhookDelivery } from '../../delivery/webhook'
 import { config } from '../config'
 import { copyText } from '../copy/copy-text'
 import { downloadText } from './download-text'
 import type { FormServices } from './form-services'
 
+const network = {
+  fetch: (url: string, init: RequestInit) => fetch(url, init),
+  sleep: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
+  random: Math.random,
+}
+
 /** What a form page takes from the browser and the configuration: the one place where it does. */
 export const browserServices: FormServices = {
   webhooks: config.webhooks,
   staffRoleId: config.staffRoleId,
   chatLink: config.links.chat,
-  deliverTo: (url) =>
-    createWebhookDelivery({
-      url,
-      fetch: (...request) => fetch(...request),
-      sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-      random: Math.random,
-    }),
+  deliverTo: (url) => createWebhookDelivery({ url, ...network }),
+  relay: config.relay === undefined ? undefined : createRelay({ url: config.relay, ...network }),
   now: () => new Date(),
   random: Math.random,
   storage: () => {

@@ -1,9 +1,12 @@
 import type { Deliver } from '../../delivery/deliver'
+import type { Relay } from '../../delivery/relay-client'
 
 /** Everything a form page takes from outside itself, so that a test can hand it something else. */
 export interface FormServices {
   /** The addresses of the webhooks by name; a form whose webhook is missing says so. */
   readonly webhooks: Readonly<Record<string, string>>
+  /** Where the site has a relay: every form goes through it, and no webhook is known here. */
+  readonly relay?: Relay | undefined
   readonly staffRoleId?: string | undefined
   readonly chatLink: string
   readonly deliverTo: (address: string) => Deliver

@@ -3,11 +3,14 @@ import type { CompiledForm } from '../../engine/form'
 import { toMessages } from '../../engine/to-messages'
 import { validate, type Validation } from '../../engine/validate'
 import type { Deliver, Receipt } from '../../delivery/deliver'
+import type { Relay } from '../../delivery/relay-client'
 import type { FormEvent } from './form-state'
 import { ticketFor, type Ticket } from './ticket'
 
 interface SubmitMeans {
   readonly deliver: Deliver
+  /** Where the site has a relay: it takes the place of `deliver`. */
+  readonly relay?: Relay | undefined
   readonly staffRoleId?: string | undefined
   readonly now: () => Date
   readonly random: () => number
@@ -49,8 +52,9 @@ function toFix({ heading, errors }: Extract<Validation, { ok: false }>): FormEve
 }
 
 async function send(form: CompiledForm, answers: ValidAnswers, means: SubmitMeans): Promise<FormEvent> {
-  const { deliver, staffRoleId, keepTicket, signal, onWait } = means
+  const { staffRoleId, keepTicket, signal, onWait } = means
   const ticket = ticketFor(form, answers, means)
+  const deliver = means.relay?.({ slug: form.slug, ...ticket, answers }) ?? means.deliver
   keepTicket({ ...ticket, isUncertain: true })
   const receipt = await deliver(toMessages(form, answers, { ...ticket, staffRoleId }), ticket.stored, {
     onStored: (stored) => keepTicket({ ...ticket, stored, isUncertain: true }),
@@ -61,6 +65,7 @@ async function send(form: CompiledForm, answers: ValidAnswers, means: SubmitMean
   if (receipt.ok) return { step: 'sent', sent: { reference, sentAt, answers } }
   const left = ticketAfter(ticket, receipt)
   keepTicket(left)
+  if (receipt.mistakes) return toFix({ ok: false, ...receipt.mistakes })
   return { step: 'failed', failure: { ...receipt, reference, sentAt, isUncertain: left.isUncertain } }
 }
 

@@ -42,9 +42,11 @@ export function useSending(
   const send = async () => {
     if (inFlight.current) return
     const { signal } = (inFlight.current = new AbortController())
+    const isTrapped = Boolean(trap.current?.value)
     const { event, outcome } = submitForm(form, sheet.answers(), {
       ...services,
-      deliver: trap.current?.value ? refuse : services.deliverTo(address),
+      deliver: isTrapped ? refuse : services.deliverTo(address),
+      relay: isTrapped ? undefined : services.relay,
       ticket: keeper.ticket(),
       keepTicket: keeper.keepTicket,
       signal,

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { sandboxRoleId, sandboxWebhookUrl } from '../../sandbox/identity'
+import { webhookVariable } from '../../delivery/webhook-variable'
+import { formWebhooks } from '../environment'
+import { fill } from '../fill'
+import { root } from '../root'
+import texts from '../texts.json'
+import { buildRelay, workerFile } from './build-relay'
+import { runWorker } from './run-worker'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * What `npm run relay` does: build the worker, and run it on this machine with the local sandbox in place of every
+ * outside service. `PORT` is that of `npm start` (default 4173): the sandbox is expected on the next port, and the relay
+ * listens on `RELAY_PORT`, by default the one after that. No value of `.env` is read, so nothing leaves the machine.
+ */
+export async function startRelay(env: Environment): Promise<void> {
+  const port = Number(env['PORT'] ?? 4173)
+  const relayPort = Number(env['RELAY_PORT'] ?? port + 2)
+  const outDir = env['RELAY_OUT_DIR'] ?? 'dist-relay'
+  console.log(texts.buildingRelay)
+  await buildRelay(outDir)
+  const worker = await runWorker({
+    port: relayPort,
+    worker: join(root, outDir, workerFile),
+    folder: join(root, outDir, 'state'),
+    values: sandboxValues(`http://localhost:${port + 1}`, port),
+    onOutput: (text) => process.stdout.write(text),
+  }).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    return process.exit(1)
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void worker.kill())
+  console.log(fill(texts.addressRelay, { address: `${worker.origin}/` }))
+  console.log(fill(texts.relayHint, { address: worker.origin }))
+  await worker.ended
+}
+
+/** The values of a relay in front of the sandbox at this origin, for the site on this port. */
+export function sandboxValues(sandbox: string, port: number): Readonly<Record<string, string>> {
+  const webhooks = formWebhooks().map(({ webhook }) => [
+    webhookVariable(webhook),
+    sandboxWebhookUrl(sandbox, webhook),
+  ])
+  return {
+    SITE_ORIGINS: `http://localhost:${port},http://127.0.0.1:${port}`,
+    VISITOR_SECRET: 'for this machine only',
+    STAFF_ROLE_ID: sandboxRoleId,
+    VOTE_SITE_URL: sandbox,
+    VOTE_SERVER_ID: '12345',
+    VOTE_KEY: 'sandbox-key',
+    ...Object.fromEntries(webhooks),
+  }
+}
