@@ -1,16 +1,18 @@
 declare module 'virtual:forms' {
-  import type { AjvCheck } from './engine/assemble-form'
   import type { Card } from './engine/definition'
-  import type { Definition } from './engine/form'
 
   export const cards: readonly Card[]
-  export const loaders: Readonly<
-    Record<string, () => Promise<{ readonly definition: Definition; readonly default: AjvCheck }>>
-  >
+  export const slugs: readonly string[]
+}
+
+declare module 'virtual:form-loaders' {
+  import type { FormModule } from './form-module'
+
+  export const loaders: Readonly<Record<string, () => Promise<FormModule>>>
 }
 
 declare module 'virtual:config' {
-  import type { SiteConfig } from './site/config'
+  import type { PageConfig } from './site/config'
 
-  export const config: SiteConfig
+  export const config: PageConfig
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { standIns } from '../form/stand-ins/stand-ins'
 import { checkReport } from './check-report'
+import { chunkGroups } from './chunk-groups'
+import { shrinkEarlyScript } from './emit/early-script'
 import { drawMissingPreviews } from './emit/missing-previews'
 import { writeServiceWorker } from './emit/service-worker'
 import { packFolder } from './emit/pack'
@@ -11,6 +13,7 @@ import { writeSideFiles } from './emit/side-files'
 import { readConfig } from './environment'
 import { findLeaks } from './find-leaks'
 import { root } from './root'
+import { slimRouterPlugin } from './slim-router-plugin'
 import texts from './texts.json'
 import { siteViteConfig } from './vite-config'
 
@@ -35,12 +38,20 @@ export async function buildSite({ outDir, env }: BuildOptions): Promise<boolean>
   const folder = join(root, outDir)
   const rendererFolder = join(root, 'node_modules', `.renderer-${outDir}`)
   // Only visitors' downloads need to be small; development and tests run rjsf as it is.
-  const settings = { ...siteViteConfig(config), resolve: { alias: [...standIns] } }
+  const site = siteViteConfig(config)
+  const settings = { ...site, plugins: [site.plugins, slimRouterPlugin()], resolve: { alias: [...standIns] } }
   await build({
     ...settings,
     configFile: false,
     logLevel: 'warn',
-    build: { ...settings.build, outDir: folder },
+    build: {
+      ...settings.build,
+      outDir: folder,
+      rolldownOptions: {
+        ...settings.build?.rolldownOptions,
+        output: { codeSplitting: { includeDependenciesRecursively: false, groups: [...chunkGroups] } },
+      },
+    },
   })
   await build({
     ...settings,
@@ -54,6 +65,7 @@ export async function buildSite({ outDir, env }: BuildOptions): Promise<boolean>
   writeSideFiles(folder, config, readPaths(rendererFolder))
   rmSync(rendererFolder, { recursive: true })
   await drawMissingPreviews(folder, config.network.name)
+  shrinkEarlyScript(folder)
   await writeServiceWorker(folder)
   const leaks = config.relay === undefined ? [] : findLeaks(folder, secrets)
   if (leaks.length > 0) {

@@ -3,8 +3,8 @@ import type { SiteConfig } from '../site/config'
 
 const id = 'virtual:config'
 
-/** Writes the site's configuration into the module `virtual:config`, which `src/site/config.ts` reads. */
-export function configPlugin(config: SiteConfig): Plugin {
+/** Writes what every page knows of the configuration into the module `virtual:config`, which `src/site/config.ts` reads. */
+export function configPlugin({ webhooks: _webhooks, ...config }: SiteConfig): Plugin {
   return {
     name: 'config',
     resolveId: (asked) => (asked === id ? `\0${id}` : undefined),

@@ -11,27 +11,35 @@ export type BuildManifest = Readonly<
   >
 >
 
+/** What a page is made of, as addresses from the site's root; the entry's own scripts, which the page names anyway, apart. */
+export interface PageParts {
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+}
+
 /**
- * The links that let a prerendered page fetch its own scripts and styles at once, instead of one after another: a
- * `stylesheet` for each style and a `modulepreload` for each script that the modules need and the entry has not.
- * A module the manifest does not name is left out.
- * @example linksFor(manifest, ['site/pages/vote/VotePage.tsx']) // => ['<link rel="stylesheet" …>', …]
+ * The styles and scripts that these modules need and the entry has not. A module the manifest does not name is left out.
+ * @example partsOf(manifest, ['site/pages/vote/VotePage.tsx']).styles // => ['/assets/VotePage-DhEQDUuZ.css']
  */
-export function linksFor(manifest: BuildManifest, modules: readonly string[]): readonly string[] {
+export function partsOf(manifest: BuildManifest, modules: readonly string[]): PageParts {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   const already = reach(manifest, entries)
-  const chunks = [
-    ...reach(
-      manifest,
-      modules.map((name) => keyOf(manifest, name)),
-    ),
-  ].filter((key) => !already.has(key))
-  const styles = [...new Set(chunks.flatMap((key) => manifest[key]?.css ?? []))]
-  const scripts = chunks.flatMap((key) => manifest[key]?.file ?? [])
-  return [
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ]
+  const keys = modules.map((name) => keyOf(manifest, name))
+  const chunks = [...reach(manifest, keys)].filter((key) => !already.has(key))
+  return {
+    styles: [...new Set(chunks.flatMap((key) => manifest[key]?.css ?? []))].map(addressOf),
+    scripts: chunks.flatMap((key) => manifest[key]?.file ?? []).map(addressOf),
+  }
+}
+
+/** The address of the script a module was built to; undefined where the build has none. */
+export function scriptOf(manifest: BuildManifest, module: string): string | undefined {
+  const file = manifest[keyOf(manifest, module)]?.file
+  return file === undefined ? undefined : addressOf(file)
+}
+
+function addressOf(file: string): string {
+  return `/${file}`
 }
 
 /** A virtual module stands in the manifest under its inner name, which begins with a character no file name has. */

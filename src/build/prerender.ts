@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 // Types only: the modules themselves are in the built renderer.
 import type * as Renderer from '../site/entry-server'
-import { linksFor, type BuildManifest } from './page-links'
+import { pageHtml } from './page-html'
+import type { BuildManifest } from './page-links'
 
 /**
  * Write every page of the site as HTML. Run as a process of its own (`NODE_ENV=production`) with two folders: that of
@@ -20,11 +21,9 @@ async function prerenderSite(rendererFolder: string, siteFolder: string): Promis
   const manifest = JSON.parse(readFileSync(join(manifestFolder, 'manifest.json'), 'utf8')) as BuildManifest
   for (const path of [...renderer.paths, '/404']) {
     const page = await renderer.render(path)
-    const head = [page.head, ...linksFor(manifest, page.modules)].join('\n    ')
-    const html = frame.replace('<!--site-head-->', () => head).replace('<!--site-html-->', () => page.html)
     const file = join(siteFolder, path === '/' ? 'index.html' : `${path.slice(1)}.html`)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, html)
+    writeFileSync(file, pageHtml(frame, page, manifest))
   }
   writeFileSync(join(rendererFolder, 'paths.json'), JSON.stringify(renderer.paths))
   rmSync(manifestFolder, { recursive: true })

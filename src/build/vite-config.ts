@@ -11,12 +11,16 @@ export function siteViteConfig(config: SiteConfig): UserConfig {
     root: `${root}src`,
     publicDir: `${root}public`,
     envDir: false,
-    plugins: [formsPlugin(), configPlugin(config), react()],
+    plugins: [formsPlugin(config.webhooks), configPlugin(config), react()],
     build: {
       emptyOutDir: true,
       assetsInlineLimit: 0,
       manifest: true,
-      modulePreload: { polyfill: false },
+      // Styles only: a page's scripts beside its own are here already.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+      },
       rolldownOptions: { checks: { pluginTimings: false } },
     },
   }

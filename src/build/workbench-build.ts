@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build, type Plugin } from 'vite'
+import { build } from 'vite'
 import { standIns } from '../form/stand-ins/stand-ins'
 import { configPlugin } from './config-plugin'
 import { packFolder } from './emit/pack'
@@ -33,7 +33,7 @@ export async function buildWorkbench({ outDir, forms = formsFolder }: WorkbenchB
     envDir: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [noFormsYet(), configPlugin(readSiteConfig({}, []).config), react()],
+    plugins: [configPlugin(readSiteConfig({}, []).config), react()],
     // The workbench compiles forms itself, so Ajv needs its own address parser.
     resolve: { alias: standIns.filter(({ find }) => !find.test('fast-uri')) },
     worker: { format: 'es' },
@@ -85,15 +85,4 @@ export function workbenchHeaders(): readonly HeaderRule[] {
     },
     { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   ]
-}
-
-/** The preview's catalogue: no form and no card of the build, because those under edit take their place. */
-function noFormsYet(): Plugin {
-  const id = 'virtual:forms'
-  return {
-    name: 'no-forms-yet',
-    resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
-    load: (asked) =>
-      asked === `\0${id}` ? 'export const cards = []\nexport const loaders = {}\n' : undefined,
-  }
 }

@@ -1,18 +1,29 @@
 import { prerender } from 'react-dom/static'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
-import { slugs } from '../catalog'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type HydrationState,
+} from 'react-router-dom'
+import { loadFormModule, slugs } from '../catalog'
 import { config } from './config'
 import content from './content/pages.json'
-import { dataBlock, headHtml } from './head/head-html'
-import { loadMatches } from './load-matches'
-import { routes } from './routes'
+import { headHtml } from './head/head-html'
+import { formPath, slugAt } from './routing/form-path'
+import { formRoute } from './routing/form-route'
+import { loadMatches } from './routing/load-matches'
+import { siteRoutes } from './routing/routes'
 
 /** One page, ready to be put into `index.html`. */
 export interface RenderedPage {
   /** For the place `<!--site-html-->`. */
   readonly html: string
-  /** For the place `<!--site-head-->`: everything that is this page's own, the hydration data among it. */
+  /** For the place `<!--site-head-->`: everything that is this page's own. */
   readonly head: string
+  /** What the browser goes on with; `dataBlock` puts it into the page. */
+  readonly hydration: HydrationState
+  /** The form whose page this is. */
+  readonly slug?: string
   /** The page's own modules, as the build's manifest names them: their scripts and styles can be preloaded. */
   readonly modules: readonly string[]
 }
@@ -20,8 +31,10 @@ export interface RenderedPage {
 /** The paths of all pages that exist, for prerendering and for the sitemap. The 404 page is `render('/404')`. */
 export const paths: readonly string[] = [
   ...content.pages.map(({ path }) => path),
-  ...slugs.filter((slug) => slug !== 'contact').map((slug) => `/forms/${slug}`),
+  ...slugs.filter((slug) => slug !== 'contact').map(formPath),
 ]
+
+const routes = siteRoutes(slugs.map((slug) => formRoute(slug, () => loadFormModule(slug))))
 
 /**
  * Render the page at `path` to HTML: no inline script, no style attribute, nothing left to load. Rejects when a page
@@ -35,8 +48,14 @@ export async function render(path: string): Promise<RenderedPage> {
   if (context instanceof Response) throw new Error(`${path} answers with a redirect.`)
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = await toHtml(<StaticRouterProvider router={router} context={context} hydrate={false} />)
-  const hydration = dataBlock('application/json', { loaderData: context.loaderData }, 'hydration')
-  return { html, head: `${headHtml(path)}\n${hydration}`, modules: matched.flatMap(modulesOf) }
+  const slug = slugAt(path)
+  return {
+    html,
+    head: headHtml(path),
+    hydration: { loaderData: context.loaderData },
+    ...(slug !== undefined && { slug }),
+    modules: slug === undefined ? matched.flatMap(modulesOf) : formModules(slug),
+  }
 }
 
 async function toHtml(app: React.ReactNode): Promise<string> {
@@ -53,6 +72,10 @@ async function toHtml(app: React.ReactNode): Promise<string> {
 }
 
 function modulesOf({ handle }: { readonly handle?: unknown }): readonly string[] {
-  // Only page-routes.ts and form-route.tsx write a handle.
+  // Only page-routes.ts writes this handle.
   return (handle as { readonly modules: readonly string[] } | undefined)?.modules ?? []
+}
+
+function formModules(slug: string): readonly string[] {
+  return ['site/form-page/open-form-page.tsx', `virtual:form/${slug}`]
 }

@@ -1,6 +1,7 @@
 import { fixtureOf } from '../support/fill-form'
 import { openBeforeScript } from '../support/hold-script'
 import { expect, test } from '../support/journey'
+import { wake } from '../support/open-page'
 import { sitePaths, unknownPath } from '../support/site-paths'
 import { answerAs, watchMessages } from '../support/third-parties'
 
@@ -89,6 +90,7 @@ test('every page hydrates without a mismatch: what was prerendered stays', async
       Object.assign(window, { kept: [...kept] })
     })
     release()
+    await wake(page)
     await page.locator('html[data-ready]').waitFor()
     const gone = await page.evaluate(() => {
       // The lines above put it there.

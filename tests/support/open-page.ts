@@ -1,8 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 
+/** Move the mouse, as whoever is about to use a page does: a form's page waits for it. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+}
+
 /** Open an address and wait until the page listens: from then on a click is a visitor's click. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await wake(page)
   await page.locator('html[data-ready]').waitFor()
 }
 

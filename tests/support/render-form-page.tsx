@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
+import { cards } from '../../src/catalog'
+import { formPlace } from '../../src/engine/form-place'
 import { createMemoryDelivery } from '../../src/delivery/memory'
 import type { CompiledForm } from '../../src/engine/form'
 import { FormPage } from '../../src/site/form-page/FormPage'
@@ -51,7 +53,7 @@ export function renderFormPage({ form = kitchenSink, ...given }: PageOptions = {
   const page = (
     <MemoryRouter>
       <main>
-        <FormPage form={form} services={services} />
+        <FormPage form={form} place={formPlace(form, cards)} services={services} />
       </main>
     </MemoryRouter>
   )

@@ -2,8 +2,10 @@ import { act, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, vi } from 'vitest'
 import { OutsideContext, type Outside } from '../../src/site/live/outside'
-import { loadMatches } from '../../src/site/load-matches'
-import { routes } from '../../src/site/routes'
+import { findFormRoute } from '../../src/site/routing/find-form-route'
+import { namePages } from '../../src/site/routing/name-pages'
+import { loadMatches } from '../../src/site/routing/load-matches'
+import { siteRoutes } from '../../src/site/routing/routes'
 import { setUpScreen } from './screen-matchers'
 
 /** What each live service answers: a body, a promise of one, or an error that its call fails with. */
@@ -41,11 +43,15 @@ export function outsideWith(replies: Replies, now = new Date('2026-01-01T12:00:0
 /** Open the site at an address, with the real routes and shell. */
 export async function visitSite(path: string, outside: Outside = outsideWith({})) {
   lendBrowser()
-  await loadMatches(routes, new URL(path, 'https://site.test').pathname)
+  const { pathname } = new URL(path, 'https://site.test')
+  const own = await findFormRoute(pathname)
+  const routes = siteRoutes(own ? [own] : [])
+  await loadMatches(routes, pathname)
   const router = createMemoryRouter(routes, {
     initialEntries: [path],
     hydrationData: { loaderData: { root: { renderedAt: '2026-01-01T12:00:00Z' } } },
   })
+  namePages(router, document)
   render(
     <OutsideContext value={outside}>
       <RouterProvider router={router} />

@@ -5,6 +5,7 @@ const parts = {
   './createSchemaUtils.js': 'schema-utils.ts',
   'markdown-to-jsx/react': 'markdown.ts',
   'fast-uri': 'fast-uri.ts',
+  'fast-equals': 'fast-equals.ts',
   '@x0k/json-schema-merge': 'json-schema-merge.ts',
   '@x0k/json-schema-merge/lib/array': 'json-schema-merge.ts',
 }

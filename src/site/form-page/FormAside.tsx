@@ -1,19 +1,15 @@
-import { Link } from 'react-router-dom'
-import { cards } from '../../catalog'
-import type { CompiledForm } from '../../engine/form'
+import { Link } from '../routing/Link'
+import type { FormPlace } from '../../engine/form-place'
 import { ChatLink } from './ChatLink'
 import texts from './texts.json'
 
 interface FormAsideProps {
-  readonly form: CompiledForm
+  readonly related: FormPlace['related']
   readonly chatLink: string
 }
 
 /** Where to turn for those who are at the wrong form. */
-export function FormAside({ form, chatLink }: FormAsideProps) {
-  const related = (form.ui['ui:related'] ?? []).flatMap(
-    (slug) => cards.find((card) => card.slug === slug) ?? [],
-  )
+export function FormAside({ related, chatLink }: FormAsideProps) {
   return (
     <aside className="form-aside" aria-labelledby="form-aside-title">
       <h2 id="form-aside-title" className="form-aside-title">

@@ -1,14 +1,18 @@
-import { Link } from 'react-router-dom'
-import { cards } from '../../catalog'
+import { Link } from '../routing/Link'
 import { fillText } from '../../engine/fill-text'
 import type { CompiledForm } from '../../engine/form'
 import { Icon } from '../../ui/icons/Icon'
 import { PageTop } from '../page-top/PageTop'
 import texts from './texts.json'
 
+interface FormHeadProps {
+  readonly form: CompiledForm
+  /** Whether the hub leads here, so that there is a way back. */
+  readonly hasCard: boolean
+}
+
 /** The way back to the hub, the form's name, what it is for, and what it takes. */
-export function FormHead({ form }: { readonly form: CompiledForm }) {
-  const hasCard = cards.some(({ slug }) => slug === form.slug)
+export function FormHead({ form, hasCard }: FormHeadProps) {
   const effort = effortOf(form)
   return (
     <PageTop title={form.schema.title} lead={form.schema.description} above={hasCard && <Breadcrumb />}>

@@ -1,10 +1,10 @@
 import './form-page.css'
 import { useEffect, useState } from 'react'
 import type { CompiledForm } from '../../engine/form'
+import type { FormPlace } from '../../engine/form-place'
 import { createAnswerSheet, type AnswerSheet } from '../../form/answer-sheet'
 import { ErrorSummary } from '../../form/ErrorSummary'
 import { countUnsent } from '../offline/unsent-answers'
-import { browserServices } from './browser-services'
 import { createDraftKeeper } from './drafts/draft-keeper'
 import { FormAside } from './FormAside'
 import { FormHead } from './FormHead'
@@ -16,7 +16,8 @@ import { useSending } from './use-sending'
 
 interface FormPageProps {
   readonly form: CompiledForm
-  readonly services?: FormServices
+  readonly place: FormPlace
+  readonly services: FormServices
   /** For a page around this one that fills in answers or reads along; made by the page itself otherwise. */
   readonly sheet?: AnswerSheet
 }
@@ -24,17 +25,13 @@ interface FormPageProps {
 /**
  * The whole page of one form, for the shell's `<main>`: heading, form, outcome, and where else to turn.
  * Every form has the same page; a form that has no card in the manifest has no way back to the hub above it.
- * @example <FormPage form={form} />
+ * @example <FormPage form={form} place={formPlace(form, cards)} services={services} />
  */
-export function FormPage({ services = browserServices, ...props }: FormPageProps) {
-  return <OneFormPage key={props.form.slug} services={services} {...props} />
+export function FormPage(props: FormPageProps) {
+  return <OneFormPage key={props.form.slug} {...props} />
 }
 
-function OneFormPage({
-  form,
-  services,
-  sheet: given,
-}: FormPageProps & Required<Pick<FormPageProps, 'services'>>) {
+function OneFormPage({ form, place, services, sheet: given }: FormPageProps) {
   const [sheet] = useState(() => given ?? createAnswerSheet(form))
   const [keeper] = useState(() => createDraftKeeper(form, sheet, services))
   useEffect(() => countUnsent(sheet), [sheet])
@@ -55,14 +52,14 @@ function OneFormPage({
           />
         </div>
       )}
-      <FormHead form={form} />
+      <FormHead form={form} hasCard={place.card !== undefined} />
       <div className="page form-page-columns">
         {address === undefined && services.relay === undefined ? (
           <NotConfigured chatLink={services.chatLink} />
         ) : (
           <FormSheet form={form} sheet={sheet} services={services} keeper={keeper} sending={sending} />
         )}
-        <FormAside form={form} chatLink={services.chatLink} />
+        <FormAside related={place.related} chatLink={services.chatLink} />
       </div>
     </div>
   )

@@ -12,8 +12,7 @@ const network = {
 }
 
 /** What a form page takes from the browser and the configuration: the one place where it does. */
-export const browserServices: FormServices = {
-  webhooks: config.webhooks,
+export const browserServices: Omit<FormServices, 'webhooks'> = {
   staffRoleId: config.staffRoleId,
   chatLink: config.links.chat,
   deliverTo: (url) => createWebhookDelivery({ url, ...network }),

@@ -1,4 +1,5 @@
 import { config } from '../config'
+import { dataBlock } from './data-block'
 import { brandColour, pageHead, type PageHead } from './page-head'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -17,15 +18,6 @@ export function headHtml(path: string): string {
     `<meta name="theme-color" content="${brandColour}">`,
     ...head.structuredData.map((data) => dataBlock('application/ld+json', data)),
   ].join('\n')
-}
-
-/**
- * A block of data inside HTML. `<` is written as an escape, so nothing in the data can end the block.
- * @example dataBlock('application/json', { a: 1 }, 'hydration')
- */
-export function dataBlock(type: string, data: unknown, id?: string): string {
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  return `<script type="${type}"${id === undefined ? '' : ` id="${escape(id)}"`}>${json}</script>`
 }
 
 function identity({ description, canonical }: PageHead): readonly string[] {

@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { cards as catalogCards } from '../../catalog'
-import type { Card } from '../../engine/definition'
 import type { AnswerSheet } from '../../form/answer-sheet'
 import type { PreviewOrder, PreviewReport, RehearsedOutcome } from '../../form/preview-talk'
 import { ToastProvider } from '../../ui/toast/ToastProvider'
@@ -34,8 +32,7 @@ export function PreviewPage({ listen, report }: PreviewPageProps) {
         } else if (order.kind === 'fill') {
           if (drawn.current) fillSheet(drawn.current.form, drawn.current.sheet, order.answers)
         } else if (order.kind === 'show') {
-          replaceCards(order.cards)
-          const next = showNext(order.definition, drawn.current)
+          const next = showNext(order.definition, order.cards, drawn.current)
           if (next) setShown(next)
           else report({ kind: 'broken' })
         }
@@ -65,7 +62,7 @@ interface DrawnProps {
 }
 
 function Drawn({ shown, report, outcome, onDrawn }: DrawnProps) {
-  const { form, sheet } = shown
+  const { form, place, sheet } = shown
   const services = useMemo(
     () => previewServices(form, report, () => outcome.current),
     [form, report, outcome],
@@ -79,7 +76,7 @@ function Drawn({ shown, report, outcome, onDrawn }: DrawnProps) {
     <MemoryRouter>
       <ToastProvider>
         <main id="main" tabIndex={-1}>
-          <FormPage form={form} services={services} sheet={sheet} />
+          <FormPage form={form} place={place} services={services} sheet={sheet} />
         </main>
       </ToastProvider>
     </MemoryRouter>
@@ -98,11 +95,4 @@ function reportAnswers(sheet: AnswerSheet, report: PreviewPageProps['report']): 
     if (!isDue) queueMicrotask(tell)
     isDue = true
   })
-}
-
-/** The cards under edit take the place of those of the build, where the build left the list open for them. */
-function replaceCards(cards: readonly Card[]): void {
-  // In the workbench's build the list is an empty one of its own (see src/build/workbench-build.ts), made to be filled.
-  const list = catalogCards as Card[]
-  list.splice(0, list.length, ...cards)
 }

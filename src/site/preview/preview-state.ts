@@ -1,4 +1,6 @@
 import type { Answers } from '../../engine/answers'
+import type { Card } from '../../engine/definition'
+import { formPlace, type FormPlace } from '../../engine/form-place'
 import { compileForm } from '../../engine/compile/compile-form'
 import type { CompiledForm, Definition } from '../../engine/form'
 import { createAnswerSheet, type AnswerSheet } from '../../form/answer-sheet'
@@ -8,20 +10,25 @@ import { startingAnswers } from '../../form/starting-answers'
 export interface ShownForm {
   readonly turn: number
   readonly form: CompiledForm
+  readonly place: FormPlace
   readonly sheet: AnswerSheet
 }
 
 /**
  * The form of a definition, with what was typed into the one before it still in its controls.
- * Undefined where the definition does not compile.
+ * `cards` are those under edit. Undefined where the definition does not compile.
  */
-export function showNext(definition: Definition, before: ShownForm | undefined): ShownForm | undefined {
+export function showNext(
+  definition: Definition,
+  cards: readonly Card[],
+  before: ShownForm | undefined,
+): ShownForm | undefined {
   try {
     const form = compileForm(definition)
     const sheet = createAnswerSheet(form)
     const isSame = before?.form.slug === form.slug
     if (isSame) fillSheet(form, sheet, before.sheet.answers())
-    return { turn: (before?.turn ?? 0) + 1, form, sheet }
+    return { turn: (before?.turn ?? 0) + 1, form, place: formPlace(form, cards), sheet }
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
 import './footer.css'
-import { Link } from 'react-router-dom'
+import { Link } from '../routing/Link'
 import { Icon } from '../../ui/icons/Icon'
 import { config } from '../config'
 import type { Navigation } from '../content/content-types'

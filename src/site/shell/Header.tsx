@@ -1,6 +1,7 @@
 import './header.css'
 import { useEffect, useRef } from 'react'
-import { Link, NavLink } from 'react-router-dom'
+import { Link } from '../routing/Link'
+import { NavLink } from '../routing/NavLink'
 import { Icon } from '../../ui/icons/Icon'
 import { HeartMark } from '../../ui/marks/HeartMark'
 import { config } from '../config'
@@ -62,7 +63,7 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
           <ul className="plain-list">
             {navigation.main.map(({ label, path }) => (
               <li key={path}>
-                <NavLink to={path} end={path === '/'} onClick={close}>
+                <NavLink to={path} onClick={close}>
                   {label}
                 </NavLink>
               </li>

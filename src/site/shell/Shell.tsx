@@ -2,7 +2,7 @@ import './shell.css'
 import { useRef, useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { ToastProvider } from '../../ui/toast/ToastProvider'
-import { NewVersionBar } from '../offline/NewVersionBar'
+import { Offline } from '../offline/Offline'
 import { BackToTop } from './BackToTop'
 import { Footer } from './Footer'
 import { Header } from './Header'
@@ -31,7 +31,7 @@ export function Shell() {
       </main>
       <Footer inert={menuOpen} />
       {!menuOpen && <BackToTop main={main} />}
-      <NewVersionBar />
+      <Offline />
       <LoadingScreen open={loading} />
     </ToastProvider>
   )

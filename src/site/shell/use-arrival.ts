@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
-import { showHead } from '../head/show-head'
 
 /**
  * What happens when a visitor arrives at another path: the page stands at its top (or at the hash it was linked to),
- * the title is set, and once the loading screen is gone the focus is on the h1, or on the hash's target.
+ * and once the loading screen is gone the focus is on the h1, or on the hash's target.
  * The first page of a visit is left as the browser shows it.
  */
 export function useArrival(main: RefObject<HTMLElement | null>, loading: boolean): void {
@@ -15,7 +14,6 @@ export function useArrival(main: RefObject<HTMLElement | null>, loading: boolean
     if (arrivedAt.current === pathname) return
     arrivedAt.current = pathname
     focusDue.current = true
-    showHead(document, pathname)
     const target = document.getElementById(hash.slice(1))
     if (target) target.scrollIntoView({ behavior: 'instant' })
     else window.scrollTo({ top: 0, behavior: 'instant' })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cards } from '../../../src/catalog'
-import { dataBlock, headHtml } from '../../../src/site/head/head-html'
+import { dataBlock } from '../../../src/site/head/data-block'
+import { headHtml } from '../../../src/site/head/head-html'
 import { pageHead } from '../../../src/site/head/page-head'
 import { paths } from '../../../src/site/entry-server'
 import { pageCount } from '../../support/counts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../../routing/Link'
 import type { CompiledForm } from '../../../engine/form'
 import { Button } from '../../../ui/Button'
 import { ChatLink } from '../ChatLink'

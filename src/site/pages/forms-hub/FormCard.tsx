@@ -1,6 +1,6 @@
 import './form-card.css'
 import type { KeyboardEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../routing/Link'
 import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/icons/Icon'
 import type { Card as CardEntry } from '../../../engine/definition'

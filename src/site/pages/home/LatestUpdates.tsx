@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../../routing/Link'
 import home from '../../content/home.json'
 import latest from '../../content/latest-updates.json'
 import { Cube } from '../../../ui/marks/Cube'

@@ -1,25 +1,17 @@
 import './not-found.css'
-import { Link, useLocation } from 'react-router-dom'
-import { cards } from '../../../catalog'
+import { useLocation } from 'react-router-dom'
+import { Link } from '../../routing/Link'
 import { buttonClass } from '../../../ui/Button'
-import { useHydrated } from '../../../ui/use-hydrated'
 import { config } from '../../config'
-import navigation from '../../content/navigation.json'
 import { OutsideLink } from '../../shell/OutsideLink'
 import { BrokenBridge } from './BrokenBridge'
-import { nearestPages } from './nearest-pages'
 import texts from './not-found.json'
-
-const pages = [
-  ...navigation.main,
-  ...cards.map(({ slug, title }) => ({ label: title, path: `/forms/${slug}` })),
-]
+import { useNearPages } from './use-near-pages'
 
 /** What any unknown address shows (specification, section 2), with the pages whose addresses are most like it. */
 export function NotFoundPage() {
   const { pathname } = useLocation()
-  // The one prerendered 404 page serves every unknown address, so only the browser knows which it was.
-  const near = useHydrated() ? nearestPages(pathname, pages) : []
+  const near = useNearPages(pathname)
   return (
     <div className="page not-found">
       <BrokenBridge />

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react'
+import { assembleForm } from '../../engine/assemble-form'
+import type { FormModule } from '../../form-module'
+import { browserServices } from './browser-services'
+import { FormPage } from './FormPage'
+
+/** The page of a form whose script has been fetched, for a route. */
+export function openFormPage({ definition, default: rules, place, address }: FormModule): ComponentType {
+  const form = assembleForm(definition, rules)
+  const webhooks = address === undefined ? {} : { [definition.message.webhook]: address }
+  const services = { ...browserServices, webhooks }
+  return () => <FormPage form={form} place={place} services={services} />
+}

@@ -1,0 +1,8 @@
+/**
+ * A block of data inside HTML. `<` is written as an escape, so nothing in the data can end the block.
+ * @example dataBlock('application/json', { a: 1 }, 'page-data')
+ */
+export function dataBlock(type: string, data: unknown, id?: string): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return `<script type="${type}"${id === undefined ? '' : ` id="${id}"`}>${json}</script>`
+}

@@ -1,0 +1,27 @@
+import type { FormPlace } from '../../engine/form-place'
+import { config } from '../config'
+import { fillText } from '../content/fill-text'
+import content from '../content/pages.json'
+
+/** What a page is called, in the browser's tab and by search engines. */
+export interface PageNames {
+  readonly title: string
+  readonly description: string
+  /** The page's one public address; none for a page that does not exist. */
+  readonly canonical?: string
+}
+
+/**
+ * The names of the page at `path` (the path of the address, without query and hash), which for a form are its card's.
+ * A path that is no page gets those of the 404 page.
+ * @example pageNames('/vote').title // => 'Vote | Emberfall Network'
+ */
+export function pageNames(path: string, card?: FormPlace['card']): PageNames {
+  const page = content.pages.find((page) => page.path === path) ?? card
+  const { title, description } = page ?? content.notFound
+  return {
+    title: path === '/' ? fillText(title) : `${fillText(title)} | ${config.network.name}`,
+    description: fillText(description),
+    ...(page && { canonical: config.siteUrl + path }),
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import navigation from '../../content/navigation.json'
+import { nearestPages } from './nearest-pages'
+
+type Pages = ReturnType<typeof nearestPages>
+
+/**
+ * The pages whose addresses are most like this one, forms among them. None at first, as the forms' names are fetched for
+ * it; where they cannot be, the other pages are all there is.
+ */
+export function useNearPages(path: string): Pages {
+  const [pages, setPages] = useState<Pages>([])
+  useEffect(() => {
+    let isOver = false
+    const look = async () => {
+      const pages = [...navigation.main, ...(await formPages())]
+      if (!isOver) setPages(nearestPages(path, pages))
+    }
+    void look()
+    return () => void (isOver = true)
+  }, [path])
+  return pages
+}
+
+async function formPages(): Promise<Pages> {
+  try {
+    const { cards } = await import('../../../catalog')
+    return cards.map(({ slug, title }) => ({ label: title, path: `/forms/${slug}` }))
+  } catch {
+    // Offline, say.
+    return []
+  }
+}

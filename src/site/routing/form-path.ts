@@ -1,0 +1,16 @@
+/**
+ * The address of a form's page: the contact form stands outside the hub (specification, section 2).
+ * @example formPath('staff') // => '/forms/staff'
+ */
+export function formPath(slug: string): string {
+  return slug === 'contact' ? '/contact' : `/forms/${slug}`
+}
+
+/**
+ * Which form would be at this address; undefined where no form can be. Whether there is such a form is another question.
+ * @example slugAt('/forms/staff') // => 'staff'
+ */
+export function slugAt(path: string): string | undefined {
+  const slug = path === '/contact' ? 'contact' : /^\/forms\/([^/]+)\/?$/.exec(path)?.[1]
+  return slug !== undefined && formPath(slug) === path.replace(/\/$/, '') ? slug : undefined
+}

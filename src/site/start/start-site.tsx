@@ -1,0 +1,45 @@
+import '../../ui/styles.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { RouterProvider, type DataRouteObject, type RouteObject } from 'react-router-dom'
+import type { FormModule } from '../../form-module'
+import { deferRouter } from '../routing/deferred-router'
+import { findFormRoute } from '../routing/find-form-route'
+import { formRoute } from '../routing/form-route'
+import { loadMatches } from '../routing/load-matches'
+import { siteRoutes } from '../routing/routes'
+import { measureVitals } from '../vitals/measure-vitals'
+import { nextTask } from './next-task'
+import { readPageData, type PageData } from './page-data'
+import { wakeOnIntent } from './wake-on-intent'
+
+/** Bring the page to life: over the prerendered HTML, or, from the development server, into an empty page. */
+export async function startSite(document: Document): Promise<void> {
+  const place = document.getElementById('app')
+  if (!place) return
+  const data = readPageData(document)
+  const own = await ownForm(data)
+  // Every route of ours has an id, which is all that makes it a data route.
+  const routes = siteRoutes(own ? [own] : []) as DataRouteObject[]
+  await loadMatches(routes, location.pathname)
+  await nextTask()
+  const load = async () => (await import('../routing/create-router')).createRouter
+  if (data.hydration) {
+    const { router, wake } = deferRouter(routes, data.hydration, { load, window })
+    wakeOnIntent(document, wake)
+    hydrateRoot(place, <RouterProvider router={router} />)
+  } else {
+    const { showHead } = await import('../head/show-head')
+    showHead(document, location.pathname, own?.handle?.card)
+    createRoot(place).render(<RouterProvider router={(await load())(routes)} />)
+  }
+  measureVitals()
+}
+
+/** The route of the form whose page this is. */
+async function ownForm({ form, hydration }: PageData): Promise<RouteObject | undefined> {
+  if (form) {
+    // What the build wrote at that address is the form's module.
+    return formRoute(form.slug, () => import(/* @vite-ignore */ form.module) as Promise<FormModule>)
+  }
+  return hydration ? undefined : findFormRoute(location.pathname)
+}
