@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import workerd from 'workerd'
 import { workerConfig } from './worker-config'
 
 export interface WorkerOptions {
@@ -24,6 +24,8 @@ export interface RunningWorker {
   readonly ended: Promise<void>
 }
 
+const require = createRequire(import.meta.url)
+
 const patience = { tries: 200, pause: 50 } as const
 
 /**
@@ -42,8 +44,7 @@ export async function runWorker({
   copyFileSync(worker, join(folder, 'worker.js'))
   const config = join(folder, 'config.capnp')
   writeFileSync(config, workerConfig({ port, worker: 'worker.js', storage, values: Object.keys(values) }))
-  const program: string = workerd.default
-  const child = spawn(program, ['serve', config], { env: values, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(programPath(), ['serve', config], { env: values, stdio: ['ignore', 'pipe', 'pipe'] })
   const printed: string[] = []
   const note = (chunk: Buffer) => {
     printed.push(chunk.toString())
@@ -59,6 +60,13 @@ export async function runWorker({
     return ended
   }
   return { origin, kill, ended }
+}
+
+/** The program itself, not the script of the same name before it: whoever ends it ends it for good. */
+function programPath(): string {
+  // The package is CommonJS without types; its `default` is the path.
+  const { default: path } = require('workerd') as { readonly default: string }
+  return path
 }
 
 async function answers(origin: string, child: ChildProcess): Promise<boolean> {

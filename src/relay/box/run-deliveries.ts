@@ -13,7 +13,8 @@ export type Trouble =
 /** One try, for the log. */
 export interface Attempt {
   readonly reference: string
-  readonly outcome: AttemptOutcome
+  /** `interrupted`: the process ended in the middle of it, and nobody knows how it would have gone. */
+  readonly outcome: AttemptOutcome | 'interrupted'
   readonly part: number
   readonly tries: number
   readonly ms: number
@@ -55,7 +56,9 @@ export function nextRunAt(shelf: Shelf): number | undefined {
 async function sendNext(found: Kept, means: DeliveryMeans): Promise<void> {
   const { shelf, now, random } = means
   const started = now()
-  // It was on its way when a process ended: nobody knows what became of it.
+  const note = (outcome: Attempt['outcome'], tries: number) =>
+    means.log({ reference: found.reference, outcome, part: found.sent + 1, tries, ms: now() - started })
+  if (found.onTheWay) note('interrupted', found.tries)
   const kept: Kept = { ...found, doubtful: found.doubtful || found.onTheWay, onTheWay: true }
   shelf.put(kept)
   await shelf.flush()
@@ -63,13 +66,7 @@ async function sendNext(found: Kept, means: DeliveryMeans): Promise<void> {
   const after = afterAttempt(kept, shelf.line(), receipt, { now: now(), random })
   shelf.put(after.kept)
   shelf.putLine(after.line)
-  means.log({
-    reference: kept.reference,
-    outcome: after.outcome,
-    part: kept.sent + 1,
-    tries: after.kept.tries,
-    ms: now() - started,
-  })
+  note(after.outcome, after.kept.tries)
   await tellOnce(after.kept, after.line, means)
 }
 

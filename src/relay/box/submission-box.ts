@@ -37,11 +37,14 @@ export class SubmissionBox {
   readonly #env: RelayEnv
   readonly #shelf: Shelf
   readonly #limits: BoxLimits
+  #isRunning = false
 
   constructor(state: ObjectState, env: RelayEnv) {
     this.#state = state
     this.#env = env
-    this.#shelf = createSqlShelf(state.storage)
+    const shelf = createSqlShelf(state.storage)
+    // What is safe is also certain to be delivered: the alarm is written in the same stroke.
+    this.#shelf = { ...shelf, flush: () => this.#wake().then(shelf.flush) }
     state.storage.sql.exec('CREATE TABLE IF NOT EXISTS form (slug TEXT PRIMARY KEY, webhook TEXT NOT NULL)')
     this.#limits = {
       perMinute: countOf(env, 'FORM_PER_MINUTE', 60),
@@ -54,19 +57,21 @@ export class SubmissionBox {
     // The worker alone can call this, and it sends nothing else.
     const { slug, webhook, ...offer } = (await request.json()) as OfferToBox
     this.#state.storage.sql.exec('INSERT OR REPLACE INTO form (slug, webhook) VALUES (?, ?)', slug, webhook)
-    const acceptance = await accept(offer, this.#shelf, this.#limits, Date.now())
-    if (acceptance.outcome === 'accepted') await this.#wake()
-    return Response.json(acceptance)
+    return Response.json(await accept(offer, this.#shelf, this.#limits, Date.now()))
   }
 
   /** Never throws: the platform gives up on an alarm that fails a few times, and the box would sleep for ever. */
   async alarm(): Promise<void> {
+    this.#isRunning = true
     try {
       await runDeliveries(this.#means())
+      this.#isRunning = false
       await this.#wake()
     } catch {
       printLog({ event: 'error', outcome: 'alarm' })
       await this.#state.storage.setAlarm(Date.now() + afterMishap)
+    } finally {
+      this.#isRunning = false
     }
   }
 
@@ -75,8 +80,9 @@ export class SubmissionBox {
     return { ...this.#shelf.counts(), dead: this.#shelf.line().dead }
   }
 
-  /** Sets the alarm for the next run, unless an earlier one is set. */
+  /** Sets the alarm for the next run, unless an earlier one is set. A run sets it at its end; cut off, it is repeated. */
   async #wake(): Promise<void> {
+    if (this.#isRunning) return
     const { storage } = this.#state
     const at = nextRunAt(this.#shelf)
     const set = await storage.getAlarm()

@@ -1,0 +1,53 @@
+import { formSlugs, readDefinition, readFixtures } from '../../../src/build/read-definitions'
+import { compileForm } from '../../../src/engine/compile/compile-form'
+import type { Answers } from '../../../src/engine/answers'
+import type { CompiledForm } from '../../../src/engine/form'
+import type { Message } from '../../../src/engine/message'
+import { toMessages } from '../../../src/engine/to-messages'
+import { validate } from '../../../src/engine/validate'
+
+/** One visitor's form: what is handed in, and what staff must read in the end. */
+export interface LoadSubmission {
+  readonly slug: string
+  readonly address: string
+  readonly body: string
+  readonly reference: string
+  readonly messages: readonly Message[]
+}
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+interface Kind {
+  readonly form: CompiledForm
+  readonly answers: Answers
+}
+
+/** Every valid fixture of every form, the forms in turn. */
+const kinds: readonly Kind[] = formSlugs()
+  .flatMap((slug) => {
+    const form = compileForm(readDefinition(slug))
+    const valid = [...readFixtures(slug).values()].filter(({ errors }) => errors === undefined)
+    return valid.map(({ answers }, round) => ({ form, answers, round }))
+  })
+  .toSorted((a, b) => a.round - b.round)
+
+/** The submission with this number; each has a reference, a key and a visitor of its own. `staffRoleId` as in the relay. */
+export function loadSubmission(number: number, staffRoleId: string, sentAt: Date): LoadSubmission {
+  const kind = kinds[number % kinds.length]
+  if (kind === undefined) throw new Error('There is no form.')
+  const { form, answers } = kind
+  const reference = `${form.message.reference}-${signsOf(number)}`
+  const valid = validate(form, answers)
+  if (!valid.ok) throw new Error(`A fixture of ${form.slug} is not valid.`)
+  return {
+    slug: form.slug,
+    address: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+    reference,
+    body: JSON.stringify({ reference, key: `${reference}-${sentAt.getTime()}`, sentAt, answers }),
+    messages: toMessages(form, valid.value, { reference, sentAt, staffRoleId }),
+  }
+}
+
+function signsOf(number: number): string {
+  return Array.from({ length: 6 }, (_, at) => alphabet.charAt((number >> (5 * (5 - at))) & 31)).join('')
+}

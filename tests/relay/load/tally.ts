@@ -1,0 +1,91 @@
+import type { ReceivedMessage } from '../../../src/sandbox/control/received-message'
+import type { LoadSubmission } from './submissions'
+
+/** What became of the accepted submissions, counted at the receiver. */
+export interface Tally {
+  readonly accepted: number
+  readonly messages: number
+  readonly stored: number
+  readonly doubles: number
+  readonly lost: readonly string[]
+  /** Messages that arrived with other words than they had to. */
+  readonly changed: readonly string[]
+  /** Messages with more copies than tries whose end nobody could know, by the relay's own log. */
+  readonly unexplained: readonly string[]
+  /** Copies beyond the first without the mark that says so. */
+  readonly unmarked: readonly string[]
+  /** Messages nobody was told that they are accepted. */
+  readonly unasked: readonly string[]
+}
+
+const mark = ' · sent again, perhaps a double'
+
+/** Compare what was accepted with what is stored, word for word, and with what the relay logged. */
+export function tallyUp(
+  accepted: readonly LoadSubmission[],
+  stored: readonly ReceivedMessage[],
+  log: string,
+): Tally {
+  const doubts = doubtsIn(log)
+  const arrived = new Map<string, { copies: number; unmarked: number; texts: Set<string> }>()
+  for (const { webhook, body } of stored) {
+    const text = JSON.stringify(body)
+    const plain = text.replace(mark, '')
+    const id = `${webhook} ${footerOf(plain)}`
+    const one = arrived.get(id) ?? { copies: 0, unmarked: 0, texts: new Set<string>() }
+    one.copies += 1
+    one.unmarked += text === plain ? 1 : 0
+    one.texts.add(plain)
+    arrived.set(id, one)
+  }
+  const lost: string[] = []
+  const changed: string[] = []
+  const unmarked: string[] = []
+  const unexplained: string[] = []
+  const asked = new Set<string>()
+  let messages = 0
+  for (const submission of accepted) {
+    for (const [at, message] of submission.messages.entries()) {
+      messages += 1
+      const known = doubts.get(`${submission.reference} ${at + 1}`) ?? 0
+      const text = JSON.stringify(message)
+      const id = `${submission.slug} ${footerOf(text)}`
+      asked.add(id)
+      const one = arrived.get(id)
+      if (one === undefined) lost.push(id)
+      else if (one.texts.size > 1 || !one.texts.has(text)) changed.push(id)
+      else if (one.unmarked > 1) unmarked.push(id)
+      else if (one.copies - 1 > known) unexplained.push(id)
+    }
+  }
+  const unasked = [...arrived.keys()].filter((id) => !asked.has(id))
+  const doubles = stored.length - arrived.size
+  return {
+    accepted: accepted.length,
+    messages,
+    stored: stored.length,
+    doubles,
+    lost,
+    changed,
+    unmarked,
+    unexplained,
+    unasked,
+  }
+}
+
+function footerOf(message: string): string {
+  return /"footer":\{"text":"([^"]*)"/.exec(message)?.[1] ?? message
+}
+
+/** How many tries of each message ended without anybody knowing how, by its reference and its part. */
+function doubtsIn(log: string): ReadonlyMap<string, number> {
+  const doubts = new Map<string, number>()
+  for (const line of log.split('\n')) {
+    if (!/"outcome":"(?:unknown|interrupted)"/.test(line)) continue
+    // A line of the relay, which is JSON; the platform's own remarks have no outcome.
+    const { reference, part } = JSON.parse(line) as { readonly reference: string; readonly part: number }
+    const id = `${reference} ${part}`
+    doubts.set(id, (doubts.get(id) ?? 0) + 1)
+  }
+  return doubts
+}

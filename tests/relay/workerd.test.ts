@@ -1,0 +1,122 @@
+// @vitest-environment node
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildRelay, workerFile } from '../../src/build/relay/build-relay'
+import { runWorker, type RunningWorker } from '../../src/build/relay/run-worker'
+import { sandboxValues } from '../../src/build/relay/start-relay'
+import { formWebhooks } from '../../src/build/environment'
+import { startSandbox, type RunningSandbox } from '../../src/sandbox/start-sandbox'
+import { attackedForm, relayAttacks, requestOf, type RelayAttack } from '../attacks/relay-attack'
+import { site } from './a-relay'
+import { freePort } from './load/free-port'
+
+let folder: string
+let sandbox: RunningSandbox
+let relay: RunningWorker
+let log = ''
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'relay-'))
+  sandbox = await startSandbox({
+    port: 0,
+    webhooks: formWebhooks().map(({ webhook }) => webhook),
+    limits: 'off',
+  })
+  await buildRelay(folder)
+  relay = await runWorker({
+    port: await freePort(),
+    worker: join(folder, workerFile),
+    folder: join(folder, 'state'),
+    values: { ...sandboxValues(sandbox.origin, 4173), SITE_ORIGINS: site },
+    onOutput: (text) => void (log += text),
+  })
+}, 120_000)
+
+afterAll(async () => {
+  await relay?.kill()
+  await sandbox?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Sends an attack byte by byte as it stands, its path included, which `fetch` would tidy up. */
+function strike(
+  attack: RelayAttack,
+  number: number,
+): Promise<{ readonly status: number; readonly text: string }> {
+  const { path, init } = requestOf(attack, number)
+  // `requestOf` makes them so.
+  const headers = Object.fromEntries(init.headers as Headers)
+  const body = init.body as Uint8Array | undefined
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      `${relay.origin}/`,
+      {
+        path,
+        method: init.method ?? 'POST',
+        headers: {
+          ...headers,
+          'CF-Connecting-IP': `198.51.100.${number}`,
+          'Content-Length': body?.length ?? 0,
+        },
+      },
+      (reply) => {
+        let text = ''
+        reply.setEncoding('utf8').on('data', (chunk: string) => void (text += chunk))
+        reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text }))
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+async function health(): Promise<unknown> {
+  return (await fetch(`${relay.origin}/health`)).json()
+}
+
+describe('the worker as it is put online', () => {
+  it('answers every attack as the list says, delivers those it takes, and calls nobody', async () => {
+    const answers = await Promise.all(relayAttacks.map((attack, number) => strike(attack, number)))
+    const wrong = relayAttacks.flatMap(({ name, expect }, at) => {
+      const { status = 0, text = '' } = answers[at] ?? {}
+      const isRight =
+        status === expect.status && (expect.code === undefined || text.includes(`"${expect.code}"`))
+      return isRight ? [] : [`${name}: ${status} ${text}`]
+    })
+    expect(wrong).toEqual([])
+    await expect.poll(health, { timeout: 20_000 }).toMatchObject({ status: 'ok', waiting: 0, stuck: 0 })
+    const messages = sandbox.messages()
+    expect(messages).toHaveLength(relayAttacks.filter(({ expect }) => expect.status === 202).length)
+    for (const { webhook, notified } of messages) {
+      expect(webhook).toBe(attackedForm)
+      expect(notified).toEqual({ everyone: false, users: [], roles: [] })
+    }
+  }, 60_000)
+
+  it('tells the votes by name and count or time, and asks the vote site once', async () => {
+    const top: unknown = await (
+      await fetch(`${relay.origin}/votes/top`, { headers: { Origin: site } })
+    ).json()
+    expect(top).toEqual([{ player: 'Ashwing', votes: 31 }])
+    const last: unknown = await (await fetch(`${relay.origin}/votes/last`)).json()
+    expect(last).toEqual([{ player: 'Cinderpaw', time: '2026-01-31T12:00:00.000Z' }])
+    sandbox.setNetwork({ topVoters: [{ player: 'Other', votes: 1 }] })
+    expect(await (await fetch(`${relay.origin}/votes/top`)).json()).toEqual(top)
+  })
+
+  it('prints lines of JSON, and in none of them an answer, a visitor or a secret', () => {
+    // The platform prints remarks of its own between them.
+    const lines = log.split('\n').filter((line) => line.startsWith('{'))
+    expect(lines.length).toBeGreaterThan(relayAttacks.length / 2)
+    for (const line of lines) expect(JSON.parse(line)).toHaveProperty('event')
+    expect(log).not.toMatch(/198\.51\.100|Steve|to play|webhooks|sandbox-key|this machine only/)
+  })
+
+  it('was never asked for code made at run time, and has none', () => {
+    const code = readFileSync(join(folder, workerFile), 'utf8')
+    expect(/new Function\(|\beval\(/.exec(code)).toBeNull()
+  })
+})
