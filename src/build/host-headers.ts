@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../site/config'
+import { guardHeaders } from './guard-headers'
 import type { HeaderRule } from './headers-file'
 
 /**
@@ -11,10 +12,9 @@ export function hostHeaders(config: SiteConfig): readonly HeaderRule[] {
       path: '/*',
       headers: {
         'Content-Security-Policy': contentPolicy(config),
-        'X-Content-Type-Options': 'nosniff',
+        ...guardHeaders('DENY'),
         'Referrer-Policy': 'strict-origin-when-cross-origin',
-        'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-        'Cross-Origin-Opener-Policy': 'same-origin',
+        ...transportHeaders(config),
       },
     },
     { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
@@ -23,7 +23,16 @@ export function hostHeaders(config: SiteConfig): readonly HeaderRule[] {
   ]
 }
 
-/** The Content-Security-Policy of the site. `connect-src` is derived from the configuration, nothing else is let in. */
+/** A site whose address is https is never to be asked for without it. Its neighbours' names are theirs to judge. */
+function transportHeaders({ siteUrl }: SiteConfig): Readonly<Record<string, string>> {
+  return siteUrl.startsWith('https://') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}
+}
+
+/**
+ * The Content-Security-Policy of the site. `connect-src` is derived from the configuration, nothing else is let in. No
+ * text becomes a script: the one address of a script that is given in code, the service worker's, has a policy of its
+ * own (`site/offline/worker-address.ts`).
+ */
 export function contentPolicy(config: SiteConfig): string {
   const addresses = [
     ...Object.values(config.services),
@@ -44,5 +53,7 @@ export function contentPolicy(config: SiteConfig): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types site-worker',
   ].join('; ')
 }

@@ -5,10 +5,11 @@ import { build } from 'vite'
 import { standIns } from '../form/stand-ins/stand-ins'
 import { configPlugin } from './config-plugin'
 import { packFolder } from './emit/pack'
-import { formatHeaders, type HeaderRule } from './headers-file'
+import { formatHeaders } from './headers-file'
 import { formsFolder } from './read-definitions'
 import { root } from './root'
 import { readSiteConfig } from './site-config'
+import { workbenchHeaders } from './workbench-headers'
 import { readFormFiles } from './workbench-store'
 
 export interface WorkbenchBuildOptions {
@@ -52,37 +53,4 @@ export async function buildWorkbench({ outDir, forms = formsFolder }: WorkbenchB
   writeFileSync(join(folder, 'forms.json'), JSON.stringify({ files: readFormFiles(forms), inbox: null }))
   writeFileSync(join(folder, '_headers'), formatHeaders(workbenchHeaders()))
   packFolder(folder)
-}
-
-/**
- * The headers the workbench's folder must be served with. Its policy differs from the site's in one word: forms are
- * compiled as they are typed, which takes `unsafe-eval`; nothing but the folder's own files can use it.
- */
-export function workbenchHeaders(): readonly HeaderRule[] {
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self' 'unsafe-eval'",
-    "style-src 'self'",
-    "img-src 'self'",
-    "font-src 'self'",
-    "worker-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
-    "form-action 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'self'",
-  ]
-  return [
-    {
-      path: '/*',
-      headers: {
-        'Content-Security-Policy': policy.join('; '),
-        'X-Content-Type-Options': 'nosniff',
-        'Referrer-Policy': 'no-referrer',
-        'X-Robots-Tag': 'noindex',
-        'Cache-Control': 'no-cache',
-      },
-    },
-    { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-  ]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentPolicy } from '../../src/build/host-headers'
+import { contentPolicy, hostHeaders } from '../../src/build/host-headers'
 import type { SiteConfig } from '../../src/site/config'
 
 const config: SiteConfig = {
@@ -31,4 +31,25 @@ it('lets no script or style in that is not a file of the site', () => {
 
 it('calls no third party where none is configured', () => {
   expect(contentPolicy({ ...config, services: {}, webhooks: {} })).toContain("connect-src 'self';")
+})
+
+it('lets no text become a script, but for the one address of the service worker', () => {
+  expect(contentPolicy(config)).toContain("; require-trusted-types-for 'script'; trusted-types site-worker")
+})
+
+it('lets nobody frame the site, take its pictures, or use the senses of the device', () => {
+  const [everywhere] = hostHeaders(config)
+  expect(everywhere?.headers).toMatchObject({
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': expect.stringMatching(/camera=\(\), .*geolocation=\(\), .*microphone=\(\)/),
+    'Strict-Transport-Security': 'max-age=31536000',
+  })
+})
+
+it('asks for no encryption where the site itself has none', () => {
+  const [everywhere] = hostHeaders({ ...config, siteUrl: 'http://localhost:4173' })
+  expect(everywhere?.headers).not.toHaveProperty('Strict-Transport-Security')
 })

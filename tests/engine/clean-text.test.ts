@@ -9,6 +9,15 @@ describe('cleaning a text', () => {
     ['halves of surrogate pairs', 'a\uD83Db\uDC00c', 'abc'],
     ['hidden tags', 'a\u{E0041}\u{E0042}b', 'ab'],
     ['what is no character', 'a\uFFFFb', 'ab'],
+    ['joiners that join nothing', 'ad\u200Dmin \u200C\u200D é\u200Cx', 'admin  éx'],
+    ['joiners beyond the first', '👩\u200D\u200D\u200C💻', '👩\u200D💻'],
+    ['marks of direction beyond the first', 'שלום\u200F\u200E\u061C!', 'שלום\u200F!'],
+    ['marks beyond five on one letter', `Z${'\u0351'.repeat(40)}b`, `Z${'\u0351'.repeat(5)}b`],
+    [
+      'data in variation selectors',
+      `😀${'\u{E0100}\uFE01'.repeat(50)}b`,
+      '😀\u{E0100}\uFE01\u{E0100}\uFE01\u{E0100}b',
+    ],
   ])('takes out %s', (_, text, expected) => {
     expect(cleanText(text)).toBe(expected)
   })
@@ -19,6 +28,7 @@ describe('cleaning a text', () => {
     ['marks that combine', 'Z\u0351\u036B\u0343 e\u0301'],
     ['joiners that scripts need', 'می\u200Cخواهم'],
     ['text from right to left', 'שלום \u200Fمرحبا'],
+    ['letters with several marks', 'שָּׁ กุ้้ ཨོཾ 1\uFE0F\u20E3'],
     ['spaces and lines within', 'a  b\n\n\nc'],
   ])('keeps %s', (_, text) => {
     expect(cleanText(text)).toBe(text)

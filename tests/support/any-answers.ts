@@ -16,14 +16,19 @@ const longest = 3000
  * nothing here. What was typed in holds a `leftOver` in every hidden question. Throws when a form accepts them not.
  */
 export function anyAnswers(form: CompiledForm): fc.Arbitrary<ValidAnswers> {
-  const mixed = { weight: 9, arbitrary: anyTyped(form, 'mixed') }
-  const full = { weight: 1, arbitrary: anyTyped(form, 'full') }
-  return fc.oneof(mixed, full).map((typed) => {
+  return anyTypedAnswers(form).map((typed) => {
     const result = validate(form, typed)
     if (!result.ok)
       throw new Error(`${form.slug} refuses ${JSON.stringify({ typed, errors: result.errors })}`)
     return result.value
   })
+}
+
+/** The same as they are typed in, before anything has read them. */
+export function anyTypedAnswers(form: CompiledForm): fc.Arbitrary<Answers> {
+  const mixed = { weight: 9, arbitrary: anyTyped(form, 'mixed') }
+  const full = { weight: 1, arbitrary: anyTyped(form, 'full') }
+  return fc.oneof(mixed, full)
 }
 
 function anyTyped(form: CompiledForm, fullness: Fullness): fc.Arbitrary<Answers> {

@@ -62,7 +62,8 @@ function wholenessFaults(form: CompiledForm, answers: ValidAnswers, messages: re
     at += parts.length
     const read = parts.map(({ value }) => unescape(value)).join('')
     const isWhole =
-      read === expected(form, answers, question) && onlyVisible(read) === typed(form, answers, question)
+      read === expected(form, answers, question) &&
+      onlyVisible(read, isFlooded(answers, question)) === typed(form, answers, question)
     return parts.length > 0 && isWhole ? [] : [`${question.name} arrived as ${JSON.stringify(read)}`]
   })
   return [...trimmed, ...lost, ...(at === fields.length ? [] : ['fields nobody asked for'])]
@@ -89,14 +90,31 @@ function expected(form: CompiledForm, answers: ValidAnswers, { name }: Question)
 }
 
 /** What was typed, without a thing that cannot be seen: so cleaning a text takes nothing else. */
-function typed(form: CompiledForm, answers: ValidAnswers, { name }: Question): string {
-  const text = onlyVisible([answers[name] ?? ''].flat().join(''))
-  return text || onlyVisible(form.message.fields[name]?.fallback ?? 'Not provided')
+function typed(form: CompiledForm, answers: ValidAnswers, question: Question): string {
+  const isBare = isFlooded(answers, question)
+  const raw = rawText(answers, question)
+  const text = onlyVisible(raw, isBare)
+  // Marks alone are an answer too, if a strange one; nothing is left of it to compare.
+  const isMarks = isBare && onlyVisible(raw, false) !== ''
+  return text || isMarks
+    ? text
+    : onlyVisible(form.message.fields[question.name]?.fallback ?? 'Not provided', isBare)
 }
 
-function onlyVisible(text: string): string {
-  return text.replaceAll(/[\s\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
+function rawText(answers: ValidAnswers, { name }: Question): string {
+  return [answers[name] ?? ''].flat().join('')
 }
+
+/** Of floods of marks only some arrive, so letters are compared without their marks then. */
+function isFlooded(answers: ValidAnswers, question: Question): boolean {
+  return /[\p{M}\p{C}\p{Default_Ignorable_Code_Point}]{6}/u.test(rawText(answers, question))
+}
+
+function onlyVisible(text: string, withoutMarks: boolean): string {
+  return text.replaceAll(withoutMarks ? /[\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}]/gu : hidden, '')
+}
+
+const hidden = /[\s\p{C}\p{Default_Ignorable_Code_Point}]/gu
 
 function formattingFaults({ title, fields }: MessageEmbed): Faults {
   const inTitle = [

@@ -1,3 +1,5 @@
+import { workerAddress } from './worker-address'
+
 /** A version of the site that has been fetched and waits to be used. */
 export interface NewVersion {
   /** Switch to it and load the page anew. */
@@ -15,7 +17,7 @@ interface Means {
  * version is only told of: nothing changes until `use` is called. A browser that will not have a worker is no error.
  */
 export async function watchVersions({ container, reload, onNewVersion }: Means): Promise<void> {
-  const registration = await container.register('/sw.js').catch(() => undefined)
+  const registration = await container.register(workerAddress()).catch(() => undefined)
   if (!registration) return
   const tell = () => {
     const { waiting } = registration

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test'
+import { readDefinition } from '../../src/build/read-definitions'
+import { startFaultServer, stores, type Behaviour } from '../support/fault-server'
+import { answersOnScreen, fixtureOf, send } from '../support/fill-form'
+import { expect, test } from '../support/journey'
+import { openPage } from '../support/open-page'
+import { outcomeTexts, type OutcomeTexts } from '../support/outcome-texts'
+import { putAnswers } from '../support/put-answers'
+import { formPath } from '../support/site-paths'
+
+const stopped = 'You stopped the sending.'
+const limit = { message: 'You are being rate limited.', global: false }
+
+interface Fault {
+  readonly name: string
+  readonly behaviour: Behaviour
+  /** What the visitor reads in the alert. */
+  readonly alert: (texts: OutcomeTexts) => string
+  /** What they read beside it. */
+  readonly advice: string
+  /** What happens between the sending and its end. */
+  readonly meanwhile?: (page: Page) => Promise<void>
+}
+
+const refused = (texts: OutcomeTexts) => texts.refused
+const offline = (texts: OutcomeTexts) => texts.offline
+const wasStopped = () => stopped
+
+/** The countdown is there and ticks; the visitor has enough of it. */
+const stopCountdown = async (page: Page) => {
+  await expect(page.locator('.form-countdown')).toContainText(/Trying again in \d\d seconds/)
+  await page.getByRole('button', { name: 'Stop waiting' }).click()
+}
+
+const faults: readonly Fault[] = [
+  {
+    name: 'HTTP 400',
+    behaviour: { reply: { status: 400, body: { code: 50035 } } },
+    alert: refused,
+    advice: 'Trying again will not help.',
+  },
+  {
+    name: 'HTTP 401',
+    behaviour: { reply: { status: 401, body: { code: 50027 } } },
+    alert: refused,
+    advice: 'Only we can mend this form.',
+  },
+  {
+    name: 'HTTP 404',
+    behaviour: { reply: { status: 404, body: { code: 10015 } } },
+    alert: refused,
+    advice: 'Only we can mend this form.',
+  },
+  {
+    name: '429 long',
+    behaviour: { reply: { status: 429, body: { ...limit, retry_after: 600 } } },
+    alert: refused,
+    advice: 'Try again in 10 minutes.',
+  },
+  {
+    name: '429 told',
+    behaviour: { reply: { status: 429, body: { ...limit, retry_after: 42 } } },
+    alert: wasStopped,
+    advice: 'Send it again whenever you like.',
+    meanwhile: stopCountdown,
+  },
+  {
+    name: '429 untold',
+    behaviour: { reply: { status: 429, body: limit, headers: { 'X-RateLimit-Reset-After': '33.5' } } },
+    alert: wasStopped,
+    advice: 'Send it again whenever you like.',
+    meanwhile: stopCountdown,
+  },
+  {
+    name: '429 shared',
+    behaviour: {
+      reply: {
+        status: 429,
+        body: { message: 'The resource is being rate limited.', retry_after: 55, global: false },
+        headers: { 'X-RateLimit-Scope': 'shared' },
+      },
+    },
+    alert: wasStopped,
+    advice: 'Send it again whenever you like.',
+    meanwhile: stopCountdown,
+  },
+  {
+    name: 'ban',
+    behaviour: { reply: { status: 429, body: 'error code: 1015' } },
+    alert: refused,
+    advice: 'Wait 10 minutes, or use another connection.',
+  },
+  {
+    name: 'HTTP 500',
+    behaviour: { reply: { status: 500 } },
+    alert: refused,
+    advice: 'The chat platform has a fault.',
+  },
+  {
+    name: 'HTTP 503',
+    behaviour: { reply: { status: 503, body: '<h1>503</h1>' } },
+    alert: refused,
+    advice: 'It may have arrived all the same.',
+  },
+  {
+    name: 'blocker',
+    behaviour: { reply: { breaks: 'blockedbyclient' } },
+    alert: offline,
+    advice: 'let this page through your content blocker',
+  },
+  {
+    name: 'cut before',
+    behaviour: { reply: { breaks: 'connectionfailed' } },
+    alert: offline,
+    advice: 'Nothing answered.',
+  },
+  {
+    name: 'cut after',
+    behaviour: { stores: true, reply: { breaks: 'connectionreset' } },
+    alert: offline,
+    advice: 'It may have arrived all the same.',
+  },
+  {
+    name: 'no network',
+    behaviour: { reply: { breaks: 'connectionfailed' } },
+    alert: offline,
+    advice: 'You are offline. Connect to the internet, then try again.',
+  },
+  {
+    name: 'no end',
+    behaviour: { reply: 'silence' },
+    alert: wasStopped,
+    advice: 'It may have arrived all the same.',
+    async meanwhile(page) {
+      await page.clock.fastForward(8000)
+      await expect(page.getByText('Still sending. Keep this page open.', { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Stop waiting' }).click()
+    },
+  },
+]
+
+const rows: Readonly<Record<string, string>>[] = []
+
+test.afterAll(() => console.table(rows))
+
+for (const [slug, texts] of outcomeTexts) {
+  test(`${slug} loses nothing to any fault, says what to do, and doubles nothing`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(90_000)
+    const server = await startFaultServer(context)
+    await page.clock.install()
+    await openPage(page, formPath(slug))
+    await putAnswers(page, fixtureOf(slug, 'full').answers)
+    const answers = await answersOnScreen(page)
+    const seen: Record<string, string> = { form: slug }
+    for (const { name, behaviour, alert, advice, meanwhile } of faults) {
+      await test.step(name, async () => {
+        server.behave(behaviour)
+        if (name === 'no network') await context.setOffline(true)
+        await send(page)
+        await meanwhile?.(page)
+        await expect(page.getByRole('alert').getByText(alert(texts), { exact: true })).toBeFocused()
+        await expect(page.locator('.form-outcome')).toContainText(advice)
+        await expect(page.getByRole('button', { name: 'Copy my answers' })).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Download' })).toBeVisible()
+        expect(await answersOnScreen(page)).toEqual(answers)
+        expect(await draftAnswers(page, slug)).toEqual([answers])
+        if (name === 'no network') await context.setOffline(false)
+        seen[name] = 'kept'
+      })
+    }
+
+    // One more: the tab is closed while the form is on its way, and a later visit takes it up again.
+    server.behave({ reply: 'silence' })
+    await send(page)
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await Promise.all([page.waitForEvent('close'), dialog.accept()])
+    const later = await context.newPage()
+    await openPage(later, formPath(slug))
+    const banner = later.getByRole('region', { name: 'Saved draft' })
+    await expect(banner).toContainText('Your last try to send it may have arrived.')
+    expect(await answersOnScreen(later)).toEqual({})
+    await later.getByRole('button', { name: 'Restore draft' }).click()
+    expect(await answersOnScreen(later)).toEqual(answers)
+    seen['tab closed'] = 'restored'
+
+    server.behave(stores)
+    await send(later)
+    await expect(later.getByRole('heading', { name: texts.success, exact: true })).toBeFocused()
+    expect(await draftAnswers(later, slug)).toEqual([])
+    const references = server.asked.map(
+      ({ embeds }) => /[A-Z]{2}-\w{6}/.exec(embeds[0]?.footer.text ?? '')?.[0],
+    )
+    expect(new Set(references).size).toBe(1)
+    expect(references[0]).toMatch(new RegExp(`^${readDefinition(slug).message.reference}-`))
+    // Each of its messages once, and once more the one that was cut off after it was stored, which nobody could know.
+    const parts = server.stored.map(({ embeds }) => embeds[0]?.footer.text)
+    const doubles = parts.length - new Set(parts).size
+    expect(doubles).toBe(1)
+    rows.push({
+      ...seen,
+      stored: `${new Set(parts).size} of ${new Set(parts).size}`,
+      doubles: 'the one unknown',
+    })
+  })
+}
+
+/** The answers of every draft of this form on the device. */
+function draftAnswers(page: Page, slug: string): Promise<readonly unknown[]> {
+  return page.evaluate((prefix) => {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    return keys.map((key): unknown => JSON.parse(localStorage.getItem(key) ?? '{}').answers)
+  }, `form-draft/${slug}/`)
+}
