@@ -4,7 +4,7 @@ import { sandboxPlugin } from './src/build/sandbox-plugin'
 import { siteViteConfig } from './src/build/vite-config'
 
 // Development and the unit tests; the build takes the same settings from the same function.
-const sandboxPort = 4174
+const sandboxPort = Number(process.env['SANDBOX_PORT'] ?? 4174)
 const sandboxOrigin = process.env['SANDBOX_ORIGIN'] ?? `http://localhost:${sandboxPort}`
 const env = { ...process.env, SANDBOX_ORIGIN: sandboxOrigin, SANDBOX_ONLY: process.env['VITEST'] }
 const settings = siteViteConfig(readConfig(env).config)

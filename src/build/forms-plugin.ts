@@ -1,9 +1,10 @@
-import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { rulesModule } from '../engine/compile/rules-module'
 import { formPlace } from '../engine/form-place'
+import { watchedFolders } from '../staff/checker/read-files'
 import { checkReport } from './check-report'
-import { formsFolder, formSlugs, readDefinition, readManifest } from './read-definitions'
+import { formSlugs, readDefinition, readManifest } from './read-definitions'
+import { root } from './root'
 
 const catalogId = 'virtual:forms'
 const loadersId = 'virtual:form-loaders'
@@ -14,6 +15,7 @@ const ids: ReadonlySet<string> = new Set([catalogId, loadersId])
  * Turns `forms/` into modules: `virtual:forms` (the cards), `virtual:form-loaders` (how to fetch each form) and
  * `virtual:form/<slug>` (a `FormModule`: one form's definition, its rules compiled ahead of time, its place on the site
  * and its webhook's address), so that a page loads its own form and no other. `addresses` are the webhooks' by name.
+ * While anything staff wrote is wrong, the development server shows the checker's report over the page instead.
  */
 export function formsPlugin(addresses: Readonly<Record<string, string>>): Plugin {
   let isChecking = false
@@ -23,29 +25,39 @@ export function formsPlugin(addresses: Readonly<Record<string, string>>): Plugin
       // The build checks before it begins, and the tests have the checker's own.
       isChecking = command === 'serve' && mode !== 'test'
     },
-    resolveId: (id) => (ids.has(id) || id.startsWith(formPrefix) ? `\0${id}` : undefined),
+    resolveId: (id) => (isOurs(id) ? `\0${id}` : undefined),
+    configureServer({ watcher, moduleGraph, ws }) {
+      // A page that shows the report has loaded nothing that could be watched, so all files of staff are.
+      watcher.add(watchedFolders.map((folder) => root + folder))
+      watcher.on('all', (_, file) => {
+        if (!isChecking || !isOfStaff(file)) return
+        for (const [id, module] of moduleGraph.idToModuleMap)
+          if ((id.startsWith('\0') && isOurs(id.slice(1))) || isOfStaff(id))
+            moduleGraph.invalidateModule(module)
+        ws.send({ type: 'full-reload' })
+      })
+    },
     load(id) {
-      if (id === `\0${catalogId}`) {
-        this.addWatchFile(`${formsFolder}manifest.json`)
-        return catalogModule()
-      }
-      if (id === `\0${loadersId}`) return loadersModule()
-      if (!id.startsWith(`\0${formPrefix}`)) return undefined
+      const own = id.startsWith('\0') && isOurs(id.slice(1)) ? id.slice(1) : undefined
+      if (own === undefined && !isOfStaff(id)) return undefined
       const found = isChecking ? checkReport() : undefined
       if (found !== undefined) this.error(found)
-      const slug = id.slice(formPrefix.length + 1)
-      for (const file of ['schema', 'ui', 'message']) this.addWatchFile(`${formsFolder}${slug}/${file}.json`)
-      return formModule(slug, addresses)
-    },
-    handleHotUpdate({ file, server }) {
-      const [slug] = relative(formsFolder, file).split('/')
-      if (slug === undefined || slug.startsWith('..')) return
-      const stale = [...ids, `${formPrefix}${slug}`].map((id) => `\0${id}`)
-      const modules = stale.flatMap((id) => server.moduleGraph.getModuleById(id) ?? [])
-      for (const module of modules) server.moduleGraph.invalidateModule(module)
-      server.ws.send({ type: 'full-reload' })
+      return own && moduleOf(own, addresses)
     },
   }
+}
+
+function isOurs(id: string): boolean {
+  return ids.has(id) || id.startsWith(formPrefix)
+}
+
+function moduleOf(id: string, addresses: Readonly<Record<string, string>>): string {
+  if (id === catalogId) return catalogModule()
+  return id === loadersId ? loadersModule() : formModule(id.slice(formPrefix.length), addresses)
+}
+
+function isOfStaff(file: string): boolean {
+  return file.endsWith('.json') && watchedFolders.some((folder) => file.startsWith(`${root}${folder}/`))
 }
 
 function catalogModule(): string {

@@ -1,13 +1,15 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { startSandbox } from '../sandbox/start-sandbox'
+import { startSandbox, type RunningSandbox } from '../sandbox/start-sandbox'
 import { buildIfChanged } from './build-if-changed'
 import { buildSite } from './build-site'
+import { checkReport } from './check-report'
 import { formWebhooks, readConfig } from './environment'
 import { fill } from './fill'
-import { serveFolder } from './serve'
+import { hasSite, serveSite } from './serve-site'
 import texts from './texts.json'
 import { buildWorkbench } from './workbench-build'
+import type { Rebuild } from './workbench-rebuild'
 import { serveWorkbench } from './workbench-server'
 import { rebuildSite } from './workbench-site'
 
@@ -18,7 +20,8 @@ const host = '127.0.0.1'
 /**
  * What `npm start` does once everything is installed: build what has changed, start the sandbox on the next port, serve
  * the site and the workbench, and print the addresses. `PORT` (default 4173) and `OUT_DIR` (default `dist`) come from
- * the environment. Ends the process, with a sentence, when it cannot.
+ * the environment. While a form is broken it serves the last good site, or the checker's report in its place, and the
+ * workbench to mend it in. Ends the process, with a sentence, when it cannot.
  */
 export async function start(processEnv: Environment): Promise<void> {
   const port = readPort(processEnv['PORT'] ?? '4173')
@@ -26,40 +29,49 @@ export async function start(processEnv: Environment): Promise<void> {
   const workbenchDir = `${outDir}-workbench`
   const sandboxOrigin = `http://localhost:${port + 1}`
   const env = { ...processEnv, SANDBOX_ORIGIN: sandboxOrigin }
-  await build(outDir, workbenchDir, env)
-  await runSandbox(port + 1, env)
+  const state = await build(outDir, workbenchDir, env)
+  const running = await runSandbox(port + 1, env)
+  const addWebhook = (name: string): void => running.addWebhook(name)
+  const rebuild = rebuildSite({ outDir, env })
+  const onSaved: Rebuild = (paths) => {
+    for (const name of webhookNames()) addWebhook(name)
+    return rebuild(paths)
+  }
   const app = new Hono()
-  app.route(
-    '/',
-    serveWorkbench({ outDir: workbenchDir, sandboxOrigin, onSaved: rebuildSite({ outDir, env }) }),
-  )
-  app.route('/', serveFolder(outDir))
+  const sandbox = { origin: sandboxOrigin, addWebhook }
+  app.route('/', serveWorkbench({ outDir: workbenchDir, sandbox, onSaved }))
+  app.route('/', serveSite({ outDir, report: checkReport }))
   await listen(app, port).catch((error: unknown) => stopFor(error, port))
+  if (state === 'broken') console.log(`\n${hasSite(outDir) ? texts.formsBroken : texts.formsBrokenNoSite}\n`)
   console.log(fill(texts.addressSite, { address: `http://localhost:${port}/` }))
   console.log(fill(texts.addressInbox, { address: `${sandboxOrigin}/` }))
   console.log(fill(texts.addressWorkbench, { address: `http://localhost:${port}/workbench/` }))
   console.log(texts.ready)
 }
 
-async function build(outDir: string, workbenchDir: string, env: Environment): Promise<void> {
+async function build(outDir: string, workbenchDir: string, env: Environment): Promise<'ready' | 'broken'> {
   console.log(texts.building)
   const settings = JSON.stringify(readConfig(env))
   const site = await buildIfChanged({ outDir, settings, build: () => buildSite({ outDir, env }) })
-  if (site === 'failed') process.exit(1)
+  // Staff can mend a form in the workbench; whatever else stops the build, they cannot.
+  if (site === 'failed' && checkReport() === undefined) process.exit(1)
   const workbench = await buildIfChanged({
     outDir: workbenchDir,
     settings: '',
     build: () => buildWorkbench({ outDir: workbenchDir }).then(() => true),
   })
   if (site === 'unchanged' && workbench === 'unchanged') console.log(texts.upToDate)
+  return site === 'failed' ? 'broken' : 'ready'
 }
 
-async function runSandbox(port: number, env: Environment): Promise<void> {
-  const webhooks = [...new Set(formWebhooks().map(({ webhook }) => webhook))]
+function runSandbox(port: number, env: Environment): Promise<RunningSandbox> {
   const limits = env['SANDBOX_LIMITS'] === 'off' ? 'off' : 'discord'
-  await startSandbox({ port, hostname: host, webhooks, limits }).catch((error: unknown) =>
-    stopFor(error, port),
-  )
+  const options = { port, hostname: host, webhooks: webhookNames(), limits } as const
+  return startSandbox(options).catch((error: unknown) => stopFor(error, port))
+}
+
+function webhookNames(): readonly string[] {
+  return [...new Set(formWebhooks().map(({ webhook }) => webhook))]
 }
 
 function readPort(text: string): number {

@@ -17,6 +17,8 @@ export interface Sandbox {
   /** What arrived, in order; of one webhook if a name is given. */
   messages(webhook?: string): readonly ReceivedMessage[]
   clearMessages(webhook?: string): void
+  /** Set up one more webhook; nothing happens where the name is taken. */
+  addWebhook(name: string): void
   /** Switch on exactly these faults; none, to clear them. */
   setFaults(faults: readonly Fault[]): void
   faults(): readonly Fault[]
@@ -45,6 +47,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     app,
     messages: (webhook) => state.messages.list(webhook).map(toReceived),
     clearMessages: (webhook) => state.messages.clear(webhook),
+    addWebhook: (name) => state.webhooks.add(name),
     setFaults: (faults) => state.faults.set(faults),
     faults: () => state.faults.list(),
     setNetwork: (changes) => void (state.network = { ...state.network, ...changes }),

@@ -28,6 +28,8 @@ export interface WebhookRegister {
   byId(id: string): Webhook | undefined
   /** The names it was set up with, in order, deleted ones included. */
   readonly names: readonly string[]
+  /** Set up one more webhook with a channel of its own; nothing happens where the name is taken. */
+  add(name: string): void
   rename(id: string, title: string): void
   remove(id: string): void
   /** Bring back deleted webhooks and first titles. */
@@ -50,6 +52,13 @@ export function createWebhookRegister(options: readonly (string | WebhookOptions
     find: (id, token) => lookUp(byId(id), token),
     byId,
     names,
+    add(name) {
+      if (names.includes(name)) return
+      const webhook = toWebhook(name)
+      first.push(webhook)
+      names.push(name)
+      live.set(webhook.id, webhook)
+    },
     rename(id, title) {
       const webhook = byId(id)
       if (webhook !== undefined) live.set(id, { ...webhook, title })

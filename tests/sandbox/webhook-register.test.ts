@@ -25,3 +25,12 @@ test('brings deleted webhooks and old titles back on reset', () => {
   register.reset()
   expect([a, b].map((id) => register.byId(id)?.title)).toEqual(['a', 'b'])
 })
+
+test('sets up one more webhook while it runs, and keeps it on reset', () => {
+  const register = createWebhookRegister(['a'])
+  register.add('b')
+  register.add('b')
+  register.reset()
+  expect(register.names).toEqual(['a', 'b'])
+  expect(register.byId(sandboxWebhookId('b'))?.title).toBe('b')
+})

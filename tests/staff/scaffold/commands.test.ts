@@ -114,7 +114,7 @@ describe('the command forms:new', { timeout: patience }, () => {
       '',
       'Minecraft username',
       'Kind of pet',
-      'list',
+      'table',
       'choice',
       'Wolf',
       'Wolf, Cat',
@@ -139,6 +139,27 @@ describe('the command forms:new', { timeout: patience }, () => {
       expect(asked.shown).toContain(text)
   })
 
+  it('takes a question that waits for an answer, from an option and step by step alike', async () => {
+    const waiting = [
+      ...flags,
+      '--question',
+      'Colour of the collar | text | optional | when kind of pet = Wolf',
+    ]
+    const told = await session(runNew, { args: waiting })
+    const beginning = ['Lost Pet Notice', '', 'Tell us about a pet that ran away.', 'player, request']
+    const first = ['Minecraft username', '', '']
+    const second = ['Kind of pet', 'choice', 'Wolf, Cat', 'no']
+    const third = ['Colour of the collar', '', 'no', 'Wolf', 'Kind of pet = Horse', 'Kind of pet = Wolf']
+    const lines = [...beginning, ...first, ...second, ...third, '', 'yes']
+    const asked = await session(runNew, { lines })
+    expect([told.code, asked.code]).toEqual([0, 0])
+    expect(asked.files).toEqual(told.files)
+    expect(asked.shown).toContain('such as: Kind of pet = Wolf')
+    expect(asked.shown).toContain('A question can wait for some of these answers, not for all: Wolf, Cat.')
+    const schema = JSON.parse(textAt(told.files, 'forms/lost-pet-notice/schema.json'))
+    expect(schema.allOf[0].if.properties).toEqual({ kindPet: { const: 'Wolf' } })
+  })
+
   it.each([
     ['no', 0],
     [undefined, 1],
@@ -152,6 +173,8 @@ describe('the command forms:new', { timeout: patience }, () => {
     [['--title', 'X'], /Write one sentence/],
     [['--question', 'Pet'], /"Pet" is not written like a question/],
     [['--question', 'Pet | text | perhaps'], /is not written like a question/],
+    [['--question', 'Pet | text | required | if Kind = Wolf'], /is not written like a question/],
+    [['--question', 'Pet | text | required | when Kind'], /is not written like a question/],
     [['--colour'], /argument missing/],
   ])('refuses %j and tells how it is used', async (args, reason) => {
     const { shown, code, writes } = await session(runNew, { args })

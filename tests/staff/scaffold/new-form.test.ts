@@ -30,6 +30,9 @@ const labels = {
   date: 'Date of the party',
   link: 'Link to a picture',
   email: 'Email address',
+  rating: 'Fun you had',
+  list: 'Names of the builders',
+  links: 'Links to pictures',
 }
 
 /** A form with these questions too, and what the checker finds in all forms with it. */
@@ -91,6 +94,79 @@ describe('a new form', { timeout: patience }, () => {
       'minecraftUsernameFriend',
     ])
     expect(read(files, 'schema.json').required).toEqual(['minecraftUsername', 'whyWin'])
+  })
+
+  it.each(questionKinds.flatMap((kind) => [[kind, true] as const, [kind, false] as const]))(
+    'with a question for a %s (required: %s) that waits for an answer has no problems',
+    (kind, isRequired) => {
+      const options = { options: ['Sky', 'Sea', 'Land'] }
+      const { files, problems } = made([
+        { label: 'Place of the build', kind: 'choice', isRequired: true, ...options },
+        {
+          label: labels[kind],
+          kind,
+          isRequired,
+          ...(kind === 'choice' && options),
+          when: { label: 'Place of the build', answers: ['Sky', 'Sea'] },
+        },
+      ])
+      expect(problems).toEqual([])
+      expect(read(files, 'schema.json').allOf[0].if.properties).toEqual({
+        placeBuild: { enum: ['Sky', 'Sea'] },
+      })
+    },
+  )
+
+  it('keeps the order of its questions, also where one waits for an answer further up', () => {
+    const when = { label: 'Fun you had', answers: ['1'] }
+    const { files, problems } = made([
+      { label: 'Fun you had', kind: 'rating', isRequired: true },
+      { label: 'Island name', kind: 'text', isRequired: true },
+      { label: 'What went wrong?', kind: 'long text', isRequired: false, when },
+      { label: 'Who can help?', kind: 'text', isRequired: true, when },
+    ])
+    expect(problems).toEqual([])
+    expect(read(files, 'ui.json')['ui:order'].slice(2)).toEqual([
+      'funHad',
+      'islandName',
+      'wentWrong',
+      'whoHelp',
+    ])
+    expect(read(files, 'schema.json').allOf).toHaveLength(1)
+  })
+
+  it('can have a question that waits for one that waits itself', () => {
+    const { problems } = made([
+      { label: 'Kind of entry', kind: 'choice', isRequired: true, options: ['Alone', 'Team'] },
+      {
+        label: 'Size of the team',
+        kind: 'choice',
+        isRequired: true,
+        options: ['Two', 'More'],
+        when: { label: 'Kind of entry', answers: ['Team'] },
+      },
+      {
+        label: 'Names of the others',
+        kind: 'list',
+        isRequired: true,
+        when: { label: 'size of the team', answers: ['More'] },
+      },
+    ])
+    expect(problems).toEqual([])
+  })
+
+  it.each([
+    [{ label: 'Nobody asks this', answers: ['Sky'] }, '"Nobody asks this" is no choice or rating'],
+    [{ label: 'Minecraft username', answers: ['Sky'] }, '"Minecraft username" is no choice or rating'],
+    [{ label: 'Place', answers: ['Moon'] }, 'A question can wait for some of these answers'],
+    [{ label: 'Place', answers: ['Sky', 'Sea'] }, 'not for all: Sky, Sea.'],
+    [{ label: 'Place', answers: [] }, 'A question can wait for some of these answers'],
+  ])('is refused with a question that waits for %j', (when, reason) => {
+    const { problems } = made([
+      { label: 'Place', kind: 'choice', isRequired: true, options: ['Sky', 'Sea'] },
+      { label: 'Island name', kind: 'text', isRequired: true, when },
+    ])
+    expect(problems.join()).toContain(reason)
   })
 
   it('looks at a question as all other forms with that label do', () => {

@@ -3,6 +3,7 @@ import {
   answersOf,
   emptyPlan,
   planAfter,
+  sourcesIn,
   slugFrom,
   type PlanEvent,
 } from '../../../src/staff/workbench/new-form/form-plan'
@@ -62,6 +63,28 @@ describe('the questions', () => {
     expect(answersOf(text).questions).toEqual([{ label: 'Kind', kind: 'text', isRequired: true }])
     const choice = planAfter(text, { type: 'question', id: 1, change: { kind: 'choice' } })
     expect(answersOf(choice).questions[0]?.options).toEqual(['Alone', 'Team'])
+  })
+})
+
+describe('a question that waits for an answer', () => {
+  const plan = planned(
+    { type: 'question-added' },
+    { type: 'question', id: 1, change: { label: 'Entry', kind: 'choice', options: 'Alone\n Team ' } },
+    { type: 'question', id: 2, change: { label: 'Name', waitsFor: 1, awaited: ['Team', 'Gone'] } },
+  )
+
+  it('can wait for those above it that offer a choice', () => {
+    expect(sourcesIn(plan.questions)).toEqual([{ id: 1, label: 'Entry', choices: ['Alone', 'Team'] }])
+    expect(sourcesIn(plan.questions.slice(1))).toEqual([])
+  })
+
+  it('hands over the answers that can still be given', () => {
+    expect(answersOf(plan).questions[1]?.when).toEqual({ label: 'Entry', answers: ['Team'] })
+  })
+
+  it('waits no longer once it stands above that question', () => {
+    const raised = planAfter(plan, { type: 'question-raised', id: 2 })
+    expect(answersOf(raised).questions[0]).toEqual({ label: 'Name', kind: 'text', isRequired: true })
   })
 })
 

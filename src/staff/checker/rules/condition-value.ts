@@ -2,7 +2,7 @@ import type { Finding } from '../finding'
 import type { Step } from '../json/json-node'
 import { nearest } from '../near'
 import type { SchemaFile } from '../source/form-folder'
-import { findAt, valueSpan } from '../source/locate'
+import { findAt, valueSpan, wholeSpan } from '../source/locate'
 import { askedIn, optionsOfQuestion } from '../source/questions'
 import type { FormRule } from './rule'
 
@@ -30,14 +30,22 @@ function judge(
   const asked = askedIn(schema).filter((place) => place.name === name)
   const options = optionsOfQuestion(schema, name)
   if (asked.length === 0) return []
-  if (options.length === 0) return [findAt('condition-on-free-answer', schema, at, { name, value })]
+  if (options.length === 0) {
+    const also = asked.map(({ path }) => ({ file: schema.path, span: wholeSpan(schema.root, path) }))
+    return [findAt('condition-on-free-answer', schema, at, { name, value }, { also })]
+  }
   if (options.includes(value)) {
     const isClosed = asked.some(({ rules }) => rules.not?.enum?.includes(value))
     return isClosed ? [findAt('condition-on-closed-option', schema, at, { name, value })] : []
   }
   const near = nearest(String(value), options.map(String))
   const meant = options.find((option) => String(option) === near?.value)
-  if (meant === undefined) return [findAt('condition-value', schema, at, { name, value, options })]
-  const fix = { near: String(meant), fix: [{ ...valueSpan(schema.root, at), text: JSON.stringify(meant) }] }
-  return [findAt('condition-value', schema, at, { name, value, options }, fix)]
+  const lists = asked.filter(({ rules }) => rules.enum !== undefined)
+  const also = lists.map(({ path }) => ({
+    file: schema.path,
+    span: wholeSpan(schema.root, [...path, 'enum']),
+  }))
+  if (meant === undefined) return [findAt('condition-value', schema, at, { name, value, options }, { also })]
+  const fix = [{ ...valueSpan(schema.root, at), text: JSON.stringify(meant) }]
+  return [findAt('condition-value', schema, at, { name, value, options }, { near: String(meant), fix, also })]
 }

@@ -1,11 +1,18 @@
 import { toSlug } from '../examples/name-example'
-import { judgeDescription, judgeQuestion, judgeSlug, judgeTags, judgeTitle } from '../new/judge-answers'
-import type { NewFormAnswers, NewQuestion } from '../new/new-form-answers'
+import {
+  judgeAwaited,
+  judgeDescription,
+  judgeQuestion,
+  judgeSlug,
+  judgeTags,
+  judgeTitle,
+} from '../new/judge-answers'
+import { choicesOf, type AwaitedAnswer, type NewFormAnswers, type NewQuestion } from '../new/new-form-answers'
 import type { Surroundings } from '../new/surroundings'
 import { tidyDescription, tidyQuestion, tidyTags, tidyTitle } from '../new/tidy-answers'
 import texts from './cli-texts.json'
 import { askUntil, readYesOrNo, type Conversation, type Read } from './conversation'
-import { kindsText, readKind } from './question-flag'
+import { kindsText, readAwaited, readKind } from './question-flag'
 
 const words = texts.new
 
@@ -72,7 +79,27 @@ async function askQuestion(
       : undefined
   const isRequired = await askUntil(conversation, words.required, readYesOrNo, texts.yes[0])
   if (kind === undefined || isRequired === undefined) return undefined
-  return { label, kind, isRequired, ...(options && { options }) }
+  const waits = await askWhen(conversation, before)
+  if (waits === undefined) return undefined
+  return { label, kind, isRequired, ...(options && { options }), ...(waits !== 'never' && { when: waits }) }
+}
+
+/** What a question waits for, asked only where an earlier one offers a choice. */
+async function askWhen(
+  conversation: Conversation,
+  before: readonly NewQuestion[],
+): Promise<AwaitedAnswer | 'never' | undefined> {
+  const source = before.find((question) => choicesOf(question).length > 0)
+  if (!source) return 'never'
+  const shown = (text: string): string =>
+    text.replace('{label}', () => source.label).replace('{answer}', () => choicesOf(source)[0] ?? '')
+  return askUntil<AwaitedAnswer | 'never'>(conversation, shown(words.when), (typed) => {
+    if (typed.trim() === '') return { ok: true, value: 'never' }
+    const when = readAwaited(typed)
+    return when
+      ? judged(when, (value) => judgeAwaited(value, before))
+      : { ok: false, reason: shown(words.badWhen) }
+  })
 }
 
 function judged<Value>(value: Value, judge: (value: Value) => string | undefined): Read<Value> {

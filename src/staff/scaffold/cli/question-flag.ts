@@ -1,5 +1,10 @@
-import { questionKinds, type NewQuestion, type QuestionKind } from '../new/new-form-answers'
-import { tidyQuestion } from '../new/tidy-answers'
+import {
+  questionKinds,
+  type AwaitedAnswer,
+  type NewQuestion,
+  type QuestionKind,
+} from '../new/new-form-answers'
+import { tidyQuestion, tidyTitle } from '../new/tidy-answers'
 import texts from './cli-texts.json'
 import type { Read } from './conversation'
 
@@ -7,22 +12,39 @@ import type { Read } from './conversation'
 export const kindsText = questionKinds.join(', ')
 
 /**
- * Read a question from one line, as `--question` has it.
+ * Read a question from one line, as `--question` has it: its label, kind and need, then what can be chosen, then what it
+ * waits for.
  * @example readQuestion('Team | choice | optional | Red, Blue') // => { ok: true, value: { label: 'Team', … } }
+ * @example readQuestion('Name | text | required | when Team = Red') // => { ok: true, value: { …, when: { … } } }
  */
 export function readQuestion(written: string): Read<NewQuestion> {
-  const [label = '', kindText = '', need = 'required', options = '', ...more] = written
+  const [label = '', kindText = '', need = 'required', ...more] = written
     .split('|')
     .map((part) => part.trim())
   const kind = readKind(kindText)
-  if (!kind.ok || more.length > 0 || !/^(?:required|optional)$/i.test(need))
+  const isChoice = kind.ok && kind.value === 'choice'
+  const options = isChoice ? more.shift() : undefined
+  const [condition, ...others] = more
+  const when = condition === undefined ? undefined : readAwaited(condition.replace(/^when\b/i, ''))
+  const isMeant = condition === undefined || (/^when\b/i.test(condition) && when !== undefined)
+  if (!kind.ok || others.length > 0 || !isMeant || !/^(?:required|optional)$/i.test(need))
     return {
       ok: false,
       reason: texts.new.badQuestion.replace('{written}', () => written).replace('{kinds}', kindsText),
     }
   const isRequired = need.toLowerCase() === 'required'
-  const choice = kind.value === 'choice' ? { options: options.split(',') } : {}
-  return { ok: true, value: tidyQuestion({ label, kind: kind.value, isRequired, ...choice }) }
+  const choices = isChoice ? { options: (options ?? '').split(',') } : {}
+  return {
+    ok: true,
+    value: tidyQuestion({ label, kind: kind.value, isRequired, ...choices, ...(when && { when }) }),
+  }
+}
+
+/** Read what a question waits for, as in "Kind of entry = Team, Duo"; undefined where it is not written so. */
+export function readAwaited(text: string): AwaitedAnswer | undefined {
+  const [label = '', answers = '', ...more] = text.split('=')
+  if (label.trim() === '' || answers.trim() === '' || more.length > 0) return undefined
+  return { label: tidyTitle(label), answers: answers.split(',').map((answer) => answer.trim()) }
 }
 
 /** Read the kind of a question, in any letters. */

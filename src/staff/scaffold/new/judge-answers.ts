@@ -1,4 +1,4 @@
-import type { NewFormAnswers, NewQuestion } from './new-form-answers'
+import { choicesOf, type AwaitedAnswer, type NewFormAnswers, type NewQuestion } from './new-form-answers'
 import texts from './refusals.json'
 import type { Surroundings } from './surroundings'
 
@@ -31,13 +31,31 @@ export const judgeTags: Judge<readonly string[]> = (tags) =>
 
 /** Whether a form can have this question after those before it. */
 export function judgeQuestion(
-  { label, kind, options = [] }: NewQuestion,
+  { label, kind, options = [], when }: NewQuestion,
   before: readonly NewQuestion[],
 ): string | undefined {
   const labels = before.map((question) => question.label.toLowerCase())
   if (label === '' || label.split(' ').length > most.labelWords) return texts.label
   if (kind === 'choice' && options.length < 2) return texts.options
-  return taken(labels, label.toLowerCase(), texts.labelTaken, label)
+  return (
+    taken(labels, label.toLowerCase(), texts.labelTaken, label) ??
+    (when ? judgeAwaited(when, before) : undefined)
+  )
+}
+
+/** Whether a question can wait for these answers: some, not all, of those that an earlier question offers. */
+export function judgeAwaited(
+  { label, answers }: AwaitedAnswer,
+  before: readonly NewQuestion[],
+): string | undefined {
+  const source = before.find((question) => question.label.toLowerCase() === label.toLowerCase())
+  const choices = source ? choicesOf(source) : []
+  if (choices.length === 0) return texts.whenQuestion.replace('{value}', () => label)
+  const isRight =
+    answers.length > 0 &&
+    answers.length < choices.length &&
+    answers.every((answer) => choices.includes(answer))
+  return isRight ? undefined : texts.whenAnswers.replace('{options}', () => choices.join(', '))
 }
 
 /** Everything that is wrong with answers that have been tidied; nothing when the form can be written. */
@@ -51,7 +69,7 @@ export function judgeAnswers(answers: NewFormAnswers, around: Surroundings): rea
     colour === undefined ? undefined : judgeColour(colour, around),
     reference === undefined ? undefined : judgeReference(reference, around),
     questions.length === 0 || questions.length > most.questions ? texts.questions : undefined,
-    questions.some(({ isRequired }) => isRequired) ? undefined : texts.noneRequired,
+    questions.some(({ isRequired, when }) => isRequired && !when) ? undefined : texts.noneRequired,
     ...questions.map((question, index) => judgeQuestion(question, questions.slice(0, index))),
   ]
   return refusals.flatMap((refusal) => refusal ?? [])

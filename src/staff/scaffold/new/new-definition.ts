@@ -1,20 +1,32 @@
 import type { FormMessage, FormSchema, FormUi } from '../../../engine/definition'
+import { questionOrder } from '../../../engine/question-order'
+import { conditionsOf } from './conditions'
 import { labelWords, toSmall } from './label-words'
 import { nameQuestions } from './name-questions'
-import type { NewFormAnswers, NewQuestion } from './new-form-answers'
+import type { NamedQuestion } from './named-question'
+import type { NewFormAnswers, QuestionKind } from './new-form-answers'
 import words from './new-form-words.json'
-import { questionParts, type QuestionParts } from './question-parts'
+import { questionParts } from './question-parts'
 import { relatedForms } from './related-forms'
 import type { Surroundings } from './surroundings'
 
 /** From this many questions on, a form has headings. */
 const fewestForSections = 7
+const noUi: FormUi = { $schema: '../_schema/ui.schema.json', 'ui:submit': { label: words.submit } }
 const minutesFor = { long: 1, short: 0.3 }
 
-interface NamedQuestion extends QuestionParts {
-  readonly name: string
-  readonly asked: NewQuestion
-}
+/** Kinds of answers that a visitor may have to look up first. */
+const lookedUp: ReadonlySet<QuestionKind> = new Set([
+  'text',
+  'number',
+  'date',
+  'link',
+  'email',
+  'list',
+  'links',
+])
+/** Kinds of answers that take the width of the message. */
+const filling: ReadonlySet<QuestionKind> = new Set(['long text', 'link', 'list', 'links'])
 
 /** What is written about a new form: its three files. */
 export interface NewDefinition {
@@ -35,25 +47,44 @@ export function newDefinition(
     name: names[index] ?? '',
     ...questionParts(asked),
   }))
+  const schema = schemaOf(answers, questions)
   return {
-    schema: schemaOf(answers, questions),
-    ui: uiOf(answers, questions, around),
+    schema,
+    ui: uiOf(answers, questions, schema, around),
     message: messageOf(answers, questions, taken),
   }
 }
 
 function schemaOf({ title, description }: NewFormAnswers, questions: readonly NamedQuestion[]): FormSchema {
+  const conditions = conditionsOf(questions)
   return {
     $schema: '../_schema/schema.schema.json',
     title,
     description,
     type: 'object',
+    ...askedFor(always(questions)),
+    ...(conditions.length > 0 && { allOf: conditions }),
+  }
+}
+
+/** The questions that are there from the start. */
+function always(questions: readonly NamedQuestion[]): readonly NamedQuestion[] {
+  return questions.filter(({ asked }) => asked.when === undefined)
+}
+
+function askedFor(questions: readonly NamedQuestion[]): Pick<FormSchema, 'required' | 'properties'> {
+  return {
     required: questions.filter(({ asked }) => asked.isRequired).map(({ name }) => name),
     properties: Object.fromEntries(questions.map(({ name, rules }) => [name, rules])),
   }
 }
 
-function uiOf(answers: NewFormAnswers, questions: readonly NamedQuestion[], around: Surroundings): FormUi {
+function uiOf(
+  answers: NewFormAnswers,
+  questions: readonly NamedQuestion[],
+  schema: FormSchema,
+  around: Surroundings,
+): FormUi {
   const controls = questions.map(
     ({ name, control, asked }) => [name, { ...control, ...around.usualLooks.get(asked.label) }] as const,
   )
@@ -61,8 +92,11 @@ function uiOf(answers: NewFormAnswers, questions: readonly NamedQuestion[], arou
     (sum, { asked }) => sum + (asked.kind === 'long text' ? minutesFor.long : minutesFor.short),
     0,
   )
+  const order = questions.map(({ name }) => name)
+  const isUsual = questionOrder({ schema, ui: noUi }).join() === order.join()
   return {
     $schema: '../_schema/ui.schema.json',
+    ...(!isUsual && { 'ui:order': order }),
     'ui:submit': { label: words.submit },
     'ui:minutes': Math.min(Math.max(Math.ceil(minutes), 1), 60),
     'ui:needs': needsOf(questions),
@@ -75,8 +109,8 @@ function uiOf(answers: NewFormAnswers, questions: readonly NamedQuestion[], arou
 
 /** What a visitor has to look up or to think of first: the short answers that must be given. */
 function needsOf(questions: readonly NamedQuestion[]): string {
-  const things = questions
-    .filter(({ asked }) => asked.isRequired && asked.kind !== 'long text' && asked.kind !== 'choice')
+  const things = always(questions)
+    .filter(({ asked }) => asked.isRequired && lookedUp.has(asked.kind))
     .map(({ asked }) => labelWords(asked.label))
     .filter(({ isSentence }) => !isSentence)
     .map(({ small }) => words.needs.replace('{things}', () => small))
@@ -98,11 +132,11 @@ function messageOf(
   { colour, reference }: Required<Pick<NewFormAnswers, 'colour' | 'reference'>>,
 ): FormMessage {
   const small = toSmall(title)
-  const first = questions.find(({ asked }) => asked.isRequired && asked.kind === 'text')
+  const first = always(questions).find(({ asked }) => asked.isRequired && asked.kind === 'text')
   const heading = first
     ? words.messageTitleOf.replace('{{name}}', () => `{${first.name}}`)
     : words.messageTitle
-  const short = questions.filter(({ asked }) => asked.kind !== 'long text' && asked.kind !== 'link')
+  const short = questions.filter(({ asked }) => !filling.has(asked.kind))
   return {
     $schema: '../_schema/message.schema.json',
     webhook: slug,

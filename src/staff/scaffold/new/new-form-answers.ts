@@ -1,5 +1,16 @@
 /** The kinds of answers a question of a new form can ask for. */
-export const questionKinds = ['text', 'long text', 'choice', 'number', 'date', 'link', 'email'] as const
+export const questionKinds = [
+  'text',
+  'long text',
+  'choice',
+  'rating',
+  'number',
+  'date',
+  'link',
+  'email',
+  'list',
+  'links',
+] as const
 
 export type QuestionKind = (typeof questionKinds)[number]
 
@@ -11,6 +22,23 @@ export interface NewQuestion {
   readonly isRequired: boolean
   /** What a choice offers, in order. */
   readonly options?: readonly string[]
+  /** The answers to an earlier question after which alone this one appears; left out, it is always there. */
+  readonly when?: AwaitedAnswer
+}
+
+/** What a question waits for: one of these answers to the question with this label. */
+export interface AwaitedAnswer {
+  readonly label: string
+  readonly answers: readonly string[]
+}
+
+/** The numbers of a rating, from the lowest to the highest. */
+export const ratingOptions = [1, 2, 3, 4, 5] as const
+
+/** What can be chosen in answer to a question, as it is shown; nothing where the answer is typed. */
+export function choicesOf({ kind, options = [] }: Pick<NewQuestion, 'kind' | 'options'>): readonly string[] {
+  if (kind === 'rating') return ratingOptions.map(String)
+  return kind === 'choice' ? options : []
 }
 
 /** What staff say about a form to be written; what is left out is chosen so that it differs from all other forms. */

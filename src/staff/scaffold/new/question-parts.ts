@@ -1,6 +1,6 @@
-import type { Control, FormProperty } from '../../../engine/definition'
+import type { Control, FormItems, FormProperty } from '../../../engine/definition'
 import { labelWords, type LabelWords } from './label-words'
-import type { NewQuestion, QuestionKind } from './new-form-answers'
+import { ratingOptions, type NewQuestion, type QuestionKind } from './new-form-answers'
 import words from './new-form-words.json'
 
 /** What is written about one question: its rules for schema.json, its control for ui.json. */
@@ -13,7 +13,8 @@ export interface QuestionParts {
 const mostRadioButtons = 5
 
 const limits = { text: 100, 'long text': 2000, link: 300, email: 100 } as const
-const { messages, examples } = words
+const mostEntries = 10
+const { messages, examples, hints } = words
 
 /** Write the rules, the messages and the control of a question. */
 export function questionParts(question: NewQuestion): QuestionParts {
@@ -40,6 +41,20 @@ const builders: Readonly<Record<QuestionKind, Builder>> = {
     control: options.length > mostRadioButtons ? { 'ui:emptyOption': ask('choice', label) } : {},
     errorMessage: { enum: fill(messages.fromList, { ask: ask('choice', label) }) },
   }),
+  rating: (_, label) => ({
+    rules: { type: 'integer', enum: [...ratingOptions] },
+    control: { 'ui:widget': 'rating', 'ui:optionLabels': words.ratingLabels },
+    errorMessage: {
+      type: fill(messages.notNumber, label),
+      enum: fill(messages.ratingRange, { ask: ask('rating', label) }),
+    },
+  }),
+  list: (_, label) => list({ type: 'string', maxLength: limits.text }, label, { 'ui:help': hints.list }),
+  links: (_, label) =>
+    list({ type: 'string', maxLength: limits.link, format: 'url' }, label, {
+      'ui:help': hints.links,
+      'ui:spellcheck': false,
+    }),
   number: (_, { subject }) => ({
     rules: { type: 'integer', minimum: 0 },
     control: { 'ui:widget': 'number', 'ui:width': 'short' },
@@ -76,6 +91,20 @@ function text(maxLength: number, { subject }: LabelWords, control: Control): Bui
   return { rules: { type: 'string', maxLength }, control, errorMessage: { maxLength: tooLong } }
 }
 
+function list(items: FormItems & { readonly maxLength: number }, label: LabelWords, control: Control): Built {
+  const subject = fill(label.isSentence ? messages.entryOf : messages.entry, label)
+  const texts = {
+    maxLength: fill(messages.tooLong, { subject, limit: String(items.maxLength) }),
+    ...(items.format && { format: fill(messages.notLink, { subject }) }),
+  }
+  const tooMany = fill(messages.tooManyEntries, { subject: label.subject, limit: String(mostEntries) })
+  return {
+    rules: { type: 'array', maxItems: mostEntries, items: { ...items, errorMessage: texts } },
+    control: { 'ui:widget': 'list', ...control },
+    errorMessage: { maxItems: tooMany },
+  }
+}
+
 function formatted(built: Built, format: 'url' | 'email', message: string): Built {
   return {
     ...built,
@@ -87,9 +116,11 @@ function formatted(built: Built, format: 'url' | 'email', message: string): Buil
 function ask(kind: QuestionKind, { label, small, isSentence }: LabelWords): string {
   if (isSentence) return fill(messages.answer, { label })
   if (kind === 'choice') return fill(messages.select, { small, a: /^[aeiou]/i.test(small) ? 'an' : 'a' })
+  if (kind === 'rating') return fill(messages.choose, { small })
   return fill(kind === 'text' || kind === 'email' ? messages.enterYour : messages.enterThe, { small })
 }
 
-function fill(template: string, values: { readonly [name: string]: string }): string {
-  return template.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+function fill(template: string, values: LabelWords | Readonly<Record<string, string>>): string {
+  const texts: Readonly<Record<string, string | boolean>> = { ...values }
+  return template.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(texts[name] ?? place))
 }

@@ -30,9 +30,13 @@ export function tidyTags(tags: readonly string[]): readonly string[] {
 }
 
 /** A question with a tidy label and each option once. */
-export function tidyQuestion({ options, ...question }: NewQuestion): NewQuestion {
-  const label = tidyTitle(question.label)
-  return { ...question, label, ...(options && { options: unique(options.map(tidy)) }) }
+export function tidyQuestion({ options, when, ...question }: NewQuestion): NewQuestion {
+  return {
+    ...question,
+    label: tidyTitle(question.label),
+    ...(options && { options: unique(options.map(tidy)) }),
+    ...(when && { when: { label: tidyTitle(when.label), answers: unique(when.answers.map(tidy)) } }),
+  }
 }
 
 function tidy(text: string): string {

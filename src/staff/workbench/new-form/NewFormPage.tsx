@@ -106,6 +106,7 @@ export function NewFormPage({ files, send }: NewFormPageProps) {
             key={question.id}
             question={question}
             number={index + 1}
+            before={plan.questions.slice(0, index)}
             isOnly={plan.questions.length === 1}
             wasTried={wasTried}
             send={change}

@@ -3,10 +3,13 @@ import { questionKinds } from '../../scaffold/new/new-form-answers'
 import { TextField } from '../shell/TextField'
 import texts from '../texts.json'
 import type { PlanEvent, PlannedQuestion } from './form-plan'
+import { WhenFields } from './WhenFields'
 
 interface QuestionFieldsProps {
   readonly question: PlannedQuestion
   readonly number: number
+  /** The questions above it. */
+  readonly before: readonly PlannedQuestion[]
   readonly isOnly: boolean
   /** A try to write the form has been made, so what is missing is named. */
   readonly wasTried: boolean
@@ -14,7 +17,7 @@ interface QuestionFieldsProps {
 }
 
 /** One question of a new form: what it asks, the kind of its answer, and whether it must be answered. */
-export function QuestionFields({ question, number, isOnly, wasTried, send }: QuestionFieldsProps) {
+export function QuestionFields({ question, number, before, isOnly, wasTried, send }: QuestionFieldsProps) {
   const { id, label, kind, isRequired, options } = question
   const words = texts.new
   const change = (part: Extract<PlanEvent, { type: 'question' }>['change']) =>
@@ -72,6 +75,7 @@ export function QuestionFields({ question, number, isOnly, wasTried, send }: Que
         />
         <span>{words.required}</span>
       </label>
+      <WhenFields question={question} before={before} onChange={change} />
       <div className="row">
         {number > 1 && (
           <button type="button" className="tool" onClick={() => send({ type: 'question-raised', id })}>

@@ -1,4 +1,9 @@
-import type { NewFormAnswers, NewQuestion, QuestionKind } from '../../scaffold/new/new-form-answers'
+import {
+  choicesOf,
+  type NewFormAnswers,
+  type NewQuestion,
+  type QuestionKind,
+} from '../../scaffold/new/new-form-answers'
 
 /** One question as it stands in the page; `options` holds one option a line. */
 export interface PlannedQuestion {
@@ -7,6 +12,10 @@ export interface PlannedQuestion {
   readonly kind: QuestionKind
   readonly isRequired: boolean
   readonly options: string
+  /** The number of the question whose answer it waits for; undefined where it is always there. */
+  readonly waitsFor?: number | undefined
+  /** The answers it waits for. */
+  readonly awaited: readonly string[]
 }
 
 /** A new form as it stands in the page. Until staff write a folder name of their own, it follows the title. */
@@ -27,7 +36,7 @@ export type PlanEvent =
   | { readonly type: 'question-removed' | 'question-raised'; readonly id: number }
   | { readonly type: 'question'; readonly id: number; readonly change: Partial<Omit<PlannedQuestion, 'id'>> }
 
-const blank = { label: '', kind: 'text', isRequired: true, options: '' } as const
+const blank = { label: '', kind: 'text', isRequired: true, options: '', awaited: [] } as const
 
 export const emptyPlan: FormPlan = {
   title: '',
@@ -87,12 +96,37 @@ export function slugFrom(title: string): string {
 
 /** The plan as the scaffold takes it. */
 export function answersOf({ title, slug, description, tags, questions }: FormPlan): NewFormAnswers {
-  return { title, slug, description, tags, questions: questions.map(toQuestion) }
+  return {
+    title,
+    slug,
+    description,
+    tags,
+    questions: questions.map((question, index) => toQuestion(question, questions.slice(0, index))),
+  }
 }
 
-function toQuestion({ label, kind, isRequired, options }: PlannedQuestion): NewQuestion {
-  const question = { label, kind, isRequired }
-  return kind === 'choice' ? { ...question, options: options.split('\n') } : question
+/** The questions a later one can wait for, each with the answers it offers. */
+export function sourcesIn(
+  before: readonly PlannedQuestion[],
+): readonly { readonly id: number; readonly label: string; readonly choices: readonly string[] }[] {
+  return before.flatMap(({ id, label, kind, options }) => {
+    const lines = options.split('\n').map((line) => line.trim())
+    const choices = choicesOf({ kind, options: lines.filter((line) => line !== '') })
+    return label.trim() === '' || choices.length === 0 ? [] : [{ id, label: label.trim(), choices }]
+  })
+}
+
+function toQuestion(question: PlannedQuestion, before: readonly PlannedQuestion[]): NewQuestion {
+  const { label, kind, isRequired, options, waitsFor, awaited } = question
+  const source = sourcesIn(before).find(({ id }) => id === waitsFor)
+  const answers = awaited.filter((answer) => source?.choices.includes(answer))
+  return {
+    label,
+    kind,
+    isRequired,
+    ...(kind === 'choice' && { options: options.split('\n') }),
+    ...(source && { when: { label: source.label, answers } }),
+  }
 }
 
 function raised(questions: readonly PlannedQuestion[], id: number): readonly PlannedQuestion[] {

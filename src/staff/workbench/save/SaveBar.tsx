@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { Status } from '../../../ui/Status'
 import { count } from '../count'
@@ -54,6 +54,15 @@ export function SaveBar(props: SaveBarProps) {
     if (problems > 0) ask('problems')
     else onSave()
   }
+  // The checker may need a moment for the last mend: once nothing is wrong any more there is nothing left to ask.
+  const isAnswered = asking === 'problems' && problems === 0
+  useEffect(() => {
+    if (!isAnswered) return
+    ask(undefined)
+    onSave()
+    // Only the moment counts in which the last problem goes; a new `onSave` comes with every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isAnswered])
   return (
     <div className="save-bar">
       <SaveStatus saving={saving} changed={changes.length} isKept={props.isKept} address={props.address} />
