@@ -6,6 +6,7 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -26,8 +27,8 @@ export function readFormFiles(folder: string): Readonly<Record<string, string>> 
 }
 
 /**
- * Write a form's changes into the folder, all of them or none. Refuses paths that are not files of this form or the
- * manifest, links, texts that are not JSON, and, with the texts that stand there now, files that are no longer what
+ * Write a form's changes into the folder, all of them or none. Refuses paths that are not files of this form, the
+ * manifest or another form's `ui.json` (which may name this one), links, texts that are not JSON, and, with the texts that stand there now, files that are no longer what
  * they were when they were read.
  * @example saveChanges('forms', 'staff', [{ path: 'forms/staff/ui.json', base: old, text: '{}' }]) // => undefined
  */
@@ -37,7 +38,7 @@ export function saveChanges(folder: string, slug: string, changes: readonly Chan
   const files = changes.filter((change) => textAt(folder, change.path) !== change.base)
   if (files.length > 0) return { state: 'conflict', files: files.map(({ path }) => diskFile(folder, path)) }
   for (const { path, text } of changes) {
-    if (text === null) rmSync(placeOf(folder, path), { force: true })
+    if (text === null) removeWhole(folder, placeOf(folder, path))
     else writeWhole(placeOf(folder, path), text)
   }
   return undefined
@@ -57,7 +58,9 @@ function firstRefusal(
 
 function reasonAgainst(folder: string, slug: string, path: string, text: string | null): string | undefined {
   const file = fileOf(path)
-  if (!file || (file.kind !== 'manifest' && file.slug !== slug)) return texts.notAForm
+  // The page of any form may offer this one, and must not once this one is deleted.
+  const isAllowed = file && (file.kind === 'manifest' || file.kind === 'ui' || file.slug === slug)
+  if (!isAllowed) return texts.notAForm
   if (text !== null && !isJson(text)) return texts.notJson
   return leadsElsewhere(folder, placeOf(folder, path)) ? texts.isLink : undefined
 }
@@ -87,6 +90,17 @@ function writeWhole(place: string, text: string): void {
   const beside = `${place}.being-written`
   writeFileSync(beside, text)
   renameSync(beside, place)
+}
+
+/** Folders that are left without a file go as well. */
+function removeWhole(folder: string, place: string): void {
+  rmSync(place, { force: true })
+  for (let around = dirname(place); around !== folder && isEmpty(around); around = dirname(around))
+    rmdirSync(around)
+}
+
+function isEmpty(place: string): boolean {
+  return existsSync(place) && readdirSync(place).length === 0
 }
 
 function diskFile(folder: string, path: string): DiskFile {

@@ -88,6 +88,20 @@ describe('saving a form', () => {
     expect(existsSync(join(folder, 'staff/ui.json'))).toBe(false)
   })
 
+  it('takes away folders that are left without a file', async () => {
+    rmSync(join(folder, 'staff/notes.txt'))
+    rmSync(join(folder, 'staff/fixtures'), { recursive: true })
+    expect((await put([{ path, base: old, text: null }])).status).toBe(200)
+    expect(existsSync(join(folder, 'staff'))).toBe(false)
+    expect(existsSync(folder)).toBe(true)
+  })
+
+  it("writes another form's ui.json, which may name this one, and no other file of it", async () => {
+    const other = 'forms/contact/ui.json'
+    expect((await put([{ path: other, base: null, text: '{}' }])).status).toBe(200)
+    expect((await put([{ path: 'forms/contact/schema.json', base: null, text: '{}' }])).status).toBe(400)
+  })
+
   it('leaves nothing beside what it wrote', async () => {
     await put([{ path, base: old, text: '{}' }])
     expect(existsSync(join(folder, 'staff/ui.json.being-written'))).toBe(false)
@@ -131,7 +145,7 @@ describe('what is refused', () => {
     'forms/staff/notes.txt',
     'forms/README.md',
     'forms/_schema/ui.schema.json',
-    'forms/contact/ui.json',
+    'forms/contact/message.json',
     'package.json',
   ])('the path %j', async (bad) => {
     const reply = await put([{ path: bad, base: null, text: '{}' }])

@@ -201,6 +201,43 @@ test('a new form is written from a few answers, rehearsed, and discarded', async
   await expect(page.getByRole('link', { name: 'Lantern Contest' })).toHaveCount(0)
 })
 
+test('a word is found and replaced in the editor', async ({ page }) => {
+  await openFile(page)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByLabel('Find', { exact: true })).toBeFocused()
+  await page.keyboard.type('Staff read every')
+  await page.getByLabel('Replace with', { exact: true }).fill('We read every')
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Replace all' }).click()
+  await expect(editor(page)).toContainText('We read every')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Back to the saved text' }).click()
+})
+
+test('a form is deleted with its card and its name beside other forms, and nothing before it is saved', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  await openFile(page, 'forms/custom-rank-request/ui.json')
+  await page.getByText('More', { exact: true }).click()
+  await page.getByRole('button', { name: 'Delete this form' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete this form?' })
+  await expectNoViolations(page)
+  await question.getByRole('button', { name: 'Delete this form' }).click()
+  await expect(page.getByText('This file will be deleted when you save.')).toBeVisible()
+  await expectNoViolations(page)
+  expect(site.read('forms/manifest.json')).toContain('custom-rank-request')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(
+    page.getByRole('heading', { name: 'There is no form "custom-rank-request" here' }),
+  ).toBeVisible()
+  expect(site.read('forms/manifest.json')).not.toContain('custom-rank-request')
+  expect(site.read('forms/purchase-support/ui.json')).not.toContain('custom-rank-request')
+  await page.goto(`${site.origin}/workbench/`)
+  await expect(page.getByRole('link', { name: 'Whitelist Request' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Custom Rank Request' })).toHaveCount(0)
+})
+
 test('what is typed in the preview becomes an example, and examples that fail say why', async ({ page }) => {
   await openFile(page, 'forms/suggestion/schema.json')
   await preview(page).getByLabel('Title').fill('More lanterns')

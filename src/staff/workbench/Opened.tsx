@@ -33,7 +33,8 @@ export function Opened({ held, opened, main }: OpenedProps) {
     <Switch>
       <Route path="/forms/:slug/*?">
         {({ slug, '*': rest = '' }) => {
-          if (!slugsIn(files).includes(slug)) return <Missing slug={slug} />
+          // A form that goes with the next save can still be looked at, and kept.
+          if (![...slugsIn(files), ...slugsIn(bench.disk)].includes(slug)) return <Missing slug={slug} />
           const path = pathOfRoute(slug, rest)
           if (!files.has(path) && !bench.drafts.has(path)) return <Redirect to={routeTo(slug)} replace />
           return (

@@ -4,6 +4,7 @@ import {
   changesOf,
   conflictsOf,
   currentFiles,
+  isLeaving,
   type Bench,
   type BenchEvent,
 } from '../../../src/staff/workbench/bench/bench'
@@ -131,4 +132,29 @@ it('opens with drafts of an earlier visit, without those that were saved elsewhe
   ])
   const bench = benchWith({ type: 'opened', disk: benchWith().disk, drafts })
   expect([...bench.drafts.keys()]).toEqual([ui])
+})
+
+describe('deleting a form', () => {
+  const related = '{ "ui:related": ["staff"] }'
+  const deleted = [
+    edit(ui, null),
+    edit(schema, null),
+    edit('forms/contact/ui.json', '{ "ui:related": [] }'),
+  ] as const
+  const before = benchWith({
+    type: 'disk-changed',
+    files: [{ path: 'forms/contact/ui.json', text: related }],
+  })
+  const bench = deleted.reduce(benchAfter, before)
+
+  it('takes all its files and its name beside other forms along', () => {
+    expect(isLeaving(bench, 'staff')).toBe(true)
+    expect(changesOf(bench, 'staff').map(({ path }) => path)).toEqual([ui, schema, 'forms/contact/ui.json'])
+  })
+
+  it('is none as long as one of its files stays', () => {
+    const kept = benchAfter(bench, { type: 'reverted', paths: [schema] })
+    expect(isLeaving(kept, 'staff')).toBe(false)
+    expect(changesOf(kept, 'staff').map(({ path }) => path)).toEqual([ui])
+  })
 })

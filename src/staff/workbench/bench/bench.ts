@@ -1,4 +1,5 @@
 import type { Change, DiskFile, Files } from '../files/change'
+import { followsFromDeletion } from '../files/form-deletion'
 import { fileOf } from '../files/form-file'
 
 /** What was typed and not saved yet. `base` is the text it began from; `text` is null for a file to be deleted. */
@@ -60,11 +61,22 @@ export function currentFiles({ disk, drafts }: Bench): Files {
   )
 }
 
-/** The changes that belong to one form: its own files, and the manifest, which all forms share. */
-export function changesOf({ drafts }: Bench, slug: string): readonly Change[] {
-  const own = [...drafts].filter(([path]) => {
+/** Whether a form is to be deleted with the next save. */
+export function isLeaving({ disk, drafts }: Bench, slug: string): boolean {
+  const own = [...disk.keys()].filter((path) => fileOf(path)?.slug === slug)
+  return own.length > 0 && own.every((path) => drafts.get(path)?.text === null)
+}
+
+/**
+ * The changes that belong to one form: its own files, and the manifest, which all forms share; where the form is to be
+ * deleted, also those that take its name out of other forms.
+ */
+export function changesOf(bench: Bench, slug: string): readonly Change[] {
+  const leaves = isLeaving(bench, slug)
+  const own = [...bench.drafts].filter(([path, { base, text }]) => {
     const file = fileOf(path)
-    return file?.kind === 'manifest' || file?.slug === slug
+    const isShared = file?.kind === 'manifest' || (leaves && followsFromDeletion(path, base, text, slug))
+    return isShared || file?.slug === slug
   })
   return own.map(([path, draft]) => ({ path, ...draft }))
 }

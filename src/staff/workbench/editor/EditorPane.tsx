@@ -63,6 +63,7 @@ export function EditorPane(props: EditorPaneProps) {
             isChanged={draft !== undefined && draft.base !== null}
             onUndo={() => editor.current?.undo()}
             onRedo={() => editor.current?.redo()}
+            onFind={() => editor.current?.find()}
             onFormat={format}
             onRevert={onRevert}
             onDelete={onDelete}

@@ -6,6 +6,7 @@ interface EditorToolbarProps {
   readonly isChanged: boolean
   readonly onUndo: () => void
   readonly onRedo: () => void
+  readonly onFind: () => void
   readonly onFormat: () => void
   readonly onRevert: () => void
   readonly onDelete: () => void
@@ -13,12 +14,13 @@ interface EditorToolbarProps {
 
 /** What can be done with the file in the editor. */
 export function EditorToolbar(props: EditorToolbarProps) {
-  const { kind, isChanged, onUndo, onRedo, onFormat, onRevert, onDelete } = props
+  const { kind, isChanged, onUndo, onRedo, onFind, onFormat, onRevert, onDelete } = props
   const canDelete = kind === 'example' || kind === 'expected-message'
   return (
     <fieldset className="editor-tools" aria-label={texts.editor.toolbar}>
       <ToolButton label={texts.editor.undo} onClick={onUndo} />
       <ToolButton label={texts.editor.redo} onClick={onRedo} />
+      <ToolButton label={texts.editor.find} onClick={onFind} />
       <ToolButton label={texts.editor.format} onClick={onFormat} />
       <ToolButton label={texts.editor.revert} onClick={onRevert} disabled={!isChanged} />
       {canDelete && <ToolButton label={texts.editor.delete} onClick={onDelete} />}

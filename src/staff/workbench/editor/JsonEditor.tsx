@@ -1,4 +1,5 @@
 import { redo, undo } from '@codemirror/commands'
+import { openSearchPanel } from '@codemirror/search'
 import { Annotation, EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react'
@@ -15,6 +16,8 @@ import type { Vocabulary } from './vocabulary'
 export interface EditorHandle {
   readonly undo: () => void
   readonly redo: () => void
+  /** Open the panel that finds and replaces words. */
+  readonly find: () => void
   /** Put the cursor there, in sight, and the focus into the editor. */
   readonly goTo: (offset: number) => void
 }
@@ -107,6 +110,7 @@ export function JsonEditor({
   useImperativeHandle(ref, () => ({
     undo: () => void (view.current && undo(view.current)),
     redo: () => void (view.current && redo(view.current)),
+    find: () => void (view.current && openSearchPanel(view.current)),
     goTo: (offset) => {
       const at = Math.min(offset, view.current?.state.doc.length ?? 0)
       view.current?.dispatch({

@@ -3,7 +3,8 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirro
 import { json } from '@codemirror/lang-json'
 import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
 import { lintGutter } from '@codemirror/lint'
-import type { Extension } from '@codemirror/state'
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
+import { EditorState, type Extension } from '@codemirror/state'
 import {
   drawSelection,
   EditorView,
@@ -12,10 +13,12 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
+import texts from '../texts.json'
 import { editorTheme } from './editor-theme'
 import { explainKeys } from './explain-keys'
 import { proposeKeys } from './propose-keys'
 import { replaceSelection } from './replace-selection'
+import { searchTheme } from './search-theme'
 
 /**
  * What every editor of the workbench can do. Tab writes, so it cannot leave: Escape, then Tab does (CodeMirror's own
@@ -33,6 +36,10 @@ export function editorSetup(label: string, leaveHintId: string): Extension {
     bracketMatching(),
     closeBrackets(),
     highlightActiveLine(),
+    search({ top: true }),
+    EditorState.phrases.of(texts.editor.search),
+    searchTheme,
+    highlightSelectionMatches(),
     EditorView.lineWrapping,
     json(),
     replaceSelection,
@@ -42,6 +49,7 @@ export function editorSetup(label: string, leaveHintId: string): Extension {
       { key: 'Tab', run: acceptCompletion },
       indentWithTab,
       ...closeBracketsKeymap,
+      ...searchKeymap,
       ...defaultKeymap,
       ...historyKeymap,
     ]),

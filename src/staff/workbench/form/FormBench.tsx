@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { changesOf, conflictsOf } from '../bench/bench'
+import { changesOf, conflictsOf, isLeaving } from '../bench/bench'
 import type { HeldBench } from '../bench/use-bench'
 import type { OpenedForms } from '../connection/connection'
 import type { EditorHandle } from '../editor/JsonEditor'
@@ -7,6 +7,7 @@ import { useGoTo } from '../editor/use-go-to'
 import { addressOnSite } from '../files/address-on-site'
 import type { Files } from '../files/change'
 import { FileNav } from '../files/FileNav'
+import { canBeDeleted } from '../files/form-deletion'
 import { SeePane } from '../preview/SeePane'
 import type { CheckResult } from '../problems/use-problems'
 import { ConflictNotice } from '../save/ConflictNotice'
@@ -54,6 +55,7 @@ export function FormBench({ slug, path, held, settled, check, opened }: FormBenc
         send={send}
         onShowProblems={() => acts.showProblems(own[0])}
         onDiscard={acts.discard}
+        onDelete={canBeDeleted(slug) && !isLeaving(bench, slug) ? acts.deleteForm : undefined}
       />
       {conflicts.map((change) => (
         <ConflictNotice

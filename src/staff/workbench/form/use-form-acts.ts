@@ -5,6 +5,7 @@ import { changesOf, type BenchEvent } from '../bench/bench'
 import type { HeldBench } from '../bench/use-bench'
 import { offsetAt } from '../editor/offset-at'
 import { slugsIn } from '../files/files-of-form'
+import { formDeletion } from '../files/form-deletion'
 import { fileOf } from '../files/form-file'
 import { routeTo } from '../files/routes'
 import { applyEdits } from '../problems/apply-edits'
@@ -22,6 +23,8 @@ export interface FormActs {
   /** Resolves to the number of files that changed. */
   readonly repair: () => Promise<number>
   readonly discard: () => void
+  /** Mark the whole form as deleted, and take its name out of the others; the next save does it. */
+  readonly deleteForm: () => void
   readonly settle: (event: BenchEvent) => void
   readonly showProblems: (first: Problem | undefined) => void
   readonly goToPlace: (place: NamedPlace) => void
@@ -61,6 +64,10 @@ export function useFormActs({ slug, path, held, check, goTo }: FormActsInput): F
       send({ type: 'reverted', paths: changesOf(bench, slug).map(({ path }) => path) })
       // A form that was never saved is gone with its changes.
       if (!slugsIn(bench.disk).includes(slug)) navigate('/')
+    },
+    deleteForm: () => {
+      for (const [path, text] of formDeletion(files, slug)) send({ type: 'edited', path, text })
+      focusOn(formTitleId)
     },
     settle: (event) => {
       send(event)

@@ -21,6 +21,8 @@ interface FormBarProps {
   readonly send: (event: BenchEvent) => void
   readonly onShowProblems: () => void
   readonly onDiscard: () => void
+  /** Undefined where the form cannot be deleted, or will be. */
+  readonly onDelete: (() => void) | undefined
 }
 
 /** The id of the form's name, which takes the focus when what had it is gone. */
@@ -41,6 +43,7 @@ export function FormBar(props: FormBarProps) {
     send,
     onShowProblems,
     onDiscard,
+    onDelete,
   } = props
   const { connection, download, now } = useSurroundings()
   useTitle(title)
@@ -71,6 +74,7 @@ export function FormBar(props: FormBarProps) {
         hasDownloaded={hasDownloaded && changes.length > 0}
         onSave={() => void saveForm(connection, slug, changes, setSaving, send)}
         onDiscard={onDiscard}
+        onDelete={onDelete}
         onDownload={onDownload}
         onShowProblems={onShowProblems}
       />

@@ -21,11 +21,12 @@ interface SaveBarProps {
   readonly hasDownloaded: boolean
   readonly onSave: () => void
   readonly onDiscard: () => void
+  readonly onDelete: (() => void) | undefined
   readonly onDownload: (as: 'zip' | 'patch') => void
   readonly onShowProblems: () => void
 }
 
-type Asking = 'problems' | 'discard' | undefined
+type Asking = 'problems' | 'discard' | 'delete' | undefined
 
 /** Save, discard, download, and how the work stands. What cannot be undone is asked about first. */
 export function SaveBar(props: SaveBarProps) {
@@ -38,6 +39,7 @@ export function SaveBar(props: SaveBarProps) {
     hasDownloaded,
     onSave,
     onDiscard,
+    onDelete,
     onDownload,
     onShowProblems,
   } = props
@@ -75,7 +77,12 @@ export function SaveBar(props: SaveBarProps) {
         <Button onClick={() => changes.length > 0 && ask('discard')} aria-disabled={changes.length === 0}>
           {texts.save.discard}
         </Button>
-        <Downloads isFirst={!canSave} hasChanges={changes.length > 0} onDownload={onDownload} />
+        <Downloads
+          isFirst={!canSave}
+          hasChanges={changes.length > 0}
+          onDownload={onDownload}
+          onDelete={onDelete && (() => ask('delete'))}
+        />
       </div>
       <Status className="save-downloaded">{hasDownloaded && texts.save.downloaded}</Status>
       <Question
@@ -92,6 +99,21 @@ export function SaveBar(props: SaveBarProps) {
         }
       >
         <p>{texts.save.problemsText}</p>
+      </Question>
+      <Question
+        open={asking === 'delete'}
+        title={texts.save.deleteTitle}
+        onClose={close}
+        answers={
+          <>
+            <Button kind="primary" onClick={close}>
+              {texts.save.deleteNo}
+            </Button>
+            <Button onClick={answer(() => onDelete?.())}>{texts.save.delete}</Button>
+          </>
+        }
+      >
+        <p>{texts.save.deleteText}</p>
       </Question>
       <Question
         open={asking === 'discard'}
@@ -122,9 +144,10 @@ interface DownloadsProps {
   readonly isFirst: boolean
   readonly hasChanges: boolean
   readonly onDownload: (as: 'zip' | 'patch') => void
+  readonly onDelete: (() => void) | undefined
 }
 
-function Downloads({ isFirst, hasChanges, onDownload }: DownloadsProps) {
+function Downloads({ isFirst, hasChanges, onDownload, onDelete }: DownloadsProps) {
   const buttons = (
     <>
       <Button kind={isFirst ? 'primary' : 'secondary'} icon="download" onClick={() => onDownload('zip')}>
@@ -135,11 +158,21 @@ function Downloads({ isFirst, hasChanges, onDownload }: DownloadsProps) {
       </Button>
     </>
   )
-  if (isFirst) return buttons
+  const remove = onDelete && <Button onClick={onDelete}>{texts.save.delete}</Button>
+  if (isFirst)
+    return (
+      <>
+        {buttons}
+        {remove}
+      </>
+    )
   return (
     <details className="more">
       <summary className="tool">{texts.save.more}</summary>
-      <div className="more-sheet">{buttons}</div>
+      <div className="more-sheet">
+        {buttons}
+        {remove}
+      </div>
     </details>
   )
 }
