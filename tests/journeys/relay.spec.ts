@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { findLeaks } from '../../src/build/find-leaks'
+import { readSiteConfig } from '../../src/build/site-config'
+import { formWebhooks } from '../../src/build/environment'
+import { sandboxValues } from '../../src/build/relay/start-relay'
+import { answersOnScreen, fixtureOf, send } from '../support/fill-form'
+import { expect, test } from '../support/journey'
+import { openPage } from '../support/open-page'
+import { outcomeTexts } from '../support/outcome-texts'
+import { putAnswers } from '../support/put-answers'
+import { startRelayedSite, type RelayedSite } from '../support/relayed-site'
+import { formPath } from '../support/site-paths'
+
+test.describe.configure({ mode: 'serial' })
+
+let site: RelayedSite
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  site = await startRelayedSite()
+})
+
+test.afterAll(() => site.close())
+
+test.beforeEach(() => site.sandbox.reset())
+
+async function openFilled(page: Page, slug: string): Promise<void> {
+  await openPage(page, site.origin + formPath(slug))
+  await putAnswers(page, fixtureOf(slug, 'minimal').answers)
+}
+
+test('every form is sent through the relay, says the same as without one, and arrives once', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const called: string[] = []
+  page.on('request', (request) => called.push(request.url()))
+  for (const [slug, { success }] of outcomeTexts) {
+    await openFilled(page, slug)
+    await send(page)
+    await expect(page.getByText(success, { exact: true })).toBeFocused()
+    const reference = /[A-Z]{2}-[0-9A-Z]{6}/.exec(
+      await page.locator('.form-outcome, main').first().innerText(),
+    )?.[0]
+    await expect.poll(() => site.sandbox.messages(slug).length, { timeout: 15_000 }).toBe(1)
+    expect(JSON.stringify(site.sandbox.messages(slug)[0]?.body)).toContain(`Reference ${reference}`)
+  }
+  expect(called.filter((url) => url.startsWith(`${site.relayOrigin}/submit/`))).toHaveLength(
+    outcomeTexts.length,
+  )
+  expect(called.filter((url) => url.includes('/webhooks/'))).toEqual([])
+})
+
+test('nothing that visitors download holds a webhook, a token or the vote key', () => {
+  const { secrets } = readSiteConfig(sandboxValues('http://localhost:1', 1), formWebhooks())
+  expect(Object.keys(secrets).length).toBeGreaterThan(formWebhooks().length)
+  expect(findLeaks(site.folder, secrets)).toEqual([])
+})
+
+test('the votes come through the relay, and no key is in any call', async ({ page }) => {
+  const called: string[] = []
+  page.on('request', (request) => called.push(request.url()))
+  await openPage(page, `${site.origin}/stats`)
+  await expect(page.getByText('Ashwing').first()).toBeVisible()
+  await expect(page.getByText('Cinderpaw').first()).toBeVisible()
+  expect(called).toContain(`${site.relayOrigin}/votes/top`)
+  expect(called.filter((url) => /key|top_voters/.test(url))).toEqual([])
+})
+
+test('what the relay finds wrong is shown at its question', async ({ page }) => {
+  const errors = [{ name: 'reason', rule: 'maxLength', text: 'The relay says that this is too long' }]
+  await page.route('**/submit/whitelist-request', (route) =>
+    route.fulfill({
+      status: 422,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      json: { code: 'invalid', text: 'x', errors },
+    }),
+  )
+  await openFilled(page, 'whitelist-request')
+  await send(page)
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+  await expect(page.getByText('The relay says that this is too long').first()).toBeVisible()
+})
+
+test('while the relay is away a form keeps its answers; sent again it arrives once, under its first reference', async ({
+  page,
+}) => {
+  await site.stopRelay()
+  await openFilled(page, 'ban-report')
+  const answers = await answersOnScreen(page)
+  await send(page)
+  await expect(page.getByText('❌ Network error. Please try again later.', { exact: true })).toBeFocused()
+  expect(await answersOnScreen(page)).toEqual(answers)
+  await site.startRelay()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('✅ Ban Report submitted successfully!', { exact: true })).toBeFocused()
+  await expect.poll(() => site.sandbox.messages('ban-report').length, { timeout: 15_000 }).toBe(1)
+})
+
+test('a form is safe once its visitor reads that it was sent, though the chat platform fails and the relay is killed', async ({
+  page,
+}) => {
+  test.setTimeout(60_000)
+  site.sandbox.setFaults([{ target: 'webhook', kind: 'server-error', status: 503, times: 1 }])
+  await openFilled(page, 'suggestion')
+  await send(page)
+  await expect(page.getByText('✅ Thank you for your suggestion!', { exact: true })).toBeFocused()
+  await site.stopRelay()
+  await site.startRelay()
+  await expect.poll(() => site.sandbox.messages('suggestion').length, { timeout: 30_000 }).toBe(1)
+})
+
+test('a program that fills in the trap reaches nobody', async ({ page }) => {
+  await openFilled(page, 'suggestion')
+  await page.locator('[data-trap]').evaluate((node: HTMLInputElement) => {
+    node.value = 'spam'
+  })
+  const called: string[] = []
+  page.on('request', (request) => called.push(request.url()))
+  await send(page)
+  await expect(page.getByText('❌ Submission failed. Please try again later.')).toBeFocused()
+  expect(called.filter((url) => url.includes('/submit/'))).toEqual([])
+})
+
+test('the policy lets the page call the relay', async ({ request }) => {
+  const policy = (await request.get(`${site.origin}/forms/staff`)).headers()['content-security-policy']
+  expect(/connect-src ([^;]*)/.exec(policy ?? '')?.[1]?.split(' ')).toContain(site.relayOrigin)
+})

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { buildIfChanged } from '../../src/build/build-if-changed'
+import { formWebhooks } from '../../src/build/environment'
+import { workerFile } from '../../src/build/relay/build-relay'
+import { runWorker, type RunningWorker } from '../../src/build/relay/run-worker'
+import { sandboxValues } from '../../src/build/relay/start-relay'
+import { root } from '../../src/build/root'
+import { serveFolder } from '../../src/build/serve'
+import { startSandbox, type RunningSandbox } from '../../src/sandbox/start-sandbox'
+
+const port = Number(process.env['TEST_PORT'] ?? 4273) + 20
+const outDir = 'dist-test-relay'
+const workerDir = `${outDir}-worker`
+
+/** The site as it is built for a relay, with the relay, and with the sandbox behind it. */
+export interface RelayedSite {
+  readonly origin: string
+  /** The built site's folder. */
+  readonly folder: string
+  readonly sandbox: RunningSandbox
+  readonly relayOrigin: string
+  readonly stopRelay: () => Promise<void>
+  readonly startRelay: () => Promise<void>
+  /** What the relay has printed. */
+  readonly log: () => string
+  readonly close: () => Promise<void>
+}
+
+/** Build what has changed, and start all three, each on a port of this machine. */
+export async function startRelayedSite(): Promise<RelayedSite> {
+  const relayOrigin = `http://localhost:${port + 2}`
+  const env = {
+    SANDBOX_ORIGIN: `http://localhost:${port + 1}`,
+    SANDBOX_ONLY: 'yes',
+    SANDBOX_RELAY: relayOrigin,
+  }
+  await buildWith('src/build/build.ts', outDir, { ...env, OUT_DIR: outDir })
+  run('src/build/relay/build.ts', { RELAY_OUT_DIR: workerDir })
+  const webhooks = [...new Set(formWebhooks().map(({ webhook }) => webhook))]
+  const sandbox = await startSandbox({ port: port + 1, webhooks, limits: 'off' })
+  const server = serve({ fetch: serveFolder(join(root, outDir)).fetch, port, hostname: '127.0.0.1' })
+  const state = mkdtempSync(join(tmpdir(), 'relayed-site-'))
+  let log = ''
+  let relay: RunningWorker | undefined
+  const startRelay = async () => {
+    relay = await runWorker({
+      port: port + 2,
+      worker: join(root, workerDir, workerFile),
+      folder: state,
+      values: {
+        ...sandboxValues(env.SANDBOX_ORIGIN, port),
+        VISITOR_PER_MINUTE: '1000',
+        VISITOR_PER_HOUR: '1000',
+      },
+      onOutput: (text) => void (log += text),
+    })
+  }
+  const stopRelay = async () => relay?.kill()
+  await startRelay()
+  return {
+    origin: `http://localhost:${port}`,
+    folder: join(root, outDir),
+    sandbox,
+    relayOrigin,
+    startRelay,
+    stopRelay,
+    log: () => log,
+    async close() {
+      await stopRelay()
+      await sandbox.close()
+      await new Promise((resolve) => server.close(resolve))
+      rmSync(state, { recursive: true, force: true })
+    },
+  }
+}
+
+type Variables = Readonly<Record<string, string>>
+
+async function buildWith(program: string, outDir: string, variables: Variables): Promise<void> {
+  const build = async () => run(program, variables)
+  const done = await buildIfChanged({ outDir, settings: JSON.stringify(variables), build })
+  if (done === 'failed') throw new Error(`${program} did not build the site for a relay.`)
+}
+
+function run(program: string, variables: Variables): boolean {
+  const env = { ...process.env, ...variables }
+  return (
+    spawnSync(process.execPath, ['--import', 'tsx', program], { cwd: root, env, stdio: 'inherit' }).status ===
+    0
+  )
+}
