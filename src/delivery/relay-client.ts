@@ -91,8 +91,13 @@ async function readRefusal(reply: Response): Promise<Refused> {
     ...(status > 0 && { status }),
     ...(typeof retryAfter === 'number' && retryAfter >= 0 && { retryAfter }),
     ...(status === 422 && { mistakes: mistakesIn(body) }),
-    ...(status >= 500 && { uncertain: true }),
+    ...(status >= 500 && !isAnswered(body) && { uncertain: true }),
   }
+}
+
+/** Whether the relay itself refused it, and so has not kept it: not a server before it, and not a mishap inside of it. */
+function isAnswered({ code }: Readonly<Record<string, unknown>>): boolean {
+  return typeof code === 'string' && code !== 'failed'
 }
 
 function mistakesIn({ heading, errors }: Readonly<Record<string, unknown>>): Mistakes {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { contentPolicy, hostHeaders } from '../../src/build/host-headers'
+import { readSiteConfig } from '../../src/build/site-config'
 import type { SiteConfig } from '../../src/site/config'
 
 const config: SiteConfig = {
@@ -52,4 +53,16 @@ it('lets nobody frame the site, take its pictures, or use the senses of the devi
 it('asks for no encryption where the site itself has none', () => {
   const [everywhere] = hostHeaders({ ...config, siteUrl: 'http://localhost:4173' })
   expect(everywhere?.headers).not.toHaveProperty('Strict-Transport-Security')
+})
+
+it('names the relay, and no host of a webhook, where the site has one', () => {
+  const { config: relayed } = readSiteConfig(
+    {
+      RELAY_URL: 'https://relay.example/forms/',
+      WEBHOOK_STAFF: `https://discord.com/api/webhooks/123456789012345678/${'t'.repeat(68)}`,
+      VOTE_SITE_URL: 'https://vote.example',
+    },
+    [{ slug: 'staff', webhook: 'staff' }],
+  )
+  expect(contentPolicy(relayed)).toContain("connect-src 'self' https://relay.example;")
 })

@@ -65,6 +65,14 @@ describe('handing in at the relay', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it('knows that a relay that says no has kept nothing, and that nobody knows it of any other failure', async () => {
+    const toldNo = await aRelay(refusal(503, { code: 'full', retryAfter: 300_000 })).deliver(someMessages(1))
+    expect(toldNo).toEqual({ ok: false, reason: 'refused', sent: 0, status: 503, retryAfter: 300_000 })
+    for (const answer of [status(502), refusal(500, { code: 'failed' })]) {
+      expect(await aRelay(answer).deliver(someMessages(1))).toMatchObject({ ok: false, uncertain: true })
+    }
+  })
+
   it('takes nothing but a 202 for accepted', async () => {
     for (const code of [200, 204])
       expect(await aRelay(status(code)).deliver(someMessages(1))).toMatchObject({ ok: false })
