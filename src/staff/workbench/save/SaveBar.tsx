@@ -166,8 +166,9 @@ function Downloads({ isFirst, hasChanges, onDownload, onDelete }: DownloadsProps
         {remove}
       </>
     )
+  // Once the form is to be deleted the menu is another one, which is closed.
   return (
-    <details className="more">
+    <details key={String(onDelete === undefined)} className="more">
       <summary className="tool">{texts.save.more}</summary>
       <div className="more-sheet">
         {buttons}
