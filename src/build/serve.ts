@@ -46,8 +46,8 @@ export function serveFolder(folder: string): Hono {
 
 function safePath(path: string): string | undefined {
   try {
-    const plain = normalize(decodeURIComponent(path))
-    return plain.includes('\0') || plain.split(/[/\\]/).includes('..') ? undefined : plain
+    const plain = decodeURIComponent(path)
+    return plain.includes('\0') || plain.split(/[/\\]/).includes('..') ? undefined : normalize(plain)
   } catch {
     return undefined
   }

@@ -9,7 +9,9 @@ export type ReadNetwork =
 export function readNetwork(value: unknown): ReadNetwork {
   if (!isObject(value)) return { ok: false, problem: texts.notNetwork }
   const sample: Readonly<Record<string, unknown>> = { ...sampleNetwork }
-  const fits = Object.entries(value).every(([key, part]) => isAlike(part, sample[key]))
+  const fits = Object.entries(value).every(
+    ([key, part]) => Object.hasOwn(sample, key) && isAlike(part, sample[key]),
+  )
   return fits ? { ok: true, network: value } : { ok: false, problem: texts.notNetwork }
 }
 

@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { readDefinition, readFixtures } from '../../src/build/read-definitions'
+import { loadForm } from '../../src/catalog'
+import { compileForm } from '../../src/engine/compile/compile-form'
+import { toMessages } from '../../src/engine/to-messages'
+import { validate } from '../../src/engine/validate'
+import { messageFaults } from '../support/message-faults'
+import { expectCleanPrototypes, readAttacks } from './read-attacks'
+
+interface AnswersAttack {
+  readonly name: string
+  readonly form: string
+  /** Handed in over the form's smallest good answers. */
+  readonly answers: Readonly<Record<string, unknown>>
+  /** The rule that refuses it, by question; nothing else may be wrong. */
+  readonly refused?: Readonly<Record<string, string>>
+  /** What stands in the valid answers where it is taken; null for nothing. */
+  readonly kept?: Readonly<Record<string, unknown>>
+}
+
+afterEach(expectCleanPrototypes)
+
+/** Both objects as one, as they would come over the wire: every key an own key, `__proto__` too. */
+function asSent(slug: string, answers: object): Readonly<Record<string, unknown>> {
+  const good = JSON.stringify(readFixtures(slug).get('minimal')?.answers)
+  return JSON.parse(`${good.slice(0, -1)},${JSON.stringify(answers).slice(1)}`)
+}
+
+describe.each(readAttacks<AnswersAttack>('answers'))('$name', ({ form: slug, answers, refused, kept }) => {
+  const form = compileForm(readDefinition(slug))
+
+  it(refused ? 'is refused, with the words of its question' : 'is harmless', () => {
+    const result = validate(form, asSent(slug, answers))
+    const errors = result.ok ? [] : result.errors
+    expect(Object.fromEntries(errors.map(({ name, rule }) => [name, rule]))).toEqual(refused ?? {})
+    expect(errors.every(({ text }) => text.trim() !== '')).toBe(true)
+    if (!result.ok) return
+    for (const [name, value] of Object.entries(kept ?? {})) expect(result.value[name] ?? null).toEqual(value)
+    expect(Object.keys(result.value).every((name) => form.order.includes(name))).toBe(true)
+    const context = { reference: 'XX-7K3M9Q', sentAt: new Date(0) }
+    const messages = toMessages(form, result.value, context)
+    expect(messageFaults(form, result.value, messages)).toEqual([])
+  })
+})
+
+describe('a form that is none', () => {
+  it.each(['', 'nothing', '__proto__', 'constructor', 'toString', '../staff', 'staff/', 'STAFF', 'staff\0'])(
+    '%j is not found',
+    async (slug) => {
+      expect(await loadForm(slug)).toBeUndefined()
+    },
+  )
+})

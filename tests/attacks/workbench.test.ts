@@ -1,0 +1,78 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { serveWorkbench } from '../../src/build/workbench-server'
+import { expectCleanPrototypes, readAttacks } from './read-attacks'
+
+interface WorkbenchAttack {
+  readonly name: string
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly repeat?: number
+  readonly status: number
+}
+
+let top: string
+
+beforeEach(() => {
+  top = mkdtempSync(join(tmpdir(), 'attacks-'))
+  for (const folder of ['forms/staff/fixtures', 'elsewhere', 'page'])
+    mkdirSync(join(top, folder), { recursive: true })
+  const files = {
+    'package.json': '{"secret":"of the repository"}',
+    'elsewhere/schema.json': '{}',
+    'forms/manifest.json': '{"cards":[]}',
+    'forms/staff/ui.json': '{}',
+    'page/index.html': '<!doctype html>',
+    'page/_headers': '/*\n  X-Secret: yes\n',
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(top, name), text)
+  symlinkSync(join(top, 'elsewhere'), join(top, 'forms/linked'))
+  symlinkSync(join(top, 'elsewhere/schema.json'), join(top, 'forms/staff/schema.json'))
+})
+
+afterEach(() => {
+  rmSync(top, { recursive: true })
+  expectCleanPrototypes()
+})
+
+/** Every file there is, with what stands in it. */
+function everything(): readonly (readonly [string, string])[] {
+  const names = readdirSync(top, { recursive: true, encoding: 'utf8' }).toSorted()
+  return names
+    .filter((name) => statSync(join(top, name)).isFile())
+    .map((name) => [name, readFileSync(join(top, name), 'utf8')])
+}
+
+describe.each(readAttacks<WorkbenchAttack>('workbench'))('$name', (attack) => {
+  it(`is answered with ${attack.status} and a sentence, and nothing is written or told`, async () => {
+    const before = everything()
+    const app = serveWorkbench({ outDir: join(top, 'page'), forms: join(top, 'forms') })
+    const { method, path, headers, body, repeat = 1, status } = attack
+    const request = new Request(`http://localhost:5350${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: body.repeat(repeat) }),
+    })
+    const reply = await app.fetch(request)
+    expect(reply.status).toBe(status)
+    const text = await reply.text()
+    expect(text).not.toContain('secret')
+    expect(text).not.toContain('root:')
+    if (path.includes('/api/') && status !== 404)
+      expect(JSON.parse(text)).toMatchObject({ state: status === 409 ? 'conflict' : 'refused' })
+    expect(everything()).toEqual(before)
+  })
+})
