@@ -93,3 +93,77 @@ test('a browser that keeps nothing sends all the same, and says nothing', async 
   await send(page)
   await expect(page.getByText('✅ Thank you for your suggestion!')).toBeFocused()
 })
+
+test('text typed less than a second before the page crashes is offered at the next visit', async ({
+  page,
+  context,
+}) => {
+  await openFilled(page, 'suggestion')
+  await page.locator('#root_description').pressSequentially(' and a bit', { delay: 20 })
+  const answers = await answersOnScreen(page)
+  await page.waitForTimeout(600)
+  const crashed = page.waitForEvent('crash')
+  const session = await context.newCDPSession(page)
+  void session.send('Page.crash').catch(() => undefined)
+  await crashed
+  const later = await context.newPage()
+  await openPage(later, '/forms/suggestion')
+  await later.getByRole('button', { name: 'Restore draft' }).click()
+  expect(await answersOnScreen(later)).toEqual(answers)
+})
+
+test('two tabs with the same form do not undo each other’s draft', async ({ page, context }) => {
+  await openFilled(page, 'suggestion')
+  await expect.poll(() => titlesKept(page)).toHaveLength(1)
+  const second = await context.newPage()
+  await answerAs(second, 'webhook', { body: {} })
+  await openFilled(second, 'suggestion')
+  await second.locator('#root_title').fill('Another idea')
+  await expect.poll(() => titlesKept(page)).toHaveLength(2)
+  await send(second)
+  await expect(second.getByText('✅')).toBeFocused()
+  expect(await titlesKept(page)).toEqual([await page.locator('#root_title').inputValue()])
+})
+
+test('a draft of an older version gives back what fits and shows the rest to copy', async ({ page }) => {
+  await openFilled(page, 'suggestion')
+  await expect.poll(() => titlesKept(page)).toHaveLength(1)
+  await page.goto('/vote')
+  // As if the form had asked something else, and offered another category, when this was written.
+  await page.evaluate(() => {
+    const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('form-draft/'))
+    const draft = JSON.parse(localStorage.getItem(key) ?? '{}')
+    const answers = { ...draft.answers, category: 'Weather', season: 'Late summer' }
+    const labels = { ...draft.labels, season: 'Best season' }
+    localStorage.setItem(key, JSON.stringify({ ...draft, version: 'older', answers, labels }))
+  })
+  await openPage(page, '/forms/suggestion')
+  await page.getByRole('button', { name: 'Restore draft' }).click()
+  expect(Object.keys(await answersOnScreen(page)).toSorted()).toEqual(['description', 'title'])
+  const others = page.getByRole('region', { name: 'Answers without a place' })
+  await expect(others.locator('dt')).toHaveText(['Category', 'Best season'])
+  await expect(others.locator('dd')).toHaveText(['Weather', 'Late summer'])
+  await others.getByRole('button', { name: 'Remove these answers' }).click()
+  await expect(others).toHaveCount(0)
+})
+
+test('a full store is silent, and the form is sent all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await answerAs(page, 'webhook', { body: {} })
+  await openFilled(page, 'suggestion')
+  await page.waitForTimeout(600)
+  await send(page)
+  await expect(page.getByText('✅ Thank you for your suggestion!')).toBeFocused()
+})
+
+/** The titles in all drafts of the suggestion form on this device. */
+function titlesKept(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith('form-draft/suggestion/'))
+    return keys.map((key): string => JSON.parse(localStorage.getItem(key) ?? '{}').answers.title)
+  })
+}

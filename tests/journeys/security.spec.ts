@@ -111,17 +111,34 @@ for (const slug of formSlugs()) {
 }
 
 test.describe('a page that was changed', () => {
-  test.use({ allowedComplaint: /Content Security Policy/ })
+  test.use({
+    allowedComplaint: /Content Security Policy|Content Security policy|This document requires 'Trusted/,
+  })
 
   test('cannot run a script of its own, and the breach is noticed', async ({ page }) => {
     const { breaches } = await watchPolicy(page)
     await openPage(page, '/')
     await page.evaluate(() => {
       const script = document.createElement('script')
-      script.textContent = 'document.title = "broken"'
+      script.append('document.title = "broken"')
       document.head.append(script)
     })
-    await expect.poll(() => breaches).toEqual([expect.stringMatching(/^script-src-elem inline/)])
+    await expect.poll(() => breaches).not.toEqual([])
     await expect(page).not.toHaveTitle('broken')
   })
+
+  for (const [what, attack] of [
+    ['a script', "document.createElement('script').textContent = 'x'"],
+    ["a script's address", "document.createElement('script').src = 'https://evil.example/x.js'"],
+    ['a part of the page', "document.body.innerHTML = '<img src=x onerror=alert(1)>'"],
+    ['a handler', "document.body.setAttribute('onclick', 'alert(1)')"],
+    ['a frame', "document.createElement('iframe').srcdoc = '<script>alert(1)</script>'"],
+    ['another policy', "trustedTypes.createPolicy('evil', {})"],
+    ['a worker', "new Worker('/early.js')"],
+  ] as const) {
+    test(`makes no text into ${what}`, async ({ page }) => {
+      await openPage(page, '/forms/suggestion')
+      await expect(page.evaluate(attack)).rejects.toThrow(/requires 'Trusted|Policy "evil" disallowed/)
+    })
+  }
 })

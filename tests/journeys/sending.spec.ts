@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { startFaultServer } from '../support/fault-server'
 import { answersOnScreen, openFilled, send } from '../support/fill-form'
 import { expect, test } from '../support/journey'
-import { openWithStoppedClock } from '../support/open-page'
+import { openPage, openWithStoppedClock } from '../support/open-page'
 import { putAnswers } from '../support/put-answers'
 import { answerAs, holdBack, watchMessages } from '../support/third-parties'
 
@@ -135,4 +136,32 @@ test('a refused sending prints nothing and asks nothing of the browser’s own d
   await send(page)
   await expect(page.getByText('❌ Failed to submit. Please try again.')).toBeFocused()
   expect(dialogs).toEqual([])
+})
+
+test('an answer in several messages goes on with the one that is missing, also after a reload', async ({
+  page,
+  context,
+}) => {
+  const server = await startFaultServer(context)
+  await openFilled(page, 'creator-apply')
+  const long = '**'.repeat(1000)
+  await putAnswers(page, { experience: long, whyJoin: long, additionalInfo: long })
+  let left = 1
+  await context.route(/\/api\/v10\/webhooks\//, (route) =>
+    left-- > 0 ? route.fallback() : route.abort('connectionfailed'),
+  )
+  await send(page)
+  await expect(page.getByRole('alert').getByText('❌')).toBeFocused()
+  expect(server.stored).toHaveLength(1)
+  left = 100
+  await openPage(page, '/forms/creator-apply')
+  await page.getByRole('button', { name: 'Restore draft' }).click()
+  await send(page)
+  await expect(page.getByText('✅')).toBeFocused()
+  const footers = server.stored.map(({ embeds }) => embeds[0]?.footer.text ?? '')
+  const reference = /[A-Z]{2}-\w{6}/.exec(footers[0] ?? '')?.[0]
+  expect(footers.length).toBeGreaterThan(1)
+  expect(footers).toEqual(
+    footers.map((_, index) => `Reference ${reference} · ${index + 1}/${footers.length}`),
+  )
 })
