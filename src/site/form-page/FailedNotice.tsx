@@ -28,12 +28,13 @@ export function FailedNotice({ form, sheet, failure, services, onRetry }: Failed
         {reason === 'stopped' ? texts.stopped : form.message.outcomes[reason]}
       </p>
       <p>{texts.answersKept}</p>
+      {after && <after.FailureAdvice failure={failure} />}
       <div className="form-actions">
         <Button icon="reload" onClick={onRetry}>
           {texts.tryAgain}
         </Button>
+        {after && <after.FailureActions form={form} sheet={sheet} failure={failure} services={services} />}
       </div>
-      {after && <after.FailureHelp form={form} sheet={sheet} failure={failure} services={services} />}
     </Alert>
   )
 }

@@ -1,3 +1,4 @@
-export { FailureHelp } from './FailureHelp'
+export { FailureActions } from './FailureActions'
+export { FailureAdvice } from './FailureAdvice'
 export { SendingHelp, WaitTold } from './SendingHelp'
 export { SentHelp } from './SentHelp'
