@@ -73,7 +73,9 @@ async function answers(origin: string, child: ChildProcess): Promise<boolean> {
   for (let left = patience.tries; left > 0 && child.exitCode === null; left -= 1) {
     try {
       await fetch(`${origin}/`)
-      return true
+      // Another program may have answered, on whose port the worker could not begin.
+      await sleep(patience.pause)
+      return child.exitCode === null
     } catch {
       await sleep(patience.pause)
     }

@@ -3,7 +3,7 @@ import type { Message } from '../../../src/engine/message'
 import { accept } from '../../../src/relay/box/accept'
 import { nextRunAt, runDeliveries } from '../../../src/relay/box/run-deliveries'
 import { someMessages } from '../../delivery/some-messages'
-import { createMemoryShelf } from './memory-shelf'
+import { createMemoryShelf, processEnded } from './memory-shelf'
 
 /** What the network does to one request, and whether the receiver stored the message all the same. */
 export type Fate =
@@ -100,10 +100,24 @@ export function aWorld(fates: readonly Fate[], seed: number) {
     crashed = false
   }
 
+  async function handIn(who: number): Promise<void> {
+    const reference = referenceOf(who)
+    const messages = someMessages(parts(who)).map((message) => ({
+      ...message,
+      embeds: message.embeds.map((embed) => ({ ...embed, footer: { text: reference } })),
+    }))
+    const offer = { key: `key of ${reference}`, digest: reference, reference, messages }
+    const limits = { perMinute: Infinity, waiting: Infinity }
+    const answer = await untilCrash(() => accept(offer, shelf, limits, now))
+    if (answer?.outcome === 'accepted' || answer?.outcome === 'known') accepted.add(who)
+  }
+
   async function untilCrash<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work()
     } catch (error) {
+      // Whatever else the process was at ended with it.
+      if (error === processEnded) return undefined
       if (error !== crash) throw error
       fallBack()
       // Nobody knows what became of a message that was on its way.
@@ -122,18 +136,8 @@ export function aWorld(fates: readonly Fate[], seed: number) {
     async take(step: Step): Promise<void> {
       if (step.do === 'wait') now += step.ms
       else if (step.do === 'crash-at-flush') flushesLeft = step.after
-      else
-        for (let time = 0; time < step.times; time += 1) {
-          const reference = referenceOf(step.who)
-          const messages = someMessages(parts(step.who)).map((message) => ({
-            ...message,
-            embeds: message.embeds.map((embed) => ({ ...embed, footer: { text: reference } })),
-          }))
-          const offer = { key: `key of ${reference}`, digest: reference, reference, messages }
-          const limits = { perMinute: Infinity, waiting: Infinity }
-          const answer = await untilCrash(() => accept(offer, shelf, limits, now))
-          if (answer?.outcome === 'accepted' || answer?.outcome === 'known') accepted.add(step.who)
-        }
+      // At the same time, and while deliveries are under way.
+      else await Promise.all([...Array.from({ length: step.times }, () => handIn(step.who)), run()])
       await run()
     },
     /** Lets the clock run from alarm to alarm until nothing waits. */

@@ -13,11 +13,15 @@ export interface MemoryShelf {
   readonly crash: () => void
 }
 
+/** What a flush throws that was begun by a process that has crashed in the meantime. */
+export const processEnded = new Error('The process has ended.')
+
 /** `beforeFlush` runs before each flush is done; a test may throw there, and the flush has not happened. */
 export function createMemoryShelf(beforeFlush: () => void = () => {}): MemoryShelf {
   let kept = new Map<string, Kept>()
   let line = openLine
   let safe: Stored = { kept: new Map(), line }
+  let process = 1
   const undelivered = () =>
     [...kept.values()]
       .filter(({ state }) => state !== 'delivered')
@@ -42,8 +46,9 @@ export function createMemoryShelf(beforeFlush: () => void = () => {}): MemoryShe
     line: () => line,
     putLine: (next) => void (line = next),
     async flush() {
-      const writing = { kept: new Map(kept), line }
+      const [writing, mine] = [{ kept: new Map(kept), line }, process]
       await Promise.resolve()
+      if (mine !== process) throw processEnded
       beforeFlush()
       safe = writing
     },
@@ -52,6 +57,7 @@ export function createMemoryShelf(beforeFlush: () => void = () => {}): MemoryShe
     shelf,
     all: () => [...kept.values()],
     crash() {
+      process += 1
       kept = new Map(safe.kept)
       line = safe.line
     },

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { buildRelay, workerFile } from '../../../src/build/relay/build-relay'
+import { runWorker, type RunningWorker } from '../../../src/build/relay/run-worker'
+import { sandboxValues } from '../../../src/build/relay/start-relay'
+import { sandboxRoleId } from '../../../src/sandbox/identity'
+import type { RunningSandbox } from '../../../src/sandbox/start-sandbox'
+import { freePort } from './free-port'
+
+/** The port of a site that is not there; its pages are played by the crowd. */
+const sitePort = 4173
+
+export const siteOrigin = `http://localhost:${sitePort}`
+
+/** The relay in `workerd`, in front of a sandbox. */
+export interface RestartableRelay {
+  readonly origin: string
+  readonly staffRoleId: string
+  /** End it at once, as a crash would, and start it again. */
+  readonly restart: () => Promise<void>
+  readonly kill: () => Promise<void>
+  readonly kills: () => number
+  /** All it has printed. */
+  readonly log: () => string
+}
+
+/** Build the relay into a folder and run it there; what it keeps stays in the folder when it is killed. */
+export async function aRestartableRelay(folder: string, sandbox: RunningSandbox): Promise<RestartableRelay> {
+  const port = await freePort()
+  await buildRelay(folder)
+  const printed: string[] = []
+  const values = {
+    ...sandboxValues(sandbox.origin, sitePort),
+    FORM_PER_MINUTE: '1000000',
+    FORM_WAITING: '100000',
+  }
+  const start = () =>
+    runWorker({
+      port,
+      worker: join(folder, workerFile),
+      folder: join(folder, 'state'),
+      values,
+      onOutput: (text) => void printed.push(text),
+    })
+  let running: RunningWorker = await start()
+  let kills = 0
+  return {
+    origin: running.origin,
+    staffRoleId: sandboxRoleId,
+    async restart() {
+      await running.kill()
+      kills += 1
+      running = await start()
+    },
+    kill: () => running.kill(),
+    kills: () => kills,
+    log: () => printed.join(''),
+  }
+}
