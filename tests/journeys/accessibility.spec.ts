@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, axeFindingsEverywhere } from '../support/axe'
+import { startFaultServer } from '../support/fault-server'
 import { openFilled, send } from '../support/fill-form'
 import { expect, test } from '../support/journey'
+import { makeDraftOlder } from '../support/older-draft'
 import { openPage } from '../support/open-page'
 import { sitePaths, unknownPath } from '../support/site-paths'
 import { answerAs, holdBack } from '../support/third-parties'
@@ -53,6 +55,13 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await send(page)
     await expect(page.getByText('✅ Thank you for your feedback!')).toBeFocused()
   },
+  'a form that is told to wait': async (page) => {
+    const server = await startFaultServer(page.context())
+    server.behave({ reply: { status: 429, body: { retry_after: 60 } } })
+    await openFilled(page, 'suggestion')
+    await send(page)
+    await expect(page.getByRole('button', { name: 'Stop waiting' })).toBeVisible()
+  },
   'a form that failed twice': async (page) => {
     await answerAs(page, 'webhook', { status: 500 })
     await openFilled(page, 'staff')
@@ -64,6 +73,13 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await openFilled(page, 'general-support')
     await openPage(page, '/forms/general-support')
     await expect(page.getByRole('region', { name: 'Saved draft' })).toBeVisible()
+  },
+  'answers without a place': async (page) => {
+    await openFilled(page, 'suggestion')
+    await makeDraftOlder(page)
+    await openPage(page, '/forms/suggestion')
+    await page.getByRole('button', { name: 'Restore draft' }).click()
+    await expect(page.getByRole('region', { name: 'Answers without a place' })).toBeVisible()
   },
   'a form without a network': async (page) => {
     await openPage(page, '/forms/suggestion')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answersOnScreen, openFilled, send } from '../support/fill-form'
 import { expect, test } from '../support/journey'
+import { makeDraftOlder } from '../support/older-draft'
 import { openPage } from '../support/open-page'
 import { formPath } from '../support/site-paths'
 import { answerAs } from '../support/third-parties'
@@ -127,16 +128,7 @@ test('two tabs with the same form do not undo each other’s draft', async ({ pa
 
 test('a draft of an older version gives back what fits and shows the rest to copy', async ({ page }) => {
   await openFilled(page, 'suggestion')
-  await expect.poll(() => titlesKept(page)).toHaveLength(1)
-  await page.goto('/vote')
-  // As if the form had asked something else, and offered another category, when this was written.
-  await page.evaluate(() => {
-    const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('form-draft/'))
-    const draft = JSON.parse(localStorage.getItem(key) ?? '{}')
-    const answers = { ...draft.answers, category: 'Weather', season: 'Late summer' }
-    const labels = { ...draft.labels, season: 'Best season' }
-    localStorage.setItem(key, JSON.stringify({ ...draft, version: 'older', answers, labels }))
-  })
+  await makeDraftOlder(page)
   await openPage(page, '/forms/suggestion')
   await page.getByRole('button', { name: 'Restore draft' }).click()
   expect(Object.keys(await answersOnScreen(page)).toSorted()).toEqual(['description', 'title'])

@@ -8,7 +8,13 @@ import type { CompiledForm } from '../../src/engine/form'
 import { anySubmission, judgeSubmission } from './judge-submission'
 
 const { values } = parseArgs({
-  options: { cases: { type: 'string', default: '1000000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    cases: { type: 'string', default: '1000000' },
+    seed: { type: 'string', default: '1' },
+    // Which of the forms, in the order of their names, to share the work between several processes.
+    from: { type: 'string', default: '0' },
+    to: { type: 'string' },
+  },
 })
 const batch = 1000
 const seed = Number(values.seed)
@@ -47,7 +53,10 @@ function runForm(form: CompiledForm, index: number): Count {
 }
 
 const started = Date.now()
-const rows = forms.map((form, index) => ({ form: form.slug, ...runForm(form, index) }))
+const rows = forms
+  .map((form, index) => ({ form, index }))
+  .slice(Number(values.from), values.to === undefined ? undefined : Number(values.to))
+  .map(({ form, index }) => ({ form: form.slug, ...runForm(form, index) }))
 const sum = (key: keyof Count) => rows.reduce((total, row) => total + row[key], 0)
 console.table(rows)
 console.log(
