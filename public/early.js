@@ -60,4 +60,44 @@
     clicked = undefined
     target?.click()
   })
+  // The page's scripts, which the build has named beside it: at once, but those of a form's page when it is wanted, as
+  // most of it is only read. It is wanted, too, where there is something to tell: a draft on this device, no network.
+  const hasDraft = (slug) => {
+    try {
+      return Object.keys(localStorage).some((key) => key.startsWith(`form-draft/${slug}`))
+    } catch {
+      return false
+    }
+  }
+  const run = async ({ scripts, steps }) => {
+    for (const href of scripts) {
+      const link = document.createElement('link')
+      document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }))
+    }
+    // Each in a task of its own, so that no key and no tap has to wait for all of them.
+    for (const step of steps) {
+      const { start } = await import(step)
+      await start?.()
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  }
+  document.addEventListener('DOMContentLoaded', () => {
+    const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}')
+    if (!data.steps) return
+    let running = false
+    const start = () => {
+      if (running) return
+      running = true
+      // What could not be fetched is asked for again with the next sign of life.
+      run(data).catch(() => {
+        running = false
+        for (const sign of ['online', 'click', 'submit']) addEventListener(sign, start, { once: true })
+      })
+    }
+    if (!data.form || root.dataset.wanted || hasDraft(data.form.slug) || !navigator.onLine) start()
+    else {
+      document.addEventListener('page-wanted', start, { once: true })
+      addEventListener('offline', start, { once: true })
+    }
+  })
 })()

@@ -22,14 +22,16 @@ export interface BuildOptions {
   readonly outDir: string
   /** The variables the configuration is read from. */
   readonly env: Readonly<Record<string, string | undefined>>
+  /** For measurements: a folder of forms to take instead of `forms/`. They are not checked, so never put it online. */
+  readonly unchecked?: string
 }
 
 /**
  * Build the visitors' site into a folder that any static host can serve. Prints what is missing from the configuration;
  * returns false, with a report printed, when the forms or the configuration are wrong.
  */
-export async function buildSite({ outDir, env }: BuildOptions): Promise<boolean> {
-  const found = checkReport()
+export async function buildSite({ outDir, env, unchecked }: BuildOptions): Promise<boolean> {
+  const found = unchecked === undefined ? checkReport() : undefined
   if (found !== undefined) return refuse([found])
   const { config, problems, missing, secrets } = readConfig(env)
   if (problems.length > 0) return refuse([texts.badConfigHeading, ...problems.map((line) => `  ${line}`)])
@@ -38,7 +40,7 @@ export async function buildSite({ outDir, env }: BuildOptions): Promise<boolean>
   const folder = join(root, outDir)
   const rendererFolder = join(root, 'node_modules', `.renderer-${outDir}`)
   // Only visitors' downloads need to be small; development and tests run rjsf as it is.
-  const site = siteViteConfig(config)
+  const site = siteViteConfig(config, unchecked)
   const settings = { ...site, plugins: [site.plugins, slimRouterPlugin()], resolve: { alias: [...standIns] } }
   await build({
     ...settings,
@@ -49,6 +51,11 @@ export async function buildSite({ outDir, env }: BuildOptions): Promise<boolean>
       outDir: folder,
       rolldownOptions: {
         ...settings.build?.rolldownOptions,
+        input: ['index.html', 'site/entry-client.ts', 'site/start/react.ts'].map((file) =>
+          join(root, 'src', file),
+        ),
+        // The early script calls what the entry exports.
+        preserveEntrySignatures: 'allow-extension',
         output: { codeSplitting: { includeDependenciesRecursively: false, groups: [...chunkGroups] } },
       },
     },
@@ -61,11 +68,13 @@ export async function buildSite({ outDir, env }: BuildOptions): Promise<boolean>
     ssr: { noExternal: true },
     build: { ssr: 'site/entry-server.tsx', outDir: rendererFolder, emptyOutDir: true },
   })
+  shrinkEarlyScript(folder)
   if (!prerender(rendererFolder, folder)) return false
+  // It stands in every page now.
+  rmSync(join(folder, 'early.js'))
   writeSideFiles(folder, config, readPaths(rendererFolder))
   rmSync(rendererFolder, { recursive: true })
   await drawMissingPreviews(folder, config.network.name)
-  shrinkEarlyScript(folder)
   await writeServiceWorker(folder)
   const leaks = config.relay === undefined ? [] : findLeaks(folder, secrets)
   if (leaks.length > 0) {

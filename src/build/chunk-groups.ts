@@ -1,33 +1,78 @@
-/**
- * Which modules share a script: those that all pages need, as two files, one of which (React) changes only when it is
- * replaced. What the bundler would split further costs a request each and compresses worse.
- */
-export const chunkGroups: readonly {
+interface ChunkGroup {
   readonly name: string
-  readonly test: RegExp
+  readonly test: (id: string) => boolean
   readonly priority: number
-}[] = [
-  {
-    name: 'react',
-    test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
-    priority: 3,
-  },
-  // The part of the router that changes pages, and what measures the page, come later than the rest.
-  { name: 'create-router', test: /\?changing-pages$|[\\/]routing[\\/]create-router\.ts$/, priority: 3 },
-  {
-    name: 'site',
-    test: new RegExp(
-      [
-        String.raw`[\\/]node_modules[\\/]react-router`,
-        String.raw`virtual:config$`,
-        String.raw`[\\/]src[\\/]ui[\\/](?!Dialog|dialog)`,
-        String.raw`[\\/]src[\\/]site[\\/](routing|shell|theme|pages[\\/]error)[\\/](?!name-pages)`,
-        String.raw`[\\/]src[\\/]site[\\/](config|use-today|offline[\\/](Offline|use-settled)|start[\\/](start-site|wake-on-intent))\.tsx?$|BrokenBridge|not-found\.css`,
-        String.raw`[\\/]src[\\/]site[\\/]content[\\/](fill-text\.ts|navigation\.json)$`,
-      ].join('|'),
-    ),
-    priority: 1,
-  },
+}
+
+/**
+ * Which modules share a script: what all pages need, as two files (React, which seldom changes, and the rest), and what all
+ * form pages need. What the bundler would split further costs a request each and packs worse.
+ */
+export const chunkGroups: readonly ChunkGroup[] = [
+  // The part of the router that changes pages: a copy of the library for itself, see slim-router-plugin.ts.
+  group('create-router', ['?changing-pages', '/site/routing/create-router.ts'], [], 3),
+  group(
+    'react',
+    ['/node_modules/react/', '/node_modules/react-dom/', '/node_modules/scheduler/', 'rolldown/runtime'],
+    [],
+    3,
+  ),
   // What the rules of many forms share, so that each form's own script stands alone.
-  { name: 'rules', test: /[\\/]node_modules[\\/](ajv|ajv-formats|fast-deep-equal)[\\/]/, priority: 2 },
+  group('rules', ['/node_modules/ajv', '/node_modules/fast-deep-equal'], [], 2),
+  group(
+    'site',
+    [
+      '/node_modules/react-router',
+      'virtual:config',
+      'vite/preload-helper',
+      '/src/ui/',
+      '/src/site/config.ts',
+      '/src/site/use-today.ts',
+      '/src/site/content/fill-text.ts',
+      '/src/site/content/navigation.json',
+      '/src/site/offline/',
+      '/src/site/pages/error/',
+      '/src/site/pages/not-found/BrokenBridge',
+      '/src/site/pages/not-found/not-found.css',
+      '/src/site/routing/',
+      '/src/site/shell/',
+      '/src/site/start/',
+      '/src/site/theme/',
+    ],
+    [
+      '/src/site/offline/NewVersionBar',
+      '/src/site/offline/new-version-bar',
+      '/src/site/offline/watch-versions',
+      '/src/site/offline/texts',
+      '/src/site/routing/name-pages',
+      '/src/site/start/react.ts',
+      '/src/ui/Dialog',
+      '/src/ui/dialog',
+    ],
+    1,
+  ),
+  group(
+    'form',
+    ['/node_modules/', '/src/delivery/', '/src/engine/', '/src/form/', '/src/site/form-page/'],
+    [
+      '/node_modules/web-vitals',
+      // What is fetched by itself cannot be in a group.
+      '/src/site/form-page/open-form-page',
+      '/src/site/form-page/after-sending/',
+      '/src/site/form-page/drafts/DraftOffer',
+      '/src/site/form-page/drafts/OtherAnswers',
+    ],
+    1,
+  ),
 ]
+
+function group(
+  name: string,
+  among: readonly string[],
+  except: readonly string[],
+  priority: number,
+): ChunkGroup {
+  const isIn = (id: string, parts: readonly string[]) =>
+    parts.some((part) => id.replaceAll('\\', '/').includes(part))
+  return { name, priority, test: (id) => isIn(id, among) && !isIn(id, except) }
+}

@@ -3,7 +3,7 @@ import { rulesModule } from '../engine/compile/rules-module'
 import { formPlace } from '../engine/form-place'
 import { watchedFolders } from '../staff/checker/read-files'
 import { checkReport } from './check-report'
-import { formSlugs, readDefinition, readManifest } from './read-definitions'
+import { formsFolder, formSlugs, readDefinition, readManifest } from './read-definitions'
 import { root } from './root'
 
 const catalogId = 'virtual:forms'
@@ -14,10 +14,14 @@ const ids: ReadonlySet<string> = new Set([catalogId, loadersId])
 /**
  * Turns `forms/` into modules: `virtual:forms` (the cards), `virtual:form-loaders` (how to fetch each form) and
  * `virtual:form/<slug>` (a `FormModule`: one form's definition, its rules compiled ahead of time, its place on the site
- * and its webhook's address), so that a page loads its own form and no other. `addresses` are the webhooks' by name.
+ * and its webhook's address), so that a page loads its own form and no other. `addresses` are the webhooks' by name;
+ * `folder` is where the forms are.
  * While anything staff wrote is wrong, the development server shows the checker's report over the page instead.
  */
-export function formsPlugin(addresses: Readonly<Record<string, string>>): Plugin {
+export function formsPlugin(
+  addresses: Readonly<Record<string, string>>,
+  folder: string = formsFolder,
+): Plugin {
   let isChecking = false
   return {
     name: 'forms',
@@ -42,7 +46,7 @@ export function formsPlugin(addresses: Readonly<Record<string, string>>): Plugin
       if (own === undefined && !isOfStaff(id)) return undefined
       const found = isChecking ? checkReport() : undefined
       if (found !== undefined) this.error(found)
-      return own && moduleOf(own, addresses)
+      return own && moduleOf(own, addresses, folder)
     },
   }
 }
@@ -51,27 +55,27 @@ function isOurs(id: string): boolean {
   return ids.has(id) || id.startsWith(formPrefix)
 }
 
-function moduleOf(id: string, addresses: Readonly<Record<string, string>>): string {
-  if (id === catalogId) return catalogModule()
-  return id === loadersId ? loadersModule() : formModule(id.slice(formPrefix.length), addresses)
+function moduleOf(id: string, addresses: Readonly<Record<string, string>>, folder: string): string {
+  if (id === catalogId) return catalogModule(folder)
+  return id === loadersId ? loadersModule(folder) : formModule(id.slice(formPrefix.length), addresses, folder)
 }
 
 function isOfStaff(file: string): boolean {
   return file.endsWith('.json') && watchedFolders.some((folder) => file.startsWith(`${root}${folder}/`))
 }
 
-function catalogModule(): string {
-  return `${constant('cards', readManifest().cards)}${constant('slugs', formSlugs())}`
+function catalogModule(folder: string): string {
+  return `${constant('cards', readManifest(folder).cards)}${constant('slugs', formSlugs(folder))}`
 }
 
-function loadersModule(): string {
-  const loaders = formSlugs().map((slug) => `  '${slug}': () => import('${formPrefix}${slug}'),`)
+function loadersModule(folder: string): string {
+  const loaders = formSlugs(folder).map((slug) => `  '${slug}': () => import('${formPrefix}${slug}'),`)
   return `export const loaders = {\n${loaders.join('\n')}\n}\n`
 }
 
-function formModule(slug: string, addresses: Readonly<Record<string, string>>): string {
-  const definition = readDefinition(slug)
-  const place = formPlace(definition, readManifest().cards)
+function formModule(slug: string, addresses: Readonly<Record<string, string>>, folder: string): string {
+  const definition = readDefinition(slug, folder)
+  const place = formPlace(definition, readManifest(folder).cards)
   return [
     rulesModule(definition.schema),
     constant('definition', definition),

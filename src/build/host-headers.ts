@@ -1,17 +1,19 @@
 import type { SiteConfig } from '../site/config'
+import type { InlineHashes } from './emit/inline-hashes'
 import { guardHeaders } from './guard-headers'
 import type { HeaderRule } from './headers-file'
 
 /**
  * The headers a host must send with the built site. The policy lets scripts, styles, fonts and pictures come from the
- * site only, and lets it call only the third parties the configuration names.
+ * site only, of those inside pages just the ones the build wrote, and lets it call only the third parties the
+ * configuration names.
  */
-export function hostHeaders(config: SiteConfig): readonly HeaderRule[] {
+export function hostHeaders(config: SiteConfig, inline: InlineHashes): readonly HeaderRule[] {
   return [
     {
       path: '/*',
       headers: {
-        'Content-Security-Policy': contentPolicy(config),
+        'Content-Security-Policy': contentPolicy(config, inline),
         ...guardHeaders('DENY'),
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         ...transportHeaders(config),
@@ -33,7 +35,7 @@ function transportHeaders({ siteUrl }: SiteConfig): Readonly<Record<string, stri
  * text becomes a script: the one address of a script that is given in code, the service worker's, has a policy of its
  * own (`site/offline/worker-address.ts`).
  */
-export function contentPolicy(config: SiteConfig): string {
+export function contentPolicy(config: SiteConfig, inline: InlineHashes): string {
   const addresses = [
     ...Object.values(config.services),
     ...Object.values(config.webhooks),
@@ -43,8 +45,8 @@ export function contentPolicy(config: SiteConfig): string {
   const origins = [...new Set(addresses.map((address) => new URL(address).origin))].toSorted()
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    ["script-src 'self'", ...inline.scripts].join(' '),
+    ["style-src 'self'", ...inline.styles].join(' '),
     "img-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",

@@ -3,27 +3,46 @@ import type { RenderedPage } from '../site/entry-server'
 import type { PageData } from '../site/start/page-data'
 import { partsOf, scriptOf, type BuildManifest } from './page-links'
 
-const react = 'node_modules/react-dom/client.js'
-const site = 'site/start/start-site.tsx'
+const react = 'site/start/react.ts'
+const entry = 'site/entry-client.ts'
+/** What the bundler puts into the frame for its entry; each page has all of it in its own way. */
+const ofBundler =
+  /<script type="module"[^>]*><\/script>\s*|<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g
+const earlyScript = /<script src="(\/early\.js)"><\/script>/
+
+/** What a page is put together from. */
+export interface PageFrame {
+  /** The HTML around every page. */
+  readonly html: string
+  readonly manifest: BuildManifest
+  /** The text of a built file, by its address. */
+  readonly read: (address: string) => string
+}
 
 /**
- * A whole page: the frame with what was rendered, links to its styles, and what lets its scripts come side by side instead
- * of one after another. A form's page runs none until someone reaches for it: it has only React's script fetched ahead,
- * and names the others for then.
+ * A whole page, which needs nothing but itself to be seen: the frame with what was rendered, its styles and the early
+ * script in place, and links that let the other scripts come side by side instead of one after another. A form's page
+ * runs none until someone reaches for it: it has only React's script fetched ahead, and names the others for then.
  */
-export function pageHtml(frame: string, page: RenderedPage, manifest: BuildManifest): string {
-  const { styles, scripts } = partsOf(manifest, [react, site, ...page.modules])
+export function pageHtml({ html, manifest, read }: PageFrame, page: RenderedPage): string {
+  const { styles, scripts } = partsOf(manifest, [react, entry, ...page.modules])
   const ahead = page.slug === undefined ? scripts : partsOf(manifest, [react]).scripts
-  const later = scripts.filter((script) => !ahead.includes(script))
-  const head = [
-    page.head,
-    ...styles.map((address) => `<link rel="stylesheet" crossorigin href="${address}">`),
+  const head = [page.head, ...styles.map((address) => styleInPlace(address, read(address)))]
+  const end = [
     ...ahead.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
-    dataBlock('application/json', pageData(page, manifest, later), 'page-data'),
+    dataBlock('application/json', pageData(page, manifest, scripts), 'page-data'),
   ]
-  return frame
+  return html
+    .replaceAll(ofBundler, '')
+    .replace(earlyScript, (_, address: string) => `<script>${read(address).trim()}</script>`)
     .replace('<!--site-head-->', () => head.join('\n    '))
     .replace('<!--site-html-->', () => page.html)
+    .replace('<!--site-end-->', () => end.join('\n    '))
+}
+
+/** The link is switched off and only tells that these styles are here, so that no script fetches them again. */
+function styleInPlace(address: string, text: string): string {
+  return `<style>${text.trim()}</style><link rel="stylesheet" crossorigin disabled href="${address}">`
 }
 
 function pageData(
@@ -32,5 +51,11 @@ function pageData(
   scripts: readonly string[],
 ): PageData {
   const module = slug === undefined ? undefined : scriptOf(manifest, `virtual:form/${slug}`)
-  return { hydration, ...(slug !== undefined && module !== undefined && { form: { slug, module, scripts } }) }
+  const steps = [react, entry].flatMap((name) => scriptOf(manifest, name) ?? [])
+  return {
+    hydration,
+    scripts,
+    steps,
+    ...(slug !== undefined && module !== undefined && { form: { slug, module } }),
+  }
 }

@@ -6,26 +6,27 @@ export type BuildManifest = Readonly<
       readonly file: string
       readonly css?: readonly string[]
       readonly imports?: readonly string[]
-      readonly isEntry?: boolean
     }
   >
 >
 
-/** What a page is made of, as addresses from the site's root; the entry's own scripts, which the page names anyway, apart. */
+/** What a page is made of, as addresses from the site's root. */
 export interface PageParts {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
 }
 
 /**
- * The styles and scripts that these modules need and the entry has not. A module the manifest does not name is left out.
+ * The styles and scripts that these modules need. A module the manifest does not name is left out.
  * @example partsOf(manifest, ['site/pages/vote/VotePage.tsx']).styles // => ['/assets/VotePage-DhEQDUuZ.css']
  */
 export function partsOf(manifest: BuildManifest, modules: readonly string[]): PageParts {
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
-  const already = reach(manifest, entries)
-  const keys = modules.map((name) => keyOf(manifest, name))
-  const chunks = [...reach(manifest, keys)].filter((key) => !already.has(key))
+  const chunks = [
+    ...reach(
+      manifest,
+      modules.map((name) => keyOf(manifest, name)),
+    ),
+  ]
   return {
     styles: [...new Set(chunks.flatMap((key) => manifest[key]?.css ?? []))].map(addressOf),
     scripts: chunks.flatMap((key) => manifest[key]?.file ?? []).map(addressOf),

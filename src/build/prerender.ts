@@ -15,15 +15,16 @@ async function prerenderSite(rendererFolder: string, siteFolder: string): Promis
   const entry = pathToFileURL(join(rendererFolder, 'entry-server.js')).href
   // The module at that address is what `entry-server.tsx` was built to.
   const renderer = (await import(entry)) as typeof Renderer
-  const frame = readFileSync(join(siteFolder, 'index.html'), 'utf8')
   const manifestFolder = join(siteFolder, '.vite')
   // Written by Vite a moment ago.
   const manifest = JSON.parse(readFileSync(join(manifestFolder, 'manifest.json'), 'utf8')) as BuildManifest
+  const read = (address: string) => readFileSync(join(siteFolder, address), 'utf8')
+  const frame = { html: read('index.html'), manifest, read }
   for (const path of [...renderer.paths, '/404']) {
     const page = await renderer.render(path)
     const file = join(siteFolder, path === '/' ? 'index.html' : `${path.slice(1)}.html`)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, pageHtml(frame, page, manifest))
+    writeFileSync(file, pageHtml(frame, page))
   }
   writeFileSync(join(rendererFolder, 'paths.json'), JSON.stringify(renderer.paths))
   rmSync(manifestFolder, { recursive: true })

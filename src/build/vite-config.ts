@@ -5,13 +5,16 @@ import { configPlugin } from './config-plugin'
 import { formsPlugin } from './forms-plugin'
 import { root } from './root'
 
-/** How Vite builds and serves the visitors' site with this configuration. Entries live in `src/`. */
-export function siteViteConfig(config: SiteConfig): UserConfig {
+/**
+ * How Vite builds and serves the visitors' site with this configuration, and with the forms of `forms/` or of another
+ * folder. Entries live in `src/`.
+ */
+export function siteViteConfig(config: SiteConfig, forms?: string): UserConfig {
   return {
     root: `${root}src`,
     publicDir: `${root}public`,
     envDir: false,
-    plugins: [formsPlugin(config.webhooks), configPlugin(config), react()],
+    plugins: [formsPlugin(config.webhooks, forms), configPlugin(config), react()],
     build: {
       emptyOutDir: true,
       assetsInlineLimit: 0,

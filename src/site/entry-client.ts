@@ -1,28 +1,11 @@
-import { fetchAhead } from './start/fetch-ahead'
-import { nextTask } from './start/next-task'
-import { readPageData } from './start/page-data'
-import { whenWanted } from './start/when-wanted'
+import { startSite } from './start/start-site'
 
-// A form's page is complete as HTML, and many who open one only read: its scripts are fetched when someone reaches for it.
-const { form } = readPageData(document)
-if (form) {
-  await whenWanted(form.slug, {
-    document,
-    window,
-    isOnline: navigator.onLine,
-    keptNames: () => {
-      try {
-        return Object.keys(localStorage)
-      } catch {
-        // Switched off by the visitor: then there are no drafts.
-        return []
-      }
-    },
-  })
-  fetchAhead(form.scripts, document)
+/**
+ * Bring the page to life. In a built page the early script (`public/early.js`) calls it when it is time, and again when a
+ * script could not be fetched. It is not called here, as the scripts it fetches may need this very one to have run.
+ */
+export function start(): Promise<void> {
+  return startSite(document)
 }
-// In tasks of their own, so that no key and no tap has to wait for all of it.
-await import('react-dom/client')
-await nextTask()
-const { startSite } = await import('./start/start-site')
-await startSite(document)
+
+if (import.meta.env.DEV) void start()

@@ -19,27 +19,39 @@ const config: SiteConfig = {
   },
 }
 
+const nothing = { scripts: [], styles: [] }
+
 it('lets the page call itself and each configured third party once, and nothing else', () => {
-  expect(contentPolicy(config)).toContain("connect-src 'self' https://hooks.example https://status.example;")
+  expect(contentPolicy(config, nothing)).toContain(
+    "connect-src 'self' https://hooks.example https://status.example;",
+  )
 })
 
 it('lets no script or style in that is not a file of the site', () => {
-  const policy = contentPolicy(config)
+  const policy = contentPolicy(config, nothing)
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("style-src 'self';")
   expect(policy).not.toContain('unsafe')
 })
 
 it('calls no third party where none is configured', () => {
-  expect(contentPolicy({ ...config, services: {}, webhooks: {} })).toContain("connect-src 'self';")
+  expect(contentPolicy({ ...config, services: {}, webhooks: {} }, nothing)).toContain("connect-src 'self';")
+})
+
+it('names the scripts and styles inside the pages by what they are, word for word', () => {
+  const policy = contentPolicy(config, { scripts: ["'sha256-a'"], styles: ["'sha256-b'", "'sha256-c'"] })
+  expect(policy).toContain("script-src 'self' 'sha256-a';")
+  expect(policy).toContain("style-src 'self' 'sha256-b' 'sha256-c';")
 })
 
 it('lets no text become a script, but for the one address of the service worker', () => {
-  expect(contentPolicy(config)).toContain("; require-trusted-types-for 'script'; trusted-types site-worker")
+  expect(contentPolicy(config, nothing)).toContain(
+    "; require-trusted-types-for 'script'; trusted-types site-worker",
+  )
 })
 
 it('lets nobody frame the site, take its pictures, or use the senses of the device', () => {
-  const [everywhere] = hostHeaders(config)
+  const [everywhere] = hostHeaders(config, nothing)
   expect(everywhere?.headers).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -51,7 +63,7 @@ it('lets nobody frame the site, take its pictures, or use the senses of the devi
 })
 
 it('asks for no encryption where the site itself has none', () => {
-  const [everywhere] = hostHeaders({ ...config, siteUrl: 'http://localhost:4173' })
+  const [everywhere] = hostHeaders({ ...config, siteUrl: 'http://localhost:4173' }, nothing)
   expect(everywhere?.headers).not.toHaveProperty('Strict-Transport-Security')
 })
 
@@ -64,5 +76,5 @@ it('names the relay, and no host of a webhook, where the site has one', () => {
     },
     [{ slug: 'staff', webhook: 'staff' }],
   )
-  expect(contentPolicy(relayed)).toContain("connect-src 'self' https://relay.example;")
+  expect(contentPolicy(relayed, nothing)).toContain("connect-src 'self' https://relay.example;")
 })

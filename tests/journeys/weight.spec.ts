@@ -1,58 +1,86 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { root } from '../../src/build/root'
 import budgets from '../../src/build/size-budgets.json' with { type: 'json' }
+import { formSlugs } from '../../src/build/read-definitions'
+import { expect, test } from '../support/journey'
+import { wake } from '../support/open-page'
+import { formPath, sitePaths, unknownPath } from '../support/site-paths'
 
 const site = join(root, process.env['OUT_DIR'] ?? 'dist-test')
+const formPaths: ReadonlySet<string> = new Set(formSlugs().map(formPath))
 
-function pages(folder = ''): readonly string[] {
-  return readdirSync(join(site, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return ['assets', 'images'].includes(entry.name) ? [] : pages(path)
-    return path.endsWith('.html') ? [path] : []
+/** What a page asks for: the files by name, with the bytes each has on the wire, packed with gzip. */
+interface Asked {
+  readonly scripts: ReadonlyMap<string, number>
+  readonly requests: readonly string[]
+}
+
+function watchAsked(page: Page): Asked {
+  const scripts = new Map<string, number>()
+  const requests: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    requests.push(pathname)
+    if (pathname.endsWith('.js')) scripts.set(pathname, packed(readFileSync(join(site, pathname))))
+  })
+  return { scripts, requests }
+}
+
+function packed(bytes: Buffer | string): number {
+  return gzipSync(bytes, { level: 9 }).length
+}
+
+function sum(sizes: Iterable<number>): number {
+  return [...sizes].reduce((total, size) => total + size, 0)
+}
+
+/** The styles and scripts that stand inside the page itself. */
+async function inlineWeight(page: Page): Promise<number> {
+  const html = await (await page.request.get(page.url())).text()
+  const blocks = [...html.matchAll(/<(style|script)>([^]*?)<\/\1>/g)].map(([, , text = '']) => text)
+  return packed(blocks.join('\n'))
+}
+
+for (const path of [...sitePaths, unknownPath]) {
+  const isForm = formPaths.has(path)
+  const budget = isForm ? budgets.formPage : budgets.page
+
+  test(`${path} stays within its budget of scripts, styles and requests`, async ({ page }) => {
+    const { scripts, requests } = watchAsked(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const inline = await inlineWeight(page)
+    expect(sum(scripts.values()) + inline).toBeLessThanOrEqual(budget.atRest)
+    expect(requests.length).toBeLessThanOrEqual(budget.requests)
+    await wake(page)
+    await page.locator('html[data-ready]').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(sum(scripts.values()) + inline).toBeLessThanOrEqual(budget.inUse)
+    expect([...scripts.keys()].some((name) => /\/form-\w/.test(name))).toBe(isForm)
   })
 }
 
-function scripts(): readonly string[] {
-  return readdirSync(join(site, 'assets')).filter((name) => name.endsWith('.js'))
-}
-
-function weight(page: string, kind: 'js' | 'css'): number {
-  const html = readFileSync(join(site, page), 'utf8')
-  const files = new Set(
-    [...html.matchAll(/\/(assets\/[\w-]+\.(js|css))"/g)]
-      .filter(([, , ending]) => ending === kind)
-      .map(([, file = '']) => file),
-  )
-  return [...files].reduce(
-    (sum, file) => sum + gzipSync(readFileSync(join(site, file)), { level: 9 }).length,
-    0,
-  )
-}
-
-for (const page of pages()) {
-  test(`${page} stays within its budget of scripts and styles`, () => {
-    const budget = page.startsWith('forms/') || page === 'contact.html' ? budgets.formPage : budgets.page
-    expect(weight(page, 'js')).toBeLessThanOrEqual(budget.js)
-    expect(weight(page, 'css')).toBeLessThanOrEqual(budget.css)
-  })
-}
-
-test('no script that visitors download makes code at run time or carries a compiler of rules', () => {
-  for (const name of scripts()) {
-    const text = readFileSync(join(site, 'assets', name), 'utf8')
-    expect(text, name).not.toMatch(/new Function\(|[^.\w]eval\(|strict mode: unknown keyword/)
+test("a form's own script is small, and no page of a form fetches another's", async ({ page }) => {
+  for (const slug of formSlugs()) {
+    const { scripts } = watchAsked(page)
+    await page.goto(formPath(slug))
+    await wake(page)
+    await page.locator('html[data-ready]').waitFor()
+    const own = [...scripts].filter(([name]) =>
+      formSlugs().some((other) => name.startsWith(`/assets/${other}-`)),
+    )
+    expect(own.map(([name]) => name.replace(/-[\w-]{8}\.js$/, ''))).toEqual([`/assets/${slug}`])
+    expect(sum(own.map(([, size]) => size))).toBeLessThanOrEqual(budgets.ownScript)
+    page.removeAllListeners('request')
   }
 })
 
-test("a form page's own rules are in a script of their own, which no other form's page names", () => {
-  const forms = readdirSync(join(site, 'forms')).filter((name) => name.endsWith('.html'))
-  for (const form of forms) {
-    const html = readFileSync(join(site, 'forms', form), 'utf8')
-    const own = forms.filter((other) => html.includes(`/assets/${other.replace('.html', '')}-`))
-    expect(own).toContain(form)
-    expect(own.every((other) => form.startsWith(other.replace('.html', '')))).toBe(true)
+test('no script that visitors download makes code at run time or carries a compiler of rules', () => {
+  const names = readdirSync(join(site, 'assets')).filter((name) => name.endsWith('.js'))
+  for (const name of names) {
+    const text = readFileSync(join(site, 'assets', name), 'utf8')
+    expect(text, name).not.toMatch(/new Function\(|[^.\w]eval\(|strict mode: unknown keyword/)
   }
 })

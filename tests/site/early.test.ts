@@ -54,3 +54,57 @@ describe('a form that is sent', () => {
     expect(send()).toEqual({ held: false, marked: false })
   })
 })
+
+describe('whether the page is wanted', () => {
+  beforeEach(() => root.removeAttribute('data-wanted'))
+
+  test.each(['pointermove', 'touchstart', 'scroll', 'keydown', 'focusin', 'input'])('%s tells it', (sign) => {
+    runEarly()
+    let told = 0
+    document.addEventListener('page-wanted', () => void (told += 1), { once: true })
+    document.body.dispatchEvent(new Event(sign, { bubbles: true }))
+    expect(told).toBe(1)
+    expect(root.dataset['wanted']).toBe('true')
+  })
+
+  test('nothing tells it by itself', () => {
+    runEarly()
+    expect(root.dataset['wanted']).toBeUndefined()
+  })
+})
+
+describe('a click', () => {
+  let followed: string[]
+  beforeAll(runEarly)
+  beforeEach(() => {
+    document.body.innerHTML =
+      '<button type="button">Menu</button><a href="/vote">Vote</a><a href="/a.jpg" download>Picture</a>'
+    followed = []
+    document.body.addEventListener('click', ({ target, defaultPrevented }) => {
+      if (target instanceof Element && !defaultPrevented) followed.push(target.textContent)
+    })
+  })
+
+  function click(selector: string, init: MouseEventInit = {}): boolean {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
+    document.querySelector(selector)?.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+
+  test.each(['button', 'a[href="/vote"]'])(
+    'on %s before the page listens is held, and made again then',
+    (selector) => {
+      expect(click(selector)).toBe(true)
+      expect(followed).toEqual([])
+      root.dataset['ready'] = 'true'
+      document.dispatchEvent(new Event('page-ready'))
+      // Once for each time the script has run in this file's one page.
+      expect(new Set(followed)).toEqual(new Set([document.querySelector(selector)?.textContent]))
+    },
+  )
+
+  test('that the browser answers by itself is left to it', () => {
+    expect(click('a[download]')).toBe(false)
+    expect(click('a[href="/vote"]', { ctrlKey: true })).toBe(false)
+  })
+})

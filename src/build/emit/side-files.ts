@@ -6,6 +6,7 @@ import pages from '../../site/content/pages.json'
 import { fill } from '../fill'
 import { formatHeaders, nginxHeaders } from '../headers-file'
 import { hostHeaders } from '../host-headers'
+import { inlineHashes } from './inline-hashes'
 import { atomFeed, jsonFeed } from './feeds'
 import { robots, sitemap } from './sitemap'
 import { webManifest } from './web-manifest'
@@ -14,6 +15,7 @@ import { webManifest } from './web-manifest'
 export function writeSideFiles(folder: string, config: SiteConfig, paths: readonly string[]): void {
   const { name, host } = config.network
   const feed = { name, siteUrl: config.siteUrl, items: news.news }
+  const headers = hostHeaders(config, inlineHashes(folder))
   const home = pages.pages.find(({ path }) => path === '/')
   const files = {
     'sitemap.xml': sitemap(config.siteUrl, paths),
@@ -21,8 +23,8 @@ export function writeSideFiles(folder: string, config: SiteConfig, paths: readon
     'feed.xml': atomFeed(feed),
     'feed.json': jsonFeed(feed),
     'site.webmanifest': webManifest(name, fill(home?.description ?? '', { network: name, host })),
-    _headers: formatHeaders(hostHeaders(config)),
-    '_headers.nginx': nginxHeaders(hostHeaders(config)),
+    _headers: formatHeaders(headers),
+    '_headers.nginx': nginxHeaders(headers),
   }
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
 }

@@ -1,5 +1,5 @@
 import '../../ui/styles.css'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { startTransition } from 'react'
 import { RouterProvider, type DataRouteObject, type RouteObject } from 'react-router-dom'
 import type { FormModule } from '../../form-module'
 import { deferRouter } from '../routing/deferred-router'
@@ -10,6 +10,7 @@ import { siteRoutes } from '../routing/routes'
 import { measureVitals } from '../vitals/measure-vitals'
 import { nextTask } from './next-task'
 import { readPageData, type PageData } from './page-data'
+import { createRoot, hydrateRoot } from './react'
 import { wakeOnIntent } from './wake-on-intent'
 
 /** Bring the page to life: over the prerendered HTML, or, from the development server, into an empty page. */
@@ -26,7 +27,8 @@ export async function startSite(document: Document): Promise<void> {
   if (data.hydration) {
     const { router, wake } = deferRouter(routes, data.hydration, { load, window })
     wakeOnIntent(document, wake)
-    hydrateRoot(place, <RouterProvider router={router} />)
+    // As a transition it is done in small pieces, between which keys and taps are served.
+    startTransition(() => void hydrateRoot(place, <RouterProvider router={router} />))
   } else {
     const { showHead } = await import('../head/show-head')
     showHead(document, location.pathname, own?.handle?.card)

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What stands inside the pages themselves and may run or style them, as a Content-Security-Policy names it. */
+export interface InlineHashes {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/**
+ * The hashes of every script and style that stands inside a page of a built folder, so that the policy lets in these and
+ * no others. Blocks of data are no scripts, and an empty folder has none.
+ * @example inlineHashes('dist').styles // => ["'sha256-…'", …]
+ */
+export function inlineHashes(folder: string): InlineHashes {
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  )
+  const texts = pages.map((name) => readFileSync(join(folder, name), 'utf8'))
+  return { scripts: hashesOf(texts, 'script'), styles: hashesOf(texts, 'style') }
+}
+
+function hashesOf(pages: readonly string[], tag: 'script' | 'style'): readonly string[] {
+  const block = new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g')
+  const blocks = new Set(pages.flatMap((page) => [...page.matchAll(block)].map(([, text = '']) => text)))
+  return [...blocks]
+    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    .toSorted()
+}
