@@ -3,6 +3,7 @@ import { compileForm } from '../../src/engine/compile/compile-form'
 import { formSlugs, readDefinition, readFixtures } from '../../src/build/read-definitions'
 import { addFault, allMessages, messagesWith } from '../support/inbox'
 import { expect, test } from '../support/journey'
+import { openPage } from '../support/open-page'
 import { answerByKeyboard, submitByKeyboard } from '../support/visitor'
 import { toMessages } from '../../src/engine/to-messages'
 import { validate } from '../../src/engine/validate'
@@ -14,8 +15,7 @@ function pathOf(slug: string): string {
 }
 
 async function openForm(page: Page, slug: string): Promise<void> {
-  await page.goto(pathOf(slug))
-  await expect(page.locator('html[data-ready]')).toHaveCount(1)
+  await openPage(page, pathOf(slug))
 }
 
 for (const form of forms) {
