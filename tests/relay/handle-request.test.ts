@@ -105,8 +105,10 @@ describe('a visitor', () => {
   it('who floods is told how long to wait; others are not held up; after the wait there is room again', async () => {
     const relay = aRelay({ ...goodValues, VISITOR_PER_MINUTE: '3' })
     const flood = await Promise.all([1, 2, 3, 4, 5].map((at) => submitAs(relay, '192.0.2.7', at)))
-    expect(flood.map(({ status }) => status)).toEqual([202, 202, 202, 429, 429])
-    expect(flood[4]?.headers.get('Retry-After')).toBe('60')
+    // They come at once, so which three are first is nobody's promise.
+    expect(flood.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 429, 429])
+    const held = flood.filter(({ status }) => status === 429)
+    expect(held.map(({ headers }) => headers.get('Retry-After'))).toEqual(['60', '60'])
     expect((await submitAs(relay, '192.0.2.8', 1)).status).toBe(202)
     relay.clock.now += 60_000
     expect((await submitAs(relay, '192.0.2.7', 6)).status).toBe(202)
