@@ -1,0 +1,140 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+
+/** A page to measure: where it is, a selector of its first question, and of its messages. */
+export interface Target {
+  readonly address: string
+  readonly first: string
+  readonly error: string
+}
+
+export type Figures = Readonly<Record<string, number>>
+
+const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const cpu = 4
+
+async function withPage<Result>(browser: Browser, visit: (page: Page, cdp: CDPSession) => Promise<Result>) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 915 }, serviceWorkers: 'block' })
+  try {
+    const page = await context.newPage()
+    // What runs this file names its functions with a helper that pages do not have.
+    await page.addInitScript('globalThis.__name = (value) => value')
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+    return await visit(page, cdp)
+  } finally {
+    await context.close()
+  }
+}
+
+/** In the page: type one letter as soon as the first question is there, and note when it stands and when all is quiet. */
+function watchLoad(first: string): void {
+  const seen = { usable: 0, lastTask: 0 }
+  Object.assign(window, { seen })
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) seen.lastTask = startTime + duration
+  }).observe({ type: 'longtask', buffered: true })
+  const look = () => {
+    const control = document.querySelector<HTMLInputElement>(first)
+    if (control?.value === 'x') {
+      if (seen.usable === 0) seen.usable = performance.now()
+    } else if (control) {
+      seen.usable = 0
+      control.focus()
+      document.execCommand('insertText', false, 'x')
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** A cold visit on a slow line and a slow processor; bytes as sent, times in milliseconds. */
+export function measureLoad(browser: Browser, { address, first }: Target): Promise<Figures> {
+  return withPage(browser, async (page, cdp) => {
+    let bytes = 0
+    const kinds = new Map<string, string>()
+    cdp.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (['Script', 'Stylesheet'].includes(kinds.get(requestId) ?? '')) bytes += encodedDataLength
+    })
+    await cdp.send('Network.enable')
+    await cdp.send('Network.emulateNetworkConditions', slow4g)
+    await page.addInitScript(watchLoad, first)
+    await page.goto(address)
+    await page.waitForTimeout(3000)
+    const seen = await page.evaluate(
+      // watchLoad put it there.
+      () =>
+        (window as unknown as { readonly seen: { readonly usable: number; readonly lastTask: number } }).seen,
+    )
+    return { bytes, usable: seen.usable, quiet: Math.max(seen.usable, seen.lastTask) }
+  })
+}
+
+/** The time from a key to the frame that shows it, the median of 40 keys, in milliseconds. */
+export function measureTyping(browser: Browser, { address, first }: Target): Promise<Figures> {
+  return withPage(browser, async (page) => {
+    await open(page, address, first)
+    const times: number[] = []
+    for (let key = 0; key < 40; key += 1) {
+      const painted = page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            addEventListener(
+              'keydown',
+              ({ timeStamp }) =>
+                requestAnimationFrame(() => {
+                  const { port1, port2 } = new MessageChannel()
+                  port1.addEventListener('message', () => resolve(performance.now() - timeStamp))
+                  port1.start()
+                  port2.postMessage(0)
+                }),
+              { once: true, capture: true },
+            )
+          }),
+      )
+      await page.waitForTimeout(20)
+      await page.keyboard.press('a')
+      times.push(await painted)
+    }
+    return { key: median(times) }
+  })
+}
+
+/** The time from the click on an empty form's button to the frame in which so many messages stand, in milliseconds. */
+export function measureErrors(browser: Browser, target: Target, count: number): Promise<Figures> {
+  return withPage(browser, async (page) => {
+    await open(page, target.address, target.first)
+    await page.locator('button[type=submit]').scrollIntoViewIfNeeded()
+    const shown = page.evaluate(
+      ([error, count]) =>
+        new Promise<number>((resolve) => {
+          addEventListener(
+            'click',
+            ({ timeStamp }) => {
+              const look = () => {
+                if (document.querySelectorAll(error).length >= count) resolve(performance.now() - timeStamp)
+                else requestAnimationFrame(look)
+              }
+              requestAnimationFrame(look)
+            },
+            { once: true, capture: true },
+          )
+        }),
+      [target.error, count] as const,
+    )
+    await page.waitForTimeout(50)
+    await page.locator('button[type=submit]').click()
+    return { errors: await shown }
+  })
+}
+
+async function open(page: Page, address: string, first: string): Promise<void> {
+  await page.goto(address)
+  await page.locator(first).click()
+  await page.waitForTimeout(1500)
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
