@@ -1,6 +1,7 @@
 import { formSlugs, readFixtures } from '../../src/build/read-definitions'
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
+import { formPath } from '../support/site-paths'
 import { putAnswers } from '../support/put-answers'
 
 // The browser's own remark on a day that does not exist, which no visitor can put into a date control.
@@ -15,7 +16,7 @@ for (const slug of formSlugs()) {
     test.setTimeout(15_000 + wrong.length * 3_000)
     for (const [name, fixture] of wrong) {
       await test.step(name, async () => {
-        await openPage(page, slug === 'contact' ? '/contact' : `/forms/${slug}`)
+        await openPage(page, formPath(slug))
         await putAnswers(page, fixture.answers)
         await page.locator('main button[type=submit]').click()
         const summary = page.locator('main [role=alert]').first()

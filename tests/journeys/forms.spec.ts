@@ -4,18 +4,15 @@ import { formSlugs, readDefinition, readFixtures } from '../../src/build/read-de
 import { addFault, allMessages, messagesWith } from '../support/inbox'
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
+import { formPath } from '../support/site-paths'
 import { answerByKeyboard, submitByKeyboard } from '../support/visitor'
 import { toMessages } from '../../src/engine/to-messages'
 import { validate } from '../../src/engine/validate'
 
 const forms = formSlugs().map((slug) => compileForm(readDefinition(slug)))
 
-function pathOf(slug: string): string {
-  return slug === 'contact' ? '/contact' : `/forms/${slug}`
-}
-
 async function openForm(page: Page, slug: string): Promise<void> {
-  await openPage(page, pathOf(slug))
+  await openPage(page, formPath(slug))
 }
 
 for (const form of forms) {
