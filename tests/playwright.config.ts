@@ -19,7 +19,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // A worker would answer before a test can play a third party; the offline tests let it in.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording costs a third of the time: `TRACE=1` when a failure needs to be looked into.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [
