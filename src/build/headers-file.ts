@@ -37,11 +37,3 @@ export function formatHeaders(rules: readonly HeaderRule[]): string {
       .join('')}`
   return rules.map(block).join('\n')
 }
-
-/** The headers of all paths (the block `/*`) as lines for nginx, which has no `_headers` file. */
-export function nginxHeaders(rules: readonly HeaderRule[]): string {
-  const everywhere = rules
-    .filter(({ path }) => path === '/*')
-    .flatMap(({ headers }) => Object.entries(headers))
-  return everywhere.map(([name, text]) => `add_header ${name} "${text}" always;\n`).join('')
-}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatHeaders, headersFor, nginxHeaders, parseHeaders } from '../../src/build/headers-file'
+import { formatHeaders, headersFor, parseHeaders } from '../../src/build/headers-file'
 
 const text = '/*\n  X-Frame: none\n  Cache-Control: no-store\n\n/assets/*\n  Cache-Control: immutable\n'
 
@@ -24,10 +24,4 @@ it('gives a path the headers of every block that fits, the later one winning', (
 
 it('writes what it reads', () => {
   expect(formatHeaders(parseHeaders(text))).toBe(text)
-})
-
-it('writes the headers of all paths as lines for nginx', () => {
-  expect(nginxHeaders(parseHeaders(text))).toBe(
-    'add_header X-Frame "none" always;\nadd_header Cache-Control "no-store" always;\n',
-  )
 })
