@@ -4,6 +4,7 @@ import type { LogEntry } from './log'
 import type { RelayMeans } from './relay-means'
 import { jsonReply, Refusal, refusalReply } from './reply'
 import { takeSubmission } from './take-submission'
+import { letIn } from './visitors/let-in'
 
 /**
  * Answer one request; never rejects.
@@ -11,6 +12,7 @@ import { takeSubmission } from './take-submission'
  *   `{ reference }` once the submission is safe; 422 with the form's own errors; else a refusal `{ code, text }`.
  * - `GET /votes/top`, `GET /votes/last`: one row in a list.
  * - `GET /health`: what waits, and whether a person has to look (then 503).
+ * Who comes too often, to send or to read, is refused with 429 and `Retry-After`.
  */
 export async function handleRequest(request: Request, means: RelayMeans): Promise<Response> {
   const origin = siteOrigin(request, means.settings.origins)
@@ -33,6 +35,7 @@ async function route(request: Request, origin: string | undefined, means: RelayM
   if (!isKnown) throw new Refusal('not-found')
   if (request.method !== (slug === undefined ? 'GET' : 'POST')) throw new Refusal('wrong-method')
   if (slug !== undefined) return submit(request, slug, origin, means)
+  await letIn(request, 'reading', means)
   return view === undefined ? healthReply(means) : votesReply(view === 'top' ? 'top' : 'last', means)
 }
 

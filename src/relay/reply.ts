@@ -19,6 +19,7 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   invalid: 422,
   conflict: 409,
   'too-many': 429,
+  'too-many-reads': 429,
   full: 503,
   'not-configured': 503,
   'no-votes': 502,

@@ -1,6 +1,6 @@
 import { webhookUrl } from '../delivery/webhook-url'
 import { webhookVariable } from '../delivery/webhook-variable'
-import type { VisitorLimits } from './visitors/judge-visit'
+import type { Visit, VisitorLimits } from './visitors/judge-visit'
 import { countOf, textOf } from './relay-env'
 
 /** What the owner decided, read from the worker's values. Secrets stay in here: nothing of it is sent or logged. */
@@ -9,7 +9,7 @@ export interface RelaySettings {
   readonly origins: readonly string[]
   /** What visitors' addresses are hashed with, so that nobody can tell them from what is kept. */
   readonly visitorSecret: string | undefined
-  readonly visitorLimits: VisitorLimits
+  readonly visitorLimits: Readonly<Record<Visit, VisitorLimits>>
   readonly staffRoleId: string | undefined
   readonly turnstile: { readonly secret: string; readonly url: string } | undefined
   /** The address of the webhook with this name; undefined where it is not set, or no address of a webhook. */
@@ -29,8 +29,14 @@ export function readSettings(env: Readonly<Record<string, unknown>>): RelaySetti
     origins: (textOf(env, 'SITE_ORIGINS') ?? '').split(',').flatMap((text) => originOf(text.trim()) ?? []),
     visitorSecret: textOf(env, 'VISITOR_SECRET'),
     visitorLimits: {
-      perMinute: countOf(env, 'VISITOR_PER_MINUTE', 10),
-      perHour: countOf(env, 'VISITOR_PER_HOUR', 60),
+      submission: {
+        perMinute: countOf(env, 'VISITOR_PER_MINUTE', 10),
+        perHour: countOf(env, 'VISITOR_PER_HOUR', 60),
+      },
+      reading: {
+        perMinute: countOf(env, 'READS_PER_MINUTE', 30),
+        perHour: countOf(env, 'READS_PER_HOUR', 600),
+      },
     },
     staffRoleId: textOf(env, 'STAFF_ROLE_ID'),
     turnstile:

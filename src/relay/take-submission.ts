@@ -10,7 +10,7 @@ import { isPerson } from './guards/turnstile'
 import type { LogEntry } from './log'
 import type { RelayMeans } from './relay-means'
 import { Refusal } from './reply'
-import { visitorHash } from './visitors/visitor-hash'
+import { letIn } from './visitors/let-in'
 
 interface Taken {
   readonly reference: string
@@ -34,7 +34,7 @@ export async function takeSubmission(
   if (form === undefined) throw new Refusal('unknown-form')
   note({ slug })
   if (means.settings.webhook(form.message.webhook) === undefined) throw new Refusal('not-configured')
-  await letIn(request, means)
+  await letIn(request, 'submission', means)
   const handedIn = readSubmission(await readBody(request))
   if (!isReference(form.message.reference, handedIn.reference)) {
     throw new Refusal('bad-shape', { what: 'the reference is not one of this form' })
@@ -42,14 +42,6 @@ export async function takeSubmission(
   note({ reference: handedIn.reference })
   if (handedIn.trap !== '') throw new Refusal('trapped')
   return keep(form, handedIn, means)
-}
-
-async function letIn(request: Request, { settings, admit }: RelayMeans): Promise<void> {
-  if (settings.visitorSecret === undefined) throw new Refusal('not-configured')
-  // The platform sets it; only a program on this machine can come without.
-  const address = request.headers.get('CF-Connecting-IP') ?? 'local'
-  const judgement = await admit(await visitorHash(address, settings.visitorSecret))
-  if (!judgement.ok) throw new Refusal('too-many', { retryAfter: judgement.retryAfter })
 }
 
 async function keep(form: CompiledForm, handedIn: HandedIn, means: RelayMeans): Promise<Taken> {

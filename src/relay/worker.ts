@@ -27,7 +27,7 @@ function meansOf(env: RelayEnv): RelayMeans {
     loadForm,
     offer: (offer) => ask<Acceptance>(env, 'SUBMISSION_BOX', offer.slug, '/offer', JSON.stringify(offer)),
     // Sixteen gates share the visitors, by the first sign of their hash.
-    admit: (visitor) => ask<Judgement>(env, 'VISITOR_GATE', visitor.slice(0, 1), '/', visitor),
+    admit: (visitor, visit) => ask<Judgement>(env, 'VISITOR_GATE', visitor.slice(0, 1), `/${visit}`, visitor),
     health: (slug) => ask<BoxHealth>(env, 'SUBMISSION_BOX', slug, '/health'),
     votes: async (view) => {
       const reply = await env.VOTE_BOARD.get(env.VOTE_BOARD.idFromName('votes')).fetch(`http://votes/${view}`)

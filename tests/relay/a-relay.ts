@@ -8,6 +8,7 @@ import type { LogEntry } from '../../src/relay/log'
 import type { RelayMeans } from '../../src/relay/relay-means'
 import { readSettings } from '../../src/relay/settings'
 import { judgeVisit } from '../../src/relay/visitors/judge-visit'
+import { createReadings } from '../../src/relay/visitors/readings'
 import { createMemoryShelf } from './box/memory-shelf'
 
 export const site = 'https://emberfall.example'
@@ -42,6 +43,7 @@ export function aRelay(
   const visits = new Map<string, number[]>()
   const { shelf } = createMemoryShelf()
   const settings = readSettings(values)
+  const readings = createReadings(settings.visitorLimits.reading)
   const means: RelayMeans = {
     settings,
     slugs: formSlugs(),
@@ -51,9 +53,10 @@ export function aRelay(
       if (acceptance.outcome === 'accepted') kept.push(offer)
       return acceptance
     },
-    admit: async (visitor) => {
+    admit: async (visitor, visit) => {
+      if (visit === 'reading') return readings(visitor, clock.now)
       const before = visits.get(visitor) ?? []
-      const judgement = judgeVisit(before, clock.now, settings.visitorLimits)
+      const judgement = judgeVisit(before, clock.now, settings.visitorLimits.submission)
       if (judgement.ok) visits.set(visitor, [...before, clock.now])
       return judgement
     },

@@ -128,6 +128,58 @@ describe('a visitor', () => {
   })
 })
 
+describe('who reads the votes or the health', () => {
+  const readAs = (relay: ReturnType<typeof aRelay>, path: string, address = '192.0.2.7') =>
+    relay.ask(path, { headers: { 'CF-Connecting-IP': address } })
+  const fewReads = { ...goodValues, READS_PER_MINUTE: '2', READS_PER_HOUR: '3' }
+
+  it.each(['/votes/top', '/votes/last', '/health'])('floods %s to no avail', async (path) => {
+    let asked = 0
+    const count = async <T>(value: T) => {
+      asked += 1
+      return value
+    }
+    const relay = aRelay(fewReads, {
+      slugs: ['staff'],
+      health: () => count({ waiting: 0, stuck: 0, oldest: undefined, dead: false }),
+      votes: () => count([]),
+    })
+    const flood = await Promise.all([1, 2, 3, 4, 5].map(() => readAs(relay, path)))
+    expect(flood.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429])
+    expect(asked).toBe(2)
+    const held = flood.find(({ status }) => status === 429)
+    expect(held?.headers.get('Retry-After')).toBe('60')
+    expect(await held?.json()).toEqual({
+      code: 'too-many-reads',
+      text: 'You have asked too often. Please wait and ask again.',
+      retryAfter: 60_000,
+    })
+    expect((await readAs(relay, path, '192.0.2.8')).status).toBe(200)
+    relay.clock.now += 60_000
+    expect((await readAs(relay, path)).status).toBe(200)
+    relay.clock.now += 60_000
+    expect((await readAs(relay, path)).headers.get('Retry-After')).toBe('3480')
+    relay.clock.now += 3_480_000
+    expect((await readAs(relay, path)).status).toBe(200)
+  })
+
+  it('takes nothing from what the visitor may hand in, nor the other way round', async () => {
+    const relay = aRelay({ ...fewReads, VISITOR_PER_MINUTE: '1' })
+    for (const _ of [1, 2, 3]) await readAs(relay, '/health')
+    const submit = () => relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug)))
+    expect((await submit()).status).toBe(202)
+    expect((await submit()).status).toBe(429)
+    expect((await readAs(relay, '/health', '192.0.2.8')).status).toBe(200)
+  })
+
+  it('is told that the relay is not configured, and held up together with all others, where the secret is missing', async () => {
+    const relay = aRelay({ ...fewReads, VISITOR_SECRET: '' })
+    expect(await (await readAs(relay, '/health')).json()).toMatchObject({ configured: false })
+    await readAs(relay, '/health', '192.0.2.8')
+    expect((await readAs(relay, '/health', '192.0.2.9')).status).toBe(429)
+  })
+})
+
 describe('who may call', () => {
   it('is told to the browser that asks, for the site and for nobody else', async () => {
     const ask = (origin: string) =>

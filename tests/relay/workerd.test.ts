@@ -87,7 +87,9 @@ describe('the worker as it is put online', () => {
       return isRight ? [] : [`${name}: ${status} ${text}`]
     })
     expect(wrong).toEqual([])
-    await expect.poll(health, { timeout: 20_000 }).toMatchObject({ status: 'ok', waiting: 0, stuck: 0 })
+    await expect
+      .poll(health, { timeout: 20_000, interval: 1000 })
+      .toMatchObject({ status: 'ok', waiting: 0, stuck: 0 })
     const messages = sandbox.messages()
     expect(messages).toHaveLength(relayAttacks.filter(({ expect }) => expect.status === 202).length)
     for (const { webhook, notified } of messages) {

@@ -55,6 +55,8 @@ export async function startRelayedSite(): Promise<RelayedSite> {
         ...sandboxValues(env.SANDBOX_ORIGIN, port),
         VISITOR_PER_MINUTE: '1000',
         VISITOR_PER_HOUR: '1000',
+        READS_PER_MINUTE: '1000',
+        READS_PER_HOUR: '10000',
       },
       onOutput: (text) => void (log += text),
     })

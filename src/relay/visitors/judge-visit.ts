@@ -3,6 +3,9 @@ export interface VisitorLimits {
   readonly perHour: number
 }
 
+/** What a visitor comes for: to hand something in, or to read the votes or the health. Each is counted by itself. */
+export type Visit = 'submission' | 'reading'
+
 export type Judgement = { readonly ok: true } | { readonly ok: false; readonly retryAfter: number }
 
 const minute = 60_000

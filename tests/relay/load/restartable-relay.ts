@@ -32,6 +32,8 @@ export async function aRestartableRelay(folder: string, sandbox: RunningSandbox)
     ...sandboxValues(sandbox.origin, sitePort),
     FORM_PER_MINUTE: '1000000',
     FORM_WAITING: '100000',
+    READS_PER_MINUTE: '1000000',
+    READS_PER_HOUR: '1000000',
   }
   const start = () =>
     runWorker({
