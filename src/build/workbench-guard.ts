@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { isFromSameSite, isLoopback, isSameOrigin } from '../sandbox/control/own-page'
 import texts from './workbench-texts.json'
-
-const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
 
 /**
  * Lets only pages of this very server through, asked for by a name of this computer. A foreign page cannot reach the
@@ -18,16 +17,11 @@ export function workbenchGuard(): MiddlewareHandler {
 
 function refusalOf(context: Context): string | undefined {
   const host = context.req.header('host') ?? ''
-  if (!loopback.test(host)) return texts.foreignHost
+  if (!isLoopback(host)) return texts.foreignHost
   const origin = context.req.header('origin')
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
   if (origin === undefined ? !isRead : !isSameOrigin(origin, host)) return texts.foreignOrigin
-  const site = context.req.header('sec-fetch-site') ?? 'same-origin'
-  if (site !== 'same-origin' && site !== 'none') return texts.foreignOrigin
+  if (!isFromSameSite(context.req.header('sec-fetch-site'))) return texts.foreignOrigin
   const isJson = /^application\/json\b/i.test(context.req.header('content-type') ?? '')
   return isRead || isJson ? undefined : texts.notJsonRequest
-}
-
-function isSameOrigin(origin: string, host: string): boolean {
-  return URL.canParse(origin) && new URL(origin).host === host.toLowerCase()
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
+import { controlGuard } from './control/control-guard'
 import { controlRoutes } from './control/control-routes'
 import { toReceived, type ReceivedMessage } from './control/received-message'
 import { discordRoutes } from './discord/discord-routes'
@@ -38,6 +39,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const state = createState(options)
   // Hono's default router spends its first request on building itself, which tests would pay again and again.
   const app = new Hono<SandboxEnv>({ router: new TrieRouter() })
+  for (const path of ['/', '/sandbox/*']) app.use(path, controlGuard())
   app.route('/', inboxRoutes(state))
   app.route('/', controlRoutes(state))
   app.route('/', statusRoutes(state))

@@ -15,6 +15,22 @@ test.describe('a page of another origin', () => {
     expect(await postFrom(page, url.replace('/api/', '/api/v10/'))).toEqual([429, '1', 'shared'])
   })
 
+  test('can neither throw a switch nor read what arrived', async ({ page, sandbox }) => {
+    await postFrom(page, sandbox.webhookUrl('staff'))
+    const tries = ['/sandbox/reset', '/sandbox/messages'].map((path) => sandbox.origin + path)
+    const heard = await page.evaluate(
+      ([reset, messages]) =>
+        Promise.allSettled([
+          fetch(String(reset), { method: 'POST', mode: 'no-cors' }),
+          fetch(String(messages)),
+        ]).then((outcomes) => outcomes.map(({ status }) => status)),
+      tries,
+    )
+    // What comes back of the first nobody can read, so only the inbox tells that it did nothing.
+    expect(heard).toEqual(['fulfilled', 'rejected'])
+    expect(sandbox.messages()).toHaveLength(1)
+  })
+
   test('cannot send headers of its own', async ({ page, sandbox }) => {
     expect(await postFrom(page, sandbox.webhookUrl('staff'), { 'Idempotency-Key': '1' })).toBe('TypeError')
     expect(sandbox.messages()).toEqual([])

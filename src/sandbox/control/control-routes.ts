@@ -8,7 +8,8 @@ import { isObject } from '../discord/measure'
 import texts from './control-texts.json' with { type: 'json' }
 
 /**
- * The sandbox's own switches, for tests in any language. Mistakes answer 400 with `{ error }` in words.
+ * The sandbox's own switches, for tests in any language. Mistakes answer 400 with `{ error }` in words; a page of
+ * another origin is refused with 403.
  * - `GET`, `PUT` (`{ faults }`, replaces), `POST` (one fault, adds) and `DELETE /sandbox/faults`
  * - `GET` and `DELETE /sandbox/messages`, both with an optional `?webhook=name`; in order of arrival
  * - `GET` and `PUT /sandbox/network` (any part of it), `GET /sandbox/revision`, `POST /sandbox/reset`

@@ -24,7 +24,8 @@ const policy = secureHeaders({
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
   },
-  referrerPolicy: 'no-referrer',
+  // Without a referrer a browser would not say either that a form was sent from this very page.
+  referrerPolicy: 'same-origin',
   strictTransportSecurity: false,
 })
 
