@@ -2,43 +2,46 @@ import { fillText } from '../../../engine/fill-text'
 import type { FailedTry } from '../form-state'
 import texts from './texts.json'
 
-const { advice } = texts
+const { advice, relayedAdvice } = texts
 const format = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 
 /**
  * What a visitor can do about a try that failed, in plain words, one sentence or two each. `isOnline`: whether the
- * browser believes it has a network. Source: Discord, webhooks, "Errors" and "429".
- * @example failureAdvice({ reason: 'refused', status: 503, ... }, true)[0] // => 'The chat platform has a fault. …'
+ * browser believes it has a network. `isRelayed`: whether the site's own relay refused it, of which alone the visitor then
+ * reads. Source: Discord, webhooks, "Errors" and "429"; the refusals of `src/relay/reply.ts`.
+ * @example failureAdvice({ reason: 'refused', status: 503, ... }, true, false)[0] // => 'The chat platform has a fault. …'
  */
-export function failureAdvice(failure: FailedTry, isOnline: boolean): readonly string[] {
+export function failureAdvice(failure: FailedTry, isOnline: boolean, isRelayed: boolean): readonly string[] {
   const { isUncertain, reference } = failure
+  const kind = kindOf(failure, isRelayed)
   return [
-    adviceFor(failure, isOnline),
+    adviceFor(kind, failure, isOnline, isRelayed),
     ...(isUncertain ? [fillText(texts.mayHaveArrived, { reference })] : []),
-    ...(tellsToAsk.has(kindOf(failure)) ? [] : [texts.orAsk]),
+    ...(tellsToAsk.has(kind) ? [] : [texts.orAsk]),
   ]
 }
 
-type Kind = 'refused' | 'dead' | 'busy' | 'banned' | 'fault' | 'unreachable' | 'stopped'
+type Kind = 'refused' | 'dead' | 'busy' | 'banned' | 'fault' | 'changed' | 'unreachable' | 'stopped'
 
 /** Advice that ends in the chat group by itself. */
 const tellsToAsk: ReadonlySet<Kind> = new Set(['refused', 'dead'])
 
-function kindOf({ reason, status = 0, banned }: FailedTry): Kind {
+function kindOf({ reason, status = 0, banned }: FailedTry, isRelayed: boolean): Kind {
   if (reason === 'stopped') return 'stopped'
   if (reason === 'offline') return 'unreachable'
   // Discord's edge answers 403 to networks it distrusts; later it may let the same request through.
   if (banned || status === 403) return 'banned'
+  if (status === 409 && isRelayed) return 'changed'
   if (status === 429) return 'busy'
   if (status >= 500) return 'fault'
   return [401, 404].includes(status) ? 'dead' : 'refused'
 }
 
-function adviceFor(failure: FailedTry, isOnline: boolean): string {
-  const kind = kindOf(failure)
+function adviceFor(kind: Kind, { retryAfter }: FailedTry, isOnline: boolean, isRelayed: boolean): string {
   if (kind === 'unreachable' && !isOnline) return advice.offline
+  // The relay means another thing by these than the chat platform does.
+  if (kind === 'changed' || (isRelayed && (kind === 'banned' || kind === 'fault'))) return relayedAdvice[kind]
   if (kind !== 'busy') return advice[kind]
-  const { retryAfter } = failure
   return retryAfter === undefined ? advice.busyUnknown : fillText(advice.busy, { in: inTime(retryAfter) })
 }
 

@@ -10,8 +10,8 @@ const refused = {
 } as const
 const ask = 'You can always copy or download your answers and send them to us in our chat group.'
 
-const advise = (failure: Partial<FailedTry>, isOnline = true) =>
-  failureAdvice({ ...refused, ...failure }, isOnline)
+const advise = (failure: Partial<FailedTry>, isOnline = true, isRelayed = false) =>
+  failureAdvice({ ...refused, ...failure }, isOnline, isRelayed)
 
 describe('what to do', () => {
   test.each([
@@ -48,5 +48,24 @@ describe('what to do', () => {
     expect(advise({ status: 404, isUncertain: true })[1]).toBe(
       'It may have arrived all the same. Sent again, it keeps the reference KS-000000, so staff notice a double.',
     )
+  })
+
+  test.each([
+    ['a fault', { status: 500 }, 'Our site has a fault. Wait a minute, then try again.'],
+    ['a relay that is not set up', { status: 503 }, 'Our site has a fault. Wait a minute, then try again.'],
+    ['a refusal of the page', { status: 403 }, 'Open the page again, then send it once more.'],
+    ['a form that has changed', { status: 409 }, 'Copy your answers, then open the page again.'],
+    ['too many visits', { status: 429, retryAfter: 12_000 }, 'Try again in 12 seconds.'],
+    ['no answer', { reason: 'offline' }, 'let this page through your content blocker.'],
+  ] as const)('about %s of the relay speaks of our site', (_, failure, text) => {
+    const [first = '', ...more] = advise(failure, true, true)
+    expect(first).toContain(text)
+    expect(more).toContain(ask)
+  })
+
+  test('never speaks of the chat platform where a relay stands before it', () => {
+    const statuses = Array.from({ length: 200 }, (_, at) => 400 + at)
+    const all = statuses.flatMap((status) => advise({ status, isUncertain: true }, true, true))
+    expect(all.filter((text) => text.includes('chat platform'))).toEqual([])
   })
 })
