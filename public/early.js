@@ -26,6 +26,11 @@
     root.dataset.wanted = 'true'
     document.dispatchEvent(new Event('page-wanted'))
   }
+  // The site's own fonts wait until the page is there and its scripts are. Until then the device's own stand in, at the
+  // same width. Who was here before has them already.
+  const showFonts = () => {
+    for (const style of document.querySelectorAll('style[media=print]')) style.media = 'all'
+  }
   for (const sign of signs)
     addEventListener(sign, want, { capture: true, passive: true, signal: seen.signal })
   // A form that is sent before the page listens would reload the page and put the answers into the address.
@@ -82,18 +87,25 @@
     }
   }
   document.addEventListener('DOMContentLoaded', () => {
+    if (navigator.serviceWorker?.controller) showFonts()
     const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}')
     if (!data.steps) return
     let running = false
     const start = () => {
       if (running) return
       running = true
+      // What was there to see, or was typed or tapped, is shown first.
+      requestAnimationFrame(() => setTimeout(bringToLife))
+    }
+    const bringToLife = () => {
       // What could not be fetched is asked for again with the next sign of life.
-      run(data).catch(() => {
+      const again = () => {
         running = false
         for (const sign of ['online', 'click', 'submit']) addEventListener(sign, start, { once: true })
-      })
+      }
+      run(data).catch(again).then(showFonts)
     }
+    addEventListener('load', () => running || showFonts())
     if (!data.form || root.dataset.wanted || hasDraft(data.form.slug) || !navigator.onLine) start()
     else {
       document.addEventListener('page-wanted', start, { once: true })

@@ -42,7 +42,24 @@ export function pageHtml({ html, manifest, read }: PageFrame, page: RenderedPage
 
 /** The link is switched off and only tells that these styles are here, so that no script fetches them again. */
 function styleInPlace(address: string, text: string): string {
-  return `<style>${text.trim()}</style><link rel="stylesheet" crossorigin disabled href="${address}">`
+  const { rest, fonts } = takeFontsOut(text.trim())
+  return `<style>${rest}</style>${later(fonts)}<link rel="stylesheet" crossorigin disabled href="${address}">`
+}
+
+/** The fonts that have to be fetched; those that only name one of the device's own stay where they are. */
+const webFont = /@font-face\{[^}]*url\([^}]*\}/g
+
+function takeFontsOut(text: string): { readonly rest: string; readonly fonts: string } {
+  return { rest: text.replaceAll(webFont, ''), fonts: [...text.matchAll(webFont)].join('') }
+}
+
+/**
+ * A browser holds the first paint back for fonts, and they take the line from the scripts that a visitor waits for. So
+ * they are for print until the early script switches them on; who runs no script has them at once.
+ */
+function later(fonts: string): string {
+  if (fonts === '') return ''
+  return `<style media="print">${fonts}</style><noscript><style>${fonts}</style></noscript>`
 }
 
 function pageData(

@@ -4,7 +4,7 @@ import type { Section } from '../engine/definition'
 import { engineValidator } from './engine-validator'
 import type { Field } from './field'
 import { paintForm } from './painted-form'
-import { templates, widgets } from './theme'
+import { theme } from './theme'
 
 interface PaintedFormProps {
   readonly fields: readonly Field[]
@@ -22,8 +22,7 @@ export const PaintedForm = memo(function PaintedForm({ fields, sections }: Paint
       schema={schema}
       uiSchema={uiSchema}
       validator={engineValidator}
-      templates={templates}
-      widgets={widgets}
+      {...theme}
       tagName={Bare}
       showErrorList={false}
     >

@@ -16,8 +16,8 @@ interface SchemaFormProps {
   readonly errors: readonly AnswerError[]
   /** The visitor wants to send. The answers are on the sheet, up to the last key. */
   readonly onSubmit: () => void
-  /** The timezone the browser is set to, once it is known. */
-  readonly timeZone?: string | undefined
+  /** Reads the timezone the browser is set to, once there is a browser to ask. Asked only where a question wants it. */
+  readonly timeZone?: (() => string | undefined) | undefined
   /** What stands under the questions: the button that sends. */
   readonly children: ReactNode
 }

@@ -26,5 +26,5 @@ export function paintForm(fields: readonly Field[], sections: readonly Section[]
 }
 
 function controlOf(field: Field): UiSchema {
-  return { 'ui:widget': field.widget, 'ui:options': { painted: field } }
+  return { 'ui:options': { painted: field } }
 }

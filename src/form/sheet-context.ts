@@ -5,7 +5,7 @@ import type { AnswerSheet } from './answer-sheet'
 export interface FormSurroundings {
   readonly sheet: AnswerSheet
   /** What the browser knows, for questions with `ui:detect`; absent until it is known. */
-  readonly timeZone?: string | undefined
+  readonly timeZone?: (() => string | undefined) | undefined
 }
 
 export const SheetContext = createContext<FormSurroundings | undefined>(undefined)

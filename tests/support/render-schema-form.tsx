@@ -11,7 +11,7 @@ export function renderSchemaForm(form: CompiledForm, errors: readonly AnswerErro
   const submitted: Readonly<Record<string, string>>[] = []
   const submit = () => void submitted.push(sheet.answers())
   const drawn = (shown: readonly AnswerError[]) => (
-    <SchemaForm form={form} sheet={sheet} errors={shown} onSubmit={submit} timeZone="Europe/Madrid">
+    <SchemaForm form={form} sheet={sheet} errors={shown} onSubmit={submit} timeZone={() => 'Europe/Madrid'}>
       <button type="submit">Send</button>
     </SchemaForm>
   )

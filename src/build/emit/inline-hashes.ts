@@ -22,7 +22,7 @@ export function inlineHashes(folder: string): InlineHashes {
 }
 
 function hashesOf(pages: readonly string[], tag: 'script' | 'style'): readonly string[] {
-  const block = new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g')
+  const block = new RegExp(`<${tag}(?: media="print")?>([^]*?)</${tag}>`, 'g')
   const blocks = new Set(pages.flatMap((page) => [...page.matchAll(block)].map(([, text = '']) => text)))
   return [...blocks]
     .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)

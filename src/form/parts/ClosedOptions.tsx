@@ -1,10 +1,15 @@
 import { partId } from '../describe-by'
 import type { Field } from '../field'
+import type { Option } from '../options-of'
+
+interface ClosedOptionsProps {
+  readonly field: Field
+  /** The options that cannot be chosen now, each with the reason in `closed`. */
+  readonly closed: readonly Option[]
+}
 
 /** Why options cannot be chosen, in sight: tooltips do not exist on touch screens. */
-export function ClosedOptions({ field }: { readonly field: Field }) {
-  const closed = field.options.filter((option) => option.closed !== undefined)
-  if (closed.length === 0) return null
+export function ClosedOptions({ field, closed }: ClosedOptionsProps) {
   return (
     <div className="field-closed" id={partId(field, 'closed')}>
       {closed.map(({ value, label, closed: reason }) => (

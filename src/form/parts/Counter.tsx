@@ -33,8 +33,9 @@ export function Counter({ field, limit }: { readonly field: Field; readonly limi
 function useAfterPause(text: string): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {
+    if (text === settled) return undefined
     const timer = setTimeout(() => setSettled(text), pause)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, settled])
   return settled
 }

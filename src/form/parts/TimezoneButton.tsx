@@ -6,10 +6,11 @@ import texts from '../texts.json'
 /** Fills in the timezone the browser is set to; not there as long as that is not known. */
 export function TimezoneButton({ field }: { readonly field: Field }) {
   const { sheet, timeZone } = useSurroundings()
-  if (timeZone === undefined) return null
+  const zone = timeZone?.()
+  if (zone === undefined) return null
   return (
-    <button type="button" className="field-detect" onClick={() => sheet.write(field.name, timeZone)}>
-      {fillText(texts.detectedTimezone, { zone: timeZone })}
+    <button type="button" className="field-detect" onClick={() => sheet.write(field.name, zone)}>
+      {fillText(texts.detectedTimezone, { zone })}
     </button>
   )
 }

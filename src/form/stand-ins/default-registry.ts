@@ -1,14 +1,12 @@
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js'
-import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
-import StringField from '@rjsf/core/lib/components/fields/StringField.js'
 
 /**
- * Stands in for rjsf's default fields, templates and widgets: a painted form is an object of texts, and all that is
- * drawn of it is our own theme.
+ * Stands in for rjsf's default fields, templates and widgets: a painted form is one object, and all that is drawn in it
+ * is our own theme.
  */
 function getDefaultRegistry() {
   return {
-    fields: { ObjectField, SchemaField, StringField },
+    fields: { ObjectField },
     templates: { ButtonTemplates: {} },
     widgets: {},
     rootSchema: {},

@@ -53,7 +53,7 @@ export function FormSheet({ form, sheet, services, keeper, sending }: FormSheetP
           sheet={sheet}
           errors={state.step === 'fix' ? state.errors : noErrors}
           onSubmit={send}
-          timeZone={hydrated ? services.timeZone() : undefined}
+          timeZone={hydrated ? services.timeZone : undefined}
         >
           <TrapField input={trap} />
           <SubmitRow submit={form.ui['ui:submit']} state={state} now={services.now} onStop={stop} />

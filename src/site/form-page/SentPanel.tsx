@@ -31,7 +31,7 @@ export function SentPanel({ form, sent, services }: SentPanelProps) {
         <div>
           <dt>{texts.sentAt}</dt>
           <dd>
-            <time dateTime={sent.sentAt.toISOString()}>{dateAndTime.format(sent.sentAt)}</time>
+            <time dateTime={sent.sentAt.toISOString()}>{dateAndTime(sent.sentAt)}</time>
           </dd>
         </div>
       </dl>

@@ -4,7 +4,12 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60_000],
 ]
 
-const format = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
+let format: Intl.RelativeTimeFormat | undefined
+
+/** Made when it is first needed: making one takes longer than all else a page does when it starts. */
+function formatter(): Intl.RelativeTimeFormat {
+  return (format ??= new Intl.RelativeTimeFormat('en', { numeric: 'always' }))
+}
 
 /**
  * How long ago a moment was, in words, rounded down: many visitors are young and misread time zones. Less than a
@@ -14,7 +19,7 @@ const format = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 export function relativeTime(then: Date, now: Date): string {
   const passed = now.getTime() - then.getTime()
   for (const [unit, length] of steps) {
-    if (passed >= length) return format.format(-Math.floor(passed / length), unit)
+    if (passed >= length) return formatter().format(-Math.floor(passed / length), unit)
   }
   return 'just now'
 }

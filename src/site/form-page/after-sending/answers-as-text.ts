@@ -33,7 +33,7 @@ export function answersAsText(
   const head = [
     form.schema.title,
     fillText(texts.fileReference, { reference }),
-    fillText(texts.fileDate, { date: dateAndTime.format(date) }),
+    fillText(texts.fileDate, { date: dateAndTime(date) }),
   ]
   const parts = answeredQuestions(form, answers).map(({ label, text }) => `${label}\n${text}`)
   return `${[head.join('\n'), ...parts].join('\n\n')}\n`

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { describedBy, partId } from '../describe-by'
 import { isGroup, type Field } from '../field'
 import { ClosedOptions } from '../parts/ClosedOptions'
@@ -6,16 +6,16 @@ import { Counter } from '../parts/Counter'
 import { DependenceStatus } from '../parts/DependenceStatus'
 import { FieldError } from '../parts/FieldError'
 import texts from '../texts.json'
+import type { WidgetProps } from '../widgets/widget-props'
 
-interface FieldTemplateProps {
-  readonly field: Field
-  readonly error: string | undefined
-  readonly children: ReactNode
+interface QuestionTemplateProps extends WidgetProps {
+  readonly Widget: ComponentType<WidgetProps>
 }
 
 /** One question on the page: label, hint, error, control, counter, in this order. */
-export function FieldTemplate({ field, error, children }: FieldTemplateProps) {
+export function QuestionTemplate({ field, error, Widget }: QuestionTemplateProps) {
   const dependence = field.control['ui:dependsOn']
+  const closed = field.options.filter((option) => option.closed !== undefined)
   const parts = (
     <>
       {field.hint !== undefined && (
@@ -23,9 +23,9 @@ export function FieldTemplate({ field, error, children }: FieldTemplateProps) {
           {field.hint}
         </p>
       )}
-      <FieldError field={field} error={error} />
-      {children}
-      <ClosedOptions field={field} />
+      {error !== undefined && <FieldError field={field} error={error} />}
+      <Widget field={field} error={error} />
+      {closed.length > 0 && <ClosedOptions field={field} closed={closed} />}
       {field.limit !== undefined && <Counter field={field} limit={field.limit} />}
       {dependence && <DependenceStatus dependence={dependence} />}
     </>
@@ -39,7 +39,7 @@ export function FieldTemplate({ field, error, children }: FieldTemplateProps) {
       ) : (
         <>
           <label className="field-label" htmlFor={field.id}>
-            <LabelText field={field} />
+            {labelText(field)}
           </label>
           {parts}
         </>
@@ -48,7 +48,11 @@ export function FieldTemplate({ field, error, children }: FieldTemplateProps) {
   )
 }
 
-function Group({ field, error, children }: FieldTemplateProps) {
+interface GroupProps extends WidgetProps {
+  readonly children: ReactNode
+}
+
+function Group({ field, error, children }: GroupProps) {
   const legendId = `${field.id}__legend`
   return (
     <fieldset
@@ -61,7 +65,7 @@ function Group({ field, error, children }: FieldTemplateProps) {
       aria-describedby={describedBy(field, error)}
     >
       <legend className="field-label" id={legendId}>
-        <LabelText field={field} />
+        {labelText(field)}
       </legend>
       {children}
     </fieldset>
@@ -73,11 +77,11 @@ function classOf({ control }: Field, error: string | undefined): string {
   return error === undefined ? width : `${width} field-wrong`
 }
 
-function LabelText({ field }: { readonly field: Field }) {
-  if (field.required) return field.label
+function labelText({ label, required }: Field): ReactNode {
+  if (required) return label
   return (
     <>
-      {field.label} <span className="field-optional">{texts.optional}</span>
+      {label} <span className="field-optional">{texts.optional}</span>
     </>
   )
 }
