@@ -7,7 +7,7 @@ import { siteViteConfig } from './src/build/vite-config'
 const sandboxPort = Number(process.env['SANDBOX_PORT'] ?? 4174)
 const sandboxOrigin = process.env['SANDBOX_ORIGIN'] ?? `http://localhost:${sandboxPort}`
 const env = { ...process.env, SANDBOX_ORIGIN: sandboxOrigin, SANDBOX_ONLY: process.env['VITEST'] }
-const settings = siteViteConfig(readConfig(env).config)
+const settings = siteViteConfig(readConfig(env).config, { addresses: () => readConfig(env).config.webhooks })
 
 export default defineConfig({
   ...settings,

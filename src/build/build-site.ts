@@ -40,7 +40,7 @@ export async function buildSite({ outDir, env, unchecked }: BuildOptions): Promi
   const folder = join(root, outDir)
   const rendererFolder = join(root, 'node_modules', `.renderer-${outDir}`)
   // Only visitors' downloads need to be small; development and tests run rjsf as it is.
-  const site = siteViteConfig(config, unchecked)
+  const site = siteViteConfig(config, { folder: unchecked })
   const settings = { ...site, plugins: [site.plugins, slimRouterPlugin()], resolve: { alias: [...standIns] } }
   await build({
     ...settings,

@@ -19,6 +19,11 @@ export function formWebhooks(): readonly { readonly slug: string; readonly webho
   })
 }
 
+/** The name of each webhook that a form is sent to, once. */
+export function webhookNames(): readonly string[] {
+  return [...new Set(formWebhooks().map(({ webhook }) => webhook))]
+}
+
 /**
  * The configuration a build is made with: the process's variables, then those of `.env`, then, where `SANDBOX_ORIGIN`
  * names a sandbox, its stand-ins for whatever is still missing. With `SANDBOX_ONLY` the stand-ins are all there is, so

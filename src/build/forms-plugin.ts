@@ -9,19 +9,18 @@ import { root } from './root'
 const catalogId = 'virtual:forms'
 const loadersId = 'virtual:form-loaders'
 const formPrefix = 'virtual:form/'
+type Addresses = () => Readonly<Record<string, string>>
+
 const ids: ReadonlySet<string> = new Set([catalogId, loadersId])
 
 /**
  * Turns `forms/` into modules: `virtual:forms` (the cards), `virtual:form-loaders` (how to fetch each form) and
  * `virtual:form/<slug>` (a `FormModule`: one form's definition, its rules compiled ahead of time, its place on the site
- * and its webhook's address), so that a page loads its own form and no other. `addresses` are the webhooks' by name;
- * `folder` is where the forms are.
+ * and its webhook's address), so that a page loads its own form and no other. `addresses` tells the webhooks' by name, and
+ * is asked with each form; `folder` is where the forms are.
  * While anything staff wrote is wrong, the development server shows the checker's report over the page instead.
  */
-export function formsPlugin(
-  addresses: Readonly<Record<string, string>>,
-  folder: string = formsFolder,
-): Plugin {
+export function formsPlugin(addresses: Addresses, folder: string = formsFolder): Plugin {
   let isChecking = false
   return {
     name: 'forms',
@@ -55,7 +54,7 @@ function isOurs(id: string): boolean {
   return ids.has(id) || id.startsWith(formPrefix)
 }
 
-function moduleOf(id: string, addresses: Readonly<Record<string, string>>, folder: string): string {
+function moduleOf(id: string, addresses: Addresses, folder: string): string {
   if (id === catalogId) return catalogModule(folder)
   return id === loadersId ? loadersModule(folder) : formModule(id.slice(formPrefix.length), addresses, folder)
 }
@@ -73,14 +72,14 @@ function loadersModule(folder: string): string {
   return `export const loaders = {\n${loaders.join('\n')}\n}\n`
 }
 
-function formModule(slug: string, addresses: Readonly<Record<string, string>>, folder: string): string {
+function formModule(slug: string, addresses: Addresses, folder: string): string {
   const definition = readDefinition(slug, folder)
   const place = formPlace(definition, readManifest(folder).cards)
   return [
     rulesModule(definition.schema),
     constant('definition', definition),
     constant('place', place),
-    constant('address', addresses[definition.message.webhook]),
+    constant('address', addresses()[definition.message.webhook]),
   ].join('\n')
 }
 

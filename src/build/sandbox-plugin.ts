@@ -1,17 +1,19 @@
 import type { Plugin } from 'vite'
 import { startSandbox } from '../sandbox/start-sandbox'
-import { formWebhooks } from './environment'
+import { webhookNames } from './environment'
 
-/** Runs the sandbox beside the development server, and stops it with it. */
+/** Runs the sandbox beside the development server, and stops it with it. A new form's webhook is there at once. */
 export function sandboxPlugin(port: number): Plugin {
   return {
     name: 'sandbox',
     apply: (_, { command, mode }) => command === 'serve' && mode !== 'test',
-    async configureServer(server) {
-      const webhooks = [...new Set(formWebhooks().map(({ webhook }) => webhook))]
-      const sandbox = await startSandbox({ port, webhooks })
-      server.httpServer?.on('close', () => void sandbox.close())
-      server.config.logger.info(`  ➜  Inbox:   http://localhost:${port}/`)
+    async configureServer({ watcher, httpServer, config }) {
+      const sandbox = await startSandbox({ port, webhooks: webhookNames() })
+      watcher.on('all', (_, file) => {
+        if (file.endsWith('/message.json')) for (const name of webhookNames()) sandbox.addWebhook(name)
+      })
+      httpServer?.on('close', () => void sandbox.close())
+      config.logger.info(`  ➜  Inbox:   http://localhost:${port}/`)
     },
   }
 }

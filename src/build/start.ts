@@ -4,7 +4,7 @@ import { startSandbox, type RunningSandbox } from '../sandbox/start-sandbox'
 import { buildIfChanged } from './build-if-changed'
 import { buildSite } from './build-site'
 import { checkReport } from './check-report'
-import { formWebhooks, readConfig } from './environment'
+import { readConfig, webhookNames } from './environment'
 import { fill } from './fill'
 import { hasSite, serveSite } from './serve-site'
 import texts from './texts.json'
@@ -68,10 +68,6 @@ function runSandbox(port: number, env: Environment): Promise<RunningSandbox> {
   const limits = env['SANDBOX_LIMITS'] === 'off' ? 'off' : 'discord'
   const options = { port, hostname: host, webhooks: webhookNames(), limits } as const
   return startSandbox(options).catch((error: unknown) => stopFor(error, port))
-}
-
-function webhookNames(): readonly string[] {
-  return [...new Set(formWebhooks().map(({ webhook }) => webhook))]
 }
 
 function readPort(text: string): number {

@@ -5,16 +5,22 @@ import { configPlugin } from './config-plugin'
 import { formsPlugin } from './forms-plugin'
 import { root } from './root'
 
-/**
- * How Vite builds and serves the visitors' site with this configuration, and with the forms of `forms/` or of another
- * folder. Entries live in `src/`.
- */
-export function siteViteConfig(config: SiteConfig, forms?: string): UserConfig {
+/** Where the forms come from, and where they go to, if not as the configuration has it. */
+interface FormsSource {
+  /** The folder; `forms/` without it. */
+  readonly folder?: string | undefined
+  /** The webhooks' addresses by name, asked for anew with each form: forms come while a server runs. */
+  readonly addresses?: () => SiteConfig['webhooks']
+}
+
+/** How Vite builds and serves the visitors' site with this configuration. Entries live in `src/`. */
+export function siteViteConfig(config: SiteConfig, forms: FormsSource = {}): UserConfig {
+  const { folder, addresses = () => config.webhooks } = forms
   return {
     root: `${root}src`,
     publicDir: `${root}public`,
     envDir: false,
-    plugins: [formsPlugin(config.webhooks, forms), configPlugin(config), react()],
+    plugins: [formsPlugin(addresses, folder), configPlugin(config), react()],
     build: {
       emptyOutDir: true,
       assetsInlineLimit: 0,

@@ -1,7 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root } from '../../../src/build/root'
 
 /** What `npm start` needs of the repository. */
@@ -65,7 +74,10 @@ async function startIn(
   for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true })
   symlinkSync(realpathSync(join(root, 'node_modules')), join(folder, 'node_modules'), 'dir')
   const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
-  const write = (path: string, text: string): void => writeFileSync(join(folder, path), text)
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
   for (const { path, change } of changed) write(path, change(read(path)))
   const server = spawn(process.execPath, program, { cwd: folder, env: { ...process.env, ...env } })
   const stop = () => {
