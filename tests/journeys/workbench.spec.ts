@@ -228,14 +228,17 @@ test('a form is deleted with its card and its name beside other forms, and nothi
   await expectNoViolations(page)
   expect(site.read('forms/manifest.json')).toContain('custom-rank-request')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(
-    page.getByRole('heading', { name: 'There is no form "custom-rank-request" here' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Which form do you want to change?' })).toBeFocused()
   expect(site.read('forms/manifest.json')).not.toContain('custom-rank-request')
   expect(site.read('forms/purchase-support/ui.json')).not.toContain('custom-rank-request')
+  await expect(page.getByRole('link', { name: 'Custom Rank Request' })).toHaveCount(0)
   await page.goto(`${site.origin}/workbench/`)
   await expect(page.getByRole('link', { name: 'Whitelist Request' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Custom Rank Request' })).toHaveCount(0)
+  await page.goto(`${site.origin}/workbench/#/forms/custom-rank-request`)
+  await expect(
+    page.getByRole('heading', { name: 'There is no form "custom-rank-request" here' }),
+  ).toBeVisible()
 })
 
 test('what is typed in the preview becomes an example, and examples that fail say why', async ({ page }) => {

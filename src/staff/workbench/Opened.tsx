@@ -1,9 +1,9 @@
-import type { RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { fillText } from '../../engine/fill-text'
 import type { HeldBench } from './bench/use-bench'
 import type { OpenedForms } from './connection/connection'
-import { FormBench } from './form/FormBench'
+import { FormBench, type FormBenchProps } from './form/FormBench'
 import { slugsIn } from './files/files-of-form'
 import { pathOfRoute, routeTo } from './files/routes'
 import { NewFormPage } from './new-form/NewFormPage'
@@ -32,23 +32,17 @@ export function Opened({ held, opened, main }: OpenedProps) {
   return (
     <Switch>
       <Route path="/forms/:slug/*?">
-        {({ slug, '*': rest = '' }) => {
-          // A form that goes with the next save can still be looked at, and kept.
-          if (![...slugsIn(files), ...slugsIn(bench.disk)].includes(slug)) return <Missing slug={slug} />
-          const path = pathOfRoute(slug, rest)
-          if (!files.has(path) && !bench.drafts.has(path)) return <Redirect to={routeTo(slug)} replace />
-          return (
-            <FormBench
-              key={slug}
-              slug={slug}
-              path={path}
-              held={held}
-              settled={settled}
-              check={check}
-              opened={opened}
-            />
-          )
-        }}
+        {({ slug, '*': rest = '' }) => (
+          <FormRoute
+            key={slug}
+            slug={slug}
+            path={pathOfRoute(slug, rest)}
+            held={held}
+            settled={settled}
+            check={check}
+            opened={opened}
+          />
+        )}
       </Route>
       <Route path="/new">
         <NewFormPage files={files} send={held.send} />
@@ -58,6 +52,18 @@ export function Opened({ held, opened, main }: OpenedProps) {
       </Route>
     </Switch>
   )
+}
+
+/** One form; the list once it is gone while it is looked at, because its deletion is saved or it was never saved. */
+function FormRoute(props: FormBenchProps) {
+  const { slug, path, held } = props
+  const { files, bench } = held
+  // A form that goes with the next save can still be looked at, and kept.
+  const isThere = [...slugsIn(files), ...slugsIn(bench.disk)].includes(slug)
+  const [wasThere] = useState(isThere)
+  if (!isThere) return wasThere ? <Redirect to="/" replace /> : <Missing slug={slug} />
+  if (!files.has(path) && !bench.drafts.has(path)) return <Redirect to={routeTo(slug)} replace />
+  return <FormBench {...props} />
 }
 
 function Missing({ slug }: { readonly slug: string }) {

@@ -16,7 +16,7 @@ import { EditorColumn } from './EditorColumn'
 import { useFormActs } from './use-form-acts'
 import { useFormBench } from './use-form-bench'
 
-interface FormBenchProps {
+export interface FormBenchProps {
   readonly slug: string
   readonly path: string
   readonly held: HeldBench

@@ -4,7 +4,6 @@ import type { NamedPlace, Problem } from '../../checker/problem'
 import { changesOf, type BenchEvent } from '../bench/bench'
 import type { HeldBench } from '../bench/use-bench'
 import { offsetAt } from '../editor/offset-at'
-import { slugsIn } from '../files/files-of-form'
 import { formDeletion } from '../files/form-deletion'
 import { fileOf } from '../files/form-file'
 import { routeTo } from '../files/routes'
@@ -60,11 +59,7 @@ export function useFormActs({ slug, path, held, check, goTo }: FormActsInput): F
       focusOn(problemTitleId)
       return repairs.length
     },
-    discard: () => {
-      send({ type: 'reverted', paths: changesOf(bench, slug).map(({ path }) => path) })
-      // A form that was never saved is gone with its changes.
-      if (!slugsIn(bench.disk).includes(slug)) navigate('/')
-    },
+    discard: () => send({ type: 'reverted', paths: changesOf(bench, slug).map(({ path }) => path) }),
     deleteForm: () => {
       for (const [path, text] of formDeletion(files, slug)) send({ type: 'edited', path, text })
       focusOn(formTitleId)

@@ -4,6 +4,7 @@ import { Status } from '../../../ui/Status'
 import { count } from '../count'
 import type { Change } from '../files/change'
 import { nameOfPath } from '../files/describe-file'
+import { Answers } from '../shell/Answers'
 import { Question } from '../shell/Question'
 import texts from '../texts.json'
 import type { Saving } from './saving'
@@ -90,12 +91,10 @@ export function SaveBar(props: SaveBarProps) {
         title={count(texts.save.problemsTitle, problems)}
         onClose={close}
         answers={
-          <>
-            <Button kind="primary" onClick={answer(onShowProblems)}>
-              {texts.save.problemsShow}
-            </Button>
-            <Button onClick={answer(onSave)}>{texts.save.problemsSave}</Button>
-          </>
+          <Answers
+            first={{ text: texts.save.problemsShow, act: answer(onShowProblems) }}
+            other={{ text: texts.save.problemsSave, act: answer(onSave) }}
+          />
         }
       >
         <p>{texts.save.problemsText}</p>
@@ -105,12 +104,10 @@ export function SaveBar(props: SaveBarProps) {
         title={texts.save.deleteTitle}
         onClose={close}
         answers={
-          <>
-            <Button kind="primary" onClick={close}>
-              {texts.save.deleteNo}
-            </Button>
-            <Button onClick={answer(() => onDelete?.())}>{texts.save.delete}</Button>
-          </>
+          <Answers
+            first={{ text: texts.save.deleteNo, act: close }}
+            other={{ text: texts.save.delete, act: answer(() => onDelete?.()) }}
+          />
         }
       >
         <p>{texts.save.deleteText}</p>
@@ -120,12 +117,10 @@ export function SaveBar(props: SaveBarProps) {
         title={texts.save.discardTitle}
         onClose={close}
         answers={
-          <>
-            <Button kind="primary" onClick={close}>
-              {texts.save.discardNo}
-            </Button>
-            <Button onClick={answer(onDiscard)}>{texts.save.discard}</Button>
-          </>
+          <Answers
+            first={{ text: texts.save.discardNo, act: close }}
+            other={{ text: texts.save.discard, act: answer(onDiscard) }}
+          />
         }
       >
         <p>{texts.save.discardText}</p>
