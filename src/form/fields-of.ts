@@ -7,7 +7,8 @@ import { describeField, type Field } from './field'
 
 /**
  * A function that lists the fields on screen for what stands on the sheet. It gives the same list as before until a
- * question appears or goes, or the rules of one change, so that whoever draws it can tell that nothing has to be done.
+ * question appears or goes, or the rules of one change, and in a new list the same fields for all that stay as they are:
+ * whoever draws them can tell where nothing has to be done.
  */
 export function fieldsOf(form: CompiledForm, sheet: AnswerSheet): () => readonly Field[] {
   const deciding = decidingQuestions(form)
@@ -20,10 +21,16 @@ export function fieldsOf(form: CompiledForm, sheet: AnswerSheet): () => readonly
       const answers = settleAnswers(form, sheet.answers())
       const asked = visibleQuestions(form, answers).map((question) => describeField(form, question, answers))
       const next = inScreenOrder(form, asked)
-      if (JSON.stringify(next) !== JSON.stringify(fields)) fields = next
+      if (JSON.stringify(next) !== JSON.stringify(fields)) fields = keepingSame(fields, next)
     }
     return fields
   }
+}
+
+/** The next fields, each in the object it was in before if nothing about it is new. */
+function keepingSame(before: readonly Field[], next: readonly Field[]): readonly Field[] {
+  const known = new Map(before.map((field) => [JSON.stringify(field), field]))
+  return next.map((field) => known.get(JSON.stringify(field)) ?? field)
 }
 
 /** Sections may put questions in another order than the form's own. */

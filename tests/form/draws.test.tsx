@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+// Before all that brings React along.
+import { watchDraws } from '../support/watch-draws'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import type { FormProperty } from '../../src/engine/definition'
+import { aForm, asking, whenAnswer } from '../engine/a-form'
+import { renderSchemaForm } from '../support/render-schema-form'
+import { setUpScreen } from '../support/screen-matchers'
+
+setUpScreen()
+
+const controls: ReadonlySet<string> = new Set(['TextWidget', 'TextareaWidget', 'SelectWidget', 'RadioWidget'])
+
+const names = Array.from({ length: 100 }, (_, at) => `question${at}`)
+
+/** A hundred questions of every kind, one of which decides about another. */
+function aLongForm() {
+  const kinds: readonly Partial<FormProperty>[] = [
+    { type: 'string' },
+    { type: 'string', maxLength: 40 },
+    { type: 'string', enum: ['Red', 'Blue'] },
+    { type: 'integer' },
+    { type: 'string', enum: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] },
+  ]
+  const properties = names.map((name, at) => [name, { title: name, ...kinds[at % kinds.length] }] as const)
+  return aForm(
+    {
+      // The kinds above are complete but for their title.
+      properties: Object.fromEntries(properties) as Readonly<Record<string, FormProperty>>,
+      allOf: [whenAnswer('question5', 'xy', asking('afterText'))],
+    },
+    { question1: { 'ui:widget': 'textarea' }, question6: { 'ui:widget': 'textarea' } },
+  )
+}
+
+/** The form with the focus at one question. */
+function at(name: string) {
+  const { sheet } = renderSchemaForm(aLongForm())
+  const user = userEvent.setup()
+  document.getElementById(`root_${name}`)?.focus()
+  return { sheet, type: (keys: string) => user.keyboard(keys) }
+}
+
+describe('typing in one of a hundred questions', () => {
+  test('begins with each of them drawn once, which the count sees', async () => {
+    const draws = await watchDraws(() => renderSchemaForm(aLongForm()))
+    const drawn = draws.filter(({ component }) => component === 'QuestionTemplate')
+    expect(drawn.map(({ question }) => question)).toEqual(names)
+    expect(draws.filter(({ component }) => controls.has(component))).toHaveLength(names.length)
+  })
+
+  test('draws nothing at all for a line of text', async () => {
+    const { sheet, type } = at('question0')
+    for (const key of ['h', 'e', 'y', '{Backspace}']) expect(await watchDraws(() => type(key))).toEqual([])
+    expect(sheet.read('question0')).toBe('he')
+  })
+
+  test('draws the counter of a long text, and nothing else', async () => {
+    const { type } = at('question1')
+    await type('a'.repeat(29))
+    for (const left of [10, 9, 8]) {
+      const draws = await watchDraws(() => type('a'))
+      expect(new Set(draws.map(({ component }) => component))).toEqual(new Set(['Counter']))
+      expect(new Set(draws.map(({ question }) => question))).toEqual(new Set(['question1']))
+      expect(screen.getByText(`You have ${left} characters left`, { ignore: 'output' })).toBeVisible()
+    }
+  })
+
+  test('draws nothing at all while a condition listens that stays as it is', async () => {
+    const { type } = at('question5')
+    expect(await watchDraws(() => type('x'))).toEqual([])
+  })
+
+  test('draws the question that a condition brings, and no other', async () => {
+    const { type } = at('question5')
+    await type('x')
+    for (const [key, brought] of [
+      ['y', ['afterText']],
+      ['{Backspace}', []],
+      ['y', ['afterText']],
+    ] as const) {
+      const draws = await watchDraws(() => type(key))
+      const drawn = draws.filter(({ component }) => component === 'QuestionTemplate' || controls.has(component))
+      expect([...new Set(drawn.map(({ question }) => question))]).toEqual(brought)
+      expect(document.querySelectorAll('#root_afterText')).toHaveLength(brought.length)
+    }
+  })
+})
