@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -22,6 +23,12 @@ describe('picture files', () => {
       height: file.height,
     })
     expect((await stat(path)).size).toBeLessThanOrEqual(file.most)
+  })
+
+  it('are all there are: no picture of the site is without a budget', () => {
+    const images = new URL('images/', publicFolder)
+    const there = readdirSync(images).filter((name) => name !== 'previews')
+    expect(there.map((name) => `images/${name}`).toSorted()).toEqual(files.map(({ path }) => path).toSorted())
   })
 
   it('holds the widest pictures to the budgets of the page', () => {

@@ -14,6 +14,8 @@ export function BrokenBridge() {
         alt=""
         width={960}
         height={600}
+        loading="lazy"
+        decoding="async"
       />
     </picture>
   )

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, test as base } from '../support/journey'
+import { afterTwoFrames, openPage, scrollTo } from '../support/open-page'
+import { unknownPath } from '../support/site-paths'
+
+// A browser fetches lazy pictures well before they come into view. Without that head start each one is either in view or
+// not fetched, so nothing is left to the height of a page.
+const noHeadStart = ['Unknown', 'Offline', 'Slow2G', '2G', '3G', '4G']
+  .map((connection) => `lazyLoadingImageMarginPx${connection}=0`)
+  .join(',')
+
+const test = base.extend<object, { launchOptions: { readonly args?: readonly string[] } }>({
+  launchOptions: [
+    async ({ launchOptions }, provide) =>
+      provide({ ...launchOptions, args: [...(launchOptions.args ?? []), `--blink-settings=${noHeadStart}`] }),
+    { scope: 'worker' },
+  ],
+})
+
+interface Drawn {
+  readonly name: string
+  readonly top: number
+  readonly hasArrived: boolean
+  readonly isSized: boolean
+  readonly loading: string
+  readonly fetchPriority: string
+  readonly decoding: string
+}
+
+/** Every picture of the page as it stands, from top to bottom. */
+function picturesOn(page: Page): Promise<readonly Drawn[]> {
+  return page.locator('img').evaluateAll((images: HTMLImageElement[]) =>
+    images.map((image) => ({
+      name: image.getAttribute('src') ?? '',
+      top: image.getBoundingClientRect().top + scrollY,
+      hasArrived: image.complete && image.naturalWidth > 0,
+      isSized: image.hasAttribute('width') && image.hasAttribute('height'),
+      loading: image.loading,
+      fetchPriority: image.fetchPriority,
+      decoding: image.decoding,
+    })),
+  )
+}
+
+/** How far what stands on the page has moved by itself since it was opened: the browser's own sum. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const done = (entries: readonly PerformanceEntry[]) =>
+          resolve(entries.reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0))
+        new PerformanceObserver((list) => done(list.getEntries())).observe({
+          type: 'layout-shift',
+          buffered: true,
+        })
+        setTimeout(() => resolve(0), 100)
+      }),
+  )
+}
+
+/** The picture a page is opened for, wherever it stands: the brief has it fetched first. */
+const urgent: ReadonlySet<string> = new Set(['/images/hero-1280.webp', '/images/heart-altar-arena-1280.webp'])
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const) {
+  test.describe(`at ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } })
+
+    for (const [path, count] of [
+      ['/', 1],
+      ['/about', 1],
+      ['/gallery', 5],
+      [unknownPath, 1],
+    ] as const) {
+      test(`${path} fetches what is in view, the rest when it comes into view, and nothing moves`, async ({
+        page,
+      }) => {
+        const asked = new Set<string>()
+        page.on('request', (request) => {
+          if (request.resourceType() === 'image') asked.add(new URL(request.url()).pathname)
+        })
+        await openPage(page, path)
+        await page.waitForLoadState('networkidle')
+        const pictures = await picturesOn(page)
+        expect(pictures).toHaveLength(count)
+        for (const picture of pictures) {
+          const { name, top, hasArrived, isSized, loading, fetchPriority, decoding } = picture
+          expect(isSized, name).toBe(true)
+          expect(hasArrived, name).toBe(top < height || loading === 'eager')
+          expect([loading, fetchPriority, decoding], name).toEqual(
+            urgent.has(name) ? ['eager', 'high', 'auto'] : ['lazy', 'auto', 'async'],
+          )
+        }
+        const fetched = [...asked].filter((name) => name.startsWith('/images/'))
+        expect(fetched).toHaveLength(pictures.filter(({ hasArrived }) => hasArrived).length)
+
+        const shiftBefore = await shiftOf(page)
+        for (const { top } of pictures) {
+          await scrollTo(page, top - height / 2)
+          await afterTwoFrames(page)
+        }
+        await expect
+          .poll(async () => (await picturesOn(page)).map(({ hasArrived }) => hasArrived))
+          .toEqual(pictures.map(() => true))
+        // Fonts that arrive late may move a line by a hair; a picture without its place would move the page.
+        expect(shiftBefore).toBeLessThan(0.01)
+        expect(await shiftOf(page)).toBe(shiftBefore)
+      })
+    }
+  })
+}
