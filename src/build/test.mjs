@@ -2,7 +2,7 @@
 // Nothing may be installed yet, so this file and what it imports at once are plain JavaScript.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureChromium } from './ensure-chromium.mjs'
@@ -13,15 +13,22 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'reports-'))
 const chromium = await ensureChromium()
 
-// Each step counts once, except the two test runners, whose tests are counted one by one.
-/** @type {{ name: string, command: string, count?: (ok: boolean) => { passed: number, failed: number } }[]} */
-const steps = [
+/** @typedef {{ name: string, command: string, count?: (ok: boolean) => { passed: number, failed: number } }} Step */
+
+// Each counts once. They keep one processor busy each, so they share the machine.
+/** @type {Step[]} */
+const checks = [
   { name: 'types', command: 'npm run --silent check:types' },
   { name: 'lint', command: 'npm run --silent check:lint' },
   { name: 'format', command: 'npm run --silent check:format' },
   { name: 'unused code', command: 'npm run --silent check:unused' },
   { name: 'known holes', command: 'npm run --silent check:audit' },
   { name: 'form checks', command: 'npm run --silent forms:check' },
+]
+
+// Their tests are counted one by one. Each takes the whole machine.
+/** @type {Step[]} */
+const runners = [
   {
     name: 'unit tests',
     command: `npm run --silent check:unit -- --reporter=default --reporter=json --outputFile.json=${reports}/unit.json`,
@@ -32,25 +39,38 @@ const steps = [
 
 let passed = 0
 let failed = 0
-for (const { name, command, count = countStep } of steps) {
+const waiting = [...checks]
+await Promise.all(
+  Array.from({ length: availableParallelism() }, async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await take(step, 'pipe')
+  }),
+)
+for (const step of runners) await take(step, 'inherit')
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
+
+/** Take one step. With its output in a pipe it is printed in one piece, so that steps side by side stay readable. */
+async function take({ name, command, count = countStep }, output) {
   const started = Date.now()
-  const ok = (await run(command)) === 0
+  const { code, said } = await run(command, output)
+  const ok = code === 0
   const result = count(ok)
   passed += result.passed
   failed += result.failed
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   console.log(
-    `\n${ok ? '✓' : '✗'} ${name} (${seconds} s): ${result.passed} passed, ${result.failed} failed\n`,
+    `${said}\n${ok ? '✓' : '✗'} ${name} (${seconds} s): ${result.passed} passed, ${result.failed} failed\n`,
   )
 }
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
 
-function run(command) {
+/** @returns {Promise<{ code: number, said: string }>} */
+function run(command, output) {
   return new Promise((resolve) => {
     const env = { ...process.env, CHROMIUM: chromium ?? '', BROWSER_REPORT: `${reports}/browser.json` }
-    const child = spawn(command, { cwd: root, env, shell: true, stdio: ['ignore', 'inherit', 'inherit'] })
-    child.on('close', (code) => resolve(code ?? 1))
+    const child = spawn(command, { cwd: root, env, shell: true, stdio: ['ignore', output, output] })
+    const said = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part))
+    child.on('close', (code) => resolve({ code: code ?? 1, said: Buffer.concat(said).toString() }))
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { compileForm } from '../../src/engine/compile/compile-form'
 import { formSlugs, readDefinition, readFixtures } from '../../src/build/read-definitions'
+import { openFilled, send } from '../support/fill-form'
 import { addFault, allMessages, messagesWith } from '../support/inbox'
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
@@ -23,7 +24,6 @@ for (const form of forms) {
     const { success, refused, offline } = form.message.outcomes
     const valid = [...readFixtures(slug)].filter(([, fixture]) => !fixture.errors)
     const full = valid.find(([name]) => name === 'full')?.[1]
-    const minimal = valid.find(([name]) => name === 'minimal')?.[1]
 
     test(`${slug}: sent from the keyboard, every answer arrives`, async ({ page, request }) => {
       if (!full) throw new Error(`forms/${slug} has no full fixture`)
@@ -53,17 +53,15 @@ for (const form of forms) {
       page,
       request,
     }) => {
-      if (!minimal) throw new Error(`forms/${slug} has no minimal fixture`)
       const before = (await allMessages(request, form.message.webhook)).length
-      await openForm(page, slug)
-      await answerByKeyboard(page, minimal.answers)
+      await openFilled(page, slug)
       await addFault(request, form.message.webhook, { kind: 'server-error', times: 1 })
-      await submitByKeyboard(page)
+      await send(page)
       await expect(page.getByRole('alert').getByText(refused, { exact: true })).toBeVisible()
       await addFault(request, form.message.webhook, { kind: 'dropped-before-saving', times: 1 })
-      await submitByKeyboard(page)
+      await send(page)
       await expect(page.getByRole('alert').getByText(offline, { exact: true })).toBeVisible()
-      await submitByKeyboard(page)
+      await send(page)
       await expect(page.getByText(success, { exact: true })).toBeFocused()
       expect((await allMessages(request, form.message.webhook)).length - before).toBe(1)
     })

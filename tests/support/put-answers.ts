@@ -5,7 +5,7 @@ type Answers = Readonly<Record<string, string | number | readonly string[]>>
 /**
  * Put answers into the controls of a form, also those its controls would not let through (an option that is not on the
  * list, a day that does not exist), as a browser extension or a changed page could. Questions that are not on the page
- * are passed over.
+ * are passed over, and so are tiles that would get no answer, as nobody can choose none of them.
  */
 export async function putAnswers(page: Page, answers: Answers): Promise<void> {
   for (const [name, answer] of Object.entries(answers)) {
@@ -20,10 +20,12 @@ export async function putAnswers(page: Page, answers: Answers): Promise<void> {
 function putOne([name, text]: readonly [string, string]): void {
   const control = document.getElementById(`root_${name}`)
   if (control instanceof HTMLFieldSetElement) {
+    if (text === '') return
     const buttons = [...control.querySelectorAll<HTMLInputElement>('input[type=radio]')]
     const button = buttons.find(({ value }) => value === text) ?? buttons[0]
-    if (button && button.value !== text) button.value = text
-    button?.click()
+    if (!button) return
+    // A button that is chosen already says nothing when it is clicked, whatever its value has become.
+    Object.assign(button, { value: text, checked: false }).click()
     return
   }
   if (control instanceof HTMLSelectElement) {
