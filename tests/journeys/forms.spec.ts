@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { compileForm } from '../../src/engine/compile/compile-form'
 import { formSlugs, readDefinition, readFixtures } from '../../src/build/read-definitions'
-import { openFilled, send } from '../support/fill-form'
+import { openFilled } from '../support/fill-form'
 import { addFault, allMessages, messagesWith } from '../support/inbox'
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
@@ -56,12 +56,12 @@ for (const form of forms) {
       const before = (await allMessages(request, form.message.webhook)).length
       await openFilled(page, slug)
       await addFault(request, form.message.webhook, { kind: 'server-error', times: 1 })
-      await send(page)
+      await submitByKeyboard(page)
       await expect(page.getByRole('alert').getByText(refused, { exact: true })).toBeVisible()
       await addFault(request, form.message.webhook, { kind: 'dropped-before-saving', times: 1 })
-      await send(page)
+      await submitByKeyboard(page)
       await expect(page.getByRole('alert').getByText(offline, { exact: true })).toBeVisible()
-      await send(page)
+      await submitByKeyboard(page)
       await expect(page.getByText(success, { exact: true })).toBeFocused()
       expect((await allMessages(request, form.message.webhook)).length - before).toBe(1)
     })

@@ -7,15 +7,15 @@ import { test as base, expect } from '@playwright/test'
 const noise =
   /^Failed to load resource: (?:net::ERR_|the server responded with a status of)|^Service Worker registration blocked by Playwright$/
 
-/** A test in a browser that fails when the page throws, prints an error or a warning, or breaks its security policy. */
+/** A test in a browser that fails when one of its pages throws, prints an error or a warning, or breaks its security policy. */
 export const test = base.extend<{ readonly allowedComplaint: RegExp | undefined; readonly quietPage: void }>({
   /** A complaint that the test itself provokes. */
   allowedComplaint: [undefined, { option: true }],
   quietPage: [
-    async ({ page, allowedComplaint }, use) => {
+    async ({ context, allowedComplaint }, use) => {
       const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
-      page.on('console', (message) => {
+      context.on('weberror', (error) => complaints.push(`page error: ${error.error().message}`))
+      context.on('console', (message) => {
         const told =
           ['error', 'warning'].includes(message.type()) &&
           !noise.test(message.text()) &&
