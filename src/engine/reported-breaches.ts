@@ -18,10 +18,15 @@ export function reportedBreaches(
   { order }: Pick<CompiledForm, 'order'>,
   breaches: readonly Breach[],
 ): readonly ReportedBreach[] {
+  const first = new Map<string, Breach>()
+  for (const breach of breaches) {
+    const name = questionNameOf(breach)
+    const other = name === undefined ? undefined : first.get(name)
+    if (name !== undefined && (!other || rank(breach) < rank(other))) first.set(name, breach)
+  }
   return order.flatMap((name) => {
-    const here = breaches.filter((breach) => questionNameOf(breach) === name)
-    const first = here.toSorted((a, b) => rank(a) - rank(b))[0]
-    return first ? [{ name, rule: ruleOf(first), breach: first }] : []
+    const breach = first.get(name)
+    return breach ? [{ name, rule: ruleOf(breach), breach }] : []
   })
 }
 

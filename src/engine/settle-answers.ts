@@ -13,8 +13,9 @@ import { readAnswer } from './read-answer'
 export function settleAnswers(form: CompiledForm, input: Readonly<Record<string, unknown>>): Answers {
   const read = new Map<string, Answer>()
   for (const name of form.order) {
+    if (!Object.hasOwn(input, name)) continue
     const type = everyRuleOf(form, name).find((rules) => rules.type)?.type ?? 'string'
-    const answer = readAnswer(type, Object.hasOwn(input, name) ? input[name] : undefined)
+    const answer = readAnswer(type, input[name])
     if (answer !== undefined) read.set(name, answer)
   }
   return keepVisible(form, read)
@@ -27,19 +28,25 @@ export function settleAnswers(form: CompiledForm, input: Readonly<Record<string,
 function keepVisible(form: CompiledForm, read: ReadonlyMap<string, Answer>): Answers {
   const rounds = (form.schema.allOf?.length ?? 0) + 1
   let visible = pick(form, read, new Set(Object.keys(form.schema.properties)))
+  let branches: ReturnType<typeof activeBranches> | undefined
   for (let round = 0; round < rounds; round += 1) {
-    const shown = [form.schema, ...activeBranches(form.schema, visible)]
+    const next = activeBranches(form.schema, visible)
+    if (branches && isSame(branches, next)) break
+    branches = next
+    const shown = [form.schema, ...branches]
     visible = pick(form, read, new Set(shown.flatMap((part) => Object.keys(part.properties ?? {}))))
   }
   return visible
 }
 
+function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.length === others.length && some.every((one, index) => one === others[index])
+}
+
 function pick(form: CompiledForm, read: ReadonlyMap<string, Answer>, names: ReadonlySet<string>): Answers {
-  const entries = form.order.flatMap((name) => {
-    const answer = names.has(name) ? read.get(name) : undefined
-    return answer === undefined || isWaiting(form, read, name) ? [] : [[name, answer] as const]
-  })
-  return Object.fromEntries(entries)
+  return Object.fromEntries(
+    [...read].filter(([name]) => names.has(name) && !isWaiting(form, read, name)),
+  )
 }
 
 /** A control that waits for another question is disabled, so what it held cannot be meant. */

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { memo, useEffect, useState, useSyncExternalStore } from 'react'
 import { countText } from '../character-count'
 import { partId } from '../describe-by'
 import type { Field } from '../field'
@@ -6,11 +6,16 @@ import { useSurroundings } from '../sheet-context'
 
 const pause = 1000
 
+interface CounterProps {
+  readonly field: Field
+  readonly limit: number
+}
+
 /**
  * How many characters are left. What is seen keeps up with the typing; what is read out waits for a pause of one
  * second, so that it does not talk into every key.
  */
-export function Counter({ field, limit }: { readonly field: Field; readonly limit: number }) {
+export const Counter = memo(function Counter({ field, limit }: CounterProps) {
   const { sheet } = useSurroundings()
   const read = () => countText(sheet.read(field.name), limit).text
   const text = useSyncExternalStore((draw) => sheet.watch(draw, [field.name]), read, read)
@@ -28,7 +33,7 @@ export function Counter({ field, limit }: { readonly field: Field; readonly limi
       <output className="visually-hidden">{spoken}</output>
     </>
   )
-}
+})
 
 function useAfterPause(text: string): string {
   const [settled, setSettled] = useState('')
