@@ -27,9 +27,29 @@
     document.dispatchEvent(new Event('page-wanted'))
   }
   // The site's own fonts wait until the page is there and its scripts are. Until then the device's own stand in, at the
-  // same width. Who was here before has them already.
-  const showFonts = () => {
-    for (const style of document.querySelectorAll('style[media=print]')) style.media = 'all'
+  // same width. They are shown together, as each time all text is laid out anew.
+  const showFonts = async () => {
+    const rules = [...document.querySelectorAll('style[media=print]')].flatMap(({ sheet }) => [
+      ...sheet.cssRules,
+    ])
+    const fonts = rules.map(({ style }) => {
+      const weight = style.getPropertyValue('font-weight')
+      return new FontFace(
+        style.getPropertyValue('font-family').replace(/["']/g, ''),
+        style.getPropertyValue('src'),
+        { weight },
+      )
+    })
+    await Promise.all(fonts.map((font) => font.load()))
+    for (const font of fonts) document.fonts.add(font)
+  }
+  const idle = (then) =>
+    'requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 1000 }) : then()
+  let asked = false
+  const showFontsSoon = () => {
+    if (asked) return
+    asked = true
+    idle(() => showFonts().catch(() => {}))
   }
   for (const sign of signs)
     addEventListener(sign, want, { capture: true, passive: true, signal: seen.signal })
@@ -87,7 +107,6 @@
     }
   }
   document.addEventListener('DOMContentLoaded', () => {
-    if (navigator.serviceWorker?.controller) showFonts()
     const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}')
     if (!data.steps) return
     let running = false
@@ -103,9 +122,12 @@
         running = false
         for (const sign of ['online', 'click', 'submit']) addEventListener(sign, start, { once: true })
       }
-      run(data).catch(again).then(showFonts)
+      run(data).catch(again)
     }
-    addEventListener('load', () => running || showFonts())
+    // Whoever was here before has the fonts already. For others they come last.
+    if (navigator.serviceWorker?.controller) showFontsSoon()
+    addEventListener('load', () => running || showFontsSoon())
+    document.addEventListener('page-ready', showFontsSoon)
     if (!data.form || root.dataset.wanted || hasDraft(data.form.slug) || !navigator.onLine) start()
     else {
       document.addEventListener('page-wanted', start, { once: true })
