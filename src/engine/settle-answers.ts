@@ -44,9 +44,7 @@ function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
 }
 
 function pick(form: CompiledForm, read: ReadonlyMap<string, Answer>, names: ReadonlySet<string>): Answers {
-  return Object.fromEntries(
-    [...read].filter(([name]) => names.has(name) && !isWaiting(form, read, name)),
-  )
+  return Object.fromEntries([...read].filter(([name]) => names.has(name) && !isWaiting(form, read, name)))
 }
 
 /** A control that waits for another question is disabled, so what it held cannot be meant. */

@@ -82,7 +82,9 @@ describe('typing in one of a hundred questions', () => {
       ['y', ['afterText']],
     ] as const) {
       const draws = await watchDraws(() => type(key))
-      const drawn = draws.filter(({ component }) => component === 'QuestionTemplate' || controls.has(component))
+      const drawn = draws.filter(
+        ({ component }) => component === 'QuestionTemplate' || controls.has(component),
+      )
       expect([...new Set(drawn.map(({ question }) => question))]).toEqual(brought)
       expect(document.querySelectorAll('#root_afterText')).toHaveLength(brought.length)
     }
