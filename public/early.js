@@ -20,9 +20,9 @@
     'input',
     'click',
   ]
-  const seen = new AbortController()
+  const watching = new AbortController()
   const want = () => {
-    seen.abort()
+    watching.abort()
     root.dataset.wanted = 'true'
     document.dispatchEvent(new Event('page-wanted'))
   }
@@ -41,8 +41,22 @@
       )
     })
     await Promise.all(fonts.map((font) => font.load()))
+    const seen = inView()
     for (const font of fonts) document.fonts.add(font)
+    // Where a line would break elsewhere, what is being read would move: there they come with the next page.
+    if (seen.every(([element, top]) => Math.abs(topOf(element) - top) < still)) return
+    for (const font of fonts) document.fonts.delete(font)
+    document.addEventListener('page-changed', () => fonts.forEach((font) => document.fonts.add(font)), {
+      once: true,
+    })
   }
+  // In CSS pixels; nobody sees less move.
+  const still = 3
+  const topOf = (element) => element.getBoundingClientRect().top
+  const inView = () =>
+    [...document.querySelectorAll('h1, h2, p, ul, li, label, button, form, footer')]
+      .map((element) => [element, topOf(element)])
+      .filter(([element, top]) => top < innerHeight && top + element.offsetHeight > 0)
   const idle = (then) =>
     'requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 1000 }) : then()
   let asked = false
@@ -52,7 +66,7 @@
     idle(() => showFonts().catch(() => {}))
   }
   for (const sign of signs)
-    addEventListener(sign, want, { capture: true, passive: true, signal: seen.signal })
+    addEventListener(sign, want, { capture: true, passive: true, signal: watching.signal })
   // A form that is sent before the page listens would reload the page and put the answers into the address.
   document.addEventListener(
     'submit',

@@ -27,7 +27,7 @@ export function slimRouterPlugin(): Plugin {
     load: (id) => (id.endsWith(mark) ? readFileSync(id.slice(0, -mark.length), 'utf8') : undefined),
     transform: {
       filter: { id: library },
-      handler: (code) => ({ code: markUnused(code), map: null }),
+      handler: (code) => ({ code: emptyUnused(markUnused(code)), map: null }),
     },
   }
 }
@@ -40,5 +40,15 @@ function markUnused(code: string): string {
     .replaceAll(
       /^var (\w+) = (class extends React\d*\.Component \{[^]*?^\});/gm,
       'var $1 = /* @__PURE__ */ (() => $2)();',
+    )
+}
+
+/** What stands in for an error screen where a site has none of its own, and for errors of components on a server. */
+function emptyUnused(code: string): string {
+  return code
+    .replace(/^function DefaultErrorComponent\(\) \{[^]*?^\}$/m, 'function DefaultErrorComponent() {}')
+    .replace(
+      /^function RSCErrorHandler\(\{[^]*?^\}$/m,
+      'function RSCErrorHandler({ children }) { return children; }',
     )
 }
