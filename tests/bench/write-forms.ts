@@ -1,8 +1,10 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Manifest } from '../../src/engine/definition'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { formsFolder } from '../../src/build/read-definitions'
+import { root } from '../../src/build/root'
 import type { Definition } from '../../src/engine/form'
-import { formSlugs, formsFolder } from '../../src/build/read-definitions'
+import { multiplyForms } from '../../src/staff/checker/multiply-forms'
+import { readFiles } from '../../src/staff/checker/read-files'
 
 /** A copy of `forms/` in another folder, with these forms beside the real ones. They have no cards. */
 export function writeForms(folder: string, definitions: readonly Definition[]): void {
@@ -15,25 +17,16 @@ export function writeForms(folder: string, definitions: readonly Definition[]): 
 }
 
 /** A copy of `forms/` with so many forms: those there are, and copies of them under names and cards of their own. */
-export function multiplyForms(folder: string, count: number): void {
-  cpSync(formsFolder, folder, { recursive: true })
-  const manifest = readJson(join(folder, 'manifest.json')) as Manifest
-  const slugs = formSlugs(folder).filter((slug) => slug !== 'contact')
-  const cards = [...manifest.cards]
-  for (let at = 0; cards.length + 1 < count; at += 1) {
-    const from = slugs[at % slugs.length] ?? ''
-    const slug = `${from}-${Math.floor(at / slugs.length) + 2}`
-    cpSync(join(folder, from), join(folder, slug), { recursive: true })
-    const card = manifest.cards.find((card) => card.slug === from)
-    if (card) cards.push({ ...card, slug, title: `${card.title} ${at + 2}` })
+export function writeManyForms(folder: string, count: number): void {
+  const own = 'forms/'
+  for (const [path, file] of multiplyForms(readFiles(root), count)) {
+    if (!path.startsWith(own)) continue
+    const place = join(folder, path.slice(own.length))
+    mkdirSync(dirname(place), { recursive: true })
+    writeFileSync(place, file)
   }
-  write(folder, 'manifest.json', { ...manifest, cards })
 }
 
 function write(folder: string, path: string, content: unknown): void {
   writeFileSync(join(folder, path), JSON.stringify(content, undefined, 2))
-}
-
-function readJson(path: string): unknown {
-  return JSON.parse(readFileSync(path, 'utf8'))
 }
