@@ -5,10 +5,19 @@ declare module 'virtual:forms' {
   export const slugs: readonly string[]
 }
 
+declare module 'virtual:forms-start' {
+  import type { Card } from './engine/definition'
+
+  export const firstCards: readonly Card[]
+  export const cardCount: number
+  export const laterTags: readonly string[]
+}
+
 declare module 'virtual:form-loaders' {
   import type { FormModule } from './form-module'
 
-  export const loaders: Readonly<Record<string, () => Promise<FormModule>>>
+  type Loaders = Readonly<Record<string, () => Promise<FormModule>>>
+  export const parts: readonly (() => Promise<{ readonly loaders: Loaders }>)[]
 }
 
 declare module 'virtual:config' {

@@ -41,6 +41,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ],
     [
       '/src/site/offline/NewVersionBar',
+      '/src/site/offline/keep-visited',
+      '/src/site/offline/use-keep-visited',
       '/src/site/offline/new-version-bar',
       '/src/site/offline/watch-versions',
       '/src/site/offline/texts',

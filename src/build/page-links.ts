@@ -43,9 +43,18 @@ function addressOf(file: string): string {
   return `/${file}`
 }
 
-/** A virtual module stands in the manifest under its inner name, which begins with a character no file name has. */
+/** The keys of a manifest by the names of its modules. */
+const keys = new WeakMap<BuildManifest, ReadonlyMap<string, string>>()
+
 function keyOf(manifest: BuildManifest, name: string): string {
-  return Object.keys(manifest).find((key) => key === name || key.replace(/^.*\0/, '').endsWith(name)) ?? name
+  const known = keys.get(manifest) ?? new Map(Object.keys(manifest).map((key) => [nameOf(key), key]))
+  keys.set(manifest, known)
+  return known.get(name) ?? name
+}
+
+/** A virtual module stands in the manifest as if it were a file beside the folder of the sources. */
+function nameOf(key: string): string {
+  return key.replace(/^\.\.\/(?=virtual:)/, '')
 }
 
 function reach(manifest: BuildManifest, keys: readonly string[]): ReadonlySet<string> {

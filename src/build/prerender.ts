@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url'
 // Types only: the modules themselves are in the built renderer.
 import type * as Renderer from '../site/entry-server'
 import { pageHtml } from './page-html'
-import type { BuildManifest } from './page-links'
+import type { BuiltPages } from './build-pages'
+import { scriptOf, type BuildManifest } from './page-links'
 
 /**
  * Write every page of the site as HTML. Run as a process of its own (`NODE_ENV=production`) with two folders: that of
@@ -18,7 +19,12 @@ async function prerenderSite(rendererFolder: string, siteFolder: string): Promis
   const manifestFolder = join(siteFolder, '.vite')
   // Written by Vite a moment ago.
   const manifest = JSON.parse(readFileSync(join(manifestFolder, 'manifest.json'), 'utf8')) as BuildManifest
-  const read = (address: string) => readFileSync(join(siteFolder, address), 'utf8')
+  const texts = new Map<string, string>()
+  const read = (address: string) => {
+    const text = texts.get(address) ?? readFileSync(join(siteFolder, address), 'utf8')
+    texts.set(address, text)
+    return text
+  }
   const frame = { html: read('index.html'), manifest, read }
   for (const path of [...renderer.paths, '/404']) {
     const page = await renderer.render(path)
@@ -26,7 +32,13 @@ async function prerenderSite(rendererFolder: string, siteFolder: string): Promis
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, pageHtml(frame, page))
   }
-  writeFileSync(join(rendererFolder, 'paths.json'), JSON.stringify(renderer.paths))
+  const forms = renderer.formPaths.map(({ slug, path }) => ({
+    slug,
+    page: `${path.slice(1)}.html`,
+    script: scriptOf(manifest, `virtual:form/${slug}`)?.slice(1) ?? '',
+  }))
+  const pages: BuiltPages = { paths: renderer.paths, forms }
+  writeFileSync(join(rendererFolder, 'pages.json'), JSON.stringify(pages))
   rmSync(manifestFolder, { recursive: true })
 }
 

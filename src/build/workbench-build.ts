@@ -52,5 +52,5 @@ export async function buildWorkbench({ outDir, forms = formsFolder }: WorkbenchB
   })
   writeFileSync(join(folder, 'forms.json'), JSON.stringify({ files: readFormFiles(forms), inbox: null }))
   writeFileSync(join(folder, '_headers'), formatHeaders(workbenchHeaders()))
-  packFolder(folder)
+  await packFolder(folder)
 }

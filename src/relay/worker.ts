@@ -1,4 +1,5 @@
-import { loadForm, slugs } from '../catalog'
+import { slugs } from '../catalog'
+import { loadForm } from '../load-form'
 import type { Acceptance } from './box/accept'
 import { SubmissionBox, type BoxHealth } from './box/submission-box'
 import { handleRequest } from './handle-request'

@@ -5,12 +5,13 @@ import {
   StaticRouterProvider,
   type HydrationState,
 } from 'react-router-dom'
-import { loadFormModule, slugs } from '../catalog'
+import { cards, slugs } from '../catalog'
 import { config } from './config'
 import content from './content/pages.json'
 import { headHtml } from './head/head-html'
+import { AllCards } from './pages/forms-hub/all-cards'
+import { findFormRoute } from './routing/find-form-route'
 import { formPath, slugAt } from './routing/form-path'
-import { formRoute } from './routing/form-route'
 import { loadMatches } from './routing/load-matches'
 import { siteRoutes } from './routing/routes'
 
@@ -28,13 +29,16 @@ export interface RenderedPage {
   readonly modules: readonly string[]
 }
 
+/** Each form with the path of its page, in the order of the manifest; those without a card come last. */
+export const formPaths: readonly { readonly slug: string; readonly path: string }[] = [
+  ...new Set([...cards.map(({ slug }) => slug).filter((slug) => slugs.includes(slug)), ...slugs]),
+].map((slug) => ({ slug, path: formPath(slug) }))
+
 /** The paths of all pages that exist, for prerendering and for the sitemap. The 404 page is `render('/404')`. */
 export const paths: readonly string[] = [
   ...content.pages.map(({ path }) => path),
   ...slugs.filter((slug) => slug !== 'contact').map(formPath),
 ]
-
-const routes = siteRoutes(slugs.map((slug) => formRoute(slug, () => loadFormModule(slug))))
 
 /**
  * Render the page at `path` to HTML: no inline script, no style attribute, nothing left to load. Rejects when a page
@@ -42,13 +46,20 @@ const routes = siteRoutes(slugs.map((slug) => formRoute(slug, () => loadFormModu
  * @example const { html, head } = await render('/vote')
  */
 export async function render(path: string): Promise<RenderedPage> {
+  const slug = slugAt(path)
+  // Its own form is all a page needs, so that a page takes the same time however many forms there are.
+  const own = slug === undefined ? undefined : await findFormRoute(path)
+  const routes = siteRoutes(own ? [own] : [])
   const matched = await loadMatches(routes, path)
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request(`${config.siteUrl}${path}`))
   if (context instanceof Response) throw new Error(`${path} answers with a redirect.`)
   const router = createStaticRouter(handler.dataRoutes, context)
-  const html = await toHtml(<StaticRouterProvider router={router} context={context} hydrate={false} />)
-  const slug = slugAt(path)
+  const html = await toHtml(
+    <AllCards value={cards}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </AllCards>,
+  )
   return {
     html,
     head: headHtml(path),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { readDefinition, readFixtures } from '../../src/build/read-definitions'
-import { loadForm } from '../../src/catalog'
+import { loadForm } from '../../src/load-form'
 import { compileForm } from '../../src/engine/compile/compile-form'
 import { toMessages } from '../../src/engine/to-messages'
 import { validate } from '../../src/engine/validate'

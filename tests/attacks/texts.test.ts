@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { loadForm } from '../../src/catalog'
+import { loadForm } from '../../src/load-form'
 import { toMessages } from '../../src/engine/to-messages'
 import { validate } from '../../src/engine/validate'
 import { createSandbox } from '../../src/sandbox/create-sandbox'

@@ -35,7 +35,7 @@ export async function buildContestant(
     plugins: [measuredForm(definition), react()],
     build: { outDir: folder, emptyOutDir: true, modulePreload: { polyfill: false } },
   })
-  packFolder(folder)
+  await packFolder(folder)
 }
 
 function measuredForm(definition: Definition): Plugin {

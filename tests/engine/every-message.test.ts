@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loadForm, slugs } from '../../src/catalog'
+import { slugs } from '../../src/catalog'
+import { loadForm } from '../../src/load-form'
 import { toMessages } from '../../src/engine/to-messages'
 import { anyAnswers } from '../support/any-answers'
 import { messageFaults } from '../support/message-faults'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadForm } from '../../src/catalog'
+import { loadForm } from '../../src/load-form'
 import { validate, type Validation } from '../../src/engine/validate'
 
 const proof = 'Please fill out all required fields including a valid proof link.'

@@ -1,5 +1,5 @@
 import { formSlugs, readDefinition, readFixtures } from '../../src/build/read-definitions'
-import { loadForm } from '../../src/catalog'
+import { loadForm } from '../../src/load-form'
 import { compileForm } from '../../src/engine/compile/compile-form'
 import type { Fixture } from '../../src/engine/definition'
 import type { CompiledForm } from '../../src/engine/form'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readDefinition } from '../../src/build/read-definitions'
-import { loadForm } from '../../src/catalog'
+import { loadForm } from '../../src/load-form'
 import { visibleQuestions } from '../../src/engine/questions'
 
 const topics = [

@@ -1,20 +1,33 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const packable = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/
+const smallest = 500
+/** How many files are packed side by side: as many as Node has threads for it. */
+const together = 4
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
 
 /** Put a `.br` and a `.gz` beside every text file of a folder, so that a host need not pack on each request. */
-export function packFolder(folder: string): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const path = join(folder, name)
-    if (!packable.test(path) || !statSync(path).isFile()) continue
-    const bytes = readFileSync(path)
-    if (bytes.length < 500) continue
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
-    writeFileSync(
-      `${path}.br`,
-      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    )
+export async function packFolder(folder: string): Promise<void> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    packable.test(name),
+  )
+  const packNext = async (): Promise<void> => {
+    for (let name = names.pop(); name !== undefined; name = names.pop()) await packFile(join(folder, name))
   }
+  await Promise.all(Array.from({ length: together }, packNext))
+}
+
+async function packFile(path: string): Promise<void> {
+  if (!(await stat(path)).isFile()) return
+  const bytes = await readFile(path)
+  if (bytes.length < smallest) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const [gz, br] = await Promise.all([toGzip(bytes, { level: 9 }), toBrotli(bytes, { params })])
+  await Promise.all([writeFile(`${path}.gz`, gz), writeFile(`${path}.br`, br)])
 }

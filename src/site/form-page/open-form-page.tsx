@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { assembleForm } from '../../engine/assemble-form'
 import type { FormModule } from '../../form-module'
+import { useKeepVisited } from '../offline/use-keep-visited'
 import { browserServices } from './browser-services'
 import { FormPage } from './FormPage'
 
@@ -9,5 +10,8 @@ export function openFormPage({ definition, default: rules, place, address }: For
   const form = assembleForm(definition, rules)
   const webhooks = address === undefined ? {} : { [definition.message.webhook]: address }
   const services = { ...browserServices, webhooks }
-  return () => <FormPage form={form} place={place} services={services} />
+  return () => {
+    useKeepVisited()
+    return <FormPage form={form} place={place} services={services} />
+  }
 }

@@ -5,7 +5,7 @@ import { formPath } from './form-path'
 /**
  * The route of one form: its page and its own script are fetched side by side, when someone goes there.
  * `load` fetches that script; where it finds none, the form's folder is gone, and the error screen says so.
- * @example formRoute('staff', () => loadFormModule('staff'))
+ * @example formRoute('staff', () => import('virtual:form/staff'))
  */
 export function formRoute(slug: string, load: () => Promise<FormModule | undefined>): RouteObject {
   const path = formPath(slug)

@@ -64,7 +64,7 @@ test('nothing found has its text and a way back', async () => {
   const router = await visitSite('/forms?q=zzz')
   expect(screen.getByText('No forms found matching your criteria.')).toBeVisible()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Clear filters' }))
-  expect(screen.getAllByRole('article')).toHaveLength(cards.length)
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(cards.length))
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
@@ -72,7 +72,7 @@ test('the link Forms clears what was looked for', async () => {
   await visitSite('/forms?q=zzz')
   const navigation = screen.getByRole('navigation', { name: 'Main' })
   await userEvent.setup().click(within(navigation).getByRole('link', { name: 'Forms' }))
-  expect(screen.getAllByRole('article')).toHaveLength(cards.length)
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(cards.length))
 })
 
 test.each(['{Enter}', ' '])('the key "%s" opens a card', async (key) => {

@@ -8,6 +8,11 @@ import emblems from './emblems.json'
 const drawn = emblems as Readonly<Record<string, readonly string[]>>
 const heart = heartCells.map((row) => row.replaceAll('1', '#').replaceAll('0', '.'))
 
+/** Is an emblem drawn for this form alone? */
+export function hasOwnEmblem(slug: string): boolean {
+  return Object.hasOwn(drawn, slug)
+}
+
 /** The rows of a form's emblem, from the top: "#" its colour, "o" lighter, "." nothing. Unknown forms get the heart. */
 export function emblemOf(slug: string): readonly string[] {
   return drawn[slug] ?? heart

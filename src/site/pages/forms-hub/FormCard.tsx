@@ -1,5 +1,5 @@
 import './form-card.css'
-import type { KeyboardEvent } from 'react'
+import { memo, type KeyboardEvent } from 'react'
 import { Link } from '../../routing/Link'
 import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/icons/Icon'
@@ -9,7 +9,7 @@ import { formIcon } from './form-icon'
 import texts from './forms-hub.json'
 
 /** One form on the forms page: the whole card is one link, which a click, Enter and Space follow. */
-export function FormCard({ card }: { readonly card: CardEntry }) {
+export const FormCard = memo(function FormCard({ card }: { readonly card: CardEntry }) {
   return (
     <Card as="article" clickable className="form-card">
       <svg className="form-card-bar" color={card.colour} aria-hidden="true" focusable="false">
@@ -36,8 +36,8 @@ export function FormCard({ card }: { readonly card: CardEntry }) {
       </div>
       <p>{card.description}</p>
       <ul className="plain-list chips" aria-label={texts.tagsOf}>
-        {card.tags.map((tag) => (
-          <li key={tag} className="chip">
+        {card.tags.map((tag, place) => (
+          <li key={place} className="chip">
             {tag}
           </li>
         ))}
@@ -47,7 +47,7 @@ export function FormCard({ card }: { readonly card: CardEntry }) {
       </p>
     </Card>
   )
-}
+})
 
 /** A link answers Enter by itself; the specification asks for Space too, which would scroll the page. */
 function openOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {

@@ -1,5 +1,5 @@
 import './hub-tools.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Icon } from '../../../ui/icons/Icon'
 import { sorts, type HubQuery, type Sort } from './find-cards'
 import texts from './forms-hub.json'
@@ -10,8 +10,15 @@ interface HubToolsProps {
   readonly onChange: (change: Partial<HubQuery>) => void
 }
 
+const sortOptions = sorts.map((sort) => (
+  <option key={sort} value={sort}>
+    {texts.sorts[sort]}
+  </option>
+))
+
 /** Search, tag filter and sort order, as the browser's own controls. */
 export function HubTools({ query, tags, onChange }: HubToolsProps) {
+  const tagOptions = useMemo(() => tags.map((tag) => <option key={tag}>{tag}</option>), [tags])
   const search = useRef<HTMLInputElement>(null)
   // Text typed before the script arrived is in the field already, and is searched for now.
   useEffect(() => {
@@ -39,20 +46,14 @@ export function HubTools({ query, tags, onChange }: HubToolsProps) {
         <span>{texts.tag}</span>
         <select value={query.tag} onChange={(event) => onChange({ tag: event.target.value })}>
           <option value="">{texts.allTags}</option>
-          {tags.map((tag) => (
-            <option key={tag}>{tag}</option>
-          ))}
+          {tagOptions}
         </select>
       </label>
       <label>
         <span>{texts.sort}</span>
         {/* The options below are the sorts and nothing else. */}
         <select value={query.sort} onChange={(event) => onChange({ sort: event.target.value as Sort })}>
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {texts.sorts[sort]}
-            </option>
-          ))}
+          {sortOptions}
         </select>
       </label>
     </search>
