@@ -53,10 +53,12 @@ function coloured([dark, middle, light]: readonly Buffer[], colour: string): Buf
     const value = Number.parseInt(colour.slice(1 + channel * 2, 3 + channel * 2), 16)
     const [below, above, from, to] =
       value < greys[1] ? [dark, middle, greys[0], greys[1]] : [middle, light, greys[1], greys[2]]
-    const part = (value - from) / (to - from)
+    // In whole numbers, of 256 parts: there are two million of them.
+    const part = Math.round((256 * (value - from)) / (to - from))
     for (let at = channel; at < raw.length; at += 3) {
-      const low = below[at] ?? 0
-      raw[at] = low + ((above[at] ?? 0) - low) * part + 0.5
+      // Pictures of one size have a value at each place.
+      const low = below[at] as number
+      raw[at] = low + ((((above[at] as number) - low) * part + 128) >> 8)
     }
   }
   return raw
