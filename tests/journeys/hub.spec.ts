@@ -282,3 +282,13 @@ test('nothing is fetched ahead for visitors who save data', async ({ page }) => 
   await page.waitForLoadState('networkidle')
   expect(scripts.filter((name) => name.startsWith('/assets/suggestion-'))).toEqual([])
 })
+
+test('cards that nobody looks for are gone, and come back in order', async ({ page }) => {
+  await openPage(page, '/forms')
+  const places = page.locator('.hub-cards > li')
+  await search(page).fill('whitelist')
+  await expect(places).toHaveCount(1)
+  await search(page).fill('')
+  await expect(places).toHaveCount(titles.length)
+  await expect(found(page)).toHaveText(titles)
+})

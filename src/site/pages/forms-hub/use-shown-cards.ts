@@ -22,21 +22,21 @@ interface Drawing {
 /**
  * The cards to draw of those found, so that a key or a choice is answered in the next frame on a slow device too: in that
  * frame the cards in sight are the new ones, and below them what was there before stays until its turn comes, a few in
- * each frame. Cards that nobody looks for are hidden where they are, as that takes less than to draw them anew later.
- * `room` is how many cards are shown at most.
+ * each frame. Cards that nobody looks for are hidden first, and go once all others stand. `room` is how many cards are
+ * shown at most.
  */
 export function useShownCards(found: readonly Card[], room: number): ShownCards {
   const [last, setLast] = useState<Drawing>({ found, drawn: room, before: [] })
   const now = last.found === found ? last : { found, drawn: cardsInFrame(), before: cardsOf(last) }
   const most = Math.min(found.length, room)
-  const { drawn } = now
+  const { drawn, before } = now
+  const isSettled = drawn >= most && before.length <= most
   useEffect(() => {
-    if (drawn >= most) return undefined
-    return afterFrame(() =>
-      startTransition(() => setLast({ ...now, drawn: Math.min(drawn + cardsInFrame(), most) })),
-    )
+    if (isSettled) return undefined
+    const next = drawn < most ? { drawn: Math.min(drawn + cardsInFrame(), most) } : { before: [] }
+    return afterFrame(() => startTransition(() => setLast({ ...now, ...next })))
     // oxlint-disable-next-line react/exhaustive-deps -- `now` changes with these
-  }, [found, drawn, most])
+  }, [found, drawn, most, isSettled])
   return { cards: cardsOf(now), most }
 }
 
