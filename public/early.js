@@ -57,13 +57,13 @@
     [...document.querySelectorAll('h1, h2, p, ul, li, label, button, form, footer')]
       .map((element) => [element, topOf(element)])
       .filter(([element, top]) => top < innerHeight && top + element.offsetHeight > 0)
-  const idle = (then) =>
-    'requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 1000 }) : then()
   let asked = false
   const showFontsSoon = () => {
     if (asked) return
     asked = true
-    idle(() => showFonts().catch(() => {}))
+    const show = () => showFonts().catch(() => {})
+    if ('requestIdleCallback' in window) requestIdleCallback(show, { timeout: 1000 })
+    else show()
   }
   for (const sign of signs)
     addEventListener(sign, want, { capture: true, passive: true, signal: watching.signal })

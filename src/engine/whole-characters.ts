@@ -2,7 +2,10 @@ import { isLowSurrogate } from './discord-limits'
 
 let segmenter: Intl.Segmenter | undefined
 
-/** Made when it is first needed, as that takes a while. Some browsers in use have none yet: there, characters of several code points may be cut between those. */
+/**
+ * Made when it is first needed, as that takes a while. Some browsers in use have none yet: there, characters of several
+ * code points may be cut between those.
+ */
 function graphemes(): Intl.Segmenter | undefined {
   if (!('Segmenter' in Intl)) return undefined
   return (segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' }))

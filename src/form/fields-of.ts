@@ -20,8 +20,8 @@ export function fieldsOf(form: CompiledForm, sheet: AnswerSheet): () => readonly
       decided = texts
       const answers = settleAnswers(form, sheet.answers())
       const asked = visibleQuestions(form, answers).map((question) => describeField(form, question, answers))
-      const next = inScreenOrder(form, asked)
-      if (JSON.stringify(next) !== JSON.stringify(fields)) fields = keepingSame(fields, next)
+      const next = keepingSame(fields, inScreenOrder(form, asked))
+      if (next.length !== fields.length || next.some((field, index) => field !== fields[index])) fields = next
     }
     return fields
   }

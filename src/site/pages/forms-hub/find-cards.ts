@@ -20,30 +20,38 @@ interface Entry {
   readonly text: string
 }
 
-type Orders = Readonly<Record<Sort, readonly Entry[]>>
+const compare: Readonly<Record<Exclude<Sort, 'default'>, (a: Card, b: Card) => number>> = {
+  az: (a, b) => a.title.localeCompare(b.title, 'en'),
+  za: (a, b) => b.title.localeCompare(a.title, 'en'),
+  'most-popular': (a, b) => b.popularity - a.popularity,
+  'least-popular': (a, b) => a.popularity - b.popularity,
+}
 
-const alphabet = new Intl.Collator('en')
-
-/** The orders of those lists of cards that have been looked through. */
-const known = new WeakMap<readonly Card[], Orders>()
+/** Those lists of cards that have been looked through, in the orders that were asked for. */
+const known = new WeakMap<readonly Card[], Map<Sort, readonly Entry[]>>()
 
 /**
  * Put the cards in all orders ahead, so that to find some of them later takes the same short time for each key and choice.
- * `findCards` does it by itself where nobody has.
+ * Where nobody has, `findCards` makes the order it needs.
  * @example arrangeCards(cards)
  */
-export function arrangeCards(cards: readonly Card[]): Orders {
-  const entries = cards.map((card) => ({ card, text: `${card.title}\n${card.description}`.toLowerCase() }))
-  const by = (compare: (a: Card, b: Card) => number) => entries.toSorted((a, b) => compare(a.card, b.card))
-  const orders = {
-    default: entries,
-    az: by((a, b) => alphabet.compare(a.title, b.title)),
-    za: by((a, b) => alphabet.compare(b.title, a.title)),
-    'most-popular': by((a, b) => b.popularity - a.popularity),
-    'least-popular': by((a, b) => a.popularity - b.popularity),
-  }
+export function arrangeCards(cards: readonly Card[]): void {
+  for (const sort of sorts) inOrder(cards, sort)
+}
+
+function inOrder(cards: readonly Card[], sort: Sort): readonly Entry[] {
+  const orders = known.get(cards) ?? new Map<Sort, readonly Entry[]>()
   known.set(cards, orders)
-  return orders
+  const order = orders.get(sort) ?? makeOrder(cards, sort)
+  orders.set(sort, order)
+  return order
+}
+
+function makeOrder(cards: readonly Card[], sort: Sort): readonly Entry[] {
+  if (sort !== 'default') {
+    return inOrder(cards, 'default').toSorted((a, b) => compare[sort](a.card, b.card))
+  }
+  return cards.map((card) => ({ card, text: `${card.title}\n${card.description}`.toLowerCase() }))
 }
 
 /**
@@ -53,8 +61,7 @@ export function arrangeCards(cards: readonly Card[]): Orders {
  */
 export function findCards(cards: readonly Card[], { text, tag, sort }: HubQuery): readonly Card[] {
   const wanted = text.trim().toLowerCase()
-  const orders = known.get(cards) ?? arrangeCards(cards)
-  return orders[sort].flatMap((entry) =>
+  return inOrder(cards, sort).flatMap((entry) =>
     entry.text.includes(wanted) && (tag === '' || entry.card.tags.includes(tag)) ? entry.card : [],
   )
 }
