@@ -3,18 +3,13 @@ import { check } from '../../src/staff/checker/check'
 import { multiplyForms } from '../../src/staff/checker/multiply-forms'
 import { readFiles } from '../../src/staff/checker/read-files'
 import type { Files } from '../../src/staff/checker/source/read-workspace'
+import { processorTimeOf } from '../support/processor-time'
 
 const files = readFiles(process.cwd())
 
-/** Time of the processor in milliseconds, the best of three, so that a busy machine does not count. */
+/** The best of three, in milliseconds. */
 function bestTimeOf(copies: Files): number {
-  const times = [1, 2, 3].map(() => {
-    const before = process.cpuUsage()
-    check(copies)
-    const { user, system } = process.cpuUsage(before)
-    return (user + system) / 1000
-  })
-  return Math.min(...times)
+  return Math.min(...[1, 2, 3].map(() => processorTimeOf(() => check(copies))))
 }
 
 describe('the time of a check', () => {

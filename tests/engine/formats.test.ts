@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ownFormats } from '../../src/engine/formats'
+import { processorTimeOf } from '../support/processor-time'
 
 const isUrl = (text: string) => ownFormats.url.test(text)
 const isWebAddress = (text: string) => ownFormats['web-address'].test(text)
@@ -124,10 +125,8 @@ describe('both formats', { timeout: 60_000 }, () => {
   it.each(['a'.repeat(50_000), 'a.'.repeat(25_000), '1.'.repeat(25_000), 'a-'.repeat(25_000)])(
     'answer at once for a text without end',
     (text) => {
-      const before = performance.now()
-      isUrl(`https://${text}!`)
-      isWebAddress(`${text}!`)
-      expect(performance.now() - before).toBeLessThan(1000)
+      expect(processorTimeOf(() => isUrl(`https://${text}!`))).toBeLessThan(1000)
+      expect(processorTimeOf(() => isWebAddress(`${text}!`))).toBeLessThan(1000)
     },
   )
 })
