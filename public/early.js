@@ -57,13 +57,15 @@
     [...document.querySelectorAll('h1, h2, p, ul, li, label, button, form, footer')]
       .map((element) => [element, topOf(element)])
       .filter(([element, top]) => top < innerHeight && top + element.offsetHeight > 0)
+  const whenIdle = (task) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 1000 })
+    else task()
+  }
   let asked = false
   const showFontsSoon = () => {
     if (asked) return
     asked = true
-    const show = () => showFonts().catch(() => {})
-    if ('requestIdleCallback' in window) requestIdleCallback(show, { timeout: 1000 })
-    else show()
+    whenIdle(() => showFonts().catch(() => {}))
   }
   for (const sign of signs)
     addEventListener(sign, want, { capture: true, passive: true, signal: watching.signal })
@@ -121,6 +123,8 @@
     }
   }
   document.addEventListener('DOMContentLoaded', () => {
+    const chosen = document.querySelector(`input[name=theme][value=${root.dataset.theme}]`)
+    if (chosen) chosen.checked = true
     const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}')
     if (!data.steps) return
     let running = false
@@ -140,7 +144,12 @@
     }
     // Whoever was here before has the fonts already. For others they come last.
     if (navigator.serviceWorker?.controller) showFontsSoon()
-    addEventListener('load', () => running || showFontsSoon())
+    addEventListener('load', () => {
+      if (running) return
+      showFontsSoon()
+      // The first step is here already, and is half of what takes its time: whoever reaches for the page waits less.
+      whenIdle(() => void import(data.steps[0]).catch(() => {}))
+    })
     document.addEventListener('page-ready', showFontsSoon)
     if (!data.form || root.dataset.wanted || hasDraft(data.form.slug) || !navigator.onLine) start()
     else {

@@ -27,7 +27,11 @@ export interface PageFrame {
 export function pageHtml({ html, manifest, read }: PageFrame, page: RenderedPage): string {
   const { styles, scripts } = partsOf(manifest, [react, entry, ...page.modules])
   const ahead = page.slug === undefined ? scripts : partsOf(manifest, [react]).scripts
-  const head = [page.head, ...styles.map((address) => styleInPlace(address, read(address)))]
+  const head = [
+    ...(page.slug === undefined ? [] : [wholePage]),
+    page.head,
+    ...styles.map((address) => styleInPlace(address, read(address))),
+  ]
   const end = [
     ...ahead.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
     dataBlock('application/json', pageData(page, manifest, scripts), 'page-data'),
@@ -39,6 +43,12 @@ export function pageHtml({ html, manifest, read }: PageFrame, page: RenderedPage
     .replace('<!--site-html-->', () => page.html)
     .replace('<!--site-end-->', () => end.join('\n    '))
 }
+
+/**
+ * A form's page comes in one piece, so a browser that would show half of it first only lays it out twice: the question
+ * takes its first letter a tenth later.
+ */
+const wholePage = '<link rel="expect" href="#app" blocking="render">'
 
 /** The link is switched off and only tells that these styles are here, so that no script fetches them again. */
 function styleInPlace(address: string, text: string): string {

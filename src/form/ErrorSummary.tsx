@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import type { CompiledForm } from '../engine/form'
 import type { AnswerError } from '../engine/validate'
+import { afterFrame } from '../ui/after-frame'
 import type { AnswerSheet } from './answer-sheet'
 import { errorTarget } from './error-target'
 import texts from './texts.json'
@@ -14,29 +15,41 @@ interface ErrorSummaryProps {
   readonly errors: readonly AnswerError[]
 }
 
+/** How many errors stand in the frame that answers the visitor: a screenful. */
+const ahead = 12
+
 /**
  * What has to be mended before the form can be sent: one link for each error, in the order of the screen. It takes the
- * focus when it appears; give it another `key` for each try to send, so that it does so each time.
+ * focus when it appears; give it another `key` for each try to send, so that it does so each time. Of a long list only
+ * the beginning is announced, and what is out of sight follows a frame later.
  */
 export function ErrorSummary({ form, sheet, heading, errors }: ErrorSummaryProps) {
   const fields = useFields(form, sheet)
   const summary = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => summary.current?.focus(), [])
-  const names = fields.map(({ name }) => name)
-  const inOrder = errors.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name))
+  const inOrder = useMemo(() => {
+    const places = new Map(fields.map(({ name }, place) => [name, place]))
+    return errors.toSorted((a, b) => (places.get(a.name) ?? -1) - (places.get(b.name) ?? -1))
+  }, [fields, errors])
+  const [isWhole, setWhole] = useState(errors.length <= ahead)
+  useEffect(() => (isWhole ? undefined : afterFrame(() => setWhole(true))), [isWhole])
+  const linksTo = (some: readonly AnswerError[]) => (
+    <ul className="error-summary-list">
+      {some.map(({ name, text }) => (
+        <li key={name}>
+          <ErrorLink target={errorTarget(fields, name)} text={text} />
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <div className="error-summary" ref={summary} tabIndex={-1}>
       <div role="alert">
         <h2 className="error-summary-title">{texts.summaryHeading}</h2>
         {heading !== undefined && <p className="error-summary-text">{heading}</p>}
-        <ul className="error-summary-list">
-          {inOrder.map(({ name, text }) => (
-            <li key={name}>
-              <ErrorLink target={errorTarget(fields, name)} text={text} />
-            </li>
-          ))}
-        </ul>
+        {linksTo(inOrder.slice(0, ahead))}
       </div>
+      {isWhole && inOrder.length > ahead && linksTo(inOrder.slice(ahead))}
     </div>
   )
 }

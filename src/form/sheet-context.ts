@@ -4,7 +4,7 @@ import type { AnswerSheet } from './answer-sheet'
 /** What the controls of one form share. */
 export interface FormSurroundings {
   readonly sheet: AnswerSheet
-  /** What the browser knows, for questions with `ui:detect`; absent until it is known. */
+  /** What the browser knows, for questions with `ui:detect`. */
   readonly timeZone?: (() => string | undefined) | undefined
 }
 

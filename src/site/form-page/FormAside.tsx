@@ -1,5 +1,7 @@
+import { memo } from 'react'
 import { Link } from '../routing/Link'
 import type { FormPlace } from '../../engine/form-place'
+import { HydrateOnUse } from '../start/HydrateOnUse'
 import { ChatLink } from './ChatLink'
 import texts from './texts.json'
 
@@ -9,23 +11,25 @@ interface FormAsideProps {
 }
 
 /** Where to turn for those who are at the wrong form. */
-export function FormAside({ related, chatLink }: FormAsideProps) {
+export const FormAside = memo(function FormAside({ related, chatLink }: FormAsideProps) {
   return (
-    <aside className="form-aside" aria-labelledby="form-aside-title">
-      <h2 id="form-aside-title" className="form-aside-title">
-        {texts.related}
-      </h2>
-      <ul className="form-aside-list">
-        {related.map(({ slug, title }) => (
-          <li key={slug}>
-            <Link to={`/forms/${slug}`}>{title}</Link>
+    <HydrateOnUse>
+      <aside className="form-aside" aria-labelledby="form-aside-title">
+        <h2 id="form-aside-title" className="form-aside-title">
+          {texts.related}
+        </h2>
+        <ul className="form-aside-list">
+          {related.map(({ slug, title }) => (
+            <li key={slug}>
+              <Link to={`/forms/${slug}`}>{title}</Link>
+            </li>
+          ))}
+          <li>
+            <Link to="/forms">{texts.allForms}</Link>
           </li>
-        ))}
-        <li>
-          <Link to="/forms">{texts.allForms}</Link>
-        </li>
-      </ul>
-      <ChatLink href={chatLink} />
-    </aside>
+        </ul>
+        <ChatLink href={chatLink} />
+      </aside>
+    </HydrateOnUse>
   )
-}
+})

@@ -1,8 +1,10 @@
+import { memo } from 'react'
 import { Link } from '../routing/Link'
 import { fillText } from '../../engine/fill-text'
 import type { CompiledForm } from '../../engine/form'
 import { Icon } from '../../ui/icons/Icon'
 import { PageTop } from '../page-top/PageTop'
+import { HydrateOnUse } from '../start/HydrateOnUse'
 import texts from './texts.json'
 
 interface FormHeadProps {
@@ -12,23 +14,25 @@ interface FormHeadProps {
 }
 
 /** The way back to the hub, the form's name, what it is for, and what it takes. */
-export function FormHead({ form, hasCard }: FormHeadProps) {
+export const FormHead = memo(function FormHead({ form, hasCard }: FormHeadProps) {
   const effort = effortOf(form)
   return (
-    <PageTop title={form.schema.title} lead={form.schema.description} above={hasCard && <Breadcrumb />}>
-      {effort.length > 0 && (
-        <p className="form-effort">
-          <Icon name="clock" size={20} />
-          <span>
-            {effort.map((text) => (
-              <span key={text}>{text} </span>
-            ))}
-          </span>
-        </p>
-      )}
-    </PageTop>
+    <HydrateOnUse>
+      <PageTop title={form.schema.title} lead={form.schema.description} above={hasCard && <Breadcrumb />}>
+        {effort.length > 0 && (
+          <p className="form-effort">
+            <Icon name="clock" size={20} />
+            <span>
+              {effort.map((text) => (
+                <span key={text}>{text} </span>
+              ))}
+            </span>
+          </p>
+        )}
+      </PageTop>
+    </HydrateOnUse>
   )
-}
+})
 
 function Breadcrumb() {
   return (

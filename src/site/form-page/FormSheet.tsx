@@ -4,7 +4,6 @@ import type { CompiledForm } from '../../engine/form'
 import type { AnswerSheet } from '../../form/answer-sheet'
 import { SchemaForm } from '../../form/SchemaForm'
 import { Card } from '../../ui/Card'
-import { useHydrated } from '../../ui/use-hydrated'
 import type { DraftKeeper } from './drafts/draft-keeper'
 import { Drafts } from './drafts/Drafts'
 import { FormNote } from './FormNote'
@@ -32,7 +31,6 @@ const noErrors: readonly AnswerError[] = []
 export function FormSheet({ form, sheet, services, keeper, sending }: FormSheetProps) {
   const { state, send, stop, trap } = sending
   useEffect(() => fetchWithFirstAnswer(sheet), [sheet])
-  const hydrated = useHydrated()
   const intro = useRef<HTMLParagraphElement>(null)
   return (
     <div className="form-column">
@@ -53,7 +51,7 @@ export function FormSheet({ form, sheet, services, keeper, sending }: FormSheetP
           sheet={sheet}
           errors={state.step === 'fix' ? state.errors : noErrors}
           onSubmit={send}
-          timeZone={hydrated ? services.timeZone : undefined}
+          timeZone={services.timeZone}
         >
           <TrapField input={trap} />
           <SubmitRow submit={form.ui['ui:submit']} state={state} now={services.now} onStop={stop} />

@@ -1,4 +1,5 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
+import { matchesAt } from './matches-at'
 
 /**
  * Fetch the code of the routes that match `path` and put it into them, so that the first render has it at hand and
@@ -6,7 +7,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom'
  * @example await loadMatches(routes, location.pathname)
  */
 export async function loadMatches(routes: RouteObject[], path: string): Promise<readonly RouteObject[]> {
-  const matched = (matchRoutes(routes, path) ?? []).map(({ route }) => route)
+  const matched = matchesAt(routes, path).map(({ route }) => route)
   await Promise.all(matched.map(loadRoute))
   return matched
 }

@@ -1,11 +1,11 @@
 import {
   IDLE_NAVIGATION,
-  matchRoutes,
   NavigationType,
   type DataRouteObject,
   type HydrationState,
   type RouterState,
 } from 'react-router-dom'
+import { matchesAt } from './matches-at'
 
 /** The state of a router that stands at this address, with the data the page was prerendered with. */
 export function firstState(
@@ -16,7 +16,7 @@ export function firstState(
   return {
     historyAction: NavigationType.Pop,
     location: { pathname, search, hash, state: null, key: 'default' },
-    matches: matchRoutes(routes, pathname) ?? [],
+    matches: matchesAt(routes, pathname),
     initialized: true,
     renderFallback: false,
     navigation: IDLE_NAVIGATION,

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { ToastProvider } from '../../ui/toast/ToastProvider'
 import { Offline } from '../offline/Offline'
+import { HydrateOnUse } from '../start/HydrateOnUse'
+import { usePageColour } from '../theme/use-page-colour'
 import { BackToTop } from './BackToTop'
 import { Footer } from './Footer'
 import { Header } from './Header'
@@ -18,6 +20,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null)
   const loading = useLoadingScreen()
   useArrival(main, loading)
+  usePageColour()
   useReadyMark()
   return (
     <ToastProvider>
@@ -25,11 +28,15 @@ export function Shell() {
         {texts.skip}
       </a>
       <ScrollRestoration />
-      <Header menuOpen={menuOpen} onMenu={setMenuOpen} />
+      <HydrateOnUse>
+        <Header menuOpen={menuOpen} onMenu={setMenuOpen} />
+      </HydrateOnUse>
       <main id="main" ref={main} tabIndex={-1} inert={menuOpen} aria-busy={loading}>
         <Outlet />
       </main>
-      <Footer inert={menuOpen} />
+      <HydrateOnUse>
+        <Footer inert={menuOpen} />
+      </HydrateOnUse>
       {!menuOpen && <BackToTop main={main} />}
       <Offline />
       <LoadingScreen open={loading} />

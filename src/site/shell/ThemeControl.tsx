@@ -1,6 +1,6 @@
 import './theme-control.css'
-import { useEffect, useSyncExternalStore } from 'react'
-import { chooseTheme, onThemeChange, readTheme, showPageColour, type Theme } from '../theme/theme-store'
+import { useSyncExternalStore } from 'react'
+import { chooseTheme, onThemeChange, readTheme, type Theme } from '../theme/theme-store'
 import texts from './shell.json'
 
 const themes: readonly Theme[] = ['system', 'dark', 'light']
@@ -8,12 +8,6 @@ const themes: readonly Theme[] = ['system', 'dark', 'light']
 /** Lets a visitor choose System, Dark or Light; the choice is kept in this browser. */
 export function ThemeControl() {
   const chosen = useSyncExternalStore<Theme>(onThemeChange, readTheme, () => 'system')
-  useEffect(() => {
-    showPageColour()
-    const system = window.matchMedia('(prefers-color-scheme: light)')
-    system.addEventListener('change', showPageColour)
-    return () => system.removeEventListener('change', showPageColour)
-  }, [])
   return (
     <fieldset className="theme-control no-print">
       <legend>{texts.theme}</legend>

@@ -11,7 +11,9 @@ import { measureVitals } from '../vitals/measure-vitals'
 import { nextTask } from './next-task'
 import { readPageData, type PageData } from './page-data'
 import { createRoot, hydrateRoot } from './react'
-import { wakeOnIntent } from './wake-on-intent'
+import { createHydrationGate, HydrationGateContext } from './hydration-gate'
+import { onIntent } from './on-intent'
+import { openWhenUsed } from './open-when-used'
 
 /** Bring the page to life: over the prerendered HTML, or, from the development server, into an empty page. */
 export async function startSite(document: Document): Promise<void> {
@@ -26,15 +28,30 @@ export async function startSite(document: Document): Promise<void> {
   const load = async () => (await import('../routing/create-router')).createRouter
   if (data.hydration) {
     const { router, wake } = deferRouter(routes, data.hydration, { load, window })
-    wakeOnIntent(document, wake)
+    onIntent(document, isLink, wake)
+    const gate = createHydrationGate()
+    openWhenUsed(gate, { document, router, hydration: data.hydration })
     // As a transition it is done in small pieces, between which keys and taps are served.
-    startTransition(() => void hydrateRoot(place, <RouterProvider router={router} />))
+    startTransition(
+      () =>
+        void hydrateRoot(
+          place,
+          <HydrationGateContext value={gate}>
+            <RouterProvider router={router} />
+          </HydrationGateContext>,
+        ),
+    )
   } else {
     const { showHead } = await import('../head/show-head')
     showHead(document, location.pathname, own?.handle?.card)
     createRoot(place).render(<RouterProvider router={(await load())(routes)} />)
   }
   measureVitals()
+}
+
+/** Of this site: soon the page may be another. */
+function isLink(element: Element): boolean {
+  return element.closest('a[href^="/"]') !== null
 }
 
 /** The route of the form whose page this is. */

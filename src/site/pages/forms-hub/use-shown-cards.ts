@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { Card } from '../../../engine/definition'
+import { afterFrame } from '../../../ui/after-frame'
 
 /** How many cards are written in one frame, and are in sight at first: two rows, of three cards on wide screens. */
 const inFrame = { wide: 6, narrow: 2 }
@@ -46,16 +47,4 @@ function cardsOf({ found, drawn, before }: Drawing): readonly Card[] {
 
 function cardsInFrame(): number {
   return window.innerWidth < wide ? inFrame.narrow : inFrame.wide
-}
-
-/** Call back once the browser has drawn. Returns how to call it off. */
-function afterFrame(call: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(call)
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
 }
