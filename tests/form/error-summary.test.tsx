@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { validate } from '../../src/engine/validate'
 import { createAnswerSheet } from '../../src/form/answer-sheet'
 import { ErrorSummary } from '../../src/form/ErrorSummary'
 import { SchemaForm } from '../../src/form/SchemaForm'
+import { aForm } from '../engine/a-form'
 import { kitchenSink } from '../support/kitchen-sink'
 import { setUpScreen } from '../support/screen-matchers'
 
@@ -52,6 +53,23 @@ describe('ErrorSummary', () => {
     renderSummary()
     expect(screen.getByRole('alert').parentElement).toHaveFocus()
     expect(screen.getByRole('alert').parentElement).toHaveAttribute('tabindex', '-1')
+  })
+
+  test('of many errors announces the first twelve, and has the others in its next frame', async () => {
+    const names = Array.from({ length: 30 }, (_, at) => `question${at}`)
+    const form = aForm({
+      properties: Object.fromEntries(names.map((name) => [name, { title: name, type: 'string' as const }])),
+    })
+    const errors = form.order.map((name) => ({ name, rule: 'required' as const, text: `Enter ${name}` }))
+    render(<ErrorSummary form={form} sheet={createAnswerSheet(form)} heading={undefined} errors={errors} />)
+    const alert = within(screen.getByRole('alert'))
+    expect(alert.getAllByRole('link')).toHaveLength(12)
+    expect(screen.getAllByRole('link')).toHaveLength(12)
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(30))
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+      errors.map(({ text }) => text),
+    )
+    expect(alert.getAllByRole('link')).toHaveLength(12)
   })
 
   test.each([

@@ -122,6 +122,30 @@ test('the chosen theme is kept, and stands before the first paint of the next vi
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(251, 247, 242)')
 })
 
+test('the chosen theme is marked in the footer before anybody touches the page', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await page.goto('/forms/staff')
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await page.getByRole('textbox').first().focus()
+  await page.locator('html[data-ready]').waitFor()
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+})
+
+test('what stands around a form works with the first touch after the form was typed into', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/forms/staff')
+  await page.getByRole('textbox').first().focus()
+  await page.locator('html[data-ready]').waitFor()
+  // A program's click has no pointer before it.
+  await page.getByRole('button', { name: 'Menu' }).dispatchEvent('click')
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await page.getByRole('radio', { name: 'Light' }).check({ force: true })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
 test('the theme follows the system until one is chosen', async ({ page }) => {
   await openPage(page, '/')
   for (const [colorScheme, background] of [

@@ -63,6 +63,13 @@ for (const path of [...sitePaths, unknownPath]) {
   })
 }
 
+test("a form's page is held back until it is whole, as browsers would lay out each part anew", async ({ page }) => {
+  await page.goto('/forms/staff')
+  const whole = await page.locator('link[rel=expect][blocking=render]').getAttribute('href')
+  await expect(page.locator(`${whole} form`)).toHaveCount(1)
+  await expect(page.locator(`${whole} footer`)).toHaveCount(1)
+})
+
 test("a form's own script is small, and no page of a form fetches another's", async ({ page }) => {
   for (const slug of formSlugs()) {
     const { scripts } = watchAsked(page)
