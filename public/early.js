@@ -101,8 +101,9 @@
     clicked = undefined
     target?.click()
   })
-  // The page's scripts, which the build has named beside it: at once, but those of a form's page when it is wanted, as
-  // most of it is only read. It is wanted, too, where there is something to tell: a draft on this device, no network.
+  // The page's scripts, which the build has named beside it: once all there is to see has come, or when someone reaches
+  // for the page. Those of a form's page only then, as most of it is only read; or where there is something to tell: a
+  // draft on this device, no network.
   const hasDraft = (slug) => {
     try {
       return Object.keys(localStorage).some((key) => key.startsWith(`form-draft/${slug}`))
@@ -122,6 +123,8 @@
       await new Promise((resolve) => setTimeout(resolve))
     }
   }
+  // A picture that has come is not there to see before it is decoded.
+  const seeFirstPicture = async () => document.querySelector('img[fetchpriority=high]')?.decode()
   document.addEventListener('DOMContentLoaded', () => {
     const chosen = document.querySelector(`input[name=theme][value=${root.dataset.theme}]`)
     if (chosen) chosen.checked = true
@@ -146,12 +149,14 @@
     if (navigator.serviceWorker?.controller) showFontsSoon()
     addEventListener('load', () => {
       if (running) return
+      if (!data.form) return void seeFirstPicture().then(start, start)
       showFontsSoon()
       // The first step is here already, and is half of what takes its time: whoever reaches for the page waits less.
       whenIdle(() => void import(data.steps[0]).catch(() => {}))
     })
     document.addEventListener('page-ready', showFontsSoon)
-    if (!data.form || root.dataset.wanted || hasDraft(data.form.slug) || !navigator.onLine) start()
+    const isDue = data.form && (hasDraft(data.form.slug) || !navigator.onLine)
+    if (isDue || root.dataset.wanted) start()
     else {
       document.addEventListener('page-wanted', start, { once: true })
       addEventListener('offline', start, { once: true })

@@ -21,19 +21,19 @@ export interface PageFrame {
 
 /**
  * A whole page, which needs nothing but itself to be seen: the frame with what was rendered, its styles and the early
- * script in place, and links that let the other scripts come side by side instead of one after another. A form's page
- * runs none until someone reaches for it: it has only React's script fetched ahead, and names the others for then.
+ * script in place. It names its other scripts, which come after all there is to see, or as soon as someone reaches for
+ * the page. A form's page has React's script fetched ahead, as somebody is likely to.
  */
 export function pageHtml({ html, manifest, read }: PageFrame, page: RenderedPage): string {
   const { styles, scripts } = partsOf(manifest, [react, entry, ...page.modules])
-  const ahead = page.slug === undefined ? scripts : partsOf(manifest, [react]).scripts
+  const ahead = page.slug === undefined ? [] : partsOf(manifest, [react]).scripts
   const head = [
     ...(page.slug === undefined ? [] : [wholePage]),
     page.head,
     ...styles.map((address) => styleInPlace(address, read(address))),
   ]
   const end = [
-    ...ahead.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
+    ...ahead.map((address) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${address}">`),
     dataBlock('application/json', pageData(page, manifest, scripts), 'page-data'),
   ]
   return html

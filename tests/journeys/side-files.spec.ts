@@ -119,7 +119,7 @@ test('every page has a title, a description, an address and a link preview of it
 
 test('hashed files may be kept for good, pages and the worker may not', async ({ request }) => {
   const html = await text(request, '/')
-  const script = /href="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
+  const script = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
   const kept = async (path: string) => (await request.get(path)).headers()['cache-control'] ?? ''
   expect(await kept(script)).toContain('immutable')
   expect(await kept('/sw.js')).toContain('no-cache')

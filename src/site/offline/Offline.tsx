@@ -1,17 +1,8 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
+import { optionalPart } from '../../ui/optional-part'
 import { useSettled } from './use-settled'
 
-interface Part {
-  readonly default: ComponentType
-}
-
-/** Nobody waits for it, and a page without it is whole: where it cannot be fetched there is nothing. */
-const NewVersionBar = lazy(() =>
-  import('./NewVersionBar').then<Part, Part>(
-    ({ NewVersionBar }) => ({ default: NewVersionBar }),
-    () => ({ default: () => null }),
-  ),
-)
+const NewVersionBar = optionalPart(async () => (await import('./NewVersionBar')).NewVersionBar)
 
 /** What keeps the site for offline visits, once the page is at rest. */
 export function Offline() {

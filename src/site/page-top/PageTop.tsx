@@ -1,6 +1,7 @@
 import './page-top.css'
+import './skyline.css'
 import type { ReactNode } from 'react'
-import { Skyline } from './Skyline'
+import { LateSkyline } from './LateSkyline'
 
 interface PageTopProps {
   readonly title: string
@@ -23,7 +24,7 @@ export function PageTop({ title, lead, above, children }: PageTopProps) {
           {children}
         </div>
         <div className="page-top-picture">
-          <Skyline name={title} />
+          <LateSkyline name={title} />
         </div>
       </div>
     </div>

@@ -1,4 +1,3 @@
-import './skyline.css'
 import { useMemo } from 'react'
 import { townOf } from './town'
 

@@ -18,7 +18,8 @@ const noNews: Parameters<Subscriber>[1] = { deletedFetchers: [], flushSync: fals
  * A router that shows the page it begins with, and fetches the part that changes pages (two thirds of its code) when
  * someone is about to: at the first `navigate`, when the address changes, or when told to `wake`. Components notice
  * nothing: the state they see goes on where it was. All routes need ids, and the page's own ones their code
- * (`loadMatches`). Where that part cannot be fetched, the browser goes to the page by itself.
+ * (`loadMatches`). A part of an address, which only rewrites that of the page, is refused on the way to another page.
+ * Where that part cannot be fetched, the browser goes to the page by itself.
  * @example const { router, wake } = deferRouter(routes, hydrationData, { load, window })
  */
 export function deferRouter(
@@ -49,6 +50,8 @@ export function deferRouter(
   window.addEventListener('popstate', wake)
 
   const navigate = async (to: unknown, options?: object) => {
+    // A page that is being left and rewrites its address would call the visitor back.
+    if (typeof to === 'object' && (awake?.state ?? first).navigation.state !== 'idle') return
     const address = typeof to === 'string' ? new URL(to, window.location.href) : undefined
     if (!awake && address) publish((first = leavingFor(first, address)), noNews)
     const router = await fetchRest().catch(() => undefined)

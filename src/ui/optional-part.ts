@@ -1,0 +1,16 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+
+/**
+ * A part of a page that is fetched by itself and that the page is whole without: where it cannot be fetched there is
+ * nothing.
+ * @example const Skyline = optionalPart(fetchSkyline)
+ */
+export function optionalPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await load().catch(() => Nothing) }))
+}
+
+function Nothing(): null {
+  return null
+}
