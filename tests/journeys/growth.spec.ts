@@ -2,6 +2,7 @@ import { test, expect, type CDPSession, type Page } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
 import budgets from '../../src/build/size-budgets.json' with { type: 'json' }
 import { cardsAhead } from '../../src/site/pages/forms-hub/cards-ahead'
+import { hubActions, type HubAction } from '../support/hub-actions'
 import { manyCards } from '../support/many-cards'
 import { startSiteWithCards, type OwnSite } from '../support/many-cards-site'
 import { openPage } from '../support/open-page'
@@ -116,10 +117,10 @@ test('a key, a tag and an order call only as many functions as their budget allo
   const session = await page.context().newCDPSession(page)
   await session.send('Profiler.enable')
   await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
-  for (const answer of [warmUp, ...actions]) {
-    const calls = await callsOf(session, () => answer.act(page))
-    expect(calls, answer.name).toBeGreaterThan(0)
-    if (answer !== warmUp) expect(calls, answer.name).toBeLessThan(budgets.hub.calls)
+  for (const action of [warmUp, ...hubActions]) {
+    const calls = await callsOf(session, () => ask(page, action))
+    expect(calls, action.name).toBeGreaterThan(0)
+    if (action !== warmUp) expect(calls, action.name).toBeLessThan(budgets.hub.calls)
   }
 })
 
@@ -152,32 +153,13 @@ async function cardsWrittenFor(order: string): Promise<readonly number[]> {
   return written.filter((place) => place >= 0)
 }
 
-interface Action {
-  readonly name: string
-  readonly act: (page: Page) => Promise<unknown>
-}
-
-function search(name: string, words: string): Action {
-  return { name, act: (page) => page.getByRole('searchbox', { name: 'Search forms' }).fill(words) }
-}
-
-function choose(name: string, list: 'Tag' | 'Sort', value: string): Action {
-  return { name, act: (page) => page.getByRole('combobox', { name: list }).selectOption(value) }
+function ask(page: Page, { control, value }: HubAction): Promise<unknown> {
+  if (control === 'search') return page.getByRole('searchbox', { name: 'Search forms' }).fill(value)
+  return page.getByRole('combobox', { name: control === 'tag' ? 'Tag' : 'Sort' }).selectOption(value)
 }
 
 /** The first search fetches what the later ones use. */
-const warmUp = search('the first search', 'a')
-
-const actions = [
-  search('a key', 'e'),
-  search('more keys', 'report'),
-  search('no search', ''),
-  choose('a tag', 'Tag', 'report'),
-  choose('all tags', 'Tag', ''),
-  choose('A to Z', 'Sort', 'az'),
-  choose('Z to A', 'Sort', 'za'),
-  choose('the default order', 'Sort', 'default'),
-]
+const warmUp: HubAction = { name: 'the first search', control: 'search', value: 'a' }
 
 /** How often functions of the site's scripts are called from an action until the page has been at rest for a while. */
 async function callsOf(session: CDPSession, act: () => Promise<unknown>): Promise<number> {
