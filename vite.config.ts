@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
-import { readConfig } from './src/build/environment'
-import { sandboxPlugin } from './src/build/sandbox-plugin'
-import { siteViteConfig } from './src/build/vite-config'
+import { readConfig } from './src/tooling/environment'
+import { sandboxPlugin } from './src/tooling/sandbox-plugin'
+import { siteViteConfig } from './src/tooling/vite-config'
 
 // Development and the unit tests; the build takes the same settings from the same function.
 const sandboxPort = Number(process.env['SANDBOX_PORT'] ?? 4174)

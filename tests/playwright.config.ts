@@ -59,7 +59,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node src/build/start.mjs',
+    command: 'node src/tooling/start.mjs',
     cwd: '..',
     url: `http://localhost:${port}/`,
     timeout: 300_000,

@@ -1,4 +1,4 @@
-import type { Message } from '../engine/message'
+import type { Message } from '../engine/message/message'
 import type { Deliver, DeliveryWatch, Receipt } from './deliver'
 
 /** Why one message was not stored. */

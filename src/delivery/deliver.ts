@@ -1,5 +1,5 @@
-import type { Message } from '../engine/message'
-import type { AnswerError } from '../engine/validate'
+import type { Message } from '../engine/message/message'
+import type { AnswerError } from '../engine/answers/validate'
 
 /**
  * What became of the messages of one submission.

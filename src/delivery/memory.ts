@@ -1,4 +1,4 @@
-import type { Message } from '../engine/message'
+import type { Message } from '../engine/message/message'
 import type { Deliver } from './deliver'
 import { deliverInOrder, type Failure } from './deliver-in-order'
 

@@ -1,5 +1,5 @@
-import type { ValidAnswers } from '../engine/answers'
-import type { AnswerError } from '../engine/validate'
+import type { ValidAnswers } from '../engine/answers/answers'
+import type { AnswerError } from '../engine/answers/validate'
 import type { Deliver, DeliveryWatch, Mistakes, Receipt } from './deliver'
 import { createPatience } from './patience'
 

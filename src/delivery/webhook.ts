@@ -1,4 +1,4 @@
-import type { Message } from '../engine/message'
+import type { Message } from '../engine/message/message'
 import type { Deliver, DeliveryWatch } from './deliver'
 import { deliverInOrder, type Failure } from './deliver-in-order'
 import { createPatience, type Patience } from './patience'

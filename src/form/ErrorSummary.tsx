@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
-import type { CompiledForm } from '../engine/form'
-import type { AnswerError } from '../engine/validate'
+import type { CompiledForm } from '../engine/schema/form'
+import type { AnswerError } from '../engine/answers/validate'
 import { afterFrame } from '../ui/after-frame'
 import type { AnswerSheet } from './answer-sheet'
 import { errorTarget } from './error-target'

@@ -1,6 +1,6 @@
 import Form from '@rjsf/core'
 import { Fragment, memo, useMemo, type ReactNode } from 'react'
-import type { Section } from '../engine/definition'
+import type { Section } from '../engine/schema/definition'
 import { engineValidator } from './engine-validator'
 import type { Field } from './field'
 import { paintForm } from './painted-form'

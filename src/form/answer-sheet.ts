@@ -1,5 +1,5 @@
-import type { Answers } from '../engine/answers'
-import type { CompiledForm } from '../engine/form'
+import type { Answers } from '../engine/answers/answers'
+import type { CompiledForm } from '../engine/schema/form'
 import { dependentsOf } from './deciding-questions'
 import { startingAnswers } from './starting-answers'
 import { textOf } from './text-of'

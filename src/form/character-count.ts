@@ -1,5 +1,5 @@
 import { fillText } from '../engine/fill-text'
-import { readAnswer } from '../engine/read-answer'
+import { readAnswer } from '../engine/answers/read-answer'
 import texts from './texts.json'
 
 const silentUntil = 0.75

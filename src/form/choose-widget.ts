@@ -1,6 +1,6 @@
-import type { FormProperty, WidgetName } from '../engine/definition'
-import type { CompiledForm } from '../engine/form'
-import { controlOf, everyRuleOf } from '../engine/questions'
+import type { FormProperty, WidgetName } from '../engine/schema/definition'
+import type { CompiledForm } from '../engine/schema/form'
+import { controlOf, everyRuleOf } from '../engine/schema/questions'
 
 const mostTiles = 5
 

@@ -1,5 +1,5 @@
-import type { CompiledForm } from '../engine/form'
-import { controlOf } from '../engine/questions'
+import type { CompiledForm } from '../engine/schema/form'
+import { controlOf } from '../engine/schema/questions'
 
 /**
  * The questions whose answers decide which questions are asked, or whether they can be answered yet.

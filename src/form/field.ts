@@ -1,7 +1,7 @@
-import type { Answers } from '../engine/answers'
-import type { Control, WidgetName } from '../engine/definition'
-import type { CompiledForm } from '../engine/form'
-import type { Question } from '../engine/questions'
+import type { Answers } from '../engine/answers/answers'
+import type { Control, WidgetName } from '../engine/schema/definition'
+import type { CompiledForm } from '../engine/schema/form'
+import type { Question } from '../engine/schema/questions'
 import { chooseWidget } from './choose-widget'
 import { optionsOf, type Option } from './options-of'
 

@@ -1,4 +1,4 @@
-import type { Question } from '../engine/questions'
+import type { Question } from '../engine/schema/questions'
 import texts from './texts.json'
 
 /** One option of a choice, as the page shows it. */

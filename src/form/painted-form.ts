@@ -1,5 +1,5 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
-import type { Section } from '../engine/definition'
+import type { Section } from '../engine/schema/definition'
 import type { Field } from './field'
 
 export interface PaintedForm {

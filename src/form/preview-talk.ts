@@ -1,7 +1,7 @@
-import type { Answers } from '../engine/answers'
-import type { Card, Outcomes } from '../engine/definition'
-import type { Definition } from '../engine/form'
-import type { Message } from '../engine/message'
+import type { Answers } from '../engine/answers/answers'
+import type { Card, Outcomes } from '../engine/schema/definition'
+import type { Definition } from '../engine/schema/form'
+import type { Message } from '../engine/message/message'
 
 /** How sending ends in a preview: with the reply that shows this text. */
 export type RehearsedOutcome = keyof Outcomes

@@ -1,6 +1,6 @@
-import type { Answer, Answers } from '../engine/answers'
-import type { CompiledForm } from '../engine/form'
-import { everyRuleOf } from '../engine/questions'
+import type { Answer, Answers } from '../engine/answers/answers'
+import type { CompiledForm } from '../engine/schema/form'
+import { everyRuleOf } from '../engine/schema/questions'
 
 /**
  * The answers a form is filled with from the start: each question's `default`.

@@ -1,4 +1,4 @@
-import type { Answer } from '../engine/answers'
+import type { Answer } from '../engine/answers/answers'
 
 /**
  * An answer as the text of its control: what was typed, or what would have to be typed for it.

@@ -1,7 +1,7 @@
 import type { FieldProps as RjsfFieldProps, ObjectFieldTemplateProps as RjsfObjectProps } from '@rjsf/utils'
 import type { FormProps } from '@rjsf/core'
 import type { ComponentType } from 'react'
-import type { Section, WidgetName } from '../engine/definition'
+import type { Section, WidgetName } from '../engine/schema/definition'
 import type { Field } from './field'
 import { QuestionField } from './fields/QuestionField'
 import { QuestionsTemplate } from './templates/QuestionsTemplate'

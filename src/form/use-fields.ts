@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import type { CompiledForm } from '../engine/form'
+import type { CompiledForm } from '../engine/schema/form'
 import type { AnswerSheet } from './answer-sheet'
 import { decidingQuestions } from './deciding-questions'
 import type { Field } from './field'

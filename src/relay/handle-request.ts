@@ -4,7 +4,7 @@ import type { LogEntry } from './log'
 import type { RelayMeans } from './relay-means'
 import { jsonReply, Refusal, refusalReply } from './reply'
 import { takeSubmission } from './take-submission'
-import { letIn } from './visitors/let-in'
+import { letIn } from './rate-limit/let-in'
 
 /**
  * Answer one request; never rejects.

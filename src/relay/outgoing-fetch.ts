@@ -1,4 +1,4 @@
-import { pace } from './box/pace'
+import { pace } from './queue/pace'
 
 // Discord's edge refuses callers without a name.
 const agent = 'EmberfallRelay/1.0'

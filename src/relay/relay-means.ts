@@ -1,9 +1,9 @@
-import type { CompiledForm } from '../engine/form'
-import type { Acceptance } from './box/accept'
-import type { BoxHealth, OfferToBox } from './box/submission-box'
+import type { CompiledForm } from '../engine/schema/form'
+import type { Acceptance } from './queue/accept'
+import type { BoxHealth, OfferToBox } from './queue/submission-box'
 import type { Log } from './log'
 import type { RelaySettings } from './settings'
-import type { Judgement, Visit } from './visitors/judge-visit'
+import type { Judgement, Visit } from './rate-limit/judge-visit'
 import type { VoteView } from './votes/vote-reader'
 
 /** Everything the relay takes from outside a request. Times in milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import { webhookUrl } from '../delivery/webhook-url'
 import { webhookVariable } from '../delivery/webhook-variable'
-import type { Visit, VisitorLimits } from './visitors/judge-visit'
+import type { Visit, VisitorLimits } from './rate-limit/judge-visit'
 import { countOf, textOf } from './relay-env'
 
 /** What the owner decided, read from the worker's values. Secrets stay in here: nothing of it is sent or logged. */

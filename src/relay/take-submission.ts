@@ -1,16 +1,16 @@
-import type { ValidAnswers } from '../engine/answers'
-import type { CompiledForm } from '../engine/form'
-import { isReference } from '../engine/reference'
-import { toMessages } from '../engine/to-messages'
-import { validate } from '../engine/validate'
-import type { Acceptance } from './box/accept'
+import type { ValidAnswers } from '../engine/answers/answers'
+import type { CompiledForm } from '../engine/schema/form'
+import { isReference } from '../engine/message/reference'
+import { toMessages } from '../engine/message/to-messages'
+import { validate } from '../engine/answers/validate'
+import type { Acceptance } from './queue/accept'
 import { readBody } from './guards/read-body'
 import { readSubmission, type HandedIn } from './guards/read-submission'
 import { isPerson } from './guards/turnstile'
 import type { LogEntry } from './log'
 import type { RelayMeans } from './relay-means'
 import { Refusal } from './reply'
-import { letIn } from './visitors/let-in'
+import { letIn } from './rate-limit/let-in'
 
 interface Taken {
   readonly reference: string

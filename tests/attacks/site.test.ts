@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { serveFolder } from '../../src/build/serve'
+import { serveFolder } from '../../src/tooling/serve'
 import { readAttacks } from './read-attacks'
 
 const top = mkdtempSync(join(tmpdir(), 'attacks-'))

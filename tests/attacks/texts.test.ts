@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { loadForm } from '../../src/load-form'
-import { toMessages } from '../../src/engine/to-messages'
-import { validate } from '../../src/engine/validate'
+import { loadForm } from '../../src/catalog/load-form'
+import { toMessages } from '../../src/engine/message/to-messages'
+import { validate } from '../../src/engine/answers/validate'
 import { createSandbox } from '../../src/sandbox/create-sandbox'
 import { sandboxWebhookUrl } from '../../src/sandbox/identity'
 import { readAsDiscord } from '../support/discord-reading'

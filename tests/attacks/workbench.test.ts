@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { serveWorkbench } from '../../src/build/workbench-server'
+import { serveWorkbench } from '../../src/workbench/server/server'
 import { expectCleanPrototypes, readAttacks } from './read-attacks'
 
 interface WorkbenchAttack {

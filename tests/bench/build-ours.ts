@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildSite } from '../../src/build/build-site'
-import budgets from '../../src/build/size-budgets.json' with { type: 'json' }
+import { buildSite } from '../../src/tooling/build-site'
+import budgets from '../../src/tooling/size-budgets.json' with { type: 'json' }
 import { hundred, lines } from './workloads'
 import { writeManyForms, writeForms } from './write-forms'
 

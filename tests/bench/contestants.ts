@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { packFolder } from '../../src/build/emit/pack'
-import { root } from '../../src/build/root'
-import type { Definition } from '../../src/engine/form'
+import { packFolder } from '../../src/tooling/emit/pack'
+import { root } from '../../src/tooling/root'
+import type { Definition } from '../../src/engine/schema/form'
 
 /** One form built with one way of writing forms. */
 export interface Contestant {

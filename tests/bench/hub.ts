@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import budgets from '../../src/build/size-budgets.json' with { type: 'json' }
+import budgets from '../../src/tooling/size-budgets.json' with { type: 'json' }
 import { hubActions } from '../support/hub-actions'
 import { startSiteWithCards } from '../support/many-cards-site'
 import { openPage } from '../support/open-page'

@@ -1,4 +1,4 @@
-import type { Definition } from '../../src/engine/form'
+import type { Definition } from '../../src/engine/schema/form'
 
 type Property = Definition['schema']['properties'][string]
 

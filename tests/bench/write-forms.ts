@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { formsFolder } from '../../src/build/read-definitions'
-import { root } from '../../src/build/root'
-import type { Definition } from '../../src/engine/form'
-import { multiplyForms } from '../../src/staff/checker/multiply-forms'
-import { readFiles } from '../../src/staff/checker/read-files'
+import { formsFolder } from '../../src/catalog/read-definitions'
+import { root } from '../../src/tooling/root'
+import type { Definition } from '../../src/engine/schema/form'
+import { multiplyForms } from '../../src/lint/multiply-forms'
+import { readFiles } from '../../src/lint/read-files'
 
 /** A copy of `forms/` in another folder, with these forms beside the real ones. They have no cards. */
 export function writeForms(folder: string, definitions: readonly Definition[]): void {

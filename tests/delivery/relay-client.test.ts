@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ValidAnswers } from '../../src/engine/answers'
+import type { ValidAnswers } from '../../src/engine/answers/answers'
 import { createRelay } from '../../src/delivery/relay-client'
 import { aFetch, broken, status, type Answer } from './a-fetch'
 import { someMessages } from './some-messages'

@@ -1,4 +1,4 @@
-import type { Message } from '../../src/engine/message'
+import type { Message } from '../../src/engine/message/message'
 
 /** Messages that can be told apart by their titles. */
 export function someMessages(count: number): readonly Message[] {

@@ -1,6 +1,6 @@
-import { compileForm } from '../../src/engine/compile/compile-form'
-import type { FormBranch, FormCondition, FormSchema, FormUi } from '../../src/engine/definition'
-import type { CompiledForm } from '../../src/engine/form'
+import { compileForm } from '../../src/engine/schema/compile-form'
+import type { FormBranch, FormCondition, FormSchema, FormUi } from '../../src/engine/schema/definition'
+import type { CompiledForm } from '../../src/engine/schema/form'
 
 /** A compiled form with just the rules and controls a test is about. */
 export function aForm(

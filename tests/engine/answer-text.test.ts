@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerText } from '../../src/engine/answer-text'
+import { answerText } from '../../src/engine/message/answer-text'
 
 describe('an answer as text', () => {
   it.each([

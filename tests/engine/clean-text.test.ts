@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanText } from '../../src/engine/clean-text'
+import { cleanText } from '../../src/engine/message/clean-text'
 
 describe('cleaning a text', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activeBranches, meets } from '../../src/engine/conditions'
+import { activeBranches, meets } from '../../src/engine/schema/conditions'
 import { aForm, asking, whenAnswer } from './a-form'
 
 const other = { properties: { topic: { const: 'Other' } }, required: ['topic'] }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { coverage } from '../../src/engine/coverage'
-import type { Fixture } from '../../src/engine/definition'
-import { rulesOfForm } from '../../src/engine/rules-of-form'
+import { coverage } from '../../src/engine/schema/coverage'
+import type { Fixture } from '../../src/engine/schema/definition'
+import { rulesOfForm } from '../../src/engine/schema/rules-of-form'
 import { aForm, whenAnswer } from './a-form'
 
 const shown = whenAnswer('topic', 'Other', {

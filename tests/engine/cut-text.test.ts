@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { cutText } from '../../src/engine/cut-text'
-import { lengthOf } from '../../src/engine/discord-limits'
-import { escapeAll } from '../../src/engine/escape'
+import { cutText } from '../../src/engine/message/cut-text'
+import { lengthOf } from '../../src/engine/message/discord-limits'
+import { escapeAll } from '../../src/engine/message/escape'
 
 describe('cutting a heading', () => {
   it('leaves alone what fits', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { errorMessage, questionNameOf, ruleOf, ruleOrder } from '../../src/engine/error-messages'
-import fallbacks from '../../src/engine/fallback-messages.json'
-import type { Breach } from '../../src/engine/form'
+import { errorMessage, questionNameOf, ruleOf, ruleOrder } from '../../src/engine/answers/error-messages'
+import fallbacks from '../../src/engine/answers/fallback-messages.json'
+import type { Breach } from '../../src/engine/schema/form'
 import { aForm, whenAnswer } from './a-form'
 
 const { schema } = aForm({

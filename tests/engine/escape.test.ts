@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanText } from '../../src/engine/clean-text'
-import { escape, escapeAll, unescape } from '../../src/engine/escape'
+import { cleanText } from '../../src/engine/message/clean-text'
+import { escape, escapeAll, unescape } from '../../src/engine/message/escape'
 import { readAsDiscord } from '../support/discord-reading'
 import { nastyText } from '../support/nasty-texts'
 

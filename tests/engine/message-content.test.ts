@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messageContent } from '../../src/engine/message-content'
+import { messageContent } from '../../src/engine/message/message-content'
 import { aMessage } from '../support/a-message'
 
 const contact = aMessage({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { packFields } from '../../src/engine/pack-fields'
+import { packFields } from '../../src/engine/message/pack-fields'
 
 const fieldsOf = (count: number, length: number) =>
   Array.from({ length: count }, (_, index) => ({ name: String(index % 10), value: 'v'.repeat(length) }))

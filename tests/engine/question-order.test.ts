@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { questionOrder } from '../../src/engine/question-order'
+import { questionOrder } from '../../src/engine/schema/question-order'
 import { aForm, asking, whenAnswer } from './a-form'
 
 const properties = { name: {}, topic: {}, message: {} }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { controlOf, everyRuleOf, visibleQuestions } from '../../src/engine/questions'
+import { controlOf, everyRuleOf, visibleQuestions } from '../../src/engine/schema/questions'
 import { aForm, asking, whenAnswer } from './a-form'
 
 const roles = (type: string, options: string[]) =>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerText } from '../../src/engine/answer-text'
-import { readAnswer } from '../../src/engine/read-answer'
+import { answerText } from '../../src/engine/message/answer-text'
+import { readAnswer } from '../../src/engine/answers/read-answer'
 
 describe('readAnswer', { timeout: 60_000 }, () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rulesModule } from '../../src/engine/compile/rules-module'
+import { rulesModule } from '../../src/engine/schema/rules-module'
 import { aForm } from './a-form'
 
 const everything = aForm({

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { settleAnswers } from '../../src/engine/settle-answers'
+import { settleAnswers } from '../../src/engine/answers/settle-answers'
 import { aForm, asking, whenAnswer } from './a-form'
 
 const support = aForm({

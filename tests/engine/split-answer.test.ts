@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanText } from '../../src/engine/clean-text'
-import { lengthOf } from '../../src/engine/discord-limits'
-import { unescape } from '../../src/engine/escape'
-import { splitAnswer } from '../../src/engine/split-answer'
+import { cleanText } from '../../src/engine/message/clean-text'
+import { lengthOf } from '../../src/engine/message/discord-limits'
+import { unescape } from '../../src/engine/message/escape'
+import { splitAnswer } from '../../src/engine/message/split-answer'
 import { readAsDiscord } from '../support/discord-reading'
 import { nastyText } from '../support/nasty-texts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitPoint } from '../../src/engine/split-point'
+import { splitPoint } from '../../src/engine/message/split-point'
 
 /** Where `|` is, the text can be cut at the latest; where it comes to be, it is cut. */
 function cut(marked: string): string {

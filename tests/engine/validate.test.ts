@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FormProperty } from '../../src/engine/definition'
-import { validate } from '../../src/engine/validate'
+import type { FormProperty } from '../../src/engine/schema/definition'
+import { validate } from '../../src/engine/answers/validate'
 import { aForm, asking, whenAnswer } from './a-form'
 
 const words = {

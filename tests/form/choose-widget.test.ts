@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FormProperty } from '../../src/engine/definition'
+import type { FormProperty } from '../../src/engine/schema/definition'
 import { chooseWidget } from '../../src/form/choose-widget'
 import { aForm } from '../engine/a-form'
 import { kitchenSink } from '../support/kitchen-sink'

@@ -2,7 +2,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { validate } from '../../src/engine/validate'
+import { validate } from '../../src/engine/answers/validate'
 import { createAnswerSheet } from '../../src/form/answer-sheet'
 import { ErrorSummary } from '../../src/form/ErrorSummary'
 import { SchemaForm } from '../../src/form/SchemaForm'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { AnswerError } from '../../src/engine/validate'
+import type { AnswerError } from '../../src/engine/answers/validate'
 import { kitchenSink } from '../support/kitchen-sink'
 import { renderSchemaForm } from '../support/render-schema-form'
 import { setUpScreen } from '../support/screen-matchers'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import type { FormProperty } from '../../src/engine/definition'
-import type { CompiledForm } from '../../src/engine/form'
-import { everyRuleOf } from '../../src/engine/questions'
+import type { FormProperty } from '../../src/engine/schema/definition'
+import type { CompiledForm } from '../../src/engine/schema/form'
+import { everyRuleOf } from '../../src/engine/schema/questions'
 
 type Input = Readonly<Record<string, unknown>>
 

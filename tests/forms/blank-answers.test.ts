@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { visibleQuestions } from '../../src/engine/questions'
-import { settleAnswers } from '../../src/engine/settle-answers'
-import { validate } from '../../src/engine/validate'
+import { visibleQuestions } from '../../src/engine/schema/questions'
+import { settleAnswers } from '../../src/engine/answers/settle-answers'
+import { validate } from '../../src/engine/answers/validate'
 import { everyForm } from './every-form'
 
 const blanks = ['', '   ', '\t\r\n', '\u00A0\u2003\u3000', '\u200B\u2060\uFEFF', '\u2800\u3164']

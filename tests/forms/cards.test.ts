@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formSlugs, readDefinition } from '../../src/build/read-definitions'
-import { cards } from '../../src/catalog'
+import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
+import { cards } from '../../src/catalog/catalog'
 
 /** Source: specification, part 2 (order, titles, popularity); decisions, part 4 (tags). */
 const known = [

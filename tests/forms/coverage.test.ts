@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { coverage } from '../../src/engine/coverage'
+import { coverage } from '../../src/engine/schema/coverage'
 import { everyForm } from './every-form'
 
 const covered = everyForm.map(({ slug, shipped, fixtures }) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { loadForm } from '../../src/load-form'
-import { validate, type Validation } from '../../src/engine/validate'
+import { loadForm } from '../../src/catalog/load-form'
+import { validate, type Validation } from '../../src/engine/answers/validate'
 
 const proof = 'Please fill out all required fields including a valid proof link.'
 

@@ -1,8 +1,8 @@
-import { formSlugs, readDefinition, readFixtures } from '../../src/build/read-definitions'
-import { loadForm } from '../../src/load-form'
-import { compileForm } from '../../src/engine/compile/compile-form'
-import type { Fixture } from '../../src/engine/definition'
-import type { CompiledForm } from '../../src/engine/form'
+import { formSlugs, readDefinition, readFixtures } from '../../src/catalog/read-definitions'
+import { loadForm } from '../../src/catalog/load-form'
+import { compileForm } from '../../src/engine/schema/compile-form'
+import type { Fixture } from '../../src/engine/schema/definition'
+import type { CompiledForm } from '../../src/engine/schema/form'
 
 /** A form as visitors get it, the same form compiled on the spot, and its fixtures by name. */
 export interface FormUnderTest {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { slugs } from '../../src/catalog'
-import { validate, type Validation } from '../../src/engine/validate'
+import { slugs } from '../../src/catalog/catalog'
+import { validate, type Validation } from '../../src/engine/answers/validate'
 import { everyFixture, everyForm, everyValidFixture } from './every-form'
 
 const wrongFixtures = everyFixture.filter(({ fixture }) => fixture.errors !== undefined)

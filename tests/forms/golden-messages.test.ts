@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { formsFolder } from '../../src/build/read-definitions'
-import { goldenFiles, goldenMessages } from '../../src/build/write-golden-messages'
+import { formsFolder } from '../../src/catalog/read-definitions'
+import { goldenFiles, goldenMessages } from '../../src/tooling/write-golden-messages'
 import { everyForm, everyValidFixture } from './every-form'
 
-// After a change that is meant, write them anew with: npx tsx src/build/write-golden-messages.ts
+// After a change that is meant, write them anew with: npx tsx src/tooling/write-golden-messages.ts
 const golden = await Promise.all(
   everyForm.map(
     async ({ slug, shipped, fixtures }) => [slug, await goldenMessages(shipped, fixtures)] as const,

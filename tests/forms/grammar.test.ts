@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
-import { formsFolder } from '../../src/build/read-definitions'
-import { grammarTypes } from '../../src/build/write-grammar-types'
+import { formsFolder } from '../../src/catalog/read-definitions'
+import { grammarTypes } from '../../src/tooling/write-grammar-types'
 import { jsonFilesIn } from './json-files'
 
 const files = jsonFilesIn(formsFolder).map((path) => ({ path, file: relative(formsFolder, path) }))
@@ -26,7 +26,7 @@ describe('the grammars', () => {
   })
 
   it('are what the types of the engine say', async () => {
-    const types = new URL('../../src/engine/definition.ts', import.meta.url)
+    const types = new URL('../../src/engine/schema/definition.ts', import.meta.url)
     expect(readFileSync(types, 'utf8')).toBe(await grammarTypes())
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formSlugs, readDefinition } from '../../src/build/read-definitions'
+import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
 
 const definitions = formSlugs().map((slug) => readDefinition(slug))
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { formSlugs, readDefinition } from '../../src/build/read-definitions'
-import { controlOf, everyRuleOf } from '../../src/engine/questions'
-import { questionOrder } from '../../src/engine/question-order'
+import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
+import { controlOf, everyRuleOf } from '../../src/engine/schema/questions'
+import { questionOrder } from '../../src/engine/schema/question-order'
 
 /** Words that we avoid stand only where the specification fixes the sentence. */
 const fixed = [

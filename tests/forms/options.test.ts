@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readDefinition } from '../../src/build/read-definitions'
-import { loadForm } from '../../src/load-form'
-import { visibleQuestions } from '../../src/engine/questions'
+import { readDefinition } from '../../src/catalog/read-definitions'
+import { loadForm } from '../../src/catalog/load-form'
+import { visibleQuestions } from '../../src/engine/schema/questions'
 
 const topics = [
   'How to Join the Server',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDefinition } from '../../src/build/read-definitions'
+import { readDefinition } from '../../src/catalog/read-definitions'
 import { outcomeTexts } from '../support/outcome-texts'
 
 describe('what a visitor reads after sending', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readDefinition } from '../../src/build/read-definitions'
-import { everyRuleOf } from '../../src/engine/questions'
-import { questionOrder } from '../../src/engine/question-order'
+import { readDefinition } from '../../src/catalog/read-definitions'
+import { everyRuleOf } from '../../src/engine/schema/questions'
+import { questionOrder } from '../../src/engine/schema/question-order'
 
 /** Source: decisions, part 1. `?` marks an optional question, `!` one that is required once it appears. */
 const questions = {

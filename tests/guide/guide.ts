@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readFiles } from '../../src/staff/checker/read-files'
-import { root } from '../../src/build/root'
+import { readFiles } from '../../src/lint/read-files'
+import { root } from '../../src/tooling/root'
 
 /** The staff guide's own text. */
 export const guide: string = readFileSync(join(root, 'forms/README.md'), 'utf8')

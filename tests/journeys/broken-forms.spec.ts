@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startCopy, type StartedCopy } from '../staff/workbench/start-copy'
+import { startCopy, type StartedCopy } from '../workbench/start-copy'
 import { expect, test } from '../support/journey'
 
 const port = Number(process.env['TEST_PORT'] ?? 4273)

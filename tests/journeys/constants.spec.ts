@@ -1,4 +1,4 @@
-import { formSlugs } from '../../src/build/read-definitions'
+import { formSlugs } from '../../src/catalog/read-definitions'
 import features from '../../src/site/content/features.json' with { type: 'json' }
 import { openFilled, send } from '../support/fill-form'
 import { expect, test } from '../support/journey'

@@ -1,10 +1,10 @@
 // The page of a broken file complains by design, so the console is not held to silence here.
 import { expect, test } from '@playwright/test'
 import { sandboxWebhookToken } from '../../src/sandbox/identity'
-import { startDevCopy, type StartedCopy } from '../staff/workbench/start-copy'
-import type { NewFormAnswers } from '../../src/staff/scaffold/new/new-form-answers'
-import { newForm } from '../../src/staff/scaffold/new/new-form'
-import { memory, realForms } from '../staff/scaffold/real-forms'
+import { startDevCopy, type StartedCopy } from '../workbench/start-copy'
+import type { NewFormAnswers } from '../../src/generate/new/new-form-answers'
+import { newForm } from '../../src/generate/new/new-form'
+import { memory, realForms } from '../generate/real-forms'
 import { send } from '../support/fill-form'
 import { openPage } from '../support/open-page'
 

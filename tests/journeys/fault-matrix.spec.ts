@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readDefinition } from '../../src/build/read-definitions'
+import { readDefinition } from '../../src/catalog/read-definitions'
 import { startFaultServer, stores, type Behaviour } from '../support/fault-server'
 import { answersOnScreen, fixtureOf, send } from '../support/fill-form'
 import { expect, test } from '../support/journey'

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { compileForm } from '../../src/engine/compile/compile-form'
-import { formSlugs, readDefinition, readFixtures } from '../../src/build/read-definitions'
+import { compileForm } from '../../src/engine/schema/compile-form'
+import { formSlugs, readDefinition, readFixtures } from '../../src/catalog/read-definitions'
 import { openFilled } from '../support/fill-form'
 import { addFault, allMessages, messagesWith } from '../support/inbox'
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
 import { formPath } from '../support/site-paths'
 import { answerByKeyboard, submitByKeyboard } from '../support/visitor'
-import { toMessages } from '../../src/engine/to-messages'
-import { validate } from '../../src/engine/validate'
+import { toMessages } from '../../src/engine/message/to-messages'
+import { validate } from '../../src/engine/answers/validate'
 
 const forms = formSlugs().map((slug) => compileForm(readDefinition(slug)))
 

@@ -1,6 +1,6 @@
 import { test, expect, type CDPSession, type Page } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
-import budgets from '../../src/build/size-budgets.json' with { type: 'json' }
+import budgets from '../../src/tooling/size-budgets.json' with { type: 'json' }
 import { cardsAhead } from '../../src/site/pages/forms-hub/cards-ahead'
 import { hubActions, type HubAction } from '../support/hub-actions'
 import { manyCards } from '../support/many-cards'

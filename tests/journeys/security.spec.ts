@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import { formSlugs } from '../../src/build/read-definitions'
+import { formSlugs } from '../../src/catalog/read-definitions'
 import { send } from '../support/fill-form'
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'

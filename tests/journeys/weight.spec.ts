@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { root } from '../../src/build/root'
-import budgets from '../../src/build/size-budgets.json' with { type: 'json' }
-import { formSlugs } from '../../src/build/read-definitions'
+import { root } from '../../src/tooling/root'
+import budgets from '../../src/tooling/size-budgets.json' with { type: 'json' }
+import { formSlugs } from '../../src/catalog/read-definitions'
 import { expect, test } from '../support/journey'
 import { wake } from '../support/open-page'
 import { formPath, sitePaths, unknownPath } from '../support/site-paths'

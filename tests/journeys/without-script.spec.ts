@@ -1,4 +1,4 @@
-import { formSlugs, readDefinition } from '../../src/build/read-definitions'
+import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
 import { expect, test } from '../support/journey'
 import { formPath, sitePaths } from '../support/site-paths'
 

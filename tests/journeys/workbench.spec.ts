@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { startCopy, type StartedCopy } from '../staff/workbench/start-copy'
+import { startCopy, type StartedCopy } from '../workbench/start-copy'
 import { expect, test } from '../support/journey'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

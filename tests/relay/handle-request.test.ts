@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
-import { formSlugs, readDefinition, readFixtures } from '../../src/build/read-definitions'
-import { compileForm } from '../../src/engine/compile/compile-form'
-import { toMessages } from '../../src/engine/to-messages'
-import { validate } from '../../src/engine/validate'
+import { formSlugs, readDefinition, readFixtures } from '../../src/catalog/read-definitions'
+import { compileForm } from '../../src/engine/schema/compile-form'
+import { toMessages } from '../../src/engine/message/to-messages'
+import { validate } from '../../src/engine/answers/validate'
 import { aRelay, aSubmission, fromSite, goodValues, secretToken, site } from './a-relay'
 
 const slug = 'whitelist-request'

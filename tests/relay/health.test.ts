@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BoxHealth } from '../../src/relay/box/submission-box'
+import type { BoxHealth } from '../../src/relay/queue/submission-box'
 import { aRelay, goodValues } from './a-relay'
 
 const quiet: BoxHealth = { waiting: 0, stuck: 0, oldest: undefined, dead: false }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { townOf } from '../../src/site/page-top/town'
+import { townOf } from '../../src/site/shell/page-header/town'
 
 test('the same name gives the same town, so the build and the browser draw one', () => {
   expect(townOf('Vote', 20)).toEqual(townOf('Vote', 20))

@@ -2,9 +2,9 @@
 // the judges of `judge-submission.ts`. Prints its progress, a table at the end, and for a fault the seed that finds it.
 import { parseArgs } from 'node:util'
 import * as fc from 'fast-check'
-import { formSlugs, readDefinition } from '../../src/build/read-definitions'
-import { compileForm } from '../../src/engine/compile/compile-form'
-import type { CompiledForm } from '../../src/engine/form'
+import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
+import { compileForm } from '../../src/engine/schema/compile-form'
+import type { CompiledForm } from '../../src/engine/schema/form'
 import { anySubmission, judgeSubmission } from './judge-submission'
 
 const { values } = parseArgs({

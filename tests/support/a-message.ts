@@ -1,4 +1,4 @@
-import type { FormMessage } from '../../src/engine/definition'
+import type { FormMessage } from '../../src/engine/schema/definition'
 
 /** A form's message.json with just what a test is about. */
 export function aMessage(changes: Partial<FormMessage> = {}): FormMessage {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
-import type { Answer, Answers, ValidAnswers } from '../../src/engine/answers'
-import type { FormItems, FormProperty } from '../../src/engine/definition'
-import type { CompiledForm } from '../../src/engine/form'
-import { visibleQuestions } from '../../src/engine/questions'
-import { validate } from '../../src/engine/validate'
+import type { Answer, Answers, ValidAnswers } from '../../src/engine/answers/answers'
+import type { FormItems, FormProperty } from '../../src/engine/schema/definition'
+import type { CompiledForm } from '../../src/engine/schema/form'
+import { visibleQuestions } from '../../src/engine/schema/questions'
+import { validate } from '../../src/engine/answers/validate'
 import { nastyText, nastyWord, type Fullness } from './nasty-texts'
 
 /** What stands in a question that is out of sight. */

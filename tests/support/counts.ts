@@ -1,4 +1,4 @@
-import { readManifest } from '../../src/build/read-definitions'
+import { readManifest } from '../../src/catalog/read-definitions'
 
 /** How many cards the manifest has: the specification's 19, and whatever staff have added since. */
 export const formCount: number = readManifest().cards.length

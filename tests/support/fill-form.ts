@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { readFixtures } from '../../src/build/read-definitions'
-import type { Fixture } from '../../src/engine/definition'
+import { readFixtures } from '../../src/catalog/read-definitions'
+import type { Fixture } from '../../src/engine/schema/definition'
 import { openPage } from './open-page'
 import { putAnswers } from './put-answers'
 import { formPath } from './site-paths'

@@ -1,6 +1,6 @@
-import type { Definition } from '../../src/engine/form'
-import { compileForm } from '../../src/engine/compile/compile-form'
-import type { CompiledForm } from '../../src/engine/form'
+import type { Definition } from '../../src/engine/schema/form'
+import { compileForm } from '../../src/engine/schema/compile-form'
+import type { CompiledForm } from '../../src/engine/schema/form'
 
 const words = { required: 'Answer this', maxLength: 'Too long' }
 

@@ -3,9 +3,9 @@ import { mkdtempSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildPages } from '../../src/build/build-pages'
-import { readConfig } from '../../src/build/environment'
-import { serveFolder } from '../../src/build/serve'
+import { buildPages } from '../../src/tooling/build-pages'
+import { readConfig } from '../../src/tooling/environment'
+import { serveFolder } from '../../src/tooling/serve'
 import { cardsFolder } from './many-cards'
 
 /** A site at an address of its own. */

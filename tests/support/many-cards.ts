@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { formsFolder, readManifest } from '../../src/build/read-definitions'
-import { root } from '../../src/build/root'
-import type { Card } from '../../src/engine/definition'
-import { multiplyCards } from '../../src/staff/checker/multiply-cards'
-import { wordsOf } from '../../src/staff/checker/multiply-forms'
-import { readFiles } from '../../src/staff/checker/read-files'
+import { formsFolder, readManifest } from '../../src/catalog/read-definitions'
+import { root } from '../../src/tooling/root'
+import type { Card } from '../../src/engine/schema/definition'
+import { multiplyCards } from '../../src/lint/multiply-cards'
+import { wordsOf } from '../../src/lint/multiply-forms'
+import { readFiles } from '../../src/lint/read-files'
 
 /** So many cards: the real ones, then others whose texts are of their own. */
 export function manyCards(count: number): readonly Card[] {

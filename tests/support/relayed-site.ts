@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import { buildIfChanged } from '../../src/build/build-if-changed'
-import { formWebhooks } from '../../src/build/environment'
-import { workerFile } from '../../src/build/relay/build-relay'
-import { runWorker, type RunningWorker } from '../../src/build/relay/run-worker'
-import { sandboxValues } from '../../src/build/relay/start-relay'
-import { root } from '../../src/build/root'
-import { serveFolder } from '../../src/build/serve'
+import { buildIfChanged } from '../../src/tooling/build-if-changed'
+import { formWebhooks } from '../../src/tooling/environment'
+import { workerFile } from '../../src/tooling/relay/build-relay'
+import { runWorker, type RunningWorker } from '../../src/tooling/relay/run-worker'
+import { sandboxValues } from '../../src/tooling/relay/start-relay'
+import { root } from '../../src/tooling/root'
+import { serveFolder } from '../../src/tooling/serve'
 import { startSandbox, type RunningSandbox } from '../../src/sandbox/start-sandbox'
 
 const port = Number(process.env['TEST_PORT'] ?? 4273) + 20
@@ -38,8 +38,8 @@ export async function startRelayedSite(): Promise<RelayedSite> {
     SANDBOX_ONLY: 'yes',
     SANDBOX_RELAY: relayOrigin,
   }
-  await buildWith('src/build/build.ts', outDir, { ...env, OUT_DIR: outDir })
-  run('src/build/relay/build.ts', { RELAY_OUT_DIR: workerDir })
+  await buildWith('src/tooling/build.ts', outDir, { ...env, OUT_DIR: outDir })
+  run('src/tooling/relay/build.ts', { RELAY_OUT_DIR: workerDir })
   const webhooks = [...new Set(formWebhooks().map(({ webhook }) => webhook))]
   const sandbox = await startSandbox({ port: port + 1, webhooks, limits: 'off' })
   const server = serve({ fetch: serveFolder(join(root, outDir)).fetch, port, hostname: '127.0.0.1' })

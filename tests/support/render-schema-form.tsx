@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { CompiledForm } from '../../src/engine/form'
-import type { AnswerError } from '../../src/engine/validate'
+import type { CompiledForm } from '../../src/engine/schema/form'
+import type { AnswerError } from '../../src/engine/answers/validate'
 import { createAnswerSheet } from '../../src/form/answer-sheet'
 import { SchemaForm } from '../../src/form/SchemaForm'
 

@@ -1,4 +1,4 @@
-import { formSlugs } from '../../src/build/read-definitions'
+import { formSlugs } from '../../src/catalog/read-definitions'
 import pages from '../../src/site/content/pages.json' with { type: 'json' }
 
 /** The path of a form's page: the contact form is the one that stands outside the hub. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Dependence } from '../../engine/definition'
+import type { Dependence } from '../../engine/schema/definition'
 import { useSurroundings } from '../sheet-context'
 
 /** Tells screen readers that a question's options are other ones now, each time the question it depends on changes. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Section } from '../../engine/definition'
+import type { Section } from '../../engine/schema/definition'
 
 interface QuestionsTemplateProps {
   readonly sections: readonly Section[] | undefined

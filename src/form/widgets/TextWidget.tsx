@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
-import type { WidgetName } from '../../engine/definition'
+import type { WidgetName } from '../../engine/schema/definition'
 import { TimezoneButton } from '../parts/TimezoneButton'
 import { useControl } from '../use-control'
 import { controlAttributes } from './control-attributes'

@@ -1,4 +1,4 @@
-import type { Answer } from '../../engine/answers'
+import type { Answer } from '../../engine/answers/answers'
 import { Refusal } from '../reply'
 
 /** What a page hands in, its shape checked; whether the answers keep the form's rules is not known yet. */

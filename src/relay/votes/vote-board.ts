@@ -1,5 +1,5 @@
-import { readLastVote } from '../../votes/last-vote'
-import { readTopVoter } from '../../votes/top-voter'
+import { readLastVote } from '../../live/last-vote'
+import { readTopVoter } from '../../live/top-voter'
 import { printLog } from '../log'
 import { outgoingFetch } from '../outgoing-fetch'
 import type { ObjectState } from '../platform'

@@ -1,7 +1,7 @@
 import type { Embed, Field } from '../discord/body'
 import { fieldRows } from './field-rows'
 import texts from './inbox-texts.json' with { type: 'json' }
-import { renderMarkdown, renderTitle } from './markdown/render-markdown'
+import { renderMarkdown, renderTitle } from '../../discord/markdown/render-markdown'
 import { html, type Markup } from './markup'
 import { showTime } from './show-time'
 

@@ -3,8 +3,8 @@ import type { Notified } from '../discord/mentions'
 import type { StoredMessage } from '../message-store'
 import { embedCard } from './embed-card'
 import texts from './inbox-texts.json' with { type: 'json' }
-import { nameOf } from './markdown/mention-chip'
-import { renderMarkdown } from './markdown/render-markdown'
+import { nameOf } from '../../discord/markdown/mention-chip'
+import { renderMarkdown } from '../../discord/markdown/render-markdown'
 import { html, type Markup } from './markup'
 import { showTime } from './show-time'
 

@@ -1,4 +1,4 @@
-import type { CompiledForm } from '../../engine/form'
+import type { CompiledForm } from '../../engine/schema/form'
 import type { AnswerSheet } from '../../form/answer-sheet'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Link } from '../routing/Link'
-import type { FormPlace } from '../../engine/form-place'
-import { HydrateOnUse } from '../start/HydrateOnUse'
+import type { FormPlace } from '../../engine/schema/form-place'
+import { HydrateOnUse } from '../boot/HydrateOnUse'
 import { ChatLink } from './ChatLink'
 import texts from './texts.json'
 

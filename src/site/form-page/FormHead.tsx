@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { Link } from '../routing/Link'
 import { fillText } from '../../engine/fill-text'
-import type { CompiledForm } from '../../engine/form'
+import type { CompiledForm } from '../../engine/schema/form'
 import { Icon } from '../../ui/icons/Icon'
-import { PageTop } from '../page-top/PageTop'
-import { HydrateOnUse } from '../start/HydrateOnUse'
+import { PageTop } from '../shell/page-header/PageTop'
+import { HydrateOnUse } from '../boot/HydrateOnUse'
 import texts from './texts.json'
 
 interface FormHeadProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { AnswerError } from '../../engine/validate'
-import type { CompiledForm } from '../../engine/form'
+import type { AnswerError } from '../../engine/answers/validate'
+import type { CompiledForm } from '../../engine/schema/form'
 import type { AnswerSheet } from '../../form/answer-sheet'
 import { SchemaForm } from '../../form/SchemaForm'
 import { Card } from '../../ui/Card'

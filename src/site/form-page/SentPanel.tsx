@@ -1,4 +1,4 @@
-import type { CompiledForm } from '../../engine/form'
+import type { CompiledForm } from '../../engine/schema/form'
 import { Alert } from '../../ui/Alert'
 import { dateAndTime } from './date-and-time'
 import type { FormServices } from './form-services'

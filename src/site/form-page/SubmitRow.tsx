@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { SubmitButton } from '../../engine/definition'
+import type { SubmitButton } from '../../engine/schema/definition'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/icons/Icon'
 import type { FormState } from './form-state'

@@ -1,7 +1,7 @@
 import { createRelay } from '../../delivery/relay-client'
 import { createWebhookDelivery } from '../../delivery/webhook'
 import { config } from '../config'
-import { copyText } from '../copy/copy-text'
+import { copyText } from '../shell/copy/copy-text'
 import { downloadText } from './download-text'
 import type { FormServices } from './form-services'
 

@@ -1,5 +1,5 @@
-import type { ValidAnswers } from '../../engine/answers'
-import type { AnswerError } from '../../engine/validate'
+import type { ValidAnswers } from '../../engine/answers/answers'
+import type { AnswerError } from '../../engine/answers/validate'
 import type { Receipt } from '../../delivery/deliver'
 
 /** What was sent, for the panel that says so. */

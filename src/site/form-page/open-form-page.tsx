@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { assembleForm } from '../../engine/assemble-form'
-import type { FormModule } from '../../form-module'
+import { assembleForm } from '../../engine/schema/assemble-form'
+import type { FormModule } from '../../catalog/form-module'
 import { useKeepVisited } from '../offline/use-keep-visited'
 import { browserServices } from './browser-services'
 import { FormPage } from './FormPage'

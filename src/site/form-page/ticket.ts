@@ -1,6 +1,6 @@
-import type { ValidAnswers } from '../../engine/answers'
-import type { CompiledForm } from '../../engine/form'
-import { makeReference } from '../../engine/reference'
+import type { ValidAnswers } from '../../engine/answers/answers'
+import type { CompiledForm } from '../../engine/schema/form'
+import { makeReference } from '../../engine/message/reference'
 
 /** What the tries to send one submission share, also those of a later visit that restores its draft. */
 export interface Ticket {

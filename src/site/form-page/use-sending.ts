@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, type RefObject } from 'react'
 import type { Deliver } from '../../delivery/deliver'
-import type { CompiledForm } from '../../engine/form'
+import type { CompiledForm } from '../../engine/schema/form'
 import type { AnswerSheet } from '../../form/answer-sheet'
 import { startingAnswers } from '../../form/starting-answers'
 import type { DraftKeeper } from './drafts/draft-keeper'

@@ -1,4 +1,4 @@
-import { cards } from '../../catalog'
+import { cards } from '../../catalog/catalog'
 import { config } from '../config'
 import { pageNames, type PageNames } from './page-names'
 import { structuredData } from './structured-data'

@@ -1,4 +1,4 @@
-import type { FormPlace } from '../../engine/form-place'
+import type { FormPlace } from '../../engine/schema/form-place'
 import { config } from '../config'
 import { fillText } from '../content/fill-text'
 import content from '../content/pages.json'

@@ -1,4 +1,4 @@
-import type { FormPlace } from '../../engine/form-place'
+import type { FormPlace } from '../../engine/schema/form-place'
 import { pageNames } from './page-names'
 
 /**

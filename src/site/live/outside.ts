@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import { config, type SiteConfig } from '../config'
-import type { Fetch } from './read-json'
+import type { Fetch } from '../../live/read-json'
 
 /** The world outside the page, as far as live data needs it. Tests put their own in its place. */
 export interface Outside {

@@ -1,10 +1,10 @@
 import { useContext } from 'react'
 import { serverAddress } from '../content/fill-text'
-import { readLastVote, type LastVote } from '../../votes/last-vote'
-import { readOnlineMembers } from './online-members'
+import { readLastVote, type LastVote } from '../../live/last-vote'
+import { readOnlineMembers } from '../../live/online-members'
 import { OutsideContext } from './outside'
-import { readServerStatus, statusUrl, type ServerStatus } from './server-status'
-import { readTopVoter, type TopVoter } from '../../votes/top-voter'
+import { readServerStatus, statusUrl, type ServerStatus } from '../../live/server-status'
+import { readTopVoter, type TopVoter } from '../../live/top-voter'
 import { useReading, type Reading } from './use-reading'
 
 type Live<T> = readonly [Reading<T>, () => void]

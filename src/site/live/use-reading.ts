@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { OutsideContext } from './outside'
-import { readJson, type Reply } from './read-json'
+import { readJson, type Reply } from '../../live/read-json'
 
 /** What is known of one piece of live data: not yet anything, its value, or that it could not be had. */
 export type Reading<T> =

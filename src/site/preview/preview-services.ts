@@ -1,5 +1,5 @@
 import type { Deliver } from '../../delivery/deliver'
-import type { CompiledForm } from '../../engine/form'
+import type { CompiledForm } from '../../engine/schema/form'
 import type { PreviewReport, RehearsedOutcome } from '../../form/preview-talk'
 import { browserServices } from '../form-page/browser-services'
 import type { FormServices } from '../form-page/form-services'

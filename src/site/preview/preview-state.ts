@@ -1,8 +1,8 @@
-import type { Answers } from '../../engine/answers'
-import type { Card } from '../../engine/definition'
-import { formPlace, type FormPlace } from '../../engine/form-place'
-import { compileForm } from '../../engine/compile/compile-form'
-import type { CompiledForm, Definition } from '../../engine/form'
+import type { Answers } from '../../engine/answers/answers'
+import type { Card } from '../../engine/schema/definition'
+import { formPlace, type FormPlace } from '../../engine/schema/form-place'
+import { compileForm } from '../../engine/schema/compile-form'
+import type { CompiledForm, Definition } from '../../engine/schema/form'
 import { createAnswerSheet, type AnswerSheet } from '../../form/answer-sheet'
 import { startingAnswers } from '../../form/starting-answers'
 

@@ -10,7 +10,7 @@ import { slugAt } from './form-path'
 export async function findFormRoute(path: string): Promise<RouteObject | undefined> {
   const slug = slugAt(path)
   if (slug === undefined) return undefined
-  const { findForm } = await import('../../find-form')
+  const { findForm } = await import('../../catalog/find-form')
   const load = await findForm(slug)
   return load && formRoute(slug, load)
 }

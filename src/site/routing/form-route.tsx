@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import type { FormModule } from '../../form-module'
+import type { FormModule } from '../../catalog/form-module'
 import { formPath } from './form-path'
 
 /**

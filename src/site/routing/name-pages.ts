@@ -1,5 +1,5 @@
 import type { RouterProviderProps } from 'react-router-dom'
-import type { FormPlace } from '../../engine/form-place'
+import type { FormPlace } from '../../engine/schema/form-place'
 import { showHead } from '../head/show-head'
 
 /**

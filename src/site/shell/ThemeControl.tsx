@@ -1,6 +1,6 @@
 import './theme-control.css'
 import { useSyncExternalStore } from 'react'
-import { chooseTheme, onThemeChange, readTheme, type Theme } from '../theme/theme-store'
+import { chooseTheme, onThemeChange, readTheme, type Theme } from '../../ui/theme/theme-store'
 import texts from './shell.json'
 
 const themes: readonly Theme[] = ['system', 'dark', 'light']

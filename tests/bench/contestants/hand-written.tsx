@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 import { definition } from 'virtual:measured-form'
-import type { Definition } from '../../../src/engine/form'
+import type { Definition } from '../../../src/engine/schema/form'
 
 const { schema }: Definition = definition
 const { properties, required, allOf = [] } = schema

@@ -1,5 +1,5 @@
 declare module 'virtual:measured-form' {
-  import type { Definition } from '../../../src/engine/form'
+  import type { Definition } from '../../../src/engine/schema/form'
 
   export const definition: Definition
 }

@@ -1,4 +1,4 @@
-import { formSlugs } from '../../../src/build/read-definitions'
+import { formSlugs } from '../../../src/catalog/read-definitions'
 import type { LoadFigures } from './load-run'
 
 /** The figures of a run as a table for people. */

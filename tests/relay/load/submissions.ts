@@ -1,10 +1,10 @@
-import { formSlugs, readDefinition, readFixtures } from '../../../src/build/read-definitions'
-import { compileForm } from '../../../src/engine/compile/compile-form'
-import type { Answers } from '../../../src/engine/answers'
-import type { CompiledForm } from '../../../src/engine/form'
-import type { Message } from '../../../src/engine/message'
-import { toMessages } from '../../../src/engine/to-messages'
-import { validate } from '../../../src/engine/validate'
+import { formSlugs, readDefinition, readFixtures } from '../../../src/catalog/read-definitions'
+import { compileForm } from '../../../src/engine/schema/compile-form'
+import type { Answers } from '../../../src/engine/answers/answers'
+import type { CompiledForm } from '../../../src/engine/schema/form'
+import type { Message } from '../../../src/engine/message/message'
+import { toMessages } from '../../../src/engine/message/to-messages'
+import { validate } from '../../../src/engine/answers/validate'
 
 /** One visitor's form: what is handed in, and what staff must read in the end. */
 export interface LoadSubmission {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { renderMarkdown } from '../../../src/sandbox/inbox/markdown/render-markdown'
+import { renderMarkdown } from '../../../src/discord/markdown/render-markdown'
 
 const signs = fc.constantFrom(
   ...'*_~|`\\<>[]()#-"\'&\n a1@:'.split(''),

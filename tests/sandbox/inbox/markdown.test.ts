@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sandboxRoleId } from '../../../src/sandbox/identity'
-import { renderMarkdown, renderTitle } from '../../../src/sandbox/inbox/markdown/render-markdown'
+import { renderMarkdown, renderTitle } from '../../../src/discord/markdown/render-markdown'
 import { processorTimeOf } from '../../support/processor-time'
 
 type Place = 'content' | 'description' | 'value'

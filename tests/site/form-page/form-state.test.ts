@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AnswerError } from '../../../src/engine/validate'
+import type { AnswerError } from '../../../src/engine/answers/validate'
 import { formReducer, startState, type FormState } from '../../../src/site/form-page/form-state'
 
 const nameError: AnswerError = { name: 'name', rule: 'required', text: 'Enter your name' }

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Deliver, Receipt } from '../../../src/delivery/deliver'
-import type { SubmitButton } from '../../../src/engine/definition'
+import type { SubmitButton } from '../../../src/engine/schema/definition'
 import { aForm } from '../../engine/a-form'
 import { renderFormPage } from '../../support/render-form-page'
 import { setUpScreen } from '../../support/screen-matchers'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cards } from '../../../src/catalog'
+import { cards } from '../../../src/catalog/catalog'
 import { everything, findCards, tagsOf, type HubQuery } from '../../../src/site/pages/forms-hub/find-cards'
 
 const find = (query: Partial<HubQuery>) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cards } from '../../../src/catalog'
+import { cards } from '../../../src/catalog/catalog'
 import { formIcon } from '../../../src/site/pages/forms-hub/form-icon'
 import tagIcons from '../../../src/site/pages/forms-hub/tag-icons.json'
 import icons from '../../../src/ui/icons/icons.json'

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { setUpSite, visitSite } from '../../support/visit-site'
-import { cards } from '../../../src/catalog'
+import { cards } from '../../../src/catalog/catalog'
 
 setUpSite()
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { cards } from '../../../src/catalog'
+import { cards } from '../../../src/catalog/catalog'
 import { dataBlock } from '../../../src/site/head/data-block'
 import { headHtml } from '../../../src/site/head/head-html'
 import { pageHead } from '../../../src/site/head/page-head'
-import { paths } from '../../../src/site/entry-server'
+import { paths } from '../../../src/site/boot/entry-server'
 import { pageCount } from '../../support/counts'
 
 test('the site has a page for each form and ten more', () => {

@@ -1,5 +1,5 @@
-import type { CompiledForm } from '../../../engine/form'
-import { settleAnswers } from '../../../engine/settle-answers'
+import type { CompiledForm } from '../../../engine/schema/form'
+import { settleAnswers } from '../../../engine/answers/settle-answers'
 import type { AnswerSheet } from '../../../form/answer-sheet'
 import { ChatLink } from '../ChatLink'
 import type { FormServices } from '../form-services'

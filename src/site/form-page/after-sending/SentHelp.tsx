@@ -1,5 +1,5 @@
 import { Link } from '../../routing/Link'
-import type { CompiledForm } from '../../../engine/form'
+import type { CompiledForm } from '../../../engine/schema/form'
 import { Button } from '../../../ui/Button'
 import { ChatLink } from '../ChatLink'
 import type { FormServices } from '../form-services'

@@ -1,5 +1,5 @@
-import type { Answers } from '../../../engine/answers'
-import type { CompiledForm } from '../../../engine/form'
+import type { Answers } from '../../../engine/answers/answers'
+import type { CompiledForm } from '../../../engine/schema/form'
 import { Button } from '../../../ui/Button'
 import type { FormServices } from '../form-services'
 import { answersAsText } from './answers-as-text'

@@ -1,6 +1,6 @@
-import type { Answers } from '../../../engine/answers'
+import type { Answers } from '../../../engine/answers/answers'
 import { fillText } from '../../../engine/fill-text'
-import type { CompiledForm } from '../../../engine/form'
+import type { CompiledForm } from '../../../engine/schema/form'
 import { textOf } from '../../../form/text-of'
 import { dateAndTime } from '../date-and-time'
 import { labelOf } from '../label-of'

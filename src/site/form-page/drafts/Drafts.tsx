@@ -1,5 +1,5 @@
 import { useCallback, useEffect, type RefObject } from 'react'
-import type { CompiledForm } from '../../../engine/form'
+import type { CompiledForm } from '../../../engine/schema/form'
 import type { AnswerSheet } from '../../../form/answer-sheet'
 import type { FormServices } from '../form-services'
 import { useLoaded } from '../use-loaded'

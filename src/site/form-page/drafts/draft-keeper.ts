@@ -1,4 +1,4 @@
-import type { CompiledForm } from '../../../engine/form'
+import type { CompiledForm } from '../../../engine/schema/form'
 import type { AnswerSheet } from '../../../form/answer-sheet'
 import type { FormServices } from '../form-services'
 import { labelOf } from '../label-of'

@@ -1,4 +1,4 @@
-import type { CompiledForm } from '../../../engine/form'
+import type { CompiledForm } from '../../../engine/schema/form'
 import { deleteDraft, draftKeys, keyPrefix, type Draft, type DraftStore } from './draft'
 import { readDraft, savedAt } from './read-draft'
 

@@ -1,4 +1,4 @@
-import type { CompiledForm } from '../../../engine/form'
+import type { CompiledForm } from '../../../engine/schema/form'
 import type { Ticket } from '../ticket'
 import type { Draft, DraftStore, OtherAnswer } from './draft'
 

@@ -1,8 +1,8 @@
 import './about.css'
 import about from '../../content/about.json'
 import { fillText } from '../../content/fill-text'
-import { Picture } from '../../picture/Picture'
-import { PageTop } from '../../page-top/PageTop'
+import { Picture } from '../../../ui/Picture'
+import { PageTop } from '../../shell/page-header/PageTop'
 import { Team } from './Team'
 
 /** The network's story, and its core team. */

@@ -1,4 +1,4 @@
-import type { Card } from '../../../engine/definition'
+import type { Card } from '../../../engine/schema/definition'
 
 /** The orders a visitor can choose, as the values of the select (decisions, 4). */
 export const sorts = ['default', 'az', 'za', 'most-popular', 'least-popular'] as const

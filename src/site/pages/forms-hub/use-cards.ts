@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
-import { cardCount, firstCards } from '../../../catalog-start'
-import type { Card } from '../../../engine/definition'
-import { nextTask } from '../../start/next-task'
+import { cardCount, firstCards } from '../../../catalog/catalog-start'
+import type { Card } from '../../../engine/schema/definition'
+import { nextTask } from '../../boot/next-task'
 import { arrangeCards } from './find-cards'
 import { whenWanted } from './when-wanted'
 
@@ -44,7 +44,7 @@ export function useCards(areNeeded: boolean): CardsAtHand {
 }
 
 async function fetchAll(): Promise<readonly Card[]> {
-  const { cards } = await import('../../../catalog')
+  const { cards } = await import('../../../catalog/catalog')
   // In a task of its own, before the first key asks for it.
   await nextTask()
   arrangeCards(cards)

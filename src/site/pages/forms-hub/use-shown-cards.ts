@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import type { Card } from '../../../engine/definition'
+import type { Card } from '../../../engine/schema/definition'
 import { afterFrame } from '../../../ui/after-frame'
 
 /** How many cards are written in one frame, and are in sight at first: two rows, of three cards on wide screens. */

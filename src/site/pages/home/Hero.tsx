@@ -4,8 +4,8 @@ import { config } from '../../config'
 import { fillText } from '../../content/fill-text'
 import { ServerAddress } from '../../content/ServerAddress'
 import home from '../../content/home.json'
-import { CopyAddress } from '../../copy/CopyAddress'
-import { Picture } from '../../picture/Picture'
+import { CopyAddress } from '../../shell/copy/CopyAddress'
+import { Picture } from '../../../ui/Picture'
 import { OutsideLink } from '../../shell/OutsideLink'
 
 /** The banner with its image, the way in, and the address to copy. */

@@ -4,7 +4,7 @@ import { Status } from '../../../ui/Status'
 import { ServerAddress } from '../../content/ServerAddress'
 import { StatusWord } from '../../live/StatusWord'
 import texts from '../../live/live.json'
-import { playersText, type ServerStatus } from '../../live/server-status'
+import { playersText, type ServerStatus } from '../../../live/server-status'
 import type { Reading } from '../../live/use-reading'
 
 /** The server's status, players and address; the loading text until a status is there, and for good if none comes. */

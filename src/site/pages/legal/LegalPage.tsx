@@ -2,7 +2,7 @@ import './legal.css'
 import type { ReactNode } from 'react'
 import type { Legal } from '../../content/content-types'
 import { fillText } from '../../content/fill-text'
-import { PageTop } from '../../page-top/PageTop'
+import { PageTop } from '../../shell/page-header/PageTop'
 import { LegalParagraph } from './LegalParagraph'
 import texts from './legal.json'
 

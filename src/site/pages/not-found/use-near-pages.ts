@@ -24,7 +24,7 @@ export function useNearPages(path: string): Pages {
 
 async function formPages(): Promise<Pages> {
   try {
-    const { cards } = await import('../../../catalog')
+    const { cards } = await import('../../../catalog/catalog')
     return cards.map(({ slug, title }) => ({ label: title, path: `/forms/${slug}` }))
   } catch {
     // Offline, say.

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import type { LastVote } from '../../../votes/last-vote'
+import type { LastVote } from '../../../live/last-vote'
 import live from '../../live/live.json'
 import { OutsideContext } from '../../live/outside'
 import { relativeTime } from '../../live/relative-time'

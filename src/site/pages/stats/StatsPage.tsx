@@ -1,7 +1,7 @@
 import './stats.css'
 import { Button } from '../../../ui/Button'
 import { useLastVote, useServerStatus, useTopVoter } from '../../live/use-live-data'
-import { PageTop } from '../../page-top/PageTop'
+import { PageTop } from '../../shell/page-header/PageTop'
 import { LastVoteCard } from './LastVoteCard'
 import { ServerPanel } from './ServerPanel'
 import texts from './stats.json'

@@ -1,5 +1,5 @@
 import live from '../../live/live.json'
-import type { TopVoter } from '../../../votes/top-voter'
+import type { TopVoter } from '../../../live/top-voter'
 import type { Reading } from '../../live/use-reading'
 import { VoteCard } from './VoteCard'
 

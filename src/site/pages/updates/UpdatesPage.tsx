@@ -3,7 +3,7 @@ import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/icons/Icon'
 import { fillText } from '../../content/fill-text'
 import content from '../../content/news.json'
-import { PageTop } from '../../page-top/PageTop'
+import { PageTop } from '../../shell/page-header/PageTop'
 import { isoDay } from './iso-day'
 import texts from './updates.json'
 

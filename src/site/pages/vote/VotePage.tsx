@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import type { Vote } from '../../content/content-types'
 import { fillText } from '../../content/fill-text'
 import vote from '../../content/vote.json'
-import { PageTop } from '../../page-top/PageTop'
+import { PageTop } from '../../shell/page-header/PageTop'
 import { VoteSites } from './VoteSites'
 
 // Held to its grammar, which lists the icons, by the form checker.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FormProperty, FormSchema } from '../../../../src/engine/definition'
+import type { FormProperty, FormSchema } from '../../../../src/engine/schema/definition'
 import { versionOf, type Draft } from '../../../../src/site/form-page/drafts/draft'
 import { fitDraft } from '../../../../src/site/form-page/drafts/fit-draft'
 import { aForm, asking, whenAnswer } from '../../../engine/a-form'

@@ -1,0 +1,80 @@
+import type { ErrorMessages, FormSchema } from '../schema/definition'
+import type { Breach } from '../schema/form'
+import fallbacks from './fallback-messages.json'
+
+export type RuleName = keyof ErrorMessages
+
+/** The rules that can have a text, in the order in which they win at one question: missing first. */
+export const ruleOrder: readonly RuleName[] = [
+  'required',
+  'type',
+  'minItems',
+  'maxItems',
+  'enum',
+  'not',
+  'minLength',
+  'maxLength',
+  'format',
+  'pattern',
+  'minimum',
+  'maximum',
+]
+
+/** A part of a schema, seen as the JSON it is, so that a rule's path can be walked. */
+type Node = Readonly<Record<string, unknown>>
+
+/**
+ * The words for one breach: the text beside the rule, else the text of the same rule at the question itself (where a
+ * branch only adds a rule), else a neutral one. `{value}` in a text stands for the entry of a list.
+ * Never returns a validator's own sentence. Source: decisions, part 3.
+ */
+export function errorMessage(schema: FormSchema, breach: Breach, value: unknown): string {
+  const rule = ruleOf(breach)
+  const places = [placeOf(schema, breach), questionOf(schema, breach)]
+  const text = places.flatMap((place) => messageAt(place, rule) ?? [])[0] ?? fallbacks[rule]
+  return text.replaceAll('{value}', () =>
+    typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+  )
+}
+
+/** The rule's name in our words; a keyword that is no rule of ours counts as `type`. */
+export function ruleOf(breach: Breach): RuleName {
+  return ruleOrder.find((rule) => rule === breach.keyword) ?? 'type'
+}
+
+/** The name of the question a breach belongs to, or undefined for a summary such as `if`. */
+export function questionNameOf(breach: Breach): string | undefined {
+  if (breach.keyword === 'required') return String(breach.params['missingProperty'])
+  return pointer(breach.instancePath)[0]
+}
+
+function placeOf(schema: FormSchema, breach: Breach): unknown {
+  const holder = pointer(breach.schemaPath.slice(1)).slice(0, -1)
+  const name = breach.keyword === 'required' ? ['properties', String(breach.params['missingProperty'])] : []
+  return walk(schema, [...holder, ...name])
+}
+
+function questionOf(schema: FormSchema, breach: Breach): unknown {
+  const name = questionNameOf(breach)
+  const inList = pointer(breach.instancePath).length > 1
+  return name === undefined ? undefined : walk(schema, ['properties', name, ...(inList ? ['items'] : [])])
+}
+
+function walk(node: unknown, steps: readonly string[]): unknown {
+  return steps.reduce<unknown>((at, step) => (isNode(at) ? at[step] : undefined), node)
+}
+
+function messageAt(place: unknown, rule: RuleName): string | undefined {
+  const messages = isNode(place) ? place['errorMessage'] : undefined
+  const text = isNode(messages) ? messages[rule] : undefined
+  return typeof text === 'string' ? text : undefined
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null
+}
+
+function pointer(path: string): readonly string[] {
+  const steps = path.split('/').slice(1)
+  return steps.map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
+}

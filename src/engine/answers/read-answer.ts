@@ -1,0 +1,42 @@
+import type { Answer } from './answers'
+import type { FormProperty } from '../schema/definition'
+
+type AnswerType = NonNullable<FormProperty['type']>
+
+// What shows nothing makes no answer: spaces, controls, half characters, joiners, fillers, and the blank Braille cell.
+const visible = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]/u
+const wholeOrDecimal = /^[+-]?\d{1,15}(?:\.\d{1,15})?$/
+
+/**
+ * Read one answer as its question means it: text trimmed, a number from its digits, a list from its commas and
+ * lines.
+ * Blank means not answered (undefined). A text that is no number stays a text, so that the rule `type` can say so.
+ * Source: specification, part 5 (trimmed), decisions, part 1 (`contentLinks`).
+ * @example readAnswer('array', 'https://a.example, , https://b.example') // => ['https://a.example', 'https://b.example']
+ */
+export function readAnswer(type: AnswerType, input: unknown): Answer | undefined {
+  if (type === 'array') return readList(input)
+  const text = readText(input)
+  if (text === undefined || type === 'string') return text
+  return wholeOrDecimal.test(text) ? Number(text) : text
+}
+
+function readText(input: unknown): string | undefined {
+  if (typeof input === 'number' && Number.isFinite(input)) return String(input)
+  if (typeof input !== 'string') return undefined
+  return blankToUndefined(input.replaceAll('\r\n', '\n').trim())
+}
+
+function readList(input: unknown): readonly string[] | undefined {
+  const entries: readonly unknown[] = Array.isArray(input)
+    ? input
+    : typeof input === 'string'
+      ? input.split(/[,\n]/)
+      : []
+  const texts = entries.flatMap((entry) => readText(entry) ?? [])
+  return texts.length > 0 ? texts : undefined
+}
+
+function blankToUndefined(text: string): string | undefined {
+  return visible.test(text) ? text : undefined
+}

@@ -1,0 +1,54 @@
+import type { Answer, Answers } from './answers'
+import { activeBranches } from '../schema/conditions'
+import type { CompiledForm } from '../schema/form'
+import { controlOf, everyRuleOf } from '../schema/questions'
+import { readAnswer } from './read-answer'
+
+/**
+ * What counts of the answers typed in: outer spaces trimmed, blank texts left out, numbers read, lists split; and of
+ * those, only the answers to questions the visitor can see. Never changes its input, so a hidden answer comes back when
+ * the choice that hid it is undone. Unknown keys are left out. Takes anything; never throws.
+ * @example settleAnswers(generalSupport, { topic: 'How to Vote', otherTopic: 'left over' }) // => { topic: 'How to Vote' }
+ */
+export function settleAnswers(form: CompiledForm, input: Readonly<Record<string, unknown>>): Answers {
+  const read = new Map<string, Answer>()
+  for (const name of form.order) {
+    if (!Object.hasOwn(input, name)) continue
+    const type = everyRuleOf(form, name).find((rules) => rules.type)?.type ?? 'string'
+    const answer = readAnswer(type, input[name])
+    if (answer !== undefined) read.set(name, answer)
+  }
+  return keepVisible(form, read)
+}
+
+/**
+ * A question may hide another that hides a third, so look again until nothing more falls away. Each round can only
+ * follow the round before it, hence one round more than there are conditions is enough.
+ */
+function keepVisible(form: CompiledForm, read: ReadonlyMap<string, Answer>): Answers {
+  const rounds = (form.schema.allOf?.length ?? 0) + 1
+  let visible = pick(form, read, new Set(Object.keys(form.schema.properties)))
+  let branches: ReturnType<typeof activeBranches> | undefined
+  for (let round = 0; round < rounds; round += 1) {
+    const next = activeBranches(form.schema, visible)
+    if (branches && isSame(branches, next)) break
+    branches = next
+    const shown = [form.schema, ...branches]
+    visible = pick(form, read, new Set(shown.flatMap((part) => Object.keys(part.properties ?? {}))))
+  }
+  return visible
+}
+
+function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.length === others.length && some.every((one, index) => one === others[index])
+}
+
+function pick(form: CompiledForm, read: ReadonlyMap<string, Answer>, names: ReadonlySet<string>): Answers {
+  return Object.fromEntries([...read].filter(([name]) => names.has(name) && !isWaiting(form, read, name)))
+}
+
+/** A control that waits for another question is disabled, so what it held cannot be meant. */
+function isWaiting(form: CompiledForm, read: ReadonlyMap<string, Answer>, name: string): boolean {
+  const dependence = controlOf(form, name)['ui:dependsOn']
+  return dependence !== undefined && !read.has(dependence.property)
+}

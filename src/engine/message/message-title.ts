@@ -1,0 +1,26 @@
+import { answerText, fallbackOf } from './answer-text'
+import type { ValidAnswers } from '../answers/answers'
+import { cutText } from './cut-text'
+import { lengthOf, limits } from './discord-limits'
+import { escapeAll } from './escape'
+import type { CompiledForm } from '../schema/form'
+
+const place = /\{(\w+)\}/g
+
+/**
+ * The title staff wrote, with the answers it names: on one line, with nothing in them that Discord would format, and cut
+ * where they are too long for a title (their fields hold them whole). A name that is no question stays as it is.
+ * @example messageTitle(banReport, { reportedPlayer: 'Al_ex' }) // => 'New ban report: Al\\_ex'
+ */
+export function messageTitle({ message, order }: CompiledForm, answers: ValidAnswers): string {
+  const places = [...message.title.matchAll(place)].filter(([, name = '']) => order.includes(name))
+  const fixed = lengthOf(message.title) - places.reduce((sum, [found]) => sum + found.length, 0)
+  const share = Math.floor((limits.title - fixed) / Math.max(1, places.length))
+  const title = message.title.replaceAll(place, (found, name: string) => {
+    if (!order.includes(name)) return found
+    const text = answerText(answers[name])
+    if (text === undefined) return fallbackOf(message, name)
+    return cutText(text.replaceAll(/\s+/g, ' '), share, escapeAll)
+  })
+  return cutText(title, limits.title)
+}

@@ -1,0 +1,60 @@
+import type { ValidAnswers } from '../answers/answers'
+import { lengthOf } from './discord-limits'
+import { fillText } from '../fill-text'
+import type { CompiledForm } from '../schema/form'
+import type { Message } from './message'
+import { messageContent } from './message-content'
+import { messageFields } from './message-fields'
+import texts from './message-texts.json'
+import { messageTitle } from './message-title'
+import { packFields } from './pack-fields'
+
+/** What a message says besides the answers. */
+export interface MessageContext {
+  /** The number that visitors and staff can name, see `makeReference`. */
+  readonly reference: string
+  /** When the visitor sent the form. A second try keeps it, and so sends the same messages. */
+  readonly sentAt: Date
+  /** The id of the role that `{mention}` calls; without one nobody is called. */
+  readonly staffRoleId?: string | undefined
+}
+
+// More parts than any form can fill, so the room for their numbers is kept free.
+const manyParts = 9999
+
+/**
+ * Turn valid answers into the messages staff read: one, or several in order when the answers are long; each with the
+ * title, the reference and its number, the first alone with the line of text and the call. One embed field for each
+ * question the visitor saw; an empty one shows its fallback. Escapes visitors' texts and keeps every limit of Discord for
+ * any answers whatever, with nothing cut. Pure: the same answers and context give equal messages.
+ * Source: specification, part 7; Discord, "Execute Webhook".
+ * @example toMessages(whitelist, answers, { reference: 'WR-7K3M9Q', sentAt })[0].embeds[0].fields.length // => 3
+ */
+export function toMessages(
+  form: CompiledForm,
+  answers: ValidAnswers,
+  context: MessageContext,
+): readonly Message[] {
+  const title = messageTitle(form, answers)
+  const around = lengthOf(title) + lengthOf(footerText(context.reference, manyParts, manyParts))
+  const shares = packFields(messageFields(form, answers), around)
+  return shares.map((fields, index) => ({
+    ...(form.message.username !== undefined && { username: form.message.username }),
+    ...(index === 0
+      ? messageContent(form.message, context.staffRoleId)
+      : { allowed_mentions: { parse: [] } }),
+    embeds: [
+      {
+        title,
+        color: Number.parseInt(form.message.colour.slice(1), 16),
+        fields,
+        footer: { text: footerText(context.reference, index + 1, shares.length) },
+        timestamp: context.sentAt.toISOString(),
+      },
+    ],
+  }))
+}
+
+function footerText(reference: string, part: number, parts: number): string {
+  return fillText(parts > 1 ? texts.footerOfPart : texts.footer, { reference, part, parts })
+}

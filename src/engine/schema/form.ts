@@ -1,0 +1,30 @@
+import type { FormMessage, FormSchema, FormUi } from './definition'
+import type { Answers } from '../answers/answers'
+
+/** What staff wrote for one form: the three files of its folder, and the folder's name. */
+export interface Definition {
+  readonly slug: string
+  readonly schema: FormSchema
+  readonly ui: FormUi
+  readonly message: FormMessage
+}
+
+/** One rule that answers break, as data; words come last. Paths are JSON pointers, as Ajv reports them. */
+export interface Breach {
+  /** Where the answer stands, e.g. `/contentLinks/2`; empty for a missing answer. */
+  readonly instancePath: string
+  /** Where the rule stands, e.g. `#/allOf/0/then/properties/role/enum`. */
+  readonly schemaPath: string
+  /** The rule's name, e.g. `maxLength`. */
+  readonly keyword: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+/** Runs every rule of a form over settled answers and lists each breach; an empty list means that all are kept. */
+export type Check = (answers: Answers) => readonly Breach[]
+
+/** A form that is ready to use: its definition, the order of its questions, and its rules as compiled code. */
+export interface CompiledForm extends Definition {
+  readonly order: readonly string[]
+  readonly check: Check
+}

@@ -1,0 +1,40 @@
+import type { Answers } from '../answers/answers'
+import { activeBranches } from './conditions'
+import type { Control, FormProperty } from './definition'
+import type { CompiledForm, Definition } from './form'
+
+/** One question as it stands at this moment: its rules with those of the active branches, and its control. */
+export interface Question {
+  readonly name: string
+  readonly required: boolean
+  readonly rules: FormProperty
+  readonly control: Control
+}
+
+/**
+ * The questions a visitor sees with these answers, in the order of the page. A later branch adds to an earlier one
+ * and to the question's own rules. Takes settled answers (see `settleAnswers`).
+ * @example visibleQuestions(generalSupport, { topic: 'Other' }).map(({ name }) => name) // includes 'otherTopic'
+ */
+export function visibleQuestions(form: CompiledForm, answers: Answers): readonly Question[] {
+  const branches = activeBranches(form.schema, answers)
+  const parts = [form.schema, ...branches]
+  return form.order.flatMap((name) => {
+    const rules = parts.flatMap((part) => part.properties?.[name] ?? [])
+    if (rules.length === 0) return []
+    const required = parts.some((part) => part.required?.includes(name) ?? false)
+    return [{ name, required, rules: Object.assign({}, ...rules), control: controlOf(form, name) }]
+  })
+}
+
+/** How one question looks, as ui.json says; an empty control where it says nothing. */
+export function controlOf({ ui }: Pick<Definition, 'ui'>, name: string): Control {
+  // A key without "ui:" is a question's control: the grammar of ui.json allows nothing else there.
+  return (ui[name] ?? {}) as Control
+}
+
+/** Every place in a definition that gives rules to a question, whether its branch applies or not. */
+export function everyRuleOf({ schema }: Pick<Definition, 'schema'>, name: string): readonly FormProperty[] {
+  const branches = (schema.allOf ?? []).flatMap(({ then, else: otherwise }) => [then, otherwise])
+  return [schema, ...branches].flatMap((part) => part?.properties?.[name] ?? [])
+}

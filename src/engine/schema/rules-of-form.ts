@@ -1,0 +1,63 @@
+import type { FormBranch, FormItems, FormProperty, FormSchema } from './definition'
+import { ruleOrder, type RuleName } from '../answers/error-messages'
+import type { Breach } from './form'
+
+/** One rule of a form: the question it binds, its name, and the place where it stands. */
+export interface FormRule {
+  readonly name: string
+  readonly rule: RuleName
+  /** A JSON pointer, e.g. `#/allOf/0/then/properties/role/enum`, or `#/required/role` for a required answer. */
+  readonly path: string
+}
+
+/**
+ * Every rule that an answer can break, in every place of a form: its own questions and those of each branch. The same
+ * rule in two branches counts twice. Left out is what no answer can break, because blank means missing and the reader
+ * of answers makes every text a text: `type` of texts and lists, and a `minLength` or `minItems` of 1.
+ * @example rulesOfForm(whitelist)[0] // => { name: 'minecraftName', rule: 'required', path: '#/required/minecraftName' }
+ */
+export function rulesOfForm({ schema }: { readonly schema: FormSchema }): readonly FormRule[] {
+  const conditions = schema.allOf ?? []
+  return [
+    ...rulesOfPart(schema, '#'),
+    ...conditions.flatMap((condition, index) => [
+      ...rulesOfPart(condition.then, `#/allOf/${index}/then`),
+      ...rulesOfPart(condition.else ?? {}, `#/allOf/${index}/else`),
+    ]),
+  ]
+}
+
+/** Where the rule stands that a breach is about, as `rulesOfForm` writes it. */
+export function pathOfBreach({ keyword, schemaPath, params }: Breach): string {
+  return keyword === 'required' ? `${schemaPath}/${String(params['missingProperty'])}` : schemaPath
+}
+
+function rulesOfPart(part: FormBranch, path: string): readonly FormRule[] {
+  const required = (part.required ?? []).map((name): FormRule => ({
+    name,
+    rule: 'required',
+    path: `${path}/required/${name}`,
+  }))
+  const others = Object.entries(part.properties ?? {}).flatMap(([name, rules]) =>
+    rulesOfQuestion(name, rules, `${path}/properties/${name}`),
+  )
+  return [...required, ...others]
+}
+
+function rulesOfQuestion(name: string, rules: FormProperty, path: string): readonly FormRule[] {
+  return [
+    ...breakableRules(rules).map((rule) => ({ name, rule, path: `${path}/${rule}` })),
+    ...breakableRules(rules.items ?? {}).map((rule) => ({ name, rule, path: `${path}/items/${rule}` })),
+  ]
+}
+
+function breakableRules(rules: FormProperty | FormItems): readonly RuleName[] {
+  const isNumber = rules.type === 'integer' || rules.type === 'number'
+  // The keys of the rules, seen as the JSON they are.
+  const written: Readonly<Record<string, unknown>> = { ...rules }
+  return ruleOrder.filter((rule) => {
+    if (written[rule] === undefined) return false
+    if (rule === 'type') return isNumber
+    return !(rule === 'minLength' || rule === 'minItems') || written[rule] !== 1
+  })
+}

@@ -1,0 +1,32 @@
+import type { FormBranch, FormItems, FormProperties, FormProperty, FormSchema } from './definition'
+
+/**
+ * The part of a form's schema that is rules, as plain JSON Schema. Left out is the editor's `$schema` line, which names
+ * a grammar and no meta schema, and every word: those stand in the definition, and visitors need not load them twice.
+ */
+export function rulesOf({ type, required, properties, allOf }: FormSchema): object {
+  const conditions = allOf?.map((condition) => ({
+    ...condition,
+    // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and nobody awaits a condition
+    then: rulesOfBranch(condition.then),
+    ...(condition.else && { else: rulesOfBranch(condition.else) }),
+  }))
+  return { type, required, properties: wordless(properties), ...(conditions && { allOf: conditions }) }
+}
+
+function rulesOfBranch(branch: FormBranch): FormBranch {
+  return { ...branch, ...(branch.properties && { properties: wordless(branch.properties) }) }
+}
+
+function wordless(properties: FormProperties): FormProperties {
+  return Object.fromEntries(Object.entries(properties).map(([name, rules]) => [name, rulesOfQuestion(rules)]))
+}
+
+function rulesOfQuestion(question: FormProperty): FormProperty {
+  const { title: _label, default: _start, errorMessage: _words, items, ...rules } = question
+  return { ...rules, ...(items && { items: rulesOfEntries(items) }) }
+}
+
+function rulesOfEntries({ errorMessage: _words, ...rules }: FormItems): FormItems {
+  return rules
+}

@@ -1,0 +1,116 @@
+import { check } from '../../lint/check'
+import { report } from '../../lint/report/report'
+import { emptyMemory, readWorkspace } from '../../lint/source/read-workspace'
+import { toSlug } from '../examples/name-example'
+import { newForm } from '../new/new-form'
+import type { NewFormAnswers } from '../new/new-form-answers'
+import { surroundingsOf } from '../new/surroundings'
+import { askForm } from './ask-form'
+import texts from './cli-texts.json'
+import { askUntil, readYesOrNo, type Read } from './conversation'
+import { kindsText, readQuestion } from './question-flag'
+import { readOptions } from './read-options'
+import type { Run } from './run-fix'
+
+const flags = {
+  root: { type: 'string' },
+  slug: { type: 'string' },
+  title: { type: 'string' },
+  description: { type: 'string' },
+  tags: { type: 'string' },
+  colour: { type: 'string' },
+  reference: { type: 'string' },
+  question: { type: 'string', multiple: true },
+} as const
+
+/**
+ * The command `npm run forms:new`: writes a whole form from its options or, without any, from what it asks step by step;
+ * then checks all forms and tells what to do next. Returns the code to exit with: 0 when it did what was wanted, 1
+ * when the person stopped half-way or the checker finds something, 2 when it was not asked rightly.
+ */
+export async function runNew({
+  args,
+  conversation,
+  read,
+  write,
+  memory = emptyMemory(),
+}: Run): Promise<0 | 1 | 2> {
+  const { say } = conversation
+  const options = readOptions(args, flags)
+  if (!options.ok) return refuse(say, options.reason)
+  const { root, ...told } = options.value
+  const isAsking = Object.keys(told).length === 0
+  const files = read(root)
+  const fromFlags = isAsking ? undefined : answersIn(told)
+  if (fromFlags?.ok === false) return refuse(say, fromFlags.reason)
+  const answers =
+    fromFlags?.value ?? (await askForm(conversation, surroundingsOf(readWorkspace(files, memory))))
+  const form = answers && newForm(answers, files, memory)
+  if (form?.ok === false) return refuse(say, form.reasons.join('\n'))
+  const agreed = form && (isAsking ? await agree(form.files.size) : true)
+  if (!form || agreed !== true) {
+    say(`\n${texts.nothingWritten}`)
+    return agreed === false ? 0 : 1
+  }
+  write(root, form.files)
+  for (const path of form.files.keys()) say(`  ${path}`)
+  return conclude()
+
+  async function agree(count: number): Promise<boolean | undefined> {
+    say(texts.new.files.replace('{count}', String(count)))
+    return askUntil(conversation, texts.new.ask, readYesOrNo, texts.yes[0])
+  }
+
+  function conclude(): 0 | 1 {
+    const after = read(root)
+    const problems = check(after, memory)
+    say(`\n${problems.length === 0 ? texts.new.fine : report(problems, after)}`)
+    say(nextSteps(answers?.slug.trim() ?? ''))
+    return problems.length === 0 ? 0 : 1
+  }
+}
+
+function refuse(say: (text: string) => void, reason: string): 2 {
+  const usage = texts.new.usage.replace('{kinds}', kindsText)
+  say(texts.wrongOption.replace('{fault}', () => reason).replace('{usage}', () => usage))
+  return 2
+}
+
+interface Told {
+  readonly slug?: string
+  readonly title?: string
+  readonly description?: string
+  readonly tags?: string
+  readonly colour?: string
+  readonly reference?: string
+  readonly question?: readonly string[]
+}
+
+function answersIn({
+  slug,
+  title = '',
+  description = '',
+  tags = '',
+  question = [],
+  ...chosen
+}: Told): Read<NewFormAnswers> {
+  const questions = question.map(readQuestion)
+  const wrong = questions.find((read) => !read.ok)
+  if (wrong?.ok === false) return wrong
+  return {
+    ok: true,
+    value: {
+      slug: slug ?? toSlug(title),
+      title,
+      description,
+      tags: tags.split(','),
+      questions: questions.flatMap((read) => (read.ok ? [read.value] : [])),
+      ...chosen,
+    },
+  }
+}
+
+function nextSteps(slug: string): string {
+  const variable = `WEBHOOK_${slug.toUpperCase().replaceAll('-', '_')}`
+  return texts.new.next.replaceAll('{slug}', slug).replace('{variable}', variable)
+}

@@ -1,0 +1,16 @@
+import { readFiles } from '../lint/read-files'
+import { talk } from './cli/conversation'
+import { findRoot } from './cli/find-root'
+import { runFix } from './cli/run-fix'
+import { writeFiles } from './cli/write-files'
+
+// The command `npm run forms:fix`.
+
+const conversation = talk(process.stdin, process.stdout)
+process.exitCode = await runFix({
+  args: process.argv.slice(2),
+  conversation,
+  read: (root) => readFiles(findRoot(root)),
+  write: (root, repairs) => writeFiles(findRoot(root), repairs),
+})
+conversation.end()

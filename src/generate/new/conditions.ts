@@ -1,0 +1,41 @@
+import type { FormCondition } from '../../engine/schema/definition'
+import type { NamedQuestion } from './named-question'
+import type { AwaitedAnswer } from './new-form-answers'
+
+/** The conditions of schema.json: questions that wait for the same answers appear together. */
+export function conditionsOf(questions: readonly NamedQuestion[]): FormCondition[] {
+  const groups = new Map<string, NamedQuestion[]>()
+  for (const question of questions) {
+    const { when } = question.asked
+    const key = when && JSON.stringify([when.label.toLowerCase(), when.answers])
+    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), question])
+  }
+  return [...groups.values()].flatMap((group) => conditionOf(questions, group) ?? [])
+}
+
+function conditionOf(
+  all: readonly NamedQuestion[],
+  waiting: readonly NamedQuestion[],
+): FormCondition | undefined {
+  const when = waiting[0]?.asked.when
+  const source = all.find(({ asked }) => asked.label.toLowerCase() === when?.label.toLowerCase())
+  if (!when || !source) return undefined
+  const required = waiting.filter(({ asked }) => asked.isRequired).map(({ name }) => name)
+  return {
+    if: { properties: { [source.name]: awaited(source, when) }, required: [source.name] },
+    // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and nobody awaits a condition
+    then: {
+      properties: Object.fromEntries(waiting.map(({ name, rules }) => [name, rules])),
+      ...(required.length > 0 && { required }),
+    },
+  }
+}
+
+function awaited(
+  { asked }: NamedQuestion,
+  { answers }: AwaitedAnswer,
+): FormCondition['if']['properties'][string] {
+  const values = answers.map((answer) => (asked.kind === 'rating' ? Number(answer) : answer))
+  const [only, ...others] = values
+  return others.length === 0 && only !== undefined ? { const: only } : { enum: values }
+}

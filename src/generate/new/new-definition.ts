@@ -1,0 +1,150 @@
+import type { FormMessage, FormSchema, FormUi } from '../../engine/schema/definition'
+import { questionOrder } from '../../engine/schema/question-order'
+import { conditionsOf } from './conditions'
+import { labelWords, toSmall } from './label-words'
+import { nameQuestions } from './name-questions'
+import type { NamedQuestion } from './named-question'
+import type { NewFormAnswers, QuestionKind } from './new-form-answers'
+import words from './new-form-words.json'
+import { questionParts } from './question-parts'
+import { relatedForms } from './related-forms'
+import type { Surroundings } from './surroundings'
+
+/** From this many questions on, a form has headings. */
+const fewestForSections = 7
+const noUi: FormUi = { $schema: '../_schema/ui.schema.json', 'ui:submit': { label: words.submit } }
+const minutesFor = { long: 1, short: 0.3 }
+
+/** Kinds of answers that a visitor may have to look up first. */
+const lookedUp: ReadonlySet<QuestionKind> = new Set([
+  'text',
+  'number',
+  'date',
+  'link',
+  'email',
+  'list',
+  'links',
+])
+/** Kinds of answers that take the width of the message. */
+const filling: ReadonlySet<QuestionKind> = new Set(['long text', 'link', 'list', 'links'])
+
+/** What is written about a new form: its three files. */
+export interface NewDefinition {
+  readonly schema: FormSchema
+  readonly ui: FormUi
+  readonly message: FormMessage
+}
+
+/** Write the three files of a form from what staff said about it. `taken` are its colour and reference. */
+export function newDefinition(
+  answers: NewFormAnswers,
+  around: Surroundings,
+  taken: Required<Pick<NewFormAnswers, 'colour' | 'reference'>>,
+): NewDefinition {
+  const names = nameQuestions(answers.questions.map(({ label }) => label))
+  const questions = answers.questions.map((asked, index) => ({
+    asked,
+    name: names[index] ?? '',
+    ...questionParts(asked),
+  }))
+  const schema = schemaOf(answers, questions)
+  return {
+    schema,
+    ui: uiOf(answers, questions, schema, around),
+    message: messageOf(answers, questions, taken),
+  }
+}
+
+function schemaOf({ title, description }: NewFormAnswers, questions: readonly NamedQuestion[]): FormSchema {
+  const conditions = conditionsOf(questions)
+  return {
+    $schema: '../_schema/schema.schema.json',
+    title,
+    description,
+    type: 'object',
+    ...askedFor(always(questions)),
+    ...(conditions.length > 0 && { allOf: conditions }),
+  }
+}
+
+/** The questions that are there from the start. */
+function always(questions: readonly NamedQuestion[]): readonly NamedQuestion[] {
+  return questions.filter(({ asked }) => asked.when === undefined)
+}
+
+function askedFor(questions: readonly NamedQuestion[]): Pick<FormSchema, 'required' | 'properties'> {
+  return {
+    required: questions.filter(({ asked }) => asked.isRequired).map(({ name }) => name),
+    properties: Object.fromEntries(questions.map(({ name, rules }) => [name, rules])),
+  }
+}
+
+function uiOf(
+  answers: NewFormAnswers,
+  questions: readonly NamedQuestion[],
+  schema: FormSchema,
+  around: Surroundings,
+): FormUi {
+  const controls = questions.map(
+    ({ name, control, asked }) => [name, { ...control, ...around.usualLooks.get(asked.label) }] as const,
+  )
+  const minutes = questions.reduce(
+    (sum, { asked }) => sum + (asked.kind === 'long text' ? minutesFor.long : minutesFor.short),
+    0,
+  )
+  const order = questions.map(({ name }) => name)
+  const isUsual = questionOrder({ schema, ui: noUi }).join() === order.join()
+  return {
+    $schema: '../_schema/ui.schema.json',
+    ...(!isUsual && { 'ui:order': order }),
+    'ui:submit': { label: words.submit },
+    'ui:minutes': Math.min(Math.max(Math.ceil(minutes), 1), 60),
+    'ui:needs': needsOf(questions),
+    'ui:next': words.next,
+    'ui:related': [...relatedForms(answers, around)],
+    ...(questions.length >= fewestForSections && { 'ui:sections': sectionsOf(questions) }),
+    ...Object.fromEntries(controls.filter(([, control]) => Object.keys(control).length > 0)),
+  }
+}
+
+/** What a visitor has to look up or to think of first: the short answers that must be given. */
+function needsOf(questions: readonly NamedQuestion[]): string {
+  const things = always(questions)
+    .filter(({ asked }) => asked.isRequired && lookedUp.has(asked.kind))
+    .map(({ asked }) => labelWords(asked.label))
+    .filter(({ isSentence }) => !isSentence)
+    .map(({ small }) => words.needs.replace('{things}', () => small))
+  return things.length === 0 ? words.needsNothing : things.slice(0, 2).join(words.and)
+}
+
+function sectionsOf(questions: readonly NamedQuestion[]): { title: string; properties: string[] }[] {
+  const half = Math.ceil(questions.length / 2)
+  const names = questions.map(({ name }) => name)
+  return [names.slice(0, half), names.slice(half)].map((properties, index) => ({
+    title: words.sections[index] ?? '',
+    properties,
+  }))
+}
+
+function messageOf(
+  { slug, title }: NewFormAnswers,
+  questions: readonly NamedQuestion[],
+  { colour, reference }: Required<Pick<NewFormAnswers, 'colour' | 'reference'>>,
+): FormMessage {
+  const small = toSmall(title)
+  const first = always(questions).find(({ asked }) => asked.isRequired && asked.kind === 'text')
+  const heading = first
+    ? words.messageTitleOf.replace('{{name}}', () => `{${first.name}}`)
+    : words.messageTitle
+  const short = questions.filter(({ asked }) => !filling.has(asked.kind))
+  return {
+    $schema: '../_schema/message.schema.json',
+    webhook: slug,
+    style: 'embed',
+    title: heading.replace('{small}', () => small),
+    colour,
+    reference,
+    fields: Object.fromEntries(short.map(({ name }) => [name, { inline: true }])),
+    outcomes: { ...words.outcomes, success: words.outcomes.success.replace('{title}', () => title) },
+  }
+}

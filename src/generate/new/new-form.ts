@@ -1,0 +1,65 @@
+import { emptyMemory, readWorkspace, type Files, type Memory } from '../../lint/source/read-workspace'
+import { fixForms } from '../repair/fix-forms'
+import { repaired } from '../repair/repairs'
+import { writeJson } from '../repair/write-json'
+import { addCard } from './add-card'
+import { freeColour } from './free-colour'
+import { freeReference } from './free-reference'
+import { judgeAnswers } from './judge-answers'
+import { newDefinition } from './new-definition'
+import type { NewFormAnswers } from './new-form-answers'
+import texts from './refusals.json'
+import { surroundingsOf } from './surroundings'
+import { tidyAnswers } from './tidy-answers'
+
+/** The files to be written, by their path, or why there can be no such form, in plain words. */
+export type NewForm =
+  | { readonly ok: true; readonly files: ReadonlyMap<string, string> }
+  | { readonly ok: false; readonly reasons: readonly string[] }
+
+const manifestPath = 'forms/manifest.json'
+/** A new card stands behind the others until staff know better. */
+const popularity = 10
+
+/**
+ * Write a whole form: questions, page, message, card and examples. Takes what staff say about it and all files there are,
+ * as `check` takes them; a colour and a reference that are left out are chosen apart from all others. Refuses what the
+ * forms page could not show (a name that is taken, say) and tells why. Pure.
+ * @example newForm({ slug: 'build-contest', … }, files) // => { ok: true, files: Map { 'forms/build-contest/schema.json' … } }
+ */
+export function newForm(asked: NewFormAnswers, files: Files, memory: Memory = emptyMemory()): NewForm {
+  const workspace = readWorkspace(files, memory)
+  const around = surroundingsOf(workspace)
+  const answers = tidyAnswers(asked)
+  const reasons = judgeAnswers(answers, around)
+  if (reasons.length > 0) return { ok: false, reasons }
+  const { slug, title, description, tags } = answers
+  const colour = answers.colour ?? freeColour(around.colours)
+  const reference = answers.reference ?? freeReference(title, around.references)
+  const manifest = workspace.sources.get(manifestPath)
+  const card = { slug, title, description, colour, popularity, tags: [...tags] }
+  const cards = manifest && manifest.findings.length === 0 ? addCard(manifest, card) : undefined
+  if (cards === undefined) return { ok: false, reasons: [texts.manifest] }
+  const parts = Object.entries(newDefinition(answers, around, { colour, reference }))
+  const written = new Map([
+    ...parts.map(([part, value]) => [`forms/${slug}/${part}.json`, writeJson(value)] as const),
+    [manifestPath, cards] as const,
+  ])
+  return { ok: true, files: withRepairs(files, written, slug, memory) }
+}
+
+/** The form's files with its examples and keys in order; the repairs of other forms are not asked for here. */
+function withRepairs(
+  files: Files,
+  written: ReadonlyMap<string, string>,
+  slug: string,
+  memory: Memory,
+): ReadonlyMap<string, string> {
+  const repairs = fixForms(repaired(files, written), memory)
+  const own = [...repairs].flatMap(([path, text]) =>
+    text !== null && (path === manifestPath || path.startsWith(`forms/${slug}/`))
+      ? [[path, text] as const]
+      : [],
+  )
+  return new Map([...written, ...own])
+}

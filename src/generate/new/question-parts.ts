@@ -1,0 +1,126 @@
+import type { Control, FormItems, FormProperty } from '../../engine/schema/definition'
+import { labelWords, type LabelWords } from './label-words'
+import { ratingOptions, type NewQuestion, type QuestionKind } from './new-form-answers'
+import words from './new-form-words.json'
+
+/** What is written about one question: its rules for schema.json, its control for ui.json. */
+export interface QuestionParts {
+  readonly rules: FormProperty
+  readonly control: Control
+}
+
+/** So many options are radio buttons; more are a select, which needs a first line. */
+const mostRadioButtons = 5
+
+const limits = { text: 100, 'long text': 2000, link: 300, email: 100 } as const
+const mostEntries = 10
+const { messages, examples, hints } = words
+
+/** Write the rules, the messages and the control of a question. */
+export function questionParts(question: NewQuestion): QuestionParts {
+  const { rules, control, errorMessage } = builders[question.kind](question, labelWords(question.label))
+  const required = question.isRequired ? { required: ask(question.kind, labelWords(question.label)) } : {}
+  const texts = { ...required, ...errorMessage }
+  const { type, ...others } = rules
+  return { rules: { title: question.label, type, ...others, errorMessage: texts }, control }
+}
+
+interface Built {
+  readonly rules: FormProperty & Required<Pick<FormProperty, 'type'>>
+  readonly control: Control
+  readonly errorMessage: NonNullable<FormProperty['errorMessage']>
+}
+
+type Builder = (question: NewQuestion, label: LabelWords) => Built
+
+const builders: Readonly<Record<QuestionKind, Builder>> = {
+  text: (_, label) => text(limits.text, label, { 'ui:width': 'medium' }),
+  'long text': (_, label) => text(limits['long text'], label, { 'ui:widget': 'textarea' }),
+  choice: ({ options = [] }, label) => ({
+    rules: { type: 'string', enum: [...options] },
+    control: options.length > mostRadioButtons ? { 'ui:emptyOption': ask('choice', label) } : {},
+    errorMessage: { enum: fill(messages.fromList, { ask: ask('choice', label) }) },
+  }),
+  rating: (_, label) => ({
+    rules: { type: 'integer', enum: [...ratingOptions] },
+    control: { 'ui:widget': 'rating', 'ui:optionLabels': words.ratingLabels },
+    errorMessage: {
+      type: fill(messages.notNumber, label),
+      enum: fill(messages.ratingRange, { ask: ask('rating', label) }),
+    },
+  }),
+  list: (_, label) => list({ type: 'string', maxLength: limits.text }, label, { 'ui:help': hints.list }),
+  links: (_, label) =>
+    list({ type: 'string', maxLength: limits.link, format: 'url' }, label, {
+      'ui:help': hints.links,
+      'ui:spellcheck': false,
+    }),
+  number: (_, { subject }) => ({
+    rules: { type: 'integer', minimum: 0 },
+    control: { 'ui:widget': 'number', 'ui:width': 'short' },
+    errorMessage: {
+      type: fill(messages.notNumber, { subject }),
+      minimum: fill(messages.tooLow, { subject, limit: '0' }),
+    },
+  }),
+  date: (_, label) => ({
+    rules: { type: 'string', format: 'date' },
+    control: { 'ui:widget': 'date', 'ui:width': 'short' },
+    errorMessage: { format: fill(messages.like, { ask: ask('date', label), example: examples.date }) },
+  }),
+  link: (_, label) =>
+    formatted(
+      text(limits.link, label, { 'ui:widget': 'url' }),
+      'url',
+      fill(messages.notLink, { subject: label.subject }),
+    ),
+  email: (_, label) => {
+    const control = {
+      'ui:widget': 'email',
+      'ui:autocomplete': 'email',
+      'ui:spellcheck': false,
+      'ui:width': 'medium',
+    } as const
+    const words = fill(messages.like, { ask: ask('email', label), example: examples.email })
+    return formatted(text(limits.email, label, control), 'email', words)
+  },
+}
+
+function text(maxLength: number, { subject }: LabelWords, control: Control): Built {
+  const tooLong = fill(messages.tooLong, { subject, limit: String(maxLength) })
+  return { rules: { type: 'string', maxLength }, control, errorMessage: { maxLength: tooLong } }
+}
+
+function list(items: FormItems & { readonly maxLength: number }, label: LabelWords, control: Control): Built {
+  const subject = fill(label.isSentence ? messages.entryOf : messages.entry, label)
+  const texts = {
+    maxLength: fill(messages.tooLong, { subject, limit: String(items.maxLength) }),
+    ...(items.format && { format: fill(messages.notLink, { subject }) }),
+  }
+  const tooMany = fill(messages.tooManyEntries, { subject: label.subject, limit: String(mostEntries) })
+  return {
+    rules: { type: 'array', maxItems: mostEntries, items: { ...items, errorMessage: texts } },
+    control: { 'ui:widget': 'list', ...control },
+    errorMessage: { maxItems: tooMany },
+  }
+}
+
+function formatted(built: Built, format: 'url' | 'email', message: string): Built {
+  return {
+    ...built,
+    rules: { ...built.rules, format },
+    errorMessage: { ...built.errorMessage, format: message },
+  }
+}
+
+function ask(kind: QuestionKind, { label, small, isSentence }: LabelWords): string {
+  if (isSentence) return fill(messages.answer, { label })
+  if (kind === 'choice') return fill(messages.select, { small, a: /^[aeiou]/i.test(small) ? 'an' : 'a' })
+  if (kind === 'rating') return fill(messages.choose, { small })
+  return fill(kind === 'text' || kind === 'email' ? messages.enterYour : messages.enterThe, { small })
+}
+
+function fill(template: string, values: LabelWords | Readonly<Record<string, string>>): string {
+  const texts: Readonly<Record<string, string | boolean>> = { ...values }
+  return template.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(texts[name] ?? place))
+}

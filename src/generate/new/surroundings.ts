@@ -1,0 +1,55 @@
+import type { Card, Control } from '../../engine/schema/definition'
+import type { Workspace } from '../../lint/source/form-folder'
+import { controlsOf, questionNames, ruleOfQuestion } from '../../lint/source/questions'
+
+/** What a new form must fit in with. */
+export interface Surroundings {
+  readonly cards: readonly Partial<Card>[]
+  readonly slugs: readonly string[]
+  readonly colours: readonly string[]
+  readonly references: readonly string[]
+  /** The tags cards have. */
+  readonly tags: readonly string[]
+  /** How other forms show the question with a certain label, where all do it alike. */
+  readonly usualLooks: ReadonlyMap<string, Control>
+}
+
+const lookKeys = ['ui:widget', 'ui:autocomplete', 'ui:spellcheck', 'ui:width'] as const
+
+/** Read off what the forms there are have taken, and what is usual among them. */
+export function surroundingsOf({ manifest, forms }: Workspace): Surroundings {
+  // A card read loosely has fewer keys at most; lists in it are only read.
+  const cards = (manifest?.value.cards ?? []) as readonly Partial<Card>[]
+  const messages = forms.flatMap(({ message }) => (message ? [message.value] : []))
+  return {
+    cards,
+    slugs: [...forms.map(({ slug }) => slug), ...cards.flatMap(({ slug }) => slug ?? [])],
+    colours: [...cards, ...messages].flatMap(({ colour }) =>
+      colour !== undefined && /^#[\dA-F]{6}$/i.test(colour) ? [colour] : [],
+    ),
+    references: messages.flatMap(({ reference }) => reference ?? []),
+    tags: [...new Set(cards.flatMap(({ tags }) => tags ?? []))],
+    usualLooks: usualLooks(forms),
+  }
+}
+
+function usualLooks(forms: Workspace['forms']): ReadonlyMap<string, Control> {
+  const looks = new Map<string, Control[]>()
+  for (const { schema, ui } of forms) {
+    const controls = new Map(ui ? controlsOf(ui) : [])
+    for (const name of schema ? questionNames(schema) : []) {
+      const label = schema && ruleOfQuestion(schema, name, 'title')
+      // As above: a control read loosely has fewer keys at most.
+      if (label !== undefined)
+        looks.set(label, [...(looks.get(label) ?? []), (controls.get(name) ?? {}) as Control])
+    }
+  }
+  return new Map([...looks].map(([label, controls]) => [label, sharedLook(controls)]))
+}
+
+function sharedLook([first = {}, ...others]: readonly Control[]): Control {
+  const shared = lookKeys.filter(
+    (key) => first[key] !== undefined && others.every((other) => other[key] === first[key]),
+  )
+  return others.length === 0 ? {} : Object.fromEntries(shared.map((key) => [key, first[key]]))
+}

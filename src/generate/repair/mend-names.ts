@@ -1,0 +1,52 @@
+import { check } from '../../lint/check'
+import type { RuleId } from '../../lint/report/finding'
+import type { Workspace } from '../../lint/source/form-folder'
+import type { Files, Memory } from '../../lint/source/read-workspace'
+import texts from '../examples/example-texts.json'
+import { applyEdits } from './apply-edits'
+import { isOneSlip } from './one-slip'
+import type { Repairs } from './repairs'
+
+/** What the checker finds about names and values that stand elsewhere too. */
+const namesRules: ReadonlySet<RuleId> = new Set<RuleId>([
+  'unknown-question',
+  'question-renamed',
+  'condition-value',
+  'unknown-related',
+  'tag-typo',
+  'label-of-no-option',
+  'unknown-autocomplete',
+  'card-without-folder',
+])
+
+/** What the checker mends in one way only, whatever stands there. */
+const plainRules: ReadonlySet<RuleId> = new Set<RuleId>(['stray-spaces', 'option-with-spaces'])
+
+/** An example that a machine wrote and nobody has reviewed: the words it expects follow those of schema.json. */
+const unreviewed = `"description": "${texts.toReview.replace('{text}', '')}`
+
+/**
+ * The files in which a name is one slip from the one that stands elsewhere, a text has stray spaces, or an example nobody
+ * has reviewed expects old words, mended.
+ */
+export function mendNames(files: Files, workspace: Workspace, memory: Memory): Repairs {
+  const problems = check(files, memory).filter(({ file, rule, start, end, fix }) => {
+    if (!file.startsWith('forms/') || fix?.length !== 1) return false
+    const text = workspace.sources.get(file)?.text ?? ''
+    if (rule === 'error-words') return text.includes(unreviewed)
+    const [from, to] = [bare(text.slice(start, end)), bare(fix[0]?.text ?? '')]
+    return plainRules.has(rule) || (namesRules.has(rule) && isOneSlip(from, to))
+  })
+  const paths = [...new Set(problems.map(({ file }) => file))]
+  return new Map(
+    paths.flatMap((path) => {
+      const source = workspace.sources.get(path)
+      const edits = problems.flatMap(({ file, fix }) => (file === path ? (fix ?? []) : []))
+      return source && source.findings.length === 0 ? [[path, applyEdits(source.text, edits)] as const] : []
+    }),
+  )
+}
+
+function bare(written: string): string {
+  return written.replaceAll(/^"|"$/g, '')
+}

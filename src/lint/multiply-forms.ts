@@ -1,0 +1,50 @@
+import type { Manifest } from '../engine/schema/definition'
+import { multiplyCards } from './multiply-cards'
+import { decodeText } from './source/decode-text'
+import type { Files } from './source/read-workspace'
+
+/**
+ * The files with so many forms: the real ones, and copies of those with a card under new names and cards of their own. They are no good
+ * site, as many things stand in them twice; they are there to be counted and timed.
+ * @example [...multiplyForms(files, 500).keys()].filter((path) => path.endsWith('/schema.json')).length // => 500
+ */
+export function multiplyForms(files: Files, count: number): Files {
+  const manifest = readManifest(files)
+  const real = [...files.keys()].flatMap((path) => /^forms\/([^/]+)\/schema\.json$/.exec(path)?.[1] ?? [])
+  const carded = manifest.cards.map(({ slug }) => slug)
+  const copies = Array.from({ length: Math.max(0, count - real.length) }, (_, index) => {
+    const from = carded[index % carded.length] ?? ''
+    return { from, to: `${from}-${Math.floor(index / carded.length) + 1}` }
+  })
+  const cards = multiplyCards(manifest.cards, [...carded, ...copies.map(({ to }) => to)], wordsOf(files))
+  return new Map([
+    ...files,
+    ...copies.flatMap(({ from, to }) => copyForm(files, from, to)),
+    ['forms/manifest.json', JSON.stringify({ ...manifest, cards }, undefined, 2)],
+  ])
+}
+
+/** Every word of four letters and more in all that staff wrote. */
+export function wordsOf(files: Files): readonly string[] {
+  const texts = [...files.values()]
+    .map((file) => decodeText(file))
+    .flatMap((read) => (read.ok ? read.text : []))
+  return [...new Set(texts.flatMap((text) => text.match(/\b[A-Za-z][a-z]{3,}\b/g) ?? []))]
+}
+
+function copyForm(
+  files: Files,
+  from: string,
+  to: string,
+): readonly (readonly [string, string | Uint8Array])[] {
+  const folder = `forms/${from}/`
+  return [...files].flatMap(([path, file]) =>
+    path.startsWith(folder) ? [[`forms/${to}/${path.slice(folder.length)}`, file] as const] : [],
+  )
+}
+
+function readManifest(files: Files): Manifest {
+  const decoded = decodeText(files.get('forms/manifest.json') ?? '')
+  // The real manifest, which the checker holds to its grammar.
+  return JSON.parse(decoded.ok ? decoded.text : '') as Manifest
+}

@@ -1,0 +1,67 @@
+import type { Finding, RuleId, Values } from '../report/finding'
+import { memberOf, membersOf, itemsOf, nodeAt, type JsonNode, type Span, type Step } from '../json/json-node'
+
+/** A file whose JSON is known. */
+export interface Located {
+  readonly path: string
+  readonly root: JsonNode
+}
+
+type Extra = Pick<Finding, 'near' | 'fix' | 'also'>
+
+/**
+ * A finding about the value at a path, or about the nearest thing around it that is there.
+ * @example findAt('limits-crossed', form.schema, ['properties', 'age', 'minimum'], { least: 20, most: 10 })
+ */
+export function findAt(
+  rule: RuleId,
+  file: Located,
+  path: readonly Step[],
+  values: Values = {},
+  extra: Extra = {},
+): Finding {
+  return { rule, file: file.path, span: valueSpan(file.root, path), values, ...extra }
+}
+
+/** A finding about the name of an entry. */
+export function findKey(
+  rule: RuleId,
+  file: Located,
+  path: readonly Step[],
+  values: Values = {},
+  extra: Extra = {},
+): Finding {
+  return { rule, file: file.path, span: keySpan(file.root, path), values, ...extra }
+}
+
+/** Where a value stands; of an object or list only the bracket that opens it. */
+export function valueSpan(root: JsonNode, path: readonly Step[]): Span {
+  const node = nodeAt(root, path)
+  if (!node) return path.length === 0 ? { start: 0, end: 0 } : keySpan(root, path.slice(0, -1))
+  return node.kind === 'scalar'
+    ? { start: node.start, end: node.end }
+    : { start: node.start, end: node.start + 1 }
+}
+
+/** Where a whole value stands, with all that is in it. */
+export function wholeSpan(root: JsonNode, path: readonly Step[]): Span {
+  const { start, end } = nodeAt(root, path) ?? valueSpan(root, path)
+  return { start, end }
+}
+
+/** Where the name of an entry stands. */
+export function keySpan(root: JsonNode, path: readonly Step[]): Span {
+  const last = path.at(-1)
+  if (typeof last !== 'string') return valueSpan(root, path)
+  return memberOf(nodeAt(root, path.slice(0, -1)), last)?.keySpan ?? keySpan(root, path.slice(0, -1))
+}
+
+/** The way to the innermost value around an offset. */
+export function pathAt(node: JsonNode, offset: number): readonly Step[] {
+  const member = membersOf(node).find(({ start, end }) => start <= offset && offset < end)
+  if (member) return [member.key, ...pathAt(member.value, offset)]
+  const items = itemsOf(node)
+  const index = items.findIndex(({ start, end }) => start <= offset && offset < end)
+  const item = items[index]
+  return item ? [index, ...pathAt(item, offset)] : []
+}

@@ -1,0 +1,76 @@
+import type { Control, FormBranch, FormProperty, FormSchema } from '../../engine/schema/definition'
+import type { Step } from '../json/json-node'
+import type { SchemaFile, UiFile } from './form-folder'
+import type { Loose } from './loose'
+
+export type LooseProperty = Loose<FormProperty>
+
+/** The form's own questions, or those of one branch of a condition, with the way to them. */
+export interface Part {
+  readonly path: readonly Step[]
+  readonly properties: Readonly<Record<string, LooseProperty | undefined>>
+  readonly required: readonly string[]
+}
+
+/** One place that gives rules to a question. */
+export interface Asked {
+  readonly name: string
+  readonly rules: LooseProperty
+  readonly path: readonly Step[]
+  readonly part: Part
+}
+
+/** The form itself first, then the branches in the order of `allOf`. */
+export function partsOf({ value }: SchemaFile): readonly Part[] {
+  const conditions = value.allOf ?? []
+  return [
+    toPart(value, []),
+    ...conditions.flatMap((condition, index) => [
+      ...(condition.then ? [toPart(condition.then, ['allOf', index, 'then'])] : []),
+      ...(condition.else ? [toPart(condition.else, ['allOf', index, 'else'])] : []),
+    ]),
+  ]
+}
+
+/** Every place that gives rules to a question, in the order of the file. */
+export function askedIn(schema: SchemaFile): readonly Asked[] {
+  return partsOf(schema).flatMap((part) =>
+    Object.entries(part.properties).flatMap(([name, rules]) =>
+      rules ? [{ name, rules, part, path: [...part.path, 'properties', name] }] : [],
+    ),
+  )
+}
+
+/** The names of all questions, hidden ones included, each once. */
+export function questionNames(schema: SchemaFile): readonly string[] {
+  return [...new Set(askedIn(schema).map(({ name }) => name))]
+}
+
+/** The first value any place gives to one rule of a question. */
+export function ruleOfQuestion<Key extends keyof FormProperty>(
+  schema: SchemaFile,
+  name: string,
+  key: Key,
+): LooseProperty[Key] {
+  return askedIn(schema).find((asked) => asked.name === name && asked.rules[key] !== undefined)?.rules[key]
+}
+
+/** Every option a question can have, in any branch. */
+export function optionsOfQuestion(schema: SchemaFile, name: string): readonly (string | number)[] {
+  const lists = askedIn(schema).map((asked) => (asked.name === name ? (asked.rules.enum ?? []) : []))
+  return [...new Set(lists.flat())]
+}
+
+/** The controls of ui.json by question. */
+export function controlsOf({ value }: UiFile): readonly (readonly [name: string, control: Loose<Control>])[] {
+  // A key without "ui:" and "$" is a question's control: the grammar of ui.json allows nothing else there.
+  const entries = Object.entries(value) as [string, Loose<Control>][]
+  return entries.filter(([key]) => /^[a-zA-Z]/.test(key) && !key.startsWith('ui:'))
+}
+
+function toPart(
+  { properties, required }: Loose<FormBranch> | Loose<FormSchema>,
+  path: readonly Step[],
+): Part {
+  return { path, properties: properties ?? {}, required: required ?? [] }
+}

@@ -1,0 +1,74 @@
+import type { Finding } from '../report/finding'
+import type { Grammar } from '../schema/grammar'
+import { walk, type Inspection } from '../schema/walk'
+import { toValue, type JsonNode, type Step } from '../json/json-node'
+import { parseJson } from '../json/parse-json'
+import { lineStarts, positionAt } from '../json/positions'
+import type { Mistake } from '../json/scan-json'
+import { decodeText } from './decode-text'
+
+/** One file, read: its text, and what is wrong with the writing of it. */
+export interface SourceFile {
+  readonly path: string
+  readonly text: string
+  readonly findings: readonly Finding[]
+  /** The file as JSON, its plain mistakes mended; absent where it cannot be understood. */
+  readonly root?: JsonNode
+}
+
+/** A file held against its grammar: what is left of it can be used as a (loose) `T`. */
+export interface Judged<T> extends SourceFile {
+  readonly root: JsonNode
+  readonly value: T
+  /** The places whose faults could not be mended. */
+  readonly faults: readonly (readonly Step[])[]
+}
+
+/** Read one JSON file: bytes, then writing. Never throws. */
+export function readSource(path: string, file: string | Uint8Array): SourceFile {
+  const decoded = decodeText(file)
+  if (!decoded.ok) {
+    const span = { start: decoded.before.length, end: decoded.before.length }
+    const values = { byte: decoded.byte.toString(16).toUpperCase().padStart(2, '0') }
+    return { path, text: decoded.before, findings: [{ rule: 'not-utf8', file: path, span, values }] }
+  }
+  const { text, hasMark } = decoded
+  const { root, mistakes } = parseJson(text)
+  const found = mistakes.map((mistake) => toFinding(path, text, mistake))
+  const mark: readonly Finding[] = hasMark
+    ? [{ rule: 'byte-order-mark', file: path, span: { start: 0, end: 0 }, values: {}, fix: [] }]
+    : []
+  return { path, text, findings: [...mark, ...found], ...(root && { root }) }
+}
+
+/** Hold a file against its grammar. Undefined where the file could not be understood at all. */
+export function judgeSource<T>(source: SourceFile, grammar: Grammar): Judged<T> | undefined {
+  if (!source.root) return undefined
+  const inspection: Inspection = { file: source.path, text: source.text, grammar, findings: [], faults: [] }
+  const root = walk(inspection, source.root) ?? {
+    kind: 'object',
+    members: [],
+    start: 0,
+    end: source.text.length,
+  }
+  const findings = [...source.findings, ...inspection.findings]
+  // The grammar has just been applied: what breaks it is left out, so the rest is of the type written from it.
+  return { ...source, root, findings, value: toValue(root) as T, faults: inspection.faults }
+}
+
+function toFinding(file: string, text: string, { rule, start, end, values, fix, also }: Mistake): Finding {
+  const starts = lineStarts(text)
+  const named = Object.entries(values).map(([name, value]) => {
+    const isOffset = name === 'first' || name === 'opened'
+    return [name, isOffset ? positionAt(text, starts, Number(value)).line : value] as const
+  })
+  const places = also?.map((span) => ({ file, span }))
+  return {
+    rule,
+    file,
+    span: { start, end },
+    values: Object.fromEntries(named),
+    ...(fix && { fix }),
+    ...(places && { also: places }),
+  }
+}

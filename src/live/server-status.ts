@@ -1,0 +1,41 @@
+import { asRecord, readCount } from './record'
+
+/** What a status service says about the game server. */
+export interface ServerStatus {
+  readonly online: boolean
+  /** Players on the server; undefined where the reply has no such number. */
+  readonly players?: number
+  readonly most?: number
+}
+
+/**
+ * Read the reply of a status service, version 2 (specification, section 7): `online`, `players.online`, `players.max`.
+ * Both mcsrvstat.us and mcstatus.io answer so. A reply without a boolean `online` says nothing: undefined. Nothing else
+ * of the reply is looked at, its ready-made HTML least of all.
+ * @example readServerStatus({ online: true, players: { online: 3, max: 50 } }) // => { online: true, players: 3, most: 50 }
+ */
+export function readServerStatus(reply: unknown): ServerStatus | undefined {
+  const status = asRecord(reply)
+  const online = status?.['online']
+  if (typeof online !== 'boolean') return undefined
+  const counts = asRecord(status?.['players'])
+  const players = readCount(counts?.['online'])
+  const most = readCount(counts?.['max'])
+  return { online, ...(players !== undefined && { players }), ...(most !== undefined && { most }) }
+}
+
+/**
+ * The address to ask, from the configured one: `{address}` stands for host and port.
+ * @example statusUrl('https://status.example/2/{address}', 'play.example:25565')
+ */
+export function statusUrl(template: string, address: string): string {
+  return template.replaceAll('{address}', address)
+}
+
+/**
+ * The players as people read them: 0 where the number is missing, ? where the limit is (specification, section 2).
+ * @example playersText({ online: true }, '/') // => '0/?'
+ */
+export function playersText({ players = 0, most }: ServerStatus, between: string): string {
+  return `${players}${between}${most ?? '?'}`
+}

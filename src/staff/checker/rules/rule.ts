@@ -1,8 +1,0 @@
-import type { Finding } from '../finding'
-import type { FormFolder, Workspace } from '../source/form-folder'
-
-/** Looks at one form and tells what it finds; knows nothing of the other forms. */
-export type FormRule = (form: FormFolder) => readonly Finding[]
-
-/** Looks at all files together. */
-export type WorkspaceRule = (workspace: Workspace) => readonly Finding[]

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { build } from 'vite'
+import { standIns } from '../form/stand-ins/stand-ins'
+import { chunkGroups } from './chunk-groups'
+import { shrinkEarlyScript } from './emit/early-script'
+import { root } from './root'
+import type { SiteConfig } from '../site/config'
+import { slimRouterPlugin } from './slim-router-plugin'
+import { siteViteConfig } from './vite-config'
+
+/** The two files of a form in the built folder, as paths in it. */
+export interface BuiltForm {
+  readonly slug: string
+  readonly page: string
+  readonly script: string
+}
+
+/** What there is once the pages are written. */
+export interface BuiltPages {
+  /** The path of each page, as visitors know it. */
+  readonly paths: readonly string[]
+  /** In the order of the manifest, then those without a card. */
+  readonly forms: readonly BuiltForm[]
+}
+
+interface PagesOptions {
+  readonly config: SiteConfig
+  /** The folder to write to, which is emptied first: a whole path. */
+  readonly folder: string
+  /** The folder of the forms; `forms/` where it is left out. */
+  readonly forms?: string | undefined
+}
+
+/** Write the pages of the site with their scripts and styles; undefined where one cannot be rendered, which is printed. */
+export async function buildPages({ config, folder, forms }: PagesOptions): Promise<BuiltPages | undefined> {
+  const rendererFolder = join(root, 'node_modules', `.renderer-${basename(folder)}`)
+  // Only visitors' downloads need to be small; development and tests run rjsf as it is.
+  const site = siteViteConfig(config, { folder: forms })
+  const settings = { ...site, plugins: [site.plugins, slimRouterPlugin()], resolve: { alias: [...standIns] } }
+  await build({
+    ...settings,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      ...settings.build,
+      outDir: folder,
+      rolldownOptions: {
+        ...settings.build?.rolldownOptions,
+        input: ['index.html', 'site/boot/entry-client.ts', 'site/boot/react.ts'].map((file) =>
+          join(root, 'src', file),
+        ),
+        // The early script calls what the entry exports.
+        preserveEntrySignatures: 'allow-extension',
+        output: { codeSplitting: { includeDependenciesRecursively: false, groups: [...chunkGroups] } },
+      },
+    },
+  })
+  await build({
+    ...settings,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'site/boot/entry-server.tsx',
+      outDir: rendererFolder,
+      emptyOutDir: true,
+      rolldownOptions: { ...settings.build?.rolldownOptions },
+    },
+  })
+  shrinkEarlyScript(folder)
+  const pages = prerender(rendererFolder, folder)
+  // It stands in every page now.
+  rmSync(join(folder, 'early.js'))
+  rmSync(rendererFolder, { recursive: true })
+  return pages
+}
+
+/** React's production renderer needs NODE_ENV from its first line on, so the pages are rendered by a process of their own. */
+function prerender(rendererFolder: string, folder: string): BuiltPages | undefined {
+  const program = ['--import', 'tsx', join(root, 'src/tooling/prerender.ts'), rendererFolder, folder]
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { status } = spawnSync(process.execPath, program, { cwd: root, env, stdio: 'inherit' })
+  if (status !== 0) return undefined
+  // `prerender.ts` has just written it.
+  return JSON.parse(readFileSync(join(rendererFolder, 'pages.json'), 'utf8')) as BuiltPages
+}

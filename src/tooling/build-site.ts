@@ -1,0 +1,59 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildPages } from './build-pages'
+import { checkReport } from './check-report'
+import { formTable } from './emit/form-table'
+import { drawMissingPreviews } from './emit/missing-previews'
+import { writeServiceWorker } from './emit/service-worker'
+import { packFolder } from './emit/pack'
+import { writeSideFiles } from './emit/side-files'
+import { readConfig } from './environment'
+import { findLeaks } from './find-leaks'
+import { formsFolder } from '../catalog/read-definitions'
+import { root } from './root'
+import texts from './texts.json'
+
+export interface BuildOptions {
+  /** The folder to write to, relative to the repository. It is emptied first. */
+  readonly outDir: string
+  /** The variables the configuration is read from. */
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** For measurements: a folder of forms to take instead of `forms/`. They are not checked, so never put it online. */
+  readonly unchecked?: string
+  /** Print what each form weighs. */
+  readonly showForms?: boolean
+}
+
+/**
+ * Build the visitors' site into a folder that any static host can serve. Prints what is missing from the configuration;
+ * returns false, with a report printed, when the forms or the configuration are wrong.
+ */
+export async function buildSite({ outDir, env, unchecked, showForms }: BuildOptions): Promise<boolean> {
+  const found = unchecked === undefined ? checkReport() : undefined
+  if (found !== undefined) return refuse([found])
+  const { config, problems, missing, secrets } = readConfig(env)
+  if (problems.length > 0) return refuse([texts.badConfigHeading, ...problems.map((line) => `  ${line}`)])
+  if (missing.length > 0)
+    console.warn([texts.missingWebhooksHeading, ...missing.map((line) => `  ${line}`)].join('\n'))
+  const folder = join(root, outDir)
+  const forms = unchecked ?? formsFolder
+  const pages = await buildPages({ config, folder, forms })
+  if (!pages) return false
+  writeSideFiles(folder, config, pages.paths)
+  await drawMissingPreviews(folder, pathToFileURL(`${forms}/`), config.network.name)
+  await writeServiceWorker(folder, pages.forms)
+  const leaks = config.relay === undefined ? [] : findLeaks(folder, secrets)
+  if (leaks.length > 0) {
+    rmSync(folder, { recursive: true })
+    return refuse([texts.leakHeading, ...leaks.map((line) => `  ${line}`)])
+  }
+  await packFolder(folder)
+  if (showForms) console.log(formTable(folder, forms, pages.forms))
+  return existsSync(join(folder, 'index.html'))
+}
+
+function refuse(lines: readonly string[]): false {
+  console.error(lines.join('\n'))
+  return false
+}

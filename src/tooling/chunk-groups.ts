@@ -1,0 +1,84 @@
+interface ChunkGroup {
+  readonly name: string
+  readonly test: (id: string) => boolean
+  readonly priority: number
+}
+
+/**
+ * Which modules share a script: what all pages need, as two files (React, which seldom changes, and the rest), and what all
+ * form pages need. What the bundler would split further costs a request each and packs worse.
+ */
+export const chunkGroups: readonly ChunkGroup[] = [
+  // The part of the router that changes pages: a copy of the library for itself, see slim-router-plugin.ts.
+  group('create-router', ['?changing-pages', '/site/routing/create-router.ts'], [], 3),
+  group(
+    'react',
+    ['/node_modules/react/', '/node_modules/react-dom/', '/node_modules/scheduler/', 'rolldown/runtime'],
+    [],
+    3,
+  ),
+  // What the rules of many forms share, so that each form's own script stands alone.
+  group('rules', ['/node_modules/ajv', '/node_modules/fast-deep-equal'], [], 2),
+  group(
+    'site',
+    [
+      '/node_modules/react-router',
+      'virtual:config',
+      'vite/preload-helper',
+      '/src/ui/',
+      '/src/site/config.ts',
+      '/src/site/use-today.ts',
+      '/src/site/content/fill-text.ts',
+      '/src/site/content/navigation.json',
+      '/src/site/shell/copy/copy-text',
+      '/src/site/live/outside.ts',
+      '/src/site/offline/',
+      '/src/site/pages/error/',
+      '/src/site/pages/not-found/BrokenBridge',
+      '/src/site/pages/not-found/not-found.css',
+      '/src/site/routing/',
+      '/src/site/shell/',
+      '/src/site/boot/',
+      '/src/ui/theme/',
+    ],
+    [
+      '/src/site/offline/NewVersionBar',
+      '/src/site/offline/keep-visited',
+      '/src/site/offline/use-keep-visited',
+      '/src/site/offline/new-version-bar',
+      '/src/site/offline/watch-versions',
+      '/src/site/offline/texts',
+      '/src/site/routing/name-pages',
+      '/src/site/boot/react.ts',
+      '/src/ui/Dialog',
+      '/src/ui/dialog',
+      '/src/ui/marks/iso',
+      '/src/ui/marks/Cube',
+    ],
+    1,
+  ),
+  group(
+    'form',
+    ['/node_modules/', '/src/delivery/', '/src/engine/', '/src/form/', '/src/site/form-page/'],
+    [
+      '/node_modules/web-vitals',
+      // What is fetched by itself cannot be in a group.
+      '/src/site/form-page/open-form-page',
+      '/src/site/form-page/after-sending/',
+      '/src/site/form-page/drafts/DraftOffer',
+      '/src/site/form-page/drafts/OtherAnswers',
+    ],
+    1,
+  ),
+]
+
+function group(
+  name: string,
+  among: readonly string[],
+  except: readonly string[],
+  priority: number,
+): ChunkGroup {
+  const isIn = (id: string, parts: readonly string[]) =>
+    parts.some((part) => id.replaceAll('\\', '/').includes(part))
+  return { name, priority, test: (id) => isIn(id, among) && !isIn(id, except) }
+}

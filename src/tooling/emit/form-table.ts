@@ -1,0 +1,76 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { questionOrder } from '../../engine/schema/question-order'
+import { rulesOfForm } from '../../engine/schema/rules-of-form'
+import type { BuiltForm } from '../build-pages'
+import { fill } from '../fill'
+import { readDefinition } from '../../catalog/read-definitions'
+import texts from '../texts.json'
+
+/** What one form weighs: bytes packed with gzip, and how much it asks. */
+export interface FormWeight {
+  readonly slug: string
+  /** The form's own script. */
+  readonly script: number
+  /** The form's whole page. */
+  readonly page: number
+  readonly questions: number
+  readonly rules: number
+}
+
+const columns = ['script', 'page', 'questions', 'rules'] as const
+/** More forms than this are not listed one by one, but the heaviest only. */
+const mostLines = 30
+const heaviest = 10
+
+/** What each form of a built and packed folder weighs, as a table to be printed. `forms` is the folder of the forms. */
+export function formTable(folder: string, forms: string, built: readonly BuiltForm[]): string {
+  return writeTable(
+    built.map(({ slug, page, script }) => {
+      const definition = readDefinition(slug, forms)
+      return {
+        slug,
+        script: packed(join(folder, script)),
+        page: packed(join(folder, page)),
+        questions: questionOrder(definition).length,
+        rules: rulesOfForm(definition).length,
+      }
+    }),
+  )
+}
+
+/**
+ * The table itself: a line for each form, those with the largest scripts first, then the sums. Of many forms it has the
+ * heaviest and the averages.
+ * @example writeTable([{ slug: 'staff', script: 2100, page: 12000, questions: 6, rules: 14 }])
+ */
+export function writeTable(weights: readonly FormWeight[]): string {
+  const sorted = weights.toSorted((a, b) => b.script - a.script || a.slug.localeCompare(b.slug, 'en'))
+  const isLong = sorted.length > mostLines
+  const listed = isLong ? sorted.slice(0, heaviest) : sorted
+  const sums = columns.map((column) => weights.reduce((sum, weight) => sum + weight[column], 0))
+  const lines = [
+    [texts.table.form, ...columns.map((column) => texts.table[column])],
+    ...listed.map((weight) => [weight.slug, ...columns.map((column) => String(weight[column]))]),
+    ...(isLong
+      ? [[texts.table.average, ...sums.map((sum) => String(Math.round(sum / weights.length)))]]
+      : []),
+    [fill(texts.table.total, { count: weights.length }), ...sums.map(String)],
+  ]
+  const heading = isLong ? fill(texts.table.headingLong, { count: heaviest }) : texts.table.heading
+  return [heading, ...aligned(lines)].join('\n')
+}
+
+function aligned(lines: readonly (readonly string[])[]): readonly string[] {
+  const widths = (lines[0] ?? []).map((_, at) => Math.max(...lines.map((cells) => cells[at]?.length ?? 0)))
+  return lines.map((cells) =>
+    cells
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .join('  '),
+  )
+}
+
+/** The size of the packed copy that `packFolder` has put beside it. */
+function packed(path: string): number {
+  return statSync(`${path}.gz`).size
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { webhookVariable } from '../delivery/webhook-variable'
+import { sandboxGuildId, sandboxRoleId, sandboxWebhookUrl } from '../sandbox/identity'
+import { formSlugs, readDefinition } from '../catalog/read-definitions'
+import { root } from './root'
+import { readSiteConfig, type ConfigReading } from './site-config'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The webhook's name of each form. A form that cannot be read is left out: the checker's report is what helps then. */
+export function formWebhooks(): readonly { readonly slug: string; readonly webhook: string }[] {
+  return formSlugs().flatMap((slug) => {
+    try {
+      return [{ slug, webhook: readDefinition(slug).message.webhook }]
+    } catch {
+      return []
+    }
+  })
+}
+
+/** The name of each webhook that a form is sent to, once. */
+export function webhookNames(): readonly string[] {
+  return [...new Set(formWebhooks().map(({ webhook }) => webhook))]
+}
+
+/**
+ * The configuration a build is made with: the process's variables, then those of `.env`, then, where `SANDBOX_ORIGIN`
+ * names a sandbox, its stand-ins for whatever is still missing. With `SANDBOX_ONLY` the stand-ins are all there is, so
+ * that no test can ever reach a real webhook; `SANDBOX_RELAY` names the relay in front of it, if there is one.
+ */
+export function readConfig(processEnv: Environment): ConfigReading {
+  const sandbox = processEnv['SANDBOX_ORIGIN']
+  const standIns = sandbox ? sandboxEnvironment(sandbox) : {}
+  const relay = { RELAY_URL: processEnv['SANDBOX_RELAY'] }
+  if (processEnv['SANDBOX_ONLY']) return readSiteConfig({ ...standIns, ...relay }, formWebhooks())
+  const file = `${root}.env`
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  return readSiteConfig({ ...standIns, ...filled(fromFile), ...filled(processEnv) }, formWebhooks())
+}
+
+/** The variables that make every third party the local sandbox at this origin. */
+function sandboxEnvironment(origin: string): Environment {
+  const webhooks = formWebhooks().map(({ webhook }) => [
+    webhookVariable(webhook),
+    sandboxWebhookUrl(origin, webhook),
+  ])
+  return {
+    STATUS_URL: `${origin}/2/{address}`,
+    WIDGET_URL: `${origin}/api/v10/guilds/${sandboxGuildId}/widget.json`,
+    VOTE_SITE_URL: origin,
+    VOTE_SERVER_ID: '12345',
+    VOTE_KEY: 'sandbox-key',
+    STAFF_ROLE_ID: sandboxRoleId,
+    ...Object.fromEntries(webhooks),
+  }
+}
+
+/** A line like `WEBHOOK_STAFF=` without a value, as `.env.example` has it, counts as not set. */
+function filled(env: Environment): Environment {
+  return Object.fromEntries(Object.entries(env).filter(([, text]) => text?.trim()))
+}

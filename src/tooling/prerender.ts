@@ -1,0 +1,46 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+// Types only: the modules themselves are in the built renderer.
+import type * as Renderer from '../site/boot/entry-server'
+import { pageHtml } from './page-html'
+import type { BuiltPages } from './build-pages'
+import { scriptOf, type BuildManifest } from './page-links'
+
+/**
+ * Write every page of the site as HTML. Run as a process of its own (`NODE_ENV=production`) with two folders: that of
+ * the built renderer, and that of the built site, whose `index.html` is the frame of all pages. Ends with an error when
+ * a page cannot be rendered, so that a broken page is never put online.
+ */
+async function prerenderSite(rendererFolder: string, siteFolder: string): Promise<void> {
+  const entry = pathToFileURL(join(rendererFolder, 'entry-server.js')).href
+  // The module at that address is what `entry-server.tsx` was built to.
+  const renderer = (await import(entry)) as typeof Renderer
+  const manifestFolder = join(siteFolder, '.vite')
+  // Written by Vite a moment ago.
+  const manifest = JSON.parse(readFileSync(join(manifestFolder, 'manifest.json'), 'utf8')) as BuildManifest
+  const texts = new Map<string, string>()
+  const read = (address: string) => {
+    const text = texts.get(address) ?? readFileSync(join(siteFolder, address), 'utf8')
+    texts.set(address, text)
+    return text
+  }
+  const frame = { html: read('index.html'), manifest, read }
+  for (const path of [...renderer.paths, '/404']) {
+    const page = await renderer.render(path)
+    const file = join(siteFolder, path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, pageHtml(frame, page))
+  }
+  const forms = renderer.formPaths.map(({ slug, path }) => ({
+    slug,
+    page: `${path.slice(1)}.html`,
+    script: scriptOf(manifest, `virtual:form/${slug}`)?.slice(1) ?? '',
+  }))
+  const pages: BuiltPages = { paths: renderer.paths, forms }
+  writeFileSync(join(rendererFolder, 'pages.json'), JSON.stringify(pages))
+  rmSync(manifestFolder, { recursive: true })
+}
+
+const [rendererFolder = '', siteFolder = ''] = process.argv.slice(2)
+await prerenderSite(rendererFolder, siteFolder)

@@ -1,0 +1,33 @@
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+import { formsPlugin } from '../../catalog/forms-plugin'
+import { root } from '../root'
+
+/** The name of the one file the worker is. */
+export const workerFile = 'worker.js'
+
+/**
+ * Build the relay's worker as one module, with every form and its rules compiled into it, as an edge platform runs no
+ * code that is made at run time. `outDir` is relative to the repository or absolute; only its one file is written.
+ */
+export async function buildRelay(outDir: string): Promise<void> {
+  await build({
+    root: `${root}src`,
+    configFile: false,
+    envDir: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [formsPlugin(() => ({}))],
+    ssr: { noExternal: true, target: 'webworker' },
+    build: {
+      ssr: join(root, 'src/relay/worker.ts'),
+      outDir: resolve(root, outDir),
+      emptyOutDir: false,
+      minify: false,
+      rolldownOptions: {
+        output: { entryFileNames: workerFile, codeSplitting: false },
+        checks: { pluginTimings: false },
+      },
+    },
+  })
+}

@@ -1,0 +1,91 @@
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { startSandbox, type RunningSandbox } from '../sandbox/start-sandbox'
+import { buildIfChanged } from './build-if-changed'
+import { buildSite } from './build-site'
+import { checkReport } from './check-report'
+import { readConfig, webhookNames } from './environment'
+import { fill } from './fill'
+import { hasSite, serveSite } from './serve-site'
+import texts from './texts.json'
+import { buildWorkbench } from './workbench-build'
+import type { Rebuild } from '../workbench/server/rebuild'
+import { serveWorkbench } from '../workbench/server/server'
+import { rebuildSite } from '../workbench/server/site'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const host = '127.0.0.1'
+
+/**
+ * What `npm start` does once everything is installed: build what has changed, start the sandbox on the next port, serve
+ * the site and the workbench, and print the addresses. `PORT` (default 4173) and `OUT_DIR` (default `dist`) come from
+ * the environment. While a form is broken it serves the last good site, or the checker's report in its place, and the
+ * workbench to mend it in. Ends the process, with a sentence, when it cannot.
+ */
+export async function start(processEnv: Environment): Promise<void> {
+  const port = readPort(processEnv['PORT'] ?? '4173')
+  const outDir = processEnv['OUT_DIR'] ?? 'dist'
+  const workbenchDir = `${outDir}-workbench`
+  const sandboxOrigin = `http://localhost:${port + 1}`
+  const env = { ...processEnv, SANDBOX_ORIGIN: sandboxOrigin }
+  const state = await build(outDir, workbenchDir, env)
+  const running = await runSandbox(port + 1, env)
+  const addWebhook = (name: string): void => running.addWebhook(name)
+  const rebuild = rebuildSite({ outDir, env })
+  const onSaved: Rebuild = (paths) => {
+    for (const name of webhookNames()) addWebhook(name)
+    return rebuild(paths)
+  }
+  const app = new Hono()
+  const sandbox = { origin: sandboxOrigin, addWebhook }
+  app.route('/', serveWorkbench({ outDir: workbenchDir, sandbox, onSaved }))
+  app.route('/', serveSite({ outDir, report: checkReport }))
+  await listen(app, port).catch((error: unknown) => stopFor(error, port))
+  if (state === 'broken') console.log(`\n${hasSite(outDir) ? texts.formsBroken : texts.formsBrokenNoSite}\n`)
+  console.log(fill(texts.addressSite, { address: `http://localhost:${port}/` }))
+  console.log(fill(texts.addressInbox, { address: `${sandboxOrigin}/` }))
+  console.log(fill(texts.addressWorkbench, { address: `http://localhost:${port}/workbench/` }))
+  console.log(texts.ready)
+}
+
+async function build(outDir: string, workbenchDir: string, env: Environment): Promise<'ready' | 'broken'> {
+  console.log(texts.building)
+  const settings = JSON.stringify(readConfig(env))
+  const site = await buildIfChanged({ outDir, settings, build: () => buildSite({ outDir, env }) })
+  // Staff can mend a form in the workbench; whatever else stops the build, they cannot.
+  if (site === 'failed' && checkReport() === undefined) process.exit(1)
+  const workbench = await buildIfChanged({
+    outDir: workbenchDir,
+    settings: '',
+    build: () => buildWorkbench({ outDir: workbenchDir }).then(() => true),
+  })
+  if (site === 'unchanged' && workbench === 'unchanged') console.log(texts.upToDate)
+  return site === 'failed' ? 'broken' : 'ready'
+}
+
+function runSandbox(port: number, env: Environment): Promise<RunningSandbox> {
+  const limits = env['SANDBOX_LIMITS'] === 'off' ? 'off' : 'discord'
+  const options = { port, hostname: host, webhooks: webhookNames(), limits } as const
+  return startSandbox(options).catch((error: unknown) => stopFor(error, port))
+}
+
+function readPort(text: string): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 1024 && port <= 65000) return port
+  console.error(fill(texts.badPort, { value: text }))
+  return process.exit(1)
+}
+
+function listen(app: Hono, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname: host }, () => resolve())
+    server.on('error', reject)
+  })
+}
+
+function stopFor(error: unknown, port: number): never {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  console.error(taken ? fill(texts.portTaken, { port }) : error)
+  return process.exit(1)
+}

@@ -1,0 +1,35 @@
+interface PictureProps {
+  /** The name of an image that `src/art` draws: a scene's id, or `hero`. */
+  readonly id: string
+  readonly alt: string
+  /** How wide the image stands on the page, as the `sizes` attribute says it. */
+  readonly sizes: string
+  readonly className?: string
+  /** For the one image that is seen at once: it is fetched first instead of when it comes near. */
+  readonly urgent?: boolean
+}
+
+const widths = [640, 1280, 1920] as const
+
+/** An image in AVIF and WebP at three widths, 16 to 9, whose place is kept before it arrives. */
+export function Picture({ id, alt, sizes, className, urgent = false }: PictureProps) {
+  return (
+    <picture className={className}>
+      <source type="image/avif" srcSet={sourceSet(id, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(id, 'webp')} sizes={sizes} />
+      <img
+        src={`/images/${id}-1280.webp`}
+        alt={alt}
+        width={1920}
+        height={1080}
+        loading={urgent ? 'eager' : 'lazy'}
+        fetchPriority={urgent ? 'high' : 'auto'}
+        decoding={urgent ? 'auto' : 'async'}
+      />
+    </picture>
+  )
+}
+
+function sourceSet(id: string, kind: 'avif' | 'webp'): string {
+  return widths.map((width) => `/images/${id}-${width}.${kind} ${width}w`).join(', ')
+}

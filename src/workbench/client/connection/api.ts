@@ -1,0 +1,35 @@
+import type { Change, DiskFile } from '../files/change'
+
+/** What the workbench and the server beside it say to each other, as JSON. The server is `src/workbench/server/api.ts`. */
+
+/** `GET api/forms`: every file that can be edited. */
+export interface FormsReply {
+  readonly files: Readonly<Record<string, string>>
+  /** Whether `POST api/send` can put a message into the sandbox's inbox, and where that inbox is. */
+  readonly inbox: string | null
+}
+
+/** `PUT api/forms/:slug`. */
+export interface SaveRequest {
+  readonly changes: readonly Change[]
+}
+
+/** The reply to a save: written; refused because files have changed on disk; or refused for another reason. */
+export type SaveReply =
+  | { readonly state: 'saved'; readonly building: boolean }
+  | { readonly state: 'conflict'; readonly files: readonly DiskFile[] }
+  | { readonly state: 'refused'; readonly why: string; readonly path?: string }
+
+/** `GET api/build`: how far the site is with what was saved last. */
+export type BuildReply =
+  { readonly state: 'idle' | 'building' | 'built' } | { readonly state: 'failed'; readonly report: string }
+
+/** `POST api/send`: one webhook body for the sandbox's inbox. */
+export interface SendRequest {
+  readonly webhook: string
+  readonly message: unknown
+}
+
+export interface SendReply {
+  readonly sent: boolean
+}

@@ -1,0 +1,27 @@
+import { check } from '../../../lint/check'
+import type { Memory } from '../../../lint/source/read-workspace'
+import { newForm } from '../../../generate/new/new-form'
+import { fixForms } from '../../../generate/repair/fix-forms'
+import type { Files } from '../files/change'
+import type { DeskJob, DeskResults, FileList } from './desk-job'
+
+// Checker and scaffold take the grammars as they find them in the repository: as text.
+const grammars = import.meta.glob<string>('../../../../forms/_schema/*.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const grammarFiles: FileList = Object.entries(grammars).map(
+  ([path, text]) => [path.replace(/^.*forms/, 'forms'), text] as const,
+)
+
+/**
+ * Do one job: check, repair, or write a new form, with the very code that runs on the command line and in the build.
+ * @example doJob({ kind: 'check', files: [['forms/staff/ui.json', '{,}']] }, emptyMemory()) // => [{ line: 1, … }, …]
+ */
+export function doJob(job: DeskJob, memory: Memory): DeskResults[DeskJob['kind']] {
+  const files: Files = new Map([...grammarFiles, ...job.files])
+  if (job.kind === 'check') return check(files, memory)
+  if (job.kind === 'repair') return fixForms(files)
+  return newForm(job.answers, files)
+}

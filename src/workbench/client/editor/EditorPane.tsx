@@ -1,0 +1,89 @@
+import { useRef, useState, type Ref } from 'react'
+import { fillText } from '../../../engine/fill-text'
+import { Status } from '../../../ui/Status'
+import type { Draft } from '../bench/bench'
+import type { Problem } from '../../../lint/report/problem'
+import type { PlacedFile } from '../files/files-of-form'
+import { fileName } from '../files/describe-file'
+import texts from '../texts.json'
+import { EditorToolbar } from './EditorToolbar'
+import { formatJson } from './format-json'
+import { HelpLine } from './HelpLine'
+import { JsonEditor, type EditorHandle } from './JsonEditor'
+import type { Vocabulary } from './vocabulary'
+
+interface EditorPaneProps {
+  readonly ref: Ref<EditorHandle>
+  readonly placed: PlacedFile
+  readonly text: string
+  readonly draft: Draft | undefined
+  readonly words: Vocabulary
+  readonly problems: readonly Problem[]
+  readonly onChange: (path: string, text: string) => void
+  readonly onRevert: () => void
+  readonly onDelete: () => void
+}
+
+/** One file of the form: what it is, its text, and what can be done with it. */
+export function EditorPane(props: EditorPaneProps) {
+  const { ref, placed, text, draft, words, problems, onChange, onRevert, onDelete } = props
+  const { path, file } = placed
+  const [cursor, setCursor] = useState(0)
+  const [said, say] = useState('')
+  const editor = useRef<EditorHandle>(null)
+  const about = texts.files[file.kind]
+  const format = () => {
+    const tidy = formatJson(text)
+    say(tidy === undefined ? texts.editor.formatFailed : texts.editor.formatted)
+    if (tidy !== undefined) onChange(path, tidy)
+  }
+  const share = (handle: EditorHandle | null) => {
+    editor.current = handle
+    if (typeof ref === 'function') ref(handle)
+    else if (ref) ref.current = handle
+  }
+  return (
+    <>
+      <div className="pane-head">
+        <h2 id="editor-title">{fileName(file)}</h2>
+        <code className="pane-path">{path.replace('forms/', '')}</code>
+        <p className="muted small pane-about">{about.about}</p>
+      </div>
+      {draft?.text === null ? (
+        <p className="deleted-note">
+          {texts.editor.deletedText}{' '}
+          <button type="button" className="tool" onClick={onRevert}>
+            {texts.editor.restore}
+          </button>
+        </p>
+      ) : (
+        <>
+          <EditorToolbar
+            kind={file.kind}
+            isChanged={draft !== undefined && draft.base !== null}
+            onUndo={() => editor.current?.undo()}
+            onRedo={() => editor.current?.redo()}
+            onFind={() => editor.current?.find()}
+            onFormat={format}
+            onRevert={onRevert}
+            onDelete={onDelete}
+          />
+          <Status className="visually-hidden">{said}</Status>
+          <JsonEditor
+            ref={share}
+            path={path}
+            kind={file.kind}
+            text={text}
+            label={fillText(texts.editor.label, { name: fileName(file), path })}
+            words={words}
+            problems={problems}
+            onChange={onChange}
+            onCursor={setCursor}
+          />
+          <p className="muted small leave-note">{texts.editor.leave}</p>
+          <HelpLine kind={file.kind} text={text} offset={cursor} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { redo, undo } from '@codemirror/commands'
+import { openSearchPanel } from '@codemirror/search'
+import { Annotation, EditorState } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react'
+import type { Problem } from '../../../lint/report/problem'
+import type { FormFileKind } from '../files/form-file'
+import texts from '../texts.json'
+import { editorContext } from './editor-context'
+import { editorSetup } from './editor-setup'
+import { markProblems } from './mark-problems'
+import { smallestChange } from './smallest-change'
+import type { Vocabulary } from './vocabulary'
+
+/** What others can do with the editor. Offsets are UTF-16 units. */
+export interface EditorHandle {
+  readonly undo: () => void
+  readonly redo: () => void
+  /** Open the panel that finds and replaces words. */
+  readonly find: () => void
+  /** Put the cursor there, in sight, and the focus into the editor. */
+  readonly goTo: (offset: number) => void
+}
+
+interface JsonEditorProps {
+  readonly ref: Ref<EditorHandle>
+  readonly path: string
+  readonly kind: FormFileKind
+  readonly text: string
+  readonly label: string
+  readonly words: Vocabulary
+  /** The problems of exactly this text. */
+  readonly problems: readonly Problem[]
+  readonly onChange: (path: string, text: string) => void
+  readonly onCursor: (offset: number) => void
+}
+
+const leaveHintId = 'leave-hint'
+
+/** Marks a change that came from the page, which knows of it already. */
+const fromPage = Annotation.define<true>()
+
+/**
+ * A code editor for one JSON file. Each path keeps its own history and cursor while the editor stands. It lives in a
+ * shadow root: there its styles are adopted sheets, which the page's policy need not allow.
+ */
+export function JsonEditor({
+  ref,
+  path,
+  kind,
+  text,
+  label,
+  words,
+  problems,
+  onChange,
+  onCursor,
+}: JsonEditorProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(undefined)
+  const left = useRef(new Map<string, EditorState>())
+  // What was typed and has not come back as `text` yet: a page that lags behind must not undo the last keys.
+  const unheard = useRef<string[]>([])
+  const latest = useRef({ words, onChange, onCursor })
+  useLayoutEffect(() => {
+    latest.current = { words, onChange, onCursor }
+  })
+
+  // Only another file makes another state; its text is looked after by the effect below.
+  useLayoutEffect(() => {
+    const state = left.current.get(path) ?? EditorState.create({ doc: text, extensions: extensionsFor() })
+    const shown = (view.current ??= createView(host.current))
+    const states = left.current
+    shown.setState(state)
+    latest.current.onCursor(state.selection.main.head)
+    return () => void states.set(path, shown.state)
+
+    function extensionsFor() {
+      return [
+        editorSetup(label, leaveHintId),
+        editorContext.of({ kind, words: () => latest.current.words }),
+        EditorView.updateListener.of(({ docChanged, selectionSet, state, transactions }) => {
+          if (docChanged && !transactions.some((transaction) => transaction.annotation(fromPage))) {
+            unheard.current.push(state.doc.toString())
+            latest.current.onChange(path, state.doc.toString())
+          }
+          if (docChanged || selectionSet) latest.current.onCursor(state.selection.main.head)
+        }),
+      ]
+    }
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [path])
+
+  useLayoutEffect(() => {
+    const heard = unheard.current.indexOf(text)
+    unheard.current = heard < 0 ? [] : unheard.current.slice(heard + 1)
+    const before = view.current?.state.doc.toString() ?? text
+    if (heard >= 0 || before === text) return
+    view.current?.dispatch({ changes: smallestChange(before, text), annotations: fromPage.of(true) })
+  }, [path, text])
+  useEffect(() => {
+    if (view.current) markProblems(view.current, problems)
+  }, [path, problems])
+  useEffect(
+    () => () => {
+      view.current?.destroy()
+      view.current = undefined
+    },
+    [],
+  )
+  useImperativeHandle(ref, () => ({
+    undo: () => void (view.current && undo(view.current)),
+    redo: () => void (view.current && redo(view.current)),
+    find: () => void (view.current && openSearchPanel(view.current)),
+    goTo: (offset) => {
+      const at = Math.min(offset, view.current?.state.doc.length ?? 0)
+      view.current?.dispatch({
+        selection: { anchor: at },
+        effects: EditorView.scrollIntoView(at, { y: 'center' }),
+      })
+      view.current?.focus()
+    },
+  }))
+  return <div className="json-editor" ref={host} />
+}
+
+function createView(host: HTMLElement | null): EditorView {
+  if (!host) throw new Error('The editor has no place on the page.')
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const hint = document.createElement('p')
+  hint.id = leaveHintId
+  hint.hidden = true
+  hint.textContent = texts.editor.leave
+  const place = document.createElement('div')
+  // A policy without inline styles lets scripts set them.
+  place.style.height = '100%'
+  root.replaceChildren(hint, place)
+  return new EditorView({ parent: place, root })
+}

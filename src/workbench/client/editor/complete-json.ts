@@ -1,0 +1,130 @@
+import { findNodeAtLocation, getLocation, parseTree, type Location } from 'jsonc-parser'
+import { resolve, type Grammar } from '../../../lint/schema/grammar'
+import type { FormFileKind } from '../files/form-file'
+import { grammarAt } from '../../../lint/schema/grammar-at'
+import { grammars } from './grammars'
+import { keysAt, valuesAt, type Vocabulary } from './vocabulary'
+
+/** One proposal: what the list shows, and the text that takes the place of the stretch. */
+export interface Proposal {
+  readonly label: string
+  readonly text: string
+  /** Where the cursor goes, counted from the beginning of `text`, in UTF-16 units. */
+  readonly cursor: number
+  /** What it means, as the grammar says. */
+  readonly help?: string
+}
+
+/** The proposals for one place, and the stretch they replace, in UTF-16 units. */
+export interface Proposals {
+  readonly from: number
+  readonly to: number
+  readonly list: readonly Proposal[]
+}
+
+/**
+ * What may be written at a place of a file: keys that are not there yet, allowed values, and the form's own names where
+ * the file means one. Undefined where nothing can be proposed. Never throws, however unfinished the text.
+ * @example completeJson('ui', '{ "ui:m" }', 7, words)?.list[0].text // => '"ui:minutes": '
+ */
+export function completeJson(
+  kind: FormFileKind,
+  text: string,
+  offset: number,
+  words: Vocabulary,
+): Proposals | undefined {
+  const location = getLocation(text, offset)
+  const stretch = stretchAt(text, offset, location)
+  const list = location.isAtPropertyKey
+    ? keyProposals(kind, text, stretch.to, location, words)
+    : valueProposals(kind, location, words)
+  return list.length > 0 ? { ...stretch, list } : undefined
+}
+
+/** The string or word the cursor is in or touches; nothing where it stands between two things. */
+function stretchAt(
+  text: string,
+  offset: number,
+  { previousNode }: Location,
+): { readonly from: number; readonly to: number } {
+  const node = previousNode
+  const isOnIt = node !== undefined && offset > node.offset && offset <= node.offset + node.length
+  if (isOnIt && node.type !== 'object' && node.type !== 'array')
+    return { from: node.offset, to: endOf(text, node) }
+  const word = /[\w:.-]*$/.exec(text.slice(0, offset))?.[0] ?? ''
+  return { from: offset - word.length, to: offset }
+}
+
+/** An open string runs on to the end of its line, which is not what is meant: it ends with its word. */
+function endOf(
+  text: string,
+  { offset, length }: { readonly offset: number; readonly length: number },
+): number {
+  const written = text.slice(offset, offset + length)
+  if (!written.startsWith('"') || (written.length > 1 && written.endsWith('"'))) return offset + length
+  return offset + (/^"[\w:.-]*/.exec(written)?.[0].length ?? 1)
+}
+
+function keyProposals(
+  kind: FormFileKind,
+  text: string,
+  end: number,
+  { path }: Location,
+  words: Vocabulary,
+): readonly Proposal[] {
+  const holder = path.slice(0, -1)
+  const root = grammars[kind]
+  const grammar = grammarAt(root, holder)
+  const known = Object.keys(grammar?.properties ?? {})
+  const taken = siblingsAt(text, path)
+  const names = [...known, ...keysAt(words, kind, holder)].filter((name) => !taken.has(name))
+  const hasColon = /^\s*:/.test(text.slice(end))
+  return names.map((name) =>
+    keyProposal(name, grammarAt(root, [...holder, name]), root, text.slice(end), hasColon),
+  )
+}
+
+function keyProposal(
+  name: string,
+  part: Grammar | undefined,
+  root: Grammar,
+  after: string,
+  hasColon: boolean,
+): Proposal {
+  const key = JSON.stringify(name)
+  const help = part?.description
+  const about = { label: name, ...(help !== undefined && { help }) }
+  if (hasColon) return { ...about, text: key, cursor: key.length }
+  const [before, behind] = skeletonOf(part && resolve(root, part))
+  const comma = /^\s*"/.test(after) ? ',' : ''
+  return { ...about, text: `${key}: ${before}${behind}${comma}`, cursor: key.length + 2 + before.length }
+}
+
+/** What stands before and behind the cursor in a new value of this kind. */
+function skeletonOf(part: Grammar | undefined): readonly [string, string] {
+  if (part?.const !== undefined) return [JSON.stringify(part.const), '']
+  if (part?.properties ?? part?.patternProperties) return ['{ ', ' }']
+  if (part?.type === 'object') return ['{ ', ' }']
+  if (part?.type === 'array') return ['[', ']']
+  return part?.type === 'string' ? ['"', '"'] : ['', '']
+}
+
+/** The names that stand in the same object already, the one under the cursor left out. */
+function siblingsAt(text: string, path: Location['path']): ReadonlySet<string> {
+  const tree = parseTree(text)
+  const holder = tree && findNodeAtLocation(tree, path.slice(0, -1))
+  const names = holder?.children?.map(({ children }) => String(children?.[0]?.value)) ?? []
+  return new Set(names.filter((name) => name !== path.at(-1)))
+}
+
+function valueProposals(kind: FormFileKind, { path }: Location, words: Vocabulary): readonly Proposal[] {
+  const grammar = grammarAt(grammars[kind], path)
+  const allowed = grammar?.const === undefined ? (grammar?.enum ?? []) : [grammar.const]
+  const switches = grammar?.type === 'boolean' ? [true, false] : []
+  const values = [...allowed, ...switches, ...valuesAt(words, kind, path)]
+  const help = grammar?.description
+  return [...new Set(values)].map((value) => {
+    const text = JSON.stringify(value)
+    return { label: String(value), text, cursor: text.length, ...(help !== undefined && { help }) }
+  })
+}

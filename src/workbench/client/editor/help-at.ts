@@ -1,0 +1,45 @@
+import { getLocation } from 'jsonc-parser'
+import { exampleIn, type Grammar } from '../../../lint/schema/grammar'
+import type { FormFileKind } from '../files/form-file'
+import { grammarAt } from '../../../lint/schema/grammar-at'
+import type { Step } from '../../../lint/json/json-node'
+import { grammars } from './grammars'
+
+/** What the grammar says about one key: its meaning, an example, and the values to choose from, if there are such. */
+export interface KeyHelp {
+  readonly name: string
+  readonly text: string
+  readonly example?: string
+  readonly allowed?: readonly string[]
+}
+
+/**
+ * The help for the key or value at an offset (UTF-16 units): of the innermost key that the grammar describes.
+ * @example helpAt('ui', '{ "ui:minutes": 2 }', 5)?.text // => 'How many minutes the form takes.'
+ */
+export function helpAt(kind: FormFileKind, text: string, offset: number): KeyHelp | undefined {
+  const { path } = getLocation(text, offset)
+  for (let length = path.length; length > 0; length -= 1) {
+    const help = helpFor(kind, path.slice(0, length))
+    if (help) return help
+  }
+  return undefined
+}
+
+function helpFor(kind: FormFileKind, path: readonly Step[]): KeyHelp | undefined {
+  const name = path.at(-1)
+  const grammar = grammarAt(grammars[kind], path)
+  if (typeof name !== 'string' || grammar?.description === undefined) return undefined
+  const example = exampleIn(grammar.description)
+  const allowed = allowedIn(grammar)
+  return {
+    name,
+    text: (grammar.description.split('Example: ')[0] ?? '').trim(),
+    ...(example !== undefined && { example }),
+    ...(allowed.length > 0 && { allowed }),
+  }
+}
+
+function allowedIn({ enum: values = [], type }: Grammar): readonly string[] {
+  return type === 'boolean' ? ['true', 'false'] : values.map(String)
+}

@@ -1,0 +1,93 @@
+import { parse } from 'jsonc-parser'
+import type { Files } from '../files/change'
+import { manifestPath, type FormFileKind } from '../files/form-file'
+import { slugsIn } from '../files/files-of-form'
+import type { Step } from '../../../lint/json/json-node'
+import places from './named-places.json'
+
+/** The words of one form that its files may name: questions, their options, other forms, tags. */
+export interface Vocabulary {
+  readonly questions: ReadonlyMap<string, readonly (string | number)[]>
+  readonly forms: readonly string[]
+  readonly tags: readonly string[]
+}
+
+type Loose = Readonly<Record<string, unknown>>
+type Group = 'questions' | 'options' | 'forms' | 'tags'
+type Places = Readonly<
+  Record<FormFileKind, Readonly<Record<'keys' | 'values', Readonly<Record<string, Group>>>>>
+>
+
+// The groups named in the file are those of `Group`; JSON imports widen them to texts.
+const namedPlaces = places as Places
+
+/**
+ * The words of a form, read from its files however unfinished they are; what cannot be read is left out.
+ * @example vocabularyOf(files, 'suggestion').questions.get('category') // => ['Gameplay', 'Plugins', …]
+ */
+export function vocabularyOf(files: Files, slug: string): Vocabulary {
+  const schema = asObject(parse(files.get(`forms/${slug}/schema.json`) ?? ''))
+  const conditions = asList(schema['allOf']).map(asObject)
+  const branches = [
+    schema,
+    ...conditions.flatMap(({ then, else: otherwise }) => [asObject(then), asObject(otherwise)]),
+  ]
+  const questions = new Map<string, readonly (string | number)[]>()
+  for (const [name, rules] of branches.flatMap((branch) => Object.entries(asObject(branch['properties'])))) {
+    const options = asList(asObject(rules)['enum']).filter(
+      (option) => typeof option === 'string' || typeof option === 'number',
+    )
+    questions.set(name, [...new Set([...(questions.get(name) ?? []), ...options])])
+  }
+  const cards = asList(asObject(parse(files.get(manifestPath) ?? ''))['cards']).map(asObject)
+  const tags = cards.flatMap((card) => asList(card['tags'])).filter((tag) => typeof tag === 'string')
+  return { questions, forms: slugsIn(files), tags: [...new Set(tags)].toSorted() }
+}
+
+/** The words a value may be at a place, where the grammar itself only says "a text". */
+export function valuesAt(
+  words: Vocabulary,
+  kind: FormFileKind,
+  path: readonly Step[],
+): readonly (string | number)[] {
+  return wordsOf(words, groupAt(namedPlaces[kind].values, path), path)
+}
+
+/** The names the entries of an object may have, where the grammar leaves them open. */
+export function keysAt(words: Vocabulary, kind: FormFileKind, path: readonly Step[]): readonly string[] {
+  return wordsOf(words, groupAt(namedPlaces[kind].keys, path), path).map(String)
+}
+
+function groupAt(groups: Readonly<Record<string, Group>>, path: readonly Step[]): Group | undefined {
+  return Object.entries(groups).find(([pattern]) =>
+    matches(pattern === '' ? [] : pattern.split('/'), path),
+  )?.[1]
+}
+
+function matches(pattern: readonly string[], path: readonly Step[]): boolean {
+  return (
+    pattern.length === path.length && pattern.every((step, index) => step === '*' || step === path[index])
+  )
+}
+
+function wordsOf(
+  words: Vocabulary,
+  group: Group | undefined,
+  path: readonly Step[],
+): readonly (string | number)[] {
+  if (group === undefined) return []
+  if (group === 'questions') return [...words.questions.keys()]
+  if (group !== 'options') return words[group]
+  // The question whose options are meant is the last step that names one.
+  const question = path.findLast((step) => typeof step === 'string' && words.questions.has(step))
+  return words.questions.get(String(question)) ?? []
+}
+
+function asObject(value: unknown): Loose {
+  // Whatever it is: its keys are looked at one by one.
+  return typeof value === 'object' && value !== null ? (value as Loose) : {}
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { Fixture } from '../../../engine/schema/definition'
+import type { RehearsedOutcome } from '../../../form/preview-talk'
+import { Alert } from '../../../ui/Alert'
+import { Status } from '../../../ui/Status'
+import { Segments } from '../shell/Segments'
+import texts from '../texts.json'
+import { FormFrame, type FrameWidth } from './FormFrame'
+import type { Preview, PreviewLook } from './use-preview'
+
+interface FormPanelProps {
+  readonly preview: Preview
+  readonly look: PreviewLook
+  readonly onLook: (look: PreviewLook) => void
+  readonly examples: ReadonlyMap<string, Fixture>
+  /** The address of the sandbox's inbox, once the message is in it. */
+  readonly inbox: string | undefined
+  readonly onShowMessage: () => void
+  readonly onKeep: () => void
+}
+
+/** The form as a visitor gets it, with what staff can vary: width, theme, answers, and how sending ends. */
+export function FormPanel({ preview, look, onLook, examples, inbox, onShowMessage, onKeep }: FormPanelProps) {
+  const [width, setWidth] = useState<FrameWidth>('phone')
+  const { form } = texts
+  return (
+    <>
+      <div className="form-tools">
+        <Segments
+          label={form.width}
+          options={{ phone: form.phone, desktop: form.desktop }}
+          value={width}
+          onChange={setWidth}
+        />
+        <Segments
+          label={form.theme}
+          options={{ dark: form.dark, light: form.light }}
+          value={look.theme}
+          onChange={(theme) => onLook({ ...look, theme })}
+        />
+        <FillChoice examples={examples} onFill={preview.fill} />
+        <label className="choice">
+          <span>{form.outcome}</span>
+          <select
+            className="control control-select"
+            value={look.outcome}
+            onChange={({ currentTarget }) => onLook({ ...look, outcome: outcomeNamed(currentTarget.value) })}
+          >
+            {Object.entries(form.outcomes).map(([name, label]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <Status>
+        {preview.sent && (
+          <Alert kind={preview.sent.outcome === 'success' ? 'ok' : 'info'} className="form-sent-note">
+            <p>
+              {form.sent[preview.sent.outcome]}{' '}
+              {inbox !== undefined && preview.sent.outcome === 'success' && (
+                <>
+                  {form.inInbox}{' '}
+                  <a href={inbox} target="_blank" rel="noreferrer">
+                    {form.inbox}
+                  </a>
+                </>
+              )}
+            </p>
+            <button type="button" className="tool" onClick={onShowMessage}>
+              {form.showMessage}
+            </button>
+          </Alert>
+        )}
+      </Status>
+      <FormFrame frame={preview.frame} width={width} />
+      <button type="button" className="tool keep-button" onClick={onKeep}>
+        {form.keep}
+      </button>
+    </>
+  )
+}
+
+interface FillChoiceProps {
+  readonly examples: ReadonlyMap<string, Fixture>
+  readonly onFill: (answers: Fixture['answers']) => void
+}
+
+/** A list that acts when something is chosen from it, and then stands at its first line again. */
+function FillChoice({ examples, onFill }: FillChoiceProps) {
+  return (
+    <label className="choice">
+      <span>{texts.form.fill}</span>
+      <select
+        className="control control-select"
+        value=""
+        onChange={({ currentTarget }) => onFill(examples.get(currentTarget.value)?.answers ?? {})}
+      >
+        <option value="" disabled>
+          {texts.form.fillChoose}
+        </option>
+        <option value="nothing at all">{texts.form.fillNothing}</option>
+        {[...examples.keys()].map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function outcomeNamed(name: string): RehearsedOutcome {
+  return name === 'refused' || name === 'offline' ? name : 'success'
+}

@@ -1,0 +1,59 @@
+import { fillText } from '../../../engine/fill-text'
+import type { CompiledForm } from '../../../engine/schema/form'
+import type { Message } from '../../../engine/message/message'
+import { validate } from '../../../engine/answers/validate'
+import { Alert } from '../../../ui/Alert'
+import { count } from '../count'
+import { drawMessage } from '../rehearsal/draw-message'
+import texts from '../texts.json'
+
+interface StaffMessageProps {
+  readonly form: CompiledForm
+  readonly typed: Readonly<Record<string, string>>
+  readonly messages: readonly Message[]
+  readonly wasSent: boolean
+}
+
+/** The messages to staff, drawn as the chat platform draws them, and what would keep a visitor from sending them. */
+export function StaffMessage({ form, typed, messages, wasSent }: StaffMessageProps) {
+  const { message } = texts
+  const result = validate(form, typed)
+  return (
+    <>
+      <p>{wasSent ? message.sent : message.typed}</p>
+      {!wasSent && !result.ok && (
+        <Alert kind="info" className="message-unfinished">
+          <p>{message.unfinished}</p>
+          <ul>
+            {result.errors.map(({ name, text }) => (
+              <li key={name}>{text}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <p className="message-way">
+        {message.webhook} <strong className="mono">{form.message.webhook}</strong> {message.as}{' '}
+        <strong>{form.message.username ?? message.ownName}</strong> · {count(message.parts, messages.length)}
+      </p>
+      {messages.map((each, index) => (
+        <DrawnMessage
+          key={index}
+          message={each}
+          label={fillText(message.part, { part: index + 1, parts: messages.length })}
+        />
+      ))}
+      <p className="muted small">{message.reference}</p>
+    </>
+  )
+}
+
+interface DrawnMessageProps {
+  readonly message: Message
+  readonly label: string
+}
+
+function DrawnMessage({ message, label }: DrawnMessageProps) {
+  // The sandbox's drawing is finished HTML in which every text is escaped.
+  const html = { __html: drawMessage(message) }
+  return <article className="drawn-message" aria-label={label} dangerouslySetInnerHTML={html} />
+}

@@ -1,0 +1,72 @@
+import type { NamedPlace, Problem } from '../../../lint/report/problem'
+import { fillText } from '../../../engine/fill-text'
+import { Icon } from '../../../ui/icons/Icon'
+import { nameOfPath } from '../files/describe-file'
+import texts from '../texts.json'
+
+interface ProblemListProps {
+  readonly problems: readonly Problem[]
+  readonly tone?: 'problem' | 'remark'
+  /** The file in the editor: its problems are named by their line alone. */
+  readonly path: string
+  readonly onGo: (place: NamedPlace) => void
+  readonly onMend: (problem: Problem) => void
+}
+
+/** The checker's findings as a list: where, what is wrong, what to write. Each leads to its place. */
+export function ProblemList({ problems, tone = 'problem', path, onGo, onMend }: ProblemListProps) {
+  const here = problems.filter(({ file }) => file === path)
+  const others = problems.filter(({ file }) => file !== path)
+  return (
+    <ol className="problem-list plain-list">
+      {[...here, ...others].map((problem) => (
+        <li
+          key={`${problem.file} ${problem.start} ${problem.rule} ${problem.message}`}
+          className={`problem problem-tone-${tone}`}
+        >
+          <button type="button" className="tool problem-place" onClick={() => onGo(problem)}>
+            <Icon name="arrow-right" size={20} />
+            {placeOf(problem, path)}
+          </button>
+          <div className="problem-words">
+            <p>{problem.message}</p>
+            <p className="problem-remedy">{remedyHere(problem)}</p>
+            {problem.also.map((place) => (
+              <button
+                key={`${place.file} ${place.line} ${place.column}`}
+                type="button"
+                className="problem-also"
+                onClick={() => onGo(place)}
+              >
+                {fillText(texts.problems.also, { place: placeOf(place, path) })}
+              </button>
+            ))}
+          </div>
+          {problem.fix && (
+            <button
+              type="button"
+              className="tool"
+              onClick={() => onMend(problem)}
+              aria-label={`${texts.problems.mend}: ${problem.message}`}
+            >
+              {texts.problems.mend}
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What the command line does with a command, a button does here. */
+function remedyHere({ remedy }: Problem): string {
+  return remedy
+    .replace('Run: npm run forms:fix', texts.problems.pressRepair)
+    .replace('run: npm run forms:fix', texts.problems.orPressRepair)
+}
+
+function placeOf({ file, line }: NamedPlace, path: string): string {
+  return file === path
+    ? fillText(texts.problems.line, { line })
+    : fillText(texts.problems.lineIn, { file: nameOfPath(file), line })
+}

@@ -1,0 +1,79 @@
+import { Link } from 'wouter'
+import type { Card } from '../../../engine/schema/definition'
+import { Card as Slab } from '../../../ui/Card'
+import type { Drafts } from '../bench/bench'
+import { count } from '../count'
+import { addressOnSite } from '../files/address-on-site'
+import type { Files } from '../files/change'
+import { fileOf } from '../files/form-file'
+import { slugsIn } from '../files/files-of-form'
+import { routeTo } from '../files/routes'
+import { countByForm } from '../problems/problems-of'
+import type { CheckResult } from '../problems/use-problems'
+import { readCards } from '../rehearsal/read-cards'
+import texts from '../texts.json'
+import { useTitle } from '../use-title'
+
+interface FormListProps {
+  readonly files: Files
+  readonly drafts: Drafts
+  readonly check: CheckResult
+  readonly canSave: boolean
+}
+
+/** The first page: how it goes, and every form to choose from. */
+export function FormList({ files, drafts, check, canSave }: FormListProps) {
+  useTitle()
+  const cards = readCards(files)
+  const changed = new Set([...drafts.keys()].map((path) => fileOf(path)?.slug))
+  const problems = countByForm(check.problems)
+  return (
+    <div className="page start">
+      <h1 tabIndex={-1}>{texts.list.title}</h1>
+      <p className="lead">{texts.lead}</p>
+      <ol className="start-steps">
+        {texts.list.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="muted">{canSave ? texts.besideSite : texts.alone}</p>
+      <p>
+        <Link className="button button-primary" href="/new">
+          <span className="button-label">{texts.list.new}</span>
+        </Link>
+      </p>
+      <ul className="form-list plain-list">
+        {orderOf(cards, slugsIn(files)).map(({ slug, title }) => (
+          <li key={slug}>
+            <Slab clickable className="form-card">
+              <h2 className="form-card-title">
+                <Link className="card-link" href={routeTo(slug)}>
+                  {title}
+                </Link>
+              </h2>
+              <p className="form-card-about">
+                <code>{addressOnSite(slug)}</code>
+                {changed.has(slug) && <span className="mark mark-changed">{texts.list.unsaved}</span>}
+                {(problems.get(slug) ?? 0) > 0 && (
+                  <span className="mark mark-problems">
+                    {count(texts.list.problems, problems.get(slug) ?? 0)}
+                  </span>
+                )}
+              </p>
+            </Slab>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** As on the forms page; forms without a card come last, by name. */
+function orderOf(
+  cards: readonly Card[],
+  slugs: readonly string[],
+): readonly { readonly slug: string; readonly title: string }[] {
+  const withCard = cards.filter(({ slug }) => slugs.includes(slug))
+  const without = slugs.filter((slug) => !cards.some((card) => card.slug === slug))
+  return [...withCard, ...without.map((slug) => ({ slug, title: slug }))]
+}

@@ -1,0 +1,79 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type {
+  BuildReply,
+  FormsReply,
+  SaveReply,
+  SaveRequest,
+  SendReply,
+  SendRequest,
+} from '../client/connection/api'
+import type { Change } from '../client/files/change'
+import { workbenchGuard } from './guard'
+import { createRebuilder, type Rebuild } from './rebuild'
+import { readFormFiles, saveChanges } from './store'
+import texts from './texts.json'
+
+export interface WorkbenchApiOptions {
+  /** The folder of the forms, as an absolute path. Nothing outside it is ever read or written. */
+  readonly folder: string
+  /** Builds the site anew after a save; without it a save only writes. */
+  readonly onSaved?: Rebuild | undefined
+  /** The sandbox beside the site: where its inbox is, and how a message gets there. */
+  readonly sandbox?:
+    | { readonly inbox: string; readonly send: (webhook: string, message: unknown) => Promise<boolean> }
+    | undefined
+}
+
+const largest = 4 * 1024 * 1024
+
+/**
+ * What the workbench asks of the computer it runs on: `GET /forms`, `PUT /forms/:slug` (a form's changes, all or none),
+ * `GET /build`, `POST /send`. Answers only pages of its own server (see `workbenchGuard`), with the types of
+ * `workbench/client/connection/api.ts`; a conflict with status 409, another refusal with 400 or 403.
+ * @example workbenchApi({ folder: '/srv/site/forms' }).request('/forms', { headers: { host: 'localhost' } })
+ */
+export function workbenchApi({ folder, onSaved, sandbox }: WorkbenchApiOptions): Hono {
+  const app = new Hono()
+  const rebuilder = onSaved && createRebuilder(onSaved)
+  const refuse = (why: string): SaveReply => ({ state: 'refused', why })
+  app.use(workbenchGuard())
+  app.use(bodyLimit({ maxSize: largest, onError: (context) => context.json(refuse(texts.tooLarge), 413) }))
+  app.use(async (context, next) => {
+    await next()
+    context.header('Cache-Control', 'no-store')
+  })
+
+  app.get('/forms', (context) =>
+    context.json<FormsReply>({ files: readFormFiles(folder), inbox: sandbox?.inbox ?? null }),
+  )
+  app.put('/forms/:slug', async (context) => {
+    const changes = readChanges(await context.req.json<unknown>().catch(() => undefined))
+    if (!changes) return context.json<SaveReply>(refuse(texts.badRequest), 400)
+    const refusal = saveChanges(folder, context.req.param('slug'), changes)
+    if (refusal) return context.json<SaveReply>(refusal, refusal.state === 'conflict' ? 409 : 400)
+    rebuilder?.request(changes.map(({ path }) => path))
+    return context.json<SaveReply>({ state: 'saved', building: rebuilder !== undefined })
+  })
+  app.get('/build', (context) => context.json<BuildReply>(rebuilder?.state() ?? { state: 'idle' }))
+  app.post('/send', async (context) => {
+    const request = await context.req.json<Partial<SendRequest>>().catch(() => undefined)
+    const webhook = request?.webhook
+    const sent = typeof webhook === 'string' && (await sandbox?.send(webhook, request?.message))
+    return context.json<SendReply>({ sent: sent === true })
+  })
+  return app
+}
+
+function readChanges(body: unknown): readonly Change[] | undefined {
+  // What came in is looked at key by key below.
+  const changes: unknown = (body as Partial<SaveRequest> | undefined | null)?.changes
+  return Array.isArray(changes) && changes.length > 0 && changes.every(isChange) ? changes : undefined
+}
+
+function isChange(value: unknown): value is Change {
+  // As above.
+  const { path, base, text } = (value ?? {}) as Readonly<Record<string, unknown>>
+  const isText = (part: unknown) => part === null || typeof part === 'string'
+  return typeof path === 'string' && isText(base) && isText(text)
+}

@@ -1,0 +1,56 @@
+import { resolve } from 'node:path'
+import { Hono } from 'hono'
+import { sandboxWebhookUrl } from '../../sandbox/identity'
+import { formsFolder } from '../../catalog/read-definitions'
+import { root } from '../../tooling/root'
+import { serveFolder } from '../../tooling/serve'
+import { workbenchApi } from './api'
+import type { Rebuild } from './rebuild'
+
+export interface WorkbenchServerOptions {
+  /** The folder `buildWorkbench` wrote to, relative to the repository or absolute. */
+  readonly outDir: string
+  /** The folder of the forms that are edited; that of this repository unless told otherwise. */
+  readonly forms?: string
+  readonly onSaved?: Rebuild
+  /** Where the sandbox answers, as `http://localhost:4174`, and how it learns of a new form's webhook. */
+  readonly sandbox?: { readonly origin: string; readonly addWebhook: (name: string) => void }
+}
+
+/**
+ * The workbench at `/workbench/`, with its API at `/workbench/api/`: mount it before the site.
+ * @example app.route('/', serveWorkbench({ outDir: 'dist-workbench', sandbox }))
+ */
+export function serveWorkbench({
+  outDir,
+  forms = formsFolder,
+  onSaved,
+  sandbox,
+}: WorkbenchServerOptions): Hono {
+  const folder = resolve(root, outDir)
+  const app = new Hono()
+  // Its addresses are relative, so they need the slash at the end.
+  app.get('/workbench', (context) => context.redirect('/workbench/'))
+  app.route(
+    '/workbench/api',
+    workbenchApi({ folder: resolve(forms), onSaved, sandbox: sandbox && reach(sandbox) }),
+  )
+  app.mount('/workbench', (request) => serveFolder(folder).fetch(request))
+  return app
+}
+
+function reach({ origin, addWebhook }: NonNullable<WorkbenchServerOptions['sandbox']>) {
+  return {
+    inbox: `${origin}/`,
+    send: async (webhook: string, message: unknown): Promise<boolean> => {
+      // The form may have been started a moment ago, and not be saved yet.
+      addWebhook(webhook)
+      const reply = await fetch(`${sandboxWebhookUrl(origin, webhook)}?wait=true`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(message),
+      }).catch(() => undefined)
+      return reply?.ok ?? false
+    },
+  }
+}

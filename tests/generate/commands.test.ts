@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import { runFix, type Run } from '../../src/generate/cli/run-fix'
+import { runNew } from '../../src/generate/cli/run-new'
+import type { Files } from '../../src/lint/source/read-workspace'
+import { repaired } from '../../src/generate/repair/repairs'
+import { formWith, memory, realForms, textAt } from './real-forms'
+
+const patience = 60_000
+const schema = 'forms/whitelist-request/schema.json'
+const broken = formWith(schema, (text) => text.replace('maxLength', 'maxLenght'))
+
+/** A command run on files in memory, by a person who types these lines. */
+async function session(
+  command: (run: Run) => Promise<number>,
+  { files = realForms, args = [], lines = [] }: { files?: Files; args?: string[]; lines?: string[] },
+) {
+  const state = { files, shown: '', writes: 0 }
+  const typed = [...lines]
+  const code = await command({
+    args,
+    memory,
+    conversation: {
+      say: (text) => void (state.shown += `${text}\n`),
+      ask: async (question) => {
+        state.shown += question
+        return typed.shift()
+      },
+    },
+    read: () => state.files,
+    write: (_, repairs) => {
+      state.shown += '<written>'
+      state.writes += repairs.size
+      state.files = repaired(state.files, repairs)
+    },
+  })
+  return { ...state, code }
+}
+
+describe('the command forms:fix', { timeout: patience }, () => {
+  it('says in one line that there is nothing to repair', async () => {
+    const { shown, code, writes } = await session(runFix, {})
+    expect(shown).toBe(`Nothing to repair in ${realForms.size} files.\n`)
+    expect([code, writes]).toEqual([0, 0])
+  })
+
+  it('shows the change before it writes it', async () => {
+    const { shown, files, code } = await session(runFix, { files: broken, lines: ['yes'] })
+    expect(shown).toMatch(/^--- forms\/whitelist-request\/schema.json\n\+\+\+ /)
+    expect(shown).toMatch(/\n-.*"maxLenght": 100[^]*\n\+.*"maxLength": 100[^]*<written>/)
+    expect(textAt(files, schema)).toBe(textAt(realForms, schema))
+    expect(code).toBe(0)
+  })
+
+  it.each([
+    [['no'], 0],
+    [['N'], 0],
+    [['perhaps', 'no'], 0],
+    [[], 1],
+  ])('writes nothing when %j is typed, and exits with %i', async (lines, expected) => {
+    const { files, code, shown } = await session(runFix, { files: broken, lines })
+    expect([files, code]).toEqual([broken, expected])
+    expect(shown).toContain('Nothing was written.')
+  })
+
+  it('asks nothing with --yes', async () => {
+    const { shown, writes } = await session(runFix, { files: broken, args: ['--yes'] })
+    expect(writes).toBe(1)
+    expect(shown).not.toContain('(yes/no)')
+  })
+
+  it('refuses an option it does not know', async () => {
+    const { shown, code } = await session(runFix, { files: broken, args: ['--force'] })
+    expect(shown).toMatch(/^Unknown option '--force'\.\nUsage: /)
+    expect(code).toBe(2)
+  })
+})
+
+const flags = [
+  '--title',
+  'Lost Pet Notice',
+  '--description',
+  'Tell us about a pet that ran away.',
+  '--tags',
+  'player,request',
+  '--question',
+  'Minecraft username | text | required',
+  '--question',
+  'Kind of pet | choice | optional | Wolf, Cat',
+]
+
+describe('the command forms:new', { timeout: patience }, () => {
+  it('writes a form from its options, checks it, and tells what to do next', async () => {
+    const { shown, files, code } = await session(runNew, { args: flags })
+    expect(code).toBe(0)
+    expect(shown).toContain('The checker finds no problems.')
+    expect(shown).toContain('WEBHOOK_LOST_PET_NOTICE')
+    expect(JSON.parse(textAt(files, 'forms/lost-pet-notice/schema.json')).required).toEqual([
+      'minecraftUsername',
+    ])
+  })
+
+  it('asks step by step, again where the answer cannot be taken, and writes the same form', async () => {
+    const lines = [
+      'staff application',
+      'Lost Pet Notice',
+      'Lost Pet',
+      '',
+      'Tell us about a pet that ran away.',
+      '',
+      'player, request',
+      '',
+      'Minecraft username',
+      '',
+      '',
+      'Minecraft username',
+      'Kind of pet',
+      'table',
+      'choice',
+      'Wolf',
+      'Wolf, Cat',
+      'maybe',
+      'no',
+      '',
+      'yes',
+    ]
+    const asked = await session(runNew, { lines })
+    const told = await session(runNew, { args: flags })
+    expect(asked.code).toBe(0)
+    expect(asked.files).toEqual(told.files)
+    for (const text of [
+      'Another form has the title "Staff application".',
+      'Use small letters and digits',
+      'Write one tag or more',
+      'Two questions have the label "Minecraft username".',
+      'Type one of: text, long text, choice',
+      'A choice needs two options or more',
+      'Type yes or no.',
+    ])
+      expect(asked.shown).toContain(text)
+  })
+
+  it('takes a question that waits for an answer, from an option and step by step alike', async () => {
+    const waiting = [
+      ...flags,
+      '--question',
+      'Colour of the collar | text | optional | when kind of pet = Wolf',
+    ]
+    const told = await session(runNew, { args: waiting })
+    const beginning = ['Lost Pet Notice', '', 'Tell us about a pet that ran away.', 'player, request']
+    const first = ['Minecraft username', '', '']
+    const second = ['Kind of pet', 'choice', 'Wolf, Cat', 'no']
+    const third = ['Colour of the collar', '', 'no', 'Wolf', 'Kind of pet = Horse', 'Kind of pet = Wolf']
+    const lines = [...beginning, ...first, ...second, ...third, '', 'yes']
+    const asked = await session(runNew, { lines })
+    expect([told.code, asked.code]).toEqual([0, 0])
+    expect(asked.files).toEqual(told.files)
+    expect(asked.shown).toContain('such as: Kind of pet = Wolf')
+    expect(asked.shown).toContain('A question can wait for some of these answers, not for all: Wolf, Cat.')
+    const schema = JSON.parse(textAt(told.files, 'forms/lost-pet-notice/schema.json'))
+    expect(schema.allOf[0].if.properties).toEqual({ kindPet: { const: 'Wolf' } })
+  })
+
+  it.each([
+    ['no', 0],
+    [undefined, 1],
+  ])('writes nothing when %j is typed at the end', async (last, expected) => {
+    const lines = ['Lost Pet Notice', '', 'Tell us.', 'player', 'Minecraft username', '', '', '']
+    const { files, code } = await session(runNew, { lines: last === undefined ? lines : [...lines, last] })
+    expect([files, code]).toEqual([realForms, expected])
+  })
+
+  it.each([
+    [['--title', 'X'], /Write one sentence/],
+    [['--question', 'Pet'], /"Pet" is not written like a question/],
+    [['--question', 'Pet | text | perhaps'], /is not written like a question/],
+    [['--question', 'Pet | text | required | if Kind = Wolf'], /is not written like a question/],
+    [['--question', 'Pet | text | required | when Kind'], /is not written like a question/],
+    [['--colour'], /argument missing/],
+  ])('refuses %j and tells how it is used', async (args, reason) => {
+    const { shown, code, writes } = await session(runNew, { args })
+    expect(shown).toMatch(reason)
+    expect(shown).toContain('Usage: npm run forms:new')
+    expect([code, writes]).toEqual([2, 0])
+  })
+})

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { check } from '../../src/lint/check'
+import type { Files } from '../../src/lint/source/read-workspace'
+import { fixForms } from '../../src/generate/repair/fix-forms'
+import { repaired } from '../../src/generate/repair/repairs'
+import { filesWithGuideForm } from '../guide/guide'
+import { formWith, memory, onlyForms, realForms, textAt } from './real-forms'
+
+const guideForms = onlyForms(filesWithGuideForm())
+
+/** The machine may be busy, and the first check reads all forms. */
+const patience = 60_000
+
+const repairsOf = (files: Files) => fixForms(files, memory)
+
+beforeAll(() => void check(realForms, memory), patience)
+
+describe('the repairs of forms', { timeout: patience }, () => {
+  it('leave the forms as they are', () => {
+    expect([...repairsOf(realForms).keys()]).toEqual([])
+  })
+
+  it("finish the guide's form, so that the checker finds nothing", () => {
+    const fixed = repaired(guideForms, repairsOf(guideForms))
+    expect(check(fixed, memory)).toEqual([])
+    expect([...repairsOf(fixed).keys()]).toEqual([])
+  })
+
+  it("add to the guide's form what step 6 says: one with everything, one for each rule", () => {
+    const names = [...repairsOf(guideForms).keys()].map((path) => path.split('/').at(-1))
+    expect(names).toEqual([
+      'full.json',
+      'wrong-builder-missing.json',
+      'wrong-entry-type-missing.json',
+      'wrong-build-missing.json',
+      'wrong-builder-too-long.json',
+      'wrong-entry-type-not-listed.json',
+      'wrong-build-too-long.json',
+      'wrong-picture-link-too-long.json',
+      'wrong-team-name-missing.json',
+      'wrong-team-name-too-long.json',
+      'wrong-empty.json',
+      'full.message.json',
+      'minimal.message.json',
+    ])
+  })
+
+  it('mark what they wrote for a person to review', () => {
+    const added = [...repairsOf(guideForms)].filter(([path]) => !path.endsWith('.message.json'))
+    expect(added.every(([, text]) => text?.includes('"description": "To review: '))).toBe(true)
+  })
+
+  it('write all examples anew for a form that has lost them', () => {
+    const bare = new Map([...realForms].filter(([path]) => !/^forms\/[^_][^/]*\/fixtures\//.test(path)))
+    const fixed = repaired(bare, repairsOf(bare))
+    expect(check(fixed, memory).map(({ file, rule, subject }) => [file, rule, subject])).toEqual([])
+  })
+
+  it.each([
+    ['a misspelt key', 'schema.json', '"maxLength": 100', '"maxLenght": 100'],
+    ['a key with a small letter', 'schema.json', '"errorMessage"', '"errormessage"'],
+    ['a misspelt widget', 'ui.json', '"textarea"', '"textaera"'],
+    ['a misspelt style', 'message.json', '"embed"', '"embd"'],
+    ['a misspelt name in "required"', 'schema.json', '["minecraftName",', '["minecraftNme",'],
+    ['a wrong "$schema" line', 'ui.json', '"../_schema/ui.schema.json"', '"../_schema/ui.json"'],
+    ['a missing "$schema" line', 'ui.json', '"$schema": "../_schema/ui.schema.json",\n  ', ''],
+    ['tabs', 'ui.json', '\n  ', '\n\t\t'],
+    ['line ends of another system', 'ui.json', '\n', '\r\n'],
+    ['a hidden mark', 'ui.json', '{', '\uFEFF{'],
+    ['spaces around a text', 'schema.json', '"Enter your ', '"Enter  your '],
+  ])('mend %s', (_, file, right, wrong) => {
+    const path = `forms/whitelist-request/${file}`
+    const broken = formWith(path, (text) => text.replace(right, wrong))
+    expect(textAt(broken, path)).not.toBe(textAt(realForms, path))
+    expect(repairsOf(broken)).toEqual(new Map([[path, textAt(realForms, path)]]))
+  })
+
+  it('put keys in the order of their grammar, and leave the questions in theirs', () => {
+    const path = 'forms/whitelist-request/schema.json'
+    const turned = formWith(path, (text) => {
+      const { $schema, title, properties, ...rest } = JSON.parse(text)
+      return JSON.stringify({ properties, ...rest, title, $schema }, undefined, 2)
+    })
+    const text = repairsOf(turned).get(path) ?? ''
+    expect(Object.keys(JSON.parse(text))).toEqual(Object.keys(JSON.parse(textAt(realForms, path))))
+    expect(Object.keys(JSON.parse(text).properties)).toEqual(['minecraftName', 'discordTag', 'reason'])
+  })
+
+  it.each([
+    ['broken JSON', 'schema.json', '"title":', '"title"'],
+    ['a key that could be two things', 'schema.json', '"maxLength": 100', '"mLength": 100'],
+    ['a key far from all others', 'schema.json', '"maxLength": 100', '"longest": 100'],
+  ])('leave %s to the checker', (_, file, right, wrong) => {
+    const broken = formWith(`forms/whitelist-request/${file}`, (text) => text.replace(right, wrong))
+    expect([...repairsOf(broken).keys()]).toEqual([])
+    expect(check(broken, memory)).not.toEqual([])
+  })
+
+  it('write an expected message anew when the message changed', () => {
+    const files = formWith('forms/whitelist-request/message.json', (text) =>
+      text.replace('"title": "', '"title": "A '),
+    )
+    const changed = [...repairsOf(files).keys()]
+    expect(changed.length).toBeGreaterThan(2)
+    expect(changed.every((path) => path.endsWith('.message.json'))).toBe(true)
+  })
+
+  it('delete an expected message whose example is gone', () => {
+    const left = new Map(realForms)
+    left.delete('forms/whitelist-request/fixtures/longest.json')
+    expect([...repairsOf(left)]).toEqual([['forms/whitelist-request/fixtures/longest.message.json', null]])
+  })
+
+  it.each([
+    ['that nobody has reviewed', '"description": "To review: ', true],
+    ['that somebody has reviewed', '"description": "', false],
+  ])('follow new words of a message in an example %s', (_, begin, isFollowed) => {
+    const example = 'forms/whitelist-request/fixtures/wrong-reason-missing.json'
+    const schema = 'forms/whitelist-request/schema.json'
+    const marked = textAt(realForms, example).replace('"description": "', begin)
+    const words = textAt(realForms, schema).replaceAll('"required": "', '"required": "Now: ')
+    const shown = new Map([...realForms, [example, marked], [schema, words]])
+    expect(repairsOf(shown).has(example)).toBe(isFollowed)
+  })
+})

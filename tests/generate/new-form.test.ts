@@ -1,0 +1,212 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { check } from '../../src/lint/check'
+import { newForm } from '../../src/generate/new/new-form'
+import { questionKinds, type NewFormAnswers, type NewQuestion } from '../../src/generate/new/new-form-answers'
+import { repaired } from '../../src/generate/repair/repairs'
+import { memory, realForms, textAt } from './real-forms'
+
+const patience = 60_000
+
+const contest: NewFormAnswers = {
+  slug: 'build-contest',
+  title: 'Build Contest Entry',
+  description: "Enter your build in this month's contest",
+  tags: ['event', 'builder'],
+  questions: [
+    { label: 'Minecraft username', kind: 'text', isRequired: true },
+    { label: 'Why should it win?', kind: 'long text', isRequired: true },
+  ],
+}
+
+const labels = {
+  text: 'Island name',
+  'long text': 'What happened there?',
+  choice: 'Kind of island',
+  number: 'Number of players',
+  date: 'Date of the party',
+  link: 'Link to a picture',
+  email: 'Email address',
+  rating: 'Fun you had',
+  list: 'Names of the builders',
+  links: 'Links to pictures',
+}
+
+/** A form with these questions too, and what the checker finds in all forms with it. */
+function made(more: readonly NewQuestion[], answers: Partial<NewFormAnswers> = {}) {
+  const result = newForm(
+    { ...contest, ...answers, questions: [...contest.questions, ...more] },
+    realForms,
+    memory,
+  )
+  if (!result.ok) return { files: new Map<string, string>(), problems: result.reasons }
+  const problems = check(repaired(realForms, result.files), memory)
+  return { files: result.files, problems: problems.map(({ file, message }) => `${file}: ${message}`) }
+}
+
+function read(files: ReadonlyMap<string, string>, name: string) {
+  return JSON.parse(files.get(`forms/build-contest/${name}`) ?? '')
+}
+
+beforeAll(() => void check(realForms, memory), patience)
+
+describe('a new form', { timeout: patience }, () => {
+  it.each(questionKinds.flatMap((kind) => [[kind, true] as const, [kind, false] as const]))(
+    'with a question for a %s (required: %s) has no problems',
+    (kind, isRequired) => {
+      const options = kind === 'choice' ? { options: ['Sky', 'Sea'] } : {}
+      expect(made([{ label: labels[kind], kind, isRequired, ...options }]).problems).toEqual([])
+    },
+  )
+
+  it.each([
+    'About your build',
+    'Have you ever been a member of a team of builders before, and which?',
+    'IP address',
+    'Are you 13 or older?',
+    '  best time to play: ',
+    'Straße & Größe',
+  ])('with the label %j has no problems, whatever the answer', (label) => {
+    const questions = (['text', 'choice', 'number', 'link'] as const).map((kind) =>
+      made([{ label, kind, isRequired: true, ...(kind === 'choice' && { options: ['Yes', 'No'] }) }]),
+    )
+    expect(questions.flatMap(({ problems }) => problems)).toEqual([])
+  })
+
+  it('with all kinds of questions at once has headings and no problems', () => {
+    const options = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
+    const { files, problems } = made(
+      questionKinds.map((kind) => ({ label: labels[kind], kind, isRequired: false, options })),
+    )
+    expect(problems).toEqual([])
+    expect(read(files, 'ui.json')['ui:sections']).toHaveLength(2)
+    expect(read(files, 'ui.json').kindIsland).toEqual({ 'ui:emptyOption': 'Select a kind of island' })
+  })
+
+  it('asks what was said, in its order, each under a name of its own', () => {
+    const { files } = made([{ label: 'Minecraft username of a friend', kind: 'text', isRequired: false }])
+    expect(Object.keys(read(files, 'schema.json').properties)).toEqual([
+      'minecraftUsername',
+      'whyWin',
+      'minecraftUsernameFriend',
+    ])
+    expect(read(files, 'schema.json').required).toEqual(['minecraftUsername', 'whyWin'])
+  })
+
+  it.each(questionKinds.flatMap((kind) => [[kind, true] as const, [kind, false] as const]))(
+    'with a question for a %s (required: %s) that waits for an answer has no problems',
+    (kind, isRequired) => {
+      const options = { options: ['Sky', 'Sea', 'Land'] }
+      const { files, problems } = made([
+        { label: 'Place of the build', kind: 'choice', isRequired: true, ...options },
+        {
+          label: labels[kind],
+          kind,
+          isRequired,
+          ...(kind === 'choice' && options),
+          when: { label: 'Place of the build', answers: ['Sky', 'Sea'] },
+        },
+      ])
+      expect(problems).toEqual([])
+      expect(read(files, 'schema.json').allOf[0].if.properties).toEqual({
+        placeBuild: { enum: ['Sky', 'Sea'] },
+      })
+    },
+  )
+
+  it('keeps the order of its questions, also where one waits for an answer further up', () => {
+    const when = { label: 'Fun you had', answers: ['1'] }
+    const { files, problems } = made([
+      { label: 'Fun you had', kind: 'rating', isRequired: true },
+      { label: 'Island name', kind: 'text', isRequired: true },
+      { label: 'What went wrong?', kind: 'long text', isRequired: false, when },
+      { label: 'Who can help?', kind: 'text', isRequired: true, when },
+    ])
+    expect(problems).toEqual([])
+    expect(read(files, 'ui.json')['ui:order'].slice(2)).toEqual([
+      'funHad',
+      'islandName',
+      'wentWrong',
+      'whoHelp',
+    ])
+    expect(read(files, 'schema.json').allOf).toHaveLength(1)
+  })
+
+  it('can have a question that waits for one that waits itself', () => {
+    const { problems } = made([
+      { label: 'Kind of entry', kind: 'choice', isRequired: true, options: ['Alone', 'Team'] },
+      {
+        label: 'Size of the team',
+        kind: 'choice',
+        isRequired: true,
+        options: ['Two', 'More'],
+        when: { label: 'Kind of entry', answers: ['Team'] },
+      },
+      {
+        label: 'Names of the others',
+        kind: 'list',
+        isRequired: true,
+        when: { label: 'size of the team', answers: ['More'] },
+      },
+    ])
+    expect(problems).toEqual([])
+  })
+
+  it.each([
+    [{ label: 'Nobody asks this', answers: ['Sky'] }, '"Nobody asks this" is no choice or rating'],
+    [{ label: 'Minecraft username', answers: ['Sky'] }, '"Minecraft username" is no choice or rating'],
+    [{ label: 'Place', answers: ['Moon'] }, 'A question can wait for some of these answers'],
+    [{ label: 'Place', answers: ['Sky', 'Sea'] }, 'not for all: Sky, Sea.'],
+    [{ label: 'Place', answers: [] }, 'A question can wait for some of these answers'],
+  ])('is refused with a question that waits for %j', (when, reason) => {
+    const { problems } = made([
+      { label: 'Place', kind: 'choice', isRequired: true, options: ['Sky', 'Sea'] },
+      { label: 'Island name', kind: 'text', isRequired: true, when },
+    ])
+    expect(problems.join()).toContain(reason)
+  })
+
+  it('looks at a question as all other forms with that label do', () => {
+    expect(read(made([]).files, 'ui.json').minecraftUsername).toEqual({
+      'ui:autocomplete': 'section-minecraft nickname',
+      'ui:spellcheck': false,
+      'ui:width': 'medium',
+    })
+  })
+
+  it('gets a card at the end of the manifest, and nothing else there changes', () => {
+    const text = made([]).files.get('forms/manifest.json') ?? ''
+    const before = JSON.parse(textAt(realForms, 'forms/manifest.json'))
+    const { cards } = JSON.parse(text)
+    expect(cards.slice(0, -1)).toEqual(before.cards)
+    expect(cards.at(-1)).toMatchObject({ slug: 'build-contest', description: `${contest.description}.` })
+  })
+
+  it('has a colour and a reference of its own', () => {
+    const message = read(made([]).files, 'message.json')
+    expect(message.reference).toBe('BC')
+    expect([...realForms.values()].some((file) => String(file).includes(message.colour))).toBe(false)
+  })
+
+  it.each([
+    [{ slug: 'Build Contest' }, 'Use small letters and digits, with - between words, such as build-contest.'],
+    [{ slug: 'staff' }, 'There is a form "staff" already.'],
+    [{ title: 'bug report' }, 'Another form has the title "Bug report".'],
+    [{ description: '' }, 'Write one sentence of up to 160 characters and 25 words.'],
+    [{ tags: [] }, 'Write one tag or more, in small letters, such as: event, builder.'],
+    [{ colour: 'red' }, 'Write a colour as # and six signs, such as #7FB2C9.'],
+    [{ reference: 'WR' }, "Another form's references begin with WR."],
+  ])('is refused with %j', (answers, reason) => {
+    expect(made([], answers).problems).toEqual([reason])
+  })
+
+  it('is refused with a question twice, and with a choice of one', () => {
+    const questions = [
+      { label: 'minecraft username', kind: 'text', isRequired: true },
+      { label: 'Team', kind: 'choice', isRequired: true, options: ['Red'] },
+    ] as const
+    expect(made(questions).problems).toEqual([
+      'Two questions have the label "Minecraft username".',
+      'A choice needs two options or more, each written once.',
+    ])
+  })
+})

@@ -1,0 +1,56 @@
+import type { Span, Step } from '../../../src/lint/json/json-node'
+import { parseJson } from '../../../src/lint/json/parse-json'
+import { pathAt } from '../../../src/lint/source/locate'
+import type { Edit } from '../../../src/lint/json/scan-json'
+
+export const ways = ['drop', 'rename', 'retype', 'misspell', 'reorder', 'syntax'] as const
+export type Way = (typeof ways)[number]
+
+/** One way to break a text: what to change, and the stretches (of the text as it was) where the mistake is to be seen. */
+export interface Breakage {
+  readonly way: Way
+  readonly what: string
+  /** An offset in what is broken. */
+  readonly at: number
+  readonly edits: readonly Edit[]
+  readonly seen: readonly Span[]
+}
+
+/** A broken copy of one file. `lines` are those, of the broken text, on which a report is in the right place. */
+export interface Mutant {
+  readonly way: Way
+  readonly what: string
+  readonly file: string
+  readonly text: string
+  /** The way to the place in the file as it was. */
+  readonly path: readonly Step[]
+  readonly lines: ReadonlySet<number>
+}
+
+/** Make the broken copy. */
+export function toMutant(file: string, text: string, { way, what, at, edits, seen }: Breakage): Mutant {
+  const { root } = parseJson(text)
+  const sorted = edits.toSorted((a, b) => b.start - a.start)
+  const broken = sorted.reduce(
+    (before, edit) => before.slice(0, edit.start) + edit.text + before.slice(edit.end),
+    text,
+  )
+  const moved = (offset: number, isEnd: boolean): number =>
+    edits.reduce((place, edit) => {
+      const isBefore = edit.end <= offset && !(isEnd && edit.start === offset)
+      return isBefore ? place + edit.text.length - (edit.end - edit.start) : place
+    }, offset)
+  const lineOf = (offset: number): number => broken.slice(0, Math.max(0, offset)).split('\n').length
+  const lines = seen.flatMap(({ start, end }) => {
+    const [from, to] = [lineOf(moved(start, false)), lineOf(moved(end, true))]
+    return Array.from({ length: Math.max(to - from, 0) + 1 }, (_, index) => from + index)
+  })
+  return {
+    way,
+    what,
+    file,
+    text: broken,
+    path: root ? pathAt(root, at) : [],
+    lines: new Set(lines),
+  }
+}

@@ -1,0 +1,33 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readFiles } from '../../../src/lint/read-files'
+import { runMutants, type Outcome } from './run-mutants'
+import { describeMutant, isMissed, summaryOf } from './summary'
+
+// A short run; `npm run forms:mutants` is the long one.
+const count = 420
+const seed = 1
+const outcomes: Outcome[] = []
+
+beforeAll(() => {
+  outcomes.push(...runMutants(readFiles(process.cwd()), count, seed))
+  console.info(summaryOf(outcomes, seed))
+}, 600_000)
+
+describe('a real form, broken at random', () => {
+  it('is reported on the right line, or has the same outputs, or is a form that staff may write', () => {
+    expect(outcomes.filter(isMissed).map(describeMutant)).toEqual([])
+  })
+
+  it('gets a report in which nothing is left to be filled in', () => {
+    const lines = outcomes.flatMap(({ problems }) =>
+      problems.flatMap(({ message, remedy }) => [message, remedy]),
+    )
+    expect(lines.filter((line) => line.trim() === '' || /: ?\.$|: $|undefined/.test(line))).toEqual([])
+  })
+
+  it('is reported far more often than not', () => {
+    const survived = outcomes.filter(({ fate }) => fate === 'survived')
+    expect(outcomes).toHaveLength(count)
+    expect(survived.length).toBeLessThan(count / 25)
+  })
+})

@@ -1,0 +1,69 @@
+import { compileForm } from '../../../src/engine/schema/compile-form'
+import { rulesOf } from '../../../src/engine/schema/rules-of'
+import type { Fixture, FormMessage, FormSchema, FormUi } from '../../../src/engine/schema/definition'
+import { visibleQuestions, type Question } from '../../../src/engine/schema/questions'
+import { settleAnswers } from '../../../src/engine/answers/settle-answers'
+import { validate } from '../../../src/engine/answers/validate'
+import { chooseWidget } from '../../../src/form/choose-widget'
+import { goldenMessages } from '../../../src/lint/behaviour/golden-messages'
+
+/** A form's files as texts. */
+export interface FormTexts {
+  readonly schema: string
+  readonly ui: string
+  readonly message: string
+  readonly fixtures: readonly string[]
+}
+
+/**
+ * Everything that comes of a form, as one text: its rules, its questions and controls, the results and messages of its
+ * examples, its texts. Two definitions with equal outputs are the same form to visitors and staff.
+ */
+export function outputsOf(slug: string, texts: FormTexts): string {
+  // Only files that passed the checker come here, and those are of the types written from the grammars.
+  const schema = JSON.parse(texts.schema) as FormSchema
+  const ui = JSON.parse(texts.ui) as FormUi
+  const message = JSON.parse(texts.message) as FormMessage
+  const form = compileForm({ slug, schema, ui, message })
+  const results = texts.fixtures.map((text) => {
+    const { answers } = JSON.parse(text) as Fixture
+    const settled = settleAnswers(form, answers)
+    return {
+      questions: visibleQuestions(form, settled).map(withoutWidget),
+      result: validate(form, answers),
+      messages: goldenMessages(form, answers),
+    }
+  })
+  const page = Object.entries(ui).filter(([key]) => key.startsWith('ui:') && key !== 'ui:order')
+  const widgets = form.order.map((name) => [name, chooseWidget(form, name)])
+  const { title, description, errorMessage } = schema
+  const { webhook, reference, outcomes } = message
+  return canonical({
+    rules: rulesOf(schema),
+    order: form.order,
+    results,
+    page: Object.fromEntries(page),
+    widgets,
+    title,
+    description,
+    errorMessage,
+    webhook,
+    reference,
+    outcomes,
+  })
+}
+
+/** The control that a question has in effect is told apart; whether it is written or follows by itself is the same. */
+function withoutWidget({ control, ...question }: Question): object {
+  const { 'ui:widget': _widget, ...rest } = control
+  return { ...question, control: rest }
+}
+
+/** JSON with the entries of each object in alphabetical order, as their order says nothing; nor does that of `required`. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (key, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part))
+      return key === 'required' && Array.isArray(part) ? part.toSorted() : part
+    return Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  })
+}

@@ -1,0 +1,109 @@
+import { check } from '../../../src/lint/check'
+import type { NamedPlace, Problem } from '../../../src/lint/report/problem'
+import { emptyMemory, type Files, type Memory } from '../../../src/lint/source/read-workspace'
+import { breakText } from './break-text'
+import { toMutant, ways, type Mutant, type Way } from './mutant'
+import { canonical, outputsOf, type FormTexts } from './outputs'
+import { pick, seeded } from './random'
+
+/** What became of a mutant. */
+export type Fate = 'caught' | 'caught elsewhere' | 'harmless' | 'survived'
+
+export interface Outcome {
+  readonly mutant: Mutant
+  readonly fate: Fate
+  readonly problems: readonly Problem[]
+}
+
+/** Break the files `count` times, each time one of them in one way, and see what the checker says. */
+export function* runMutants(files: Files, count: number, seed: number): Generator<Outcome> {
+  const random = seeded(seed)
+  const texts = new Map(
+    [...files].map(([path, file]) => [
+      path,
+      typeof file === 'string' ? file : new TextDecoder().decode(file),
+    ]),
+  )
+  const paths = [...texts.keys()].filter(isDefinition)
+  const memory = emptyMemory()
+  check(texts, memory)
+  for (let done = 0; done < count;) {
+    const mutant = nextMutant(texts, paths, ways[done % ways.length] ?? 'drop', random)
+    if (!mutant) continue
+    done += 1
+    yield judge(texts, memory, mutant)
+  }
+}
+
+/** The files whose mistakes reach visitors or staff, and the examples that guard them. */
+function isDefinition(path: string): boolean {
+  return /^forms\/(?:manifest|[a-z-]+\/(?:schema|ui|message|fixtures\/[a-z0-9-]+))\.json$/.test(path)
+}
+
+function nextMutant(
+  texts: ReadonlyMap<string, string>,
+  paths: readonly string[],
+  way: Way,
+  random: () => number,
+): Mutant | undefined {
+  // There are many examples to each definition, so the definitions are chosen more often.
+  const definitions = paths.filter((path) => !path.includes('/fixtures/'))
+  const file = pick(random() < 0.8 ? definitions : paths, random) ?? ''
+  const text = texts.get(file) ?? ''
+  const breakage = breakText(text, way, random)
+  const mutant = breakage && toMutant(file, text, breakage)
+  return mutant?.text === text ? undefined : mutant
+}
+
+function judge(texts: ReadonlyMap<string, string>, memory: Memory, mutant: Mutant): Outcome {
+  const broken = new Map(texts).set(mutant.file, mutant.text)
+  const own = { ...memory, sources: new Map(memory.sources), forms: new Map(memory.forms) }
+  const problems = check(broken, own)
+  if (problems.length === 0)
+    return { mutant, problems, fate: sameOutputs(texts, broken, mutant.file) ? 'harmless' : 'survived' }
+  return {
+    mutant,
+    problems,
+    fate: problems.some((problem) => isThere(problem, mutant)) ? 'caught' : 'caught elsewhere',
+  }
+}
+
+function isThere(problem: Problem, mutant: Mutant): boolean {
+  return [problem, ...problem.also].some(
+    (place) => place.file === mutant.file && linesOf(place).some((number) => mutant.lines.has(number)),
+  )
+}
+
+function linesOf({ line, endLine }: NamedPlace): readonly number[] {
+  return Array.from({ length: endLine - line + 1 }, (_, index) => line + index)
+}
+
+function sameOutputs(
+  texts: ReadonlyMap<string, string>,
+  broken: ReadonlyMap<string, string>,
+  file: string,
+): boolean {
+  const [, slug = ''] = file.split('/')
+  if (slug === 'manifest.json') return canonical(parse(texts, file)) === canonical(parse(broken, file))
+  // The examples are the same on both sides: they are no output, but what the outputs are made from.
+  const examples = [...texts].flatMap(([path, text]) => (isExample(path, slug) ? [text] : []))
+  try {
+    return outputsOf(slug, formOf(texts, slug, examples)) === outputsOf(slug, formOf(broken, slug, examples))
+  } catch {
+    // What cannot even be compiled is no harmless change.
+    return false
+  }
+}
+
+function isExample(path: string, slug: string): boolean {
+  return path.startsWith(`forms/${slug}/fixtures/`) && !path.endsWith('.message.json')
+}
+
+function formOf(texts: ReadonlyMap<string, string>, slug: string, fixtures: readonly string[]): FormTexts {
+  const part = (name: string): string => texts.get(`forms/${slug}/${name}.json`) ?? ''
+  return { schema: part('schema'), ui: part('ui'), message: part('message'), fixtures }
+}
+
+function parse(texts: ReadonlyMap<string, string>, file: string): unknown {
+  return JSON.parse(texts.get(file) ?? 'null')
+}

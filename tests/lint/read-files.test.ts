@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readFiles } from '../../src/lint/read-files'
+import { watchFiles } from '../../src/lint/watch-files'
+
+let root = ''
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'forms-'))
+  mkdirSync(join(root, 'forms/contest/fixtures'), { recursive: true })
+  mkdirSync(join(root, 'src/site/content'), { recursive: true })
+  writeFileSync(join(root, 'forms/contest/ui.json'), '{}')
+})
+
+afterEach(() => {
+  rmSync(root, { recursive: true })
+})
+
+describe('the files under check', () => {
+  it('are those of the forms and of the page content, as bytes', () => {
+    writeFileSync(join(root, 'src/site/content/news.json'), '[]')
+    writeFileSync(join(root, 'package.json'), '{}')
+    const files = readFiles(root)
+    expect([...files.keys()].sort()).toEqual([
+      'forms/contest/fixtures/',
+      'forms/contest/ui.json',
+      'src/site/content/news.json',
+    ])
+    expect(Buffer.from(files.get('forms/contest/ui.json') ?? '').toString()).toBe('{}')
+  })
+
+  it('leave out what editors and systems hide', () => {
+    writeFileSync(join(root, 'forms/contest/.ui.json.swp'), '')
+    mkdirSync(join(root, 'forms/.cache'))
+    expect([...readFiles(root).keys()].filter((path) => path.includes('/.'))).toEqual([])
+  })
+
+  it('are none where the folders are missing', () => {
+    expect(readFiles(join(root, 'forms/contest')).size).toBe(0)
+  })
+
+  it('are watched: changes that come together are told once', async () => {
+    const calls: string[] = []
+    const stop = watchFiles(root, () => calls.push('changed'))
+    writeFileSync(join(root, 'forms/contest/ui.json'), '{ }')
+    writeFileSync(join(root, 'forms/contest/ui.json'), '{  }')
+    await expect.poll(() => calls, { timeout: 5000 }).toEqual(['changed'])
+    stop()
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { homesOf } from '../../../src/lint/schema/homes'
+import words from '../../../src/lint/schema/grammar-words.json'
+import { resolve, type Grammar } from '../../../src/lint/schema/grammar'
+import { readFiles } from '../../../src/lint/read-files'
+
+const grammars = [...readFiles(process.cwd())].flatMap(([path, file]) =>
+  // The grammars are JSON Schemas, as a test of their own proves.
+  path.includes('/_schema/')
+    ? [{ path, grammar: JSON.parse(Buffer.from(file).toString('utf8')) as Grammar }]
+    : [],
+)
+const known = new Set(
+  '$schema $ref title description type const enum properties patternProperties additionalProperties required minProperties maxProperties items minItems uniqueItems minLength maxLength pattern minimum maximum definitions'.split(
+    ' ',
+  ),
+)
+
+describe('a grammar', () => {
+  it.each(grammars)('$path has only keywords that the checker obeys', ({ grammar }) => {
+    expect(keywordsOf(grammar).filter((keyword) => !known.has(keyword))).toEqual([])
+  })
+
+  it.each(grammars.filter(({ path }) => path.startsWith('forms/')))(
+    '$path has a plain name for each of its groups',
+    ({ grammar }) => {
+      const titles = homesOf(grammar).map((home) => home.grammar.title ?? '')
+      // A group without a title is told by the key it stands under.
+      const named = titles.filter((title) => title !== '')
+      expect(named.filter((title) => !Object.hasOwn(words.names, title))).toEqual([])
+    },
+  )
+
+  it.each(grammars)('$path has only patterns for which there are plain words', ({ grammar }) => {
+    const patterns = partsOf(grammar).flatMap(({ pattern }) => pattern ?? [])
+    expect(patterns.filter((pattern) => !Object.hasOwn(words.patterns, pattern))).toEqual([])
+  })
+
+  it.each(grammars)('$path has an example of all that a report may find missing', ({ grammar }) => {
+    const needed = partsOf(grammar).flatMap(({ required = [], properties = {} }) =>
+      required.map((key) => resolve(grammar, properties[key] ?? {})),
+    )
+    const lists = partsOf(grammar).filter(({ minItems }) => minItems !== undefined)
+    const lacking = [...needed, ...lists].filter(
+      ({ const: only, enum: options, description }) =>
+        only === undefined && options === undefined && !description?.includes('Example: '),
+    )
+    expect(lacking.map(({ description }) => description)).toEqual([])
+  })
+})
+
+/** Every part of a grammar that rules over a value, the outermost first. */
+function partsOf(part: Grammar): readonly Grammar[] {
+  const { properties, patternProperties, definitions, additionalProperties: rest, items } = part
+  const below = [properties, patternProperties, definitions].flatMap((group) => Object.values(group ?? {}))
+  const others = [rest, items].flatMap((other) => (typeof other === 'object' ? [other] : []))
+  return [part, ...[...below, ...others].flatMap(partsOf)]
+}
+
+function keywordsOf(part: unknown): readonly string[] {
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return []
+  return Object.entries(part).flatMap(([key, value]) => {
+    const isMap = ['properties', 'patternProperties', 'definitions'].includes(key)
+    const below: readonly unknown[] = isMap ? Object.values(Object(value)) : [value]
+    return [key, ...below.flatMap(keywordsOf)]
+  })
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { check } from '../../src/lint/check'
+import { readFiles } from '../../src/lint/read-files'
+import type { Problem } from '../../src/lint/report/problem'
+import { reportOne } from '../../src/lint/report/report'
+import { emptyMemory } from '../../src/lint/source/read-workspace'
+import texts from '../../src/lint/texts.json'
+import { applyMistake, type Mistake } from './seeded-mistake'
+
+const files = readFiles(process.cwd())
+const memory = emptyMemory()
+const folder = join(import.meta.dirname, 'seeded')
+
+const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
+const kinds = names.map((name) => {
+  // The files of this folder are written for this test, which fails where one is of another shape.
+  const mistakes = JSON.parse(readFileSync(join(folder, name), 'utf8')) as readonly Mistake[]
+  return { kind: name.slice(0, -'.json'.length), mistakes }
+})
+const all = kinds.flatMap(({ mistakes }) => mistakes)
+const found = new Map<Mistake, readonly Problem[]>()
+
+function problemsOf(mistake: Mistake): readonly Problem[] {
+  const problems = found.get(mistake) ?? check(applyMistake(files, mistake), memory)
+  found.set(mistake, problems)
+  return problems
+}
+
+describe.each(kinds)('the checker on a mistake of the kind $kind', ({ mistakes }) => {
+  it.each([...mistakes])('reports $says', (mistake) => {
+    const broken = applyMistake(files, mistake)
+    const problems = problemsOf(mistake)
+    const reports = problems.map((problem) => reportOne(problem, broken))
+    // The problem that is the mistake itself is told word for word; what follows from it elsewhere is counted.
+    const told = mistake.report.join('\n')
+    expect(reports.find((report) => report === told) ?? reports[0] ?? '').toBe(told)
+    expect(problems.length - 1).toBe(mistake.followUps ?? 0)
+  })
+})
+
+describe('the seeded mistakes', () => {
+  it('are at least 120', () => {
+    expect(all.length).toBeGreaterThanOrEqual(120)
+  })
+
+  it('are made in files without a problem', () => {
+    expect(check(files, memory)).toEqual([])
+  })
+
+  it('have a name of their own within their kind', () => {
+    for (const { mistakes } of kinds) {
+      expect(new Set(mistakes.map(({ says }) => says)).size).toBe(mistakes.length)
+    }
+  })
+
+  it('make every rule speak', () => {
+    const rulesSeen = new Set<string>(all.flatMap((mistake) => problemsOf(mistake).map(({ rule }) => rule)))
+    expect(Object.keys(texts).filter((rule) => !rulesSeen.has(rule))).toEqual([])
+  })
+
+  it('each get a report in which nothing is left to be filled in', () => {
+    const lines = all.flatMap((mistake) =>
+      problemsOf(mistake).flatMap(({ message, remedy }) => [message, remedy]),
+    )
+    expect(lines.filter((line) => line.trim() === '' || /: ?\.$|: $|…$|undefined/.test(line))).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { check } from '../../src/lint/check'
+import { multiplyForms } from '../../src/lint/multiply-forms'
+import { readFiles } from '../../src/lint/read-files'
+import type { Files } from '../../src/lint/source/read-workspace'
+import { processorTimeOf } from '../support/processor-time'
+
+const files = readFiles(process.cwd())
+
+/** The best of three, in milliseconds. */
+function bestTimeOf(copies: Files): number {
+  return Math.min(...[1, 2, 3].map(() => processorTimeOf(() => check(copies))))
+}
+
+describe('the time of a check', () => {
+  it('is under two seconds for all forms', () => {
+    expect(bestTimeOf(files)).toBeLessThan(2000)
+  })
+
+  it('grows with the number of forms, not faster', () => {
+    const [few, many] = [multiplyForms(files, 20), multiplyForms(files, 100)]
+    expect(bestTimeOf(many) / bestTimeOf(few)).toBeLessThan(8)
+  }, 60_000)
+
+  it('is measured on as many forms as are asked for', () => {
+    const schemas = [...multiplyForms(files, 47).keys()].filter((path) =>
+      /^forms\/[^_][^/]*\/schema\.json$/.test(path),
+    )
+    expect(schemas).toHaveLength(47)
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import texts from '../../src/lint/texts.json'
+
+const rules = Object.entries(texts).map(([rule, text]) => ({ rule, near: undefined, ...text }))
+
+describe('the words of a rule', () => {
+  it.each(rules)(
+    'of $rule are two short sentences at most, and tell what to do',
+    ({ message, remedy, near }) => {
+      for (const text of [message, remedy, near ?? '']) {
+        const plain = text.replaceAll(/"[^"]*"|\{.*\}/g, 'it')
+        expect(plain.match(/[.?!](?= [A-Z]|$)/g)?.length ?? 1).toBeLessThanOrEqual(2)
+        expect(text.split(' ').length).toBeLessThanOrEqual(30)
+      }
+      expect(message).toMatch(/[.}]$/)
+      expect(remedy === '' && near === undefined).toBe(false)
+    },
+  )
+
+  it.each(rules)('of $rule blame nobody and use no words of programs', ({ message, remedy }) => {
+    expect(`${message} ${remedy}`).not.toMatch(
+      /\b(?:invalid|illegal|error|oops|please|schema violation|token|parse|syntax|undefined)\b/i,
+    )
+  })
+})

@@ -1,0 +1,154 @@
+import { createWebhookDelivery } from '../../../src/delivery/webhook'
+import type { Message } from '../../../src/engine/message/message'
+import { accept } from '../../../src/relay/queue/accept'
+import { nextRunAt, runDeliveries } from '../../../src/relay/queue/run-deliveries'
+import { someMessages } from '../../delivery/some-messages'
+import { createMemoryShelf, processEnded } from './memory-shelf'
+
+/** What the network does to one request, and whether the receiver stored the message all the same. */
+export type Fate =
+  | 'stored'
+  | 'dropped-after'
+  | 'dropped-before'
+  | '500-after'
+  | '500-before'
+  | '429'
+  | '404'
+  | '403'
+  | 'crash-before'
+  | 'crash-after'
+
+/** What happens in a history, beside the network's doings. */
+export type Step =
+  | { readonly do: 'hand-in'; readonly who: number; readonly times: number }
+  | { readonly do: 'crash-at-flush'; readonly after: number }
+  | { readonly do: 'wait'; readonly ms: number }
+
+const crash = new Error('the process ended')
+/** How many messages the submission of each sender makes. */
+export const parts = (who: number) => 1 + (who % 3)
+export const referenceOf = (who: number) => `TF-${String(who).padStart(6, '0')}`
+
+/** A relay's box with its clock, its network and its process in our hands. */
+export function aWorld(fates: readonly Fate[], seed: number) {
+  let [now, at, flushesLeft, random] = [0, 0, Infinity, seed]
+  const stored: { readonly text: string; readonly isMarked: boolean }[] = []
+  const troubles: string[] = []
+  const doubts = new Map<string, number>()
+  const accepted = new Set<number>()
+  const {
+    shelf,
+    all,
+    crash: fallBack,
+  } = createMemoryShelf(() => {
+    flushesLeft -= 1
+    if (flushesLeft < 0) {
+      flushesLeft = Infinity
+      throw crash
+    }
+  })
+  const doubt = (text: string) => void doubts.set(text, (doubts.get(text) ?? 0) + 1)
+  const nextRandom = () => (random = (random * 16807) % 2147483647) / 2147483647
+
+  async function receive(_: string, { body }: RequestInit): Promise<Response> {
+    // The delivery sends messages as JSON.
+    const message = JSON.parse(body as string) as Message
+    const text = `${message.embeds[0]?.footer.text.split(' · sent')[0]} ${message.embeds[0]?.title}`
+    const fate = fates[at++] ?? 'stored'
+    now += 50
+    const isStored = ['stored', 'dropped-after', '500-after', 'crash-after'].includes(fate)
+    if (isStored)
+      stored.push({ text, isMarked: message.embeds[0]?.footer.text.includes('perhaps a double') === true })
+    if (fate.startsWith('dropped') || fate.startsWith('500')) doubt(text)
+    if (fate.startsWith('crash')) throw crash
+    if (fate.startsWith('dropped')) throw new TypeError('Failed to fetch')
+    if (fate === '429') return Response.json({ retry_after: 1.5 }, { status: 429 })
+    return new Response('{}', { status: fate.startsWith('500') ? 500 : Number.parseInt(fate, 10) || 200 })
+  }
+
+  // A crash inside of `fetch` must end the process, and not look like a broken connection.
+  let crashed = false
+  const deliver = createWebhookDelivery({
+    url: 'https://hooks.example',
+    fetch: async (url, init) => {
+      try {
+        return await receive(url, init)
+      } catch (error) {
+        crashed ||= error === crash
+        throw error
+      }
+    },
+    sleep: async () => {},
+    random: nextRandom,
+    limits: { waits: 0, total: 0 },
+  })
+
+  async function run(): Promise<void> {
+    const means = {
+      shelf,
+      deliver: async (...given: Parameters<typeof deliver>) => {
+        const receipt = await deliver(...given)
+        if (crashed) throw crash
+        return receipt
+      },
+      tell: async ({ kind }: { readonly kind: string }) => troubles.push(kind) > 0,
+      log: () => {},
+      now: () => now,
+      random: nextRandom,
+    }
+    await untilCrash(() => runDeliveries(means))
+    crashed = false
+  }
+
+  async function handIn(who: number): Promise<void> {
+    const reference = referenceOf(who)
+    const messages = someMessages(parts(who)).map((message) => ({
+      ...message,
+      embeds: message.embeds.map((embed) => ({ ...embed, footer: { text: reference } })),
+    }))
+    const offer = { key: `key of ${reference}`, digest: reference, reference, messages }
+    const limits = { perMinute: Infinity, waiting: Infinity }
+    const answer = await untilCrash(() => accept(offer, shelf, limits, now))
+    if (answer?.outcome === 'accepted' || answer?.outcome === 'known') accepted.add(who)
+  }
+
+  async function untilCrash<T>(work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work()
+    } catch (error) {
+      // Whatever else the process was at ended with it.
+      if (error === processEnded) return undefined
+      if (error !== crash) throw error
+      fallBack()
+      // Nobody knows what became of a message that was on its way.
+      for (const { reference, sent, onTheWay } of all())
+        if (onTheWay) doubt(`${reference} Message ${sent + 1}`)
+      return undefined
+    }
+  }
+
+  return {
+    stored,
+    troubles,
+    doubts,
+    accepted,
+    left: () => all().filter(({ state }) => state !== 'delivered').length,
+    async take(step: Step): Promise<void> {
+      if (step.do === 'wait') now += step.ms
+      else if (step.do === 'crash-at-flush') flushesLeft = step.after
+      // At the same time, and while deliveries are under way.
+      else await Promise.all([...Array.from({ length: step.times }, () => handIn(step.who)), run()])
+      await run()
+    },
+    /** Lets the clock run from alarm to alarm until nothing waits. */
+    async settle(): Promise<void> {
+      for (let rounds = 0; rounds < 2000; rounds += 1) {
+        const next = nextRunAt(shelf)
+        if (next === undefined) return
+        now = Math.max(now, next)
+        await run()
+      }
+      throw new Error('Something still waits after 2000 alarms.')
+    },
+  }
+}

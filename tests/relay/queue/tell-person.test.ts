@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { createMemoryDelivery } from '../../../src/delivery/memory'
+import { tellPerson } from '../../../src/relay/queue/tell-person'
+import type { LogEntry } from '../../../src/relay/log'
+
+const trouble = { kind: 'dead-webhook', reference: 'BR-7K3M9Q' } as const
+
+function aPerson() {
+  const alerts = createMemoryDelivery()
+  const logged: LogEntry[] = []
+  const means = {
+    slug: 'ban-report',
+    webhook: 'ban-report',
+    log: (entry: LogEntry) => void logged.push(entry),
+  }
+  return { alerts, logged, means }
+}
+
+it('says in the channel for alerts what is wrong, where, and what to do, and calls nobody', async () => {
+  const { alerts, logged, means } = aPerson()
+  expect(await tellPerson(trouble, { ...means, deliver: alerts.deliver })).toBe(true)
+  const [message] = alerts.record
+  expect(message?.content).toContain('The webhook of the form "ban-report" is gone')
+  expect(message?.content).toContain('BR-7K3M9Q')
+  expect(message?.content).toContain('WEBHOOK_BAN_REPORT')
+  expect(message).toMatchObject({ embeds: [], allowed_mentions: { parse: [] } })
+  expect(logged).toEqual([
+    { event: 'alert', slug: 'ban-report', reference: 'BR-7K3M9Q', outcome: 'dead-webhook' },
+  ])
+})
+
+it('has told nobody when the alert does not arrive', async () => {
+  const { alerts, logged, means } = aPerson()
+  alerts.failAfter(0, { reason: 'offline' })
+  expect(await tellPerson(trouble, { ...means, deliver: alerts.deliver })).toBe(false)
+  expect(logged).toMatchObject([{ outcome: 'not-told' }])
+})
+
+it('leaves it to the log where there is no such channel', async () => {
+  const { logged, means } = aPerson()
+  expect(
+    await tellPerson({ kind: 'stuck', reference: 'BR-7K3M9Q', tries: 8 }, { ...means, deliver: undefined }),
+  ).toBe(true)
+  expect(logged).toMatchObject([{ outcome: 'stuck' }])
+})

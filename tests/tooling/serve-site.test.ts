@@ -1,0 +1,37 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { serveSite } from '../../src/tooling/serve-site'
+
+const report = 'forms/staff/ui.json, line 1\n  There is a <b>comma</b> too many.'
+
+function anEmptyPlace(): string {
+  return mkdtempSync(join(tmpdir(), 'site-'))
+}
+
+describe('the site while there is none', () => {
+  it('answers every address with the report and the way to the workbench', async () => {
+    const reply = await serveSite({ outDir: anEmptyPlace(), report: () => report }).request('/forms/staff')
+    const page = await reply.text()
+    expect(reply.status).toBe(503)
+    expect(page).toContain('forms/staff/ui.json, line 1')
+    expect(page).toContain('&lt;b&gt;comma&lt;/b&gt;')
+    expect(page).toContain('<a href="/workbench/">Open the workbench</a>')
+  })
+
+  it('says that it is being built once nothing is wrong any more', async () => {
+    const reply = await serveSite({ outDir: anEmptyPlace(), report: () => undefined }).request('/')
+    expect(await reply.text()).toContain('<h1>The site is being built</h1>')
+  })
+
+  it('is followed by the built site, with its headers, without a restart', async () => {
+    const outDir = anEmptyPlace()
+    const app = serveSite({ outDir, report: () => report })
+    expect((await app.request('/')).status).toBe(503)
+    writeFileSync(join(outDir, '_headers'), '/*\n  X-Kept: yes\n')
+    writeFileSync(join(outDir, 'index.html'), 'home')
+    const reply = await app.request('/')
+    expect([reply.status, await reply.text(), reply.headers.get('x-kept')]).toEqual([200, 'home', 'yes'])
+  })
+})

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { serveFolder } from '../../src/tooling/serve'
+
+function aSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  mkdirSync(join(folder, 'forms'))
+  const files = {
+    'index.html': 'home',
+    'forms.html': 'hub',
+    'forms/staff.html': 'staff',
+    '404.html': 'not here',
+    'big.js': 'plain',
+    _headers: '/*\n  X-Kept: yes\n',
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  writeFileSync(join(folder, 'big.js.gz'), gzipSync('plain'))
+  return serveFolder(folder)
+}
+
+it.each([
+  ['/', 200, 'home'],
+  ['/forms', 200, 'hub'],
+  ['/forms/staff', 200, 'staff'],
+  ['/forms/nothing', 404, 'not here'],
+  ['/_headers', 404, 'not here'],
+  ['/..%2f..%2fetc/passwd', 404, 'not here'],
+  ['/%', 404, 'not here'],
+])('answers %s with %i', async (path, status, text) => {
+  const reply = await aSite().request(path)
+  expect([reply.status, await reply.text()]).toEqual([status, text])
+})
+
+it('sends the headers of the folder', async () => {
+  const reply = await aSite().request('/forms')
+  expect(reply.headers.get('x-kept')).toBe('yes')
+})
+
+it('sends the packed neighbour to a browser that takes it', async () => {
+  const reply = await aSite().request('/big.js', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(reply.headers.get('content-encoding')).toBe('gzip')
+  expect(reply.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+})

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../../src/tooling/root'
+
+// What browsers and the edge are given begins here.
+const entries = [
+  'src/site/boot/entry-client.ts',
+  'src/site/preview/main.tsx',
+  'src/workbench/client/main.tsx',
+  'src/workbench/client/desk/desk-worker.ts',
+  'src/relay/worker.ts',
+  // The modules of the forms, which the build writes.
+  'src/catalog/form-module.ts',
+]
+
+// Rules are compiled when the site is built: their code stands in each form's module and asks these for what it needs.
+const inCompiledRules = ['ajv', 'ajv-formats']
+
+const imported =
+  /^(?:import|export)\s+(?!type\b)(?:[\w*{}\s,$]+\sfrom\s+)?'([^'\n]+)'|\bimport\('([^'\n]+)'\)|^@import '([^'\n]+)'|url\('([^'\n]+)'\)/gm
+
+// Parts of rjsf, which must have its version; `@rjsf/core` brings the one along, and judges are made of the other.
+const besidesCore = ['@rjsf/utils', '@rjsf/validator-ajv8']
+
+/** Every package that the code from these files on asks for. */
+function packagesFrom(files: readonly string[]): ReadonlySet<string> {
+  const [seen, packages] = [new Set<string>(), new Set<string>()]
+  const queue = [...files]
+  for (const file of queue) {
+    if (seen.has(file)) continue
+    seen.add(file)
+    for (const [, ...ways] of readFileSync(join(root, file), 'utf8').matchAll(imported)) {
+      const asked = (ways.find((way) => way !== undefined) ?? '').replace(/\?.*$/, '')
+      if (asked.endsWith('.json')) continue
+      if (asked.startsWith('.')) queue.push(fileOf(join(dirname(file), asked)))
+      else if (!asked.startsWith('virtual:')) packages.add(nameOf(asked))
+    }
+  }
+  return packages
+}
+
+function fileOf(path: string): string {
+  const endings = ['', '.ts', '.tsx', '/index.ts']
+  const found = endings
+    .map((ending) => path + ending)
+    .find((file) => /\.\w+$/.test(file) && existsSync(join(root, file)))
+  if (found === undefined) throw new Error(`There is no file ${path}`)
+  return found
+}
+
+function nameOf(asked: string): string {
+  return asked
+    .split('/')
+    .slice(0, asked.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+it('lists under "dependencies" just what ships, as that is what the audit looks at', () => {
+  const { dependencies }: { dependencies: Readonly<Record<string, string>> } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  )
+  const shipped = new Set([...packagesFrom(entries), ...inCompiledRules, ...besidesCore])
+  expect(Object.keys(dependencies).toSorted()).toEqual([...shipped].toSorted())
+})
+
+it('pins every package to one version', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const versions = Object.entries<string>({ ...dependencies, ...devDependencies })
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+[\w.-]*$/.test(version))).toEqual([])
+})

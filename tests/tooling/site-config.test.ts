@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { readSiteConfig } from '../../src/tooling/site-config'
+
+const forms = [{ slug: 'ban-report', webhook: 'ban-report' }]
+const webhook = `https://discord.com/api/webhooks/123456789012345678/${'t'.repeat(68)}`
+
+it('rewrites a copied webhook address to version 10 with a stored reply', () => {
+  const { config, problems } = readSiteConfig({ WEBHOOK_BAN_REPORT: webhook }, forms)
+  expect(problems).toEqual([])
+  expect(config.webhooks['ban-report']).toBe(
+    `https://discord.com/api/v10/webhooks/123456789012345678/${'t'.repeat(68)}?wait=true`,
+  )
+})
+
+it('says which form cannot be sent for want of which value', () => {
+  expect(readSiteConfig({}, forms).missing).toContain(
+    'WEBHOOK_BAN_REPORT is not set, so the form "ban-report" cannot be sent. Its page says so to visitors.',
+  )
+})
+
+it('says which live figure stays on its loading text', () => {
+  expect(readSiteConfig({}, []).missing).toEqual([
+    'STATUS_URL is not set, so the server status stays on its loading text.',
+    'WIDGET_URL is not set, so the count of members online stays on its loading text.',
+    'VOTE_SITE_URL is not set, so the top voter stays on its loading text.',
+    'VOTE_SITE_URL is not set, so the last vote stays on its loading text.',
+  ])
+})
+
+it('refuses what is no webhook address, without repeating it, as it may be a secret', () => {
+  const { problems } = readSiteConfig({ WEBHOOK_BAN_REPORT: 'https://example.net/secret' }, forms)
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toMatch(/^WEBHOOK_BAN_REPORT is not the address of a webhook\./)
+  expect(problems[0]).not.toContain('secret')
+})
+
+it.each([
+  [
+    'SITE_URL',
+    'emberfall',
+    'SITE_URL is "emberfall", which is not a web address. Write it like https://example.net.',
+  ],
+  ['STAFF_ROLE_ID', '@Staff', 'STAFF_ROLE_ID is "@Staff", which is not the id of a role.'],
+  ['SERVER_HOST', 'a b', 'SERVER_HOST is "a b", which is not a host name.'],
+])('refuses a wrong %s in plain words', (name, value, sentence) => {
+  const { problems } = readSiteConfig({ [name]: value }, [])
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toContain(sentence)
+})
+
+it('keeps the vote site, the server number and the key in the two addresses they make', () => {
+  const { config } = readSiteConfig(
+    { VOTE_SITE_URL: 'https://vote.example/', VOTE_SERVER_ID: '7', VOTE_KEY: 'a b' },
+    [],
+  )
+  expect(config.services.topVoters).toBe('https://vote.example/api/server/7/top_voters/?key=a%20b')
+  expect(config.services.votes).toBe('https://vote.example/api/server/7/votes/?key=a%20b')
+})
+
+it('treats a line without a value as not set', () => {
+  expect(readSiteConfig({ NETWORK_NAME: '  ' }, []).config.network.name).toBe('Emberfall Network')
+})
+
+describe('a site with a relay', () => {
+  const env = {
+    RELAY_URL: 'https://relay.example/',
+    WEBHOOK_BAN_REPORT: `${webhook}/?thread_id=1`,
+    VOTE_SITE_URL: 'https://vote.example',
+    VOTE_KEY: 'k3y',
+    STAFF_ROLE_ID: '123456789012345678',
+  }
+
+  it('knows no webhook, no role and no vote key, and reads the votes through the relay', () => {
+    const { config, problems } = readSiteConfig(env, forms)
+    expect(problems).toEqual([])
+    expect(config.relay).toBe('https://relay.example')
+    expect(config.services.topVoters).toBe('https://relay.example/votes/top')
+    expect(config.services.votes).toBe('https://relay.example/votes/last')
+    expect(JSON.stringify(config)).not.toMatch(/webhooks\/\d|k3y|12345|vote\.example/)
+  })
+
+  it('misses no webhook', () => {
+    const { missing } = readSiteConfig({ RELAY_URL: env.RELAY_URL }, forms)
+    expect(missing.join()).not.toMatch(/WEBHOOK|VOTE/)
+  })
+
+  it('names what its build must not give away', () => {
+    expect(readSiteConfig(env, forms).secrets).toEqual({
+      WEBHOOK_BAN_REPORT: 't'.repeat(68),
+      VOTE_KEY: 'k3y',
+    })
+  })
+})

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { headersFor } from '../../src/tooling/headers-file'
+import { workbenchHeaders } from '../../src/workbench/server/headers'
+
+it('lets the workbench load nothing but its own files, and be framed by nobody else', () => {
+  const headers = headersFor(workbenchHeaders(), '/index.html')
+  expect(headers['Content-Security-Policy']).toMatch(/^default-src 'none'; script-src 'self' 'unsafe-eval'; /)
+  expect(headers['Content-Security-Policy']).not.toMatch(/unsafe-inline|\*|data:|blob:/)
+  expect(headers).toMatchObject({
+    'X-Frame-Options': 'SAMEORIGIN',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+  })
+})

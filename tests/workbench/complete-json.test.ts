@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { completeJson } from '../../src/workbench/client/editor/complete-json'
+import type { FormFileKind } from '../../src/workbench/client/files/form-file'
+import { vocabularyOf } from '../../src/workbench/client/editor/vocabulary'
+
+const words = vocabularyOf(
+  new Map([
+    [
+      'forms/staff/schema.json',
+      `{ "properties": { "name": {}, "serverType": { "enum": ["Minecraft", "Discord"] }, "role": {} },
+         "allOf": [{ "then": { "properties": { "role": { "enum": ["Admin", "Helper"] } } } }`,
+    ],
+    ['forms/manifest.json', '{ "cards": [{ "tags": ["report", "ban"] }, { "tags": ["ban"] }] }'],
+    ['forms/contact/ui.json', '{}'],
+  ]),
+  'staff',
+)
+
+/** The proposals at the bar in the text. */
+function at(kind: FormFileKind, marked: string) {
+  const offset = marked.indexOf('|')
+  return completeJson(kind, marked.replace('|', ''), offset, words)
+}
+
+function labels(kind: FormFileKind, marked: string): readonly string[] {
+  return at(kind, marked)?.list.map(({ label }) => label) ?? []
+}
+
+/** The text after the first proposal with this label is taken, the cursor as a bar. */
+function taken(kind: FormFileKind, marked: string, label: string): string {
+  const text = marked.replace('|', '')
+  const { from, to, list } = at(kind, marked) ?? { from: 0, to: 0, list: [] }
+  const { text: put, cursor } = list.find((proposal) => proposal.label === label) ?? { text: '', cursor: 0 }
+  return `${text.slice(0, from)}${put.slice(0, cursor)}|${put.slice(cursor)}${text.slice(to)}`
+}
+
+describe('keys', () => {
+  it('are those of the grammar that are not there yet', () => {
+    const list = labels('schema', '{ "title": "x", | }')
+    expect(list).toContain('properties')
+    expect(list).not.toContain('title')
+  })
+
+  it('of the object around it do not count as taken', () => {
+    expect(labels('schema', '{ "title": "x", "properties": { "name": { | } } }')).toContain('title')
+  })
+
+  it('come with what they mean', () => {
+    const help = at('ui', '{ | }')?.list.find(({ label }) => label === 'ui:minutes')?.help
+    expect(help).toMatch(/^How many minutes/)
+  })
+
+  it('are written with quotes, colon, and room for the value', () => {
+    expect(taken('ui', '{ ui:su| }', 'ui:submit')).toBe('{ "ui:submit": { | } }')
+    expect(taken('schema', '{ "ti| }', 'title')).toBe('{ "title": "|" }')
+    expect(taken('schema', '{ | }', 'required')).toBe('{ "required": [|] }')
+    expect(taken('schema', '{ | }', 'type')).toBe('{ "type": "object"| }')
+  })
+
+  it('get the comma that the next key needs', () => {
+    expect(taken('schema', '{ |\n "title": "x" }', 'description')).toBe(
+      '{ "description": "|",\n "title": "x" }',
+    )
+  })
+
+  it('change only the name where a value stands already', () => {
+    expect(taken('schema', '{ "ti|": "x" }', 'title')).toBe('{ "title"|: "x" }')
+  })
+
+  it('are the questions where ui.json names questions', () => {
+    expect(labels('ui', '{ | }')).toEqual(expect.arrayContaining(['ui:submit', 'name', 'serverType', 'role']))
+    expect(labels('message', '{ "fields": { "name": {}, | } }')).toEqual(['serverType', 'role'])
+    expect(labels('example', '{ "answers": { | } }')).toEqual(['name', 'serverType', 'role'])
+  })
+
+  it('of a question are the same in a branch', () => {
+    expect(labels('schema', '{ "allOf": [{ "then": { "properties": { "role": { "| } } } }] }')).toContain(
+      'enum',
+    )
+  })
+})
+
+describe('values', () => {
+  it('are those the grammar lists', () => {
+    expect(labels('ui', '{ "name": { "ui:widget": | } }')).toContain('textarea')
+    expect(labels('schema', '{ "properties": { "name": { "type": "|" } } }')).toEqual([
+      'string',
+      'integer',
+      'number',
+      'array',
+    ])
+  })
+
+  it('replace the whole text they stand in', () => {
+    expect(taken('ui', '{ "name": { "ui:widget": "te|xt" } }', 'textarea')).toBe(
+      '{ "name": { "ui:widget": "textarea"| } }',
+    )
+  })
+
+  it('of a switch are true and false', () => {
+    expect(labels('message', '{ "fields": { "name": { "inline": | } } }')).toEqual(['true', 'false'])
+  })
+
+  it('are the questions where a question is named', () => {
+    expect(labels('schema', '{ "required": ["|"] }')).toEqual(['name', 'serverType', 'role'])
+    expect(labels('ui', '{ "role": { "ui:dependsOn": { "property": "|" } } }')).toEqual([
+      'name',
+      'serverType',
+      'role',
+    ])
+  })
+
+  it("are the question's own options where an answer is named", () => {
+    const condition = '{ "allOf": [{ "if": { "properties": { "serverType": { "const": "|" } } } }] }'
+    expect(labels('schema', condition)).toEqual(['Minecraft', 'Discord'])
+    expect(labels('example', '{ "answers": { "role": | } }')).toEqual(['Admin', 'Helper'])
+  })
+
+  it('are the tags and the forms that there are', () => {
+    expect(labels('manifest', '{ "cards": [{ "tags": ["|"] }] }')).toEqual(['ban', 'report'])
+    expect(labels('ui', '{ "ui:related": [|] }')).toEqual(['contact', 'staff'])
+  })
+
+  it('are not proposed for a text of one’s own', () => {
+    expect(at('schema', '{ "title": "|" }')).toBeUndefined()
+  })
+})
+
+it.each(['', '|', '{', '{|', '[|', '{ "properties": { "a": |', '"|', '}|{', '{ "a": [ { | ] }'])(
+  'never fails on unfinished text: %j',
+  (marked) => {
+    for (const kind of ['schema', 'ui', 'message', 'manifest', 'example', 'expected-message'] as const) {
+      expect(() => at(kind, marked.includes('|') ? marked : `${marked}|`)).not.toThrow()
+    }
+  },
+)

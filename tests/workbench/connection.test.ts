@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { createConnection } from '../../src/workbench/client/connection/connection'
+
+const files = { 'forms/staff/ui.json': '{}' }
+
+/** A connection to a server with these replies by address; others are not found, as a host's own page says it. */
+function connectionTo(replies: Readonly<Record<string, unknown>>) {
+  const asked: [string, RequestInit | undefined][] = []
+  const connection = createConnection(
+    async (address, request) => {
+      asked.push([address, request])
+      const reply = replies[address]
+      if (reply instanceof Error) throw reply
+      return reply === undefined ? new Response('<h1>Not found</h1>', { status: 404 }) : Response.json(reply)
+    },
+    async () => undefined,
+  )
+  return { connection, asked }
+}
+
+describe('opening the forms', () => {
+  it('takes them from the server beside the page, which can save them', async () => {
+    const { connection } = connectionTo({ 'api/forms': { files, inbox: 'http://localhost:4174/' } })
+    expect(await connection.open()).toEqual({
+      files: new Map(Object.entries(files)),
+      canSave: true,
+      inbox: 'http://localhost:4174/',
+    })
+  })
+
+  it('takes those put beside the page where there is no server', async () => {
+    const { connection } = connectionTo({ 'forms.json': { files, inbox: null } })
+    expect(await connection.open()).toMatchObject({ canSave: false, inbox: null })
+  })
+
+  it('gives nothing when nobody answers', async () => {
+    const { connection } = connectionTo({
+      'api/forms': new TypeError('offline'),
+      'forms.json': new TypeError('offline'),
+    })
+    expect(await connection.open()).toBeUndefined()
+  })
+
+  it('gives nothing when the server refuses', async () => {
+    const { connection } = connectionTo({ 'api/forms': { state: 'refused', why: 'no' } })
+    expect(await connection.open()).toBeUndefined()
+  })
+})
+
+describe('saving', () => {
+  it('sends the changes as JSON to the form', async () => {
+    const changes = [{ path: 'forms/staff/ui.json', base: '{}', text: '{ "a": 1 }' }]
+    const { connection, asked } = connectionTo({ 'api/forms/staff': { state: 'saved', building: false } })
+    expect(await connection.save('staff', changes)).toEqual({ state: 'saved', building: false })
+    expect(asked[0]?.[1]).toMatchObject({ method: 'PUT', body: JSON.stringify({ changes }) })
+  })
+
+  it('gives nothing when nobody answers', async () => {
+    const { connection } = connectionTo({ 'api/forms/staff': new TypeError('offline') })
+    expect(await connection.save('staff', [])).toBeUndefined()
+  })
+})
+
+it('says whether a message arrived in the inbox', async () => {
+  expect(await connectionTo({ 'api/send': { sent: true } }).connection.send('staff', {})).toBe(true)
+  expect(await connectionTo({}).connection.send('staff', {})).toBe(false)
+})

@@ -1,0 +1,54 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { offsetAt } from '../../src/workbench/client/editor/offset-at'
+import { smallestChange } from '../../src/workbench/client/editor/smallest-change'
+import { pathOfRoute, routeTo } from '../../src/workbench/client/files/routes'
+
+describe('the smallest change', () => {
+  it('leaves what is the same on both sides', () => {
+    expect(smallestChange('{ "a": 1 }', '{ "a": 12 }')).toEqual({ from: 8, to: 8, insert: '2' })
+  })
+
+  it('turns any text into any other', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', '{', '😀'), maxLength: 12 })
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const { from, to, insert } = smallestChange(before, after)
+        expect(before.slice(0, from) + insert + before.slice(to)).toBe(after)
+      }),
+    )
+  })
+})
+
+describe('the place of a value', () => {
+  const text = '{ "a": { "b": [1, 22] } }'
+
+  it.each([
+    [['a', 'b', 1], '22'],
+    [['a', 'b'], '[1, 22]'],
+    [['a', 'missing'], '{ "b"'],
+    [['missing'], '{ "a"'],
+  ])('%j begins with %s', (path, begins) => {
+    expect(text.slice(offsetAt(text, path))).toMatch(
+      new RegExp(`^${begins.replaceAll(/[[{]/g, String.raw`\$&`)}`),
+    )
+  })
+
+  it('is the beginning where the text is empty', () => {
+    expect(offsetAt('', ['a'])).toBe(0)
+  })
+})
+
+describe('the route of a file', () => {
+  it.each(['forms/staff/ui.json', 'forms/staff/fixtures/full.json', 'forms/manifest.json'])(
+    'leads back to %s',
+    (path) => {
+      const [, , slug = '', ...rest] = routeTo('staff', path).split('/')
+      expect(pathOfRoute(slug, rest.join('/'))).toBe(path)
+    },
+  )
+
+  it('without a file is that of the questions', () => {
+    expect(pathOfRoute('staff', '')).toBe('forms/staff/schema.json')
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { filesOfForm, slugsIn } from '../../src/workbench/client/files/files-of-form'
+import { fileOf } from '../../src/workbench/client/files/form-file'
+
+describe('a file of the forms', () => {
+  it.each([
+    ['forms/manifest.json', { kind: 'manifest' }],
+    ['forms/staff/ui.json', { kind: 'ui', slug: 'staff' }],
+    ['forms/ban-report/schema.json', { kind: 'schema', slug: 'ban-report' }],
+    ['forms/staff/fixtures/wrong-role.json', { kind: 'example', slug: 'staff', name: 'wrong-role' }],
+    ['forms/staff/fixtures/full.message.json', { kind: 'expected-message', slug: 'staff', name: 'full' }],
+  ])('%s is known by its path', (path, file) => {
+    expect(fileOf(path)).toEqual(file)
+  })
+
+  it.each([
+    'forms/README.md',
+    'forms/_schema/ui.schema.json',
+    'forms/staff/other.json',
+    'forms/Staff/ui.json',
+    'forms/staff//ui.json',
+  ])('%s is left alone', (path) => {
+    expect(fileOf(path)).toBeUndefined()
+  })
+})
+
+it('lists the forms by name', () => {
+  expect(
+    slugsIn(
+      new Map([
+        ['forms/staff/ui.json', ''],
+        ['forms/contact/ui.json', ''],
+        ['forms/manifest.json', ''],
+      ]),
+    ),
+  ).toEqual(['contact', 'staff'])
+})
+
+it('orders a form as staff think of it', () => {
+  const names = [
+    'fixtures/wrong-a.json',
+    'fixtures/full.json',
+    'fixtures/full.message.json',
+    'fixtures/a.json',
+    'fixtures/minimal.json',
+    'message.json',
+    'ui.json',
+    'schema.json',
+  ]
+  const files = new Map([
+    ...names.map((name) => [`forms/staff/${name}`, ''] as const),
+    ['forms/manifest.json', ''],
+    ['forms/contact/ui.json', ''],
+  ])
+  expect(filesOfForm(files, 'staff').map(({ path }) => path.replace('forms/', ''))).toEqual([
+    'staff/schema.json',
+    'staff/ui.json',
+    'staff/message.json',
+    'manifest.json',
+    'staff/fixtures/minimal.json',
+    'staff/fixtures/full.json',
+    'staff/fixtures/a.json',
+    'staff/fixtures/wrong-a.json',
+    'staff/fixtures/full.message.json',
+  ])
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { helpAt } from '../../src/workbench/client/editor/help-at'
+import type { FormFileKind } from '../../src/workbench/client/files/form-file'
+
+function at(kind: FormFileKind, marked: string) {
+  return helpAt(kind, marked.replace('|', ''), marked.indexOf('|'))
+}
+
+describe('the help at the cursor', () => {
+  it('says what a key means, with its example apart', () => {
+    expect(at('ui', '{ "ui:min|utes": 2 }')).toEqual({
+      name: 'ui:minutes',
+      text: 'How many minutes the form takes.',
+      example: '2',
+    })
+  })
+
+  it('is that of the key whose value the cursor is in', () => {
+    expect(at('schema', '{ "properties": { "a": { "maxLength": 1|0 } } }')?.name).toBe('maxLength')
+  })
+
+  it('lists the values to choose from', () => {
+    expect(at('message', '{ "style": "em|bed" }')?.allowed).toEqual(['embed', 'text-and-embed'])
+  })
+
+  it('is that of the nearest key around an item of a list', () => {
+    expect(at('schema', '{ "required": ["na|me"] }')?.name).toBe('required')
+  })
+
+  it('says what a question is at its name', () => {
+    expect(at('schema', '{ "properties": { "na|me": {} } }')?.text).toMatch(/^One question/)
+  })
+
+  it('is nothing at a key that does not exist, at the top', () => {
+    expect(at('schema', '{ "nonsense|": 1 }')).toBeUndefined()
+  })
+
+  it('is nothing in an expected message, which nobody writes by hand', () => {
+    expect(at('expected-message', '[{ "user|name": "x" }]')).toBeUndefined()
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { drawMessage } from '../../src/workbench/client/rehearsal/draw-message'
+import { readForm } from '../../src/workbench/client/rehearsal/read-form'
+import { rehearseMessages } from '../../src/workbench/client/rehearsal/rehearse-message'
+import { everyFile } from './form-files'
+
+const sentAt = new Date('2026-01-31T12:00:00Z')
+
+function drawn(slug: string, typed: Readonly<Record<string, string>>): string {
+  const reading = readForm(everyFile, slug)
+  if (!reading.ok) throw new Error(reading.path)
+  return rehearseMessages(reading.form, typed, sentAt).map(drawMessage).join('')
+}
+
+describe('the message as staff will see it', () => {
+  it('shows what is typed so far', () => {
+    expect(drawn('suggestion', { title: 'More bridges' })).toContain('More bridges')
+  })
+
+  it('shows something for every question before anything is typed', () => {
+    expect(drawn('suggestion', {}).match(/<dt>/g)).toHaveLength(3)
+  })
+
+  it('lets nothing typed become part of the page', () => {
+    expect(drawn('suggestion', { title: '<img src=x onerror=alert(1)>' })).not.toContain('<img')
+  })
+
+  it('calls the staff role where the form does', () => {
+    expect(drawn('contact', {})).toContain('@Staff')
+  })
+
+  it('is several messages when the answers are long', () => {
+    const reading = readForm(everyFile, 'staff')
+    if (!reading.ok) throw new Error(reading.path)
+    const typed = Object.fromEntries(reading.form.order.map((name) => [name, 'long '.repeat(900)]))
+    expect(rehearseMessages(reading.form, typed, sentAt).length).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { root } from '../../src/tooling/root'
+
+/** What `npm start` needs of the repository. */
+const parts = [
+  'src',
+  'forms',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.json',
+]
+export interface StartedCopy {
+  readonly origin: string
+  readonly inbox: string
+  /** What the server printed until it was ready. */
+  readonly printed: string
+  readonly read: (path: string) => string
+  readonly write: (path: string, text: string) => void
+  readonly stop: () => void
+}
+
+/** A file of the copy that is other than in the repository: its path, and what becomes of its text. */
+export interface Change {
+  readonly path: string
+  readonly change: (text: string) => string
+}
+
+/**
+ * A copy of the repository in a folder of its own, served as `npm start` serves it. Journeys may save whatever they like
+ * in it: nothing of it comes back. `port` and the next one must be free.
+ */
+export function startCopy(port: number, changed: readonly Change[] = []): Promise<StartedCopy> {
+  const outDir = `dist-copy-${port}`
+  const env = { PORT: String(port), OUT_DIR: outDir, SANDBOX_LIMITS: 'off' }
+  return startIn(port, changed, { program: ['src/tooling/start.mjs'], env, ready: 'Ready.', outDir })
+}
+
+/** The same, served as `npm run dev` serves it. */
+export function startDevCopy(port: number, changed: readonly Change[] = []): Promise<StartedCopy> {
+  const program = ['node_modules/vite/bin/vite.js', '--configLoader', 'runner', '--port', String(port)]
+  const env = { SANDBOX_PORT: String(port + 1), SANDBOX_ORIGIN: `http://localhost:${port + 1}` }
+  return startIn(port, changed, { program, env, ready: 'ready in' })
+}
+
+interface Server {
+  readonly program: readonly string[]
+  readonly env: Readonly<Record<string, string>>
+  /** What it prints once it answers. */
+  readonly ready: string
+  /** The folder it builds to, if it builds. */
+  readonly outDir?: string
+}
+
+async function startIn(
+  port: number,
+  changed: readonly Change[],
+  { program, env, ready, outDir }: Server,
+): Promise<StartedCopy> {
+  const folder = mkdtempSync(join(tmpdir(), 'copy-of-the-site-'))
+  for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true })
+  symlinkSync(realpathSync(join(root, 'node_modules')), join(folder, 'node_modules'), 'dir')
+  const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  for (const { path, change } of changed) write(path, change(read(path)))
+  const server = spawn(process.execPath, program, { cwd: folder, env: { ...process.env, ...env } })
+  const stop = () => {
+    server.kill()
+    rmSync(folder, { recursive: true, force: true })
+    for (const built of outDir === undefined ? [] : [outDir, `${outDir}-workbench`])
+      rmSync(join(root, 'node_modules', `.built-${built}`), { force: true })
+  }
+  const printed = await untilPrinted(server, ready).catch((error: unknown) => {
+    stop()
+    throw error
+  })
+  const [origin, inbox] = [`http://localhost:${port}`, `http://localhost:${port + 1}`]
+  return { origin, inbox, printed, read, write, stop }
+}
+
+function untilPrinted(server: ChildProcess, ready: string): Promise<string> {
+  const printed: string[] = []
+  return new Promise((resolve, reject) => {
+    for (const stream of [server.stdout, server.stderr]) {
+      stream?.on('data', (part) => {
+        printed.push(String(part))
+        if (printed.join('').includes(ready)) resolve(printed.join(''))
+      })
+    }
+    server.on('exit', (code) => reject(new Error(`The server ended with ${code}:\n${printed.join('')}`)))
+  })
+}
