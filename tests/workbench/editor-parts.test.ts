@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { offsetAt } from '../../src/workbench/client/editor/offset-at'
 import { smallestChange } from '../../src/workbench/client/editor/smallest-change'
-import { pathOfRoute, routeTo } from '../../src/workbench/client/files/routes'
+import { pathOfRoute, routeTo } from '../../src/workbench/client/files/route-to'
 
 describe('the smallest change', () => {
   it('leaves what is the same on both sides', () => {

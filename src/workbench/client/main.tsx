@@ -1,11 +1,13 @@
 import '../../ui/styles.css'
 import '../../form/form.css'
 import { createRoot } from 'react-dom/client'
+import { createHashRouter, RouterProvider } from 'react-router-dom'
+import { createStore } from './bench/create-store'
 import { createConnection } from './connection/connection'
 import { createDesk } from './desk/create-desk'
 import { readTheme, showTheme } from './shell/theme'
+import { workbenchRoutes } from './routes'
 import { SurroundingsContext, type Surroundings } from './surroundings'
-import { Workbench } from './Workbench'
 
 // The one place where the workbench takes hold of the browser.
 
@@ -38,11 +40,13 @@ function download(name: string, content: Blob): void {
 }
 
 showTheme(document.documentElement, surroundings.shelf, readTheme(surroundings.shelf))
+// Behind a `#`, because the workbench can stand on any static host at any path.
+const router = createHashRouter(workbenchRoutes(surroundings, createStore()))
 const place = document.getElementById('app')
 if (place) {
   createRoot(place).render(
     <SurroundingsContext value={surroundings}>
-      <Workbench />
+      <RouterProvider router={router} />
     </SurroundingsContext>,
   )
 }

@@ -1,7 +1,9 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useBeforeUnload } from 'react-router-dom'
 import type { Files } from '../files/change'
 import { useSurroundings } from '../surroundings'
-import { benchAfter, currentFiles, emptyBench, type Bench, type BenchEvent, type Drafts } from './bench'
+import { currentFiles, emptyBench, type Bench, type BenchEvent, type Drafts } from './bench'
+import type { BenchStore } from './create-store'
 import { writeDrafts } from './draft-store'
 
 export interface HeldBench {
@@ -14,9 +16,9 @@ export interface HeldBench {
 }
 
 /** The bench on screen. Whatever is typed is kept in the browser at once; where that fails, leaving is asked about. */
-export function useBench(): HeldBench {
+export function useBench(store: BenchStore): HeldBench {
   const { shelf } = useSurroundings()
-  const [bench, send] = useReducer(benchAfter, emptyBench)
+  const bench = useSyncExternalStore(store.subscribe, store.get)
   const [isKept, setKept] = useState(true)
   const kept = useRef<Drafts>(emptyBench.drafts)
   const { drafts } = bench
@@ -24,12 +26,9 @@ export function useBench(): HeldBench {
     setKept(shelf !== undefined && writeDrafts(shelf, kept.current, drafts))
     kept.current = drafts
   }, [shelf, drafts])
-  useEffect(() => {
-    if (isKept || drafts.size === 0) return undefined
-    const holdBack = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', holdBack)
-    return () => window.removeEventListener('beforeunload', holdBack)
-  }, [isKept, drafts])
+  useBeforeUnload((event) => {
+    if (!isKept && drafts.size > 0) event.preventDefault()
+  })
   const files = useMemo(() => currentFiles(bench), [bench])
-  return { bench, files, send, isKept }
+  return { bench, files, send: store.send, isKept }
 }

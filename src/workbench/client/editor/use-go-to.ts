@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { useLocation } from 'wouter'
-import { routeTo } from '../files/routes'
+import { useNavigate } from 'react-router-dom'
+import { routeTo } from '../files/route-to'
 import type { EditorHandle } from './JsonEditor'
 
 interface Goal {
@@ -14,7 +14,7 @@ export function useGoTo(
   path: string,
   editor: RefObject<EditorHandle | null>,
 ): (file: string, offset: number) => void {
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const goal = useRef<Goal>(undefined)
   useEffect(() => {
     if (goal.current?.file !== path) return
@@ -26,7 +26,7 @@ export function useGoTo(
       editor.current?.goTo(offset)
     } else {
       goal.current = { file, offset }
-      navigate(routeTo(slug, file))
+      void navigate(routeTo(slug, file))
     }
   }
 }

@@ -1,8 +1,8 @@
-import { useLocation } from 'wouter'
+import { useNavigate } from 'react-router-dom'
 import texts from '../texts.json'
 import { fileName } from './describe-file'
 import type { PlacedFile } from './files-of-form'
-import { routeTo } from './routes'
+import { routeTo } from './route-to'
 
 interface FileChoiceProps {
   readonly slug: string
@@ -13,7 +13,7 @@ interface FileChoiceProps {
 
 /** The same as `FileNav` for narrow screens: one list to choose from. */
 export function FileChoice({ slug, files, path, problems }: FileChoiceProps) {
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   return (
     <label className="choice file-choice">
       <span>{texts.files.choose}</span>

@@ -1,10 +1,10 @@
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import type { Drafts } from '../bench/bench'
 import { count } from '../count'
 import texts from '../texts.json'
 import { fileName } from './describe-file'
 import type { PlacedFile } from './files-of-form'
-import { routeTo } from './routes'
+import { routeTo } from './route-to'
 
 interface FileNavProps {
   readonly slug: string
@@ -51,7 +51,7 @@ function List({ slug, files, path: current, drafts, problems }: FileNavProps) {
       {files.map(({ path, file }) => (
         <li key={path}>
           <Link
-            href={routeTo(slug, path)}
+            to={routeTo(slug, path)}
             className={`file-link file-link-${file.kind}`}
             aria-current={path === current ? 'page' : undefined}
           >

@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
-import { useLocation } from 'wouter'
+import { useNavigate } from 'react-router-dom'
 import type { NamedPlace, Problem } from '../../../lint/report/problem'
 import { changesOf, type BenchEvent } from '../bench/bench'
 import type { HeldBench } from '../bench/use-bench'
 import { offsetAt } from '../editor/offset-at'
 import { formDeletion } from '../files/form-deletion'
 import { fileOf } from '../files/form-file'
-import { routeTo } from '../files/routes'
+import { routeTo } from '../files/route-to'
 import { applyEdits } from '../problems/apply-edits'
 import { offsetOfPlace } from '../problems/offset-of-place'
 import { problemTitleId } from '../problems/ProblemPanel'
@@ -42,7 +42,7 @@ interface FormActsInput {
 export function useFormActs({ slug, path, held, check, goTo }: FormActsInput): FormActs {
   const { bench, files, send } = held
   const { desk } = useSurroundings()
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const change = useCallback((path: string, text: string) => send({ type: 'edited', path, text }), [send])
   const textOf = (file: string) => files.get(file) ?? ''
   return {
@@ -69,14 +69,14 @@ export function useFormActs({ slug, path, held, check, goTo }: FormActsInput): F
       focusOn(formTitleId)
     },
     showProblems: (first) => {
-      if (first && first.file !== path) navigate(routeTo(slug, first.file))
+      if (first && first.file !== path) void navigate(routeTo(slug, first.file))
       focusOn(problemTitleId)
     },
     goToPlace: (place) => goTo(place.file, offsetOfPlace(textOf(place.file), place)),
     editText: (text) => goTo(text.file, offsetAt(textOf(text.file), text.path)),
     keepExample: (file, text) => {
       change(file, text)
-      navigate(routeTo(slug, file))
+      void navigate(routeTo(slug, file))
     },
   }
 }

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { fillText } from '../../../engine/fill-text'
 import { Icon } from '../../../ui/icons/Icon'
 import { Status } from '../../../ui/Status'
 import { count } from '../count'
-import { routeTo } from '../files/routes'
+import { routeTo } from '../files/route-to'
 import type { TriedExample } from '../rehearsal/try-examples'
 import type { Difference } from '../rehearsal/try-example'
 import texts from '../texts.json'
@@ -66,7 +66,7 @@ function Example({
       <Icon name={isGood ? 'ok' : 'error'} size={20} />
       <div>
         <p>
-          <Link href={routeTo(slug, path)}>{name}</Link> <span className="example-sign">{sign}</span>
+          <Link to={routeTo(slug, path)}>{name}</Link> <span className="example-sign">{sign}</span>
         </p>
         {about !== undefined && <p className="muted small">{about}</p>}
         {state === 'unreadable' && <p className="small">{texts.examples.unreadableText}</p>}

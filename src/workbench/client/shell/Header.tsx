@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { HeartMark } from '../../../ui/marks/HeartMark'
 import texts from '../texts.json'
 import { ThemeChoice } from './ThemeChoice'
@@ -7,12 +7,12 @@ import { ThemeChoice } from './ThemeChoice'
 export function Header() {
   return (
     <header className="bench-header">
-      <Link href="/" className="bench-brand">
+      <Link to="/" className="bench-brand">
         <HeartMark size={28} />
         <span>{texts.title}</span>
       </Link>
       <nav aria-label={texts.title}>
-        <Link href="/" className="bench-home">
+        <Link to="/" className="bench-home">
           {texts.home}
         </Link>
       </nav>

@@ -1,41 +1,44 @@
 import { useReducer, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useBeforeUnload, useBlocker, useNavigate } from 'react-router-dom'
 import { fillText } from '../../../engine/fill-text'
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
 import { Status } from '../../../ui/Status'
-import type { BenchEvent } from '../bench/bench'
-import type { Files } from '../files/change'
-import { routeTo } from '../files/routes'
+import { routeTo } from '../files/route-to'
+import { useApp } from '../App'
 import { readCards } from '../rehearsal/read-cards'
+import { Answers } from '../shell/Answers'
+import { Question } from '../shell/Question'
 import { TextField } from '../shell/TextField'
 import { useSurroundings } from '../surroundings'
 import texts from '../texts.json'
 import { useTitle } from '../use-title'
-import { answersOf, emptyPlan, planAfter } from './form-plan'
-import { QuestionFields } from './QuestionFields'
-import { useQuestionFocus } from './use-question-focus'
-import { TagChoice } from './TagChoice'
-
-interface NewFormPageProps {
-  readonly files: Files
-  readonly send: (event: BenchEvent) => void
-}
+import { answersOf, emptyPlan, planAfter } from '../new-form/form-plan'
+import { QuestionFields } from '../new-form/QuestionFields'
+import { useQuestionFocus } from '../new-form/use-question-focus'
+import { TagChoice } from '../new-form/TagChoice'
 
 type Writing =
   { readonly step: 'rest' | 'writing' } | { readonly step: 'refused'; readonly reasons: readonly string[] }
 
 /** Asks what a new form is about, writes its files, and puts them on the bench. */
-export function NewFormPage({ files, send }: NewFormPageProps) {
+export function NewFormPage() {
   const words = texts.new
+  const { files, send } = useApp().held
   useTitle(words.title)
   const { desk } = useSurroundings()
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const [plan, change] = useReducer(planAfter, emptyPlan)
   const [writing, setWriting] = useState<Writing>({ step: 'rest' })
   const [wasTried, setTried] = useState(false)
   const problems = useRef<HTMLDivElement>(null)
   const place = useQuestionFocus(plan.questions)
+  const isWritten = useRef(false)
+  const hasUnsaved = () => plan !== emptyPlan && !isWritten.current
+  const leaving = useBlocker(hasUnsaved)
+  useBeforeUnload((event) => {
+    if (hasUnsaved()) event.preventDefault()
+  })
 
   const refuse = (reasons: readonly string[]) => {
     setWriting({ step: 'refused', reasons: [...new Set(reasons)] })
@@ -50,10 +53,24 @@ export function NewFormPage({ files, send }: NewFormPageProps) {
     })
     if (!made.ok) return refuse(made.reasons)
     for (const [path, text] of made.files) send({ type: 'edited', path, text })
+    isWritten.current = true
     return navigate(routeTo(plan.slug.trim()))
   }
   return (
     <div className="page new-form">
+      <Question
+        open={leaving.state === 'blocked'}
+        title={words.leaveTitle}
+        onClose={() => leaving.reset?.()}
+        answers={
+          <Answers
+            first={{ text: words.stay, act: () => leaving.reset?.() }}
+            other={{ text: words.leave, act: () => leaving.proceed?.() }}
+          />
+        }
+      >
+        <p>{words.leaveText}</p>
+      </Question>
       <h1 tabIndex={-1}>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <div ref={problems} tabIndex={-1} className="new-problems">

@@ -1,31 +1,24 @@
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import type { Card } from '../../../engine/schema/definition'
 import { Card as Slab } from '../../../ui/Card'
-import type { Drafts } from '../bench/bench'
+import { useApp } from '../App'
 import { count } from '../count'
 import { addressOnSite } from '../files/address-on-site'
-import type { Files } from '../files/change'
 import { fileOf } from '../files/form-file'
 import { slugsIn } from '../files/files-of-form'
-import { routeTo } from '../files/routes'
+import { routeTo } from '../files/route-to'
 import { countByForm } from '../problems/problems-of'
-import type { CheckResult } from '../problems/use-problems'
 import { readCards } from '../rehearsal/read-cards'
 import texts from '../texts.json'
 import { useTitle } from '../use-title'
 
-interface FormListProps {
-  readonly files: Files
-  readonly drafts: Drafts
-  readonly check: CheckResult
-  readonly canSave: boolean
-}
-
 /** The first page: how it goes, and every form to choose from. */
-export function FormList({ files, drafts, check, canSave }: FormListProps) {
+export function FormListPage() {
+  const { held, check, opened } = useApp()
+  const { files, bench } = held
   useTitle()
   const cards = readCards(files)
-  const changed = new Set([...drafts.keys()].map((path) => fileOf(path)?.slug))
+  const changed = new Set([...bench.drafts.keys()].map((path) => fileOf(path)?.slug))
   const problems = countByForm(check.problems)
   return (
     <div className="page start">
@@ -36,9 +29,9 @@ export function FormList({ files, drafts, check, canSave }: FormListProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className="muted">{canSave ? texts.besideSite : texts.alone}</p>
+      <p className="muted">{opened.canSave ? texts.besideSite : texts.alone}</p>
       <p>
-        <Link className="button button-primary" href="/new">
+        <Link className="button button-primary" to="/new">
           <span className="button-label">{texts.list.new}</span>
         </Link>
       </p>
@@ -47,7 +40,7 @@ export function FormList({ files, drafts, check, canSave }: FormListProps) {
           <li key={slug}>
             <Slab clickable className="form-card">
               <h2 className="form-card-title">
-                <Link className="card-link" href={routeTo(slug)}>
+                <Link className="card-link" to={routeTo(slug)}>
                   {title}
                 </Link>
               </h2>

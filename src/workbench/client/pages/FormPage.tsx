@@ -1,33 +1,34 @@
 import { useRef, useState } from 'react'
+import { Navigate, useLoaderData } from 'react-router-dom'
+import { useApp } from '../App'
 import { changesOf, conflictsOf, isLeaving } from '../bench/bench'
-import type { HeldBench } from '../bench/use-bench'
-import type { OpenedForms } from '../connection/connection'
+import { hasForm } from '../bench/create-store'
 import type { EditorHandle } from '../editor/JsonEditor'
 import { useGoTo } from '../editor/use-go-to'
 import { addressOnSite } from '../files/address-on-site'
-import type { Files } from '../files/change'
 import { FileNav } from '../files/FileNav'
+import { routeTo } from '../files/route-to'
 import { canBeDeleted } from '../files/form-deletion'
 import { SeePane } from '../preview/SeePane'
-import type { CheckResult } from '../problems/use-problems'
 import { ConflictNotice } from '../save/ConflictNotice'
 import { FormBar } from '../save/FormBar'
-import { EditorColumn } from './EditorColumn'
-import { useFormActs } from './use-form-acts'
-import { useFormBench } from './use-form-bench'
+import { EditorColumn } from '../form/EditorColumn'
+import { useFormActs } from '../form/use-form-acts'
+import { useFormBench } from '../form/use-form-bench'
 
-export interface FormBenchProps {
-  readonly slug: string
-  readonly path: string
-  readonly held: HeldBench
-  /** The files once typing has paused. */
-  readonly settled: Files
-  readonly check: CheckResult
-  readonly opened: OpenedForms
+/** One form; the list once it is gone while it is looked at, because its deletion is saved or it was never saved. */
+export function FormPage() {
+  // The loader of this very route returns them.
+  const { slug, path } = useLoaderData() as { readonly slug: string; readonly path: string }
+  const { bench, files } = useApp().held
+  if (!hasForm(bench, slug)) return <Navigate to="/" replace />
+  if (!files.has(path) && !bench.drafts.has(path)) return <Navigate to={routeTo(slug)} replace />
+  return <OneForm key={slug} slug={slug} path={path} />
 }
 
 /** Everything about one form: its files on the left, what comes of them on the right. */
-export function FormBench({ slug, path, held, settled, check, opened }: FormBenchProps) {
+function OneForm({ slug, path }: { readonly slug: string; readonly path: string }) {
+  const { held, settled, check, opened } = useApp()
   const { bench, files, send } = held
   const [isLarge, setLarge] = useState(false)
   const editor = useRef<EditorHandle>(null)

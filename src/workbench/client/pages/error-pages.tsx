@@ -1,0 +1,50 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom'
+import { fillText } from '../../../engine/fill-text'
+import { Alert } from '../../../ui/Alert'
+import { Button } from '../../../ui/Button'
+import texts from '../texts.json'
+import { useTitle } from '../use-title'
+
+/** There are no forms to be had, from the server or from beside the page. */
+export function OpenFailed() {
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  if (!isRouteErrorResponse(error)) throw error
+  return (
+    <div className="page">
+      <h1>{texts.title}</h1>
+      <Alert kind="err" role="alert">
+        <p>{texts.openFailed}</p>
+        <Button onClick={() => void revalidate()}>{texts.tryAgain}</Button>
+      </Alert>
+    </div>
+  )
+}
+
+/** The address names a form that is not there. */
+export function MissingForm() {
+  const error = useRouteError()
+  useTitle()
+  if (!isRouteErrorResponse(error)) throw error
+  return (
+    <div className="page">
+      <h1 tabIndex={-1}>{fillText(texts.missing.title, { slug: String(error.data) })}</h1>
+      <p>{texts.missing.text}</p>
+    </div>
+  )
+}
+
+/** Something in the program failed. What was typed is kept in the browser, so loading the page anew goes on with it. */
+export function ErrorPage() {
+  const error = useRouteError()
+  return (
+    <main className="page">
+      <h1>{texts.failed.title}</h1>
+      <Alert kind="err" role="alert">
+        <p>{texts.failed.text}</p>
+        <pre>{String(error)}</pre>
+        <Button onClick={() => location.reload()}>{texts.failed.reload}</Button>
+      </Alert>
+    </main>
+  )
+}

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { createStore } from '../../src/workbench/client/bench/create-store'
+import type { Connection, OpenedForms } from '../../src/workbench/client/connection/connection'
+import type { Desk } from '../../src/workbench/client/desk/create-desk'
+import { workbenchRoutes } from '../../src/workbench/client/routes'
+import { SurroundingsContext } from '../../src/workbench/client/surroundings'
+import { setUpScreen } from '../support/screen-matchers'
+
+setUpScreen()
+beforeAll(() => {
+  // What jsdom lacks of a browser.
+  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>())
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+
+const forms: OpenedForms = {
+  files: new Map([
+    ['forms/manifest.json', '{"cards":[{"slug":"lamp","title":"Lamp Request","tags":["lamps"]}]}'],
+    ['forms/lamp/schema.json', '{}'],
+  ]),
+  canSave: true,
+  inbox: null,
+}
+
+/** The workbench at an address, with a server that answers with these in turn. */
+function openAt(address: string, ...answers: readonly (OpenedForms | undefined)[]) {
+  const left = [...answers]
+  const connection: Connection = {
+    open: () => Promise.resolve(left.shift()),
+    save: () => Promise.resolve(undefined),
+    build: () => Promise.resolve(undefined),
+    send: () => Promise.resolve(false),
+    wait: () => Promise.resolve(),
+  }
+  const desk: Desk = {
+    check: () => Promise.resolve([]),
+    repair: () => Promise.resolve(new Map()),
+    newForm: () => Promise.resolve({ ok: false, reasons: ['No.'] }),
+  }
+  const services = { connection, desk, shelf: undefined, now: () => new Date(0), download: () => {} }
+  const router = createMemoryRouter(workbenchRoutes(services, createStore()), { initialEntries: [address] })
+  render(
+    <SurroundingsContext value={services}>
+      <RouterProvider router={router} />
+    </SurroundingsContext>,
+  )
+  return { router, user: userEvent.setup() }
+}
+
+describe('the way to a page', () => {
+  it('waits for the forms, then shows the list of them', async () => {
+    openAt('/', forms)
+    expect(screen.getByText('Getting the forms …')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Lamp Request' })).toBeVisible()
+  })
+
+  it('offers another try where nobody answers', async () => {
+    const { user } = openAt('/', undefined, forms)
+    expect(await screen.findByRole('alert')).toHaveTextContent('The forms could not be read.')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: 'Lamp Request' })).toBeVisible()
+  })
+
+  it('offers another try at the address of a form as well', async () => {
+    const { user } = openAt('/forms/fan', undefined, forms)
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'There is no form "fan" here' })).toBeVisible()
+  })
+
+  it('leads from an address that names nothing to the list', async () => {
+    openAt('/nowhere', forms)
+    expect(await screen.findByRole('heading', { name: 'Which form do you want to change?' })).toBeVisible()
+  })
+})
+
+describe('a new form that is not written yet', () => {
+  it('is asked about before it is left', async () => {
+    const { user, router } = openAt('/new', forms)
+    await user.type(await screen.findByLabelText('Title of the form'), 'Lantern')
+    await user.click(screen.getByRole('link', { name: 'All forms' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without writing the form?' })
+    expect(router.state.location.pathname).toBe('/new')
+    await user.click(screen.getByRole('button', { name: 'Stay here' }))
+    expect(dialog).not.toBeVisible()
+    expect(screen.getByLabelText('Title of the form')).toHaveValue('Lantern')
+    await user.click(screen.getByRole('link', { name: 'All forms' }))
+    await user.click(screen.getByRole('button', { name: 'Leave' }))
+    expect(await screen.findByRole('heading', { name: 'Which form do you want to change?' })).toBeVisible()
+  })
+
+  it('is left without a question while nothing was entered', async () => {
+    const { user } = openAt('/new', forms)
+    await user.click(await screen.findByRole('link', { name: 'All forms' }))
+    expect(await screen.findByRole('heading', { name: 'Which form do you want to change?' })).toBeVisible()
+  })
+})
