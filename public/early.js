@@ -26,46 +26,9 @@
     root.dataset.wanted = 'true'
     document.dispatchEvent(new Event('page-wanted'))
   }
-  // The site's own fonts wait until the page is there and its scripts are. Until then the device's own stand in, at the
-  // same width. They are shown together, as each time all text is laid out anew.
-  const showFonts = async () => {
-    const rules = [...document.querySelectorAll('style[media=print]')].flatMap(({ sheet }) => [
-      ...sheet.cssRules,
-    ])
-    const fonts = rules.map(({ style }) => {
-      const weight = style.getPropertyValue('font-weight')
-      return new FontFace(
-        style.getPropertyValue('font-family').replace(/["']/g, ''),
-        style.getPropertyValue('src'),
-        { weight },
-      )
-    })
-    await Promise.all(fonts.map((font) => font.load()))
-    const seen = inView()
-    for (const font of fonts) document.fonts.add(font)
-    // Where a line would break elsewhere, what is being read would move: there they come with the next page.
-    if (seen.every(([element, top]) => Math.abs(topOf(element) - top) < still)) return
-    for (const font of fonts) document.fonts.delete(font)
-    document.addEventListener('page-changed', () => fonts.forEach((font) => document.fonts.add(font)), {
-      once: true,
-    })
-  }
-  // In CSS pixels; nobody sees less move.
-  const still = 3
-  const topOf = (element) => element.getBoundingClientRect().top
-  const inView = () =>
-    [...document.querySelectorAll('h1, h2, p, ul, li, label, button, form, footer')]
-      .map((element) => [element, topOf(element)])
-      .filter(([element, top]) => top < innerHeight && top + element.offsetHeight > 0)
   const whenIdle = (task) => {
     if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 1000 })
     else task()
-  }
-  let asked = false
-  const showFontsSoon = () => {
-    if (asked) return
-    asked = true
-    whenIdle(() => showFonts().catch(() => {}))
   }
   for (const sign of signs)
     addEventListener(sign, want, { capture: true, passive: true, signal: watching.signal })
@@ -145,16 +108,12 @@
       }
       run(data).catch(again)
     }
-    // Whoever was here before has the fonts already. For others they come last.
-    if (navigator.serviceWorker?.controller) showFontsSoon()
     addEventListener('load', () => {
       if (running) return
       if (!data.form) return void seeFirstPicture().then(start, start)
-      showFontsSoon()
       // The first step is here already, and is half of what takes its time: whoever reaches for the page waits less.
       whenIdle(() => void import(data.steps[0]).catch(() => {}))
     })
-    document.addEventListener('page-ready', showFontsSoon)
     const isDue = data.form && (hasDraft(data.form.slug) || !navigator.onLine)
     if (isDue || root.dataset.wanted) start()
     else {

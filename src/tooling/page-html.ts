@@ -28,6 +28,7 @@ export function pageHtml({ html, manifest, read }: PageFrame, page: RenderedPage
   const { styles, scripts } = partsOf(manifest, [react, entry, ...page.modules])
   const ahead = page.slug === undefined ? [] : partsOf(manifest, [react]).scripts
   const head = [
+    ...fontLinks(styles.map(read)),
     ...(page.slug === undefined ? [] : [wholePage]),
     page.head,
     ...styles.map((address) => styleInPlace(address, read(address))),
@@ -52,24 +53,17 @@ const wholePage = '<link rel="expect" href="#app" blocking="render">'
 
 /** The link is switched off and only tells that these styles are here, so that no script fetches them again. */
 function styleInPlace(address: string, text: string): string {
-  const { rest, fonts } = takeFontsOut(text.trim())
-  return `<style>${rest}</style>${later(fonts)}<link rel="stylesheet" crossorigin disabled href="${address}">`
+  return `<style>${text.trim()}</style><link rel="stylesheet" crossorigin disabled href="${address}">`
 }
 
-/** The fonts that have to be fetched; those that only name one of the device's own stay where they are. */
-const webFont = /@font-face\{[^}]*url\([^}]*\}/g
-
-function takeFontsOut(text: string): { readonly rest: string; readonly fonts: string } {
-  return { rest: text.replaceAll(webFont, ''), fonts: [...text.matchAll(webFont)].join('') }
-}
-
-/**
- * A browser holds the first paint back for fonts, and they take the line from the scripts that a visitor waits for. So
- * they are for print until the early script switches them on; who runs no script has them at once.
- */
-function later(fonts: string): string {
-  if (fonts === '') return ''
-  return `<style media="print">${fonts}</style><noscript><style>${fonts}</style></noscript>`
+/** All text is drawn with the fonts, so they are asked for before anything else, and are mostly there at the first paint. */
+function fontLinks(styles: readonly string[]): readonly string[] {
+  const addresses = styles.flatMap((text) =>
+    [...text.matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)].map(([, at]) => at),
+  )
+  return [...new Set(addresses)].map(
+    (address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`,
+  )
 }
 
 function pageData(

@@ -13,8 +13,6 @@ export function useArrival(main: RefObject<HTMLElement | null>, loading: boolean
   useLayoutEffect(() => {
     if (arrivedAt.current === pathname) return
     arrivedAt.current = pathname
-    // The early script brings the fonts now, if they would have moved what was there before.
-    document.dispatchEvent(new Event('page-changed'))
     focusDue.current = true
     const target = document.getElementById(hash.slice(1))
     if (target) target.scrollIntoView({ behavior: 'instant' })
