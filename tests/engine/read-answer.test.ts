@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerText } from '../../src/engine/message/answer-text'
+import { answerText } from '../../src/engine/message/fields'
 import { readAnswer } from '../../src/engine/answers/read-answer'
 
 describe('readAnswer', { timeout: 60_000 }, () => {

@@ -1,5 +1,5 @@
 import { EmbedBuilder, embedLength } from '@discordjs/builders'
-import { cleanText } from '../../src/engine/message/clean-text'
+import { cleanText } from '../../src/engine/message/escape'
 import type { ValidAnswers } from '../../src/engine/answers/answers'
 import { unescape } from '../../src/engine/message/escape'
 import type { CompiledForm } from '../../src/engine/schema/form'
@@ -9,6 +9,7 @@ import { messageViolations } from '../../src/sandbox/discord/message-violations'
 import { scopes, type Block, type Inline } from '../../src/discord/markdown/nodes'
 import { parseBlocks } from '../../src/discord/markdown/parse-blocks'
 import { leftOver } from './any-answers'
+import { cutFaults } from './cut-faults'
 import { readAsDiscord } from './discord-reading'
 
 type Faults = readonly string[]
@@ -50,7 +51,7 @@ function builderFaults(embed: MessageEmbed): Faults {
   }
 }
 
-/** Whether reading the fields in order gives every question that was asked, in order, and every answer in full. */
+/** Whether reading the fields in order gives every question that was asked, in order, and every answer in full, well cut. */
 function wholenessFaults(form: CompiledForm, answers: ValidAnswers, messages: readonly Message[]): Faults {
   const fields = messages.flatMap(({ embeds }) => embeds.flatMap((embed) => embed.fields))
   const trimmed = fields
@@ -60,11 +61,13 @@ function wholenessFaults(form: CompiledForm, answers: ValidAnswers, messages: re
   const lost = visibleQuestions(form, answers).flatMap((question) => {
     const parts = partsAt(fields, at, labelOf(form, question))
     at += parts.length
-    const read = parts.map(({ value }) => unescape(value)).join('')
-    const isWhole =
-      read === expected(form, answers, question) &&
-      onlyVisible(read, isFlooded(answers, question)) === typed(form, answers, question)
-    return parts.length > 0 && isWhole ? [] : [`${question.name} arrived as ${JSON.stringify(read)}`]
+    const values = parts.map(({ value }) => value)
+    const read = values.map(unescape).join('')
+    const isWhole = onlyVisible(read, isFlooded(answers, question)) === typed(form, answers, question)
+    return [
+      ...(parts.length > 0 && isWhole ? [] : [`${question.name} arrived as ${JSON.stringify(read)}`]),
+      ...cutFaults(expected(form, answers, question), values).map((fault) => `${question.name}: ${fault}`),
+    ]
   })
   return [...trimmed, ...lost, ...(at === fields.length ? [] : ['fields nobody asked for'])]
 }

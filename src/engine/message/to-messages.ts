@@ -1,13 +1,12 @@
 import type { ValidAnswers } from '../answers/answers'
-import { lengthOf } from './discord-limits'
 import { fillText } from '../fill-text'
+import type { FormMessage } from '../schema/definition'
 import type { CompiledForm } from '../schema/form'
+import { messageFields, packFields } from './fields'
+import { lengthOf } from './limits'
 import type { Message } from './message'
-import { messageContent } from './message-content'
-import { messageFields } from './message-fields'
-import texts from './message-texts.json'
-import { messageTitle } from './message-title'
-import { packFields } from './pack-fields'
+import texts from './texts.json'
+import { messageTitle } from './title'
 
 /** What a message says besides the answers. */
 export interface MessageContext {
@@ -57,4 +56,25 @@ export function toMessages(
 
 function footerText(reference: string, part: number, parts: number): string {
   return fillText(parts > 1 ? texts.footerOfPart : texts.footer, { reference, part, parts })
+}
+
+type Opening = Pick<Message, 'content' | 'allowed_mentions'>
+
+const mention = '{mention}'
+
+/**
+ * The line over the answers, as staff wrote it, and whom it may call: the staff role where the line names it and the role
+ * is known, else nobody. Without a role the mention goes, with the punctuation after it. No visitor's text comes here.
+ * @example messageContent({ content: '{mention} New message', mention: 'staff', ... }, '123').content // => '<@&123> New message'
+ */
+export function messageContent(message: FormMessage, staffRoleId: string | undefined): Opening {
+  const line = message.style === 'text-and-embed' ? (message.content ?? '') : ''
+  const role = message.mention === 'staff' && line.includes(mention) ? staffRoleId : undefined
+  if (role)
+    return {
+      content: line.replaceAll(mention, `<@&${role}>`),
+      allowed_mentions: { parse: [], roles: [role] },
+    }
+  const content = line.replaceAll(/\{mention\}[,:;]?\s*/g, '').trim()
+  return { ...(content !== '' && { content }), allowed_mentions: { parse: [] } }
 }

@@ -1,9 +1,9 @@
-import { answerText, fallbackOf } from './answer-text'
 import type { ValidAnswers } from '../answers/answers'
-import { cutText } from './cut-text'
-import { lengthOf, limits } from './discord-limits'
-import { escapeAll } from './escape'
 import type { CompiledForm } from '../schema/form'
+import { escapeAll } from './escape'
+import { answerText, fallbackOf } from './fields'
+import { lengthOf, limits } from './limits'
+import { shorten } from './split'
 
 const place = /\{(\w+)\}/g
 
@@ -20,7 +20,7 @@ export function messageTitle({ message, order }: CompiledForm, answers: ValidAns
     if (!order.includes(name)) return found
     const text = answerText(answers[name])
     if (text === undefined) return fallbackOf(message, name)
-    return cutText(text.replaceAll(/\s+/g, ' '), share, escapeAll)
+    return shorten(text.replaceAll(/\s+/g, ' '), share, escapeAll)
   })
-  return cutText(title, limits.title)
+  return shorten(title, limits.title)
 }

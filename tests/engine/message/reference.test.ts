@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeReference } from '../../src/engine/message/reference'
+import { makeReference } from '../../../src/engine/message/reference'
 
 describe('a reference', () => {
   it('is the two letters of the form and six signs', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '../../src/engine/answers/answers'
-import type { FormMessage } from '../../src/engine/schema/definition'
-import { lengthOf } from '../../src/engine/message/discord-limits'
-import { messageTitle } from '../../src/engine/message/message-title'
-import { validate } from '../../src/engine/answers/validate'
-import { aMessage } from '../support/a-message'
-import { aForm } from './a-form'
+import type { Answers } from '../../../src/engine/answers/answers'
+import type { FormMessage } from '../../../src/engine/schema/definition'
+import { lengthOf } from '../../../src/engine/message/limits'
+import { messageTitle } from '../../../src/engine/message/title'
+import { validate } from '../../../src/engine/answers/validate'
+import { aMessage } from '../../support/a-message'
+import { aForm } from '../a-form'
 
 function titleOf(title: string, answers: Answers, fields: FormMessage['fields'] = {}): string {
   const form = { ...aForm({ properties: { player: { type: 'string' }, reason: { type: 'string' } } }) }

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { slugs } from '../../src/catalog/catalog'
-import { loadForm } from '../../src/catalog/load-form'
-import { toMessages } from '../../src/engine/message/to-messages'
-import { anyAnswers } from '../support/any-answers'
-import { messageFaults } from '../support/message-faults'
+import { slugs } from '../../../src/catalog/catalog'
+import { loadForm } from '../../../src/catalog/load-form'
+import { toMessages } from '../../../src/engine/message/to-messages'
+import { anyAnswers } from '../../support/any-answers'
+import { messageFaults } from '../../support/message-faults'
 
 // CASES=5000 runs 100,000 in all for twenty forms.
 const cases = Number(process.env['CASES'] ?? 2000)

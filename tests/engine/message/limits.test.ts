@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lengthOf } from '../../src/engine/message/discord-limits'
+import { lengthOf } from '../../../src/engine/message/limits'
 
 describe('the length of a text', () => {
   it('counts an emoji of two code units as one', () => {

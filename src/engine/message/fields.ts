@@ -1,0 +1,76 @@
+import type { Answer, ValidAnswers } from '../answers/answers'
+import { fillText } from '../fill-text'
+import type { FormMessage } from '../schema/definition'
+import type { CompiledForm } from '../schema/form'
+import { visibleQuestions, type Question } from '../schema/questions'
+import { cleanText } from './escape'
+import { lengthOf, limits } from './limits'
+import type { MessageField } from './message'
+import { shorten, splitAnswer } from './split'
+import texts from './texts.json'
+
+/**
+ * The fields of a form's message: one for each question the visitor saw, in order, and several, numbered, for an answer
+ * that is too long for one. A question left empty shows its fallback. Only an answer of one part can stand inline.
+ * @example messageFields(whitelist, answers)[0] // => { name: 'Minecraft username', value: 'Steve', inline: true }
+ */
+export function messageFields(form: CompiledForm, answers: ValidAnswers): readonly MessageField[] {
+  return visibleQuestions(form, answers).flatMap((question) => fieldsOf(form, question, answers))
+}
+
+function fieldsOf(form: CompiledForm, question: Question, answers: ValidAnswers): readonly MessageField[] {
+  const { name, rules } = question
+  const { label = rules.title ?? name, inline } = form.message.fields[name] ?? {}
+  const text = answerText(answers[name])
+  const values = text === undefined ? [fallbackOf(form.message, name)] : splitAnswer(text)
+  if (values.length > 1)
+    return values.map((value, index) => ({ name: partName(label, index + 1, values.length), value }))
+  return values.map((value) => ({ name: shorten(label, limits.fieldName), value, ...(inline && { inline }) }))
+}
+
+/** The label gives way, so that the number of the part always stands. */
+function partName(label: string, part: number, parts: number): string {
+  const numbering = lengthOf(fillText(texts.partOfAnswer, { label: '', part, parts })) + 1
+  return fillText(texts.partOfAnswer, { label: shorten(label, limits.fieldName - numbering), part, parts })
+}
+
+/**
+ * One answer as a cleaned text: a number in digits, a list with one entry a line. Undefined when nothing was answered or
+ * nothing of it can be seen.
+ * @example answerText(['https://a.example', 'https://b.example']) // => 'https://a.example\nhttps://b.example'
+ */
+export function answerText(answer: Answer | undefined): string | undefined {
+  const entries = Array.isArray(answer) ? answer : [answer ?? '']
+  const text = entries.map((entry) => cleanText(String(entry))).join('\n')
+  return text.trim() === '' ? undefined : text.trim()
+}
+
+/** What stands in the message for a question without an answer, as staff wrote it. */
+export function fallbackOf(message: FormMessage, name: string): string {
+  return message.fields[name]?.fallback ?? texts.fallback
+}
+
+/**
+ * Share fields among as few messages as Discord's limits allow, in order: at most 25 fields in one, and no more text than
+ * an embed may have. `around` is the length of what each message has besides (title, footer). Always at least one share.
+ * @example packFields(thirtyFields, 40).map((fields) => fields.length) // => [25, 5]
+ */
+export function packFields(
+  fields: readonly MessageField[],
+  around: number,
+): readonly (readonly MessageField[])[] {
+  const shares: MessageField[][] = []
+  let share: MessageField[] = []
+  let sum = around
+  for (const field of fields) {
+    const length = lengthOf(field.name) + lengthOf(field.value)
+    if (share.length === limits.fields || sum + length > limits.embedSum) {
+      shares.push(share)
+      share = []
+      sum = around
+    }
+    share.push(field)
+    sum += length
+  }
+  return [...shares, share]
+}

@@ -1,0 +1,143 @@
+import { escape } from './escape'
+import { isLowSurrogate, lengthOf, limits } from './limits'
+import texts from './texts.json'
+
+const most = limits.fieldValue
+// Whatever the text, this much always fits: a character becomes two at most.
+const alwaysFits = most / 2 - 1
+// More code units than this never fit: a code point has two at most, and escaping only adds.
+const neverFits = 2 * most + 1
+
+/**
+ * Split a cleaned text into the values of as many fields as it needs, escaped and in order. It is cut at a paragraph,
+ * else at the end of a line, else of a sentence, else at a space, at the last such place that fits; inside a word only
+ * where the word is longer than a field, and never inside a link that fits a field. All that can be seen arrives: the
+ * white space at a cut, whose place the new field takes, is the only thing left out. No value begins or ends with white
+ * space, and each can stand alone. Takes a text of any length with trimmed ends; a blank one gives one blank value.
+ * Source: Discord, "Embed limits".
+ * @example splitAnswer(`${'a'.repeat(1000)}. ${'b'.repeat(100)}`).map(lengthOf) // => [1001, 100]
+ */
+export function splitAnswer(text: string): readonly string[] {
+  const values: string[] = []
+  let rest = text
+  while (!fits(rest)) {
+    const end = cutAtSpace(rest) ?? cutInWord(rest)
+    values.push(escape(rest.slice(0, end)))
+    rest = rest.slice(end).trimStart()
+  }
+  return [...values, escape(rest)]
+}
+
+// The kinds of places where a text can be cut, from the worst to the best.
+const kinds = ['space', 'sentence', 'line', 'paragraph'] as const
+const sentenceEnd = /[.!?\u2026\u3002\uFF01\uFF1F][)\]"'\u2019\u201D\u00BB]*$/
+// "1." is no sentence, and would stand alone at the end of a field.
+const listNumber = /(?:^|\n)\s*\(?\d+\.$/
+
+/** Where the white space begins at which to cut; undefined where the first word alone is too long. */
+function cutAtSpace(text: string): number | undefined {
+  const window = text.slice(0, neverFits)
+  const gaps = [...window.matchAll(/\s+/g)]
+  // Escaping never looks across white space, so a shorter beginning never becomes longer.
+  const fitting = gaps.slice(
+    0,
+    countWhile(gaps, ({ index }) => fits(window.slice(0, index))),
+  )
+  const rated = fitting.map(({ 0: gap, index }) => ({ index, rating: ratingOf(window.slice(0, index), gap) }))
+  const best = Math.max(...rated.map(({ rating }) => rating))
+  return rated.findLast(({ rating }) => rating === best)?.index
+}
+
+function ratingOf(before: string, gap: string): number {
+  const lines = gap.split('\n').length - 1
+  const isSentence = sentenceEnd.test(before.slice(-8)) && !listNumber.test(before.slice(-12))
+  return kinds.indexOf(lines > 1 ? 'paragraph' : lines === 1 ? 'line' : isSentence ? 'sentence' : 'space')
+}
+
+/** How many from the front pass, where all that pass stand before all that do not; found by halving. */
+function countWhile<Entry>(entries: readonly Entry[], passes: (entry: Entry) => boolean): number {
+  let [passing, failing] = [0, entries.length + 1]
+  while (failing - passing > 1) {
+    const middle = Math.floor((passing + failing) / 2)
+    const entry = entries[middle - 1]
+    if (entry !== undefined && passes(entry)) passing = middle
+    else failing = middle
+  }
+  return passing
+}
+
+// Scripts that put no space after a sentence.
+const sentenceWithoutSpace = /^.*[\u3002\uFF01\uFF1F]/s
+
+/** Where to cut a text whose first word is longer than a field: between characters, and before a link that fits one. */
+function cutInWord(text: string): number {
+  const window = text.slice(0, neverFits)
+  const isWhole = wholeCharacterTest(window)
+  const ends = Array.from({ length: window.length }, (_, index) => index + 1)
+  const longest = countWhile(ends, (end) => end <= alwaysFits || fits(window.slice(0, end)))
+  const link = /https?:\/\/\S+/.exec(text.slice(0, 2 * neverFits))
+  const beforeLink = link !== null && link.index < longest && fits(link[0]) ? link.index : 0
+  const sentence = sentenceWithoutSpace.exec(window.slice(0, longest))?.[0].length ?? 0
+  const places = [beforeLink, sentence, wholeBefore(longest, isWhole), wholeBefore(alwaysFits, isWhole)]
+  const end = places.find((place) => place > 0 && fits(window.slice(0, place)))
+  // One character of more parts than a field takes.
+  return end ?? (isLowSurrogate(window.charCodeAt(alwaysFits)) ? alwaysFits - 1 : alwaysFits)
+}
+
+function fits(text: string): boolean {
+  return text.length < neverFits && lengthOf(escape(text)) <= most
+}
+
+/**
+ * A text within `most` code points, counted after `write` has put it into the form it is sent in; what is too long is
+ * cut at its end and marked with an ellipsis. Only for headings, whose whole text stands elsewhere.
+ * @example shorten('Survival', 5) // => 'Surv…'
+ */
+export function shorten(
+  text: string,
+  most: number,
+  write: (text: string) => string = (same) => same,
+): string {
+  const whole = write(text)
+  if (lengthOf(whole) <= most) return whole
+  const characters = Array.from(text)
+  const isWhole = wholeCharacterTest(text)
+  let kept = Math.min(characters.length, most)
+  while (kept > 0) {
+    const end = wholeBefore(characters.slice(0, kept).join('').length, isWhole)
+    const written = write(text.slice(0, end).trimEnd()) + texts.cut
+    const tooMany = lengthOf(written) - most
+    if (tooMany <= 0) return written
+    // A character becomes two at most, so half of what is too many must go in any case.
+    kept -= Math.ceil(tooMany / 2)
+  }
+  return most > 0 ? texts.cut : ''
+}
+
+/** The last place at or before `end` that is not inside a character; 0 where there is none. */
+function wholeBefore(end: number, isWhole: (at: number) => boolean): number {
+  let at = end
+  while (at > 0 && !isWhole(at)) at -= 1
+  return at
+}
+
+let segmenter: Intl.Segmenter | undefined
+
+/**
+ * Made when it is first needed, as that takes a while. Some browsers in use have none yet: there, characters of several
+ * code points may be cut between those.
+ */
+function graphemes(): Intl.Segmenter | undefined {
+  if (!('Segmenter' in Intl)) return undefined
+  return (segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' }))
+}
+
+/**
+ * A test for places in a text, in UTF-16 units: whether each lies between two characters as people see them (an emoji of
+ * several parts is one), at the least between two code points. The end of the text counts as such a place.
+ */
+function wholeCharacterTest(text: string): (at: number) => boolean {
+  const segments = graphemes()?.segment(text)
+  if (!segments) return (at) => !isLowSurrogate(text.charCodeAt(at))
+  return (at) => at === text.length || segments.containing(at)?.index === at
+}
