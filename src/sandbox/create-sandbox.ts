@@ -1,16 +1,15 @@
 import { Hono } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
-import { controlGuard } from './control/control-guard'
-import { controlRoutes } from './control/control-routes'
-import { toReceived, type ReceivedMessage } from './control/received-message'
-import { discordRoutes } from './discord/discord-routes'
+import { hostGuard, originGuard } from './control/guard'
+import { controlRoutes } from './control/routes'
 import type { Fault } from './faults/fault'
-import { inboxRoutes } from './inbox/inbox-routes'
-import type { SandboxEnv } from './sandbox-env'
-import { createState, type SandboxOptions } from './sandbox-state'
+import { inboxRoutes } from './inbox/routes'
+import { toReceived, type ReceivedMessage } from './messages'
 import type { Network } from './services/network'
-import { statusRoutes } from './services/status-routes'
-import { voteRoutes } from './services/vote-routes'
+import { statusRoutes } from './services/status'
+import { voteRoutes } from './services/votes'
+import { createState, type SandboxEnv, type SandboxOptions } from './state'
+import { discordRoutes } from './webhook/routes'
 
 /** A sandbox in this process: its web application, and the same switches as below `/sandbox/` over HTTP. */
 export interface Sandbox {
@@ -39,7 +38,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const state = createState(options)
   // Hono's default router spends its first request on building itself, which tests would pay again and again.
   const app = new Hono<SandboxEnv>({ router: new TrieRouter() })
-  for (const path of ['/', '/sandbox/*']) app.use(path, controlGuard())
+  app.use('*', hostGuard)
+  for (const path of ['/', '/sandbox/*']) app.use(path, originGuard)
   app.route('/', inboxRoutes(state))
   app.route('/', controlRoutes(state))
   app.route('/', statusRoutes(state))

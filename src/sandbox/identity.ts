@@ -1,8 +1,10 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
 /** The group ("guild") the sandbox stands in for. Obviously fake, as every id here. */
 export const sandboxGuildId = '100000000000000001'
-
-/** The one staff role of that group; the inbox draws a mention of it as `@Staff`. */
-export const sandboxRoleId = '100000000000000002'
 
 const tokenLength = 68
 
@@ -16,18 +18,47 @@ export function sandboxChannelId(name: string): string {
   return `30000000${tenDigits(name)}`
 }
 
-/** The token of the webhook with this name: 68 URL-safe characters, as long as a real one, and no secret. */
+/**
+ * The token of the webhook with this name: 68 URL-safe characters, as long as a real one, the same in every run on this
+ * machine. A page elsewhere that is open in the same browser cannot guess it, and so posts nothing here.
+ */
 export function sandboxWebhookToken(name: string): string {
-  return `sandbox-not-a-secret-${name.replace(/[^\w-]/g, '_')}-`.padEnd(tokenLength, '0')
+  return `sandbox-${createHmac('sha512', secret()).update(name).digest('base64url')}`.slice(0, tokenLength)
 }
 
 /**
- * The address of a webhook as staff would copy it from Discord: without a version, hence legacy API v6.
- * Pure; needs no running sandbox, so a build can use it as configuration.
- * @example sandboxWebhookUrl('http://127.0.0.1:5200', 'staff') // => 'http://127.0.0.1:5200/api/webhooks/20000000…/sandbox-not-…'
+ * The address of a webhook, in API version 10, which is the one that the product calls.
+ * Needs no running sandbox, so a build can use it as configuration.
+ * @example sandboxWebhookUrl('http://127.0.0.1:5200', 'staff') // => 'http://127.0.0.1:5200/api/v10/webhooks/20000000…/sandbox-…'
  */
 export function sandboxWebhookUrl(origin: string, name: string): string {
-  return `${origin}/api/webhooks/${sandboxWebhookId(name)}/${sandboxWebhookToken(name)}`
+  return `${origin}/api/v10/webhooks/${sandboxWebhookId(name)}/${sandboxWebhookToken(name)}`
+}
+
+const folder = join(dirname(fileURLToPath(import.meta.url)), '../../node_modules/.cache/sandbox')
+
+let known: string | undefined
+
+/** What the tokens are made from: drawn once on this machine, and kept, so that builds and runs agree. */
+function secret(): string {
+  known ??= readOrDraw(join(folder, 'secret'))
+  return known
+}
+
+function readOrDraw(path: string): string {
+  const drawn = randomBytes(32).toString('hex')
+  const own = `${path}-${process.pid}`
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(own, drawn, { mode: 0o600 })
+  try {
+    // Of two processes that draw at the same time only one can do this, and the other reads what it drew.
+    linkSync(own, path)
+  } catch {
+    return readFileSync(path, 'utf8')
+  } finally {
+    rmSync(own)
+  }
+  return drawn
 }
 
 /** FNV-1a over UTF-16 units, 64 bits: spread well enough that a few hundred names never share an id. */

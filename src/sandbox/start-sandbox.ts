@@ -1,8 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server'
 import type { Server } from 'node:http'
 import { createSandbox, type Sandbox } from './create-sandbox'
-import { sandboxWebhookUrl } from './identity'
-import type { SandboxOptions } from './sandbox-state'
+import type { SandboxOptions } from './state'
 
 /** Where to listen. Port 0 takes a free one. */
 export interface StartOptions extends SandboxOptions {
@@ -13,8 +12,6 @@ export interface StartOptions extends SandboxOptions {
 export interface RunningSandbox extends Sandbox {
   /** Such as `http://127.0.0.1:5200`; the inbox is at its `/`. */
   readonly origin: string
-  /** The address of a webhook, as copied from Discord. */
-  webhookUrl(name: string): string
   /** Stop listening and cut what is still open. */
   close(): Promise<void>
 }
@@ -39,7 +36,6 @@ export async function startSandbox({
   return {
     ...sandbox,
     origin,
-    webhookUrl: (name) => sandboxWebhookUrl(origin, name),
     close: () => close(server),
   }
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { webhookVariable } from '../delivery/webhook-variable'
-import { sandboxGuildId, sandboxRoleId, sandboxWebhookUrl } from '../sandbox/identity'
+import { sampleRoleId } from '../discord/sample-role'
+import { sandboxGuildId, sandboxWebhookUrl } from '../sandbox/identity'
 import { formSlugs, readDefinition } from '../catalog/read-definitions'
 import { root } from './root'
 import { readSiteConfig, type ConfigReading } from './site-config'
@@ -51,7 +52,7 @@ function sandboxEnvironment(origin: string): Environment {
     VOTE_SITE_URL: origin,
     VOTE_SERVER_ID: '12345',
     VOTE_KEY: 'sandbox-key',
-    STAFF_ROLE_ID: sandboxRoleId,
+    STAFF_ROLE_ID: sampleRoleId,
     ...Object.fromEntries(webhooks),
   }
 }

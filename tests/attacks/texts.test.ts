@@ -26,7 +26,7 @@ async function send(text: string) {
   const result = validate(form, { minecraftName: text.slice(0, 40), discordTag: 'x', reason: text })
   if (!result.ok) throw new Error(JSON.stringify(result.errors))
   const [message, ...more] = toMessages(form, result.value, { reference: 'WR-7K3M9Q', sentAt: new Date(0) })
-  const url = sandboxWebhookUrl('', 'whitelist-request').replace('/api', '/api/v10')
+  const url = sandboxWebhookUrl('', 'whitelist-request')
   const headers = { 'Content-Type': 'application/json' }
   const reply = await sandbox.app.request(url, { method: 'POST', headers, body: JSON.stringify(message) })
   const page = await (await sandbox.app.request('/')).text()

@@ -1,7 +1,7 @@
 import type { Clock } from '../../src/sandbox/clock'
 import { createSandbox, type Sandbox } from '../../src/sandbox/create-sandbox'
 import { sandboxWebhookUrl } from '../../src/sandbox/identity'
-import type { SandboxOptions } from '../../src/sandbox/sandbox-state'
+import type { SandboxOptions } from '../../src/sandbox/state'
 
 const midday = Date.parse('2026-01-31T12:00:00Z')
 
@@ -33,8 +33,6 @@ export function aSandbox(options: Partial<SandboxOptions> = {}): Sandbox {
 
 export interface Sending {
   readonly webhook?: string
-  /** `''` for the legacy API. */
-  readonly version?: '' | '/v6' | '/v8' | '/v9' | '/v10'
   readonly method?: string
   /** What follows the webhook's address, such as `?wait=true`. */
   readonly rest?: string
@@ -44,13 +42,12 @@ export interface Sending {
 /** Send something to a webhook, as JSON unless it is text; by default with POST to v10. */
 export async function send(sandbox: Sandbox, body: unknown, sending: Sending = {}): Promise<Response> {
   const { webhook = 'staff', method = 'POST', headers = { 'Content-Type': 'application/json' } } = sending
-  const withBody =
-    method === 'GET' || method === 'OPTIONS' || method === 'DELETE' ? {} : { body: asText(body) }
+  const withBody = method === 'GET' || method === 'OPTIONS' ? {} : { body: asText(body) }
   return sandbox.app.request(addressOf(sending, webhook), { method, headers, ...withBody })
 }
 
-export function addressOf({ version = '/v10', rest = '' }: Sending, webhook = 'staff'): string {
-  return sandboxWebhookUrl('', webhook).replace('/api', `/api${version}`) + rest
+export function addressOf({ rest = '' }: Sending, webhook = 'staff'): string {
+  return sandboxWebhookUrl('', webhook) + rest
 }
 
 /** Send and read the reply's JSON. */

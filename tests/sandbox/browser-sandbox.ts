@@ -1,4 +1,5 @@
 import type { Fixtures } from '@playwright/test'
+import { addressOf } from './a-sandbox'
 import { startSandbox, type RunningSandbox } from '../../src/sandbox/start-sandbox'
 
 export interface Sandboxes {
@@ -26,5 +27,9 @@ export const sandboxes: Fixtures<Sandboxes> = {
 /** Send a body to a webhook from outside any browser. */
 export async function post(sandbox: RunningSandbox, body: object, webhook = 'staff'): Promise<Response> {
   const headers = { 'Content-Type': 'application/json' }
-  return fetch(sandbox.webhookUrl(webhook), { method: 'POST', headers, body: JSON.stringify(body) })
+  return fetch(sandbox.origin + addressOf({}, webhook), {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
 }

@@ -1,15 +1,28 @@
+import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { sandboxGuildId, sandboxRoleId, sandboxWebhookUrl } from '../../src/sandbox/identity'
+import { sampleRoleId } from '../../src/discord/sample-role'
+import { sandboxGuildId, sandboxWebhookUrl } from '../../src/sandbox/identity'
 
 const slugs = Array.from({ length: 500 }, (_, index) => `form-${index}`)
 
-test('a webhook address looks like one copied from Discord, without a version', () => {
+test('a webhook address is one of API version 10', () => {
   const address = sandboxWebhookUrl('http://127.0.0.1:5200', 'bug-report')
-  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:5200\/api\/webhooks\/\d{17,20}\/[\w-]{68}$/)
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:5200\/api\/v10\/webhooks\/\d{17,20}\/[\w-]{68}$/)
 })
 
-test('a token says that it is none', () => {
-  expect(sandboxWebhookUrl('', 'staff')).toContain('sandbox-not-a-secret-staff')
+test('a token says whose it is, and nothing by which another page could guess it', () => {
+  const [token = '', other = ''] = ['staff', 'contact'].map(
+    (name) => sandboxWebhookUrl('', name).split('/')[5],
+  )
+  expect(token).toMatch(/^sandbox-/)
+  expect(token).not.toContain('staff')
+  expect(token).not.toBe(other)
+})
+
+test('another program on this machine gives the same address, as the build and the sandbox do', () => {
+  const script = `import { sandboxWebhookUrl } from './src/sandbox/identity.ts'; console.log(sandboxWebhookUrl('', 'staff'))`
+  const told = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script])
+  expect(told.toString().trim()).toBe(sandboxWebhookUrl('', 'staff'))
 })
 
 test('the same name always gives the same address', () => {
@@ -17,9 +30,9 @@ test('the same name always gives the same address', () => {
 })
 
 test('500 names give 500 addresses', () => {
-  expect(new Set(slugs.map((slug) => sandboxWebhookUrl('', slug).split('/')[3])).size).toBe(500)
+  expect(new Set(slugs.map((slug) => sandboxWebhookUrl('', slug).split('/')[4])).size).toBe(500)
 })
 
 test('ids of group and role are snowflakes', () => {
-  expect([sandboxGuildId, sandboxRoleId].every((id) => /^\d{17,20}$/.test(id))).toBe(true)
+  expect([sandboxGuildId, sampleRoleId].every((id) => /^\d{17,20}$/.test(id))).toBe(true)
 })

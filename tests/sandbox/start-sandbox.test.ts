@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { startSandbox, type RunningSandbox } from '../../src/sandbox/start-sandbox'
+import { addressOf } from './a-sandbox'
 
 const json = { 'Content-Type': 'application/json' }
 const hello = { method: 'POST', headers: json, body: '{"content":"Hello"}' }
@@ -19,7 +20,7 @@ afterEach(async () => {
 
 test('listens on this machine only, and takes messages', async () => {
   const sandbox = await start()
-  const response = await fetch(sandbox.webhookUrl('staff'), hello)
+  const response = await fetch(sandbox.origin + addressOf({}), hello)
   expect([response.status, sandbox.messages('staff').length]).toEqual([204, 1])
   expect(sandbox.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
 })
@@ -29,9 +30,9 @@ test.each([
   ['dropped-after-saving', 1],
 ] as const)('%s cuts the connection and keeps %i messages', async (kind, kept) => {
   const sandbox = await start()
-  await fetch(sandbox.webhookUrl('staff'), { method: 'GET' })
+  await fetch(sandbox.origin + addressOf({}), { method: 'GET' })
   sandbox.setFaults([{ target: 'webhook', kind }])
-  await expect(fetch(sandbox.webhookUrl('staff'), hello)).rejects.toThrow(TypeError)
+  await expect(fetch(sandbox.origin + addressOf({}), hello)).rejects.toThrow(TypeError)
   expect(sandbox.messages()).toHaveLength(kept)
 })
 
@@ -39,7 +40,7 @@ test('really closes the connection it cuts', async () => {
   const sandbox = await start()
   sandbox.setFaults([{ target: 'status', kind: 'dropped' }])
   const socket = connect(Number(new URL(sandbox.origin).port), '127.0.0.1')
-  socket.write('GET /2/play.emberfall.example HTTP/1.1\r\nHost: sandbox\r\n\r\n')
+  socket.write('GET /2/play.emberfall.example HTTP/1.1\r\nHost: localhost\r\n\r\n')
   const heard = await new Promise((resolve) => {
     let text = ''
     socket.on('data', (bytes) => (text += String(bytes))).on('end', () => resolve(text))
@@ -50,8 +51,8 @@ test('really closes the connection it cuts', async () => {
 test('goes on after a cut connection', async () => {
   const sandbox = await start()
   sandbox.setFaults([{ target: 'webhook', kind: 'dropped-before-saving', times: 1 }])
-  await expect(fetch(sandbox.webhookUrl('staff'), hello)).rejects.toThrow(TypeError)
-  expect((await fetch(sandbox.webhookUrl('staff'), hello)).status).toBe(204)
+  await expect(fetch(sandbox.origin + addressOf({}), hello)).rejects.toThrow(TypeError)
+  expect((await fetch(sandbox.origin + addressOf({}), hello)).status).toBe(204)
 })
 
 test('cuts the other services off, too', async () => {

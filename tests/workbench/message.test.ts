@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { drawMessage } from '../../src/workbench/client/rehearsal/draw-message'
+import { drawMessage } from '../../src/discord/drawing/draw-message'
+import { readBody } from '../../src/discord/message-body'
 import { readForm } from '../../src/workbench/client/rehearsal/read-form'
 import { rehearseMessages } from '../../src/workbench/client/rehearsal/rehearse-message'
 import { everyFile } from './form-files'
@@ -9,7 +10,9 @@ const sentAt = new Date('2026-01-31T12:00:00Z')
 function drawn(slug: string, typed: Readonly<Record<string, string>>): string {
   const reading = readForm(everyFile, slug)
   if (!reading.ok) throw new Error(reading.path)
-  return rehearseMessages(reading.form, typed, sentAt).map(drawMessage).join('')
+  return rehearseMessages(reading.form, typed, sentAt)
+    .map((message) => String(drawMessage(readBody(message))))
+    .join('')
 }
 
 describe('the message as staff will see it', () => {

@@ -1,6 +1,6 @@
 import { toMessages } from '../../engine/message/to-messages'
 import type { ValidAnswers } from '../../engine/answers/answers'
-import { messageViolations } from '../../sandbox/discord/message-violations'
+import { messageViolations } from '../../discord/rules/message-violations'
 import { compiled } from '../behaviour/compiled'
 import { longestAnswers } from '../behaviour/longest-answers'
 import { findKey } from '../source/locate'

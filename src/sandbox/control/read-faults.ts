@@ -1,5 +1,6 @@
-import { isObject } from '../discord/measure'
-import texts from './control-texts.json' with { type: 'json' }
+import { fillText } from '../../engine/fill-text'
+import { isObject } from '../../discord/rules/guards'
+import texts from './texts.json' with { type: 'json' }
 import { faultKinds, type Fault } from '../faults/fault'
 
 export type ReadFaults =
@@ -75,7 +76,6 @@ function isOneOf(value: unknown, all: readonly unknown[]): boolean {
 }
 
 function say(text: keyof typeof texts, values: Values): string {
-  return texts[text].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name in values ? String(values[name]) : whole,
-  )
+  const shown = Object.entries(values).map(([name, value]) => [name, String(value)])
+  return fillText(texts[text], Object.fromEntries(shown))
 }

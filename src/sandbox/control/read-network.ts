@@ -1,6 +1,6 @@
-import { isObject } from '../discord/measure'
+import { isObject } from '../../discord/rules/guards'
 import { sampleNetwork, type Network } from '../services/network'
-import texts from './control-texts.json' with { type: 'json' }
+import texts from './texts.json' with { type: 'json' }
 
 export type ReadNetwork =
   { readonly ok: true; readonly network: Partial<Network> } | { readonly ok: false; readonly problem: string }

@@ -1,8 +1,8 @@
-import type { Fault, FaultTarget } from '../faults/fault'
-import texts from './inbox-texts.json' with { type: 'json' }
-import { html, type Markup } from './markup'
+import { fillText } from '../../engine/fill-text'
+import { faultKinds, type Fault, type FaultKind, type FaultTarget } from '../faults/fault'
+import texts from './texts.json' with { type: 'json' }
+import { html, type Markup } from '../../discord/drawing/markup'
 import { isInGroup } from './read-switches'
-import { switchGroup } from './switch-group'
 
 const targets: readonly FaultTarget[] = ['webhook', 'widget', 'status', 'votes']
 
@@ -38,18 +38,18 @@ function activeFaults(faults: readonly Fault[]): Markup {
 
 function activeFault(fault: Fault): Markup {
   const webhook = fault.target === 'webhook' && fault.webhook !== undefined ? ` #${fault.webhook}` : ''
-  const name = texts.activeFor
-    .replace('{target}', () => texts.targets[fault.target] + webhook)
-    .replace('{kind}', texts.kinds[fault.kind])
-  const times =
-    fault.times === undefined ? '' : ` (${texts.activeTimes.replace('{count}', String(fault.times))})`
+  const name = fillText(texts.activeFor, {
+    target: texts.targets[fault.target] + webhook,
+    kind: texts.kinds[fault.kind],
+  })
+  const times = fault.times === undefined ? '' : ` (${fillText(texts.activeTimes, { count: fault.times })})`
   return html`<li>${name}${times}</li>`
 }
 
 function upkeep(webhook: string | undefined): Markup {
   const scope = webhook === undefined ? '' : html`<input type="hidden" name="webhook" value="${webhook}" />`
   const deleteText =
-    webhook === undefined ? texts.clearMessages : texts.clearMessagesOf.replace('{name}', () => `#${webhook}`)
+    webhook === undefined ? texts.clearMessages : fillText(texts.clearMessagesOf, { name: `#${webhook}` })
   return html`<form class="upkeep" method="post" action="/sandbox/upkeep">
     <h3>${texts.upkeep}</h3>
     ${scope}
@@ -57,4 +57,98 @@ function upkeep(webhook: string | undefined): Markup {
     <button class="button" name="do" value="clear-messages">${deleteText}</button>
     <button class="button" name="do" value="reset">${texts.reset}</button>
   </form>`
+}
+
+interface Group {
+  readonly target: FaultTarget
+  readonly webhook: string | undefined
+  /** The faults of this group that are switched on. */
+  readonly faults: readonly Fault[]
+}
+
+/** The switches of one service as a plain form: one checkbox per fault, with its details beside it. */
+function switchGroup(group: Group): Markup {
+  const { target, webhook } = group
+  return html`<form class="switches" method="post" action="/sandbox/switches">
+    <input type="hidden" name="target" value="${target}" />
+    <input type="hidden" name="webhook" value="${webhook ?? ''}" />
+    <fieldset>
+      <legend>
+        ${texts.targets[target]}${webhook !== undefined && html` <span class="only">#${webhook}</span>`}
+      </legend>
+      ${faultKinds[target].map((kind) => switchLine(group, kind))} ${timesLine(group)}
+    </fieldset>
+    <button class="button">${texts.apply}</button>
+  </form>`
+}
+
+function switchLine({ target, faults }: Group, kind: FaultKind): Markup {
+  const fault = faults.find((each) => each.kind === kind)
+  return html`<div class="switch">
+    <label class="tick">
+      <input type="checkbox" name="kind" value="${kind}" ${fault === undefined ? '' : 'checked'} />
+      <span>${texts.kinds[kind]}</span>
+    </label>
+    ${detailsOf(kind, target, fault)}
+  </div>`
+}
+
+function detailsOf(kind: FaultKind, target: FaultTarget, fault: Fault | undefined): Markup | '' {
+  const id = `${target}-${kind}`
+  if (kind === 'slow')
+    return html`<div class="details">${numberInput(id, 'delay', fault?.delay ?? 3_000)}</div>`
+  if (kind === 'server-error')
+    return html`<div class="details">${statusSelect(id, fault?.status ?? 500)}</div>`
+  if (kind !== 'rate-limited') return ''
+  const retry = numberInput(id, 'retryAfter', fault?.retryAfter ?? 2_000)
+  return html`<div class="details">${retry} ${scopeSelect(id, fault?.scope ?? 'user')}</div>`
+}
+
+function numberInput(id: string, name: 'delay' | 'retryAfter', milliseconds: number): Markup {
+  return html`<div class="detail">
+    <label for="${id}-${name}">${texts.details[name]}</label>
+    <input
+      type="number"
+      id="${id}-${name}"
+      name="${name}"
+      value="${milliseconds / 1000}"
+      min="0"
+      max="600"
+      step="any"
+    />
+  </div>`
+}
+
+function statusSelect(id: string, chosen: number): Markup {
+  const options = [500, 502, 503, 504].map((status) =>
+    option(String(status), String(status), status === chosen),
+  )
+  return select(`${id}-status`, 'status', options)
+}
+
+function scopeSelect(id: string, chosen: string): Markup {
+  const options = Object.entries(texts.scopes).map(([value, text]) => option(value, text, value === chosen))
+  return select(`${id}-scope`, 'scope', options)
+}
+
+function select(id: string, name: 'status' | 'scope', options: readonly Markup[]): Markup {
+  return html`<div class="detail">
+    <label for="${id}">${texts.details[name]}</label>
+    <select id="${id}" name="${name}">
+      ${options}
+    </select>
+  </div>`
+}
+
+function timesLine({ target, faults }: Group): Markup {
+  const times = faults.find((fault) => fault.times !== undefined)?.times ?? ''
+  return html`<div class="detail times">
+    <label for="${target}-times">${texts.times}</label>
+    <input type="number" id="${target}-times" name="times" value="${times}" min="1" step="1" />
+  </div>`
+}
+
+/** One choice of a select. */
+export function option(value: string, text: string, chosen: boolean): Markup {
+  return html`<option value="${value}" ${chosen ? 'selected' : ''}>${text}</option>`
 }

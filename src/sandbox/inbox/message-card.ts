@@ -1,14 +1,11 @@
-import type { Embed } from '../discord/body'
-import type { Notified } from '../discord/mentions'
-import type { StoredMessage } from '../message-store'
-import { embedCard } from './embed-card'
-import texts from './inbox-texts.json' with { type: 'json' }
-import { nameOf } from '../../discord/markdown/mention-chip'
-import { renderMarkdown } from '../../discord/markdown/render-markdown'
-import { html, type Markup } from './markup'
-import { showTime } from './show-time'
-
-const hidesEmbeds = 4
+import { fillText } from '../../engine/fill-text'
+import { drawMessage } from '../../discord/drawing/draw-message'
+import { html, type Markup } from '../../discord/drawing/markup'
+import { nameOf } from '../../discord/drawing/render-markdown'
+import { showTime } from '../../discord/drawing/show-time'
+import type { Notified } from '../webhook/notified'
+import type { StoredMessage } from '../messages'
+import texts from './texts.json' with { type: 'json' }
 
 /** One message of the inbox: where it went and whom it notified, the message as drawn, and its body as it was sent. */
 export function messageCard(message: StoredMessage): Markup {
@@ -23,9 +20,7 @@ export function messageCard(message: StoredMessage): Markup {
             <span class="author">${author}</span>
             <span class="bot">${texts.bot}</span> ${timeOf(message.arrivedAt)}
           </h3>
-          ${body.content && html`<div class="content">${renderMarkdown(body.content, 'content')}</div>`}
-          ${message.editedAt && html`<div class="subtext">${texts.edited}</div>`} ${embeds(message)}
-          ${message.files.map(fileLine)}
+          ${drawMessage(body)}
         </div>
       </div>
       ${rawBody(message)}
@@ -34,7 +29,7 @@ export function messageCard(message: StoredMessage): Markup {
 }
 
 function whereLine({ webhook, threadName, notified, id }: StoredMessage): Markup {
-  const thread = threadName === undefined ? '' : texts.inThread.replace('{name}', () => threadName)
+  const thread = threadName === undefined ? '' : fillText(texts.inThread, { name: threadName })
   return html`<p class="where">
     <a href="/?webhook=${encodeURIComponent(webhook)}">#${webhook}</a> <span>${thread}</span>
     <span class="notifies">${notifies(notified)}</span> <span class="id">${id}</span>
@@ -48,27 +43,7 @@ function notifies({ users, roles, everyone }: Notified): string {
     ...users.map((id) => nameOf('user', id)),
     ...(everyone ? ['@everyone'] : []),
   ]
-  return names.length === 0 ? texts.notifiesNobody : texts.notifies.replace('{names}', () => names.join(', '))
-}
-
-function embeds({ body }: StoredMessage): Markup | readonly Markup[] {
-  if (body.embeds.length > 0 && (body.flags & hidesEmbeds) !== 0)
-    return html`<p class="subtext">${texts.noEmbeds}</p>`
-  return body.embeds.map((embed, index) =>
-    isRepeated(embed, body.embeds.slice(0, index))
-      ? html`<p class="subtext">${texts.sameAddress}</p>`
-      : embedCard(embed),
-  )
-}
-
-/** Of embeds with the same address Discord shows only the first. */
-function isRepeated({ url }: Embed, before: readonly Embed[]): boolean {
-  return url !== undefined && before.some((embed) => embed.url === url)
-}
-
-function fileLine({ name, size }: StoredMessage['files'][number]): Markup {
-  const text = texts.fileSize.replace('{name}', () => name).replace('{size}', String(size))
-  return html`<p class="picture">${texts.file}: ${text}</p>`
+  return names.length === 0 ? texts.notifiesNobody : fillText(texts.notifies, { names: names.join(', ') })
 }
 
 function timeOf(when: number): Markup {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { sandboxRoleId, sandboxWebhookUrl } from '../../sandbox/identity'
+import { sampleRoleId } from '../../discord/sample-role'
+import { sandboxWebhookUrl } from '../../sandbox/identity'
 import { webhookVariable } from '../../delivery/webhook-variable'
 import { formWebhooks } from '../environment'
 import { fill } from '../fill'
@@ -46,7 +47,7 @@ export function sandboxValues(sandbox: string, port: number): Readonly<Record<st
   return {
     SITE_ORIGINS: `http://localhost:${port},http://127.0.0.1:${port}`,
     VISITOR_SECRET: 'for this machine only',
-    STAFF_ROLE_ID: sandboxRoleId,
+    STAFF_ROLE_ID: sampleRoleId,
     VOTE_SITE_URL: sandbox,
     VOTE_SERVER_ID: '12345',
     VOTE_KEY: 'sandbox-key',

@@ -40,7 +40,7 @@ export function problemsIn(figures: LoadFigures): readonly string[] {
   // Each form has one message on its way at a time, so a kill leaves the fate of one of each open at most.
   const explained = droppedAfterStoring + kills * formSlugs().length
   const secrets =
-    /webhooks\/\d|sandbox-not-a-secret|sandbox-key|10\.\d+\.\d+\.\d+|203\.0\.113|example\.com/.exec(log)
+    /webhooks\/\d|sandbox-[\w-]{20}|sandbox-key|10\.\d+\.\d+\.\d+|203\.0\.113|example\.com/.exec(log)
   return [
     ...lost.map((id) => `lost: ${id}`),
     ...changed.map((id) => `changed: ${id}`),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { buildRelay, workerFile } from '../../../src/tooling/relay/build-relay'
 import { runWorker, type RunningWorker } from '../../../src/tooling/relay/run-worker'
 import { sandboxValues } from '../../../src/tooling/relay/start-relay'
-import { sandboxRoleId } from '../../../src/sandbox/identity'
+import { sampleRoleId } from '../../../src/discord/sample-role'
 import type { RunningSandbox } from '../../../src/sandbox/start-sandbox'
 import { freePort } from './free-port'
 
@@ -47,7 +47,7 @@ export async function aRestartableRelay(folder: string, sandbox: RunningSandbox)
   let kills = 0
   return {
     origin: running.origin,
-    staffRoleId: sandboxRoleId,
+    staffRoleId: sampleRoleId,
     async restart() {
       await running.kill()
       kills += 1

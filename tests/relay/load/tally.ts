@@ -1,4 +1,4 @@
-import type { ReceivedMessage } from '../../../src/sandbox/control/received-message'
+import type { ReceivedMessage } from '../../../src/sandbox/messages'
 import type { LoadSubmission } from './submissions'
 
 /** What became of the accepted submissions, counted at the receiver. */

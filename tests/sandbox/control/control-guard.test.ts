@@ -43,7 +43,7 @@ describe.each(changes)('%s %s', (method, path, body) => {
     const foreign = `http://evil.example:4174${path}`
     expect(await ask(foreign, method, { Origin: 'http://evil.example:4174' }, body)).toEqual({
       status: 403,
-      text: '{"error":"The inbox and its switches answer to localhost only."}',
+      text: '{"error":"The sandbox answers to localhost only."}',
       isTouched: false,
     })
   })

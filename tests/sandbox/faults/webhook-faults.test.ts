@@ -124,14 +124,6 @@ describe('a forced rate limit', () => {
     expect(response.headers.get('Retry-After')).toBe('2')
   })
 
-  test('asks in milliseconds in the legacy API', async () => {
-    const response = await send(withFault({ kind: 'rate-limited', retryAfter: 1234 }), hello, { version: '' })
-    expect([Object(await response.json()).retry_after, response.headers.get('Retry-After')]).toEqual([
-      1234,
-      '1234',
-    ])
-  })
-
   test('can be global, and then says so', async () => {
     const response = await send(withFault({ kind: 'rate-limited', scope: 'global' }), hello)
     expect(await response.json()).toMatchObject({ global: true, retry_after: 2 })

@@ -26,10 +26,6 @@ test('tells how many are online, as the real one does', async () => {
   })
 })
 
-test('is there without a version', async () => {
-  expect((await aSandbox().app.request(`/api/guilds/${sandboxGuildId}/widget.json`)).status).toBe(200)
-})
-
 test('knows one group only', async () => {
   const response = await aSandbox().app.request('/api/v10/guilds/999999999999999999/widget.json')
   expect([response.status, await response.json()]).toEqual([404, { message: 'Unknown Guild', code: 10004 }])

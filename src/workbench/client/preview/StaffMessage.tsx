@@ -1,10 +1,11 @@
+import { drawMessage } from '../../../discord/drawing/draw-message'
+import { readBody } from '../../../discord/message-body'
 import { fillText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { Message } from '../../../engine/message/message'
 import { validate } from '../../../engine/answers/validate'
 import { Alert } from '../../../ui/Alert'
 import { count } from '../count'
-import { drawMessage } from '../rehearsal/draw-message'
 import texts from '../texts.json'
 
 interface StaffMessageProps {
@@ -53,7 +54,7 @@ interface DrawnMessageProps {
 }
 
 function DrawnMessage({ message, label }: DrawnMessageProps) {
-  // The sandbox's drawing is finished HTML in which every text is escaped.
-  const html = { __html: drawMessage(message) }
+  // The drawing is finished HTML in which every text is escaped.
+  const html = { __html: String(drawMessage(readBody(message))) }
   return <article className="drawn-message" aria-label={label} dangerouslySetInnerHTML={html} />
 }

@@ -3,7 +3,7 @@ import type { CompiledForm } from '../../../engine/schema/form'
 import type { Message } from '../../../engine/message/message'
 import { settleAnswers } from '../../../engine/answers/settle-answers'
 import { toMessages } from '../../../engine/message/to-messages'
-import { sandboxRoleId } from '../../../sandbox/identity'
+import { sampleRoleId } from '../../../discord/sample-role'
 
 /**
  * The messages that staff would get for what is typed at this moment, finished or not: a question without an answer
@@ -20,6 +20,6 @@ export function rehearseMessages(
   return toMessages(form, answers, {
     reference: `${form.message.reference}-7K3M9Q`,
     sentAt,
-    staffRoleId: sandboxRoleId,
+    staffRoleId: sampleRoleId,
   })
 }

@@ -1,0 +1,76 @@
+import { isObject } from './rules/guards'
+
+/** A field, embed or body as it came, keys unknown. Values were judged before they are read from it. */
+type Loose = Readonly<Record<string, unknown>>
+
+export interface Field {
+  readonly name: string
+  readonly value: string
+  readonly inline: boolean
+}
+
+/** An embed as Discord keeps it: texts trimmed, absent parts left out. */
+export interface Embed {
+  readonly type: 'rich'
+  readonly title?: string
+  readonly description?: string
+  readonly url?: string
+  readonly color?: number
+  readonly timestamp?: string
+  readonly fields?: readonly Field[]
+  readonly footer?: { readonly text: string; readonly icon_url?: string }
+  readonly author?: { readonly name: string; readonly url?: string; readonly icon_url?: string }
+  readonly image?: { readonly url: string }
+  readonly thumbnail?: { readonly url: string }
+}
+
+/** A body that was accepted: texts trimmed, defaults filled in. */
+export interface Body {
+  readonly content: string
+  readonly username: string | undefined
+  readonly embeds: readonly Embed[]
+  readonly threadName: string | undefined
+}
+
+/**
+ * Read a body as Discord keeps it.
+ * Takes only bodies without `formViolations`; of others it makes no sense, but never throws.
+ */
+export function readBody(value: unknown): Body {
+  const body = trimmed(value)
+  const source: Loose = isObject(body) ? body : {}
+  return {
+    content: asText(source['content']) ?? '',
+    username: asText(source['username']),
+    embeds: asEmbeds(source['embeds']),
+    threadName: asText(source['thread_name']),
+  }
+}
+
+/** Trim every text and drop every null, all the way down. */
+function trimmed(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim()
+  if (Array.isArray(value)) return value.map(trimmed)
+  if (!isObject(value)) return value
+  const kept = Object.entries(value).filter(([, part]) => part !== null && part !== undefined)
+  return Object.fromEntries(kept.map(([key, part]) => [key, trimmed(part)]))
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function asEmbeds(value: unknown): readonly Embed[] {
+  return Array.isArray(value) ? value.filter(isObject).map(asEmbed) : []
+}
+
+function asEmbed(source: Loose): Embed {
+  const fields = Array.isArray(source['fields'])
+    ? { fields: source['fields'].filter(isObject).map(asField) }
+    : {}
+  return { ...source, ...fields, type: 'rich' }
+}
+
+function asField(source: Loose): Field {
+  return { name: String(source['name']), value: String(source['value']), inline: source['inline'] === true }
+}

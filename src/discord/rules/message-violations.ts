@@ -1,0 +1,86 @@
+import { boolean, choice, every, list, model, present, text, type Check } from './checks'
+import { address, embed, sizeOfEmbeds } from './embed'
+import { isBlank, isObject, isText } from './guards'
+import { violation, type Violation } from './violation'
+
+const refusedParts = ['discord', 'clyde']
+const refusedNames = ['everyone', 'here']
+
+const noFalseName: Check = present((value, path) => {
+  const name = isText(value) ? value.trim().toLowerCase() : ''
+  const parts = refusedParts.filter((word) => name.includes(word))
+  const names = refusedNames.filter((word) => name === word)
+  return [
+    ...parts.map((word) => violation(path, 'USERNAME_INVALID_CONTAINS', { word })),
+    ...names.map((word) => violation(path, 'USERNAME_INVALID', { word })),
+  ]
+})
+
+/** A webhook's name: 1 to 80 code points, and none that could pass for Discord itself. */
+const username: Check = every(text({ min: 1, max: 80 }), noFalseName)
+
+const snowflake: Check = present((value, path) =>
+  /^\d{17,20}$/.test(String(value))
+    ? []
+    : [violation(path, 'NUMBER_TYPE_COERCE', { value, type: 'snowflake' })],
+)
+
+/** "All users" and "these users" contradict each other; so do roles. */
+const exclusive: Check = (value, path) => {
+  if (!isObject(value) || !Array.isArray(value['parse'])) return []
+  const parse: readonly unknown[] = value['parse']
+  const both = ['users', 'roles'].filter((kind) => parse.includes(kind) && hasItems(value[kind]))
+  return both.map((kind) => violation(path, 'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE', { kind }))
+}
+
+/** Who a message may notify. */
+const allowedMentions: Check = every(
+  model({
+    parse: list({ max: 3, item: choice(['users', 'roles', 'everyone']) }),
+    users: list({ max: 100, item: snowflake }),
+    roles: list({ max: 100, item: snowflake }),
+    replied_user: boolean,
+  }),
+  exclusive,
+)
+
+const body: Check = model({
+  content: text({ max: 2000 }),
+  username,
+  avatar_url: address,
+  tts: boolean,
+  embeds: every(list({ max: 10, item: embed }), sizeOfEmbeds),
+  allowed_mentions: allowedMentions,
+  thread_name: text({ min: 1, max: 100 }),
+})
+
+/**
+ * Everything Discord would refuse about the form of a body, all at once, in the order of the body's keys.
+ * Says nothing about an empty message, which is an error of its own (50006).
+ */
+export function formViolations(value: unknown): readonly Violation[] {
+  return isObject(value) ? body(value, []) : [violation([], 'MODEL_TYPE_CONVERT')]
+}
+
+/** True when there is nothing to send: no content and no embed. */
+function isEmptyMessage(value: unknown): boolean {
+  if (!isObject(value)) return true
+  return isBlank(value['content']) && !hasItems(value['embeds'])
+}
+
+function hasItems(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0
+}
+
+/**
+ * Judge a webhook body by Discord's own rules, in code points after trimming; never throws. The empty list means that
+ * Discord takes it. `path` leads to the value, list positions as text. Knows nothing of our forms or their mapper, so
+ * property tests can use it as their oracle. Keys that the product never sends (`flags`, `components`, files) are not
+ * judged. Source: Discord, "Execute Webhook", and its limits for embeds.
+ * @example messageViolations({ content: 'Hi' }) // => []
+ * @example messageViolations({}) // => [{ path: [], code: 'EMPTY_MESSAGE', message: 'Cannot send an empty message' }]
+ */
+export function messageViolations(value: unknown): readonly Violation[] {
+  const violations = formViolations(value)
+  return violations.length === 0 && isEmptyMessage(value) ? [violation([], 'EMPTY_MESSAGE')] : violations
+}

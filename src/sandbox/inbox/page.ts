@@ -1,0 +1,78 @@
+import { fillText } from '../../engine/fill-text'
+import type { Fault } from '../faults/fault'
+import type { StoredMessage } from '../messages'
+import { faultPanel, option } from './fault-panel'
+import texts from './texts.json' with { type: 'json' }
+import { html, type Markup } from '../../discord/drawing/markup'
+import { messageCard } from './message-card'
+
+/** What the inbox shows. `messages` are in order of arrival; `webhook` is the one chosen in the filter, if any. */
+export interface Inbox {
+  readonly webhooks: readonly string[]
+  readonly webhook: string | undefined
+  readonly messages: readonly StoredMessage[]
+  readonly faults: readonly Fault[]
+  readonly revision: number
+}
+
+/** The whole inbox page, newest message first. Works without its script, which only looks for news. */
+export function inboxPage(inbox: Inbox): Markup {
+  return html`<!doctype html>
+    <html lang="en" data-revision="${inbox.revision}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="dark light" />
+        <title>${texts.title}</title>
+        <link rel="icon" href="/sandbox/inbox.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/sandbox/inbox.css" />
+        <script src="/sandbox/inbox.js" defer></script>
+      </head>
+      <body>
+        <a class="skip" href="#messages">${texts.skipMessages}</a>
+        <a class="skip" href="#faults">${texts.skipFaults}</a>
+        <header>
+          <img src="/sandbox/inbox.svg" alt="" width="40" height="40" />
+          <div>
+            <h1>${texts.title}</h1>
+            <p>${texts.lead}</p>
+          </div>
+        </header>
+        <main>${messagesOf(inbox)} ${faultPanel(inbox.faults, inbox.webhook)}</main>
+      </body>
+    </html>`
+}
+
+function messagesOf(inbox: Inbox): Markup {
+  const newestFirst = inbox.messages.toReversed()
+  return html`<section id="messages" aria-labelledby="messages-title" tabindex="-1">
+    <h2 id="messages-title">${texts.messages}</h2>
+    ${filterOf(inbox)}
+    <div class="news">
+      <p role="status" id="count">${countOf(inbox.messages.length)}</p>
+      <label class="tick" id="follow" hidden
+        ><input type="checkbox" checked /> <span>${texts.follow}</span></label
+      >
+    </div>
+    <p class="empty" id="empty" ${newestFirst.length > 0 ? 'hidden' : ''}>${texts.empty}</p>
+    <ol id="list">
+      ${newestFirst.map(messageCard)}
+    </ol>
+  </section>`
+}
+
+function filterOf({ webhooks, webhook }: Inbox): Markup {
+  const choices = webhooks.map((name) => option(name, name, name === webhook))
+  return html`<form class="filter" method="get" action="/">
+    <label for="webhook">${texts.filter}</label>
+    <select id="webhook" name="webhook">
+      ${option('', texts.allWebhooks, webhook === undefined)} ${choices}
+    </select>
+    <button class="button">${texts.show}</button>
+  </form>`
+}
+
+function countOf(count: number): string {
+  if (count === 0) return texts.countNone
+  return count === 1 ? texts.countOne : fillText(texts.countMany, { count })
+}

@@ -1,0 +1,46 @@
+import { Hono, type Context } from 'hono'
+import { cors } from 'hono/cors'
+import { malformedReply } from '../faults/malformed-reply'
+import type { SandboxEnv, SandboxState } from '../state'
+import type { Network } from './network'
+import { serviceFaults } from './middleware'
+
+type View = (network: Network, wrapped: boolean) => unknown
+
+const vital = ['player', 'nickname', 'time']
+
+/**
+ * The server listing: `/api/server/{id}/top_voters/` and `/api/server/{id}/votes/`, each with a `key`. Bare lists of
+ * `player` with `votes` or `time`; with the fault `wrapped`, objects as listings also send them.
+ */
+export function voteRoutes(state: SandboxState): Hono<SandboxEnv> {
+  const routes = new Hono<SandboxEnv>()
+  const views: Readonly<Record<string, View>> = { top_voters: topVotersView, votes: votesView }
+  for (const [name, view] of Object.entries(views)) {
+    for (const path of [`/api/server/:id/${name}`, `/api/server/:id/${name}/`]) {
+      routes.use(path, cors(), serviceFaults(state, 'votes'))
+      routes.get(path, (c) => voteReply(c, state, view))
+    }
+  }
+  return routes
+}
+
+function voteReply(c: Context<SandboxEnv>, state: SandboxState, view: View): Response {
+  if (!c.req.query('key')) return c.text('Error: no server key', 403)
+  const wrapped = state.faults.take({ target: 'votes' }, ['wrapped']) !== undefined
+  return Response.json(malformedReply(state, 'votes', vital, view(state.network, wrapped)))
+}
+
+function topVotersView({ name, topVoters }: Network, wrapped: boolean): unknown {
+  if (!wrapped) return topVoters
+  return {
+    name,
+    period: 'current',
+    voters: topVoters.map((row) => ({ nickname: row.player, votes: String(row.votes) })),
+  }
+}
+
+function votesView({ name, votes }: Network, wrapped: boolean): unknown {
+  if (!wrapped) return votes
+  return { name, votes: votes.map((row) => ({ nickname: row.player, time: row.time, claimed: '0' })) }
+}

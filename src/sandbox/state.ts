@@ -1,0 +1,59 @@
+import type { HttpBindings } from '@hono/node-server'
+import { systemClock, type Clock } from './clock'
+import { createFaultInjector, type FaultInjector } from './faults/fault-injector'
+import { createMessageStore, type MessageStore } from './messages'
+import { sampleNetwork, type Network } from './services/network'
+import { createRateLimits, type RateLimits } from './webhook/rate-limits'
+import { createWebhooks, type WebhookOptions, type Webhooks } from './webhooks'
+
+/** What handlers find in their context. The raw connection is there only behind a real server. */
+export interface SandboxEnv {
+  Bindings: Partial<HttpBindings>
+}
+
+/** What a sandbox is made of. Only `webhooks` is needed: the names, or more about each. */
+export interface SandboxOptions {
+  readonly webhooks: readonly (string | WebhookOptions)[]
+  /** `off` never answers 429 by itself; a `rate-limited` fault still does. Default: `discord`. */
+  readonly limits?: 'discord' | 'off'
+  readonly clock?: Clock
+  /** Numbers from 0 up to 1, for faults with a `chance`. */
+  readonly random?: () => number
+  /** What the status service, the widget and the vote site tell, where it differs from the sample. */
+  readonly network?: Partial<Network>
+}
+
+/** Everything a running sandbox remembers. */
+export interface SandboxState {
+  readonly clock: Clock
+  readonly webhooks: Webhooks
+  readonly messages: MessageStore
+  readonly faults: FaultInjector
+  readonly limits: RateLimits
+  network: Network
+  /** Back to the first moment: no messages, no faults, fresh limits. */
+  reset(): void
+}
+
+export function createState(options: SandboxOptions): SandboxState {
+  const { limits: mode = 'discord', clock = systemClock, random = Math.random } = options
+  const network = { ...sampleNetwork, ...options.network }
+  const [messages, faults] = [createMessageStore(), createFaultInjector(random)]
+  const limits = createRateLimits(clock, mode)
+  const webhooks = createWebhooks(options.webhooks)
+  const state: SandboxState = {
+    clock,
+    webhooks,
+    messages,
+    faults,
+    limits,
+    network,
+    reset() {
+      messages.clear()
+      faults.set([])
+      limits.clear()
+      state.network = network
+    },
+  }
+  return state
+}

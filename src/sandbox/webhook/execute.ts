@@ -1,0 +1,87 @@
+import type { Context } from 'hono'
+import { isBlank, isObject } from '../../discord/rules/guards'
+import { dropConnection } from '../faults/failures'
+import { sandboxChannelId } from '../identity'
+import { messageView, type MessageStore, type NewMessage } from '../messages'
+import type { SandboxEnv, SandboxState } from '../state'
+import type { Webhook } from '../webhooks'
+import { discordError, type DiscordErrorName } from './errors'
+import { notified } from './notified'
+import { readMessage, type ReadMessage } from './read-message'
+
+/** POST to a webhook: keep the message, or answer as Discord does. With `wait=true` the reply is the message. */
+export async function executeWebhook(
+  c: Context<SandboxEnv>,
+  state: SandboxState,
+  webhook: Webhook,
+): Promise<Response> {
+  const read = await readMessage(c.req.raw)
+  if (!read.ok) return read.reply
+  if (isBlank(read.body.content) && read.body.embeds.length === 0) return discordError('emptyMessage')
+  const wish = { threadId: c.req.query('thread_id'), threadName: read.body.threadName }
+  const channel = chooseChannel(webhook, wish, state.messages)
+  if (!channel.ok) return discordError(channel.error)
+  return keep(c, state, toMessage(state, webhook, read, channel))
+}
+
+function keep(c: Context<SandboxEnv>, state: SandboxState, message: NewMessage): Response {
+  const waits = ['true', '1'].includes(c.req.query('wait')?.toLowerCase() ?? '')
+  const place = { target: 'webhook' as const, webhook: message.webhook }
+  const lost = state.faults.take(place, ['not-saved']) !== undefined
+  if (lost) return waits ? discordError('serverError') : c.body(null, 204)
+  const stored = state.messages.add(message)
+  if (state.faults.take(place, ['dropped-after-saving']) !== undefined) return dropConnection(c)
+  return waits ? Response.json(messageView(stored)) : c.body(null, 204)
+}
+
+function toMessage(
+  state: SandboxState,
+  webhook: Webhook,
+  { raw, body }: Extract<ReadMessage, { ok: true }>,
+  { channelId, threadName }: Extract<ChosenChannel, { ok: true }>,
+): NewMessage {
+  return {
+    webhook: webhook.name,
+    webhookId: webhook.id,
+    author: body.username ?? webhook.name,
+    channelId,
+    threadName,
+    arrivedAt: state.clock.now(),
+    body,
+    notified: notified(body.content, isObject(raw) ? raw['allowed_mentions'] : undefined),
+    raw,
+  }
+}
+
+/** Where a message goes, or which of Discord's errors stands against it. */
+type ChosenChannel =
+  | { readonly ok: true; readonly channelId: string; readonly threadName: string | undefined }
+  | { readonly ok: false; readonly error: DiscordErrorName }
+
+interface Wish {
+  readonly threadId: string | undefined
+  readonly threadName: string | undefined
+}
+
+/**
+ * Apply Discord's rules for threads: a forum needs a new or a known thread and never both; other channels start none.
+ * A thread is known once a message is in it.
+ */
+function chooseChannel(webhook: Webhook, wish: Wish, messages: MessageStore): ChosenChannel {
+  const { threadId, threadName } = wish
+  if (threadName !== undefined && !webhook.forum) return { ok: false, error: 'threadOutsideForum' }
+  if (threadName !== undefined && threadId !== undefined) return { ok: false, error: 'threadTwice' }
+  if (threadName !== undefined) {
+    const count = messages.list(webhook.name).length
+    return { ok: true, channelId: sandboxChannelId(`${webhook.name}/${threadName}/${count}`), threadName }
+  }
+  if (threadId !== undefined) return knownThread(webhook, threadId, messages)
+  if (webhook.forum) return { ok: false, error: 'threadMissing' }
+  return { ok: true, channelId: webhook.channelId, threadName: undefined }
+}
+
+function knownThread(webhook: Webhook, threadId: string, messages: MessageStore): ChosenChannel {
+  const inThread = messages.list(webhook.name).find((message) => message.channelId === threadId)
+  if (inThread?.threadName === undefined) return { ok: false, error: 'unknownChannel' }
+  return { ok: true, channelId: threadId, threadName: inThread.threadName }
+}

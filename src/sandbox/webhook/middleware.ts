@@ -1,0 +1,65 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { dropConnection, serverError } from '../faults/failures'
+import type { Place } from '../faults/fault-injector'
+import type { SandboxEnv, SandboxState } from '../state'
+import { discordError } from './errors'
+import { bucketHeaders, rateLimitReply } from './rate-limits'
+
+type Middleware = MiddlewareHandler<SandboxEnv>
+
+const defaultDelay = 3_000
+const defaultRetryAfter = 2_000
+
+/** The ban at the edge, before any CORS header: a browser cannot read it and sees a network error. */
+export function failAtTheEdge(state: SandboxState): Middleware {
+  return async (c, next) => {
+    // A preflight is banned too, but the ban is meant for the request that follows it.
+    const use = c.req.method === 'OPTIONS' ? 'peek' : 'take'
+    if (state.faults[use](placeOf(c, state), ['edge-ban']) === undefined) return next()
+    return new Response('error code: 1015', { status: 429, headers: { 'Content-Type': 'text/plain' } })
+  }
+}
+
+/** The faults that strike before Discord counts the request. */
+export function failOnArrival(state: SandboxState): Middleware {
+  return async (c, next) => {
+    const place = placeOf(c, state)
+    const slow = state.faults.take(place, ['slow'])
+    if (slow !== undefined) await state.clock.sleep(slow.delay ?? defaultDelay)
+    const fault = state.faults.take(place, ['ip-ban', 'agent-block', 'dropped-before-saving'])
+    if (fault === undefined) return next()
+    if (fault.kind === 'dropped-before-saving') return dropConnection(c)
+    return discordError(fault.kind === 'ip-ban' ? 'ipBan' : 'agentBlocked')
+  }
+}
+
+/** Count the request, refuse what is too fast, and tell on every answer how much is left. */
+export function countRequest(state: SandboxState): Middleware {
+  return async (c, next) => {
+    const webhookId = c.req.param('id') ?? ''
+    const channelId = state.webhooks.byId(webhookId)?.channelId
+    const { bucket, refused } = state.limits.count({ webhookId, channelId })
+    if (refused === undefined) await next()
+    else c.res = rateLimitReply(refused)
+    for (const [name, value] of Object.entries(bucketHeaders(bucket))) c.header(name, value)
+  }
+}
+
+/** The faults that strike once the request was counted. */
+export function failAfterCounting(state: SandboxState): Middleware {
+  return async (c, next) => {
+    const fault = state.faults.take(placeOf(c, state), ['rate-limited', 'server-error', 'deleted'])
+    if (fault === undefined) return next()
+    if (fault.kind === 'deleted') return discordError('unknownWebhook')
+    if (fault.kind === 'server-error') return serverError(fault.status, () => discordError('serverError'))
+    return rateLimitReply({
+      scope: fault.scope ?? 'user',
+      retryAfter: fault.retryAfter ?? defaultRetryAfter,
+    })
+  }
+}
+
+/** Where a request to the webhook API is going, for the faults. */
+function placeOf(c: Context<SandboxEnv>, state: SandboxState): Place {
+  return { target: 'webhook', webhook: state.webhooks.byId(c.req.param('id') ?? '')?.name }
+}

@@ -1,0 +1,115 @@
+import type { Clock } from '../clock'
+
+/** How full a bucket is. Times in milliseconds; `resetAt` since 1970. */
+interface Bucket {
+  readonly limit: number
+  readonly remaining: number
+  readonly resetAt: number
+  readonly resetAfter: number
+}
+
+/** A refusal for going too fast; `retryAfter` in milliseconds. */
+interface TooFast {
+  readonly scope: 'user' | 'shared' | 'global'
+  readonly retryAfter: number
+}
+
+/** What a request costs: the bucket to show, and who refuses it for how long, if anyone. */
+interface Charge {
+  readonly bucket: Bucket
+  readonly refused?: TooFast
+}
+
+/** One request to a webhook; without a channel where the webhook is not known. */
+interface ChargedRequest {
+  readonly webhookId: string
+  readonly channelId: string | undefined
+}
+
+export interface RateLimits {
+  /** Count a request, whatever becomes of it later. */
+  count(request: ChargedRequest): Charge
+  clear(): void
+}
+
+interface Rule {
+  readonly limit: number
+  readonly span: number
+}
+
+interface Window {
+  used: number
+  readonly resetAt: number
+}
+
+const webhookRule: Rule = { limit: 5, span: 2_000 }
+const channelRule: Rule = { limit: 30, span: 60_000 }
+
+/** The same for every webhook, as Discord's bucket values are. */
+const bucketId = '504f53542065786563757465'
+
+/**
+ * Discord's two counters: 5 requests per 2 s for one webhook, and 30 per minute for all webhooks of one channel. Refused
+ * requests are not counted again. `off` keeps the headers' numbers and refuses nobody.
+ */
+export function createRateLimits(clock: Clock, mode: 'discord' | 'off'): RateLimits {
+  const windows = new Map<string, Window>()
+  const open = (key: string, rule: Rule) => {
+    const known = windows.get(key)
+    if (known !== undefined && known.resetAt > clock.now()) return known
+    const next: Window = { used: 0, resetAt: clock.now() + rule.span }
+    windows.set(key, next)
+    return next
+  }
+  const charge = (own: Window, scope?: 'user' | 'shared', by: Window = own): Charge => {
+    const bucket = {
+      limit: webhookRule.limit,
+      remaining: webhookRule.limit - own.used,
+      resetAt: own.resetAt,
+      resetAfter: own.resetAt - clock.now(),
+    }
+    return scope === undefined
+      ? { bucket }
+      : { bucket, refused: { scope, retryAfter: by.resetAt - clock.now() } }
+  }
+  return {
+    count({ webhookId, channelId }) {
+      if (mode === 'off') return charge({ used: 1, resetAt: clock.now() + webhookRule.span })
+      const own = open(`webhook ${webhookId}`, webhookRule)
+      if (own.used >= webhookRule.limit) return charge(own, 'user')
+      own.used += 1
+      if (channelId === undefined) return charge(own)
+      const shared = open(`channel ${channelId}`, channelRule)
+      if (shared.used >= channelRule.limit) return charge(own, 'shared', shared)
+      shared.used += 1
+      return charge(own)
+    },
+    clear: () => windows.clear(),
+  }
+}
+
+/** The headers that tell how full a bucket is; on every answer that counted. */
+export function bucketHeaders(bucket: Bucket): Readonly<Record<string, string>> {
+  return {
+    'X-RateLimit-Limit': String(bucket.limit),
+    'X-RateLimit-Remaining': String(bucket.remaining),
+    'X-RateLimit-Reset': inSeconds(bucket.resetAt),
+    'X-RateLimit-Reset-After': inSeconds(bucket.resetAfter),
+    'X-RateLimit-Bucket': bucketId,
+  }
+}
+
+/** Discord's 429: seconds, in the header rounded up. */
+export function rateLimitReply({ scope, retryAfter }: TooFast): Response {
+  const isGlobal = scope === 'global'
+  const message = scope === 'shared' ? 'The resource is being rate limited.' : 'You are being rate limited.'
+  const headers = { 'Retry-After': String(Math.ceil(retryAfter / 1000)), 'X-RateLimit-Scope': scope }
+  return Response.json(
+    { message, retry_after: Math.ceil(retryAfter) / 1000, global: isGlobal },
+    { status: 429, headers: isGlobal ? { ...headers, 'X-RateLimit-Global': 'true' } : headers },
+  )
+}
+
+function inSeconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(3)
+}

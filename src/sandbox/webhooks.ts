@@ -1,0 +1,66 @@
+import { sandboxChannelId, sandboxWebhookId, sandboxWebhookToken } from './identity'
+
+/** One webhook to set up. `channel` defaults to a channel of its own; `forum` marks that channel as a forum. */
+export interface WebhookOptions {
+  readonly name: string
+  readonly channel?: string
+  readonly forum?: boolean
+}
+
+/** A webhook as the sandbox holds it. */
+export interface Webhook {
+  readonly name: string
+  readonly id: string
+  readonly token: string
+  readonly channelId: string
+  readonly forum: boolean
+}
+
+type WebhookLookup =
+  | { readonly ok: true; readonly webhook: Webhook }
+  | { readonly ok: false; readonly reason: 'unknown' | 'wrong-token' }
+
+export interface Webhooks {
+  /** The webhook at this address. */
+  find(id: string, token: string): WebhookLookup
+  byId(id: string): Webhook | undefined
+  /** The names it was set up with, in order. */
+  readonly names: readonly string[]
+  /** Set up one more webhook with a channel of its own; nothing happens where the name is taken. */
+  add(name: string): void
+}
+
+/** Set up webhooks. Throws if two share a name, as no test could tell them apart. */
+export function createWebhooks(options: readonly (string | WebhookOptions)[]): Webhooks {
+  const all = options.map(toWebhook)
+  const names = all.map((webhook) => webhook.name)
+  if (new Set(names).size < names.length) throw new Error('Two sandbox webhooks share one name.')
+  const known = new Map(all.map((webhook) => [webhook.id, webhook]))
+  return {
+    find(id, token) {
+      const webhook = known.get(id)
+      if (webhook === undefined) return { ok: false, reason: 'unknown' }
+      return webhook.token === token ? { ok: true, webhook } : { ok: false, reason: 'wrong-token' }
+    },
+    byId: (id) => known.get(id),
+    names,
+    add(name) {
+      if (names.includes(name)) return
+      const webhook = toWebhook(name)
+      names.push(name)
+      known.set(webhook.id, webhook)
+    },
+  }
+}
+
+function toWebhook(option: string | WebhookOptions): Webhook {
+  const given: WebhookOptions = typeof option === 'string' ? { name: option } : option
+  const { name, channel = name, forum = false } = given
+  return {
+    name,
+    id: sandboxWebhookId(name),
+    token: sandboxWebhookToken(name),
+    channelId: sandboxChannelId(channel),
+    forum,
+  }
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { sampleRoleId } from '../../../src/discord/sample-role'
+import { sandboxChannelId, sandboxWebhookId } from '../../../src/sandbox/identity'
+import { addressOf, aSandbox, reply, send, type Sending } from '../a-sandbox'
+
+const hello = { content: 'Hello' }
+const wait: Sending = { rest: '?wait=true' }
+
+describe('the reply', () => {
+  test('is empty with 204 without wait', async () => {
+    const response = await send(aSandbox(), hello)
+    expect([response.status, await response.text()]).toEqual([204, ''])
+  })
+
+  test('is the message with 200 with wait=true', async () => {
+    const sandbox = aSandbox()
+    const content = `  <@&${sampleRoleId}> Hello `
+    const embeds = [{ title: ' Title ', color: 5, fields: [{ name: 'a', value: ' b ' }] }]
+    const body = {
+      content,
+      username: 'Desk',
+      embeds,
+      allowed_mentions: { roles: [sampleRoleId] },
+    }
+    expect(await reply(sandbox, body, wait)).toMatchObject({
+      id: expect.stringMatching(/^4\d{17}$/),
+      type: 0,
+      content: `<@&${sampleRoleId}> Hello`,
+      channel_id: sandboxChannelId('staff'),
+      author: { id: sandboxWebhookId('staff'), username: 'Desk', avatar: null, bot: true },
+      embeds: [
+        { type: 'rich', title: 'Title', color: 5, fields: [{ name: 'a', value: 'b', inline: false }] },
+      ],
+      mentions: [],
+      mention_roles: [sampleRoleId],
+      mention_everyone: false,
+      timestamp: '2026-01-31T12:00:00.000Z',
+      webhook_id: sandboxWebhookId('staff'),
+    })
+  })
+
+  test('gives every message an id of its own, which nobody guesses from another', async () => {
+    const sandbox = aSandbox()
+    const sent = await Promise.all(Array.from({ length: 5 }, () => reply(sandbox, hello, wait)))
+    const ids = sent.map((message) => BigInt(Object(message).id))
+    expect(new Set(ids).size).toBe(5)
+    expect(ids.slice(1).some((id, at) => id === (ids[at] ?? 0n) + 1n)).toBe(false)
+  })
+
+  test('sending the same twice makes two messages', async () => {
+    const sandbox = aSandbox()
+    await send(sandbox, hello)
+    await send(sandbox, hello)
+    expect(sandbox.messages('staff')).toHaveLength(2)
+  })
+})
+
+describe('what is kept', () => {
+  test('the body as it was sent, and the message Discord makes of it', async () => {
+    const sandbox = aSandbox()
+    await send(sandbox, { content: ' Hello ', extra: 1 })
+    expect(sandbox.messages()).toMatchObject([
+      { webhook: 'staff', body: { content: ' Hello ', extra: 1 }, message: { content: 'Hello' } },
+    ])
+  })
+
+  test('nothing of a refused message', async () => {
+    const sandbox = aSandbox()
+    await send(sandbox, {})
+    await send(sandbox, { content: 'x'.repeat(2001) })
+    expect(sandbox.messages()).toEqual([])
+  })
+})
+
+describe('what cannot be read', () => {
+  test('nothing to send', async () => {
+    const error = { message: 'Cannot send an empty message', code: 50006 }
+    expect(await reply(aSandbox(), { username: 'Desk' })).toEqual(error)
+  })
+
+  test.each(['{"content":', '', 'content=Hello'])('%j is no JSON', async (text) => {
+    const response = await send(aSandbox(), text)
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 50109 }])
+  })
+
+  test('bytes that are no UTF-8 are no JSON', async () => {
+    const sandbox = aSandbox()
+    const headers = { 'Content-Type': 'application/json' }
+    const body = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])
+    const response = await sandbox.app.request(addressOf({}), { method: 'POST', headers, body })
+    expect(await response.json()).toMatchObject({ code: 50109 })
+  })
+
+  test.each([{}, { 'Content-Type': 'text/plain' }, { 'Content-Type': 'application/x-www-form-urlencoded' }])(
+    'the headers %j name no content type Discord takes',
+    async (headers) => {
+      const modern = await reply(aSandbox(), hello, { headers })
+      expect(modern).toMatchObject({ code: 50035, errors: { _errors: [{ code: 'CONTENT_TYPE_INVALID' }] } })
+    },
+  )
+
+  test('JSON with a charset is JSON', async () => {
+    const headers = { 'Content-Type': 'application/json; charset=utf-8' }
+    expect((await send(aSandbox(), hello, { headers })).status).toBe(204)
+  })
+
+  test('more than 10 MiB is too large', async () => {
+    const response = await send(aSandbox(), { content: 'c', padding: 'x'.repeat(10 * 1024 * 1024) })
+    expect([response.status, await response.json()]).toEqual([
+      413,
+      { message: 'Request entity too large', code: 40005 },
+    ])
+  })
+})
+
+describe('threads', () => {
+  const forum = () => aSandbox({ webhooks: [{ name: 'staff', forum: true }, 'contact'] })
+  const named = { ...hello, thread_name: 'A new post' }
+
+  test.each<[string, number, object, string]>([
+    ['a forum needs a thread', 220001, hello, ''],
+    ['a forum takes one of name and id only', 220002, named, '?thread_id=300000000000000009'],
+    ['a forum does not take an unknown thread', 10003, hello, '?thread_id=300000000000000009'],
+  ])('%s', async (_, code, body, rest) => {
+    const response = await send(forum(), body, { rest })
+    expect([response.status, await response.json()]).toMatchObject([400, { code }])
+  })
+
+  test('another channel starts no threads', async () => {
+    expect(await reply(forum(), named, { webhook: 'contact' })).toMatchObject({ code: 220003 })
+  })
+
+  test('another channel knows no threads either', async () => {
+    const rest = '?thread_id=300000000000000009'
+    expect(await reply(forum(), hello, { webhook: 'contact', rest })).toMatchObject({ code: 10003 })
+  })
+
+  test('a post is started by name, and continued by id', async () => {
+    const sandbox = forum()
+    const { channel_id: thread } = Object(await reply(sandbox, named, wait))
+    await send(sandbox, { content: 'More' }, { rest: `?thread_id=${thread}` })
+    expect(sandbox.messages().map(({ threadName }) => threadName)).toEqual(['A new post', 'A new post'])
+  })
+
+  test('the same name twice makes two posts', async () => {
+    const sandbox = forum()
+    const posts = [await reply(sandbox, named, wait), await reply(sandbox, named, wait)]
+    expect(new Set(posts.map((post) => Object(post).channel_id)).size).toBe(2)
+  })
+})
