@@ -1,18 +1,19 @@
-import { check } from '../lint/check'
-import { isAdvice } from '../lint/report/is-advice'
+import { lint } from '../lint/lint'
 import { readFiles } from '../lint/read-files'
-import { report } from '../lint/report/report'
-import { emptyMemory } from '../lint/source/read-workspace'
+import { formatDiagnostics } from '../lint/report/format-diagnostics'
+import { createCache } from '../lint/source/read-workspace'
 import { root } from './root'
 
-const memory = emptyMemory()
+const cache = createCache()
 
 /**
- * The checker's report on everything staff write, as `npm run forms:check` prints it; undefined when all is well, and the
- * site may be built.
+ * The linter's report on everything staff write, as `npm run forms:check` prints it; undefined when nothing but warnings
+ * is in it, and the site may be built.
  */
 export function checkReport(): string | undefined {
   const files = readFiles(root)
-  const problems = check(files, memory)
-  return problems.every(isAdvice) ? undefined : report(problems, files)
+  const diagnostics = lint(files, cache)
+  return diagnostics.some(({ severity }) => severity === 'error')
+    ? formatDiagnostics(diagnostics, files)
+    : undefined
 }

@@ -4,7 +4,7 @@ import { format, resolveConfig } from 'prettier'
 import { compileForm } from '../engine/schema/compile-form'
 import type { Fixture } from '../engine/schema/definition'
 import type { CompiledForm } from '../engine/schema/form'
-import { goldenMessages as messagesOf } from '../lint/behaviour/golden-messages'
+import { goldenMessages as messagesOf } from '../lint/source/snapshot-messages'
 import { formsFolder, formSlugs, readDefinition, readFixtures } from '../catalog/read-definitions'
 
 const ending = '.message.json'

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { formsFolder } from '../../src/catalog/read-definitions'
 import { root } from '../../src/tooling/root'
 import type { Definition } from '../../src/engine/schema/form'
-import { multiplyForms } from '../../src/lint/multiply-forms'
+import { multiplyForms } from '../support/multiply-forms'
 import { readFiles } from '../../src/lint/read-files'
 
 /** A copy of `forms/` in another folder, with these forms beside the real ones. They have no cards. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { check } from '../../src/lint/check'
+import { lint } from '../../src/lint/lint'
 import type { Files } from '../../src/lint/source/read-workspace'
 import { fixForms } from '../../src/generate/repair/fix-forms'
 import { repaired } from '../../src/generate/repair/repairs'
@@ -13,7 +13,7 @@ const patience = 60_000
 
 const repairsOf = (files: Files) => fixForms(files, memory)
 
-beforeAll(() => void check(realForms, memory), patience)
+beforeAll(() => void lint(realForms, memory), patience)
 
 describe('the repairs of forms', { timeout: patience }, () => {
   it('leave the forms as they are', () => {
@@ -22,7 +22,7 @@ describe('the repairs of forms', { timeout: patience }, () => {
 
   it("finish the guide's form, so that the checker finds nothing", () => {
     const fixed = repaired(guideForms, repairsOf(guideForms))
-    expect(check(fixed, memory)).toEqual([])
+    expect(lint(fixed, memory)).toEqual([])
     expect([...repairsOf(fixed).keys()]).toEqual([])
   })
 
@@ -53,7 +53,7 @@ describe('the repairs of forms', { timeout: patience }, () => {
   it('write all examples anew for a form that has lost them', () => {
     const bare = new Map([...realForms].filter(([path]) => !/^forms\/[^_][^/]*\/fixtures\//.test(path)))
     const fixed = repaired(bare, repairsOf(bare))
-    expect(check(fixed, memory).map(({ file, rule, subject }) => [file, rule, subject])).toEqual([])
+    expect(lint(fixed, memory).map(({ file, rule, subject }) => [file, rule, subject])).toEqual([])
   })
 
   it.each([
@@ -93,7 +93,7 @@ describe('the repairs of forms', { timeout: patience }, () => {
   ])('leave %s to the checker', (_, file, right, wrong) => {
     const broken = formWith(`forms/whitelist-request/${file}`, (text) => text.replace(right, wrong))
     expect([...repairsOf(broken).keys()]).toEqual([])
-    expect(check(broken, memory)).not.toEqual([])
+    expect(lint(broken, memory)).not.toEqual([])
   })
 
   it('write an expected message anew when the message changed', () => {

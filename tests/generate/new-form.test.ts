@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { check } from '../../src/lint/check'
+import { lint } from '../../src/lint/lint'
 import { newForm } from '../../src/generate/new/new-form'
 import { questionKinds, type NewFormAnswers, type NewQuestion } from '../../src/generate/new/new-form-answers'
 import { repaired } from '../../src/generate/repair/repairs'
@@ -39,7 +39,7 @@ function made(more: readonly NewQuestion[], answers: Partial<NewFormAnswers> = {
     memory,
   )
   if (!result.ok) return { files: new Map<string, string>(), problems: result.reasons }
-  const problems = check(repaired(realForms, result.files), memory)
+  const problems = lint(repaired(realForms, result.files), memory)
   return { files: result.files, problems: problems.map(({ file, message }) => `${file}: ${message}`) }
 }
 
@@ -47,7 +47,7 @@ function read(files: ReadonlyMap<string, string>, name: string) {
   return JSON.parse(files.get(`forms/build-contest/${name}`) ?? '')
 }
 
-beforeAll(() => void check(realForms, memory), patience)
+beforeAll(() => void lint(realForms, memory), patience)
 
 describe('a new form', { timeout: patience }, () => {
   it.each(questionKinds.flatMap((kind) => [[kind, true] as const, [kind, false] as const]))(

@@ -1,6 +1,6 @@
 import { root } from '../../src/tooling/root'
 import { readFiles } from '../../src/lint/read-files'
-import { emptyMemory, type Files } from '../../src/lint/source/read-workspace'
+import { createCache, type Files } from '../../src/lint/source/read-workspace'
 
 /** The files of `forms/` alone: what stands in the pages' content is not the scaffold's. */
 export function onlyForms(files: Files): Files {
@@ -11,7 +11,7 @@ export function onlyForms(files: Files): Files {
 export const realForms: Files = onlyForms(readFiles(root))
 
 /** Read once for all tests of a file. */
-export const memory = emptyMemory()
+export const memory = createCache()
 
 /** The text of one file. */
 export function textAt(files: Files, path: string): string {

@@ -9,7 +9,7 @@ import type { Definition } from '../../src/engine/schema/form'
 import { validate } from '../../src/engine/answers/validate'
 import { visibleQuestions } from '../../src/engine/schema/questions'
 import { settleAnswers } from '../../src/engine/answers/settle-answers'
-import { check } from '../../src/lint/check'
+import { lint } from '../../src/lint/lint'
 import { fixForms } from '../../src/generate/repair/fix-forms'
 import { repaired } from '../../src/generate/repair/repairs'
 import { filesWithGuideForm, guide, snippets } from './guide'
@@ -28,7 +28,7 @@ const form = compileForm({
 
 describe('the guide for staff', { timeout: 60_000 }, () => {
   it('leads to a form whose only problems are the examples that step 6 has written by a command', () => {
-    const problems = check(filesWithGuideForm())
+    const problems = lint(filesWithGuideForm())
     expect(problems.length).toBeGreaterThan(0)
     expect(
       problems.map(({ remedy }) => remedy).filter((remedy) => remedy !== 'Run: npm run forms:fix'),
@@ -37,7 +37,7 @@ describe('the guide for staff', { timeout: 60_000 }, () => {
 
   it('leads, with that command, to a form in which the checker finds nothing', () => {
     const files = filesWithGuideForm()
-    const problems = check(repaired(files, fixForms(files)))
+    const problems = lint(repaired(files, fixForms(files)))
     expect(problems.filter(({ file }) => file.startsWith('forms/'))).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editDistance } from '../../src/lint/report/edit-distance'
+import { editDistance } from '../../src/lint/report/did-you-mean'
 
 describe('the slips between two words', () => {
   it.each([

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { check } from '../../src/lint/check'
+import { lint } from '../../src/lint/lint'
 import { readFiles } from '../../src/lint/read-files'
-import type { Problem } from '../../src/lint/report/problem'
-import { reportOne } from '../../src/lint/report/report'
-import { emptyMemory } from '../../src/lint/source/read-workspace'
+import type { Diagnostic } from '../../src/lint/report/diagnostic'
+import { formatDiagnostic } from '../../src/lint/report/format-diagnostics'
+import { createCache } from '../../src/lint/source/read-workspace'
 import texts from '../../src/lint/texts.json'
 import { applyMistake, type Mistake } from './seeded-mistake'
 
 const files = readFiles(process.cwd())
-const memory = emptyMemory()
+const cache = createCache()
 const folder = join(import.meta.dirname, 'seeded')
 
 const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
@@ -20,10 +20,10 @@ const kinds = names.map((name) => {
   return { kind: name.slice(0, -'.json'.length), mistakes }
 })
 const all = kinds.flatMap(({ mistakes }) => mistakes)
-const found = new Map<Mistake, readonly Problem[]>()
+const found = new Map<Mistake, readonly Diagnostic[]>()
 
-function problemsOf(mistake: Mistake): readonly Problem[] {
-  const problems = found.get(mistake) ?? check(applyMistake(files, mistake), memory)
+function problemsOf(mistake: Mistake): readonly Diagnostic[] {
+  const problems = found.get(mistake) ?? lint(applyMistake(files, mistake), cache)
   found.set(mistake, problems)
   return problems
 }
@@ -32,7 +32,7 @@ describe.each(kinds)('the checker on a mistake of the kind $kind', ({ mistakes }
   it.each([...mistakes])('reports $says', (mistake) => {
     const broken = applyMistake(files, mistake)
     const problems = problemsOf(mistake)
-    const reports = problems.map((problem) => reportOne(problem, broken))
+    const reports = problems.map((problem) => formatDiagnostic(problem, broken))
     // The problem that is the mistake itself is told word for word; what follows from it elsewhere is counted.
     const told = mistake.report.join('\n')
     expect(reports.find((report) => report === told) ?? reports[0] ?? '').toBe(told)
@@ -46,7 +46,7 @@ describe('the seeded mistakes', () => {
   })
 
   it('are made in files without a problem', () => {
-    expect(check(files, memory)).toEqual([])
+    expect(lint(files, cache)).toEqual([])
   })
 
   it('have a name of their own within their kind', () => {

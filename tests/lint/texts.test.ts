@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import texts from '../../src/lint/texts.json'
 
-const rules = Object.entries(texts).map(([rule, text]) => ({ rule, near: undefined, ...text }))
+const rules = Object.entries(texts).map(([rule, text]) => ({ rule, suggestion: undefined, ...text }))
 
 describe('the words of a rule', () => {
   it.each(rules)(
     'of $rule are two short sentences at most, and tell what to do',
-    ({ message, remedy, near }) => {
-      for (const text of [message, remedy, near ?? '']) {
+    ({ message, remedy, suggestion }) => {
+      for (const text of [message, remedy, suggestion ?? '']) {
         const plain = text.replaceAll(/"[^"]*"|\{.*\}/g, 'it')
         expect(plain.match(/[.?!](?= [A-Z]|$)/g)?.length ?? 1).toBeLessThanOrEqual(2)
         expect(text.split(' ').length).toBeLessThanOrEqual(30)
       }
       expect(message).toMatch(/[.}]$/)
-      expect(remedy === '' && near === undefined).toBe(false)
+      expect(remedy === '' && suggestion === undefined).toBe(false)
     },
   )
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { formsFolder, readManifest } from '../../src/catalog/read-definitions'
 import { root } from '../../src/tooling/root'
 import type { Card } from '../../src/engine/schema/definition'
-import { multiplyCards } from '../../src/lint/multiply-cards'
-import { wordsOf } from '../../src/lint/multiply-forms'
+import { multiplyCards } from './multiply-forms'
+import { wordsOf } from './multiply-forms'
 import { readFiles } from '../../src/lint/read-files'
 
 /** So many cards: the real ones, then others whose texts are of their own. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyMemory } from '../../src/lint/source/read-workspace'
+import { createCache } from '../../src/lint/source/read-workspace'
 import type { NewFormAnswers } from '../../src/generate/new/new-form-answers'
 import { createDesk } from '../../src/workbench/client/desk/create-desk'
 import { doJob } from '../../src/workbench/client/desk/do-job'
@@ -79,7 +79,7 @@ describe('the desk', () => {
 })
 
 describe('the checker at the desk', () => {
-  const memory = emptyMemory()
+  const memory = createCache()
   const own = (files: Files) => {
     const problems = doJob({ kind: 'check', files: [...files] }, memory)
     return Array.isArray(problems) ? problems.filter(({ file }) => file === path) : []
@@ -116,10 +116,10 @@ describe('the scaffold at the desk', () => {
   }
 
   it('writes a whole form that the checker accepts', { timeout: 60_000 }, () => {
-    const made = doJob({ kind: 'new-form', files: [...everyFile], answers }, emptyMemory())
+    const made = doJob({ kind: 'new-form', files: [...everyFile], answers }, createCache())
     if (!('ok' in made) || !made.ok) throw new Error(JSON.stringify(made))
     const all = new Map([...everyFile, ...made.files])
-    const problems = doJob({ kind: 'check', files: [...all] }, emptyMemory())
+    const problems = doJob({ kind: 'check', files: [...all] }, createCache())
     const own = Array.isArray(problems)
       ? problems.filter(({ file }) => file.includes('lantern'))
       : ['no list']
@@ -132,7 +132,7 @@ describe('the scaffold at the desk', () => {
   it('says why it will not', () => {
     const made = doJob(
       { kind: 'new-form', files: [...everyFile], answers: { ...answers, slug: 'staff' } },
-      emptyMemory(),
+      createCache(),
     )
     expect(made).toEqual({ ok: false, reasons: ['There is a form "staff" already.'] })
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { check } from '../../src/lint/check'
+import { lint } from '../../src/lint/lint'
 import { canBeDeleted, formDeletion } from '../../src/workbench/client/files/form-deletion'
 import { memory, realForms, textAt } from '../generate/real-forms'
 
@@ -11,7 +11,7 @@ describe('the deletion of a form', () => {
     const after = new Map([...files].filter(([path]) => deletion.get(path) !== null))
     for (const [path, text] of deletion) if (text !== null) after.set(path, text)
     expect([...after.keys()].filter((path) => path.startsWith(`forms/${slug}/`))).toEqual([])
-    expect(check(after, memory).map(({ file, message }) => `${file}: ${message}`)).toEqual([])
+    expect(lint(after, memory).map(({ file, message }) => `${file}: ${message}`)).toEqual([])
   })
 
   it('changes only what names the form', () => {

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { Problem } from '../../src/lint/report/problem'
+import type { Diagnostic } from '../../src/lint/report/diagnostic'
 import { offsetOfPlace } from '../../src/workbench/client/problems/offset-of-place'
 import { applyEdits } from '../../src/workbench/client/problems/apply-edits'
 import { countByFile, countByForm, problemsOf } from '../../src/workbench/client/problems/problems-of'
 
-function problem(file: string, also: readonly string[] = []): Problem {
+function problem(file: string, also: readonly string[] = []): Diagnostic {
   const place = { line: 1, column: 1, endLine: 1, endColumn: 2 }
   return {
     ...place,
     file,
     rule: 'trailing-comma',
+    severity: 'error',
     start: 0,
     end: 1,
     message: 'x',
@@ -31,15 +32,15 @@ describe('the problems of a form', () => {
     expect(elsewhere).toEqual([foreign])
   })
 
-  it('are told apart from remarks, which stop nothing', () => {
-    const remark: Problem = { ...own, rule: 'misspelt-word' }
+  it('are told apart from warnings, which stop nothing', () => {
+    const warning: Diagnostic = { ...own, severity: 'warning' }
     const {
       own: found,
       remarks,
       elsewhere,
-    } = problemsOf([own, remark, { ...foreign, rule: 'misspelt-word' }], 'staff')
-    expect([found, remarks, elsewhere]).toEqual([[own], [remark], []])
-    expect(countByForm([remark])).toEqual(new Map())
+    } = problemsOf([own, warning, { ...foreign, severity: 'warning' }], 'staff')
+    expect([found, remarks, elsewhere]).toEqual([[own], [warning], []])
+    expect(countByForm([warning])).toEqual(new Map())
   })
 
   it('are counted by file and by form', () => {

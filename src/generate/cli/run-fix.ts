@@ -1,5 +1,5 @@
 import { fixForms } from '../repair/fix-forms'
-import type { Files, Memory } from '../../lint/source/read-workspace'
+import type { Files, LintCache } from '../../lint/source/read-workspace'
 import type { Repairs } from '../repair/repairs'
 import texts from './cli-texts.json'
 import { askUntil, readYesOrNo, type Conversation } from './conversation'
@@ -14,7 +14,7 @@ export interface Run {
   readonly read: (root: string | undefined) => Files
   readonly write: (root: string | undefined, repairs: Repairs) => void
   /** What is known of these files from before. */
-  readonly memory?: Memory
+  readonly memory?: LintCache
 }
 
 /**

@@ -1,6 +1,6 @@
-import { check } from '../../lint/check'
-import { report } from '../../lint/report/report'
-import { emptyMemory, readWorkspace } from '../../lint/source/read-workspace'
+import { lint } from '../../lint/lint'
+import { formatDiagnostics } from '../../lint/report/format-diagnostics'
+import { createCache, readWorkspace } from '../../lint/source/read-workspace'
 import { toSlug } from '../examples/name-example'
 import { newForm } from '../new/new-form'
 import type { NewFormAnswers } from '../new/new-form-answers'
@@ -33,7 +33,7 @@ export async function runNew({
   conversation,
   read,
   write,
-  memory = emptyMemory(),
+  memory = createCache(),
 }: Run): Promise<0 | 1 | 2> {
   const { say } = conversation
   const options = readOptions(args, flags)
@@ -63,8 +63,8 @@ export async function runNew({
 
   function conclude(): 0 | 1 {
     const after = read(root)
-    const problems = check(after, memory)
-    say(`\n${problems.length === 0 ? texts.new.fine : report(problems, after)}`)
+    const problems = lint(after, memory)
+    say(`\n${problems.length === 0 ? texts.new.fine : formatDiagnostics(problems, after)}`)
     say(nextSteps(answers?.slug.trim() ?? ''))
     return problems.length === 0 ? 0 : 1
   }

@@ -1,4 +1,4 @@
-import { emptyMemory, readWorkspace, type Files, type Memory } from '../../lint/source/read-workspace'
+import { createCache, readWorkspace, type Files, type LintCache } from '../../lint/source/read-workspace'
 import { fixForms } from '../repair/fix-forms'
 import { repaired } from '../repair/repairs'
 import { writeJson } from '../repair/write-json'
@@ -27,7 +27,7 @@ const popularity = 10
  * forms page could not show (a name that is taken, say) and tells why. Pure.
  * @example newForm({ slug: 'build-contest', … }, files) // => { ok: true, files: Map { 'forms/build-contest/schema.json' … } }
  */
-export function newForm(asked: NewFormAnswers, files: Files, memory: Memory = emptyMemory()): NewForm {
+export function newForm(asked: NewFormAnswers, files: Files, memory: LintCache = createCache()): NewForm {
   const workspace = readWorkspace(files, memory)
   const around = surroundingsOf(workspace)
   const answers = tidyAnswers(asked)
@@ -38,7 +38,7 @@ export function newForm(asked: NewFormAnswers, files: Files, memory: Memory = em
   const reference = answers.reference ?? freeReference(title, around.references)
   const manifest = workspace.sources.get(manifestPath)
   const card = { slug, title, description, colour, popularity, tags: [...tags] }
-  const cards = manifest && manifest.findings.length === 0 ? addCard(manifest, card) : undefined
+  const cards = manifest && manifest.reports.length === 0 ? addCard(manifest, card) : undefined
   if (cards === undefined) return { ok: false, reasons: [texts.manifest] }
   const parts = Object.entries(newDefinition(answers, around, { colour, reference }))
   const written = new Map([
@@ -53,7 +53,7 @@ function withRepairs(
   files: Files,
   written: ReadonlyMap<string, string>,
   slug: string,
-  memory: Memory,
+  memory: LintCache,
 ): ReadonlyMap<string, string> {
   const repairs = fixForms(repaired(files, written), memory)
   const own = [...repairs].flatMap(([path, text]) =>

@@ -1,7 +1,7 @@
 import type { Fixture } from '../../engine/schema/definition'
 import type { CompiledForm } from '../../engine/schema/form'
-import { compiled, soundFixtures } from '../../lint/behaviour/compiled'
-import { goldenMessages } from '../../lint/behaviour/golden-messages'
+import { compiled, validFixtures } from '../../lint/source/compiled-form'
+import { goldenMessages } from '../../lint/source/snapshot-messages'
 import { structureRules } from '../../lint/rules/registry'
 import type { FormFolder } from '../../lint/source/form-folder'
 import { missingExamples } from '../examples/missing-examples'
@@ -13,7 +13,7 @@ import { writeJson } from './write-json'
 export const exampleFiles = oncePerForm((form) => {
   const ready = readyForm(form)
   if (!ready) return new Map()
-  const examples = new Map(soundFixtures(form).map(({ name, fixture }) => [name, fixture]))
+  const examples = new Map(validFixtures(form).map(({ name, fixture }) => [name, fixture]))
   const added = [...missingExamples(ready, examples)].map(
     ([name, example]) => [place(form, name), writeJson(example)] as const,
   )
@@ -25,7 +25,7 @@ export const messageFiles = oncePerForm((form) => {
   const ready = readyForm(form)
   if (!ready) return new Map()
   const repairs = new Map<string, string | null>()
-  for (const { name, fixture, isWrong } of soundFixtures(form)) {
+  for (const { name, fixture, isWrong } of validFixtures(form)) {
     const text = isWrong || fixture.errors ? undefined : messageText(ready, fixture)
     const path = place(form, `${name}.message`)
     if (text !== undefined && form.goldens.get(name)?.text !== text) repairs.set(path, text)
@@ -50,7 +50,7 @@ function oncePerForm(find: (form: FormFolder) => Repairs): (form: FormFolder) =>
 /** Undefined where anything in the form's folder is not as its grammar says: what was meant there is not known. */
 function readyForm(form: FormFolder): CompiledForm | undefined {
   const files = [form.schema, form.ui, form.message, ...form.fixtures.values()]
-  const isReadable = files.every((file) => file?.findings.length === 0) && allRead(form)
+  const isReadable = files.every((file) => file?.reports.length === 0) && allRead(form)
   const isSound = isReadable && structureRules.every((rule) => rule(form).length === 0)
   return isSound ? compiled(form) : undefined
 }

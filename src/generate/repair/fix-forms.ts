@@ -1,4 +1,4 @@
-import { emptyMemory, readWorkspace, type Files, type Memory } from '../../lint/source/read-workspace'
+import { createCache, readWorkspace, type Files, type LintCache } from '../../lint/source/read-workspace'
 import { decodeText } from '../../lint/source/decode-text'
 import { exampleFiles, messageFiles } from './example-files'
 import { mendNames } from './mend-names'
@@ -15,7 +15,7 @@ const mostRounds = 12
  * with its own repairs made it finds nothing more. Source: issue "Staff without a developer", part 2.
  * @example fixForms(files).get('forms/build-contest/fixtures/full.json') // => '{\n  "$schema": …'
  */
-export function fixForms(files: Files, memory: Memory = emptyMemory()): Repairs {
+export function fixForms(files: Files, memory: LintCache = createCache()): Repairs {
   let now = files
   for (let round = 0; round < mostRounds; round += 1) {
     const step = nextRepairs(now, memory)
@@ -26,7 +26,7 @@ export function fixForms(files: Files, memory: Memory = emptyMemory()): Repairs 
 }
 
 /** The first kind of repair there is something to do for. */
-function nextRepairs(files: Files, memory: Memory): Repairs {
+function nextRepairs(files: Files, memory: LintCache): Repairs {
   const workspace = readWorkspace(files, memory)
   const steps: readonly (() => Repairs)[] = [
     () => tidyFiles(workspace, memory),

@@ -1,7 +1,7 @@
 import { entryGrammar, resolve, type Grammar } from '../../lint/schema/grammar'
 import { itemsOf, membersOf, type JsonNode } from '../../lint/json/json-node'
 import type { Edit } from '../../lint/json/scan-json'
-import { nearest } from '../../lint/report/near'
+import { didYouMean } from '../../lint/report/did-you-mean'
 import { isOneSlip } from './one-slip'
 
 /**
@@ -50,6 +50,6 @@ function choiceSlip(node: JsonNode, grammar: Grammar): readonly Edit[] {
 }
 
 function certain(word: string, choices: readonly string[]): string | undefined {
-  const near = nearest(word, choices)
+  const near = didYouMean(word, choices)
   return near?.isCertain && isOneSlip(word, near.value) ? near.value : undefined
 }

@@ -1,7 +1,7 @@
-import { check } from '../../lint/check'
-import type { RuleId } from '../../lint/report/finding'
+import { lint } from '../../lint/lint'
+import type { RuleId } from '../../lint/report/diagnostic'
 import type { Workspace } from '../../lint/source/form-folder'
-import type { Files, Memory } from '../../lint/source/read-workspace'
+import type { Files, LintCache } from '../../lint/source/read-workspace'
 import texts from '../examples/example-texts.json'
 import { applyEdits } from './apply-edits'
 import { isOneSlip } from './one-slip'
@@ -29,8 +29,8 @@ const unreviewed = `"description": "${texts.toReview.replace('{text}', '')}`
  * The files in which a name is one slip from the one that stands elsewhere, a text has stray spaces, or an example nobody
  * has reviewed expects old words, mended.
  */
-export function mendNames(files: Files, workspace: Workspace, memory: Memory): Repairs {
-  const problems = check(files, memory).filter(({ file, rule, start, end, fix }) => {
+export function mendNames(files: Files, workspace: Workspace, memory: LintCache): Repairs {
+  const problems = lint(files, memory).filter(({ file, rule, start, end, fix }) => {
     if (!file.startsWith('forms/') || fix?.length !== 1) return false
     const text = workspace.sources.get(file)?.text ?? ''
     if (rule === 'error-words') return text.includes(unreviewed)
@@ -42,7 +42,7 @@ export function mendNames(files: Files, workspace: Workspace, memory: Memory): R
     paths.flatMap((path) => {
       const source = workspace.sources.get(path)
       const edits = problems.flatMap(({ file, fix }) => (file === path ? (fix ?? []) : []))
-      return source && source.findings.length === 0 ? [[path, applyEdits(source.text, edits)] as const] : []
+      return source && source.reports.length === 0 ? [[path, applyEdits(source.text, edits)] as const] : []
     }),
   )
 }

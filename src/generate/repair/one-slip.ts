@@ -1,4 +1,4 @@
-import { editDistance } from '../../lint/report/edit-distance'
+import { editDistance } from '../../lint/report/did-you-mean'
 
 /**
  * Whether two words are one slip of the finger apart: a letter too many, missing, wrong, or swapped with its neighbour;

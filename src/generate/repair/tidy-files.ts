@@ -2,7 +2,7 @@ import type { Grammar } from '../../lint/schema/grammar'
 import { formatJson } from '../../workbench/client/editor/format-json'
 import { fileKind, type FileKind } from '../../lint/source/file-kind'
 import type { Workspace } from '../../lint/source/form-folder'
-import type { Memory } from '../../lint/source/read-workspace'
+import type { LintCache } from '../../lint/source/read-workspace'
 import type { SourceFile } from '../../lint/source/source-file'
 import { applyEdits } from './apply-edits'
 import { grammarSlips } from './grammar-slips'
@@ -12,11 +12,11 @@ import type { Repairs } from './repairs'
 const own: readonly FileKind['kind'][] = ['manifest', 'part', 'fixture', 'golden']
 
 /** The files of `forms/` that have a plain slip, or keys or indents out of order, mended; broken JSON is left alone. */
-export function tidyFiles(workspace: Workspace, memory: Memory): Repairs {
+export function tidyFiles(workspace: Workspace, memory: LintCache): Repairs {
   const sources = [...workspace.sources.values()].filter(({ path }) => own.includes(fileKind(path).kind))
   return new Map(
     sources.flatMap((source) => {
-      const text = tidyOnce(source, memory.judged.get(source)?.grammar)
+      const text = tidyOnce(source, memory.validated.get(source)?.grammar)
       return text === undefined ? [] : [[source.path, text] as const]
     }),
   )
@@ -34,9 +34,9 @@ function tidyOnce(source: SourceFile, grammar: Grammar | undefined): string | un
 }
 
 function tidy(source: SourceFile, grammar: Grammar | undefined): string | undefined {
-  const { root, text, findings } = source
-  const hasMark = findings.some(({ rule }) => rule === 'byte-order-mark')
-  if (!root || findings.length > Number(hasMark)) return undefined
+  const { root, text, reports } = source
+  const hasMark = reports.some(({ rule }) => rule === 'byte-order-mark')
+  if (!root || reports.length > Number(hasMark)) return undefined
   const slips = grammar ? grammarSlips(root, grammar) : []
   // What has a slip is put in order once the slip is mended and the text read again.
   const ordered = slips.length > 0 ? applyEdits(text, slips) : grammar ? orderKeys(text, root, grammar) : text

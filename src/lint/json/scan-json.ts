@@ -1,7 +1,7 @@
 import type { Span } from './json-node'
 import { scanString } from './scan-string'
 
-/** The name of a mistake in writing JSON; texts.json holds its words. */
+/** The name of a mistake in writing JSON; texts.json shallowEqual its words. */
 export type SyntaxRule =
   | 'comment'
   | 'odd-space'

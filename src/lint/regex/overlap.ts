@@ -2,7 +2,7 @@
 const samples = 'éßñçøÀŁżАяΩעش中日한กऄ٣５ªⅧ\u00A0\u2003\u200B–—“”…€©™️😀👍🏽'
 
 /**
- * For each pair of character sets, whether one character is in both, judged by a sample: all of ASCII, the sample above,
+ * For each pair of character sets, whether one character is in both, validated by a sample: all of ASCII, the sample above,
  * and the characters the pattern itself names.
  */
 export function overlaps(sets: readonly string[], pattern: string): (a: number, b: number) => boolean {

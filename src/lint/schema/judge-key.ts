@@ -1,4 +1,4 @@
-import { nearest } from '../report/near'
+import { didYouMean } from '../report/did-you-mean'
 import { membersOf, type JsonNode, type Member } from '../json/json-node'
 import { entryGrammar, type Grammar } from './grammar'
 import { grammarAt } from './grammar-at'
@@ -10,7 +10,7 @@ import type { Remark } from './remark'
 const longestList = 14
 
 /**
- * What is wrong with the name of an entry, or undefined when it may stand there. `near` is the name it was meant to be,
+ * What is wrong with the name of an entry, or undefined when it may stand there. `suggestion` is the name it was meant to be,
  * which then counts in its stead.
  */
 export function judgeKey(
@@ -30,8 +30,9 @@ export function judgeKey(
   const foreign = foreignRemedy(grammar, key)
   if (foreign !== undefined) return { rule: 'foreign-key', values: { ...values, remedy: foreign } }
   const exact = homeOfKey(root, key)
-  const near = nearest(key, free)
-  if (near && (!exact || near.isCertain)) return { rule: 'unknown-key', values, near: near.value }
+  const suggestion = didYouMean(key, free)
+  if (suggestion && (!exact || suggestion.isCertain))
+    return { rule: 'unknown-key', values, suggestion: suggestion.value }
   if (exact) return { rule: 'misplaced-key', values: { ...values, home: placeOf(exact) } }
   const shape = homeOfShape(root, value)
   if (shape) return { rule: 'misplaced-key', values: { ...values, home: placeAround(root, shape) } }

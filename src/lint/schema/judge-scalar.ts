@@ -1,5 +1,5 @@
-import type { Near } from '../report/near'
-import { nearest } from '../report/near'
+import type { Suggestion } from '../report/did-you-mean'
+import { didYouMean } from '../report/did-you-mean'
 import type { ScalarNode } from '../json/json-node'
 import type { Grammar } from './grammar'
 import { judgeText } from './judge-text'
@@ -17,8 +17,8 @@ function judgeChoice(value: ScalarNode['value'], grammar: Grammar): readonly Rem
   const { const: only, enum: options = only === undefined ? undefined : [only] } = grammar
   if (!options || options.includes(value)) return []
   const texts = options.map(String)
-  const near: Near | undefined =
-    texts.length === 1 ? { value: texts[0] ?? '', isCertain: true } : nearest(String(value), texts)
+  const suggestion: Suggestion | undefined =
+    texts.length === 1 ? { value: texts[0] ?? '', isCertain: true } : didYouMean(String(value), texts)
   const values = { found: String(value), options: texts }
   const rule =
     grammar.title === 'WidgetName'
@@ -30,7 +30,7 @@ function judgeChoice(value: ScalarNode['value'], grammar: Grammar): readonly Rem
     {
       rule: rule ?? (only === undefined ? 'unknown-choice' : 'fixed-value'),
       values,
-      ...(near && { near: near.value }),
+      ...(suggestion && { suggestion: suggestion.value }),
     },
   ]
 }

@@ -38,9 +38,9 @@ function howToFill({ description }: Grammar): string {
 }
 
 /** Wrong case and spaces between words are mended without asking. */
-function mended(text: string, pattern: string): { readonly near?: string } {
+function mended(text: string, pattern: string): { readonly suggestion?: string } {
   const dashed = text.trim().replaceAll(/[\s_]+/g, '-')
   const tries = [text.trim(), text.toUpperCase(), dashed.toLowerCase(), `#${text.toUpperCase()}`]
-  const near = tries.find((attempt) => new RegExp(pattern, 'u').test(attempt))
-  return near === undefined ? {} : { near }
+  const suggestion = tries.find((attempt) => new RegExp(pattern, 'u').test(attempt))
+  return suggestion === undefined ? {} : { suggestion }
 }

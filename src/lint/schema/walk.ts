@@ -1,4 +1,4 @@
-import type { Finding } from '../report/finding'
+import type { Report } from '../report/diagnostic'
 import {
   itemsOf,
   membersOf,
@@ -21,9 +21,9 @@ export interface Inspection {
   readonly file: string
   readonly text: string
   readonly grammar: Grammar
-  readonly findings: Finding[]
-  /** The places whose faults could not be mended by guessing: what is said about them further on cannot be trusted. */
-  readonly faults: (readonly Step[])[]
+  readonly reports: Report[]
+  /** The places whose mistakes could not be mended by guessing: what is said about them further on cannot be suppressCascades. */
+  readonly invalidPaths: (readonly Step[])[]
 }
 
 /** One value on its way through the grammar: how it is called, where it stands, and the place to underline. */
@@ -34,7 +34,7 @@ interface Subject {
 }
 
 /**
- * Hold a JSON tree against a grammar and note every fault. Returns the tree with the plain faults mended (a misspelt
+ * Hold a JSON tree against a grammar and note every fault. Returns the tree with the plain mistakes mended (a misspelt
  * key, a number in quotes) and the others left out, so that one mistake is not reported again by the rules after it.
  */
 export function walk(inspection: Inspection, root: JsonNode): JsonNode | undefined {
@@ -53,10 +53,10 @@ function walkValue(
   if (node.kind === 'object') return walkObject(inspection, node, grammar, subject)
   const remark = judgeScalar(node, grammar)[0]
   if (!remark) return node
-  const mended = remark.near === undefined ? undefined : { ...node, value: remark.near }
+  const mended = remark.suggestion === undefined ? undefined : { ...node, value: remark.suggestion }
   const fix = mended && { fix: [{ start: node.start, end: node.end, text: JSON.stringify(mended.value) }] }
   note(inspection, remark, node, subject, fix)
-  if (!mended) inspection.faults.push(subject.path)
+  if (!mended) inspection.invalidPaths.push(subject.path)
   return mended
 }
 
@@ -81,14 +81,14 @@ function walkWrongType(
     {
       rule: isDecimal ? 'not-whole-number' : 'wrong-type',
       values,
-      ...(converted && { near: converted.text }),
+      ...(converted && { suggestion: converted.text }),
     },
     span,
     subject,
     fix,
   )
   if (converted) return walkValue(inspection, converted.node, grammar, subject)
-  inspection.faults.push(subject.path)
+  inspection.invalidPaths.push(subject.path)
   return undefined
 }
 
@@ -101,9 +101,9 @@ function wellConverted(
 ): ReturnType<typeof convert> {
   const converted = convert(node, typesOf(grammar), inspection.text)
   if (!converted) return undefined
-  const trial = { ...inspection, findings: [], faults: [] }
+  const trial = { ...inspection, reports: [], invalidPaths: [] }
   walkValue(trial, converted.node, grammar, subject)
-  return trial.findings.length === 0 ? converted : undefined
+  return trial.reports.length === 0 ? converted : undefined
 }
 
 function walkList(inspection: Inspection, node: JsonNode, grammar: Grammar, subject: Subject): JsonNode {
@@ -113,7 +113,7 @@ function walkList(inspection: Inspection, node: JsonNode, grammar: Grammar, subj
   if (items.length < minItems) {
     const values = { least: minItems, example: exampleIn(grammar.description) ?? '' }
     note(inspection, { rule: 'too-few-entries', values }, node, subject)
-    inspection.faults.push(subject.path)
+    inspection.invalidPaths.push(subject.path)
   }
   if (uniqueItems) noteRepeated(inspection, items, subject)
   const kept = items.flatMap((item, index) => {
@@ -139,7 +139,7 @@ function walkObject(inspection: Inspection, node: JsonNode, grammar: Grammar, su
   const written = [...members.map(({ key }) => key), ...membersOf(node).map(({ key }) => key)]
   for (const remark of missingKeys(inspection.grammar, grammar, written)) {
     note(inspection, remark, subject.span, subject)
-    inspection.faults.push([...subject.path, String(remark.values['key'] ?? '')])
+    inspection.invalidPaths.push([...subject.path, String(remark.values['key'] ?? '')])
   }
   return { kind: 'object', members, start: node.start, end: node.end }
 }
@@ -151,16 +151,16 @@ function walkMember(
   member: Member,
   subject: Subject,
 ): Member | undefined {
-  const judged = judgeKey(inspection.grammar, grammar, node, member)
-  const key = judged?.near ?? member.key
+  const validated = judgeKey(inspection.grammar, grammar, node, member)
+  const key = validated?.suggestion ?? member.key
   const path = [...subject.path, key]
-  if (judged) {
+  if (validated) {
     const fix =
-      judged.near === undefined
+      validated.suggestion === undefined
         ? undefined
-        : { fix: [{ ...member.keySpan, text: JSON.stringify(judged.near) }] }
-    note(inspection, judged, member.keySpan, { ...subject, path }, fix)
-    if (judged.near === undefined) inspection.faults.push(path)
+        : { fix: [{ ...member.keySpan, text: JSON.stringify(validated.suggestion) }] }
+    note(inspection, validated, member.keySpan, { ...subject, path }, fix)
+    if (validated.suggestion === undefined) inspection.invalidPaths.push(path)
   }
   const part = entryGrammar(inspection.grammar, grammar, key)
   if (!part) return undefined
@@ -170,17 +170,17 @@ function walkMember(
 
 function note(
   inspection: Inspection,
-  { rule, values, near }: Remark,
+  { rule, values, suggestion }: Remark,
   { start, end }: Span,
   subject: Subject,
-  extra: Pick<Finding, 'fix'> | undefined = {},
+  extra: Pick<Report, 'fix'> | undefined = {},
 ): void {
-  inspection.findings.push({
+  inspection.reports.push({
     rule,
     file: inspection.file,
     span: { start, end },
     values: { subject: subject.name, ...values },
-    ...(near !== undefined && { near }),
+    ...(suggestion !== undefined && { suggestion }),
     ...extra,
   })
 }

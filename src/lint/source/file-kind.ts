@@ -43,3 +43,23 @@ function inForm(slug: string, rest: string): FileKind {
   if (name === undefined) return { kind: 'unknown' }
   return { kind: golden === undefined ? 'fixture' : 'golden', slug, name }
 }
+
+const wellFormed = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+
+/** Whether a folder's or an example's name can be the end of an address: small letters and digits, with - between words. */
+export function isSlug(name: string): boolean {
+  return wellFormed.test(name)
+}
+
+/**
+ * A name as it must be written to be the end of an address; as it is where nothing usable is left of it.
+ * @example toSlug('Build Contest') // => 'build-contest'
+ */
+export function toSlug(name: string): string {
+  const address = name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^[-\d]+|-$/g, '')
+  return isSlug(address) ? address : name
+}

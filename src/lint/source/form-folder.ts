@@ -1,12 +1,11 @@
 import type { Fixture, FormMessage, FormSchema, FormUi, Manifest } from '../../engine/schema/definition'
-import type { Loose } from './loose'
-import type { Judged, SourceFile } from './source-file'
+import type { ValidatedFile, SourceFile } from './source-file'
 
-export type SchemaFile = Judged<Loose<FormSchema>>
-export type UiFile = Judged<Loose<FormUi>>
-export type MessageFile = Judged<Loose<FormMessage>>
-export type FixtureFile = Judged<Loose<Fixture>>
-export type ManifestFile = Judged<Loose<Manifest>>
+export type SchemaFile = ValidatedFile<DeepPartial<FormSchema>>
+export type UiFile = ValidatedFile<DeepPartial<FormUi>>
+export type MessageFile = ValidatedFile<DeepPartial<FormMessage>>
+export type FixtureFile = ValidatedFile<DeepPartial<Fixture>>
+export type ManifestFile = ValidatedFile<DeepPartial<Manifest>>
 
 /** Everything in one form's folder. A part that is missing or cannot be understood is absent. */
 export interface FormFolder {
@@ -28,7 +27,14 @@ export interface Workspace {
   /** Every file that was read, whether it can be understood or not. */
   readonly sources: ReadonlyMap<string, SourceFile>
   /** Every file that has been held against its grammar. */
-  readonly judged: readonly Judged<unknown>[]
+  readonly validated: readonly ValidatedFile<unknown>[]
   readonly manifest?: ManifestFile
   readonly forms: readonly FormFolder[]
 }
+
+/** A value of which any part may be missing: what is left of a file when its mistakes are taken out. */
+export type DeepPartial<T> = T extends readonly (infer Item)[]
+  ? readonly DeepPartial<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]?: DeepPartial<T[Key]> | undefined }
+    : T

@@ -1,4 +1,4 @@
-import type { Finding, RuleId, Values } from '../report/finding'
+import type { Report, RuleId, Values } from '../report/diagnostic'
 import { memberOf, membersOf, itemsOf, nodeAt, type JsonNode, type Span, type Step } from '../json/json-node'
 
 /** A file whose JSON is known. */
@@ -7,30 +7,30 @@ export interface Located {
   readonly root: JsonNode
 }
 
-type Extra = Pick<Finding, 'near' | 'fix' | 'also'>
+type Extra = Pick<Report, 'suggestion' | 'fix' | 'also'>
 
 /**
- * A finding about the value at a path, or about the nearest thing around it that is there.
- * @example findAt('limits-crossed', form.schema, ['properties', 'age', 'minimum'], { least: 20, most: 10 })
+ * A report about the value at a path, or about the didYouMean thing around it that is there.
+ * @example reportAt('limits-crossed', form.schema, ['properties', 'age', 'minimum'], { least: 20, most: 10 })
  */
-export function findAt(
+export function reportAt(
   rule: RuleId,
   file: Located,
   path: readonly Step[],
   values: Values = {},
   extra: Extra = {},
-): Finding {
+): Report {
   return { rule, file: file.path, span: valueSpan(file.root, path), values, ...extra }
 }
 
-/** A finding about the name of an entry. */
-export function findKey(
+/** A report about the name of an entry. */
+export function reportKey(
   rule: RuleId,
   file: Located,
   path: readonly Step[],
   values: Values = {},
   extra: Extra = {},
-): Finding {
+): Report {
   return { rule, file: file.path, span: keySpan(file.root, path), values, ...extra }
 }
 

@@ -1,9 +1,9 @@
 import type { Control, FormBranch, FormProperty, FormSchema } from '../../engine/schema/definition'
 import type { Step } from '../json/json-node'
 import type { SchemaFile, UiFile } from './form-folder'
-import type { Loose } from './loose'
+import type { DeepPartial } from './form-folder'
 
-export type LooseProperty = Loose<FormProperty>
+export type LooseProperty = DeepPartial<FormProperty>
 
 /** The form's own questions, or those of one branch of a condition, with the way to them. */
 export interface Part {
@@ -13,7 +13,7 @@ export interface Part {
 }
 
 /** One place that gives rules to a question. */
-export interface Asked {
+export interface QuestionSchema {
   readonly name: string
   readonly rules: LooseProperty
   readonly path: readonly Step[]
@@ -33,7 +33,7 @@ export function partsOf({ value }: SchemaFile): readonly Part[] {
 }
 
 /** Every place that gives rules to a question, in the order of the file. */
-export function askedIn(schema: SchemaFile): readonly Asked[] {
+export function questionSchemas(schema: SchemaFile): readonly QuestionSchema[] {
   return partsOf(schema).flatMap((part) =>
     Object.entries(part.properties).flatMap(([name, rules]) =>
       rules ? [{ name, rules, part, path: [...part.path, 'properties', name] }] : [],
@@ -43,7 +43,7 @@ export function askedIn(schema: SchemaFile): readonly Asked[] {
 
 /** The names of all questions, hidden ones included, each once. */
 export function questionNames(schema: SchemaFile): readonly string[] {
-  return [...new Set(askedIn(schema).map(({ name }) => name))]
+  return [...new Set(questionSchemas(schema).map(({ name }) => name))]
 }
 
 /** The first value any place gives to one rule of a question. */
@@ -52,24 +52,27 @@ export function ruleOfQuestion<Key extends keyof FormProperty>(
   name: string,
   key: Key,
 ): LooseProperty[Key] {
-  return askedIn(schema).find((asked) => asked.name === name && asked.rules[key] !== undefined)?.rules[key]
+  return questionSchemas(schema).find((asked) => asked.name === name && asked.rules[key] !== undefined)
+    ?.rules[key]
 }
 
 /** Every option a question can have, in any branch. */
 export function optionsOfQuestion(schema: SchemaFile, name: string): readonly (string | number)[] {
-  const lists = askedIn(schema).map((asked) => (asked.name === name ? (asked.rules.enum ?? []) : []))
+  const lists = questionSchemas(schema).map((asked) => (asked.name === name ? (asked.rules.enum ?? []) : []))
   return [...new Set(lists.flat())]
 }
 
 /** The controls of ui.json by question. */
-export function controlsOf({ value }: UiFile): readonly (readonly [name: string, control: Loose<Control>])[] {
+export function controlsOf({
+  value,
+}: UiFile): readonly (readonly [name: string, control: DeepPartial<Control>])[] {
   // A key without "ui:" and "$" is a question's control: the grammar of ui.json allows nothing else there.
-  const entries = Object.entries(value) as [string, Loose<Control>][]
+  const entries = Object.entries(value) as [string, DeepPartial<Control>][]
   return entries.filter(([key]) => /^[a-zA-Z]/.test(key) && !key.startsWith('ui:'))
 }
 
 function toPart(
-  { properties, required }: Loose<FormBranch> | Loose<FormSchema>,
+  { properties, required }: DeepPartial<FormBranch> | DeepPartial<FormSchema>,
   path: readonly Step[],
 ): Part {
   return { path, properties: properties ?? {}, required: required ?? [] }

@@ -1,8 +1,7 @@
-import type { Finding } from '../report/finding'
-import type { Grammar } from '../schema/grammar'
 import { toValue } from '../json/json-node'
+import type { Report } from '../report/diagnostic'
+import type { Grammar } from '../schema/grammar'
 import { contentFolder, fileKind, type FileKind } from './file-kind'
-import { holds } from './holds'
 import type {
   FixtureFile,
   FormFolder,
@@ -12,48 +11,51 @@ import type {
   UiFile,
   Workspace,
 } from './form-folder'
-import { judgeSource, readSource, type Judged, type SourceFile } from './source-file'
+import { type ValidatedFile, validateSource, readSource, type SourceFile } from './source-file'
 
 /** Files by their path from the top of the repository; a path that ends with `/` is a folder without files. */
 export type Files = ReadonlyMap<string, string | Uint8Array>
 
 /** What is kept from one check to the next, so that files and forms that did not change are not read again. */
-export interface Memory {
+export interface LintCache {
   readonly sources: Map<string, { readonly input: string | Uint8Array; readonly source: SourceFile }>
   readonly grammars: WeakMap<SourceFile, Grammar>
-  readonly judged: WeakMap<SourceFile, { readonly grammar: Grammar; readonly judged: Judged<unknown> }>
+  readonly validated: WeakMap<
+    SourceFile,
+    { readonly grammar: Grammar; readonly validated: ValidatedFile<unknown> }
+  >
   readonly forms: Map<string, FormFolder>
-  readonly findings: WeakMap<FormFolder, readonly Finding[]>
+  readonly reports: WeakMap<FormFolder, readonly Report[]>
 }
 
-/** A memory that knows nothing yet. */
-export function emptyMemory(): Memory {
+/** A cache that knows nothing yet. */
+export function createCache(): LintCache {
   return {
     sources: new Map(),
     grammars: new WeakMap(),
-    judged: new WeakMap(),
+    validated: new WeakMap(),
     forms: new Map(),
-    findings: new WeakMap(),
+    reports: new WeakMap(),
   }
 }
 
 /** Read all files and sort them into forms. Never throws. */
-export function readWorkspace(files: Files, memory: Memory): Workspace {
+export function readWorkspace(files: Files, cache: LintCache): Workspace {
   const paths = [...files.keys()].sort()
   const kinds = new Map(paths.map((path) => [path, fileKind(path)]))
   const sources = new Map(
     paths.flatMap((path) =>
-      isJson(kinds.get(path)) ? [[path, recall(memory, path, files.get(path) ?? '')]] : [],
+      isJson(kinds.get(path)) ? [[path, recall(cache, path, files.get(path) ?? '')]] : [],
     ),
   )
-  const judged = [...sources.values()].flatMap(
-    (source) => judge(sources, memory, source, kinds.get(source.path)) ?? [],
+  const validated = [...sources.values()].flatMap(
+    (source) => judge(sources, cache, source, kinds.get(source.path)) ?? [],
   )
-  const byPath = new Map(judged.map((file) => [file.path, file]))
+  const byPath = new Map(validated.map((file) => [file.path, file]))
   // The grammar has been applied, so what is usable is a loose manifest.
   const manifest = usable(byPath.get('forms/manifest.json'), ['cards']) as ManifestFile | undefined
-  const forms = [...slugsOf(kinds)].map((slug) => folderOf(slug, kinds, sources, byPath, memory))
-  return { paths, sources, judged, forms, ...(manifest && { manifest }) }
+  const forms = [...slugsOf(kinds)].map((slug) => folderOf(slug, kinds, sources, byPath, cache))
+  return { paths, sources, validated, forms, ...(manifest && { manifest }) }
 }
 
 function isJson(kind: FileKind | undefined): boolean {
@@ -62,11 +64,11 @@ function isJson(kind: FileKind | undefined): boolean {
   )
 }
 
-function recall(memory: Memory, path: string, input: string | Uint8Array): SourceFile {
-  const known = memory.sources.get(path)
+function recall(cache: LintCache, path: string, input: string | Uint8Array): SourceFile {
+  const known = cache.sources.get(path)
   if (known && isSame(known.input, input)) return known.source
   const source = readSource(path, input)
-  memory.sources.set(path, { input, source })
+  cache.sources.set(path, { input, source })
   return source
 }
 
@@ -77,19 +79,19 @@ function isSame(one: string | Uint8Array, other: string | Uint8Array): boolean {
 
 function judge(
   sources: ReadonlyMap<string, SourceFile>,
-  memory: Memory,
+  cache: LintCache,
   source: SourceFile,
   kind: FileKind | undefined,
-): Judged<unknown> | undefined {
+): ValidatedFile<unknown> | undefined {
   const path = kind && grammarPath(source, kind)
   const grammarSource = path === undefined ? undefined : sources.get(path)
-  const grammar = grammarSource && grammarOf(memory, grammarSource)
+  const grammar = grammarSource && grammarOf(cache, grammarSource)
   if (!grammar) return undefined
-  const known = memory.judged.get(source)
-  if (known?.grammar === grammar) return known.judged
-  const judged = judgeSource<unknown>(source, grammar)
-  if (judged) memory.judged.set(source, { grammar, judged })
-  return judged
+  const known = cache.validated.get(source)
+  if (known?.grammar === grammar) return known.validated
+  const validated = validateSource<unknown>(source, grammar)
+  if (validated) cache.validated.set(source, { grammar, validated })
+  return validated
 }
 
 /** The grammar a file is held against: by its place in `forms/`, by its own "$schema" line in the pages' content. */
@@ -105,12 +107,12 @@ export function grammarPath(source: SourceFile, kind: FileKind): string | undefi
   return `${contentFolder}_schema/${name}`
 }
 
-function grammarOf(memory: Memory, source: SourceFile): Grammar | undefined {
-  if (!source.root || source.findings.length > 0) return undefined
-  const known = memory.grammars.get(source)
+function grammarOf(cache: LintCache, source: SourceFile): Grammar | undefined {
+  if (!source.root || source.reports.length > 0) return undefined
+  const known = cache.grammars.get(source)
   // The grammars are proven to be JSON Schemas by tests of their own.
   const grammar = known ?? (toValue(source.root) as Grammar)
-  memory.grammars.set(source, grammar)
+  cache.grammars.set(source, grammar)
   return grammar
 }
 
@@ -125,21 +127,21 @@ function folderOf(
   slug: string,
   kinds: ReadonlyMap<string, FileKind>,
   sources: ReadonlyMap<string, SourceFile>,
-  judged: ReadonlyMap<string, Judged<unknown>>,
-  memory: Memory,
+  validated: ReadonlyMap<string, ValidatedFile<unknown>>,
+  cache: LintCache,
 ): FormFolder {
   const place = `forms/${slug}/`
   const paths = [...kinds.keys()].filter((path) => path.startsWith(place))
   // The grammars have been applied, so what is usable is of the (loose) type written from its grammar.
-  const schema = usable(judged.get(`${place}schema.json`), ['properties', 'required', 'allOf']) as
+  const schema = usable(validated.get(`${place}schema.json`), ['properties', 'required', 'allOf']) as
     SchemaFile | undefined
-  const ui = usable(judged.get(`${place}ui.json`), []) as UiFile | undefined
-  const message = usable(judged.get(`${place}message.json`), ['fields']) as MessageFile | undefined
+  const ui = usable(validated.get(`${place}ui.json`), []) as UiFile | undefined
+  const message = usable(validated.get(`${place}message.json`), ['fields']) as MessageFile | undefined
   const fixtures = new Map<string, FixtureFile>()
   const goldens = new Map<string, SourceFile>()
   for (const path of paths) {
     const kind = kinds.get(path)
-    const file = usable(judged.get(path), ['answers', 'errors', 'accepted'])
+    const file = usable(validated.get(path), ['answers', 'errors', 'accepted'])
     if (kind?.kind === 'fixture' && file) fixtures.set(kind.name, file as FixtureFile)
     const golden = sources.get(path)
     if (kind?.kind === 'golden' && golden) goldens.set(kind.name, golden)
@@ -153,16 +155,35 @@ function folderOf(
     ...(ui && { ui }),
     ...(message && { message }),
   }
-  const known = memory.forms.get(slug)
-  if (known && holds(known, fresh)) return known
-  memory.forms.set(slug, fresh)
+  const known = cache.forms.get(slug)
+  if (known && shallowEqual(known, fresh)) return known
+  cache.forms.set(slug, fresh)
   return fresh
 }
 
-/** A file without one of the groups that everything else hangs on says nothing that could be trusted. */
-function usable(file: Judged<unknown> | undefined, groups: readonly string[]): Judged<unknown> | undefined {
-  const isBroken = file?.faults.some(
+/** A file without one of the groups that everything else hangs on says nothing that could be suppressCascades. */
+function usable(
+  file: ValidatedFile<unknown> | undefined,
+  groups: readonly string[],
+): ValidatedFile<unknown> | undefined {
+  const isBroken = file?.invalidPaths.some(
     ([key, ...rest]) => key === undefined || (rest.length === 0 && groups.includes(String(key))),
   )
   return isBroken ? undefined : file
+}
+
+/** Whether two readings of a folder found the very same files. */
+export function shallowEqual(known: FormFolder, fresh: FormFolder): boolean {
+  return (
+    known.schema === fresh.schema &&
+    known.ui === fresh.ui &&
+    known.message === fresh.message &&
+    known.paths.join() === fresh.paths.join() &&
+    hasSame(known.fixtures, fresh.fixtures) &&
+    hasSame(known.goldens, fresh.goldens)
+  )
+}
+
+function hasSame<T>(one: ReadonlyMap<string, T>, other: ReadonlyMap<string, T>): boolean {
+  return one.size === other.size && [...one].every(([name, file]) => other.get(name) === file)
 }

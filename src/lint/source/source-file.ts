@@ -1,4 +1,4 @@
-import type { Finding } from '../report/finding'
+import type { Report } from '../report/diagnostic'
 import type { Grammar } from '../schema/grammar'
 import { walk, type Inspection } from '../schema/walk'
 import { toValue, type JsonNode, type Step } from '../json/json-node'
@@ -11,17 +11,17 @@ import { decodeText } from './decode-text'
 export interface SourceFile {
   readonly path: string
   readonly text: string
-  readonly findings: readonly Finding[]
+  readonly reports: readonly Report[]
   /** The file as JSON, its plain mistakes mended; absent where it cannot be understood. */
   readonly root?: JsonNode
 }
 
 /** A file held against its grammar: what is left of it can be used as a (loose) `T`. */
-export interface Judged<T> extends SourceFile {
+export interface ValidatedFile<T> extends SourceFile {
   readonly root: JsonNode
   readonly value: T
-  /** The places whose faults could not be mended. */
-  readonly faults: readonly (readonly Step[])[]
+  /** The places whose mistakes could not be mended. */
+  readonly invalidPaths: readonly (readonly Step[])[]
 }
 
 /** Read one JSON file: bytes, then writing. Never throws. */
@@ -30,33 +30,39 @@ export function readSource(path: string, file: string | Uint8Array): SourceFile 
   if (!decoded.ok) {
     const span = { start: decoded.before.length, end: decoded.before.length }
     const values = { byte: decoded.byte.toString(16).toUpperCase().padStart(2, '0') }
-    return { path, text: decoded.before, findings: [{ rule: 'not-utf8', file: path, span, values }] }
+    return { path, text: decoded.before, reports: [{ rule: 'not-utf8', file: path, span, values }] }
   }
   const { text, hasMark } = decoded
   const { root, mistakes } = parseJson(text)
   const found = mistakes.map((mistake) => toFinding(path, text, mistake))
-  const mark: readonly Finding[] = hasMark
+  const mark: readonly Report[] = hasMark
     ? [{ rule: 'byte-order-mark', file: path, span: { start: 0, end: 0 }, values: {}, fix: [] }]
     : []
-  return { path, text, findings: [...mark, ...found], ...(root && { root }) }
+  return { path, text, reports: [...mark, ...found], ...(root && { root }) }
 }
 
 /** Hold a file against its grammar. Undefined where the file could not be understood at all. */
-export function judgeSource<T>(source: SourceFile, grammar: Grammar): Judged<T> | undefined {
+export function validateSource<T>(source: SourceFile, grammar: Grammar): ValidatedFile<T> | undefined {
   if (!source.root) return undefined
-  const inspection: Inspection = { file: source.path, text: source.text, grammar, findings: [], faults: [] }
+  const inspection: Inspection = {
+    file: source.path,
+    text: source.text,
+    grammar,
+    reports: [],
+    invalidPaths: [],
+  }
   const root = walk(inspection, source.root) ?? {
     kind: 'object',
     members: [],
     start: 0,
     end: source.text.length,
   }
-  const findings = [...source.findings, ...inspection.findings]
+  const reports = [...source.reports, ...inspection.reports]
   // The grammar has just been applied: what breaks it is left out, so the rest is of the type written from it.
-  return { ...source, root, findings, value: toValue(root) as T, faults: inspection.faults }
+  return { ...source, root, reports, value: toValue(root) as T, invalidPaths: inspection.invalidPaths }
 }
 
-function toFinding(file: string, text: string, { rule, start, end, values, fix, also }: Mistake): Finding {
+function toFinding(file: string, text: string, { rule, start, end, values, fix, also }: Mistake): Report {
   const starts = lineStarts(text)
   const named = Object.entries(values).map(([name, value]) => {
     const isOffset = name === 'first' || name === 'opened'

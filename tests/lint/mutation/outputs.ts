@@ -5,7 +5,7 @@ import { visibleQuestions, type Question } from '../../../src/engine/schema/ques
 import { settleAnswers } from '../../../src/engine/answers/settle-answers'
 import { validate } from '../../../src/engine/answers/validate'
 import { chooseWidget } from '../../../src/form/choose-widget'
-import { goldenMessages } from '../../../src/lint/behaviour/golden-messages'
+import { goldenMessages } from '../../../src/lint/source/snapshot-messages'
 
 /** A form's files as texts. */
 export interface FormTexts {

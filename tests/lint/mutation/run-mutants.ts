@@ -1,6 +1,6 @@
-import { check } from '../../../src/lint/check'
-import type { NamedPlace, Problem } from '../../../src/lint/report/problem'
-import { emptyMemory, type Files, type Memory } from '../../../src/lint/source/read-workspace'
+import { lint } from '../../../src/lint/lint'
+import type { Location, Diagnostic } from '../../../src/lint/report/diagnostic'
+import { createCache, type Files, type LintCache } from '../../../src/lint/source/read-workspace'
 import { breakText } from './break-text'
 import { toMutant, ways, type Mutant, type Way } from './mutant'
 import { canonical, outputsOf, type FormTexts } from './outputs'
@@ -12,7 +12,7 @@ export type Fate = 'caught' | 'caught elsewhere' | 'harmless' | 'survived'
 export interface Outcome {
   readonly mutant: Mutant
   readonly fate: Fate
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Diagnostic[]
 }
 
 /** Break the files `count` times, each time one of them in one way, and see what the checker says. */
@@ -25,13 +25,13 @@ export function* runMutants(files: Files, count: number, seed: number): Generato
     ]),
   )
   const paths = [...texts.keys()].filter(isDefinition)
-  const memory = emptyMemory()
-  check(texts, memory)
+  const cache = createCache()
+  lint(texts, cache)
   for (let done = 0; done < count;) {
     const mutant = nextMutant(texts, paths, ways[done % ways.length] ?? 'drop', random)
     if (!mutant) continue
     done += 1
-    yield judge(texts, memory, mutant)
+    yield judge(texts, cache, mutant)
   }
 }
 
@@ -55,10 +55,10 @@ function nextMutant(
   return mutant?.text === text ? undefined : mutant
 }
 
-function judge(texts: ReadonlyMap<string, string>, memory: Memory, mutant: Mutant): Outcome {
+function judge(texts: ReadonlyMap<string, string>, cache: LintCache, mutant: Mutant): Outcome {
   const broken = new Map(texts).set(mutant.file, mutant.text)
-  const own = { ...memory, sources: new Map(memory.sources), forms: new Map(memory.forms) }
-  const problems = check(broken, own)
+  const own = { ...cache, sources: new Map(cache.sources), forms: new Map(cache.forms) }
+  const problems = lint(broken, own)
   if (problems.length === 0)
     return { mutant, problems, fate: sameOutputs(texts, broken, mutant.file) ? 'harmless' : 'survived' }
   return {
@@ -68,13 +68,13 @@ function judge(texts: ReadonlyMap<string, string>, memory: Memory, mutant: Mutan
   }
 }
 
-function isThere(problem: Problem, mutant: Mutant): boolean {
+function isThere(problem: Diagnostic, mutant: Mutant): boolean {
   return [problem, ...problem.also].some(
     (place) => place.file === mutant.file && linesOf(place).some((number) => mutant.lines.has(number)),
   )
 }
 
-function linesOf({ line, endLine }: NamedPlace): readonly number[] {
+function linesOf({ line, endLine }: Location): readonly number[] {
   return Array.from({ length: endLine - line + 1 }, (_, index) => line + index)
 }
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../lint/report/problem'
+import type { Diagnostic } from '../../../lint/report/diagnostic'
 import type { NewForm } from '../../../generate/new/new-form'
 import type { NewFormAnswers } from '../../../generate/new/new-form-answers'
 import type { Repairs } from '../../../generate/repair/repairs'
@@ -8,7 +8,7 @@ import { lastOnly } from './last-only'
 
 /** The work that takes long; each rejects only when the code that does it fails. */
 export interface Desk {
-  readonly check: (files: Files) => Promise<readonly Problem[]>
+  readonly check: (files: Files) => Promise<readonly Diagnostic[]>
   readonly repair: (files: Files) => Promise<Repairs>
   readonly newForm: (answers: NewFormAnswers, files: Files) => Promise<NewForm>
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../lint/report/problem'
+import type { Diagnostic } from '../../../lint/report/diagnostic'
 import type { NewForm } from '../../../generate/new/new-form'
 import type { NewFormAnswers } from '../../../generate/new/new-form-answers'
 import type { Repairs } from '../../../generate/repair/repairs'
@@ -14,7 +14,7 @@ export type DeskJob =
 
 /** What comes of each kind of job. */
 export interface DeskResults {
-  readonly check: readonly Problem[]
+  readonly check: readonly Diagnostic[]
   readonly repair: Repairs
   readonly 'new-form': NewForm
 }

@@ -1,9 +1,9 @@
-import { emptyMemory } from '../../../lint/source/read-workspace'
+import { createCache } from '../../../lint/source/read-workspace'
 import type { DeskAsk, DeskReply } from './desk-job'
 import { doJob } from './do-job'
 
 // What the checker has seen: after the first time only what has changed is looked at.
-const memory = emptyMemory()
+const memory = createCache()
 
 self.addEventListener('message', ({ data }: MessageEvent<DeskAsk>) => {
   // A worker has no origin to name.

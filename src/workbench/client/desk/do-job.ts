@@ -1,5 +1,5 @@
-import { check } from '../../../lint/check'
-import type { Memory } from '../../../lint/source/read-workspace'
+import { lint } from '../../../lint/lint'
+import type { LintCache } from '../../../lint/source/read-workspace'
 import { newForm } from '../../../generate/new/new-form'
 import { fixForms } from '../../../generate/repair/fix-forms'
 import type { Files } from '../files/change'
@@ -19,9 +19,9 @@ const grammarFiles: FileList = Object.entries(grammars).map(
  * Do one job: check, repair, or write a new form, with the very code that runs on the command line and in the build.
  * @example doJob({ kind: 'check', files: [['forms/staff/ui.json', '{,}']] }, emptyMemory()) // => [{ line: 1, … }, …]
  */
-export function doJob(job: DeskJob, memory: Memory): DeskResults[DeskJob['kind']] {
+export function doJob(job: DeskJob, memory: LintCache): DeskResults[DeskJob['kind']] {
   const files: Files = new Map([...grammarFiles, ...job.files])
-  if (job.kind === 'check') return check(files, memory)
+  if (job.kind === 'check') return lint(files, memory)
   if (job.kind === 'repair') return fixForms(files)
   return newForm(job.answers, files)
 }

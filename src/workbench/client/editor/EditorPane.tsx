@@ -2,7 +2,7 @@ import { useRef, useState, type Ref } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { Status } from '../../../ui/Status'
 import type { Draft } from '../bench/bench'
-import type { Problem } from '../../../lint/report/problem'
+import type { Diagnostic } from '../../../lint/report/diagnostic'
 import type { PlacedFile } from '../files/files-of-form'
 import { fileName } from '../files/describe-file'
 import texts from '../texts.json'
@@ -18,7 +18,7 @@ interface EditorPaneProps {
   readonly text: string
   readonly draft: Draft | undefined
   readonly words: Vocabulary
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Diagnostic[]
   readonly onChange: (path: string, text: string) => void
   readonly onRevert: () => void
   readonly onDelete: () => void

@@ -3,7 +3,7 @@ import { openSearchPanel } from '@codemirror/search'
 import { Annotation, EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react'
-import type { Problem } from '../../../lint/report/problem'
+import type { Diagnostic } from '../../../lint/report/diagnostic'
 import type { FormFileKind } from '../files/form-file'
 import texts from '../texts.json'
 import { editorContext } from './editor-context'
@@ -30,7 +30,7 @@ interface JsonEditorProps {
   readonly label: string
   readonly words: Vocabulary
   /** The problems of exactly this text. */
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Diagnostic[]
   readonly onChange: (path: string, text: string) => void
   readonly onCursor: (offset: number) => void
 }

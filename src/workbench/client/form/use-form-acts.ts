@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { NamedPlace, Problem } from '../../../lint/report/problem'
+import type { Location, Diagnostic } from '../../../lint/report/diagnostic'
 import { changesOf, type BenchEvent } from '../bench/bench'
 import type { HeldBench } from '../bench/use-bench'
 import { offsetAt } from '../editor/offset-at'
@@ -18,15 +18,15 @@ import { useSurroundings } from '../surroundings'
 /** What staff can do with a form beside typing. After each the focus is where work goes on. */
 export interface FormActs {
   readonly change: (path: string, text: string) => void
-  readonly mend: (problem: Problem) => void
+  readonly mend: (problem: Diagnostic) => void
   /** Resolves to the number of files that changed. */
   readonly repair: () => Promise<number>
   readonly discard: () => void
   /** Mark the whole form as deleted, and take its name out of the others; the next save does it. */
   readonly deleteForm: () => void
   readonly settle: (event: BenchEvent) => void
-  readonly showProblems: (first: Problem | undefined) => void
-  readonly goToPlace: (place: NamedPlace) => void
+  readonly showProblems: (first: Diagnostic | undefined) => void
+  readonly goToPlace: (place: Location) => void
   readonly editText: (text: PlacedText) => void
   readonly keepExample: (path: string, text: string) => void
 }

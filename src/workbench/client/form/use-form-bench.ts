@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Card } from '../../../engine/schema/definition'
-import type { Problem } from '../../../lint/report/problem'
+import type { Diagnostic } from '../../../lint/report/diagnostic'
 import type { Bench } from '../bench/bench'
 import { vocabularyOf, type Vocabulary } from '../editor/vocabulary'
 import type { Files } from '../files/change'
@@ -19,7 +19,7 @@ export interface FormView {
   readonly problems: SortedProblems
   readonly counts: ReadonlyMap<string, number>
   /** The problems of exactly the text in the editor. */
-  readonly marked: readonly Problem[]
+  readonly marked: readonly Diagnostic[]
   readonly words: Vocabulary
   readonly cards: readonly Card[]
   readonly reading: FormOnBench

@@ -1,16 +1,16 @@
-import type { NamedPlace, Problem } from '../../../lint/report/problem'
+import type { Location, Diagnostic } from '../../../lint/report/diagnostic'
 import { fillText } from '../../../engine/fill-text'
 import { Icon } from '../../../ui/icons/Icon'
 import { nameOfPath } from '../files/describe-file'
 import texts from '../texts.json'
 
 interface ProblemListProps {
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Diagnostic[]
   readonly tone?: 'problem' | 'remark'
   /** The file in the editor: its problems are named by their line alone. */
   readonly path: string
-  readonly onGo: (place: NamedPlace) => void
-  readonly onMend: (problem: Problem) => void
+  readonly onGo: (place: Location) => void
+  readonly onMend: (problem: Diagnostic) => void
 }
 
 /** The checker's findings as a list: where, what is wrong, what to write. Each leads to its place. */
@@ -59,13 +59,13 @@ export function ProblemList({ problems, tone = 'problem', path, onGo, onMend }: 
 }
 
 /** What the command line does with a command, a button does here. */
-function remedyHere({ remedy }: Problem): string {
+function remedyHere({ remedy }: Diagnostic): string {
   return remedy
     .replace('Run: npm run forms:fix', texts.problems.pressRepair)
     .replace('run: npm run forms:fix', texts.problems.orPressRepair)
 }
 
-function placeOf({ file, line }: NamedPlace, path: string): string {
+function placeOf({ file, line }: Location, path: string): string {
   return file === path
     ? fillText(texts.problems.line, { line })
     : fillText(texts.problems.lineIn, { file: nameOfPath(file), line })

@@ -1,4 +1,4 @@
-import type { NamedPlace, Problem } from '../../../lint/report/problem'
+import type { Location, Diagnostic } from '../../../lint/report/diagnostic'
 import { Status } from '../../../ui/Status'
 import { count } from '../count'
 import texts from '../texts.json'
@@ -11,8 +11,8 @@ interface ProblemPanelProps {
   readonly check: CheckResult
   readonly problems: SortedProblems
   readonly path: string
-  readonly onGo: (place: NamedPlace) => void
-  readonly onMend: (problem: Problem) => void
+  readonly onGo: (place: Location) => void
+  readonly onMend: (problem: Diagnostic) => void
   /** Repair what a machine can; resolves to the number of files that changed. */
   readonly onRepair: () => Promise<number>
 }

@@ -1,6 +1,6 @@
-import type { Problem } from '../../../lint/report/problem'
+import type { Diagnostic } from '../../../lint/report/diagnostic'
 
-type Edits = NonNullable<Problem['fix']>
+type Edits = NonNullable<Diagnostic['fix']>
 
 /**
  * A text with edits made; their offsets are those of the text before (UTF-16 units), and they do not overlap.

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { Problem } from '../../../lint/report/problem'
+import type { Diagnostic } from '../../../lint/report/diagnostic'
 import type { Files } from '../files/change'
 import { useSurroundings } from '../surroundings'
 
 /** What the checker found in `files`; while it looks at newer ones, what it found last. */
 export interface CheckResult {
   readonly files: Files | undefined
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Diagnostic[]
   readonly state: 'checking' | 'done' | 'failed'
 }
 

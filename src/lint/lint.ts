@@ -1,0 +1,35 @@
+import type { Report, Diagnostic } from './report/diagnostic'
+import { suppressCascades, suppressCascadesOfForm } from './report/suppress-cascades'
+import { toDiagnostics } from './report/to-diagnostics'
+import { behaviourRules, senseRules, structureRules, wordRules, workspaceRules } from './rules/registry'
+import type { FormFolder } from './source/form-folder'
+import { createCache, type Files, type LintCache, readWorkspace } from './source/read-workspace'
+
+/**
+ * Check everything staff write: `forms/` and the pages' content. Takes the files by path from the top of the repository
+ * (as text, or as bytes, which are then checked to be UTF-8; a path ending with `/` is an empty folder), the grammars in
+ * `_schema` folders among them. Returns every problem, sorted by file and place; none means that the build may go on.
+ * Pure and never throws. A `cache` kept from call to call makes the next check of almost the same files quick.
+ * @example lint(new Map([['forms/staff/ui.json', '{,}'], …]))[0]?.message // => 'There is a comma too many.'
+ */
+export function lint(files: Files, cache: LintCache = createCache()): readonly Diagnostic[] {
+  const workspace = readWorkspace(files, cache)
+  const validated = new Map(workspace.validated.map((file) => [file.path, file]))
+  const written = [...workspace.sources.values()].flatMap(
+    (source) => (validated.get(source.path) ?? source).reports,
+  )
+  const together = workspaceRules.flatMap((rule) => rule(workspace))
+  const single = workspace.forms.flatMap((form) => formFindings(form, cache))
+  return toDiagnostics(workspace, [...written, ...suppressCascades([...together, ...single], validated)])
+}
+
+function formFindings(form: FormFolder, cache: LintCache): readonly Report[] {
+  const known = cache.reports.get(form)
+  if (known) return known
+  const structure = structureRules.flatMap((rule) => rule(form))
+  const rest = [...senseRules, ...wordRules, ...(structure.length === 0 ? behaviourRules : [])]
+  const found = rest.flatMap((rule) => rule(form))
+  const reports = suppressCascadesOfForm(form, structure, found)
+  cache.reports.set(form, reports)
+  return reports
+}

@@ -1,0 +1,60 @@
+/** What a word was probably meant to be; `isCertain` when nothing else can be meant. */
+export interface Suggestion {
+  readonly value: string
+  readonly isCertain: boolean
+}
+
+/**
+ * The candidate that looks most like a word, or undefined when none looks like it. Letters' case, spaces and the signs
+ * between words do not count; else up to a third of the letters, and no more than three, may be wrong or swapped.
+ * @example didYouMean('maxlenght', ['minLength', 'maxLength']) // => { value: 'maxLength', isCertain: true }
+ */
+export function didYouMean(word: string, candidates: readonly string[]): Suggestion | undefined {
+  const bare = strip(word)
+  const ranked = candidates
+    .map((value) => ({ value, steps: Math.min(editDistance(bare, strip(value)), editDistance(word, value)) }))
+    .filter(({ value, steps }) => steps <= allowance(Math.min(bare.length, strip(value).length)))
+    .toSorted((a, b) => a.steps - b.steps)
+  const [best, second] = ranked
+  if (!best) return undefined
+  const isOnlyOne = second === undefined || second.steps > best.steps
+  const isCertain = isOnlyOne && (best.steps === 0 || (best.steps <= 2 && bare.length > 3))
+  return { value: best.value, isCertain }
+}
+
+function allowance(length: number): number {
+  return Math.min(3, Math.floor(length / 3))
+}
+
+function strip(word: string): string {
+  return word.toLowerCase().replaceAll(/^ui:|[\s_-]/g, '')
+}
+
+/**
+ * How many slips of the finger lie between two words: a letter too many, missing or wrong, or two neighbours swapped.
+ * Source: Damerau and Levenshtein's distance, in the form that touches no letter twice (optimal string alignment).
+ * @example editDistance('hepl', 'help') // => 1
+ */
+export function editDistance(one: string, other: string): number {
+  const [from, to] = [[...one], [...other]]
+  let twoAbove: readonly number[] = []
+  let above: readonly number[] = Array.from({ length: to.length + 1 }, (_, index) => index)
+  from.forEach((letter, row) => {
+    const line = [row + 1]
+    to.forEach((wanted, column) => {
+      const wrong = at(above, column) + (letter === wanted ? 0 : 1)
+      const missing = at(above, column + 1) + 1
+      const extra = at(line, column) + 1
+      const isSwapped = letter === to[column - 1] && from[row - 1] === wanted
+      const swapped = isSwapped ? at(twoAbove, column - 1) + 1 : Infinity
+      line.push(Math.min(wrong, missing, extra, swapped))
+    })
+    twoAbove = above
+    above = line
+  })
+  return at(above, to.length)
+}
+
+function at(line: readonly number[], column: number): number {
+  return line[column] ?? Infinity
+}

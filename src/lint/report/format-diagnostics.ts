@@ -1,0 +1,99 @@
+import { fillText } from '../../engine/fill-text'
+import { codeFrame } from './code-frame'
+import type { Location, Diagnostic } from './diagnostic'
+import texts from './report-texts.json'
+import { decodeText } from '../source/decode-text'
+import type { Files } from '../source/read-workspace'
+
+/** More other places than these are not listed. */
+const mostPlaces = 3
+
+/**
+ * The diagnostics as staff read them, each with its file, line, the line itself underlined, what is wrong, and what to write
+ * instead; a line that counts them at the end. The build, the command line and the development page print this very text.
+ * @example formatDiagnostics([], files) // => 'No problems in 535 files.'
+ */
+export function formatDiagnostics(diagnostics: readonly Diagnostic[], files: Files): string {
+  return [
+    ...diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, files)),
+    summaryOf(diagnostics, files),
+  ].join('\n\n')
+}
+
+/** One problem as staff read it. */
+export function formatDiagnostic(diagnostic: Diagnostic, files: Files): string {
+  const lines = linesOf(files.get(diagnostic.file))
+  const also = placesToShow(diagnostic).map(
+    (place) => `  ${fillText(texts.seeAlso, { place: nameOf(place) })}`,
+  )
+  const place = lines.length === 0 ? diagnostic.file : nameOf(diagnostic)
+  const subject = diagnostic.subject === undefined ? '' : `, "${diagnostic.subject}"`
+  const head = `${place}${subject}${diagnostic.severity === 'warning' ? ` (${texts.warning})` : ''}`
+  return [
+    head,
+    ...codeFrame(diagnostic, lines),
+    `  ${diagnostic.message}`,
+    `  ${diagnostic.remedy}`,
+    ...also,
+  ].join('\n')
+}
+
+/** The other places worth naming: not the line of the problem itself, nor one that the message names. */
+function placesToShow({ file, line, message, also }: Diagnostic): readonly Location[] {
+  const others = also.filter((place) => place.file !== file || place.line !== line)
+  return others.filter((place) => !message.includes(`line ${place.line} `)).slice(0, mostPlaces)
+}
+
+/** How many errors there are, and how many warnings, in one line. */
+function summaryOf(diagnostics: readonly Diagnostic[], files: Files): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const warnings = diagnostics.length - errors.length
+  const text = countOf(errors, files.size)
+  if (warnings === 0) return `${text}.`
+  return `${text}, ${fillText(warnings === 1 ? texts.oneWarning : texts.warnings, { warnings })}.`
+}
+
+function countOf(errors: readonly Diagnostic[], all: number): string {
+  const files = new Set(errors.map(({ file }) => file)).size
+  if (errors.length === 0) return fillText(texts.noProblems, { files: all })
+  const text = errors.length === 1 ? texts.oneProblem : files === 1 ? texts.inOneFile : texts.inFiles
+  return fillText(text, { problems: errors.length, files })
+}
+
+function nameOf({ file, line, column }: Location): string {
+  return `${file}, ${fillText(texts.line, { line, column })}`
+}
+
+function linesOf(file: string | Uint8Array | undefined): readonly string[] {
+  if (file === undefined) return []
+  const decoded = decodeText(file)
+  const text = decoded.ok ? decoded.text : decoded.before
+  // A folder, or a file without anything in it, has no line to underline.
+  return text.trim() === '' ? [] : text.split('\n').map((line) => line.replace(/\r$/, ''))
+}
+
+/**
+ * The diagnostics as lines that a CI service shows beside the changed file; advice, which stops nothing, as warnings.
+ * Source: GitHub Actions, "Workflow commands", error and warning message.
+ */
+export function annotations(diagnostics: readonly Diagnostic[]): readonly string[] {
+  return diagnostics.map((diagnostic) => {
+    const { file, line, column, endLine, endColumn, severity, message, remedy } = diagnostic
+    const place = [
+      `file=${escapeValue(file)}`,
+      `line=${line}`,
+      `col=${column}`,
+      `endLine=${endLine}`,
+      `endColumn=${endColumn}`,
+    ]
+    return `::${severity} ${place.join(',')}::${escapeText(`${message} ${remedy}`)}`
+  })
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+function escapeValue(text: string): string {
+  return escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}

@@ -1,0 +1,50 @@
+import type { Report, Values } from './diagnostic'
+import texts from '../texts.json'
+
+/** The words of one rule: `didYouMean` replaces the remedy where the linter knows what was meant. */
+interface RuleText {
+  readonly message: string
+  readonly remedy: string
+  readonly didYouMean?: string
+}
+
+/** Texts of staff are quoted up to here, in characters. */
+const longestQuote = 80
+const quoted = new Set([
+  'found',
+  'value',
+  'own',
+  'other',
+  'text',
+  'option',
+  'sent',
+  'heading',
+  'entry',
+  'username',
+])
+
+/**
+ * The words of a report: what is wrong, and what to write instead.
+ * @example formatMessage({ rule: 'trailing-comma', values: {}, … }).remedy // => 'Delete this comma.'
+ */
+export function formatMessage({ rule, values, suggestion }: Report): {
+  readonly message: string
+  readonly remedy: string
+} {
+  const text: RuleText = texts[rule]
+  const filling = suggestion === undefined ? values : { ...values, suggestion }
+  const remedy = suggestion !== undefined && text.didYouMean !== undefined ? text.didYouMean : text.remedy
+  return { message: fill(text.message, filling), remedy: fill(remedy, filling) }
+}
+
+function fill(template: string, values: Values): string {
+  return template.replaceAll(/\{(\w+)\}/g, (place, name: string) => show(name, values[name]) ?? place)
+}
+
+function show(name: string, value: Values[string] | undefined): string | undefined {
+  if (value === undefined) return undefined
+  if (typeof value === 'object') return value.join(', ')
+  const characters = [...String(value)]
+  if (!quoted.has(name) || characters.length <= longestQuote) return characters.join('')
+  return `${characters.slice(0, longestQuote).join('')}…`
+}

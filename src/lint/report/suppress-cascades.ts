@@ -1,0 +1,93 @@
+import { type JsonNode, nodeAt, type Step } from '../json/json-node'
+import following from './cascading-rules.json'
+import type { Report, Place } from './diagnostic'
+import { fileKind, type FileKind } from '../source/file-kind'
+import type { FormFolder } from '../source/form-folder'
+import { pathAt } from '../source/locate'
+import type { ValidatedFile } from '../source/source-file'
+
+/**
+ * The reports that do not only follow from a fault of their own place: where a question (or a card, or an example) has
+ * a fault against its grammar, what other rules say about that question is left out until the fault is mended; what
+ * other files of the form say about it, too, where the fault is in schema.json.
+ */
+export function suppressCascades(
+  reports: readonly Report[],
+  validated: ReadonlyMap<string, ValidatedFile<unknown>>,
+): readonly Report[] {
+  return reports.filter(({ file: path, span }) => {
+    const file = validated.get(path)
+    if (!file) return true
+    const subject = subjectOf(fileKind(path), file.root, pathAt(file.root, span.start))
+    const kind = fileKind(path)
+    const schema = 'slug' in kind ? validated.get(`forms/${kind.slug}/schema.json`) : undefined
+    return ![file, ...(schema ? [schema] : [])].some((suspect) => hasFault(suspect, subject))
+  })
+}
+
+function hasFault(
+  { path, root, invalidPaths }: ValidatedFile<unknown>,
+  subject: string | undefined,
+): boolean {
+  return invalidPaths.some((fault) => subjectOf(fileKind(path), root, fault) === subject)
+}
+
+/**
+ * The reports on one form without those that only follow from another one on the same question: that a rule has no
+ * message when the rule itself is wrong, that an expected message is stale when its text has to be mended first.
+ */
+export function suppressCascadesOfForm(
+  form: FormFolder,
+  structure: readonly Report[],
+  rest: readonly Report[],
+): readonly Report[] {
+  const wrong = new Set(structure.map((place) => subjectIn(form, place)))
+  const kept = rest.filter(
+    (report) => !following.structure.includes(report.rule) || !wrong.has(subjectIn(form, report)),
+  )
+  const causes = [...structure, ...kept].filter(({ rule }) => !following.definition.includes(rule))
+  const named = new Set(causes.filter(isInDefinition).map((place) => subjectIn(form, place)))
+  const isExplained = ({ rule, also = [] }: Report): boolean =>
+    following.definition.includes(rule) &&
+    also.some((place) => isInDefinition(place) && named.has(subjectIn(form, place)))
+  return [...structure, ...kept.filter((report) => !isExplained(report))]
+}
+
+function isInDefinition({ file }: Place): boolean {
+  return fileKind(file).kind === 'part'
+}
+
+function subjectIn({ schema, ui, message }: FormFolder, { file, span }: Place): string | undefined {
+  const part = [schema, ui, message].find((candidate) => candidate?.path === file)
+  return part && subjectOf(fileKind(file), part.root, pathAt(part.root, span.start))
+}
+
+/**
+ * The name people know a place by: the question in a form's files, the card in the manifest, else the key.
+ * Undefined at the top of a file.
+ * @example subjectOf({ kind: 'part', slug: 'staff', part: 'ui' }, root, ['role', 'ui:widget']) // => 'role'
+ */
+export function subjectOf(
+  kind: FileKind,
+  root: JsonNode | undefined,
+  path: readonly Step[],
+): string | undefined {
+  if (kind.kind === 'manifest') return cardOf(root, path)
+  if (kind.kind === 'content') return path.findLast((step) => typeof step === 'string')
+  const [first, second] = path
+  const grouped = kind.kind === 'fixture' || (kind.kind === 'part' && kind.part === 'message')
+  if (grouped) return nameOf(second) ?? nameOf(first)
+  if (kind.kind !== 'part' || kind.part !== 'schema') return nameOf(first)
+  const question = path[path.lastIndexOf('properties') + 1]
+  return path.includes('properties') && question !== undefined ? nameOf(question) : nameOf(first)
+}
+
+function cardOf(root: JsonNode | undefined, [first, index]: readonly Step[]): string | undefined {
+  if (index === undefined) return nameOf(first)
+  const slug = nodeAt(root, ['cards', index, 'slug'])
+  return slug?.kind === 'scalar' ? String(slug.value) : 'cards'
+}
+
+function nameOf(step: Step | undefined): string | undefined {
+  return typeof step === 'string' ? step : undefined
+}

@@ -1,0 +1,128 @@
+import { didYouMean } from '../report/did-you-mean'
+import tokens from './autocomplete-tokens.json'
+import widgetsOfKeys from './control-keys.json'
+import type { FormRule } from './rule'
+import widgets from './widgets.json'
+import { widgetsOf } from '../source/compiled-form'
+import { reportAt, reportKey, valueSpan } from '../source/locate'
+import { controlsOf, optionsOfQuestion, questionNames, ruleOfQuestion } from '../source/questions'
+
+/** What a control is made for. */
+interface WidgetUse {
+  readonly types: readonly string[]
+  readonly options: boolean
+  readonly formats?: readonly string[]
+}
+
+/** A control that does not fit its question's answer, such as a date picker for a number. */
+export const unfitWidget: FormRule = ({ schema, ui }) => {
+  if (!schema || !ui) return []
+  const known = questionNames(schema)
+  return controlsOf(ui).flatMap(([name, control]) => {
+    const widget = control['ui:widget']
+    const type = ruleOfQuestion(schema, name, 'type')
+    if (widget === undefined || type === undefined || !known.includes(name)) return []
+    const hasOptions = optionsOfQuestion(schema, name).length > 0
+    const format = ruleOfQuestion(schema, name, 'format')
+    const fitting = Object.entries(uses).flatMap(([other, use]) =>
+      fitsAnswer(use, type, hasOptions, format) ? [other] : [],
+    )
+    if (fitting.includes(widget)) return []
+    const at = [name, 'ui:widget']
+    const answer = hasOptions ? 'options' : (format ?? type)
+    const only =
+      fitting.length === 1 ? { fix: [{ ...valueSpan(ui.root, at), text: JSON.stringify(fitting[0]) }] } : {}
+    return [
+      reportAt(
+        'unfit-widget',
+        ui,
+        at,
+        { name, widget, answer, fitting: fitting.map((other) => `"${other}"`) },
+        only,
+      ),
+    ]
+  })
+}
+
+const uses: Readonly<Record<string, WidgetUse>> = widgets
+
+function fitsAnswer(
+  { types, options, formats }: WidgetUse,
+  type: string,
+  hasOptions: boolean,
+  format: string | undefined,
+): boolean {
+  if (!types.includes(type) || options !== hasOptions) return false
+  // A format that has a control of its own takes no other: only that one brings the right keyboard.
+  const isSpecial = format !== undefined && Object.values(uses).some((use) => use.formats?.includes(format))
+  return isSpecial ? (formats?.includes(format) ?? false) : formats === undefined
+}
+
+/** A key of a control that its widget does not know, such as suggestions for radio buttons. */
+export const unfitControlKey: FormRule = (form) => {
+  const { ui } = form
+  if (!ui) return []
+  const fitting: Readonly<Record<string, readonly string[]>> = widgetsOfKeys
+  const chosen = widgetsOf(form)
+  return controlsOf(ui).flatMap(([name, control]) => {
+    const widget = chosen.get(name)
+    const unfit = Object.keys(control).filter((key) => widget && fitting[key]?.includes(widget) === false)
+    return unfit.map((key) =>
+      reportKey('unfit-control-key', ui, [name, key], {
+        name,
+        key,
+        widget: widget ?? '',
+        widgets: fitting[key] ?? [],
+      }),
+    )
+  })
+}
+
+const fields = [...tokens.fields, ...tokens.contact, ...tokens.switches]
+
+/** A "ui:autocomplete" that browsers do not know. Source: the HTML standard, "Autofill detail tokens". */
+export const unknownAutocomplete: FormRule = ({ ui }) => {
+  if (!ui) return []
+  return controlsOf(ui).flatMap(([name, control]) => {
+    const value = control['ui:autocomplete']
+    if (value === undefined || isKnown(value)) return []
+    const at = [name, 'ui:autocomplete']
+    const suggestion = mend(value)
+    const fix =
+      suggestion === undefined
+        ? undefined
+        : { suggestion, fix: [{ ...valueSpan(ui.root, at), text: JSON.stringify(suggestion) }] }
+    return [reportAt('unknown-autocomplete', ui, at, { name, value }, fix)]
+  })
+}
+
+function isKnown(value: string): boolean {
+  if (tokens.switches.includes(value)) return true
+  const words = value.split(' ')
+  if (isSection(words[0] ?? '')) words.shift()
+  if (tokens.groups.includes(words[0] ?? '')) words.shift()
+  const isContact = tokens.kinds.includes(words[0] ?? '')
+  if (isContact) words.shift()
+  const [field = '', ...more] = words
+  return (
+    more.length === 0 && (isContact ? tokens.contact : [...tokens.fields, ...tokens.contact]).includes(field)
+  )
+}
+
+/** Any section name will do, but not one that looks like a slip in ours. */
+function isSection(word: string): boolean {
+  if (tokens.sections.includes(word)) return true
+  return word.startsWith('section-') && didYouMean(word, tokens.sections) === undefined
+}
+
+/** The words as they were meant, where each looks like one that browsers know. */
+function mend(value: string): string | undefined {
+  const words = value.trim().split(/\s+/)
+  const meant = words.map((word, index) => {
+    const choices =
+      index === words.length - 1 ? fields : [...tokens.sections, ...tokens.groups, ...tokens.kinds]
+    return didYouMean(word, choices)?.value
+  })
+  const mended = meant.join(' ')
+  return meant.includes(undefined) || !isKnown(mended) ? undefined : mended
+}

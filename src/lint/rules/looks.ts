@@ -1,0 +1,227 @@
+import type { Report } from '../report/diagnostic'
+import type { FormRule, WorkspaceRule } from './rule'
+import { widgetsOf } from '../source/compiled-form'
+import type { FormFolder } from '../source/form-folder'
+import { reportAt, reportKey, valueSpan } from '../source/locate'
+import {
+  questionSchemas,
+  controlsOf,
+  optionsOfQuestion,
+  questionNames,
+  ruleOfQuestion,
+} from '../source/questions'
+
+/** From this many characters on, one line is too small to write in. */
+const longAnswer = 500
+
+/** A long answer to be written in one line. */
+export const largeBoxMissing: FormRule = ({ schema, ui }) => {
+  if (!schema || !ui) return []
+  const controls = new Map(controlsOf(ui))
+  return questionSchemas(schema).flatMap(({ name, rules }) => {
+    const isLong = (rules.maxLength ?? 0) >= longAnswer && optionsOfQuestion(schema, name).length === 0
+    const widget = controls.get(name)?.['ui:widget'] ?? 'text'
+    if (!isLong || ruleOfQuestion(schema, name, 'format') !== undefined || widget !== 'text') return []
+    return [reportKey('large-box-missing', ui, [name, 'ui:widget'], { name, most: rules.maxLength ?? 0 })]
+  })
+}
+
+/** A question's part of ui.json, or its entry in the message, that says nothing. */
+export const emptyControl: FormRule = ({ ui, message }) => [
+  ...(ui ? controlsOf(ui) : []).flatMap(([name, control]) =>
+    ui && isEmpty(control) && ui.invalidPaths.length === 0
+      ? [reportKey('empty-control', ui, [name], { name })]
+      : [],
+  ),
+  ...Object.entries(message?.value.fields ?? {}).flatMap(([name, field]) =>
+    message && isEmpty(field) && message.invalidPaths.length === 0
+      ? [reportKey('empty-control', message, ['fields', name], { name })]
+      : [],
+  ),
+]
+
+function isEmpty(group: object | undefined): boolean {
+  return group !== undefined && Object.keys(group).length === 0
+}
+
+/** A select without a first line that tells what to choose. Source: UX brief, part 3, "Select". */
+export const emptyOptionMissing: FormRule = (form) => {
+  const { ui } = form
+  if (!ui) return []
+  const controls = new Map(controlsOf(ui))
+  return [...widgetsOf(form)]
+    .filter(([name, widget]) => widget === 'select' && controls.get(name)?.['ui:emptyOption'] === undefined)
+    .map(([name]) => reportKey('empty-option-missing', ui, [name], { name }))
+}
+
+/** From this many suggestions on, one that is written unlike all others is taken for a slip. */
+const fewest = 4
+
+/** A suggestion that is written unlike all the others, such as "UTC+0500" among "UTC+05:00". */
+export const oddSuggestion: FormRule = ({ ui }) => {
+  if (!ui) return []
+  return controlsOf(ui).flatMap(([name, control]) => {
+    const suggestions = control['ui:suggestions'] ?? []
+    const shapes = suggestions.map(shapeOf)
+    const usual = shapes.find(
+      (shape) => shapes.filter((other) => other === shape).length >= shapes.length - 1,
+    )
+    if (suggestions.length < fewest || usual === undefined) return []
+    return suggestions.flatMap((text, index) =>
+      shapes[index] === usual
+        ? []
+        : [
+            reportAt('odd-suggestion', ui, [name, 'ui:suggestions', index], {
+              text,
+              other: suggestions[index === 0 ? 1 : 0] ?? '',
+            }),
+          ],
+    )
+  })
+}
+
+function shapeOf(text: string): string {
+  return text.replaceAll(/\d/g, '0').replaceAll(/[+-]/g, '±')
+}
+
+/** A rating whose ends have no words. Source: UX brief, part 3, "Rating". */
+export const ratingEnds: FormRule = (form) => {
+  const { schema, ui } = form
+  if (!schema || !ui) return []
+  const controls = new Map(controlsOf(ui))
+  return [...widgetsOf(form)].flatMap(([name, widget]) => {
+    const options = optionsOfQuestion(schema, name)
+    const labels = controls.get(name)?.['ui:optionLabels'] ?? {}
+    const ends = [options[0], options.at(-1)].map(String)
+    if (widget !== 'rating' || ends.every((end) => Object.hasOwn(labels, end))) return []
+    return [reportKey('rating-ends', ui, [name, 'ui:optionLabels'])]
+  })
+}
+
+/** A number or date without a width: its control would be as wide as the page. Source: UX brief, part 3, "Text input". */
+export const widthMissing: FormRule = (form) => {
+  const { ui } = form
+  if (!ui) return []
+  const controls = new Map(controlsOf(ui))
+  return [...widgetsOf(form)]
+    .filter(
+      ([name, widget]) => (widget === 'number' || widget === 'date') && !controls.get(name)?.['ui:width'],
+    )
+    .map(([name]) => reportKey('width-missing', ui, [name], { name }))
+}
+
+/** A list, typed with commas, that does not tell so. */
+export const listWithoutHint: FormRule = (form) => {
+  const { ui } = form
+  if (!ui) return []
+  const controls = new Map(controlsOf(ui))
+  return [...widgetsOf(form)]
+    .filter(([name, widget]) => widget === 'list' && !controls.get(name)?.['ui:help'])
+    .map(([name]) => reportKey('list-without-hint', ui, [name], { name }))
+}
+
+const names = /^(?:section-\S+ )?(?:nickname|username|name|given-name|family-name|email|tel|url)$|^off$/
+
+/** A name, address or number that browsers would underline as misspelt; "off" stands for those of other people. */
+export const ownNameSpelling: FormRule = ({ ui }) => {
+  if (!ui) return []
+  return controlsOf(ui).flatMap(([name, control]) => {
+    const token = control['ui:autocomplete']
+    const isName = token !== undefined && names.test(token)
+    return isName && control['ui:spellcheck'] !== false
+      ? [reportKey('own-name-spelling', ui, [name, 'ui:spellcheck'], { name, token })]
+      : []
+  })
+}
+
+/** What every form's page says besides its questions. Source: UX brief, part 4. */
+const lines = {
+  'ui:minutes': '2',
+  'ui:needs': '"your Minecraft username and your Discord name"',
+  'ui:next': '"Staff read every request. You get an answer on Discord."',
+  'ui:related': '["general-support"]',
+} as const
+
+/** A page that does not say how long it takes, what it needs, what comes next, or where else to go. */
+export const pageLines: FormRule = ({ ui }) => {
+  if (!ui) return []
+  return Object.entries(lines).flatMap(([key, example]) =>
+    isThere(ui.value[key]) || ui.invalidPaths.some(([step]) => step === key)
+      ? []
+      : [
+          reportKey('page-line-missing', ui, Object.hasOwn(ui.value, key) ? [key] : [], {
+            key,
+            line: `"${key}": ${example}`,
+          }),
+        ],
+  )
+}
+
+function isThere(value: unknown): boolean {
+  return value !== undefined && !(Array.isArray(value) && value.length === 0)
+}
+
+/** A question with this label in so many other forms has a usual look. */
+const fewestOthers = 2
+const lookKeys = ['ui:widget', 'ui:autocomplete', 'ui:spellcheck', 'ui:width'] as const
+
+/** How one form shows the question with a certain label. */
+interface Look {
+  readonly form: FormFolder
+  readonly name: string
+  readonly label: string
+  /** The label without the words that make no difference. */
+  readonly bare: string
+  readonly control: ReturnType<typeof controlsOf>[number][1]
+}
+
+/** A question that looks other than the questions with the same label in all other forms. */
+export const unlikeOthers: WorkspaceRule = ({ forms }) => {
+  const looks = forms.flatMap(looksOf)
+  return looks.flatMap((look) => {
+    const others = looks.filter(({ bare, form }) => bare === look.bare && form !== look.form)
+    return others.length < fewestOthers ? [] : lookKeys.flatMap((key) => compareLook(look, others, key))
+  })
+}
+
+function looksOf(form: FormFolder): readonly Look[] {
+  const { schema, ui } = form
+  if (!schema || !ui) return []
+  const controls = new Map(controlsOf(ui))
+  return questionNames(schema).flatMap((name) => {
+    const label = ruleOfQuestion(schema, name, 'title')
+    // "Your Discord name" asks for the same as "Discord name".
+    const bare = label?.replace(/^(?:Your|The) /, '').toLowerCase()
+    return label === undefined || bare === undefined
+      ? []
+      : [{ form, name, label, bare, control: controls.get(name) ?? {} }]
+  })
+}
+
+function compareLook(
+  { form, name, label, control }: Look,
+  others: readonly Look[],
+  key: (typeof lookKeys)[number],
+): readonly Report[] {
+  const usual = others[0]?.control[key]
+  const { ui } = form
+  if (
+    !ui ||
+    usual === undefined ||
+    control[key] === usual ||
+    others.some((other) => other.control[key] !== usual)
+  )
+    return []
+  const line = `"${key}": ${JSON.stringify(usual)}`
+  if (control[key] === undefined) return [reportKey('unlike-others', ui, [name, key], { label, line })]
+  const at = [name, key]
+  return [
+    reportAt(
+      'unlike-others',
+      ui,
+      at,
+      { label, line },
+      { fix: [{ ...valueSpan(ui.root, at), text: JSON.stringify(usual) }] },
+    ),
+  ]
+}

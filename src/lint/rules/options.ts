@@ -1,0 +1,211 @@
+import { didYouMean } from '../report/did-you-mean'
+import { brokenLimit } from './questions'
+import type { FormRule } from './rule'
+import { reportAt, reportKey, keySpan, valueSpan } from '../source/locate'
+import {
+  questionSchemas,
+  controlsOf,
+  optionsOfQuestion,
+  questionNames,
+  ruleOfQuestion,
+} from '../source/questions'
+
+/** An option that is not of its question's type, so that nobody could choose it. */
+export const optionOfWrongType: FormRule = ({ schema }) => {
+  if (!schema) return []
+  return questionSchemas(schema).flatMap(({ name, rules, path }) => {
+    const type = ruleOfQuestion(schema, name, 'type')
+    const lists = [
+      { options: rules.enum, way: ['enum'] },
+      { options: rules.not?.enum, way: ['not', 'enum'] },
+    ]
+    return lists.flatMap(({ options = [], way }) =>
+      options.flatMap((option, index) => {
+        if (type === undefined || isOptionOfType(option, type)) return []
+        const at = [...path, ...way, index]
+        const text = type === 'string' ? JSON.stringify(String(option)) : undefined
+        const fix =
+          text === undefined ? {} : { suggestion: text, fix: [{ ...valueSpan(schema.root, at), text }] }
+        return [reportAt('option-of-wrong-type', schema, at, { name, option, type }, fix)]
+      }),
+    )
+  })
+}
+
+function isOptionOfType(option: string | number, type: string): boolean {
+  if (type === 'string') return typeof option === 'string'
+  if (type === 'integer') return Number.isInteger(option)
+  return type !== 'number' || typeof option === 'number'
+}
+
+/** An option that stands twice in one list, capitals or not. */
+export const repeatedOption: FormRule = ({ schema }) => {
+  if (!schema) return []
+  return questionSchemas(schema).flatMap(({ name, rules, path }) => {
+    const alike = (rules.enum ?? []).map((option) => String(option).trim().toLowerCase())
+    return alike.flatMap((option, index) =>
+      alike.indexOf(option) === index
+        ? []
+        : [
+            reportAt('repeated-option', schema, [...path, 'enum', index], {
+              name,
+              option: rules.enum?.[index] ?? '',
+            }),
+          ],
+    )
+  })
+}
+
+/** An option that is blank or has spaces around it: answers are trimmed, so it could never be chosen. */
+export const optionWithSpaces: FormRule = ({ schema }) => {
+  if (!schema) return []
+  return questionSchemas(schema).flatMap(({ name, rules, path }) =>
+    (rules.enum ?? []).flatMap((option, index) => {
+      const trimmed = String(option).trim()
+      if (typeof option !== 'string' || (option === trimmed && trimmed !== '')) return []
+      const at = [...path, 'enum', index]
+      if (trimmed === '') return [reportAt('blank-option', schema, at, { name })]
+      const text = JSON.stringify(trimmed)
+      return [
+        reportAt(
+          'option-with-spaces',
+          schema,
+          at,
+          { name, text },
+          { fix: [{ ...valueSpan(schema.root, at), text }] },
+        ),
+      ]
+    }),
+  )
+}
+
+/** An option that its own question's rules refuse. */
+export const optionOutsideLimits: FormRule = ({ schema }) => {
+  if (!schema) return []
+  const all = questionSchemas(schema)
+  return all.flatMap(({ name, rules, path }) =>
+    (rules.enum ?? []).flatMap((option, index) => {
+      const places = all.filter(
+        (asked) => asked.name === name && (asked.path === path || asked.part.path.length === 0),
+      )
+      const broken = places.flatMap((asked) => brokenLimit(option, asked.rules) ?? [])[0]
+      return broken
+        ? [reportAt('option-outside-limits', schema, [...path, 'enum', index], { name, option, ...broken })]
+        : []
+    }),
+  )
+}
+
+/** An option of a branch that the question's own list lacks: both lists must be kept, so nobody could choose it. */
+export const optionOnlyInBranch: FormRule = ({ schema }) => {
+  if (!schema) return []
+  const all = questionSchemas(schema)
+  return all.flatMap(({ name, rules, path, part }) => {
+    const own = all.find((asked) => asked.name === name && asked.part.path.length === 0)?.rules.enum
+    if (part.path.length === 0 || !own) return []
+    return (rules.enum ?? []).flatMap((option, index) => {
+      if (own.includes(option)) return []
+      const suggestion = didYouMean(String(option), own.map(String))
+      return [
+        reportAt(
+          'option-only-in-branch',
+          schema,
+          [...path, 'enum', index],
+          { name, option },
+          suggestion && { suggestion: suggestion.value },
+        ),
+      ]
+    })
+  })
+}
+
+/** An option closed under `not` that is no option, or so many closed that none is left. */
+export const closedOption: FormRule = ({ schema }) => {
+  if (!schema) return []
+  const all = questionSchemas(schema)
+  return all.flatMap(({ name, rules, path }) => {
+    const closed = rules.not?.enum ?? []
+    const options = optionsOfQuestion(schema, name)
+    const at = [...path, 'not', 'enum']
+    const unknown = closed.flatMap((option, index) => {
+      if (options.includes(option)) return []
+      const suggestion = didYouMean(String(option), options.map(String))
+      return [
+        reportAt(
+          'closed-option-unknown',
+          schema,
+          [...at, index],
+          { name, option, options },
+          suggestion && { suggestion: suggestion.value },
+        ),
+      ]
+    })
+    const lists = all.flatMap((asked) => (asked.name === name ? (asked.rules.enum ?? []) : []))
+    const isEmpty = closed.length > 0 && lists.length > 0 && lists.every((option) => closed.includes(option))
+    return isEmpty ? [...unknown, reportAt('all-options-closed', schema, at, { name })] : unknown
+  })
+}
+
+/** Options closed in schema.json without words for it in ui.json, and words for options that are open. */
+export const closedOptions: FormRule = ({ schema, ui }) => {
+  if (!schema || !ui) return []
+  const controls = new Map(controlsOf(ui))
+  const closed = questionSchemas(schema).flatMap(({ name, rules, path }) =>
+    (rules.not?.enum ?? []).map((option, index) => ({
+      name,
+      option: String(option),
+      path: [...path, 'not', 'enum', index],
+    })),
+  )
+  const unexplained = closed.filter(
+    ({ name, option }) => !Object.hasOwn(controls.get(name)?.['ui:closedOptions'] ?? {}, option),
+  )
+  return [
+    ...unexplained.map(({ name, option, path }) =>
+      reportAt(
+        'closed-option-unexplained',
+        schema,
+        path,
+        { name, option },
+        { also: [reportKey('closed-option-unexplained', ui, [name])] },
+      ),
+    ),
+    ...[...controls].flatMap(([name, control]) => {
+      const shut = closed.flatMap((place) => (place.name === name ? [place.option] : []))
+      const open = Object.keys(control['ui:closedOptions'] ?? {}).filter((option) => !shut.includes(option))
+      if (!questionNames(schema).includes(name)) return []
+      return open.map((option) => {
+        const suggestion = didYouMean(option, shut)
+        return reportKey(
+          'open-option-explained',
+          ui,
+          [name, 'ui:closedOptions', option],
+          { name, option },
+          suggestion && { suggestion: suggestion.value },
+        )
+      })
+    }),
+  ]
+}
+
+/** Words for an option that does not exist. */
+export const optionLabels: FormRule = ({ schema, ui }) => {
+  if (!schema || !ui) return []
+  const known = questionNames(schema)
+  return controlsOf(ui).flatMap(([name, control]) => {
+    const options = optionsOfQuestion(schema, name).map(String)
+    if (!known.includes(name)) return []
+    return Object.keys(control['ui:optionLabels'] ?? {}).flatMap((option) => {
+      if (options.includes(option)) return []
+      const at = [name, 'ui:optionLabels', option]
+      const suggestion = didYouMean(option, options)
+      const fix = suggestion && {
+        suggestion: suggestion.value,
+        ...(suggestion.isCertain && {
+          fix: [{ ...keySpan(ui.root, at), text: JSON.stringify(suggestion.value) }],
+        }),
+      }
+      return [reportKey('label-of-no-option', ui, at, { name, option, options }, fix)]
+    })
+  })
+}

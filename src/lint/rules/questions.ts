@@ -1,0 +1,223 @@
+import type { FormRule } from './rule'
+import typesOfRules from './rules-of-types.json'
+import { reportAt, reportKey } from '../source/locate'
+import {
+  questionSchemas,
+  type LooseProperty,
+  optionsOfQuestion,
+  questionNames,
+  ruleOfQuestion,
+} from '../source/questions'
+
+const wellFormed = /^[a-zA-Z][a-zA-Z0-9]*$/
+
+/** A question's name that is not one word of letters and digits. */
+export const propertyName: FormRule = ({ schema }) => {
+  if (!schema) return []
+  return questionSchemas(schema)
+    .filter(({ name }) => !wellFormed.test(name))
+    .map(({ name, path }) => reportKey('property-name', schema, path, { name }, nearOf(name)))
+}
+
+function nearOf(name: string): { readonly suggestion?: string } {
+  const [first = '', ...rest] = name.split(/[^a-zA-Z0-9]+/).filter((word) => word !== '')
+  const suggestion = [
+    first.replace(/^\d+/, ''),
+    ...rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)),
+  ].join('')
+  return wellFormed.test(suggestion) ? { suggestion } : {}
+}
+
+/** A question that has a label in no place. */
+export const questionWithoutLabel: FormRule = ({ schema }) => {
+  if (!schema) return []
+  const all = questionSchemas(schema)
+  return all
+    .filter(({ name }, index) => all.findIndex((asked) => asked.name === name) === index)
+    .filter(({ name }) => ruleOfQuestion(schema, name, 'title') === undefined)
+    .map(({ name, path }) => reportKey('question-without-label', schema, path, { name }))
+}
+
+/** A question that has the kind of its answer in no place. */
+export const questionWithoutType: FormRule = ({ schema }) => {
+  if (!schema) return []
+  const all = questionSchemas(schema)
+  return all
+    .filter(({ name }, index) => all.findIndex((asked) => asked.name === name) === index)
+    .filter(({ name }) => ruleOfQuestion(schema, name, 'type') === undefined)
+    .map(({ name, path }) => reportKey('question-without-type', schema, path, { name }))
+}
+
+/** A branch that gives a question another type than it has. */
+export const typeDiffers: FormRule = ({ schema }) => {
+  if (!schema) return []
+  return questionSchemas(schema).flatMap(({ name, rules, path }) => {
+    const type = ruleOfQuestion(schema, name, 'type')
+    if (rules.type === undefined || type === undefined || rules.type === type) return []
+    return [reportAt('type-differs', schema, [...path, 'type'], { name, type, found: rules.type })]
+  })
+}
+
+/** Two questions of one form with one label. */
+export const sameLabel: FormRule = ({ schema }) => {
+  if (!schema) return []
+  const all = questionSchemas(schema).filter(({ rules }) => rules.title !== undefined)
+  return all.flatMap(({ name, rules, path }, index) => {
+    const first = all.findIndex(
+      (asked) => asked.name !== name && asked.rules.title?.toLowerCase() === rules.title?.toLowerCase(),
+    )
+    const twin = all[first]
+    if (!twin || first > index) return []
+    const also = [reportAt('same-label', schema, [...twin.path, 'title'])]
+    return [
+      reportAt(
+        'same-label',
+        schema,
+        [...path, 'title'],
+        { label: rules.title ?? '', other: twin.name },
+        { also },
+      ),
+    ]
+  })
+}
+
+/** A rule that means nothing for the type of its question, such as a `maxLength` for a number. */
+export const unfitRule: FormRule = ({ schema }) => {
+  if (!schema) return []
+  const fitting: Readonly<Record<string, readonly string[]>> = typesOfRules
+  return questionSchemas(schema).flatMap(({ name, rules, path }) => {
+    const type = ruleOfQuestion(schema, name, 'type')
+    const unfit = Object.keys(rules).filter(
+      (rule) => type !== undefined && fitting[rule]?.includes(type) === false,
+    )
+    return unfit.map((rule) => {
+      const fit = Object.keys(fitting).filter((other) => type !== undefined && fitting[other]?.includes(type))
+      return reportKey('unfit-rule', schema, [...path, rule], { name, rule, type: type ?? '', fit })
+    })
+  })
+}
+
+/** A list that does not say what its entries are. */
+export const listWithoutItems: FormRule = ({ schema }) => {
+  if (!schema) return []
+  return questionSchemas(schema)
+    .filter(
+      ({ name, rules }) => rules.type === 'array' && ruleOfQuestion(schema, name, 'items') === undefined,
+    )
+    .map(({ name, path }) => reportKey('list-without-items', schema, path, { name }))
+}
+
+const pairs = [
+  ['minLength', 'maxLength'],
+  ['minimum', 'maximum'],
+  ['minItems', 'maxItems'],
+] as const
+
+/** A lower limit above the upper one: no answer can keep both. */
+export const crossedLimits: FormRule = ({ schema }) => {
+  if (!schema) return []
+  return questionSchemas(schema).flatMap(({ name, rules, path }) =>
+    pairs.flatMap(([low, high]) => {
+      if (rules[low] === undefined && rules[high] === undefined) return []
+      const least = rules[low] ?? ruleOfQuestion(schema, name, low)
+      const most = rules[high] ?? ruleOfQuestion(schema, name, high)
+      if (least === undefined || most === undefined || least <= most) return []
+      const at = rules[low] === undefined ? high : low
+      return [reportAt('crossed-limits', schema, [...path, at], { name, low, high, least, most })]
+    }),
+  )
+}
+
+/** A default that the question's own rules refuse. */
+export const defaultBreaksRules: FormRule = ({ schema }) => {
+  if (!schema) return []
+  return questionSchemas(schema).flatMap(({ name, rules, path }) => {
+    const value = rules.default
+    if (value === undefined) return []
+    const type = ruleOfQuestion(schema, name, 'type') ?? 'string'
+    const options = optionsOfQuestion(schema, name)
+    const at = [...path, 'default']
+    const shown = typeof value === 'object' ? JSON.stringify(value) : value
+    if (!isOfType(value, type))
+      return [reportAt('default-breaks-rules', schema, at, { name, value: shown, rule: 'type', limit: type })]
+    const isOption = typeof value === 'object' || options.length === 0 || options.includes(value)
+    if (!isOption) return [reportAt('default-no-option', schema, at, { name, value: shown, options })]
+    const isClosed = typeof value !== 'object' && rules.not?.enum?.includes(value)
+    if (isClosed) return [reportAt('default-closed', schema, at, { name, value: shown })]
+    const broken = brokenLimit(value, rules)
+    return broken ? [reportAt('default-breaks-rules', schema, at, { name, value: shown, ...broken })] : []
+  })
+}
+
+function isOfType(value: unknown, type: string): boolean {
+  if (type === 'array') return Array.isArray(value)
+  if (type === 'integer') return Number.isInteger(value)
+  return typeof value === type
+}
+
+/** A rule that a value breaks, and the limit it sets. */
+export interface BrokenLimit {
+  readonly rule: string
+  readonly limit: string | number
+}
+
+/** The first limit of a question that an option or a default breaks; patterns that do not compile count as kept. */
+export function brokenLimit(value: unknown, rules: LooseProperty): BrokenLimit | undefined {
+  if (typeof value === 'number') return ofNumber(value, rules)
+  return typeof value === 'string' ? ofText(value, rules) : undefined
+}
+
+function ofNumber(value: number, { minimum, maximum }: LooseProperty): BrokenLimit | undefined {
+  if (minimum !== undefined && value < minimum) return { rule: 'minimum', limit: minimum }
+  return maximum !== undefined && value > maximum ? { rule: 'maximum', limit: maximum } : undefined
+}
+
+function ofText(value: string, { minLength, maxLength, pattern }: LooseProperty): BrokenLimit | undefined {
+  const length = [...value].length
+  if (minLength !== undefined && length < minLength) return { rule: 'minLength', limit: minLength }
+  if (maxLength !== undefined && length > maxLength) return { rule: 'maxLength', limit: maxLength }
+  return pattern !== undefined && !matches(pattern, value) ? { rule: 'pattern', limit: pattern } : undefined
+}
+
+function matches(pattern: string, value: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(value)
+  } catch {
+    return true
+  }
+}
+
+/** A text, or an entry of a list, that may be as long as one likes: its message would fill many pages. */
+export const textWithoutLimit: FormRule = ({ schema }) => {
+  if (!schema) return []
+  return questionSchemas(schema).flatMap(({ name, rules, path }) => {
+    if (rules.items && rules.items.maxLength === undefined)
+      return [reportKey('text-without-limit', schema, [...path, 'items'], { name })]
+    const isText = rules.type === 'string' && optionsOfQuestion(schema, name).length === 0
+    const isLimited =
+      ruleOfQuestion(schema, name, 'maxLength') !== undefined ||
+      ruleOfQuestion(schema, name, 'format') === 'date'
+    return isText && !isLimited ? [reportKey('text-without-limit', schema, path, { name })] : []
+  })
+}
+
+/** A list that may have as many entries as one likes. */
+export const listWithoutLimit: FormRule = ({ schema }) => {
+  if (!schema) return []
+  return questionSchemas(schema)
+    .filter(
+      ({ name, rules }) => rules.type === 'array' && ruleOfQuestion(schema, name, 'maxItems') === undefined,
+    )
+    .map(({ name, path }) => reportKey('list-without-limit', schema, path, { name }))
+}
+
+/** The most answers one framed message can show. Source: Discord, "Embed limits". */
+const mostFields = 25
+
+/** More questions than one message has room for. */
+export const tooManyFields: FormRule = ({ schema }) => {
+  const count = schema ? questionNames(schema).length : 0
+  return schema && count > mostFields
+    ? [reportKey('too-many-fields', schema, ['properties'], { count, most: mostFields })]
+    : []
+}

@@ -1,0 +1,43 @@
+import { fillText } from '../engine/fill-text'
+import { lint } from './lint'
+import { annotations, formatDiagnostics } from './report/format-diagnostics'
+import texts from './report/report-texts.json'
+import type { Files, LintCache } from './source/read-workspace'
+
+/** What a run is asked to do. */
+export interface LintRun {
+  /** The options of the command line. */
+  readonly options: readonly string[]
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly files: Files
+  readonly cache?: LintCache
+}
+
+const known = ['--strict', '--watch', '--json', '--help']
+
+/**
+ * One run of the linter: what to print, and the code to exit with (0 when there is nothing that stops the site, 1 when there is
+ * an error, or with `--strict` a warning, 2 when it was asked something that it does not know).
+ */
+export function runLint({ options, env, files, cache }: LintRun): {
+  readonly output: string
+  readonly code: 0 | 1 | 2
+} {
+  const unknown = options.find((option) => !known.includes(option))
+  if (unknown !== undefined)
+    return { output: `${fillText(texts.unknownOption, { option: unknown })}\n\n${texts.help}`, code: 2 }
+  if (options.includes('--help')) return { output: texts.help, code: 0 }
+  const diagnostics = lint(files, cache)
+  const isFine = options.includes('--strict')
+    ? diagnostics.length === 0
+    : diagnostics.every(({ severity }) => severity === 'warning')
+  const code = isFine ? 0 : 1
+  if (options.includes('--json')) return { output: JSON.stringify(diagnostics, undefined, 2), code }
+  const isInCi = [env['GITHUB_ACTIONS'], env['CI']].some(
+    (value) => value !== undefined && value !== '' && value !== 'false',
+  )
+  return {
+    output: [formatDiagnostics(diagnostics, files), ...(isInCi ? annotations(diagnostics) : [])].join('\n'),
+    code,
+  }
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { didYouMean } from '../../src/lint/report/did-you-mean'
+
+const keys = ['minLength', 'maxLength', 'minimum', 'maximum', 'pattern', 'format', 'ui:help']
+
+describe('what a word was meant to be', () => {
+  it.each([
+    ['maxLenght', 'maxLength'],
+    ['maxlength', 'maxLength'],
+    ['max-length', 'maxLength'],
+    ['patern', 'pattern'],
+    ['foramt', 'format'],
+    ['ui:hepl', 'ui:help'],
+  ])('is certain for %s', (word, value) => {
+    expect(didYouMean(word, keys)).toEqual({ value, isCertain: true })
+  })
+
+  it('is only a guess where two words look alike', () => {
+    expect(didYouMean('mLength', keys)?.isCertain).toBe(false)
+  })
+
+  it('is only a guess for a short word', () => {
+    expect(didYouMean('who', ['why', 'name'])).toEqual({ value: 'why', isCertain: false })
+  })
+
+  it('is unknown where nothing looks like it', () => {
+    expect(didYouMean('sparkle', keys)).toBeUndefined()
+  })
+})

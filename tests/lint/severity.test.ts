@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import severities from '../../src/lint/report/severities.json'
+import texts from '../../src/lint/texts.json'
+
+const rules = Object.entries(texts).map(([rule, { reason }]) => ({ rule, reason }))
+const known: Readonly<Record<string, { readonly severity: string; readonly because: string } | undefined>> =
+  severities
+
+function severityOf(rule: string): string | undefined {
+  return known[rules.find((one) => one.rule === rule)?.reason ?? '']?.severity
+}
+
+describe('the severity of a rule', () => {
+  it.each(rules)('$rule has a reason that is known', ({ reason }) => {
+    expect(['error', 'warning']).toContain(known[reason]?.severity)
+  })
+
+  it('is told in the README, with its reason', () => {
+    const readme = readFileSync('src/lint/README.md', 'utf8')
+    const rows = [...readme.matchAll(/^\| (error|warning) +\| (.+?) +\| (.+?) +\|$/gm)].map(
+      ([, severity, because, names = '']) => ({
+        severity,
+        because,
+        names: names.replaceAll('`', '').split(', '),
+      }),
+    )
+    expect(rows).toEqual(
+      Object.entries(severities).map(([reason, { severity, because }]) => ({
+        severity,
+        because,
+        names: rules.flatMap((one) => (one.reason === reason ? one.rule : [])).toSorted(),
+      })),
+    )
+  })
+
+  it.each([
+    'avoided-word',
+    'too-many-words',
+    'stop-missing',
+    'stop-needless',
+    'capital-missing',
+    'capital-needless',
+    'label-sign',
+    'label-colon',
+    'stray-spaces',
+    'quotes-around-text',
+    'markup-in-text',
+    'outcome-sign',
+    'unnamed-question',
+    'width-missing',
+    'large-box-missing',
+    'empty-option-missing',
+    'rating-ends',
+    'list-without-hint',
+    'own-name-spelling',
+    'page-line-missing',
+    'sections-missing',
+    'sections-needless',
+    'card-differs',
+    'unlike-others',
+    'odd-suggestion',
+    'tag-typo',
+    'same-label',
+    'webhook-name',
+    'schema-line-first',
+    'empty-control',
+    'order-needless',
+  ])('is a warning for a matter of taste: %s', (rule) => {
+    expect(severityOf(rule)).toBe('warning')
+  })
+
+  it.each(['trailing-comma', 'unknown-question', 'undeliverable', 'runaway-pattern', 'card-without-folder'])(
+    'is an error for what a visitor or the owner would suffer from: %s',
+    (rule) => {
+      expect(severityOf(rule)).toBe('error')
+    },
+  )
+})
