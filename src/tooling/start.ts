@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { startSandbox, type RunningSandbox } from '../sandbox/start-sandbox'
@@ -6,12 +7,14 @@ import { buildSite } from './build-site'
 import { checkReport } from './check-report'
 import { readConfig, webhookNames } from './environment'
 import { fill } from './fill'
+import { root } from './root'
+import { serveFolder } from './serve'
 import { hasSite, serveSite } from './serve-site'
 import texts from './texts.json'
 import { buildWorkbench } from './workbench-build'
 import type { Rebuild } from '../workbench/server/rebuild'
 import { serveWorkbench } from '../workbench/server/server'
-import { rebuildSite } from '../workbench/server/site'
+import { rebuildSite } from '../workbench/server/rebuild-site'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -32,14 +35,14 @@ export async function start(processEnv: Environment): Promise<void> {
   const state = await build(outDir, workbenchDir, env)
   const running = await runSandbox(port + 1, env)
   const addWebhook = (name: string): void => running.addWebhook(name)
-  const rebuild = rebuildSite({ outDir, env })
+  const rebuild = rebuildSite({ root, program: 'src/tooling/build.ts', outDir, env })
   const onSaved: Rebuild = (paths) => {
     for (const name of webhookNames()) addWebhook(name)
     return rebuild(paths)
   }
   const app = new Hono()
   const sandbox = { origin: sandboxOrigin, addWebhook }
-  app.route('/', serveWorkbench({ outDir: workbenchDir, sandbox, onSaved }))
+  app.route('/', serveWorkbench({ page: serveFolder(join(root, workbenchDir)), sandbox, onSaved }))
   app.route('/', serveSite({ outDir, report: checkReport }))
   await listen(app, port).catch((error: unknown) => stopFor(error, port))
   if (state === 'broken') console.log(`\n${hasSite(outDir) ? texts.formsBroken : texts.formsBrokenNoSite}\n`)

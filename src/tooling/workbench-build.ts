@@ -9,8 +9,8 @@ import { formatHeaders } from './headers-file'
 import { formsFolder } from '../catalog/read-definitions'
 import { root } from './root'
 import { readSiteConfig } from './site-config'
-import { workbenchHeaders } from '../workbench/server/headers'
-import { readFormFiles } from '../workbench/server/store'
+import { workbenchHeaders } from './workbench-headers'
+import { readFormFiles } from '../workbench/server/forms-folder'
 
 export interface WorkbenchBuildOptions {
   /** The folder to write to, relative to the repository or absolute. It is emptied first. */
@@ -26,31 +26,34 @@ export interface WorkbenchBuildOptions {
  */
 export async function buildWorkbench({ outDir, forms = formsFolder }: WorkbenchBuildOptions): Promise<void> {
   const folder = resolve(root, outDir)
-  const source = join(root, 'src/workbench/client')
+  await buildPage('src/workbench/client', folder)
+  // The visitors' own form page, which the workbench shows in a frame: a page of the site, built as it is.
+  await buildPage('src/site/preview', join(folder, 'preview'))
+  writeFileSync(join(folder, 'forms.json'), JSON.stringify({ files: readFormFiles(forms), inbox: null }))
+  writeFileSync(join(folder, '_headers'), formatHeaders(workbenchHeaders()))
+  await packFolder(folder)
+}
+
+/** Build the `index.html` of a folder of the repository. */
+async function buildPage(source: string, outDir: string): Promise<void> {
   await build({
-    root: source,
+    root: join(root, source),
     base: './',
     configFile: false,
     envDir: false,
     logLevel: 'warn',
     publicDir: false,
     plugins: [configPlugin(readSiteConfig({}, []).config), react()],
-    // The workbench compiles forms itself, so Ajv needs its own address parser.
+    // Forms are compiled as they are typed, so Ajv needs its own address parser.
     resolve: { alias: standIns.filter(({ find }) => !find.test('fast-uri')) },
     worker: { format: 'es' },
     build: {
-      outDir: folder,
+      outDir,
       emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 1500,
-      rolldownOptions: {
-        input: [join(source, 'index.html'), join(source, 'preview.html')],
-        checks: { pluginTimings: false },
-      },
+      rolldownOptions: { checks: { pluginTimings: false } },
     },
   })
-  writeFileSync(join(folder, 'forms.json'), JSON.stringify({ files: readFormFiles(forms), inbox: null }))
-  writeFileSync(join(folder, '_headers'), formatHeaders(workbenchHeaders()))
-  await packFolder(folder)
 }

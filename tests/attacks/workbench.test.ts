@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { serveFolder } from '../../src/tooling/serve'
 import { serveWorkbench } from '../../src/workbench/server/server'
 import { expectCleanPrototypes, readAttacks } from './read-attacks'
 
@@ -59,7 +60,7 @@ function everything(): readonly (readonly [string, string])[] {
 describe.each(readAttacks<WorkbenchAttack>('workbench'))('$name', (attack) => {
   it(`is answered with ${attack.status} and a sentence, and nothing is written or told`, async () => {
     const before = everything()
-    const app = serveWorkbench({ outDir: join(top, 'page'), forms: join(top, 'forms') })
+    const app = serveWorkbench({ page: serveFolder(join(top, 'page')), forms: join(top, 'forms') })
     const { method, path, headers, body, repeat = 1, status } = attack
     const request = new Request(`http://localhost:5350${path}`, {
       method,

@@ -8,7 +8,7 @@ const entries = [
   'src/site/boot/entry-client.ts',
   'src/site/preview/main.tsx',
   'src/workbench/client/main.tsx',
-  'src/workbench/client/desk/desk-worker.ts',
+  'src/workbench/client/worker/worker.ts',
   'src/relay/worker.ts',
   // The modules of the forms, which the build writes.
   'src/catalog/form-module.ts',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { headersFor } from '../../src/tooling/headers-file'
-import { workbenchHeaders } from '../../src/workbench/server/headers'
+import { workbenchHeaders } from '../../src/tooling/workbench-headers'
 
 it('lets the workbench load nothing but its own files, and be framed by nobody else', () => {
   const headers = headersFor(workbenchHeaders(), '/index.html')

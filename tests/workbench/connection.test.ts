@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createConnection } from '../../src/workbench/client/connection/connection'
+import { createConnection } from '../../src/workbench/client/api/connection'
 
 const files = { 'forms/staff/ui.json': '{}' }
 

@@ -1,4 +1,4 @@
-import { readFormFiles } from '../../src/workbench/server/store'
+import { readFormFiles } from '../../src/workbench/server/forms-folder'
 import { formsFolder } from '../../src/catalog/read-definitions'
 import type { Files } from '../../src/workbench/client/files/change'
 

@@ -6,7 +6,7 @@ import {
   sourcesIn,
   slugFrom,
   type PlanEvent,
-} from '../../src/workbench/client/new-form/form-plan'
+} from '../../src/workbench/client/pages/new-form/form-plan'
 
 function planned(...events: readonly PlanEvent[]) {
   return events.reduce(planAfter, emptyPlan)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { drawMessage } from '../../src/discord/drawing/draw-message'
 import { readBody } from '../../src/discord/message-body'
-import { readForm } from '../../src/workbench/client/rehearsal/read-form'
-import { rehearseMessages } from '../../src/workbench/client/rehearsal/rehearse-message'
+import { readForm } from '../../src/workbench/client/preview/model/read-form'
+import { previewMessages } from '../../src/workbench/client/preview/model/preview-messages'
 import { everyFile } from './form-files'
 
 const sentAt = new Date('2026-01-31T12:00:00Z')
@@ -10,7 +10,7 @@ const sentAt = new Date('2026-01-31T12:00:00Z')
 function drawn(slug: string, typed: Readonly<Record<string, string>>): string {
   const reading = readForm(everyFile, slug)
   if (!reading.ok) throw new Error(reading.path)
-  return rehearseMessages(reading.form, typed, sentAt)
+  return previewMessages(reading.form, typed, sentAt)
     .map((message) => String(drawMessage(readBody(message))))
     .join('')
 }
@@ -36,6 +36,6 @@ describe('the message as staff will see it', () => {
     const reading = readForm(everyFile, 'staff')
     if (!reading.ok) throw new Error(reading.path)
     const typed = Object.fromEntries(reading.form.order.map((name) => [name, 'long '.repeat(900)]))
-    expect(rehearseMessages(reading.form, typed, sentAt).length).toBeGreaterThan(1)
+    expect(previewMessages(reading.form, typed, sentAt).length).toBeGreaterThan(1)
   })
 })

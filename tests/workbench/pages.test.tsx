@@ -3,11 +3,11 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { createStore } from '../../src/workbench/client/bench/create-store'
-import type { Connection, OpenedForms } from '../../src/workbench/client/connection/connection'
-import type { Desk } from '../../src/workbench/client/desk/create-desk'
-import { workbenchRoutes } from '../../src/workbench/client/routes'
-import { SurroundingsContext } from '../../src/workbench/client/surroundings'
+import { createStore } from '../../src/workbench/client/store/store'
+import type { Connection, OpenedForms } from '../../src/workbench/client/api/connection'
+import type { FormWorker } from '../../src/workbench/client/worker/create-worker'
+import { workbenchRoutes } from '../../src/workbench/client/pages/routes'
+import { ServicesContext } from '../../src/workbench/client/services'
 import { setUpScreen } from '../support/screen-matchers'
 
 setUpScreen()
@@ -41,17 +41,17 @@ function openAt(address: string, ...answers: readonly (OpenedForms | undefined)[
     send: () => Promise.resolve(false),
     wait: () => Promise.resolve(),
   }
-  const desk: Desk = {
+  const worker: FormWorker = {
     check: () => Promise.resolve([]),
     repair: () => Promise.resolve(new Map()),
     newForm: () => Promise.resolve({ ok: false, reasons: ['No.'] }),
   }
-  const services = { connection, desk, shelf: undefined, now: () => new Date(0), download: () => {} }
+  const services = { connection, worker, storage: undefined, now: () => new Date(0), download: () => {} }
   const router = createMemoryRouter(workbenchRoutes(services, createStore()), { initialEntries: [address] })
   render(
-    <SurroundingsContext value={services}>
+    <ServicesContext value={services}>
       <RouterProvider router={router} />
-    </SurroundingsContext>,
+    </ServicesContext>,
   )
   return { router, user: userEvent.setup() }
 }

@@ -6,7 +6,7 @@ import { structureRules } from '../../lint/rules/registry'
 import type { FormFolder } from '../../lint/source/form-folder'
 import { missingExamples } from '../examples/missing-examples'
 import type { Repairs } from './repairs'
-import { formatJson } from '../../workbench/client/editor/format-json'
+import { formatJson } from '../../lint/json/format'
 import { writeJson } from './write-json'
 
 /** The examples a form still needs, as files. None while its definition or an example cannot be read. */

@@ -1,5 +1,5 @@
 import type { Grammar } from '../../lint/schema/grammar'
-import { formatJson } from '../../workbench/client/editor/format-json'
+import { formatJson } from '../../lint/json/format'
 import { fileKind, type FileKind } from '../../lint/source/file-kind'
 import type { Workspace } from '../../lint/source/form-folder'
 import type { LintCache } from '../../lint/source/read-workspace'

@@ -1,4 +1,4 @@
-import { formatJson } from '../../workbench/client/editor/format-json'
+import { formatJson } from '../../lint/json/format'
 
 /**
  * A value as the text of a file, as staff would write it: the outermost entries each on a line of their own, the others on

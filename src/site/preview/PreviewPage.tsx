@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import type { AnswerSheet } from '../../form/answer-sheet'
-import type { PreviewOrder, PreviewReport, RehearsedOutcome } from '../../form/preview-talk'
+import type { PreviewOrder, PreviewReport, PreviewOutcome } from '../../form/preview-protocol'
 import { ToastProvider } from '../../ui/toast/ToastProvider'
 import { FormPage } from '../form-page/FormPage'
 import { previewServices } from './preview-services'
@@ -21,7 +21,7 @@ interface PreviewPageProps {
 export function PreviewPage({ listen, report }: PreviewPageProps) {
   const [shown, setShown] = useState<ShownForm>()
   const drawn = useRef<ShownForm>(undefined)
-  const outcome = useRef<RehearsedOutcome>('success')
+  const outcome = useRef<PreviewOutcome>('success')
 
   useEffect(
     () =>
@@ -57,7 +57,7 @@ export function PreviewPage({ listen, report }: PreviewPageProps) {
 interface DrawnProps {
   readonly shown: ShownForm
   readonly report: PreviewPageProps['report']
-  readonly outcome: RefObject<RehearsedOutcome>
+  readonly outcome: RefObject<PreviewOutcome>
   readonly onDrawn: (shown: ShownForm) => void
 }
 

@@ -1,6 +1,6 @@
 import '../../ui/styles.css'
 import { createRoot } from 'react-dom/client'
-import type { PreviewOrder, PreviewReport } from '../../form/preview-talk'
+import type { PreviewOrder, PreviewReport } from '../../form/preview-protocol'
 import { PreviewPage } from './PreviewPage'
 
 /** Orders are taken from the page around this one only, and only if it is of the same origin. */

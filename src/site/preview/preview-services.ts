@@ -1,6 +1,6 @@
 import type { Deliver } from '../../delivery/deliver'
 import type { CompiledForm } from '../../engine/schema/form'
-import type { PreviewReport, RehearsedOutcome } from '../../form/preview-talk'
+import type { PreviewReport, PreviewOutcome } from '../../form/preview-protocol'
 import { browserServices } from '../form-page/browser-services'
 import type { FormServices } from '../form-page/form-services'
 
@@ -11,7 +11,7 @@ import type { FormServices } from '../form-page/form-services'
 export function previewServices(
   form: CompiledForm,
   report: (report: PreviewReport) => void,
-  outcome: () => RehearsedOutcome,
+  outcome: () => PreviewOutcome,
 ): FormServices {
   const deliver: Deliver = async (messages) => {
     const ends = outcome()

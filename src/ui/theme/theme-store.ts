@@ -13,6 +13,16 @@ export function readTheme(): Theme {
   return theme === 'dark' || theme === 'light' ? theme : 'system'
 }
 
+/** Put the kept theme on `<html>`, where no script did before the first paint. */
+export function showKeptTheme(): void {
+  try {
+    const kept = localStorage.getItem(key)
+    if (kept === 'dark' || kept === 'light') document.documentElement.dataset['theme'] = kept
+  } catch {
+    // Storage is off in this browser: the page follows the system.
+  }
+}
+
 /** Show and keep a theme. Where nothing can be stored it lasts until the page is closed. */
 export function chooseTheme(theme: Theme): void {
   const root = document.documentElement

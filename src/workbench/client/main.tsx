@@ -2,26 +2,28 @@ import '../../ui/styles.css'
 import '../../form/form.css'
 import { createRoot } from 'react-dom/client'
 import { createHashRouter, RouterProvider } from 'react-router-dom'
-import { createStore } from './bench/create-store'
-import { createConnection } from './connection/connection'
-import { createDesk } from './desk/create-desk'
-import { readTheme, showTheme } from './shell/theme'
-import { workbenchRoutes } from './routes'
-import { SurroundingsContext, type Surroundings } from './surroundings'
+import { createStore } from './store/store'
+import { createConnection } from './api/connection'
+import { createFormWorker } from './worker/create-worker'
+import { showKeptTheme } from '../../ui/theme/theme-store'
+import { workbenchRoutes } from './pages/routes'
+import { ServicesContext, type Services } from './services'
 
 // The one place where the workbench takes hold of the browser.
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-const surroundings: Surroundings = {
+const services: Services = {
   connection: createConnection((...request) => fetch(...request), wait),
-  shelf: browserShelf(),
+  storage: browserStorage(),
   now: () => new Date(),
-  desk: createDesk(() => new Worker(new URL('desk/desk-worker.ts', import.meta.url), { type: 'module' })),
+  worker: createFormWorker(
+    () => new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' }),
+  ),
   download,
 }
 
-function browserShelf(): Storage | undefined {
+function browserStorage(): Storage | undefined {
   try {
     return window.localStorage
   } catch {
@@ -39,14 +41,14 @@ function download(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-showTheme(document.documentElement, surroundings.shelf, readTheme(surroundings.shelf))
+showKeptTheme()
 // Behind a `#`, because the workbench can stand on any static host at any path.
-const router = createHashRouter(workbenchRoutes(surroundings, createStore()))
+const router = createHashRouter(workbenchRoutes(services, createStore()))
 const place = document.getElementById('app')
 if (place) {
   createRoot(place).render(
-    <SurroundingsContext value={surroundings}>
+    <ServicesContext value={services}>
       <RouterProvider router={router} />
-    </SurroundingsContext>,
+    </ServicesContext>,
   )
 }

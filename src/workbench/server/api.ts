@@ -7,11 +7,11 @@ import type {
   SaveRequest,
   SendReply,
   SendRequest,
-} from '../client/connection/api'
+} from '../client/api/api'
 import type { Change } from '../client/files/change'
 import { workbenchGuard } from './guard'
 import { createRebuilder, type Rebuild } from './rebuild'
-import { readFormFiles, saveChanges } from './store'
+import { readFormFiles, saveChanges } from './forms-folder'
 import texts from './texts.json'
 
 export interface WorkbenchApiOptions {

@@ -1,4 +1,4 @@
-import type { BuildReply } from '../client/connection/api'
+import type { BuildReply } from '../client/api/api'
 
 /** What became of building the site anew. `report` is for people, as the build printed it. */
 export type RebuildResult = { readonly ok: true } | { readonly ok: false; readonly report: string }

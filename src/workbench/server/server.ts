@@ -2,14 +2,12 @@ import { resolve } from 'node:path'
 import { Hono } from 'hono'
 import { sandboxWebhookUrl } from '../../sandbox/identity'
 import { formsFolder } from '../../catalog/read-definitions'
-import { root } from '../../tooling/root'
-import { serveFolder } from '../../tooling/serve'
 import { workbenchApi } from './api'
 import type { Rebuild } from './rebuild'
 
 export interface WorkbenchServerOptions {
-  /** The folder `buildWorkbench` wrote to, relative to the repository or absolute. */
-  readonly outDir: string
+  /** Serves the workbench's own page and scripts, as `buildWorkbench` wrote them. */
+  readonly page: Hono
   /** The folder of the forms that are edited; that of this repository unless told otherwise. */
   readonly forms?: string
   readonly onSaved?: Rebuild
@@ -19,15 +17,14 @@ export interface WorkbenchServerOptions {
 
 /**
  * The workbench at `/workbench/`, with its API at `/workbench/api/`: mount it before the site.
- * @example app.route('/', serveWorkbench({ outDir: 'dist-workbench', sandbox }))
+ * @example app.route('/', serveWorkbench({ page: serveFolder('/srv/site/dist-workbench'), sandbox }))
  */
 export function serveWorkbench({
-  outDir,
+  page,
   forms = formsFolder,
   onSaved,
   sandbox,
 }: WorkbenchServerOptions): Hono {
-  const folder = resolve(root, outDir)
   const app = new Hono()
   // Its addresses are relative, so they need the slash at the end.
   app.get('/workbench', (context) => context.redirect('/workbench/'))
@@ -35,7 +32,7 @@ export function serveWorkbench({
     '/workbench/api',
     workbenchApi({ folder: resolve(forms), onSaved, sandbox: sandbox && reach(sandbox) }),
   )
-  app.mount('/workbench', (request) => serveFolder(folder).fetch(request))
+  app.mount('/workbench', (request) => page.fetch(request))
   return app
 }
 

@@ -8,7 +8,7 @@ import type { FormFileKind } from '../files/form-file'
 import texts from '../texts.json'
 import { editorContext } from './editor-context'
 import { editorSetup } from './editor-setup'
-import { markProblems } from './mark-problems'
+import { markDiagnostics } from './mark-diagnostics'
 import { smallestChange } from './smallest-change'
 import type { Vocabulary } from './vocabulary'
 
@@ -98,7 +98,7 @@ export function JsonEditor({
     view.current?.dispatch({ changes: smallestChange(before, text), annotations: fromPage.of(true) })
   }, [path, text])
   useEffect(() => {
-    if (view.current) markProblems(view.current, problems)
+    if (view.current) markDiagnostics(view.current, problems)
   }, [path, problems])
   useEffect(
     () => () => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { Drafts } from '../bench/bench'
-import { count } from '../count'
+import type { Drafts } from '../store/reducer'
+import { count } from '../components/count'
 import texts from '../texts.json'
 import { fileName } from './describe-file'
 import type { PlacedFile } from './files-of-form'

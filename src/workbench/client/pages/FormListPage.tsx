@@ -1,24 +1,24 @@
 import { Link } from 'react-router-dom'
 import type { Card } from '../../../engine/schema/definition'
 import { Card as Slab } from '../../../ui/Card'
-import { useApp } from '../App'
-import { count } from '../count'
+import { useApp } from './App'
+import { count } from '../components/count'
 import { addressOnSite } from '../files/address-on-site'
 import { fileOf } from '../files/form-file'
 import { slugsIn } from '../files/files-of-form'
 import { routeTo } from '../files/route-to'
-import { countByForm } from '../problems/problems-of'
-import { readCards } from '../rehearsal/read-cards'
+import { countByForm } from '../diagnostics/sort-diagnostics'
+import { readCards } from '../preview/model/read-cards'
 import texts from '../texts.json'
-import { useTitle } from '../use-title'
+import { useTitle } from '../components/use-title'
 
 /** The first page: how it goes, and every form to choose from. */
 export function FormListPage() {
-  const { held, check, opened } = useApp()
-  const { files, bench } = held
+  const { store, check, opened } = useApp()
+  const { files, state } = store
   useTitle()
   const cards = readCards(files)
-  const changed = new Set([...bench.drafts.keys()].map((path) => fileOf(path)?.slug))
+  const changed = new Set([...state.drafts.keys()].map((path) => fileOf(path)?.slug))
   const problems = countByForm(check.problems)
   return (
     <div className="page start">

@@ -3,7 +3,7 @@ import { fillText } from '../../../engine/fill-text'
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
 import texts from '../texts.json'
-import { useTitle } from '../use-title'
+import { useTitle } from '../components/use-title'
 
 /** There are no forms to be had, from the server or from beside the page. */
 export function OpenFailed() {

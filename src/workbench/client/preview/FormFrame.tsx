@@ -35,7 +35,7 @@ export function FormFrame({ frame, width }: FormFrameProps) {
     <div className={`form-frame form-frame-${width}`} ref={place}>
       {/* The framed page is one of this very build; a sandbox that lets its script run would keep nothing from it. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-      <iframe ref={frame} src="preview.html" title={texts.form.frame} />
+      <iframe ref={frame} src="preview/index.html" title={texts.form.frame} />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Fixture } from '../../../engine/schema/definition'
-import type { RehearsedOutcome } from '../../../form/preview-talk'
+import type { PreviewOutcome } from '../../../form/preview-protocol'
 import { Alert } from '../../../ui/Alert'
 import { Status } from '../../../ui/Status'
-import { Segments } from '../shell/Segments'
+import { Segments } from '../components/Segments'
 import texts from '../texts.json'
 import { FormFrame, type FrameWidth } from './FormFrame'
-import type { Preview, PreviewLook } from './use-preview'
+import type { Preview, PreviewLook } from './use-preview-frame'
 
 interface FormPanelProps {
   readonly preview: Preview
@@ -111,6 +111,6 @@ function FillChoice({ examples, onFill }: FillChoiceProps) {
   )
 }
 
-function outcomeNamed(name: string): RehearsedOutcome {
+function outcomeNamed(name: string): PreviewOutcome {
   return name === 'refused' || name === 'offline' ? name : 'success'
 }

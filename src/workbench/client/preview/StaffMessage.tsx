@@ -5,7 +5,7 @@ import type { CompiledForm } from '../../../engine/schema/form'
 import type { Message } from '../../../engine/message/message'
 import { validate } from '../../../engine/answers/validate'
 import { Alert } from '../../../ui/Alert'
-import { count } from '../count'
+import { count } from '../components/count'
 import texts from '../texts.json'
 
 interface StaffMessageProps {

@@ -1,8 +1,8 @@
 import { fillText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { Icon } from '../../../ui/icons/Icon'
-import type { PlacedText, TextGroup } from '../rehearsal/text-groups'
-import { textGroups } from '../rehearsal/text-groups'
+import type { PlacedText, TextGroup } from './model/text-groups'
+import { textGroups } from './model/text-groups'
 import texts from '../texts.json'
 
 interface TextsPanelProps {

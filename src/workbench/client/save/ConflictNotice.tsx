@@ -2,7 +2,7 @@ import { fillText } from '../../../engine/fill-text'
 import { Alert } from '../../../ui/Alert'
 import type { Change } from '../files/change'
 import { nameOfPath } from '../files/describe-file'
-import { linesThatDiffer } from '../takeaway/form-patch'
+import { linesThatDiffer } from '../files/form-patch'
 import texts from '../texts.json'
 
 interface ConflictNoticeProps {

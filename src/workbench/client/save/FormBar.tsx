@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { BenchEvent } from '../bench/bench'
+import type { StoreEvent } from '../store/reducer'
 import type { Change, Files } from '../files/change'
-import { useSurroundings } from '../surroundings'
-import { formPatch } from '../takeaway/form-patch'
-import { formZip } from '../takeaway/form-zip'
-import { useTitle } from '../use-title'
+import { useServices } from '../services'
+import { formPatch } from '../files/form-patch'
+import { formZip } from '../files/form-zip'
+import { useTitle } from '../components/use-title'
 import { SaveBar } from './SaveBar'
-import { saveForm, type Saving } from './saving'
+import { saveForm, type Saving } from './save-form'
 
 interface FormBarProps {
   readonly slug: string
@@ -18,7 +18,7 @@ interface FormBarProps {
   readonly isKept: boolean
   readonly problems: number
   readonly hasConflict: boolean
-  readonly send: (event: BenchEvent) => void
+  readonly send: (event: StoreEvent) => void
   readonly onShowProblems: () => void
   readonly onDiscard: () => void
   /** Undefined where the form cannot be deleted, or will be. */
@@ -45,7 +45,7 @@ export function FormBar(props: FormBarProps) {
     onDiscard,
     onDelete,
   } = props
-  const { connection, download, now } = useSurroundings()
+  const { connection, download, now } = useServices()
   useTitle(title)
   const [saving, setSaving] = useState<Saving>({ step: 'rest' })
   const [hasDownloaded, setDownloaded] = useState(false)

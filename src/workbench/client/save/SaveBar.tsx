@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { Status } from '../../../ui/Status'
-import { count } from '../count'
+import { count } from '../components/count'
 import type { Change } from '../files/change'
 import { nameOfPath } from '../files/describe-file'
-import { Answers } from '../shell/Answers'
-import { Question } from '../shell/Question'
+import { ConfirmButtons } from '../components/ConfirmButtons'
+import { ConfirmDialog } from '../components/ConfirmDialog'
 import texts from '../texts.json'
-import type { Saving } from './saving'
+import type { Saving } from './save-form'
 import { SaveStatus } from './SaveStatus'
 
 interface SaveBarProps {
@@ -86,38 +86,38 @@ export function SaveBar(props: SaveBarProps) {
         />
       </div>
       <Status className="save-downloaded">{hasDownloaded && texts.save.downloaded}</Status>
-      <Question
+      <ConfirmDialog
         open={asking === 'problems'}
         title={count(texts.save.problemsTitle, problems)}
         onClose={close}
         answers={
-          <Answers
+          <ConfirmButtons
             first={{ text: texts.save.problemsShow, act: answer(onShowProblems) }}
             other={{ text: texts.save.problemsSave, act: answer(onSave) }}
           />
         }
       >
         <p>{texts.save.problemsText}</p>
-      </Question>
-      <Question
+      </ConfirmDialog>
+      <ConfirmDialog
         open={asking === 'delete'}
         title={texts.save.deleteTitle}
         onClose={close}
         answers={
-          <Answers
+          <ConfirmButtons
             first={{ text: texts.save.deleteNo, act: close }}
             other={{ text: texts.save.delete, act: answer(() => onDelete?.()) }}
           />
         }
       >
         <p>{texts.save.deleteText}</p>
-      </Question>
-      <Question
+      </ConfirmDialog>
+      <ConfirmDialog
         open={asking === 'discard'}
         title={texts.save.discardTitle}
         onClose={close}
         answers={
-          <Answers
+          <ConfirmButtons
             first={{ text: texts.save.discardNo, act: close }}
             other={{ text: texts.save.discard, act: answer(onDiscard) }}
           />
@@ -129,7 +129,7 @@ export function SaveBar(props: SaveBarProps) {
             <li key={path}>{nameOfPath(path)}</li>
           ))}
         </ul>
-      </Question>
+      </ConfirmDialog>
     </div>
   )
 }

@@ -1,0 +1,38 @@
+import { guardHeaders } from './guard-headers'
+import type { HeaderRule } from './headers-file'
+
+/**
+ * The headers the workbench's folder must be served with. Its policy differs from the site's in one word: forms are
+ * compiled as they are typed, which takes `unsafe-eval`; nothing but the folder's own files can use it.
+ */
+export function workbenchHeaders(): readonly HeaderRule[] {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self' 'unsafe-eval'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "worker-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ]
+  return [
+    {
+      path: '/*',
+      headers: {
+        'Content-Security-Policy': policy.join('; '),
+        ...guardHeaders('SAMEORIGIN'),
+        'Referrer-Policy': 'no-referrer',
+        'X-Robots-Tag': 'noindex',
+        'Cache-Control': 'no-cache',
+      },
+    },
+    ...['/assets/*', '/preview/assets/*'].map((path) => ({
+      path,
+      headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    })),
+  ]
+}

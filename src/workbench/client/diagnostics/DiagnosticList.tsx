@@ -1,0 +1,72 @@
+import type { Location, Diagnostic } from '../../../lint/report/diagnostic'
+import { fillText } from '../../../engine/fill-text'
+import { Icon } from '../../../ui/icons/Icon'
+import { nameOfPath } from '../files/describe-file'
+import texts from '../texts.json'
+
+interface DiagnosticListProps {
+  readonly problems: readonly Diagnostic[]
+  readonly tone?: 'problem' | 'remark'
+  /** The file in the editor: its problems are named by their line alone. */
+  readonly path: string
+  readonly onGo: (place: Location) => void
+  readonly onFix: (problem: Diagnostic) => void
+}
+
+/** The checker's findings as a list: where, what is wrong, what to write. Each leads to its place. */
+export function DiagnosticList({ problems, tone = 'problem', path, onGo, onFix }: DiagnosticListProps) {
+  const here = problems.filter(({ file }) => file === path)
+  const others = problems.filter(({ file }) => file !== path)
+  return (
+    <ol className="problem-list plain-list">
+      {[...here, ...others].map((problem) => (
+        <li
+          key={`${problem.file} ${problem.start} ${problem.rule} ${problem.message}`}
+          className={`problem problem-tone-${tone}`}
+        >
+          <button type="button" className="tool problem-place" onClick={() => onGo(problem)}>
+            <Icon name="arrow-right" size={20} />
+            {placeOf(problem, path)}
+          </button>
+          <div className="problem-words">
+            <p>{problem.message}</p>
+            <p className="problem-remedy">{remedyHere(problem)}</p>
+            {problem.also.map((place) => (
+              <button
+                key={`${place.file} ${place.line} ${place.column}`}
+                type="button"
+                className="problem-also"
+                onClick={() => onGo(place)}
+              >
+                {fillText(texts.problems.also, { place: placeOf(place, path) })}
+              </button>
+            ))}
+          </div>
+          {problem.fix && (
+            <button
+              type="button"
+              className="tool"
+              onClick={() => onFix(problem)}
+              aria-label={`${texts.problems.mend}: ${problem.message}`}
+            >
+              {texts.problems.mend}
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What the command line does with a command, a button does here. */
+function remedyHere({ remedy }: Diagnostic): string {
+  return remedy
+    .replace('Run: npm run forms:fix', texts.problems.pressRepair)
+    .replace('run: npm run forms:fix', texts.problems.orPressRepair)
+}
+
+function placeOf({ file, line }: Location, path: string): string {
+  return file === path
+    ? fillText(texts.problems.line, { line })
+    : fillText(texts.problems.lineIn, { file: nameOfPath(file), line })
+}

@@ -1,0 +1,69 @@
+import type { Location, Diagnostic } from '../../../lint/report/diagnostic'
+import { Status } from '../../../ui/Status'
+import { count } from '../components/count'
+import texts from '../texts.json'
+import { DiagnosticList } from './DiagnosticList'
+import { FixAll } from './FixAll'
+import type { SortedDiagnostics } from './sort-diagnostics'
+import type { CheckResult } from './use-diagnostics'
+
+interface DiagnosticPanelProps {
+  readonly check: CheckResult
+  readonly problems: SortedDiagnostics
+  readonly path: string
+  readonly onGo: (place: Location) => void
+  readonly onFix: (problem: Diagnostic) => void
+  /** Repair what a machine can; resolves to the number of files that changed. */
+  readonly onRepair: () => Promise<number>
+}
+
+/** The id of the panel's heading, which takes the focus when staff ask to see the problems. */
+export const problemTitleId = 'problems-title'
+
+/** What the checker says: how many problems there are (announced), then each; those of other forms folded away. */
+export function DiagnosticPanel({
+  check,
+  problems: { own, remarks, elsewhere },
+  path,
+  onGo,
+  onFix,
+  onRepair,
+}: DiagnosticPanelProps) {
+  return (
+    <section className="problems" aria-labelledby={problemTitleId}>
+      <div className="problems-head">
+        <h3 id={problemTitleId} tabIndex={-1}>
+          {texts.problems.title}
+        </h3>
+        <Status className={toneOf(check, own.length)}>{wordsFor(check, own.length, remarks.length)}</Status>
+      </div>
+      <FixAll isNeeded={own.length > 0} onRepair={onRepair} />
+      <DiagnosticList problems={own} path={path} onGo={onGo} onFix={onFix} />
+      {remarks.length > 0 && (
+        <>
+          <h4 className="remarks-title">{texts.problems.remarks}</h4>
+          <DiagnosticList problems={remarks} tone="remark" path={path} onGo={onGo} onFix={onFix} />
+        </>
+      )}
+      {elsewhere.length > 0 && (
+        <details className="problems-elsewhere">
+          <summary>{count(texts.problems.elsewhere, elsewhere.length)}</summary>
+          <DiagnosticList problems={elsewhere} path={path} onGo={onGo} onFix={onFix} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** A new look at the files leaves the words as they were until it is done: they are read aloud when they change. */
+function wordsFor({ state, files }: CheckResult, number: number, remarks: number): string {
+  if (state === 'failed') return texts.problems.failed
+  if (files === undefined) return texts.problems.checking
+  const words = number === 0 ? texts.problems.none : count(texts.problems.count, number)
+  return remarks === 0 ? words : `${words} ${count(texts.problems.remarkCount, remarks)}`
+}
+
+function toneOf({ files }: CheckResult, number: number): string {
+  if (files === undefined) return 'muted'
+  return number > 0 ? 'problems-some' : 'problems-none'
+}

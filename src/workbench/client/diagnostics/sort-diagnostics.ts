@@ -1,0 +1,45 @@
+import type { Diagnostic } from '../../../lint/report/diagnostic'
+import { fileOf, manifestPath } from '../files/form-file'
+
+/** Problems sorted by whom they concern, and remarks apart. */
+export interface SortedDiagnostics {
+  /** Those of one form: in its files, in the manifest, or in another file because of this form. */
+  readonly own: readonly Diagnostic[]
+  /** Warnings about the form's own files: they stop nothing. */
+  readonly remarks: readonly Diagnostic[]
+  readonly elsewhere: readonly Diagnostic[]
+}
+
+/**
+ * Sort problems for one form. A colour two forms share, say, is a problem of both, wherever it was reported.
+ * @example sortDiagnostics(problems, 'staff').own.length // => 2
+ */
+export function sortDiagnostics(problems: readonly Diagnostic[], slug: string): SortedDiagnostics {
+  const isOwn = ({ file }: { readonly file: string }) =>
+    file === manifestPath || fileOf(file)?.slug === slug || file.startsWith(`forms/${slug}/`)
+  const mine = problems.filter(
+    (problem) => isOwn(problem) || problem.also.some(({ file }) => file !== manifestPath && isOwn({ file })),
+  )
+  return {
+    own: mine.filter(({ severity }) => severity === 'error'),
+    remarks: mine.filter(({ severity }) => severity === 'warning'),
+    elsewhere: problems.filter((problem) => problem.severity === 'error' && !mine.includes(problem)),
+  }
+}
+
+/** How many problems stand in each file. */
+export function countByFile(problems: readonly Diagnostic[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { file } of problems) counts.set(file, (counts.get(file) ?? 0) + 1)
+  return counts
+}
+
+/** How many problems stand in the files of each form. */
+export function countByForm(problems: readonly Diagnostic[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const problem of problems) {
+    const slug = fileOf(problem.file)?.slug
+    if (slug !== undefined && problem.severity === 'error') counts.set(slug, (counts.get(slug) ?? 0) + 1)
+  }
+  return counts
+}

@@ -1,0 +1,66 @@
+import { itemsOf, nodeAt, type JsonNode, type Span, type Step } from '../../../lint/json/json-node'
+import { parseJson } from '../../../lint/json/parse-json'
+import special from '../../../lint/rules/special-forms.json'
+import { formatJson } from '../../../lint/json/format'
+import type { Files } from './change'
+import { filesOfForm, slugsIn } from './files-of-form'
+import { fileOf, manifestPath } from './form-file'
+
+/** Whether a form can go: one that has a page of its own cannot. */
+export function canBeDeleted(slug: string): boolean {
+  return !special.withoutCard.includes(slug)
+}
+
+/**
+ * What becomes of each file when a form goes: its own are deleted (null), its card is taken out of the manifest, and its
+ * name out of the lists of related forms.
+ * @example deleteForm(files, 'suggestion').get('forms/suggestion/ui.json') // => null
+ */
+export function deleteForm(files: Files, slug: string): ReadonlyMap<string, string | null> {
+  const own = filesOfForm(files, slug).filter(({ file }) => file.kind !== 'manifest')
+  const others = slugsIn(files).filter((other) => other !== slug)
+  const mentions = others.flatMap((other) => {
+    const path = `forms/${other}/ui.json`
+    const text = withoutItem(files.get(path) ?? '', ['ui:related'], (item) => isText(item, slug))
+    return text === undefined ? [] : [[path, text] as const]
+  })
+  const cards = withoutItem(files.get(manifestPath) ?? '', ['cards'], (card) =>
+    isText(nodeAt(card, ['slug']), slug),
+  )
+  return new Map<string, string | null>([
+    ...own.map(({ path }) => [path, null] as const),
+    ...(cards === undefined ? [] : [[manifestPath, cards] as const]),
+    ...mentions,
+  ])
+}
+
+/** Whether a change of another form's file only follows from the deletion of this one. */
+export function followsFromDeletion(
+  path: string,
+  base: string | null,
+  text: string | null,
+  slug: string,
+): boolean {
+  const name = JSON.stringify(slug)
+  return fileOf(path)?.kind === 'ui' && (base ?? '').includes(name) && text !== null && !text.includes(name)
+}
+
+function isText(node: JsonNode | undefined, text: string): boolean {
+  return node?.kind === 'scalar' && node.value === text
+}
+
+/** The text without the first entry of a list that is meant; undefined where there is none. */
+function withoutItem(
+  text: string,
+  list: readonly Step[],
+  isMeant: (item: JsonNode) => boolean,
+): string | undefined {
+  const items = itemsOf(nodeAt(parseJson(text).root, list))
+  const index = items.findIndex(isMeant)
+  const [before, item, after] = [items[index - 1], items[index], items[index + 1]]
+  if (!item) return undefined
+  const cut: Span = after
+    ? { start: item.start, end: after.start }
+    : { start: before?.end ?? item.start, end: item.end }
+  return formatJson(text.slice(0, cut.start) + text.slice(cut.end))
+}

@@ -1,0 +1,74 @@
+import { Navigate, redirect, type LoaderFunction, type RouteObject } from 'react-router-dom'
+import { Status } from '../../../ui/Status'
+import { App } from './App'
+import { currentFiles } from '../store/reducer'
+import { readDrafts } from '../store/drafts'
+import { hasForm, type Store } from '../store/store'
+import type { OpenedForms } from '../api/connection'
+import { pathOfRoute, routeTo } from '../files/route-to'
+import { Layout } from './Layout'
+import { ErrorPage, MissingForm, OpenFailed } from './error-pages'
+import { FormListPage } from './FormListPage'
+import { FormPage } from './form/FormPage'
+import { NewFormPage } from './new-form/NewFormPage'
+import type { Services } from '../services'
+import texts from '../texts.json'
+
+/**
+ * The workbench's pages. The loader of the first route gets the forms and what an earlier visit left of them; where there
+ * are none to be had, its error element offers another try.
+ * @example createHashRouter(workbenchRoutes(services, createStore()))
+ */
+export function workbenchRoutes(
+  services: Pick<Services, 'connection' | 'storage'>,
+  store: Store,
+): RouteObject[] {
+  const open = openOnce(services, store)
+  const form: LoaderFunction = async ({ params: { slug = '', '*': rest = '' } }) => {
+    await open()
+    const path = pathOfRoute(slug, rest)
+    if (!hasForm(store.get(), slug)) throw new Response(slug, { status: 404 })
+    const isThere = currentFiles(store.get()).has(path) || store.get().drafts.has(path)
+    return isThere ? { slug, path } : redirect(routeTo(slug))
+  }
+  return [
+    {
+      element: <Layout />,
+      errorElement: <ErrorPage />,
+      children: [
+        {
+          loader: open,
+          // The forms are read once; what changes on disk afterwards is told by the server when it matters.
+          shouldRevalidate: () => false,
+          HydrateFallback: () => <Status className="page">{texts.opening}</Status>,
+          element: <App store={store} />,
+          errorElement: <OpenFailed />,
+          children: [
+            { index: true, element: <FormListPage /> },
+            { path: 'new', element: <NewFormPage /> },
+            { path: 'forms/:slug/*', loader: form, element: <FormPage />, errorElement: <MissingForm /> },
+            { path: '*', element: <Navigate to="/" replace /> },
+          ],
+        },
+      ],
+    },
+  ]
+}
+
+/** The loaders of a page run side by side, and the forms are wanted once; after a failure they are asked for again. */
+function openOnce(
+  { connection, storage }: Pick<Services, 'connection' | 'storage'>,
+  store: Store,
+): () => Promise<OpenedForms> {
+  let opening: Promise<OpenedForms> | undefined
+  const open = async (): Promise<OpenedForms> => {
+    const found = await connection.open()
+    if (!found) {
+      opening = undefined
+      throw new Response(null, { status: 503 })
+    }
+    store.send({ type: 'opened', disk: found.files, drafts: storage ? readDrafts(storage) : new Map() })
+    return found
+  }
+  return () => (opening ??= open())
+}

@@ -1,0 +1,97 @@
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { fillText } from '../../../engine/fill-text'
+import { Icon } from '../../../ui/icons/Icon'
+import { Status } from '../../../ui/Status'
+import { count } from '../components/count'
+import { routeTo } from '../files/route-to'
+import type { TriedFixture } from './model/try-fixtures'
+import type { Difference } from './model/try-fixture'
+import texts from '../texts.json'
+
+interface FixturesPanelProps {
+  readonly slug: string
+  readonly examples: readonly TriedFixture[]
+  readonly onRun: () => void
+}
+
+/** Each example of the form and what became of it; those that do not hold first, with words for why. */
+export function FixturesPanel({ slug, examples, onRun }: FixturesPanelProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  const failed = examples.filter(({ state }) => state !== 'holds')
+  const store = examples.filter(({ state }) => state === 'holds')
+  const run = () => {
+    onRun()
+    summary.current?.focus()
+  }
+  return (
+    <>
+      <p>{texts.examples.intro}</p>
+      <div className="row examples-head">
+        <Status
+          ref={summary}
+          tabIndex={-1}
+          className={`examples-summary ${failed.length > 0 ? 'problems-some' : 'problems-none'}`}
+        >
+          {summaryOf(examples.length, failed.length)}
+        </Status>
+        <button type="button" className="tool" onClick={run}>
+          {texts.examples.run}
+        </button>
+      </div>
+      <ul className="plain-list">
+        {[...failed, ...store].map((example) => (
+          <Example key={example.path} slug={slug} example={example} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Example({
+  slug,
+  example: { path, name, about, state, differences },
+}: {
+  readonly slug: string
+  readonly example: TriedFixture
+}) {
+  const isGood = state === 'holds'
+  const sign = {
+    holds: texts.examples.holds,
+    fails: texts.examples.fails,
+    unreadable: texts.examples.unreadable,
+  }[state]
+  return (
+    <li className={`example example-${state}`}>
+      <Icon name={isGood ? 'ok' : 'error'} size={20} />
+      <div>
+        <p>
+          <Link to={routeTo(slug, path)}>{name}</Link> <span className="example-sign">{sign}</span>
+        </p>
+        {about !== undefined && <p className="muted small">{about}</p>}
+        {state === 'unreadable' && <p className="small">{texts.examples.unreadableText}</p>}
+        {differences.length > 0 && (
+          <ul className="small">
+            {differences.map((difference) => (
+              <li key={JSON.stringify(difference)}>{wordsFor(difference)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function summaryOf(all: number, failed: number): string {
+  if (all === 0) return texts.examples.none
+  return failed === 0 ? count(texts.examples.all, all) : fillText(texts.examples.some, { failed, count: all })
+}
+
+function wordsFor({ of, name = '', expected, actual }: Difference): string {
+  const kind = expected === undefined ? 'extra' : actual === undefined ? 'missing' : 'both'
+  return fillText(texts.examples.differences[of][kind], {
+    name,
+    expected: expected ?? '',
+    actual: actual ?? '',
+  })
+}

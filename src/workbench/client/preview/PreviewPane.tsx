@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { fillText } from '../../../engine/fill-text'
+import type { Card } from '../../../engine/schema/definition'
+import type { CompiledForm } from '../../../engine/schema/form'
+import { Alert } from '../../../ui/Alert'
+import { Status } from '../../../ui/Status'
+import { nameOfPath } from '../files/describe-file'
+import type { Files } from '../files/change'
+import type { PlacedText } from './model/text-groups'
+import type { CurrentForm } from './model/use-form'
+import { Tabs, type Tab } from '../components/Tabs'
+import texts from '../texts.json'
+import { FixturesPanel } from './FixturesPanel'
+import { FormPanel } from './FormPanel'
+import { SaveAsFixture } from './SaveAsFixture'
+import { StaffMessage } from './StaffMessage'
+import { TextsPanel } from './TextsPanel'
+import { usePreviewModel, type PreviewModel } from './use-preview-model'
+
+interface PreviewPaneProps {
+  readonly slug: string
+  readonly reading: CurrentForm
+  readonly files: Files
+  readonly cards: readonly Card[]
+  readonly inbox: string | null
+  readonly isLarge: boolean
+  readonly onLarge: (isLarge: boolean) => void
+  readonly onEditText: (text: PlacedText) => void
+  readonly onSaveFixture: (path: string, text: string) => void
+}
+
+type TabName = keyof typeof texts.see.tabs
+
+/** What comes of the form as it stands: the page, the message, every text, the examples. */
+export function PreviewPane(props: PreviewPaneProps) {
+  const { slug, reading, files, cards, inbox, isLarge, onLarge, onEditText, onSaveFixture } = props
+  const { form } = reading
+  const [tab, setTab] = useState<TabName>('form')
+  const [isKeeping, setKeeping] = useState(false)
+  const model = usePreviewModel({ slug, form, files, cards, hasInbox: inbox !== null })
+  const { preview, look, setLook, examples } = model
+  const formTab: Tab<TabName> = {
+    name: 'form',
+    label: texts.see.tabs.form,
+    panel: (
+      <FormPanel
+        preview={preview}
+        look={look}
+        onLook={setLook}
+        examples={examples}
+        inbox={model.isInInbox && inbox !== null ? inbox : undefined}
+        onShowMessage={() => setTab('message')}
+        onKeep={() => setKeeping(true)}
+      />
+    ),
+  }
+  return (
+    <section className="preview-pane" aria-labelledby="see-title">
+      <div className="pane-head">
+        <h2 id="see-title">{texts.see.title}</h2>
+        <button
+          type="button"
+          className="tool preview-large"
+          aria-pressed={isLarge}
+          onClick={() => onLarge(!isLarge)}
+        >
+          {isLarge ? texts.see.small : texts.see.large}
+        </button>
+      </div>
+      <BrokenNote slug={slug} reading={reading} isBroken={preview.isBroken} />
+      <Tabs
+        label={texts.see.title}
+        tabs={[formTab, ...otherTabs(slug, form, model, onEditText)]}
+        chosen={tab}
+        onChoose={setTab}
+      />
+      {form && (
+        <SaveAsFixture
+          open={isKeeping}
+          form={form}
+          typed={preview.typed}
+          taken={new Set(examples.keys())}
+          onClose={() => setKeeping(false)}
+          onKeep={(name, text) => {
+            setKeeping(false)
+            onSaveFixture(`forms/${slug}/fixtures/${name}.json`, text)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function otherTabs(
+  slug: string,
+  form: CompiledForm | undefined,
+  { preview, messages, tried, runAgain }: PreviewModel,
+  onEditText: PreviewPaneProps['onEditText'],
+): readonly Tab<TabName>[] {
+  const { tabs } = texts.see
+  const failed = tried.filter(({ state }) => state !== 'holds').length
+  const words = fillText(texts.examples.some, { failed, count: tried.length })
+  const wasSent = preview.sent !== undefined
+  return [
+    {
+      name: 'message',
+      label: tabs.message,
+      panel: form && <StaffMessage form={form} typed={preview.typed} messages={messages} wasSent={wasSent} />,
+    },
+    { name: 'texts', label: tabs.texts, panel: form && <TextsPanel form={form} onEdit={onEditText} /> },
+    {
+      name: 'examples',
+      label: tabs.examples,
+      mark: failed > 0 ? { sign: String(failed), words } : undefined,
+      panel: form ? <FixturesPanel slug={slug} examples={tried} onRun={runAgain} /> : texts.examples.noForm,
+    },
+  ]
+}
+
+interface BrokenNoteProps {
+  readonly slug: string
+  readonly reading: CurrentForm
+  /** It could be read, but not be drawn. */
+  readonly isBroken: boolean
+}
+
+/** Says that what is shown is the form as it was before it was broken. */
+function BrokenNote({ slug, reading: { form, brokenPath }, isBroken }: BrokenNoteProps) {
+  const path = brokenPath ?? (isBroken ? `forms/${slug}/schema.json` : undefined)
+  const text = form ? texts.see.broken : texts.see.brokenFirst
+  return (
+    <Status>
+      {path !== undefined && (
+        <Alert kind="warn" className="see-broken">
+          <p>{fillText(text, { file: nameOfPath(path) })}</p>
+        </Alert>
+      )}
+    </Status>
+  )
+}

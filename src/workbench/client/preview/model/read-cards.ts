@@ -1,0 +1,27 @@
+import type { Card } from '../../../../engine/schema/definition'
+import type { Files } from '../../files/change'
+import { manifestPath } from '../../files/form-file'
+
+/** The cards of the manifest as it stands; none while it cannot be understood. */
+export function readCards(files: Files): readonly Card[] {
+  try {
+    const manifest: unknown = JSON.parse(files.get(manifestPath) ?? '')
+    const cards =
+      typeof manifest === 'object' && manifest !== null && 'cards' in manifest ? manifest.cards : []
+    return Array.isArray(cards) ? cards.filter(isCard) : []
+  } catch {
+    return []
+  }
+}
+
+/** As much of a card as the workbench and the preview read. */
+function isCard(value: unknown): value is Card {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'slug' in value &&
+    'title' in value &&
+    typeof value.slug === 'string' &&
+    typeof value.title === 'string'
+  )
+}

@@ -1,0 +1,26 @@
+import { useMemo, useState } from 'react'
+import type { CompiledForm } from '../../../../engine/schema/form'
+import type { Files } from '../../files/change'
+import { readForm } from './read-form'
+
+/** The form of the last definition that could be used, and the file that stands in the way of a newer one. */
+export interface CurrentForm {
+  readonly form: CompiledForm | undefined
+  readonly brokenPath: string | undefined
+}
+
+/** The form as the files say; while they are broken, as they said last. */
+export function useForm(files: Files, slug: string): CurrentForm {
+  const parts = ['schema', 'ui', 'message'].map((part) => files.get(`forms/${slug}/${part}.json`))
+  const [schema, ui, message] = parts
+  // Other files come and go with every key; only these three make another form.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const reading = useMemo(() => readForm(files, slug), [slug, schema, ui, message])
+  const [last, setLast] = useState(reading)
+  if (reading.ok && last !== reading) setLast(reading)
+  const usable = reading.ok ? reading : last
+  return {
+    form: usable.ok && usable.form.slug === slug ? usable.form : undefined,
+    brokenPath: reading.ok ? undefined : reading.path,
+  }
+}

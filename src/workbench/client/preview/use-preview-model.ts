@@ -1,0 +1,62 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Card, Fixture } from '../../../engine/schema/definition'
+import type { CompiledForm } from '../../../engine/schema/form'
+import type { Message } from '../../../engine/message/message'
+import type { Files } from '../files/change'
+import { previewMessages } from './model/preview-messages'
+import { fixturesOf, tryFixtures, type TriedFixture } from './model/try-fixtures'
+import { useServices } from '../services'
+import { usePreview, type Preview, type PreviewLook, type SentPreview } from './use-preview-frame'
+
+/** All that comes of a form as it stands. */
+export interface PreviewModel {
+  readonly preview: Preview
+  readonly look: PreviewLook
+  readonly setLook: (look: PreviewLook) => void
+  /** The examples that can be read, by name. */
+  readonly examples: ReadonlyMap<string, Fixture>
+  readonly tried: readonly TriedFixture[]
+  readonly runAgain: () => void
+  /** What staff got for what was sent, or would get for what is typed. */
+  readonly messages: readonly Message[]
+  /** Whether the sandbox's inbox has what was sent last. */
+  readonly isInInbox: boolean
+}
+
+interface PreviewModelInput {
+  readonly slug: string
+  readonly form: CompiledForm | undefined
+  readonly files: Files
+  readonly cards: readonly Card[]
+  readonly hasInbox: boolean
+}
+
+/** Play a form through: the page, the message, the examples. */
+export function usePreviewModel({ slug, form, files, cards, hasInbox }: PreviewModelInput): PreviewModel {
+  const { connection, now } = useServices()
+  const [look, setLook] = useState<PreviewLook>(() => ({ theme: themeOnPage(), outcome: 'success' }))
+  const [run, setRun] = useState(0)
+  const [isInInbox, setInInbox] = useState(false)
+  const webhook = form?.message.webhook
+  const onSent = useCallback(
+    async ({ messages, outcome }: SentPreview) => {
+      setInInbox(false)
+      if (outcome !== 'success' || !hasInbox || webhook === undefined) return
+      const sent = await Promise.all(messages.map((message) => connection.send(webhook, message)))
+      setInInbox(sent.every(Boolean))
+    },
+    [connection, webhook, hasInbox],
+  )
+  const preview = usePreview({ form, cards, ...look, onSent })
+  const examples = useMemo(() => fixturesOf(files, slug), [files, slug])
+  // oxlint-disable-next-line react/exhaustive-deps -- `run` asks for the same once more
+  const tried = useMemo(() => (form ? tryFixtures(form, files) : []), [form, files, run])
+  const messages = preview.sent?.messages ?? (form ? previewMessages(form, preview.typed, now()) : [])
+  return { preview, look, setLook, examples, tried, runAgain: () => setRun(run + 1), messages, isInInbox }
+}
+
+function themeOnPage(): PreviewLook['theme'] {
+  const chosen = document.documentElement.dataset['theme']
+  if (chosen === 'dark' || chosen === 'light') return chosen
+  return window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
+}

@@ -1,0 +1,45 @@
+import type { Connection } from '../api/connection'
+import type { StoreEvent } from '../store/reducer'
+import type { Change } from '../files/change'
+
+/** How the last save stands. */
+export type Saving =
+  | { readonly step: 'rest' | 'saving' | 'building' | 'built' | 'saved' | 'unreachable' | 'conflict' }
+  | { readonly step: 'refused'; readonly why: string }
+  | { readonly step: 'build-failed'; readonly report: string }
+
+/** How often the build is asked how far it is, in milliseconds. */
+const askAgain = 1000
+
+/**
+ * Save a form's changes, then follow the build of the site to its end; `tell` hears of every step, the store of what was
+ * written or stands on disk. Never rejects.
+ */
+export async function saveForm(
+  connection: Connection,
+  slug: string,
+  changes: readonly Change[],
+  tell: (saving: Saving) => void,
+  state: (event: StoreEvent) => void,
+): Promise<void> {
+  tell({ step: 'saving' })
+  const reply = await connection.save(slug, changes)
+  if (!reply) return tell({ step: 'unreachable' })
+  if (reply.state === 'refused') return tell({ step: 'refused', why: reply.why })
+  if (reply.state === 'conflict') {
+    state({ type: 'disk-changed', files: reply.files })
+    return tell({ step: 'conflict' })
+  }
+  state({ type: 'saved', changes })
+  if (!reply.building) return tell({ step: 'saved' })
+  tell({ step: 'building' })
+  return followBuild(connection, tell)
+}
+
+async function followBuild(connection: Connection, tell: (saving: Saving) => void): Promise<void> {
+  await connection.wait(askAgain)
+  const build = await connection.build()
+  if (build?.state === 'building') return followBuild(connection, tell)
+  if (build?.state === 'failed') return tell({ step: 'build-failed', report: build.report })
+  return tell({ step: build?.state === 'built' ? 'built' : 'saved' })
+}

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react'
+import type { DraftStorage } from './store/drafts'
+import type { Connection } from './api/connection'
+import type { FormWorker } from './worker/create-worker'
+
+/** Everything the workbench takes from outside itself, so that a test can hand it something else. */
+export interface Services {
+  readonly connection: Connection
+  /** Where unsaved work is kept; undefined where the browser keeps nothing. */
+  readonly storage: DraftStorage | undefined
+  readonly now: () => Date
+  readonly worker: FormWorker
+  /** Hand a file to the person: the browser's download. */
+  readonly download: (name: string, content: Blob) => void
+}
+
+export const ServicesContext = createContext<Services | undefined>(undefined)
+
+/** What the workbench was given. Throws outside of it, which is a mistake in the program. */
+export function useServices(): Services {
+  const services = use(ServicesContext)
+  if (!services) throw new Error('This part of the workbench stands outside of it.')
+  return services
+}

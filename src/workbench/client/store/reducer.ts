@@ -1,0 +1,123 @@
+import type { Change, DiskFile, Files } from '../files/change'
+import { followsFromDeletion } from '../files/delete-form'
+import { fileOf } from '../files/form-file'
+
+/** What was typed and not saved yet. `base` is the text it began from; `text` is null for a file to be deleted. */
+export type Draft = Omit<Change, 'path'>
+
+export type Drafts = ReadonlyMap<string, Draft>
+
+/** Everything on the workbench: the files as last read, and what was typed since. */
+export interface StoreState {
+  readonly disk: Files
+  readonly drafts: Drafts
+}
+
+export type StoreEvent =
+  | { readonly type: 'opened'; readonly disk: Files; readonly drafts: Drafts }
+  | { readonly type: 'edited'; readonly path: string; readonly text: string | null }
+  | { readonly type: 'reverted'; readonly paths: readonly string[] }
+  /** A conflict was settled for the own text: it now stands on what is on disk. */
+  | { readonly type: 'kept'; readonly path: string }
+  | { readonly type: 'saved'; readonly changes: readonly Change[] }
+  /** The disk is not what it was thought to be. */
+  | { readonly type: 'disk-changed'; readonly files: readonly DiskFile[] }
+
+export const emptyState: StoreState = { disk: new Map(), drafts: new Map() }
+
+/**
+ * The state after an event. A draft that says what the disk says is no draft; nothing typed is ever lost but by
+ * `reverted`. Pure.
+ * @example reduce(state, { type: 'edited', path: 'forms/staff/ui.json', text: '{}' }).drafts.size // => 1
+ */
+export function reduce(state: StoreState, event: StoreEvent): StoreState {
+  switch (event.type) {
+    case 'opened':
+      return settle(event.disk, event.drafts)
+    case 'edited': {
+      const base = state.drafts.get(event.path)?.base ?? textOnDisk(state.disk, event.path)
+      return settle(state.disk, withEntry(state.drafts, event.path, { base, text: event.text }))
+    }
+    case 'reverted':
+      return { ...state, drafts: without(state.drafts, event.paths) }
+    case 'kept': {
+      const draft = state.drafts.get(event.path)
+      if (!draft) return state
+      const base = textOnDisk(state.disk, event.path)
+      return settle(state.disk, withEntry(state.drafts, event.path, { ...draft, base }))
+    }
+    case 'saved':
+      return afterSave(state, event.changes)
+    default:
+      return settle(withFiles(state.disk, event.files), state.drafts)
+  }
+}
+
+/** The files as they would be if everything were saved now. */
+export function currentFiles({ disk, drafts }: StoreState): Files {
+  return withFiles(
+    disk,
+    [...drafts].map(([path, { text }]) => ({ path, text })),
+  )
+}
+
+/** Whether a form is to be deleted with the next save. */
+export function isMarkedForDeletion({ disk, drafts }: StoreState, slug: string): boolean {
+  const own = [...disk.keys()].filter((path) => fileOf(path)?.slug === slug)
+  return own.length > 0 && own.every((path) => drafts.get(path)?.text === null)
+}
+
+/**
+ * The changes that belong to one form: its own files, and the manifest, which all forms share; where the form is to be
+ * deleted, also those that take its name out of other forms.
+ */
+export function changesOf(state: StoreState, slug: string): readonly Change[] {
+  const leaves = isMarkedForDeletion(state, slug)
+  const own = [...state.drafts].filter(([path, { base, text }]) => {
+    const file = fileOf(path)
+    const isShared = file?.kind === 'manifest' || (leaves && followsFromDeletion(path, base, text, slug))
+    return isShared || file?.slug === slug
+  })
+  return own.map(([path, draft]) => ({ path, ...draft }))
+}
+
+/** The changes whose file has become another on disk since they were begun. */
+export function conflictsOf(state: StoreState, slug: string): readonly Change[] {
+  return changesOf(state, slug).filter(({ path, base }) => base !== textOnDisk(state.disk, path))
+}
+
+function afterSave({ disk, drafts }: StoreState, changes: readonly Change[]): StoreState {
+  // What was typed while the save was on its way stays a draft, and now stands on what was saved.
+  const rebased = changes.reduce<Drafts>((kept, { path, text }) => {
+    const draft = kept.get(path)
+    return draft ? withEntry(kept, path, { ...draft, base: text }) : kept
+  }, drafts)
+  return settle(withFiles(disk, changes), rebased)
+}
+
+function settle(disk: Files, drafts: Drafts): StoreState {
+  const idle = [...drafts].filter(([path, { text }]) => text === textOnDisk(disk, path)).map(([path]) => path)
+  return { disk, drafts: without(drafts, idle) }
+}
+
+function textOnDisk(disk: Files, path: string): string | null {
+  return disk.get(path) ?? null
+}
+
+function withFiles(disk: Files, files: readonly DiskFile[]): Files {
+  const all = new Map(disk)
+  for (const { path, text } of files) {
+    if (text === null) all.delete(path)
+    else all.set(path, text)
+  }
+  return all
+}
+
+function withEntry(drafts: Drafts, path: string, draft: Draft): Drafts {
+  return new Map(drafts).set(path, draft)
+}
+
+function without(drafts: Drafts, paths: readonly string[]): Drafts {
+  if (!paths.some((path) => drafts.has(path))) return drafts
+  return new Map([...drafts].filter(([path]) => !paths.includes(path)))
+}

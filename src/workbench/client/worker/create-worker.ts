@@ -1,0 +1,55 @@
+import type { Diagnostic } from '../../../lint/report/diagnostic'
+import type { NewForm } from '../../../generate/new/new-form'
+import type { NewFormAnswers } from '../../../generate/new/new-form-answers'
+import type { Repairs } from '../../../generate/repair/repairs'
+import type { Files } from '../files/change'
+import type { WorkerRequest, Job, WorkerReply, JobResults } from './job'
+import { lastOnly } from './last-only'
+
+/** The work that takes long; each rejects only when the code that does it fails. */
+export interface FormWorker {
+  readonly check: (files: Files) => Promise<readonly Diagnostic[]>
+  readonly repair: (files: Files) => Promise<Repairs>
+  readonly newForm: (answers: NewFormAnswers, files: Files) => Promise<NewForm>
+}
+
+/**
+ * Checker and scaffold in a thread of their own, so that typing never waits for them.
+ * @example const worker = createFormWorker(() => new Worker(…)); await worker.check(files) // => []
+ */
+export function createFormWorker(createWorker: () => Worker): FormWorker {
+  let worker: Worker | undefined
+  let asked = 0
+  const ask = <Kind extends Job['kind']>(job: Job & { readonly kind: Kind }): Promise<JobResults[Kind]> => {
+    worker ??= createWorker()
+    asked += 1
+    // The worker answers each kind of job with its own kind of result.
+    return askWorker(worker, { id: asked, job }) as Promise<JobResults[Kind]>
+  }
+  return {
+    check: lastOnly((files: Files) => ask({ kind: 'check', files: [...files] })),
+    repair: (files) => ask({ kind: 'repair', files: [...files] }),
+    newForm: (answers, files) => ask({ kind: 'new-form', files: [...files], answers }),
+  }
+}
+
+function askWorker(worker: Worker, ask: WorkerRequest): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const done = new AbortController()
+    const hear = ({ data }: MessageEvent<WorkerReply>) => {
+      if (data.id !== ask.id) return
+      done.abort()
+      if (data.ok) resolve(data.result)
+      else reject(new Error(data.error))
+    }
+    const fail = ({ message }: ErrorEvent) => {
+      done.abort()
+      reject(new Error(message))
+    }
+    worker.addEventListener('message', hear, { signal: done.signal })
+    worker.addEventListener('error', fail, { signal: done.signal })
+    // A worker has no origin to name.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    worker.postMessage(ask)
+  })
+}

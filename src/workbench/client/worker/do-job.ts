@@ -1,0 +1,27 @@
+import { lint } from '../../../lint/lint'
+import type { LintCache } from '../../../lint/source/read-workspace'
+import { newForm } from '../../../generate/new/new-form'
+import { fixForms } from '../../../generate/repair/fix-forms'
+import type { Files } from '../files/change'
+import type { Job, JobResults, FileEntries } from './job'
+
+// Checker and scaffold take the grammars as they find them in the repository: as text.
+const grammars = import.meta.glob<string>('../../../../forms/_schema/*.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const grammarFiles: FileEntries = Object.entries(grammars).map(
+  ([path, text]) => [path.replace(/^.*forms/, 'forms'), text] as const,
+)
+
+/**
+ * Do one job: check, repair, or write a new form, with the very code that runs on the command line and in the build.
+ * @example doJob({ kind: 'check', files: [['forms/staff/ui.json', '{,}']] }, createCache()) // => [{ line: 1, … }, …]
+ */
+export function doJob(job: Job, memory: LintCache): JobResults[Job['kind']] {
+  const files: Files = new Map([...grammarFiles, ...job.files])
+  if (job.kind === 'check') return lint(files, memory)
+  if (job.kind === 'repair') return fixForms(files)
+  return newForm(job.answers, files)
+}

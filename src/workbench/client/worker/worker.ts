@@ -1,0 +1,20 @@
+import { createCache } from '../../../lint/source/read-workspace'
+import type { WorkerRequest, WorkerReply } from './job'
+import { doJob } from './do-job'
+
+// What the checker has seen: after the first time only what has changed is looked at.
+const memory = createCache()
+
+self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+  // A worker has no origin to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  self.postMessage(replyTo(data))
+})
+
+function replyTo({ id, job }: WorkerRequest): WorkerReply {
+  try {
+    return { id, ok: true, result: doJob(job, memory) }
+  } catch (error) {
+    return { id, ok: false, error: String(error) }
+  }
+}

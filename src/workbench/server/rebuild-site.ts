@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Rebuild, RebuildResult } from './rebuild'
+
+export interface RebuildSiteOptions {
+  /** The repository's top folder. */
+  readonly root: string
+  /** The program that builds the site, from there. */
+  readonly program: string
+  /** The folder the site is served from, relative to the repository. */
+  readonly outDir: string
+  /** The variables the site was built with. */
+  readonly env: Readonly<Record<string, string | undefined>>
+}
+
+/**
+ * Builds the site anew beside the one that is served, then puts it in its place, so that the old one is there until the
+ * new one is whole; where the build fails, it stays. The report is what the build printed.
+ * @example serveWorkbench({ outDir: 'dist-workbench', onSaved: rebuildSite({ root, program: 'build.ts', outDir: 'dist', env }) })
+ */
+export function rebuildSite({ root, program, outDir, env }: RebuildSiteOptions): Rebuild {
+  const next = `${outDir}-next`
+  return async () => {
+    const result = await runBuild(root, program, { ...env, OUT_DIR: next })
+    if (result.ok) putInPlace(join(root, next), join(root, outDir))
+    else rmSync(join(root, next), { recursive: true, force: true })
+    return result
+  }
+}
+
+/** In a process of its own: a build takes seconds, and the pages are served meanwhile. */
+function runBuild(root: string, program: string, env: RebuildSiteOptions['env']): Promise<RebuildResult> {
+  const build = spawn(process.execPath, ['--import', 'tsx', join(root, program)], {
+    cwd: root,
+    env,
+  })
+  const printed: string[] = []
+  for (const stream of [build.stdout, build.stderr]) stream.on('data', (part) => printed.push(String(part)))
+  return new Promise((resolve) => {
+    build.on('error', (error) => resolve({ ok: false, report: error.message }))
+    build.on('close', (code) =>
+      resolve(code === 0 ? { ok: true } : { ok: false, report: printed.join('').trim() }),
+    )
+  })
+}
+
+function putInPlace(next: string, place: string): void {
+  const old = `${place}-old`
+  rmSync(old, { recursive: true, force: true })
+  if (existsSync(place)) renameSync(place, old)
+  renameSync(next, place)
+  rmSync(old, { recursive: true, force: true })
+}

@@ -1,0 +1,48 @@
+import { format } from 'prettier'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatJson } from '../../src/lint/json/format'
+import { everyFile } from '../workbench/form-files'
+
+/** What the repository's formatter makes of it, which is what the workbench must not disagree with. */
+function formatted(text: string): Promise<string> {
+  return format(text, { parser: 'json', printWidth: 110 })
+}
+
+describe('tidying up', () => {
+  it.each([
+    '{"a":1}',
+    '{\n"a":1}',
+    '[1,2,3]',
+    '[{"a":1,"b":2},{"a":1,"b":2}]',
+    '[{"a":1},{"a":2}]',
+    '[[1,2],[3,4]]',
+    '{ "a": [], "b": {} }',
+    '{\n  "a": 1,\n\n\n  "b": 2\n}',
+    '"text"',
+    `["${'a'.repeat(50)}","${'b'.repeat(60)}"]`,
+    `{ "a": ["${'a'.repeat(50)}","${'b'.repeat(40)}"] }`,
+    `{ "a": { "success": "✅ ${'x'.repeat(80)}", "n": 1 } }`,
+    `[${'1234567, '.repeat(40)}1]`,
+  ])('writes %j as the formatter does', async (text) => {
+    expect(formatJson(text)).toBe(await formatted(text))
+  })
+
+  it('leaves every file of the forms as it is', () => {
+    const untidy = [...everyFile].filter(([, text]) => formatJson(text) !== text).map(([path]) => path)
+    expect(untidy).toEqual([])
+  })
+
+  it('never changes what a text says', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom(undefined, 1, 4), (value, indent) => {
+        const tidy = formatJson(JSON.stringify(value, undefined, indent))
+        expect(JSON.parse(tidy ?? '')).toEqual(JSON.parse(JSON.stringify(value)))
+      }),
+    )
+  })
+
+  it.each(['{', '{"a":1,}', '{ /* no */ }', ''])('leaves %j, which is not JSON, alone', (text) => {
+    expect(formatJson(text)).toBeUndefined()
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { Draft, Drafts } from '../../src/workbench/client/store/reducer'
+import { readDrafts, writeDrafts, type DraftStorage } from '../../src/workbench/client/store/drafts'
+
+const ui = 'forms/staff/ui.json'
+const draft = { base: 'old', text: 'new' }
+
+/** A browser's storage in memory. */
+function aShelf(
+  entries: Readonly<Record<string, string>> = {},
+): DraftStorage & { readonly kept: Map<string, string> } {
+  const kept = new Map(Object.entries(entries))
+  return {
+    kept,
+    get length() {
+      return kept.size
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+  }
+}
+
+describe('drafts', () => {
+  it('survive a reload', () => {
+    const storage = aShelf()
+    const drafts: Drafts = new Map<string, Draft>([
+      [ui, draft],
+      ['forms/manifest.json', draft],
+      ['forms/contact/fixtures/a.json', { base: null, text: '{}' }],
+    ])
+    expect(writeDrafts(storage, new Map(), drafts)).toBe(true)
+    expect(readDrafts(storage)).toEqual(new Map([...drafts].toSorted(([a], [b]) => a.localeCompare(b))))
+  })
+
+  it('leave nothing behind once they are gone', () => {
+    const storage = aShelf()
+    const drafts = new Map([[ui, draft]])
+    writeDrafts(storage, new Map(), drafts)
+    writeDrafts(storage, drafts, new Map())
+    expect(storage.kept.size).toBe(0)
+  })
+
+  it('of one form leave those of another alone', () => {
+    const storage = aShelf({ 'workbench:contact': '{"forms/contact/ui.json":{"base":null,"text":"kept"}}' })
+    writeDrafts(storage, new Map(), new Map([[ui, draft]]))
+    expect(readDrafts(storage).get('forms/contact/ui.json')?.text).toBe('kept')
+  })
+
+  it('that cannot be understood are left out', () => {
+    const storage = aShelf({
+      'workbench:a': '{',
+      'workbench:b': 'null',
+      'workbench:c': '{"forms/staff/ui.json":{"base":1,"text":"x"}}',
+      'workbench:d': '{"../package.json":{"base":null,"text":"x"}}',
+      other: '{"forms/staff/ui.json":{"base":null,"text":"x"}}',
+    })
+    expect(readDrafts(storage).size).toBe(0)
+  })
+
+  it('say so when the browser keeps nothing', () => {
+    const storage: DraftStorage = {
+      ...aShelf(),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }
+    expect(writeDrafts(storage, new Map(), new Map([[ui, draft]]))).toBe(false)
+  })
+})

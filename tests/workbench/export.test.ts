@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Change } from '../../src/workbench/client/files/change'
+import { formPatch, linesThatDiffer } from '../../src/workbench/client/files/form-patch'
+import { formZip } from '../../src/workbench/client/files/form-zip'
+
+describe('the zip of a form', () => {
+  it('holds its folder and the manifest, at their places in the repository', () => {
+    const files = new Map([
+      ['forms/staff/ui.json', '{ "ui:help": "Größe ✅" }'],
+      ['forms/staff/fixtures/full.json', '{}'],
+      ['forms/manifest.json', '[]'],
+      ['forms/contact/ui.json', '{}'],
+    ])
+    const store = unzipSync(formZip(files, 'staff', new Date(2026, 0, 31)))
+    expect(Object.keys(store)).toEqual([
+      'forms/staff/ui.json',
+      'forms/manifest.json',
+      'forms/staff/fixtures/full.json',
+    ])
+    expect(strFromU8(store['forms/staff/ui.json'] ?? new Uint8Array())).toBe('{ "ui:help": "Größe ✅" }')
+  })
+})
+
+describe('the patch of a form', () => {
+  let folder: string
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'patch-'))
+  })
+
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  /** Put the bases where they were, apply the patch as a person would, and read what is there. */
+  function applied(changes: readonly Change[]): readonly (string | null)[] {
+    for (const { path, base } of changes) {
+      mkdirSync(join(folder, dirname(path)), { recursive: true })
+      if (base !== null) writeFileSync(join(folder, path), base)
+    }
+    execFileSync('git', ['apply', '--whitespace=nowarn', '-'], { cwd: folder, input: formPatch(changes) })
+    return changes.map(({ path }) =>
+      existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : null,
+    )
+  }
+
+  it.each([
+    ['a changed file', 'a\nb\nc\n', 'a\nB\nc\n'],
+    ['a new file', null, '{\n  "a": "ä ✅"\n}\n'],
+    ['a deleted file', 'a\nb\n', null],
+    ['a file without a line end', 'a\nb', 'a\nc'],
+    ['a file that gets its line end', 'a', 'a\n'],
+  ])('carries %s', (_, base, text) => {
+    expect(applied([{ path: 'forms/staff/ui.json', base, text }])).toEqual([text])
+  })
+
+  it('carries several files at once', () => {
+    const changes = [
+      { path: 'forms/staff/ui.json', base: 'a\n', text: 'b\n' },
+      { path: 'forms/staff/fixtures/full.json', base: null, text: '{}\n' },
+      { path: 'forms/manifest.json', base: '[]\n', text: '[1]\n' },
+    ]
+    expect(applied(changes)).toEqual(['b\n', '{}\n', '[1]\n'])
+  })
+})
+
+describe('the lines that differ', () => {
+  it('are shown with a sign, and with what stands around them', () => {
+    expect(linesThatDiffer('a\nb\nc\nd\n', 'a\nb\nX\nd\n')).toBe('@@ -1,4 +1,4 @@\n a\n b\n-c\n+X\n d\n')
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { fixtureName, newFixture } from '../../src/workbench/client/preview/model/new-fixture'
+import { readForm } from '../../src/workbench/client/preview/model/read-form'
+import { textGroups } from '../../src/workbench/client/preview/model/text-groups'
+import { tryFixture } from '../../src/workbench/client/preview/model/try-fixture'
+import { everyFile } from './form-files'
+
+function formOf(slug: string) {
+  const reading = readForm(everyFile, slug)
+  if (!reading.ok) throw new Error(reading.path)
+  return reading.form
+}
+
+const suggestion = formOf('suggestion')
+
+describe('an example of what is typed', () => {
+  it('keeps the answers', () => {
+    const typed = { title: 'A', category: 'Gameplay', description: 'B' }
+    expect(newFixture(suggestion, typed, 'Short')).toEqual({
+      $schema: '../../_schema/fixture.schema.json',
+      description: 'Short',
+      answers: typed,
+    })
+  })
+
+  it('says how they are sent where that differs', () => {
+    const typed = { title: ' A ', category: 'Gameplay', description: 'B' }
+    expect(newFixture(suggestion, typed, 'Spaces').accepted).toEqual({ ...typed, title: 'A' })
+  })
+
+  it('expects the texts of answers that are not accepted', () => {
+    expect(newFixture(suggestion, { title: 'A' }, 'Title alone').errors).toEqual({
+      category: 'Please select a category',
+      description: 'Description cannot be empty',
+    })
+  })
+
+  it.each(['creator-apply', 'whitelist-request', 'staff'])('of %s holds as soon as it is made', (slug) => {
+    const form = formOf(slug)
+    for (const typed of [{}, Object.fromEntries(form.order.map((name) => [name, 'x']))]) {
+      expect(tryFixture(form, newFixture(form, typed, 'x')).differences).toEqual([])
+    }
+  })
+
+  it('is called wrong when it is, once', () => {
+    const wrong = newFixture(suggestion, {}, 'x')
+    expect(fixtureName(wrong, 'title')).toBe('wrong-title')
+    expect(fixtureName(wrong, 'wrong-title')).toBe('wrong-title')
+    expect(
+      fixtureName(
+        newFixture(suggestion, { title: 'A', category: 'Other', description: 'B' }, 'x'),
+        'wrong-title',
+      ),
+    ).toBe('title')
+  })
+})
+
+describe('the list of texts', () => {
+  it('begins with what the whole form says', () => {
+    const [whole] = textGroups(formOf('whitelist-request'))
+    expect(whole?.texts.map(({ text }) => text)).toEqual([
+      'Please fill in all required fields.',
+      '✅ Whitelist request submitted successfully!',
+      '❌ Submission failed. Please try again later.',
+      '❌ Submission failed. Please try again later.',
+    ])
+  })
+
+  it('holds what a control says while it waits, and why an option is closed', () => {
+    const role = textGroups(formOf('staff')).find(({ title }) => title === 'Role')
+    const texts = role?.texts.map(({ text }) => text)
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'Choose a server type first',
+        'Role list updated. Choose a role.',
+        'This position is currently full',
+      ]),
+    )
+  })
+})

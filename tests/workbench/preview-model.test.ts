@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import type { Fixture } from '../../src/engine/schema/definition'
+import type { CompiledForm } from '../../src/engine/schema/form'
+import { readFixture, readForm } from '../../src/workbench/client/preview/model/read-form'
+import { tryFixture } from '../../src/workbench/client/preview/model/try-fixture'
+import { visitorTexts } from '../../src/workbench/client/preview/model/visitor-texts'
+import { filesOfForm, slugsIn } from '../../src/workbench/client/files/files-of-form'
+import { everyFile, filesWith } from './form-files'
+
+const schemaPath = 'forms/suggestion/schema.json'
+
+const readings = new Map(slugsIn(everyFile).map((slug) => [slug, readForm(everyFile, slug)] as const))
+
+function formOf(slug: string): CompiledForm {
+  const reading = readings.get(slug)
+  if (!reading?.ok) throw new Error(`${slug} cannot be read`)
+  return reading.form
+}
+
+function example(part: Partial<Fixture>): Fixture {
+  return { $schema: '../../_schema/fixture.schema.json', description: 'x', answers: {}, ...part }
+}
+
+describe('reading a form from the editor', () => {
+  it.each(slugsIn(everyFile))('%s can be drawn', (slug) => {
+    expect(readings.get(slug)?.ok).toBe(true)
+  })
+
+  it.each([
+    ['is no JSON', '{'],
+    ['is missing', ''],
+    ['breaks its grammar', '{ "properties": [] }'],
+  ])('names the file that %s', (_, text) => {
+    expect(readForm(filesWith({ [schemaPath]: text }), 'suggestion')).toEqual({ ok: false, path: schemaPath })
+  })
+
+  it('names schema.json for a pattern that is no regular expression', () => {
+    const text = (everyFile.get(schemaPath) ?? '').replace('"maxLength"', '"pattern": "[", "maxLength"')
+    expect(readForm(filesWith({ [schemaPath]: text }), 'suggestion')).toEqual({ ok: false, path: schemaPath })
+  })
+})
+
+describe('trying an example', () => {
+  const examples = slugsIn(everyFile).flatMap((slug) =>
+    filesOfForm(everyFile, slug).flatMap(({ path, file }) =>
+      file.kind === 'example' ? [{ slug, path }] : [],
+    ),
+  )
+
+  it.each(examples)('$path holds', ({ slug, path }) => {
+    const read = readFixture(everyFile, path)
+    expect(read && tryFixture(formOf(slug), read).differences).toEqual([])
+  })
+
+  const suggestion = formOf('suggestion')
+  const answers = { title: 'A', category: 'Gameplay', description: 'B' }
+
+  it('tells a text that is another than expected', () => {
+    const given = example({ answers: { ...answers, title: '' }, errors: { title: 'Enter a title' } })
+    expect(tryFixture(suggestion, given).differences).toEqual([
+      { of: 'error', name: 'title', expected: 'Enter a title', actual: 'Title is required' },
+    ])
+  })
+
+  it('tells an error that does not come', () => {
+    const given = example({ answers, errors: { title: 'Title is required' } })
+    expect(tryFixture(suggestion, given)).toEqual({
+      expectsAcceptance: false,
+      differences: [{ of: 'error', name: 'title', expected: 'Title is required' }],
+    })
+  })
+
+  it('tells an error that nobody expected', () => {
+    const given = example({ answers: { title: 'A', category: 'Gameplay' } })
+    expect(tryFixture(suggestion, given).differences).toEqual([
+      { of: 'error', name: 'description', actual: 'Description cannot be empty' },
+    ])
+  })
+
+  it('tells errors that come in another order', () => {
+    const given = example({
+      errors: {
+        category: 'Please select a category',
+        title: 'Title is required',
+        description: 'Description cannot be empty',
+      },
+    })
+    expect(tryFixture(suggestion, given).differences).toEqual([
+      { of: 'order', expected: 'category, title, description', actual: 'title, category, description' },
+    ])
+  })
+
+  it('tells an answer that is sent otherwise', () => {
+    const given = example({ answers: { ...answers, title: ' A ' } })
+    expect(tryFixture(suggestion, given).differences).toEqual([
+      { of: 'answer', name: 'title', expected: ' A ', actual: 'A' },
+    ])
+  })
+
+  it('tells a heading that is missing', () => {
+    const given = example({ answers: {}, errors: {}, heading: 'All of it' })
+    expect(tryFixture(suggestion, given).differences).toContainEqual({ of: 'heading', expected: 'All of it' })
+  })
+})
+
+describe('the texts visitors can read', () => {
+  it('are one for each rule of each question, in the order of the page', () => {
+    const texts = visitorTexts(formOf('suggestion'), '…')
+    expect(texts.map(({ label }) => label)).toEqual(['Title', 'Category', 'Description'])
+    expect(texts[0]?.texts[0]).toEqual({
+      rule: 'required',
+      limit: '',
+      text: 'Title is required',
+      path: ['properties', 'title', 'errorMessage', 'required'],
+    })
+  })
+
+  it('name the limit of their rule', () => {
+    const age = visitorTexts(formOf('creator-apply'), '…').find(({ name }) => name === 'age')
+    expect(age?.texts.find(({ rule }) => rule === 'minimum')?.limit).toBe('13')
+  })
+
+  it('show where the visitor’s own words come in', () => {
+    const links = visitorTexts(formOf('creator-apply'), '(what was typed)').find(
+      ({ name }) => name === 'contentLinks',
+    )
+    expect(links?.texts.map(({ text }) => text)).toContain('Invalid URL detected: (what was typed)')
+  })
+
+  it('of two branches that say the same are listed once', () => {
+    const role = visitorTexts(formOf('staff'), '…').find(({ name }) => name === 'role')
+    expect(role?.texts.filter(({ rule }) => rule === 'required')).toHaveLength(1)
+  })
+
+  it('lead to a place that exists in schema.json', () => {
+    for (const slug of slugsIn(everyFile)) {
+      const schema: unknown = JSON.parse(everyFile.get(`forms/${slug}/schema.json`) ?? '')
+      for (const { path, text } of visitorTexts(formOf(slug), '{value}').flatMap(({ texts }) => texts)) {
+        expect(path.reduce<unknown>((node, step) => Object(node)[step], schema)).toBe(text)
+      }
+    }
+  })
+})

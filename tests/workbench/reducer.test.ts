@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import {
+  reduce,
+  changesOf,
+  conflictsOf,
+  currentFiles,
+  isMarkedForDeletion,
+  type StoreState,
+  type StoreEvent,
+} from '../../src/workbench/client/store/reducer'
+
+const ui = 'forms/staff/ui.json'
+const schema = 'forms/staff/schema.json'
+const manifest = 'forms/manifest.json'
+
+/** A state with three files on disk, after these events. */
+function benchWith(...events: readonly StoreEvent[]): StoreState {
+  const disk = new Map([
+    [ui, 'ui'],
+    [schema, 'schema'],
+    [manifest, 'manifest'],
+    ['forms/contact/ui.json', 'other'],
+  ])
+  return events.reduce(reduce, { disk, drafts: new Map() })
+}
+
+const edit = (path: string, text: string | null): StoreEvent => ({ type: 'edited', path, text })
+
+describe('typing', () => {
+  it('makes a draft that stands on what is on disk', () => {
+    expect(benchWith(edit(ui, 'new')).drafts).toEqual(new Map([[ui, { base: 'ui', text: 'new' }]]))
+  })
+
+  it('keeps the base of the first key', () => {
+    expect(benchWith(edit(ui, 'n'), edit(ui, 'ne')).drafts.get(ui)).toEqual({ base: 'ui', text: 'ne' })
+  })
+
+  it('leaves no draft when the old text is back', () => {
+    expect(benchWith(edit(ui, 'new'), edit(ui, 'ui')).drafts.size).toBe(0)
+  })
+
+  it('shows in the files', () => {
+    expect(currentFiles(benchWith(edit(ui, 'new'))).get(ui)).toBe('new')
+  })
+
+  it('can begin a file, whose base is nothing', () => {
+    const path = 'forms/staff/fixtures/full.json'
+    expect(benchWith(edit(path, '{}')).drafts.get(path)).toEqual({ base: null, text: '{}' })
+  })
+
+  it('can delete a file', () => {
+    const state = benchWith(edit(ui, null))
+    expect(currentFiles(state).has(ui)).toBe(false)
+    expect(changesOf(state, 'staff')).toEqual([{ path: ui, base: 'ui', text: null }])
+  })
+
+  it('takes back a new file that is deleted again', () => {
+    expect(
+      benchWith(edit('forms/staff/fixtures/a.json', '{}'), edit('forms/staff/fixtures/a.json', null)).drafts
+        .size,
+    ).toBe(0)
+  })
+})
+
+describe('the changes of a form', () => {
+  it('are those of its own files and of the manifest', () => {
+    const state = benchWith(edit(ui, 'new'), edit(manifest, 'new'), edit('forms/contact/ui.json', 'new'))
+    expect(changesOf(state, 'staff').map(({ path }) => path)).toEqual([ui, manifest])
+  })
+
+  it('go when they are reverted, and only those that are named', () => {
+    const state = benchWith(edit(ui, 'new'), edit(schema, 'new'), { type: 'reverted', paths: [ui] })
+    expect([...state.drafts.keys()]).toEqual([schema])
+  })
+})
+
+describe('saving', () => {
+  const saved: StoreEvent = { type: 'saved', changes: [{ path: ui, base: 'ui', text: 'new' }] }
+
+  it('makes the draft the file', () => {
+    const state = benchWith(edit(ui, 'new'), saved)
+    expect(state.drafts.size).toBe(0)
+    expect(state.disk.get(ui)).toBe('new')
+  })
+
+  it('keeps what was typed meanwhile, on top of what was saved', () => {
+    const state = benchWith(edit(ui, 'newer'), saved)
+    expect(state.drafts.get(ui)).toEqual({ base: 'new', text: 'newer' })
+    expect(conflictsOf(state, 'staff')).toEqual([])
+  })
+})
+
+describe('a file that changed on disk', () => {
+  const changed: StoreEvent = { type: 'disk-changed', files: [{ path: ui, text: 'theirs' }] }
+
+  it('is a conflict, and both texts are kept', () => {
+    const state = benchWith(edit(ui, 'mine'), changed)
+    expect(conflictsOf(state, 'staff')).toEqual([{ path: ui, base: 'ui', text: 'mine' }])
+    expect(state.disk.get(ui)).toBe('theirs')
+  })
+
+  it('is no conflict where nothing was typed', () => {
+    expect(conflictsOf(benchWith(changed), 'staff')).toEqual([])
+  })
+
+  it('is no conflict when both say the same', () => {
+    expect(benchWith(edit(ui, 'theirs'), changed).drafts.size).toBe(0)
+  })
+
+  it('can be settled for the own text', () => {
+    const state = benchWith(edit(ui, 'mine'), changed, { type: 'kept', path: ui })
+    expect(conflictsOf(state, 'staff')).toEqual([])
+    expect(changesOf(state, 'staff')).toEqual([{ path: ui, base: 'theirs', text: 'mine' }])
+  })
+
+  it('can be settled for the text on disk', () => {
+    const state = benchWith(edit(ui, 'mine'), changed, { type: 'reverted', paths: [ui] })
+    expect(currentFiles(state).get(ui)).toBe('theirs')
+  })
+
+  it('can have been deleted', () => {
+    const gone: StoreEvent = { type: 'disk-changed', files: [{ path: ui, text: null }] }
+    const state = benchWith(edit(ui, 'mine'), gone, { type: 'kept', path: ui })
+    expect(changesOf(state, 'staff')).toEqual([{ path: ui, base: null, text: 'mine' }])
+  })
+})
+
+it('opens with drafts of an earlier visit, without those that were saved elsewhere since', () => {
+  const drafts = new Map([
+    [ui, { base: 'ui', text: 'mine' }],
+    [schema, { base: 'old', text: 'schema' }],
+  ])
+  const state = benchWith({ type: 'opened', disk: benchWith().disk, drafts })
+  expect([...state.drafts.keys()]).toEqual([ui])
+})
+
+describe('deleting a form', () => {
+  const related = '{ "ui:related": ["staff"] }'
+  const deleted = [
+    edit(ui, null),
+    edit(schema, null),
+    edit('forms/contact/ui.json', '{ "ui:related": [] }'),
+  ] as const
+  const before = benchWith({
+    type: 'disk-changed',
+    files: [{ path: 'forms/contact/ui.json', text: related }],
+  })
+  const state = deleted.reduce(reduce, before)
+
+  it('takes all its files and its name beside other forms along', () => {
+    expect(isMarkedForDeletion(state, 'staff')).toBe(true)
+    expect(changesOf(state, 'staff').map(({ path }) => path)).toEqual([ui, schema, 'forms/contact/ui.json'])
+  })
+
+  it('is none as long as one of its files stays', () => {
+    const kept = reduce(state, { type: 'reverted', paths: [schema] })
+    expect(isMarkedForDeletion(kept, 'staff')).toBe(false)
+    expect(changesOf(kept, 'staff').map(({ path }) => path)).toEqual([ui])
+  })
+})

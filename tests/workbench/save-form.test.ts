@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { StoreEvent } from '../../src/workbench/client/store/reducer'
+import type { BuildReply, SaveReply } from '../../src/workbench/client/api/api'
+import type { Connection } from '../../src/workbench/client/api/connection'
+import { saveForm, type Saving } from '../../src/workbench/client/save/save-form'
+
+const changes = [{ path: 'forms/staff/ui.json', base: '{}', text: '{ "a": 1 }' }]
+
+/** Save against a server that answers like this; what was told on the way comes back. */
+async function saved(reply: SaveReply | undefined, ...builds: readonly (BuildReply | undefined)[]) {
+  const told: Saving[] = []
+  const events: StoreEvent[] = []
+  const left = [...builds]
+  const connection: Connection = {
+    open: async () => undefined,
+    save: async () => reply,
+    build: async () => left.shift(),
+    send: async () => false,
+    wait: async () => undefined,
+  }
+  await saveForm(
+    connection,
+    'staff',
+    changes,
+    (saving) => told.push(saving),
+    (event) => events.push(event),
+  )
+  return { steps: told.map(({ step }) => step), last: told.at(-1), events }
+}
+
+describe('saving a form', () => {
+  it('ends when the site has it', async () => {
+    const { steps, events } = await saved(
+      { state: 'saved', building: true },
+      { state: 'building' },
+      { state: 'building' },
+      { state: 'built' },
+    )
+    expect(steps).toEqual(['saving', 'building', 'built'])
+    expect(events).toEqual([{ type: 'saved', changes }])
+  })
+
+  it('ends at once where nothing is built', async () => {
+    expect((await saved({ state: 'saved', building: false })).steps).toEqual(['saving', 'saved'])
+  })
+
+  it('tells what a build says that fails', async () => {
+    const { last } = await saved({ state: 'saved', building: true }, { state: 'failed', report: 'line 3' })
+    expect(last).toEqual({ step: 'build-failed', report: 'line 3' })
+  })
+
+  it('does not claim that the site has it when the server stops answering', async () => {
+    expect((await saved({ state: 'saved', building: true }, undefined)).steps).toEqual([
+      'saving',
+      'building',
+      'saved',
+    ])
+  })
+
+  it('hands a conflict to the state with what stands on disk', async () => {
+    const files = [{ path: 'forms/staff/ui.json', text: 'theirs' }]
+    const { steps, events } = await saved({ state: 'conflict', files })
+    expect(steps).toEqual(['saving', 'conflict'])
+    expect(events).toEqual([{ type: 'disk-changed', files }])
+  })
+
+  it('changes nothing on the state when it is refused', async () => {
+    const { last, events } = await saved({ state: 'refused', why: 'no' })
+    expect(last).toEqual({ step: 'refused', why: 'no' })
+    expect(events).toEqual([])
+  })
+
+  it('says when nobody answers', async () => {
+    expect((await saved(undefined)).steps).toEqual(['saving', 'unreachable'])
+  })
+})

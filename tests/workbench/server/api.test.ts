@@ -1,0 +1,257 @@
+import { existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { workbenchApi } from '../../../src/workbench/server/api'
+
+const own = { host: 'localhost:5350', origin: 'http://localhost:5350', 'content-type': 'application/json' }
+const path = 'forms/staff/ui.json'
+const old = '{ "a": 1 }\n'
+
+let top: string
+let folder: string
+
+beforeEach(() => {
+  top = mkdtempSync(join(tmpdir(), 'workbench-'))
+  folder = join(top, 'forms')
+  mkdirSync(join(folder, 'staff/fixtures'), { recursive: true })
+  writeFileSync(join(folder, 'manifest.json'), '{ "cards": [] }\n')
+  writeFileSync(join(folder, 'staff/ui.json'), old)
+  writeFileSync(join(folder, 'staff/notes.txt'), 'private')
+  writeFileSync(join(folder, 'README.md'), 'guide')
+})
+
+afterEach(() => rmSync(top, { recursive: true }))
+
+function put(changes: unknown, headers: Readonly<Record<string, string>> = own, slug = 'staff') {
+  const body = JSON.stringify({ changes })
+  return workbenchApi({ folder }).request(`/forms/${slug}`, { method: 'PUT', headers, body })
+}
+
+function onDisk(name: string): string {
+  return readFileSync(join(folder, name), 'utf8')
+}
+
+describe('reading the forms', () => {
+  it('gives every file that can be edited, and no other', async () => {
+    const reply = await workbenchApi({ folder }).request('/forms', { headers: own })
+    expect(await reply.json()).toEqual({
+      files: { 'forms/manifest.json': '{ "cards": [] }\n', [path]: old },
+      inbox: null,
+    })
+  })
+
+  it('is kept by no cache', async () => {
+    const reply = await workbenchApi({ folder }).request('/forms', { headers: own })
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it.each(['workbench.example', 'localhost.example', '127.0.0.1.example', '192.168.1.4', ''])(
+    'is refused under the name "%s"',
+    async (host) => {
+      const reply = await workbenchApi({ folder }).request('/forms', { headers: { host } })
+      expect(reply.status).toBe(403)
+    },
+  )
+
+  it.each(['localhost:4173', '127.0.0.1:4173', '[::1]:4173', 'LOCALHOST'])(
+    'is allowed under "%s"',
+    async (host) => {
+      const reply = await workbenchApi({ folder }).request('/forms', { headers: { host } })
+      expect(reply.status).toBe(200)
+    },
+  )
+})
+
+describe('saving a form', () => {
+  it('writes a changed file', async () => {
+    const reply = await put([{ path, base: old, text: '{ "a": 2 }\n' }])
+    expect(await reply.json()).toEqual({ state: 'saved', building: false })
+    expect(onDisk('staff/ui.json')).toBe('{ "a": 2 }\n')
+  })
+
+  it('writes a new form with its folders, and its card', async () => {
+    await put(
+      [
+        { path: 'forms/contest/fixtures/full.json', base: null, text: '{}' },
+        { path: 'forms/manifest.json', base: '{ "cards": [] }\n', text: '{ "cards": [1] }' },
+      ],
+      own,
+      'contest',
+    )
+    expect(onDisk('contest/fixtures/full.json')).toBe('{}')
+    expect(onDisk('manifest.json')).toBe('{ "cards": [1] }')
+  })
+
+  it('deletes a file whose text is null', async () => {
+    await put([{ path, base: old, text: null }])
+    expect(existsSync(join(folder, 'staff/ui.json'))).toBe(false)
+  })
+
+  it('takes away folders that are left without a file', async () => {
+    rmSync(join(folder, 'staff/notes.txt'))
+    rmSync(join(folder, 'staff/fixtures'), { recursive: true })
+    expect((await put([{ path, base: old, text: null }])).status).toBe(200)
+    expect(existsSync(join(folder, 'staff'))).toBe(false)
+    expect(existsSync(folder)).toBe(true)
+  })
+
+  it("writes another form's ui.json, which may name this one, and no other file of it", async () => {
+    const other = 'forms/contact/ui.json'
+    expect((await put([{ path: other, base: null, text: '{}' }])).status).toBe(200)
+    expect((await put([{ path: 'forms/contact/schema.json', base: null, text: '{}' }])).status).toBe(400)
+  })
+
+  it('leaves nothing beside what it wrote', async () => {
+    await put([{ path, base: old, text: '{}' }])
+    expect(existsSync(join(folder, 'staff/ui.json.being-written'))).toBe(false)
+  })
+})
+
+describe('a conflict', () => {
+  it('is told with the text that stands there now, and nothing is written', async () => {
+    const reply = await put([
+      { path: 'forms/staff/schema.json', base: null, text: '{}' },
+      { path, base: '{ "a": 0 }\n', text: '{ "a": 2 }\n' },
+    ])
+    expect(reply.status).toBe(409)
+    expect(await reply.json()).toEqual({ state: 'conflict', files: [{ path, text: old }] })
+    expect(existsSync(join(folder, 'staff/schema.json'))).toBe(false)
+    expect(onDisk('staff/ui.json')).toBe(old)
+  })
+
+  it('is told of a file that was deleted meanwhile', async () => {
+    const gone = 'forms/staff/message.json'
+    const reply = await put([{ path: gone, base: '{}', text: '{ "b": 1 }' }])
+    expect(await reply.json()).toEqual({ state: 'conflict', files: [{ path: gone, text: null }] })
+  })
+
+  it('is told of a new file that someone else has written first', async () => {
+    const reply = await put([{ path, base: null, text: '{}' }])
+    expect(reply.status).toBe(409)
+  })
+})
+
+describe('what is refused', () => {
+  it.each([
+    '../package.json',
+    'forms/../package.json',
+    'forms/staff/../../package.json',
+    'forms/staff/fixtures/../../../package.json',
+    'forms/staff/fixtures/..%2f..%2fpackage.json',
+    '/etc/passwd.json',
+    'forms\\staff\\ui.json',
+    'forms/staff/ui.json\0.json',
+    'forms/staff/notes.txt',
+    'forms/README.md',
+    'forms/_schema/ui.schema.json',
+    'forms/contact/message.json',
+    'package.json',
+  ])('the path %j', async (bad) => {
+    const reply = await put([{ path: bad, base: null, text: '{}' }])
+    expect(reply.status).toBe(400)
+    expect(await reply.json()).toMatchObject({ state: 'refused', path: bad })
+  })
+
+  it('a text that is not JSON', async () => {
+    const reply = await put([{ path, base: old, text: '{ "a": 2, }' }])
+    expect(await reply.json()).toMatchObject({ state: 'refused', path })
+    expect(onDisk('staff/ui.json')).toBe(old)
+  })
+
+  it('a page of another origin', async () => {
+    const reply = await put([{ path, base: old, text: '{}' }], { ...own, origin: 'https://evil.example' })
+    expect(reply.status).toBe(403)
+    expect(onDisk('staff/ui.json')).toBe(old)
+  })
+
+  it('another port of this computer', async () => {
+    const reply = await put([{ path, base: old, text: '{}' }], { ...own, origin: 'http://localhost:9999' })
+    expect(reply.status).toBe(403)
+  })
+
+  it('a change without an origin', async () => {
+    const { origin: _, ...bare } = own
+    expect((await put([{ path, base: old, text: '{}' }], bare)).status).toBe(403)
+  })
+
+  it('a form post, which needs no leave of the browser', async () => {
+    const reply = await put([{ path, base: old, text: '{}' }], { ...own, 'content-type': 'text/plain' })
+    expect(reply.status).toBe(403)
+  })
+
+  it('a name that was pointed to this computer', async () => {
+    const rebound = { ...own, host: 'evil.example', origin: 'http://evil.example' }
+    expect((await put([{ path, base: old, text: '{}' }], rebound)).status).toBe(403)
+  })
+
+  it.each([[undefined], ['text'], [[]], [[{ path }]], [[{ path, base: 1, text: '{}' }]], [[null]]])(
+    'a request whose changes are %j',
+    async (changes) => {
+      expect((await put(changes)).status).toBe(400)
+    },
+  )
+
+  it('more than a form can be', async () => {
+    const text = JSON.stringify('x'.repeat(5 * 1024 * 1024))
+    expect((await put([{ path, base: old, text }])).status).toBe(413)
+  })
+
+  it('a folder that is a link to another place', async () => {
+    mkdirSync(join(top, 'elsewhere'))
+    symlinkSync(join(top, 'elsewhere'), join(folder, 'contest'))
+    const changes = [{ path: 'forms/contest/ui.json', base: null, text: '{}' }]
+    expect((await put(changes, own, 'contest')).status).toBe(400)
+    expect(existsSync(join(top, 'elsewhere/ui.json'))).toBe(false)
+  })
+
+  it('a file that is a link to another place', async () => {
+    writeFileSync(join(top, 'target.json'), old)
+    symlinkSync(join(top, 'target.json'), join(folder, 'staff/schema.json'))
+    const reply = await put([{ path: 'forms/staff/schema.json', base: old, text: '{}' }])
+    expect(reply.status).toBe(400)
+    expect(readFileSync(join(top, 'target.json'), 'utf8')).toBe(old)
+  })
+})
+
+describe('after a save', () => {
+  it('the site is built anew, and the workbench can ask how far it is', async () => {
+    let finish: (result: { ok: true }) => void = () => undefined
+    const asked: (readonly string[])[] = []
+    const app = workbenchApi({
+      folder,
+      onSaved: (paths) => {
+        asked.push(paths)
+        return new Promise((resolve) => (finish = resolve))
+      },
+    })
+    const state = async () => (await app.request('/build', { headers: own })).json()
+    expect(await state()).toEqual({ state: 'idle' })
+    const body = JSON.stringify({ changes: [{ path, base: old, text: '{}' }] })
+    const reply = await app.request('/forms/staff', { method: 'PUT', headers: own, body })
+    expect(await reply.json()).toEqual({ state: 'saved', building: true })
+    expect(await state()).toEqual({ state: 'building' })
+    finish({ ok: true })
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    expect(await state()).toEqual({ state: 'built' })
+    expect(asked).toEqual([[path]])
+  })
+})
+
+describe('a message for the inbox', () => {
+  const body = JSON.stringify({ webhook: 'staff', message: { content: 'hello' } })
+
+  it('is handed on', async () => {
+    const sent: unknown[] = []
+    const send = async (webhook: string, message: unknown) => sent.push([webhook, message]) > 0
+    const app = workbenchApi({ folder, sandbox: { inbox: 'http://localhost:5351/', send } })
+    const reply = await app.request('/send', { method: 'POST', headers: own, body })
+    expect(await reply.json()).toEqual({ sent: true })
+    expect(sent).toEqual([['staff', { content: 'hello' }]])
+  })
+
+  it('goes nowhere where there is no inbox', async () => {
+    const reply = await workbenchApi({ folder }).request('/send', { method: 'POST', headers: own, body })
+    expect(await reply.json()).toEqual({ sent: false })
+  })
+})

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import type { Diagnostic } from '../../src/lint/report/diagnostic'
+import { offsetOfPlace } from '../../src/workbench/client/diagnostics/offset-of-place'
+import { applyEdits } from '../../src/workbench/client/diagnostics/apply-edits'
+import {
+  countByFile,
+  countByForm,
+  sortDiagnostics,
+} from '../../src/workbench/client/diagnostics/sort-diagnostics'
+
+function problem(file: string, also: readonly string[] = []): Diagnostic {
+  const place = { line: 1, column: 1, endLine: 1, endColumn: 2 }
+  return {
+    ...place,
+    file,
+    severity: 'error',
+    rule: 'trailing-comma',
+    start: 0,
+    end: 1,
+    message: 'x',
+    remedy: 'y',
+    also: also.map((file) => ({ ...place, file })),
+  }
+}
+
+describe('the problems of a form', () => {
+  const own = problem('forms/staff/ui.json')
+  const stray = problem('forms/staff/notes.json')
+  const shared = problem('forms/manifest.json')
+  const same = problem('forms/zoo/message.json', ['forms/staff/message.json'])
+  const foreign = problem('forms/contact/ui.json', ['forms/manifest.json'])
+
+  it('are those in its folder, in the manifest, and those it is part of', () => {
+    const { own: found, elsewhere } = sortDiagnostics([foreign, own, stray, shared, same], 'staff')
+    expect(found).toEqual([own, stray, shared, same])
+    expect(elsewhere).toEqual([foreign])
+  })
+
+  it('are told apart from warnings, which stop nothing', () => {
+    const warning: Diagnostic = { ...own, severity: 'warning' }
+    const {
+      own: found,
+      remarks,
+      elsewhere,
+    } = sortDiagnostics([own, warning, { ...foreign, severity: 'warning' }], 'staff')
+    expect([found, remarks, elsewhere]).toEqual([[own], [warning], []])
+    expect(countByForm([warning])).toEqual(new Map())
+  })
+
+  it('are counted by file and by form', () => {
+    expect(countByFile([own, own, shared])).toEqual(
+      new Map([
+        ['forms/staff/ui.json', 2],
+        ['forms/manifest.json', 1],
+      ]),
+    )
+    expect(countByForm([own, same, shared])).toEqual(
+      new Map([
+        ['staff', 1],
+        ['zoo', 1],
+      ]),
+    )
+  })
+})
+
+describe('mending', () => {
+  it('makes all edits, whatever their order', () => {
+    const edits = [
+      { start: 0, end: 1, text: '{' },
+      { start: 4, end: 4, text: '"' },
+      { start: 5, end: 7, text: '' },
+    ]
+    expect(applyEdits('[abcd,]', edits)).toBe('{abc"d')
+    expect(applyEdits('[abcd,]', edits.toReversed())).toBe('{abc"d')
+  })
+})
+
+describe('a place named by line and column', () => {
+  it('is found by characters, not by units', () => {
+    const text = 'a\n✅😀b\nc'
+    expect(text.slice(offsetOfPlace(text, { line: 2, column: 3 }))).toBe('b\nc')
+    expect(text.slice(offsetOfPlace(text, { line: 3, column: 1 }))).toBe('c')
+  })
+
+  it('is the end of its line where the line is shorter', () => {
+    expect(offsetOfPlace('ab\ncd', { line: 1, column: 9 })).toBe(2)
+  })
+
+  it('is the end of the text where there is no such line', () => {
+    expect(offsetOfPlace('ab', { line: 9, column: 1 })).toBe(2)
+  })
+})

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { createCache } from '../../src/lint/source/read-workspace'
+import type { NewFormAnswers } from '../../src/generate/new/new-form-answers'
+import { createFormWorker } from '../../src/workbench/client/worker/create-worker'
+import { doJob } from '../../src/workbench/client/worker/do-job'
+import type { Files } from '../../src/workbench/client/files/change'
+import { everyFile, filesWith } from './form-files'
+
+const path = 'forms/suggestion/ui.json'
+
+/** A worker that answers when it is told to. */
+class SlowWorker extends EventTarget {
+  readonly asked: { id: number; job: { kind: string; files: readonly (readonly [string, string])[] } }[] = []
+
+  postMessage(ask: SlowWorker['asked'][number]): void {
+    this.asked.push(ask)
+  }
+
+  /** Answer the job that was asked last, or the one so many before it. */
+  answer(reply: object, before = 0): void {
+    const { id } = this.asked.at(-1 - before) ?? { id: 0 }
+    this.dispatchEvent(new MessageEvent('message', { data: { id, ...reply } }))
+  }
+}
+
+function aFormWorker() {
+  const worker = new SlowWorker()
+  // The forms uses no more of a worker than this.
+  const forms = createFormWorker(() => worker as unknown as Worker)
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+  return { worker, forms, settle }
+}
+
+const files = (text: string): Files => new Map([[path, text]])
+
+describe('the worker of the forms', () => {
+  it('answers with what the worker found', async () => {
+    const { worker, forms, settle } = aFormWorker()
+    const found = forms.check(files('a'))
+    await settle()
+    worker.answer({ ok: true, result: [{ message: 'one' }] })
+    expect(await found).toEqual([{ message: 'one' }])
+  })
+
+  it('has only the newest files checked once the worker is free', async () => {
+    const { worker, forms, settle } = aFormWorker()
+    const answers = [forms.check(files('a'))]
+    await settle()
+    answers.push(forms.check(files('ab')), forms.check(files('abc')))
+    worker.answer({ ok: true, result: [] })
+    await settle()
+    expect(worker.asked.map(({ job }) => job.files[0]?.[1])).toEqual(['a', 'abc'])
+    worker.answer({ ok: true, result: [{ message: 'new' }] })
+    expect(await Promise.all(answers)).toEqual([[], [{ message: 'new' }], [{ message: 'new' }]])
+  })
+
+  it('keeps the answers of different jobs apart', async () => {
+    const { worker, forms, settle } = aFormWorker()
+    const [found, repairs] = [forms.check(files('a')), forms.repair(files('a'))]
+    await settle()
+    const ofCheck = worker.asked.findIndex(({ job }) => job.kind === 'check') === 0 ? 1 : 0
+    worker.answer({ ok: true, result: new Map([['x', 'y']]) }, 1 - ofCheck)
+    worker.answer({ ok: true, result: [] }, ofCheck)
+    expect(await repairs).toEqual(new Map([['x', 'y']]))
+    expect(await found).toEqual([])
+  })
+
+  it('says when the checker fails, and goes on', async () => {
+    const { worker, forms, settle } = aFormWorker()
+    const first = forms.check(files('a'))
+    await settle()
+    worker.answer({ ok: false, error: 'broken' })
+    await expect(first).rejects.toThrow('broken')
+    const second = forms.check(files('b'))
+    await settle()
+    worker.answer({ ok: true, result: [] })
+    expect(await second).toEqual([])
+  })
+})
+
+describe('the checker at the worker of the forms', () => {
+  const memory = createCache()
+  const own = (files: Files) => {
+    const problems = doJob({ kind: 'check', files: [...files] }, memory)
+    return Array.isArray(problems) ? problems.filter(({ file }) => file === path) : []
+  }
+
+  it('finds nothing wrong with a form as it is', () => {
+    expect(own(everyFile)).toEqual([])
+  })
+
+  it('names place, words and mending, as the command line does', () => {
+    const text = (everyFile.get(path) ?? '').replace('"ui:minutes"', '"ui:minuts"')
+    const start = text.indexOf('"ui:minuts"')
+    expect(own(filesWith({ [path]: text }))).toContainEqual(
+      expect.objectContaining({ line: 4, fix: [{ start, end: start + 11, text: '"ui:minutes"' }] }),
+    )
+  })
+
+  it('finds what was mended no longer', () => {
+    expect(own(filesWith({ [path]: '{' })).length).toBeGreaterThan(0)
+    expect(own(everyFile)).toEqual([])
+  })
+})
+
+describe('the scaffold at the worker of the forms', () => {
+  const answers: NewFormAnswers = {
+    slug: 'lantern-contest',
+    title: 'Lantern Contest',
+    description: 'Enter your lantern in the contest',
+    tags: ['event'],
+    questions: [
+      { label: 'Minecraft username', kind: 'text', isRequired: true },
+      { label: 'About your lantern', kind: 'long text', isRequired: true },
+    ],
+  }
+
+  it('writes a whole form that the checker accepts', { timeout: 60_000 }, () => {
+    const made = doJob({ kind: 'new-form', files: [...everyFile], answers }, createCache())
+    if (!('ok' in made) || !made.ok) throw new Error(JSON.stringify(made))
+    const all = new Map([...everyFile, ...made.files])
+    const problems = doJob({ kind: 'check', files: [...all] }, createCache())
+    const own = Array.isArray(problems)
+      ? problems.filter(({ file }) => file.includes('lantern'))
+      : ['no list']
+    expect(own).toEqual([])
+    expect([...made.files.keys()]).toEqual(
+      expect.arrayContaining(['forms/lantern-contest/fixtures/full.json']),
+    )
+  })
+
+  it('says why it will not', () => {
+    const made = doJob(
+      { kind: 'new-form', files: [...everyFile], answers: { ...answers, slug: 'staff' } },
+      createCache(),
+    )
+    expect(made).toEqual({ ok: false, reasons: ['There is a form "staff" already.'] })
+  })
+})
