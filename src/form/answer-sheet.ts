@@ -4,7 +4,7 @@ import { dependentsOf } from './deciding-questions'
 import { startingAnswers } from './starting-answers'
 import { textOf } from './text-of'
 
-/** Why a question's text changed: the visitor typed, its `ui:dependsOn` question changed, or all answers were replaced. */
+/** Why a question's text changed: the visitor typed, its `dependsOn` question changed, or all answers were replaced. */
 type Cause = 'typed' | 'cleared' | 'replaced'
 
 type Watcher = (name: string, cause: Cause) => void
@@ -21,7 +21,7 @@ export interface AnswerSheet {
   readonly answers: () => Readonly<Record<string, string>>
   /** Whether all stands as the form started. */
   readonly isUntouched: () => boolean
-  /** The visitor typed. Another answer clears the questions that wait for this one (`ui:dependsOn`). */
+  /** The visitor typed. Another answer clears the questions that wait for this one (`dependsOn`). */
   readonly write: (name: string, text: string) => void
   /** Put these answers in place of all: a restored draft, or what a form starts with. */
   readonly replace: (answers: Answers) => void

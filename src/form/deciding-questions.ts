@@ -7,7 +7,9 @@ import { controlOf } from '../engine/schema/questions'
  */
 export function decidingQuestions(form: CompiledForm): readonly string[] {
   const conditions = (form.schema.allOf ?? []).flatMap((condition) => condition.if.required)
-  const dependences = form.order.flatMap((name) => controlOf(form, name)['ui:dependsOn']?.property ?? [])
+  const dependences = form.order.flatMap(
+    (name) => controlOf(form, name)['ui:options']?.dependsOn?.property ?? [],
+  )
   return [...new Set([...conditions, ...dependences])]
 }
 
@@ -16,5 +18,5 @@ export function decidingQuestions(form: CompiledForm): readonly string[] {
  * @example dependentsOf(staff, 'serverType') // => ['role']
  */
 export function dependentsOf(form: CompiledForm, name: string): readonly string[] {
-  return form.order.filter((other) => controlOf(form, other)['ui:dependsOn']?.property === name)
+  return form.order.filter((other) => controlOf(form, other)['ui:options']?.dependsOn?.property === name)
 }

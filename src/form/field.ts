@@ -1,8 +1,8 @@
 import type { Answers } from '../engine/answers/answers'
-import type { Control, WidgetName } from '../engine/schema/definition'
+import { controlKind, type ControlKind } from '../engine/schema/control-kind'
+import type { Control } from '../engine/schema/definition'
 import type { CompiledForm } from '../engine/schema/form'
 import type { Question } from '../engine/schema/questions'
-import { chooseWidget } from './choose-widget'
 import { optionsOf, type Option } from './options-of'
 
 /** One question as the page shows it at this moment. Plain data, so that two of them can be compared. */
@@ -12,7 +12,7 @@ export interface Field {
   readonly id: string
   readonly label: string
   readonly required: boolean
-  readonly widget: WidgetName
+  readonly widget: ControlKind
   readonly control: Control
   readonly options: readonly Option[]
   /** Whether decimals may be typed; only numbers have it. */
@@ -20,6 +20,8 @@ export interface Field {
   /** The most characters (code points) a text may have. */
   readonly limit?: number
   readonly hint?: string
+  /** Texts to offer while typing. */
+  readonly suggestions?: readonly string[]
   /** The question that must be answered first; absent when it has been. */
   readonly waitsFor?: string
 }
@@ -30,7 +32,7 @@ export interface Field {
  */
 export function describeField(form: CompiledForm, question: Question, answers: Answers): Field {
   const { name, required, rules, control } = question
-  const dependence = control['ui:dependsOn']
+  const dependence = control['ui:options']?.dependsOn
   const isWaiting = dependence !== undefined && answers[dependence.property] === undefined
   const hint = isWaiting ? dependence.waiting : control['ui:help']
   return {
@@ -38,12 +40,13 @@ export function describeField(form: CompiledForm, question: Question, answers: A
     id: controlId(name),
     label: rules.title ?? name,
     required,
-    widget: chooseWidget(form, name),
+    widget: controlKind(form, name),
     control,
     options: optionsOf(question),
     decimals: rules.type === 'number',
     ...(rules.type !== 'array' && rules.maxLength !== undefined && { limit: rules.maxLength }),
     ...(hint !== undefined && { hint }),
+    ...(rules.examples && { suggestions: rules.examples }),
     ...(isWaiting && { waitsFor: dependence.property }),
   }
 }

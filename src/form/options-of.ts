@@ -17,9 +17,8 @@ export interface Option {
 export function optionsOf({ rules, control }: Question): readonly Option[] {
   return (rules.enum ?? []).map((entry) => {
     const value = String(entry)
-    const label = control['ui:optionLabels']?.[value] ?? value
+    const label = control['ui:enumNames']?.[value] ?? value
     if (!rules.not?.enum.includes(entry)) return { value, label }
-    const closed = control['ui:closedOptions']?.[value]
-    return { value, label: closed?.label ?? label, closed: closed?.reason ?? texts.closedOption }
+    return { value, label, closed: rules.errorMessage?.not ?? texts.closedOption }
   })
 }

@@ -4,7 +4,7 @@ import type { AnswerSheet } from './answer-sheet'
 /** What the controls of one form share. */
 export interface FormSurroundings {
   readonly sheet: AnswerSheet
-  /** What the browser knows, for questions with `ui:detect`. */
+  /** What the browser knows, for questions with `detect`. */
   readonly timeZone?: (() => string | undefined) | undefined
 }
 

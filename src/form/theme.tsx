@@ -1,7 +1,8 @@
 import type { FieldProps as RjsfFieldProps, ObjectFieldTemplateProps as RjsfObjectProps } from '@rjsf/utils'
 import type { FormProps } from '@rjsf/core'
 import type { ComponentType } from 'react'
-import type { Section, WidgetName } from '../engine/schema/definition'
+import type { ControlKind } from '../engine/schema/control-kind'
+import type { Section } from '../engine/schema/definition'
 import type { Field } from './field'
 import { QuestionField } from './fields/QuestionField'
 import { QuestionsTemplate } from './templates/QuestionsTemplate'
@@ -15,13 +16,13 @@ import type { WidgetProps } from './widgets/widget-props'
 // Everything of rjsf's way of speaking stays in this file, in painted-form.ts and in engine-validator.ts: our
 // fields, templates and widgets know a `Field` and its error, and nothing of rjsf.
 
-/** Our controls, under the names staff write after "ui:widget". */
-const widgets: Readonly<Record<WidgetName, ComponentType<WidgetProps>>> = {
+/** Our controls, by the kind of control a question has. */
+const widgets: Readonly<Record<ControlKind, ComponentType<WidgetProps>>> = {
   text: TextWidget,
   textarea: TextareaWidget,
   email: TextWidget,
   tel: TextWidget,
-  url: TextWidget,
+  uri: TextWidget,
   number: TextWidget,
   date: TextWidget,
   select: SelectWidget,

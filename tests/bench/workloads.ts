@@ -78,7 +78,7 @@ function definition(
     },
     ui: {
       $schema: '../_schema/ui.schema.json',
-      'ui:submit': { label: 'Send' },
+      'ui:submitButtonOptions': { submitText: 'Send' },
       ...Object.fromEntries(long.map((name) => [name, { 'ui:widget': 'textarea' }])),
     },
     message: {

@@ -18,7 +18,11 @@ export function aForm(
       properties: {},
       ...schema,
     },
-    ui: { $schema: '../_schema/ui.schema.json', 'ui:submit': { label: 'Send' }, ...controls },
+    ui: {
+      $schema: '../_schema/ui.schema.json',
+      'ui:submitButtonOptions': { submitText: 'Send' },
+      ...controls,
+    },
     message: {
       $schema: '../_schema/message.schema.json',
       webhook: 'test-form',

@@ -52,7 +52,10 @@ describe('settleAnswers', { timeout: 60_000 }, () => {
 
   it('leaves out what a waiting control holds', () => {
     const wait = { property: 'type', waiting: 'Choose a type first', changed: 'List updated' }
-    const form = aForm({ properties: { type: {}, role: {} } }, { role: { 'ui:dependsOn': wait } })
+    const form = aForm(
+      { properties: { type: {}, role: {} } },
+      { role: { 'ui:options': { dependsOn: wait } } },
+    )
     expect(settleAnswers(form, { role: 'Helper' })).toEqual({})
     expect(settleAnswers(form, { type: 'game', role: 'Helper' })).toEqual({ type: 'game', role: 'Helper' })
   })

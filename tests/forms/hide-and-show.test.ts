@@ -19,7 +19,7 @@ const everyCondition = everyForm.flatMap(({ slug, shipped, fixtures }) =>
 
 const everyWait = everyForm.flatMap(({ slug, shipped }) =>
   shipped.order.flatMap((name) => {
-    const awaited = controlOf(shipped, name)['ui:dependsOn']?.property
+    const awaited = controlOf(shipped, name)['ui:options']?.dependsOn?.property
     return awaited === undefined ? [] : [{ slug, shipped, name, awaited }]
   }),
 )

@@ -64,10 +64,12 @@ describe('the role in the staff application', () => {
   })
 
   it('waits for the server type and says that Admin is full', () => {
-    const role = readDefinition('staff').ui['role']
-    const reason = 'This position is currently full'
-    expect(role).toHaveProperty(['ui:dependsOn', 'property'], 'serverType')
-    expect(role).toHaveProperty(['ui:closedOptions', 'Admin'], { label: 'Admin (Full)', reason })
+    const { schema, ui } = readDefinition('staff')
+    const role = ui['role']
+    expect(role).toHaveProperty(['ui:options', 'dependsOn', 'property'], 'serverType')
+    expect(role).toHaveProperty('ui:enumDisabled', ['Admin'])
+    expect(role).toHaveProperty('ui:enumNames', { Admin: 'Admin (Full)' })
+    expect(schema.properties['role']?.errorMessage?.not).toBe('This position is currently full')
   })
 })
 
@@ -82,9 +84,7 @@ describe('the other topic in general support', () => {
 
 describe('the suggestions for the timezone', () => {
   it('are the offsets from UTC, from west to east', () => {
-    const timezone = readDefinition('moderator-application').ui['timezone']
-    const offsets =
-      timezone instanceof Object && 'ui:suggestions' in timezone ? timezone['ui:suggestions'] : []
+    const offsets = readDefinition('moderator-application').schema.properties['timezone']?.examples
     expect(offsets).toEqual(expect.arrayContaining(['UTC-12:00', 'UTC+00:00', 'UTC+05:45', 'UTC+14:00']))
     expect(offsets).toHaveLength(38)
   })

@@ -18,8 +18,8 @@ describe('the button while a form is on its way', () => {
     ['creator-apply', { sending: 'Submitting...' }],
     ['appeal-minor-punishment', { sending: 'Submitting...', disabledWhileSending: true }],
   ])('of %s shows what the specification says', (slug, expected) => {
-    const { label, ...sending } = readDefinition(slug).ui['ui:submit']
-    expect(label).not.toBe('')
+    const { submitText, ...sending } = readDefinition(slug).ui['ui:submitButtonOptions']
+    expect(submitText).not.toBe('')
     expect(sending).toEqual(expected)
   })
 })

@@ -79,7 +79,7 @@ describe('a new form', { timeout: patience }, () => {
     )
     expect(problems).toEqual([])
     expect(read(files, 'ui.json')['ui:sections']).toHaveLength(2)
-    expect(read(files, 'ui.json').kindIsland).toEqual({ 'ui:emptyOption': 'Select a kind of island' })
+    expect(read(files, 'ui.json').kindIsland).toEqual({ 'ui:placeholder': 'Select a kind of island' })
   })
 
   it('asks what was said, in its order, each under a name of its own', () => {
@@ -168,8 +168,7 @@ describe('a new form', { timeout: patience }, () => {
   it('looks at a question as all other forms with that label do', () => {
     expect(read(made([]).files, 'ui.json').minecraftUsername).toEqual({
       'ui:autocomplete': 'section-minecraft nickname',
-      'ui:spellcheck': false,
-      'ui:width': 'medium',
+      'ui:options': { spellcheck: false, width: 'medium' },
     })
   })
 

@@ -69,7 +69,7 @@ test('a form is broken, mended, rehearsed, saved, and found on the site', async 
     .getByRole('navigation', { name: 'Files of this form' })
     .getByRole('link', { name: 'Look' })
     .click()
-  await expect(editor(page)).toContainText('ui:submit')
+  await expect(editor(page)).toContainText('ui:submitButtonOptions')
 
   // Break it: the comma after the third line goes.
   const before = site.read(path)

@@ -59,7 +59,8 @@ export function renderFormPage({ form = kitchenSink, ...given }: PageOptions = {
   )
   const { unmount, container } = render(page)
   const user = userEvent.setup()
-  const send = () => user.click(screen.getByRole('button', { name: form.ui['ui:submit'].label }))
+  const send = () =>
+    user.click(screen.getByRole('button', { name: form.ui['ui:submitButtonOptions'].submitText }))
   return { user, delivery, storage, copied, files, container, unmount, send, answer: () => answerAll(user) }
 }
 

@@ -51,7 +51,7 @@ describe('keys', () => {
   })
 
   it('are written with quotes, colon, and room for the value', () => {
-    expect(taken('ui', '{ ui:su| }', 'ui:submit')).toBe('{ "ui:submit": { | } }')
+    expect(taken('ui', '{ ui:su| }', 'ui:submitButtonOptions')).toBe('{ "ui:submitButtonOptions": { | } }')
     expect(taken('schema', '{ "ti| }', 'title')).toBe('{ "title": "|" }')
     expect(taken('schema', '{ | }', 'required')).toBe('{ "required": [|] }')
     expect(taken('schema', '{ | }', 'type')).toBe('{ "type": "object"| }')
@@ -68,7 +68,9 @@ describe('keys', () => {
   })
 
   it('are the questions where ui.json names questions', () => {
-    expect(labels('ui', '{ | }')).toEqual(expect.arrayContaining(['ui:submit', 'name', 'serverType', 'role']))
+    expect(labels('ui', '{ | }')).toEqual(
+      expect.arrayContaining(['ui:submitButtonOptions', 'name', 'serverType', 'role']),
+    )
     expect(labels('message', '{ "fields": { "name": {}, | } }')).toEqual(['serverType', 'role'])
     expect(labels('example', '{ "answers": { | } }')).toEqual(['name', 'serverType', 'role'])
   })
@@ -103,7 +105,7 @@ describe('values', () => {
 
   it('are the questions where a question is named', () => {
     expect(labels('schema', '{ "required": ["|"] }')).toEqual(['name', 'serverType', 'role'])
-    expect(labels('ui', '{ "role": { "ui:dependsOn": { "property": "|" } } }')).toEqual([
+    expect(labels('ui', '{ "role": { "ui:options": { "dependsOn": { "property": "|" } } } }')).toEqual([
       'name',
       'serverType',
       'role',

@@ -47,7 +47,7 @@ describe('an editor', () => {
 
   it.each([
     ['forms/staff/schema.json', '"maxLength": 100', '"|": 100', 'minLength'],
-    ['forms/staff/ui.json', '"ui:spellcheck": false', '"|": false', 'ui:help'],
+    ['forms/staff/ui.json', '"spellcheck": false', '"|": false', 'inputType'],
     ['forms/staff/message.json', '"style": "embed"', '"|": ""', 'content'],
     ['forms/manifest.json', '"popularity": 100', '"|": 100', 'popularity'],
   ])('proposes the keys of %s, each with its help and an example', async (path, find, replace, key) => {

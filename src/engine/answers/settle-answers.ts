@@ -49,6 +49,6 @@ function pick(form: CompiledForm, read: ReadonlyMap<string, Answer>, names: Read
 
 /** A control that waits for another question is disabled, so what it held cannot be meant. */
 function isWaiting(form: CompiledForm, read: ReadonlyMap<string, Answer>, name: string): boolean {
-  const dependence = controlOf(form, name)['ui:dependsOn']
+  const dependence = controlOf(form, name)['ui:options']?.dependsOn
   return dependence !== undefined && !read.has(dependence.property)
 }

@@ -82,7 +82,7 @@ export interface FormProperty {
    */
   enum?: (string | number)[]
   /**
-   * Options that stay in the list but cannot be chosen now. Say why in ui.json under "ui:closedOptions". Example: { "enum": ["Admin"] }
+   * Options that stay in the list but cannot be chosen now. List them in ui.json under "ui:enumDisabled" too; the message under "not" says why. Example: { "enum": ["Admin"] }
    */
   not?: {
     /**
@@ -109,6 +109,12 @@ export interface FormProperty {
    */
   maxItems?: number
   items?: FormItems
+  /**
+   * Texts offered while typing; the visitor may write something else. Example: ["UTC+00:00", "UTC+01:00"]
+   *
+   * @minItems 1
+   */
+  examples?: string[]
   /**
    * An answer that is filled in from the start. It must keep the question's own rules. Example: "Survival"
    */
@@ -234,10 +240,9 @@ export interface FormBranch {
 }
 
 /**
- * The control. Left out, it follows from the question: radio buttons for up to five options, a select for more, a text line for text. Example: "textarea"
+ * The control. Left out, it follows from the question: radio buttons for up to five options, a select for more, a text line for text, numbers and dates. Example: "textarea"
  */
-export type WidgetName =
-  'text' | 'textarea' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'select' | 'radio' | 'rating' | 'list'
+export type WidgetName = 'text' | 'textarea' | 'email' | 'uri' | 'date' | 'select' | 'radio'
 
 /**
  * How one form looks: its page texts, and for each question the control and the hint.
@@ -251,7 +256,7 @@ export interface FormUi {
    * The order of all questions, if it is not that of schema.json. A question that appears on a condition stands right after the question it depends on. Example: ["name", "topic", "otherTopic", "message"]
    */
   'ui:order'?: string[]
-  'ui:submit': SubmitButton
+  'ui:submitButtonOptions': SubmitButton
   /**
    * Something everyone must know before they start; stands in a frame above the first question. Each entry is a paragraph. Example: ["Upload your proof elsewhere first, then paste the link."]
    *
@@ -284,15 +289,15 @@ export interface FormUi {
     Control | '../_schema/ui.schema.json' | string[] | SubmitButton | number | string | Section[] | undefined
 }
 /**
- * The button that sends the form. Example: { "label": "Send report" }
+ * The button that sends the form. Example: { "submitText": "Send report" }
  */
 export interface SubmitButton {
   /**
    * The text of the button. Example: "Send application"
    */
-  label: string
+  submitText: string
   /**
-   * The text of the button while the form is on its way. Left out, the label stays. Example: "Submitting..."
+   * The text of the button while the form is on its way. Left out, the text stays. Example: "Submitting..."
    */
   sending?: string
   /**
@@ -329,50 +334,48 @@ export interface Control {
    */
   'ui:autocomplete'?: string
   /**
-   * false for names and codes, so that the browser does not underline them. Example: false
-   */
-  'ui:spellcheck'?: boolean
-  /**
-   * Texts offered while typing; the visitor may write something else. Example: ["UTC+00:00", "UTC+01:00"]
-   *
-   * @minItems 1
-   */
-  'ui:suggestions'?: string[]
-  /**
-   * Offers a button that fills in what the browser knows: "timezone" is the only one.
-   */
-  'ui:detect'?: 'timezone'
-  /**
    * The first line of a select, before anything is chosen. Example: "Select a category"
    */
-  'ui:emptyOption'?: string
+  'ui:placeholder'?: string
   /**
    * Other words for options than their value. Example: { "1": "1 – poor" }
    */
-  'ui:optionLabels'?: {
+  'ui:enumNames'?: {
     [k: string]: string
   }
   /**
-   * How an option looks that schema.json closes under "not". Example: { "Admin": { "label": "Admin (Full)", "reason": "This position is currently full" } }
+   * Options that stay in the list but cannot be chosen now: those that schema.json rules out under "not", whose message says why. Example: ["Admin"]
+   *
+   * @minItems 1
    */
-  'ui:closedOptions'?: {
-    [k: string]: ClosedOption
-  }
-  'ui:dependsOn'?: Dependence
-  /**
-   * How wide the control is, after the length of the answers expected: "short" for a number or date, "medium" for a name, "full" for everything else. "half" puts two questions side by side on wide screens.
-   */
-  'ui:width'?: 'short' | 'medium' | 'half' | 'full'
+  'ui:enumDisabled'?: (string | number)[]
+  'ui:options'?: ControlOptions
 }
-export interface ClosedOption {
+/**
+ * More about the control of one question. Example: { "spellcheck": false, "width": "medium" }
+ */
+export interface ControlOptions {
   /**
-   * What the list shows. Example: "Admin (Full)"
+   * "tel" for a text line that brings up the keys for telephone numbers. Example: "tel"
    */
-  label: string
+  inputType?: 'tel'
   /**
-   * Why it cannot be chosen; shown as tooltip and under the control. Example: "This position is currently full"
+   * "rating" draws the radio buttons of a whole number as hearts. Example: "rating"
    */
-  reason: string
+  appearance?: 'rating'
+  /**
+   * false for names and codes, so that the browser does not underline them. Example: false
+   */
+  spellcheck?: boolean
+  /**
+   * Offers a button that fills in what the browser knows: "timezone" is the only one. Example: "timezone"
+   */
+  detect?: 'timezone'
+  dependsOn?: Dependence
+  /**
+   * How wide the control is, after the length of the answers expected: "short" for a number or date, "medium" for a name, "full" for everything else. "half" puts two questions side by side on wide screens. Example: "medium"
+   */
+  width?: 'short' | 'medium' | 'half' | 'full'
 }
 /**
  * The question this one waits for: until it is answered this control is disabled, and another answer there clears this one. Example: { "property": "serverType", "waiting": "Choose a server type first", "changed": "Role list updated. Choose a role." }

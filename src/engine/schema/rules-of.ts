@@ -23,7 +23,14 @@ function wordless(properties: FormProperties): FormProperties {
 }
 
 function rulesOfQuestion(question: FormProperty): FormProperty {
-  const { title: _label, default: _start, errorMessage: _words, items, ...rules } = question
+  const {
+    title: _label,
+    default: _start,
+    examples: _offered,
+    errorMessage: _words,
+    items,
+    ...rules
+  } = question
   return { ...rules, ...(items && { items: rulesOfEntries(items) }) }
 }
 

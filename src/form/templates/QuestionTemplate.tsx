@@ -14,7 +14,7 @@ interface QuestionTemplateProps extends WidgetProps {
 
 /** One question on the page: label, hint, error, control, counter, in this order. */
 export function QuestionTemplate({ field, error, Widget }: QuestionTemplateProps) {
-  const dependence = field.control['ui:dependsOn']
+  const dependence = field.control['ui:options']?.dependsOn
   const closed = field.options.filter((option) => option.closed !== undefined)
   const parts = (
     <>
@@ -73,7 +73,7 @@ function Group({ field, error, children }: GroupProps) {
 }
 
 function classOf({ control }: Field, error: string | undefined): string {
-  const width = `field field-${control['ui:width'] ?? 'full'}`
+  const width = `field field-${control['ui:options']?.width ?? 'full'}`
   return error === undefined ? width : `${width} field-wrong`
 }
 

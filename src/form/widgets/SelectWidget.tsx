@@ -8,7 +8,7 @@ export function SelectWidget({ field, error }: WidgetProps) {
   const control = useControl<HTMLSelectElement>(field.name, field.options)
   return (
     <select {...controlAttributes(field, error)} {...control} className="control control-select">
-      <option value="">{field.control['ui:emptyOption'] ?? texts.emptyOption}</option>
+      <option value="">{field.control['ui:placeholder'] ?? texts.emptyOption}</option>
       {field.options.map(({ value, label, closed }) => (
         <option key={value} value={value} disabled={closed !== undefined} title={closed}>
           {label}

@@ -1,21 +1,21 @@
 import type { InputHTMLAttributes } from 'react'
-import type { WidgetName } from '../../engine/schema/definition'
+import type { ControlKind } from '../../engine/schema/control-kind'
 import { TimezoneButton } from '../parts/TimezoneButton'
 import { useControl } from '../use-control'
 import { controlAttributes } from './control-attributes'
 import type { WidgetProps } from './widget-props'
 
-const types: Readonly<Partial<Record<WidgetName, InputHTMLAttributes<HTMLInputElement>['type']>>> = {
+const types: Readonly<Partial<Record<ControlKind, InputHTMLAttributes<HTMLInputElement>['type']>>> = {
   email: 'email',
   tel: 'tel',
-  url: 'url',
+  uri: 'url',
   date: 'date',
 }
 
 /** One line of text of any kind; numbers too, as browsers' own number fields lose what is no number. */
 export function TextWidget({ field, error }: WidgetProps) {
   const control = useControl<HTMLInputElement>(field.name)
-  const suggestions = field.control['ui:suggestions']
+  const suggestions = field.suggestions
   const listId = suggestions && `${field.id}__list`
   return (
     <>
@@ -34,7 +34,7 @@ export function TextWidget({ field, error }: WidgetProps) {
           ))}
         </datalist>
       )}
-      {field.control['ui:detect'] === 'timezone' && <TimezoneButton field={field} />}
+      {field.control['ui:options']?.detect === 'timezone' && <TimezoneButton field={field} />}
     </>
   )
 }

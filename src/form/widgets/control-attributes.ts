@@ -10,8 +10,8 @@ export function controlAttributes(field: Field, error: string | undefined) {
     'aria-invalid': error !== undefined || undefined,
     'aria-describedby': describedBy(field, error),
     autoComplete: field.control['ui:autocomplete'],
-    spellCheck: field.control['ui:spellcheck'],
+    spellCheck: field.control['ui:options']?.spellcheck,
     // Names and codes, which nothing should correct, are not to begin with a capital by themselves either.
-    autoCapitalize: field.control['ui:spellcheck'] === false ? 'none' : undefined,
+    autoCapitalize: field.control['ui:options']?.spellcheck === false ? 'none' : undefined,
   }
 }

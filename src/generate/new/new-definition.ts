@@ -1,4 +1,4 @@
-import type { FormMessage, FormSchema, FormUi } from '../../engine/schema/definition'
+import type { Control, FormMessage, FormSchema, FormUi } from '../../engine/schema/definition'
 import { questionOrder } from '../../engine/schema/question-order'
 import { conditionsOf } from './conditions'
 import { labelWords, toSmall } from './label-words'
@@ -12,7 +12,10 @@ import type { Surroundings } from './surroundings'
 
 /** From this many questions on, a form has headings. */
 const fewestForSections = 7
-const noUi: FormUi = { $schema: '../_schema/ui.schema.json', 'ui:submit': { label: words.submit } }
+const noUi: FormUi = {
+  $schema: '../_schema/ui.schema.json',
+  'ui:submitButtonOptions': { submitText: words.submit },
+}
 const minutesFor = { long: 1, short: 0.3 }
 
 /** Kinds of answers that a visitor may have to look up first. */
@@ -86,7 +89,7 @@ function uiOf(
   around: Surroundings,
 ): FormUi {
   const controls = questions.map(
-    ({ name, control, asked }) => [name, { ...control, ...around.usualLooks.get(asked.label) }] as const,
+    ({ name, control, asked }) => [name, withLook(control, around.usualLooks.get(asked.label))] as const,
   )
   const minutes = questions.reduce(
     (sum, { asked }) => sum + (asked.kind === 'long text' ? minutesFor.long : minutesFor.short),
@@ -97,7 +100,7 @@ function uiOf(
   return {
     $schema: '../_schema/ui.schema.json',
     ...(!isUsual && { 'ui:order': order }),
-    'ui:submit': { label: words.submit },
+    'ui:submitButtonOptions': { submitText: words.submit },
     'ui:minutes': Math.min(Math.max(Math.ceil(minutes), 1), 60),
     'ui:needs': needsOf(questions),
     'ui:next': words.next,
@@ -105,6 +108,11 @@ function uiOf(
     ...(questions.length >= fewestForSections && { 'ui:sections': sectionsOf(questions) }),
     ...Object.fromEntries(controls.filter(([, control]) => Object.keys(control).length > 0)),
   }
+}
+
+function withLook(control: Control, look: Control | undefined): Control {
+  const options = { ...control['ui:options'], ...look?.['ui:options'] }
+  return { ...control, ...look, ...(Object.keys(options).length > 0 && { 'ui:options': options }) }
 }
 
 /** What a visitor has to look up or to think of first: the short answers that must be given. */

@@ -34,16 +34,20 @@ interface Built {
 type Builder = (question: NewQuestion, label: LabelWords) => Built
 
 const builders: Readonly<Record<QuestionKind, Builder>> = {
-  text: (_, label) => text(limits.text, label, { 'ui:width': 'medium' }),
+  text: (_, label) => text(limits.text, label, { 'ui:options': { width: 'medium' } }),
   'long text': (_, label) => text(limits['long text'], label, { 'ui:widget': 'textarea' }),
   choice: ({ options = [] }, label) => ({
     rules: { type: 'string', enum: [...options] },
-    control: options.length > mostRadioButtons ? { 'ui:emptyOption': ask('choice', label) } : {},
+    control: options.length > mostRadioButtons ? { 'ui:placeholder': ask('choice', label) } : {},
     errorMessage: { enum: fill(messages.fromList, { ask: ask('choice', label) }) },
   }),
   rating: (_, label) => ({
     rules: { type: 'integer', enum: [...ratingOptions] },
-    control: { 'ui:widget': 'rating', 'ui:optionLabels': words.ratingLabels },
+    control: {
+      'ui:widget': 'radio',
+      'ui:enumNames': words.ratingLabels,
+      'ui:options': { appearance: 'rating' },
+    },
     errorMessage: {
       type: fill(messages.notNumber, label),
       enum: fill(messages.ratingRange, { ask: ask('rating', label) }),
@@ -53,11 +57,11 @@ const builders: Readonly<Record<QuestionKind, Builder>> = {
   links: (_, label) =>
     list({ type: 'string', maxLength: limits.link, format: 'url' }, label, {
       'ui:help': hints.links,
-      'ui:spellcheck': false,
+      'ui:options': { spellcheck: false },
     }),
   number: (_, { subject }) => ({
     rules: { type: 'integer', minimum: 0 },
-    control: { 'ui:widget': 'number', 'ui:width': 'short' },
+    control: { 'ui:options': { width: 'short' } },
     errorMessage: {
       type: fill(messages.notNumber, { subject }),
       minimum: fill(messages.tooLow, { subject, limit: '0' }),
@@ -65,12 +69,12 @@ const builders: Readonly<Record<QuestionKind, Builder>> = {
   }),
   date: (_, label) => ({
     rules: { type: 'string', format: 'date' },
-    control: { 'ui:widget': 'date', 'ui:width': 'short' },
+    control: { 'ui:widget': 'date', 'ui:options': { width: 'short' } },
     errorMessage: { format: fill(messages.like, { ask: ask('date', label), example: examples.date }) },
   }),
   link: (_, label) =>
     formatted(
-      text(limits.link, label, { 'ui:widget': 'url' }),
+      text(limits.link, label, { 'ui:widget': 'uri' }),
       'url',
       fill(messages.notLink, { subject: label.subject }),
     ),
@@ -78,8 +82,7 @@ const builders: Readonly<Record<QuestionKind, Builder>> = {
     const control = {
       'ui:widget': 'email',
       'ui:autocomplete': 'email',
-      'ui:spellcheck': false,
-      'ui:width': 'medium',
+      'ui:options': { spellcheck: false, width: 'medium' },
     } as const
     const words = fill(messages.like, { ask: ask('email', label), example: examples.email })
     return formatted(text(limits.email, label, control), 'email', words)
@@ -100,7 +103,7 @@ function list(items: FormItems & { readonly maxLength: number }, label: LabelWor
   const tooMany = fill(messages.tooManyEntries, { subject: label.subject, limit: String(mostEntries) })
   return {
     rules: { type: 'array', maxItems: mostEntries, items: { ...items, errorMessage: texts } },
-    control: { 'ui:widget': 'list', ...control },
+    control,
     errorMessage: { maxItems: tooMany },
   }
 }

@@ -14,7 +14,8 @@ export interface Surroundings {
   readonly usualLooks: ReadonlyMap<string, Control>
 }
 
-const lookKeys = ['ui:widget', 'ui:autocomplete', 'ui:spellcheck', 'ui:width'] as const
+const lookKeys = ['ui:widget', 'ui:autocomplete'] as const
+const lookOptions = ['inputType', 'spellcheck', 'width'] as const
 
 /** Read off what the forms there are have taken, and what is usual among them. */
 export function surroundingsOf({ manifest, forms }: Workspace): Surroundings {
@@ -48,8 +49,18 @@ function usualLooks(forms: Workspace['forms']): ReadonlyMap<string, Control> {
 }
 
 function sharedLook([first = {}, ...others]: readonly Control[]): Control {
+  if (others.length === 0) return {}
   const shared = lookKeys.filter(
     (key) => first[key] !== undefined && others.every((other) => other[key] === first[key]),
   )
-  return others.length === 0 ? {} : Object.fromEntries(shared.map((key) => [key, first[key]]))
+  const options = lookOptions.filter((key) => {
+    const usual = first['ui:options']?.[key]
+    return usual !== undefined && others.every((other) => other['ui:options']?.[key] === usual)
+  })
+  return {
+    ...Object.fromEntries(shared.map((key) => [key, first[key]])),
+    ...(options.length > 0 && {
+      'ui:options': Object.fromEntries(options.map((key) => [key, first['ui:options']?.[key]])),
+    }),
+  }
 }

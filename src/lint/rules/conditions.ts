@@ -168,7 +168,7 @@ export const requiredNeverShown: FormRule = ({ schema }) => {
   )
 }
 
-/** A "ui:dependsOn" that does not match the conditions of schema.json, and a question that lacks one. */
+/** A "dependsOn" that does not match the conditions of schema.json, and a question that lacks one. */
 export const dependsOn: FormRule = ({ schema, ui }) => {
   if (!schema || !ui) return []
   const known = questionNames(schema)
@@ -178,15 +178,18 @@ export const dependsOn: FormRule = ({ schema, ui }) => {
   )
   return [
     ...[...controls].flatMap(([name, control]) => {
-      const property = control['ui:dependsOn']?.property
+      const property = control['ui:options']?.dependsOn?.property
       if (property === undefined || !known.includes(property) || !known.includes(name)) return []
       if (changes(schema, name).includes(property)) return []
       return [
-        reportAt('depends-on-without-condition', ui, [name, 'ui:dependsOn', 'property'], { name, property }),
+        reportAt('depends-on-without-condition', ui, [name, 'ui:options', 'dependsOn', 'property'], {
+          name,
+          property,
+        }),
       ]
     }),
     ...waiting.flatMap((name) => {
-      if (controls.get(name)?.['ui:dependsOn']) return []
+      if (controls.get(name)?.['ui:options']?.dependsOn) return []
       return [
         reportKey('depends-on-missing', ui, [name], {
           name,

@@ -1,3 +1,4 @@
+import type { Report } from '../report/diagnostic'
 import { didYouMean } from '../report/did-you-mean'
 import tokens from './autocomplete-tokens.json'
 import widgetsOfKeys from './control-keys.json'
@@ -5,7 +6,13 @@ import type { FormRule } from './rule'
 import widgets from './widgets.json'
 import { widgetsOf } from '../source/compiled-form'
 import { reportAt, reportKey, valueSpan } from '../source/locate'
-import { controlsOf, optionsOfQuestion, questionNames, ruleOfQuestion } from '../source/questions'
+import {
+  controlsOf,
+  questionSchemas,
+  optionsOfQuestion,
+  questionNames,
+  ruleOfQuestion,
+} from '../source/questions'
 
 /** What a control is made for. */
 interface WidgetUse {
@@ -60,23 +67,36 @@ function fitsAnswer(
 
 /** A key of a control that its widget does not know, such as suggestions for radio buttons. */
 export const unfitControlKey: FormRule = (form) => {
-  const { ui } = form
-  if (!ui) return []
-  const fitting: Readonly<Record<string, readonly string[]>> = widgetsOfKeys
+  const { schema, ui } = form
+  if (!schema || !ui) return []
   const chosen = widgetsOf(form)
-  return controlsOf(ui).flatMap(([name, control]) => {
+  const inspect = (name: string, key: string, report: (values: Report['values']) => Report) => {
     const widget = chosen.get(name)
-    const unfit = Object.keys(control).filter((key) => widget && fitting[key]?.includes(widget) === false)
-    return unfit.map((key) =>
-      reportKey('unfit-control-key', ui, [name, key], {
-        name,
-        key,
-        widget: widget ?? '',
-        widgets: fitting[key] ?? [],
-      }),
-    )
-  })
+    const fitting = fittingWidgets[key]
+    return widget && fitting?.includes(widget) === false
+      ? [report({ name, key, widget, widgets: fitting })]
+      : []
+  }
+  return [
+    ...controlsOf(ui).flatMap(([name, control]) => [
+      ...Object.keys(control).flatMap((key) =>
+        inspect(name, key, (values) => reportKey('unfit-control-key', ui, [name, key], values)),
+      ),
+      ...Object.keys(control['ui:options'] ?? {}).flatMap((key) =>
+        inspect(name, key, (values) => reportKey('unfit-control-key', ui, [name, 'ui:options', key], values)),
+      ),
+    ]),
+    ...questionSchemas(schema).flatMap(({ name, rules, path }) =>
+      rules.examples
+        ? inspect(name, 'examples', (values) =>
+            reportKey('unfit-control-key', schema, [...path, 'examples'], values),
+          )
+        : [],
+    ),
+  ]
 }
+
+const fittingWidgets: Readonly<Record<string, readonly string[]>> = widgetsOfKeys
 
 const fields = [...tokens.fields, ...tokens.contact, ...tokens.switches]
 

@@ -50,7 +50,7 @@ export const emptyOptionMissing: FormRule = (form) => {
   if (!ui) return []
   const controls = new Map(controlsOf(ui))
   return [...widgetsOf(form)]
-    .filter(([name, widget]) => widget === 'select' && controls.get(name)?.['ui:emptyOption'] === undefined)
+    .filter(([name, widget]) => widget === 'select' && controls.get(name)?.['ui:placeholder'] === undefined)
     .map(([name]) => reportKey('empty-option-missing', ui, [name], { name }))
 }
 
@@ -58,10 +58,10 @@ export const emptyOptionMissing: FormRule = (form) => {
 const fewest = 4
 
 /** A suggestion that is written unlike all the others, such as "UTC+0500" among "UTC+05:00". */
-export const oddSuggestion: FormRule = ({ ui }) => {
-  if (!ui) return []
-  return controlsOf(ui).flatMap(([name, control]) => {
-    const suggestions = control['ui:suggestions'] ?? []
+export const oddSuggestion: FormRule = ({ schema }) => {
+  if (!schema) return []
+  return questionSchemas(schema).flatMap(({ rules, path }) => {
+    const suggestions = rules.examples ?? []
     const shapes = suggestions.map(shapeOf)
     const usual = shapes.find(
       (shape) => shapes.filter((other) => other === shape).length >= shapes.length - 1,
@@ -71,7 +71,7 @@ export const oddSuggestion: FormRule = ({ ui }) => {
       shapes[index] === usual
         ? []
         : [
-            reportAt('odd-suggestion', ui, [name, 'ui:suggestions', index], {
+            reportAt('odd-suggestion', schema, [...path, 'examples', index], {
               text,
               other: suggestions[index === 0 ? 1 : 0] ?? '',
             }),
@@ -91,10 +91,10 @@ export const ratingEnds: FormRule = (form) => {
   const controls = new Map(controlsOf(ui))
   return [...widgetsOf(form)].flatMap(([name, widget]) => {
     const options = optionsOfQuestion(schema, name)
-    const labels = controls.get(name)?.['ui:optionLabels'] ?? {}
+    const labels = controls.get(name)?.['ui:enumNames'] ?? {}
     const ends = [options[0], options.at(-1)].map(String)
     if (widget !== 'rating' || ends.every((end) => Object.hasOwn(labels, end))) return []
-    return [reportKey('rating-ends', ui, [name, 'ui:optionLabels'])]
+    return [reportKey('rating-ends', ui, [name, 'ui:enumNames'])]
   })
 }
 
@@ -105,7 +105,8 @@ export const widthMissing: FormRule = (form) => {
   const controls = new Map(controlsOf(ui))
   return [...widgetsOf(form)]
     .filter(
-      ([name, widget]) => (widget === 'number' || widget === 'date') && !controls.get(name)?.['ui:width'],
+      ([name, widget]) =>
+        (widget === 'number' || widget === 'date') && !controls.get(name)?.['ui:options']?.width,
     )
     .map(([name]) => reportKey('width-missing', ui, [name], { name }))
 }
@@ -128,8 +129,8 @@ export const ownNameSpelling: FormRule = ({ ui }) => {
   return controlsOf(ui).flatMap(([name, control]) => {
     const token = control['ui:autocomplete']
     const isName = token !== undefined && names.test(token)
-    return isName && control['ui:spellcheck'] !== false
-      ? [reportKey('own-name-spelling', ui, [name, 'ui:spellcheck'], { name, token })]
+    return isName && control['ui:options']?.spellcheck !== false
+      ? [reportKey('own-name-spelling', ui, [name, 'ui:options', 'spellcheck'], { name, token })]
       : []
   })
 }
@@ -163,7 +164,23 @@ function isThere(value: unknown): boolean {
 
 /** A question with this label in so many other forms has a usual look. */
 const fewestOthers = 2
-const lookKeys = ['ui:widget', 'ui:autocomplete', 'ui:spellcheck', 'ui:width'] as const
+
+type Control = ReturnType<typeof controlsOf>[number][1]
+
+/** What makes up the look of a control, with the way to it. */
+const lookParts: readonly {
+  readonly key: string
+  readonly path: readonly string[]
+  readonly read: (control: Control) => unknown
+}[] = [
+  { key: 'ui:widget', path: ['ui:widget'], read: (control) => control['ui:widget'] },
+  { key: 'ui:autocomplete', path: ['ui:autocomplete'], read: (control) => control['ui:autocomplete'] },
+  ...(['inputType', 'spellcheck', 'width'] as const).map((key) => ({
+    key,
+    path: ['ui:options', key],
+    read: (control: Control) => control['ui:options']?.[key],
+  })),
+]
 
 /** How one form shows the question with a certain label. */
 interface Look {
@@ -172,7 +189,7 @@ interface Look {
   readonly label: string
   /** The label without the words that make no difference. */
   readonly bare: string
-  readonly control: ReturnType<typeof controlsOf>[number][1]
+  readonly control: Control
 }
 
 /** A question that looks other than the questions with the same label in all other forms. */
@@ -180,7 +197,7 @@ export const unlikeOthers: WorkspaceRule = ({ forms }) => {
   const looks = forms.flatMap(looksOf)
   return looks.flatMap((look) => {
     const others = looks.filter(({ bare, form }) => bare === look.bare && form !== look.form)
-    return others.length < fewestOthers ? [] : lookKeys.flatMap((key) => compareLook(look, others, key))
+    return others.length < fewestOthers ? [] : lookParts.flatMap((part) => compareLook(look, others, part))
   })
 }
 
@@ -201,20 +218,15 @@ function looksOf(form: FormFolder): readonly Look[] {
 function compareLook(
   { form, name, label, control }: Look,
   others: readonly Look[],
-  key: (typeof lookKeys)[number],
+  { key, path, read }: (typeof lookParts)[number],
 ): readonly Report[] {
-  const usual = others[0]?.control[key]
+  const [usual, found] = [others[0] && read(others[0].control), read(control)]
   const { ui } = form
-  if (
-    !ui ||
-    usual === undefined ||
-    control[key] === usual ||
-    others.some((other) => other.control[key] !== usual)
-  )
+  if (!ui || usual === undefined || found === usual || others.some((other) => read(other.control) !== usual))
     return []
   const line = `"${key}": ${JSON.stringify(usual)}`
-  if (control[key] === undefined) return [reportKey('unlike-others', ui, [name, key], { label, line })]
-  const at = [name, key]
+  const at = [name, ...path]
+  if (found === undefined) return [reportKey('unlike-others', ui, at, { label, line })]
   return [
     reportAt(
       'unlike-others',

@@ -146,7 +146,7 @@ export const closedOption: FormRule = ({ schema }) => {
   })
 }
 
-/** Options closed in schema.json without words for it in ui.json, and words for options that are open. */
+/** Options closed in schema.json that ui.json does not disable, and disabled ones that schema.json leaves open. */
 export const closedOptions: FormRule = ({ schema, ui }) => {
   if (!schema || !ui) return []
   const controls = new Map(controlsOf(ui))
@@ -158,7 +158,7 @@ export const closedOptions: FormRule = ({ schema, ui }) => {
     })),
   )
   const unexplained = closed.filter(
-    ({ name, option }) => !Object.hasOwn(controls.get(name)?.['ui:closedOptions'] ?? {}, option),
+    ({ name, option }) => !disabledOptions(controls.get(name)).includes(option),
   )
   return [
     ...unexplained.map(({ name, option, path }) =>
@@ -172,20 +172,26 @@ export const closedOptions: FormRule = ({ schema, ui }) => {
     ),
     ...[...controls].flatMap(([name, control]) => {
       const shut = closed.flatMap((place) => (place.name === name ? [place.option] : []))
-      const open = Object.keys(control['ui:closedOptions'] ?? {}).filter((option) => !shut.includes(option))
+      const open = disabledOptions(control).flatMap((option, index) =>
+        shut.includes(option) ? [] : [{ option, index }],
+      )
       if (!questionNames(schema).includes(name)) return []
-      return open.map((option) => {
+      return open.map(({ option, index }) => {
         const suggestion = didYouMean(option, shut)
-        return reportKey(
+        return reportAt(
           'open-option-explained',
           ui,
-          [name, 'ui:closedOptions', option],
+          [name, 'ui:enumDisabled', index],
           { name, option },
           suggestion && { suggestion: suggestion.value },
         )
       })
     }),
   ]
+}
+
+function disabledOptions(control: ReturnType<typeof controlsOf>[number][1] | undefined): readonly string[] {
+  return (control?.['ui:enumDisabled'] ?? []).map(String)
 }
 
 /** Words for an option that does not exist. */
@@ -195,9 +201,9 @@ export const optionLabels: FormRule = ({ schema, ui }) => {
   return controlsOf(ui).flatMap(([name, control]) => {
     const options = optionsOfQuestion(schema, name).map(String)
     if (!known.includes(name)) return []
-    return Object.keys(control['ui:optionLabels'] ?? {}).flatMap((option) => {
+    return Object.keys(control['ui:enumNames'] ?? {}).flatMap((option) => {
       if (options.includes(option)) return []
-      const at = [name, 'ui:optionLabels', option]
+      const at = [name, 'ui:enumNames', option]
       const suggestion = didYouMean(option, options)
       const fix = suggestion && {
         suggestion: suggestion.value,

@@ -69,7 +69,16 @@ function unknownAt(form: FormFolder, schema: SchemaFile, { name, file, span, pat
   const candidates = [
     ...questionNames(schema),
     ...(atTopOfUi
-      ? ['ui:order', 'ui:submit', 'ui:note', 'ui:minutes', 'ui:needs', 'ui:next', 'ui:related', 'ui:sections']
+      ? [
+          'ui:order',
+          'ui:submitButtonOptions',
+          'ui:note',
+          'ui:minutes',
+          'ui:needs',
+          'ui:next',
+          'ui:related',
+          'ui:sections',
+        ]
       : []),
   ]
   const suggestion = didYouMean(name, candidates)
@@ -223,10 +232,10 @@ function inUi({ ui }: FormFolder): readonly Reference[] {
       valueReferences(ui, 'ui', ['ui:sections', index, 'properties'], properties),
     ),
     ...controls.flatMap(([name, control]) => {
-      const property = control['ui:dependsOn']?.property
+      const property = control['ui:options']?.dependsOn?.property
       return property === undefined
         ? []
-        : [toReference(ui, 'ui', [name, 'ui:dependsOn', 'property'], property, valueSpan)]
+        : [toReference(ui, 'ui', [name, 'ui:options', 'dependsOn', 'property'], property, valueSpan)]
     }),
   ]
 }

@@ -1,8 +1,8 @@
 import { compileForm } from '../../engine/schema/compile-form'
-import type { Fixture, FormMessage, FormSchema, FormUi, WidgetName } from '../../engine/schema/definition'
+import { controlKind, type ControlKind } from '../../engine/schema/control-kind'
+import type { Fixture, FormMessage, FormSchema, FormUi } from '../../engine/schema/definition'
 import type { CompiledForm, Definition } from '../../engine/schema/form'
 import { questionOrder } from '../../engine/schema/question-order'
-import { chooseWidget } from '../../form/choose-widget'
 import type { FixtureFile, FormFolder, SchemaFile } from './form-folder'
 
 const known = new WeakMap<FormFolder, CompiledForm | undefined>()
@@ -63,10 +63,9 @@ export function validDefinition({ slug, schema, ui, message }: FormFolder): Defi
 }
 
 /** The control each question has in effect, written or following by itself; none while the form has mistakes. */
-export function widgetsOf(form: FormFolder): ReadonlyMap<string, WidgetName> {
+export function widgetsOf(form: FormFolder): ReadonlyMap<string, ControlKind> {
   const definition = validDefinition(form)
   if (!definition) return new Map()
   const order = questionOrder(definition)
-  const ready = { ...definition, order, check: () => [] }
-  return new Map(order.map((name) => [name, chooseWidget(ready, name)]))
+  return new Map(order.map((name) => [name, controlKind(definition, name)]))
 }

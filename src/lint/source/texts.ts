@@ -55,10 +55,10 @@ function errorEntries(messages: object | undefined, path: readonly Step[]): read
 function inUi({ ui }: FormFolder): readonly FormText[] {
   if (!ui) return []
   const { value } = ui
-  const submit = value['ui:submit']
+  const submit = value['ui:submitButtonOptions']
   return toTexts(ui, [
-    ['button', ['ui:submit', 'label'], submit?.label],
-    ['button', ['ui:submit', 'sending'], submit?.sending],
+    ['button', ['ui:submitButtonOptions', 'submitText'], submit?.submitText],
+    ['button', ['ui:submitButtonOptions', 'sending'], submit?.sending],
     ...(value['ui:note'] ?? []).map((text, index): Entry => ['sentence', ['ui:note', index], text]),
     ['needs', ['ui:needs'], value['ui:needs']],
     ['sentence', ['ui:next'], value['ui:next']],
@@ -69,17 +69,13 @@ function inUi({ ui }: FormFolder): readonly FormText[] {
     ]),
     ...controlsOf(ui).flatMap(([name, control]): readonly Entry[] => [
       ['hint', [name, 'ui:help'], control['ui:help']],
-      ['hint', [name, 'ui:emptyOption'], control['ui:emptyOption']],
-      ['hint', [name, 'ui:dependsOn', 'waiting'], control['ui:dependsOn']?.waiting],
-      ['sentence', [name, 'ui:dependsOn', 'changed'], control['ui:dependsOn']?.changed],
-      ...Object.entries(control['ui:optionLabels'] ?? {}).map(([option, text]): Entry => [
+      ['hint', [name, 'ui:placeholder'], control['ui:placeholder']],
+      ['hint', [name, 'ui:options', 'dependsOn', 'waiting'], control['ui:options']?.dependsOn?.waiting],
+      ['sentence', [name, 'ui:options', 'dependsOn', 'changed'], control['ui:options']?.dependsOn?.changed],
+      ...Object.entries(control['ui:enumNames'] ?? {}).map(([option, text]): Entry => [
         'option',
-        [name, 'ui:optionLabels', option],
+        [name, 'ui:enumNames', option],
         text,
-      ]),
-      ...Object.entries(control['ui:closedOptions'] ?? {}).flatMap(([option, closed]): readonly Entry[] => [
-        ['option', [name, 'ui:closedOptions', option, 'label'], closed?.label],
-        ['error', [name, 'ui:closedOptions', option, 'reason'], closed?.reason],
       ]),
     ]),
   ])

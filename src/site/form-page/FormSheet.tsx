@@ -54,7 +54,12 @@ export function FormSheet({ form, sheet, services, keeper, sending }: FormSheetP
           timeZone={services.timeZone}
         >
           <TrapField input={trap} />
-          <SubmitRow submit={form.ui['ui:submit']} state={state} now={services.now} onStop={stop} />
+          <SubmitRow
+            submit={form.ui['ui:submitButtonOptions']}
+            state={state}
+            now={services.now}
+            onStop={stop}
+          />
         </SchemaForm>
       </Card>
     </div>

@@ -35,7 +35,7 @@ export function SubmitRow({ submit, state, now, onStop }: SubmitRowProps) {
         pending={isSending}
         disabled={isSending && submit.disabledWhileSending === true}
       >
-        {isSending ? (submit.sending ?? submit.label) : submit.label}
+        {isSending ? (submit.sending ?? submit.submitText) : submit.submitText}
       </Button>
       <output className="form-sending" ref={status} tabIndex={-1}>
         {isSending &&

@@ -4,7 +4,7 @@ import type { Fixture, FormMessage, FormSchema, FormUi } from '../../../src/engi
 import { visibleQuestions, type Question } from '../../../src/engine/schema/questions'
 import { settleAnswers } from '../../../src/engine/answers/settle-answers'
 import { validate } from '../../../src/engine/answers/validate'
-import { chooseWidget } from '../../../src/form/choose-widget'
+import { controlKind } from '../../../src/engine/schema/control-kind'
 import { goldenMessages } from '../../../src/lint/source/snapshot-messages'
 
 /** A form's files as texts. */
@@ -35,7 +35,7 @@ export function outputsOf(slug: string, texts: FormTexts): string {
     }
   })
   const page = Object.entries(ui).filter(([key]) => key.startsWith('ui:') && key !== 'ui:order')
-  const widgets = form.order.map((name) => [name, chooseWidget(form, name)])
+  const widgets = form.order.map((name) => [name, controlKind(form, name)])
   const { title, description, errorMessage } = schema
   const { webhook, reference, outcomes } = message
   return canonical({

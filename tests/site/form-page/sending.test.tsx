@@ -19,7 +19,10 @@ function aSlowDelivery() {
 
 /** A page of one optional question, so that it can be sent at once. */
 function renderSmall(submit: SubmitButton, slow = aSlowDelivery()) {
-  const form = aForm({ properties: { name: { title: 'Name', type: 'string' } } }, { 'ui:submit': submit })
+  const form = aForm(
+    { properties: { name: { title: 'Name', type: 'string' } } },
+    { 'ui:submitButtonOptions': submit },
+  )
   return { slow, ...renderFormPage({ form, deliverTo: slow.deliverTo }) }
 }
 
@@ -27,14 +30,18 @@ const button = () => screen.getByRole('button', { name: /Send/ })
 
 describe('a form on its way', () => {
   test('says what ui.json says and is disabled where ui.json says so', async () => {
-    const { send } = renderSmall({ label: 'Send message', sending: 'Sending...', disabledWhileSending: true })
+    const { send } = renderSmall({
+      submitText: 'Send message',
+      sending: 'Sending...',
+      disabledWhileSending: true,
+    })
     await send()
     expect(button()).toHaveTextContent(/^Sending\.\.\.$/)
     expect(button()).toBeDisabled()
   })
 
   test('keeps its label and its place for the keyboard otherwise', async () => {
-    const { send } = renderSmall({ label: 'Send report' })
+    const { send } = renderSmall({ submitText: 'Send report' })
     await send()
     expect(button()).toHaveTextContent('Send report')
     expect(button()).toBeEnabled()
@@ -43,14 +50,14 @@ describe('a form on its way', () => {
   })
 
   test('does not lose the focus when its button is disabled', async () => {
-    const { send } = renderSmall({ label: 'Send', disabledWhileSending: true })
+    const { send } = renderSmall({ submitText: 'Send', disabledWhileSending: true })
     await send()
     expect(document.activeElement?.tagName).toBe('OUTPUT')
     expect(document.activeElement).toHaveTextContent('Sending your answers.')
   })
 
   test('is sent once, however often the button is pressed', async () => {
-    const { slow, user, send } = renderSmall({ label: 'Send' })
+    const { slow, user, send } = renderSmall({ submitText: 'Send' })
     await user.dblClick(button())
     await send()
     await user.type(screen.getByLabelText('Name (optional)'), '{Enter}')
@@ -58,7 +65,7 @@ describe('a form on its way', () => {
   })
 
   test('says after 8 seconds that it is still at it', async () => {
-    renderSmall({ label: 'Send' })
+    renderSmall({ submitText: 'Send' })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       await act(async () => button().click())
@@ -72,7 +79,7 @@ describe('a form on its way', () => {
   })
 
   test('can be sent again afterwards', async () => {
-    const { slow, send } = renderSmall({ label: 'Send' })
+    const { slow, send } = renderSmall({ submitText: 'Send' })
     await send()
     await slow.end({ ok: true, sent: 1 })
     await send()
@@ -132,7 +139,7 @@ describe('closing the page', () => {
   }
 
   test('asks first while the form is on its way, and only then', async () => {
-    const { slow, send } = renderSmall({ label: 'Send' })
+    const { slow, send } = renderSmall({ submitText: 'Send' })
     fireEvent.change(screen.getByLabelText('Name (optional)'), { target: { value: 'Steve' } })
     expect(leave()).toBe('just leaves')
     await send()

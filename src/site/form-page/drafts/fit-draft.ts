@@ -1,7 +1,7 @@
 import type { CompiledForm } from '../../../engine/schema/form'
 import { everyRuleOf, visibleQuestions, type Question } from '../../../engine/schema/questions'
 import { settleAnswers } from '../../../engine/answers/settle-answers'
-import { chooseWidget } from '../../../form/choose-widget'
+import { controlKind } from '../../../engine/schema/control-kind'
 import type { Ticket } from '../ticket'
 import { versionOf, type Draft, type OtherAnswer } from './draft'
 
@@ -43,7 +43,7 @@ function keepFitting(form: CompiledForm, answers: Texts): Texts {
 
 /** Whether the control shows this text unchanged. Browsers empty a date they cannot read, and join lines in one line. */
 function canHold(form: CompiledForm, name: string, text: string): boolean {
-  const widget = chooseWidget(form, name)
+  const widget = controlKind(form, name)
   if (widget === 'date') return /^\d{4}-\d\d-\d\d$/.test(text)
   if (widget === 'textarea' || widget === 'list') return true
   const options = everyRuleOf(form, name).flatMap((rules) => rules.enum ?? [])

@@ -60,19 +60,14 @@ function wholeTexts(form: CompiledForm): readonly PlacedText[] {
 }
 
 function controlTexts(form: CompiledForm, name: string): readonly PlacedText[] {
-  const { 'ui:dependsOn': dependence, 'ui:closedOptions': closed = {} } = controlOf(form, name)
+  const dependence = controlOf(form, name)['ui:options']?.dependsOn
   const file = fileOfForm(form, 'ui')
-  const waits = (['waiting', 'changed'] as const).flatMap((key) => {
+  return (['waiting', 'changed'] as const).flatMap((key) => {
     const text = dependence?.[key]
     return text === undefined
       ? []
-      : [{ when: texts.texts[key], text, file, path: [name, 'ui:dependsOn', key] }]
+      : [{ when: texts.texts[key], text, file, path: [name, 'ui:options', 'dependsOn', key] }]
   })
-  const reasons = Object.entries(closed).map(([option, { reason }]) => {
-    const when = fillText(texts.texts.closed, { option })
-    return { when, text: reason, file, path: [name, 'ui:closedOptions', option, 'reason'] }
-  })
-  return [...waits, ...reasons]
 }
 
 function fileOfForm({ slug }: CompiledForm, part: 'schema' | 'ui' | 'message'): string {

@@ -1,0 +1,42 @@
+import type { FormProperty } from './definition'
+import type { Definition } from './form'
+import { controlOf, everyRuleOf } from './questions'
+
+/** The kinds of controls that the page has, one for each widget of the form. */
+export type ControlKind =
+  'text' | 'textarea' | 'email' | 'tel' | 'uri' | 'number' | 'date' | 'select' | 'radio' | 'rating' | 'list'
+
+const mostTiles = 5
+
+const kindOfType: Readonly<Partial<Record<NonNullable<FormProperty['type']>, ControlKind>>> = {
+  array: 'list',
+  integer: 'number',
+  number: 'number',
+}
+
+const kindOfFormat: Readonly<Record<NonNullable<FormProperty['format']>, ControlKind>> = {
+  email: 'email',
+  date: 'date',
+  url: 'uri',
+  'web-address': 'uri',
+}
+
+/**
+ * The control of a question: the one ui.json names, else the one its rules suggest. Up to five options are radio
+ * buttons; more, or options that hang on another answer, are a select. Source: forms/_schema/ui.schema.json, "ui:widget".
+ * @example controlKind(suggestion, 'category') // => 'select'
+ */
+export function controlKind(form: Pick<Definition, 'schema' | 'ui'>, name: string): ControlKind {
+  const { 'ui:widget': widget, 'ui:options': options = {} } = controlOf(form, name)
+  if (options.appearance === 'rating') return 'rating'
+  if (options.inputType === 'tel') return 'tel'
+  return widget ?? suggestedKind(everyRuleOf(form, name), options.dependsOn !== undefined)
+}
+
+function suggestedKind(rules: readonly FormProperty[], isDependent: boolean): ControlKind {
+  const most = Math.max(...rules.map((rule) => rule.enum?.length ?? 0))
+  if (most > 0) return isDependent || most > mostTiles ? 'select' : 'radio'
+  const type = rules.find((rule) => rule.type)?.type
+  const format = rules.find((rule) => rule.format)?.format
+  return (type && kindOfType[type]) ?? (format && kindOfFormat[format]) ?? 'text'
+}
