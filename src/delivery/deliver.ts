@@ -1,16 +1,32 @@
-import type { Message } from '../engine/message/message'
+import type { ValidAnswers } from '../engine/answers/answers'
 import type { AnswerError } from '../engine/answers/validate'
+import type { CompiledForm } from '../engine/schema/form'
+
+/** One form that a visitor wants to send, and what is known of earlier tries to send the same answers. */
+export interface Submission {
+  readonly form: CompiledForm
+  readonly answers: ValidAnswers
+  /** The number that visitor and staff can name, see `makeReference`; the same for all tries. */
+  readonly reference: string
+  /** When the visitor first sent these answers, by the device's own clock. */
+  readonly sentAt: Date
+  /** How many messages, from the front, earlier tries with the same answers have stored. */
+  readonly stored: number
+  /** Whether an earlier try may have arrived without anybody knowing: staff are told that this may be a double. */
+  readonly isRepeat: boolean
+}
 
 /**
- * What became of the messages of one submission.
- * - `sent` counts the messages from the front that are known to be stored, those of earlier tries included: a second
- *   try with the same messages hands it over as `alreadySent`.
- * - `refused`: a reply that was not ok; `status` tells which, `retryAfter` the milliseconds it asked to wait, `banned`
- *   that it takes nothing from this visitor's network at all, so that asking again would only lengthen that.
+ * What became of one submission.
+ * - `sent` counts the messages from the front that are known to be stored, those of earlier tries included: the next
+ *   try hands it over as `stored`. A receiver that takes all or nothing counts 0 until it has taken all.
+ * - `refused`: a reply that says no, or not clearly yes; `status` tells which, `retryAfter` the milliseconds it asked to
+ *   wait (0 to a day), `banned` that it takes nothing from this visitor's network at all, so that asking again would only
+ *   lengthen that.
  * - `offline`: no readable reply at all.
  * - `stopped`: the signal ended it.
  * - `mistakes`: the receiver checked the answers by the form's rules, and these are broken.
- * - `uncertain`: the message after the `sent` ones may have been stored all the same; nobody can tell.
+ * - `uncertain`: what comes after the `sent` messages may have been stored all the same; nobody can tell.
  */
 export type Receipt =
   | { readonly ok: true; readonly sent: number }
@@ -42,16 +58,18 @@ export interface DeliveryWatch {
 }
 
 /**
- * Send messages, one after the other, to one receiver; stops at the first that is not stored. Never rejects, and never
- * sends a message again whose fate is unknown, as that could store it twice.
- * `alreadySent` messages from the front are left out. That is right only for messages equal to those of the earlier try:
- * made from the same answers, reference and moment.
- * @example await deliver([message]) // => { ok: true, sent: 1 }
- * @example await deliver(messages, receipt.sent) // a second try, which goes on where the first one stopped
- * @example await deliver(messages, 0, { signal, onWait: (wait) => showCountdown(wait) })
+ * Deliver one submission. The receiver decides what it is sent: a webhook gets messages (`createWebhookDelivery`), the
+ * site's own relay the answers (`createRelayDelivery`). Never rejects, and never sends again by itself what may have
+ * arrived, as that could store it twice.
+ * @example await deliver({ form, answers, reference, sentAt, stored: 0, isRepeat: false }) // => { ok: true, sent: 1 }
+ * @example await deliver({ ...submission, stored: receipt.sent }) // a second try, which goes on where the first stopped
+ * @example await deliver(submission, { signal, onWait: (wait) => showCountdown(wait) })
  */
-export type Deliver = (
-  messages: readonly Message[],
-  alreadySent?: number,
-  watch?: DeliveryWatch,
-) => Promise<Receipt>
+export type Deliver = (submission: Submission, watch?: DeliveryWatch) => Promise<Receipt>
+
+/** What every receiver takes from outside. `sleep` takes milliseconds, `random` gives numbers from 0 up to 1. */
+export interface Network {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+  readonly sleep: (milliseconds: number) => Promise<void>
+  readonly random: () => number
+}

@@ -1,36 +1,88 @@
 import type { Message } from '../engine/message/message'
-import type { Deliver, DeliveryWatch } from './deliver'
-import { deliverInOrder, type Failure } from './deliver-in-order'
-import { createPatience, type Patience } from './patience'
-import { readRateLimit } from './rate-limit'
+import { markRepeat, toMessages } from '../engine/message/to-messages'
+import type { Deliver, DeliveryWatch, Network, Receipt } from './deliver'
+import { createPatience, readJson, readRateLimit, type Patience } from './retry'
 
-/** What the delivery takes from outside. `sleep` takes milliseconds, `random` gives numbers from 0 up to 1. */
-export interface WebhookMeans {
+export interface WebhookMeans extends Network {
   /** The address as `webhookUrl` builds it, with `wait=true`, so that an OK means that the message is stored. */
   readonly url: string
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
-  readonly sleep: (milliseconds: number) => Promise<void>
-  readonly random: () => number
   /** How long it lets itself be told to wait; the relay has an alarm clock, and waits outside. */
   readonly limits?: { readonly waits: number; readonly total: number }
 }
 
+/** Why one message was not stored. */
+export type Failure = Omit<Extract<Receipt, { ok: false }>, 'ok' | 'sent'>
+
 /**
- * Deliver to a Discord webhook. Any reply with an OK status means stored. A 429 is waited out as told, and only then the
- * message is sent again, as a 429 says that it was not taken; past our patience, or at a ban, it counts as refused, with
- * the time asked for. Every other failure ends the delivery at once: after a 5xx or a broken connection the message may
- * have been stored, and Discord cannot tell doubles. There is no time limit (specification, part 9); whoever waits may
- * end it with the signal.
- * @example createWebhookDelivery({ url, fetch, sleep, random: Math.random })
+ * Send messages, one after the other; stops at the first that is not stored, and never rejects. `alreadySent` messages
+ * from the front are left out: right only for messages equal to those of the earlier try.
+ * @example await send([message]) // => { ok: true, sent: 1 }
  */
-export function createWebhookDelivery(means: WebhookMeans): Deliver {
+export type SendMessages = (
+  messages: readonly Message[],
+  alreadySent?: number,
+  watch?: DeliveryWatch,
+) => Promise<Receipt>
+
+// A clock outside these is wrong, and its time would only mislead: staff have the time at which the message came.
+const earliest = Date.UTC(2025, 0, 1)
+const latest = Date.UTC(2075, 0, 1)
+
+/**
+ * The delivery from the page itself to a Discord webhook: makes the messages and sends them. Of a repeated submission
+ * the next message is marked, as Discord cannot tell doubles. `staffRoleId` is whom `{mention}` calls.
+ * @example createWebhookDelivery({ url, fetch, sleep, random: Math.random, staffRoleId })
+ */
+export function createWebhookDelivery(
+  means: WebhookMeans & { readonly staffRoleId?: string | undefined },
+): Deliver {
+  const send = createWebhookSender(means)
+  return ({ form, answers, reference, sentAt, stored, isRepeat }, watch) => {
+    const time = sentAt.getTime() > earliest && sentAt.getTime() < latest ? sentAt : undefined
+    const messages = toMessages(form, answers, { reference, sentAt: time, staffRoleId: means.staffRoleId })
+    const marked = messages.map((message, at) => (at === stored && isRepeat ? markRepeat(message) : message))
+    return send(marked, stored, watch)
+  }
+}
+
+/**
+ * Send messages to a Discord webhook. Only a stored message's own JSON, with its id, means stored. A 429 is waited out
+ * as told, and only then the message is sent again, as a 429 says that it was not taken; past our patience, or at a ban,
+ * it counts as refused, with the time asked for. Every other failure ends it at once: after a 5xx, another reply than
+ * Discord's or a broken connection the message may have been stored, and Discord cannot tell doubles. There is no time
+ * limit (specification, part 9); whoever waits may end it with the signal.
+ * @example createWebhookSender({ url, fetch, sleep, random: Math.random })
+ */
+export function createWebhookSender(means: WebhookMeans): SendMessages {
   return (messages, alreadySent, watch) => {
     const patience = createPatience(means)
-    return deliverInOrder((message, watch) => sendOne(message, means, patience, watch))(
+    return sendInOrder((message, watch) => sendOne(message, means, patience, watch))(
       messages,
       alreadySent,
       watch,
     )
+  }
+}
+
+/**
+ * A sender from the sending of a single message, which resolves to nothing once it is stored, else to why it is not.
+ * Between two messages it heeds the signal itself; within one the sending has to.
+ * @example sendInOrder(async () => ({ reason: 'offline' })) // a sender whose messages never arrive
+ */
+export function sendInOrder(
+  send: (message: Message, watch: DeliveryWatch) => Promise<Failure | undefined>,
+): SendMessages {
+  return async (messages, alreadySent = 0, watch = {}) => {
+    let sent = alreadySent
+    for (const message of messages.slice(alreadySent)) {
+      const failure: Failure | undefined = watch.signal?.aborted
+        ? { reason: 'stopped' }
+        : await send(message, watch)
+      if (failure) return { ok: false, ...failure, sent }
+      sent += 1
+      watch.onStored?.(sent)
+    }
+    return { ok: true, sent }
   }
 }
 
@@ -40,14 +92,17 @@ async function sendOne(
   patience: Patience,
   watch: DeliveryWatch,
 ): Promise<Failure | undefined> {
-  for (;;) {
+  for (let times = 1; ; times += 1) {
     const reply = await post(message, means, watch.signal)
     if (reply === undefined) return { reason: watch.signal?.aborted ? 'stopped' : 'offline', uncertain: true }
-    if (reply.ok) return undefined
+    if (reply.ok) {
+      if (await isStored(reply)) return undefined
+      return watch.signal?.aborted ? { reason: 'stopped', uncertain: true } : refused(reply)
+    }
     if (reply.status !== 429) return refused(reply)
     const limit = await readRateLimit(reply)
     if (watch.signal?.aborted) return { reason: 'stopped' }
-    const waited = limit.kind === 'ban' ? 'lost' : await patience.wait(limit.wait, watch)
+    const waited = limit.kind === 'ban' ? 'lost' : await patience.wait(limit.wait, times, watch)
     if (waited === 'stopped') return { reason: 'stopped' }
     if (waited === 'lost')
       return { ...refused(reply, limit.wait), ...(limit.kind === 'ban' && { banned: true }) }
@@ -75,13 +130,19 @@ async function post(
   }
 }
 
-/** A server that fails may have stored the message before it did; any other refusal says that it was not taken. */
-function refused({ status }: Response, retryAfter?: number): Failure {
+/** Whether the reply is the stored message. Sign-in pages of a network and faulty servers say OK to anything. */
+async function isStored(reply: Response): Promise<boolean> {
+  const { id } = await readJson(reply)
+  return typeof id === 'string' && id !== ''
+}
+
+/** A server that fails, or says OK without a message, may have stored it; any other refusal says that it was not taken. */
+function refused({ status, ok }: Response, retryAfter?: number): Failure {
   return {
     reason: 'refused',
     // A redirect that is not followed has the status 0, which says nothing.
     ...(status > 0 && { status }),
     ...(retryAfter !== undefined && { retryAfter }),
-    ...(status >= 500 && { uncertain: true }),
+    ...((ok || status >= 500) && { uncertain: true }),
   }
 }

@@ -1,5 +1,5 @@
 import { webhookUrl } from '../delivery/webhook-url'
-import { webhookVariable } from '../delivery/webhook-variable'
+import { webhookVariable } from '../delivery/webhook-url'
 import type { Visit, VisitorLimits } from './rate-limit/judge-visit'
 import { countOf, textOf } from './relay-env'
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { webhookVariable } from '../delivery/webhook-variable'
+import { webhookVariable } from '../delivery/webhook-url'
 import { sampleRoleId } from '../discord/sample-role'
 import { sandboxGuildId, sandboxWebhookUrl } from '../sandbox/identity'
 import { formSlugs, readDefinition } from '../catalog/read-definitions'

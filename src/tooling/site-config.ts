@@ -2,7 +2,7 @@ import { fill } from './fill'
 import texts from './texts.json'
 import type { SiteConfig } from '../site/config'
 import { webhookUrl } from '../delivery/webhook-url'
-import { webhookVariable } from '../delivery/webhook-variable'
+import { webhookVariable } from '../delivery/webhook-url'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Deliver } from '../../src/delivery/deliver'
-import { createMemoryDelivery } from '../../src/delivery/memory'
-import { createWebhookDelivery } from '../../src/delivery/webhook'
+import { createMemoryDelivery } from '../support/memory-delivery'
+import { createWebhookSender, type SendMessages } from '../../src/delivery/webhook'
 import { webhookUrl } from '../../src/delivery/webhook-url'
 import { createSandbox } from '../../src/sandbox/create-sandbox'
 import { sandboxWebhookUrl } from '../../src/sandbox/identity'
@@ -11,7 +10,7 @@ import { someMessages } from './some-messages'
 type Trouble = 'refused' | 'offline'
 
 interface Subject {
-  readonly deliver: Deliver
+  readonly send: SendMessages
   /** Take this many messages, then fail once. */
   failAfter(count: number, trouble: Trouble): void
   /** What was stored, in order. */
@@ -25,7 +24,7 @@ const subjects: Readonly<Record<string, () => Subject>> = {
   memory() {
     const memory = createMemoryDelivery()
     return {
-      deliver: memory.deliver,
+      send: memory.send,
       failAfter: (count, reason) =>
         memory.failAfter(count, { reason, uncertain: true, ...(reason === 'refused' && { status: 500 }) }),
       received: () => memory.record,
@@ -41,7 +40,7 @@ const subjects: Readonly<Record<string, () => Subject>> = {
       return fails ? (fails === 'refused' ? status(500) : broken)(request) : stored(request)
     })
     return {
-      deliver: createWebhookDelivery({
+      send: createWebhookSender({
         ...still,
         url: `${local}/api/v10/webhooks/1/a?wait=true`,
         fetch: network.fetch,
@@ -62,14 +61,14 @@ const subjects: Readonly<Record<string, () => Subject>> = {
       return reply
     }
     return {
-      deliver: createWebhookDelivery({ ...still, url: reading.ok ? reading.url : '', fetch }),
+      send: createWebhookSender({ ...still, url: reading.ok ? reading.url : '', fetch }),
       failAfter: (count, reason) => void ([left, trouble] = [count, reason]),
       received: () => sandbox.messages('staff').map(({ body }) => body),
     }
   },
 }
 
-describe.each(Object.entries(subjects))('a delivery by %s', (_, create) => {
+describe.each(Object.entries(subjects))('a sender by %s', (_, create) => {
   let subject: Subject
   const three = someMessages(3)
 
@@ -78,17 +77,17 @@ describe.each(Object.entries(subjects))('a delivery by %s', (_, create) => {
   })
 
   it('stores every message, in order, and counts them', async () => {
-    expect(await subject.deliver(three)).toEqual({ ok: true, sent: 3 })
+    expect(await subject.send(three)).toEqual({ ok: true, sent: 3 })
     expect(subject.received()).toEqual(three)
   })
 
   it('has nothing to do without messages', async () => {
-    expect(await subject.deliver([])).toEqual({ ok: true, sent: 0 })
+    expect(await subject.send([])).toEqual({ ok: true, sent: 0 })
   })
 
   it('stops at a message that is refused, and says how far it came', async () => {
     subject.failAfter(1, 'refused')
-    expect(await subject.deliver(three)).toEqual({
+    expect(await subject.send(three)).toEqual({
       ok: false,
       reason: 'refused',
       status: 500,
@@ -100,32 +99,32 @@ describe.each(Object.entries(subjects))('a delivery by %s', (_, create) => {
 
   it('stops where nobody answers', async () => {
     subject.failAfter(2, 'offline')
-    expect(await subject.deliver(three)).toEqual({ ok: false, reason: 'offline', sent: 2, uncertain: true })
+    expect(await subject.send(three)).toEqual({ ok: false, reason: 'offline', sent: 2, uncertain: true })
     expect(subject.received()).toEqual(three.slice(0, 2))
   })
 
   it('goes on after what was sent before', async () => {
     subject.failAfter(1, 'offline')
-    const { sent } = await subject.deliver(three)
-    expect(await subject.deliver(three, sent)).toEqual({ ok: true, sent: 3 })
+    const { sent } = await subject.send(three)
+    expect(await subject.send(three, sent)).toEqual({ ok: true, sent: 3 })
     expect(subject.received()).toEqual(three)
   })
 
   it('sends nothing again when all was sent before', async () => {
-    expect(await subject.deliver(three, 3)).toEqual({ ok: true, sent: 3 })
+    expect(await subject.send(three, 3)).toEqual({ ok: true, sent: 3 })
     expect(subject.received()).toEqual([])
   })
 
   it('tells of each message that is stored, those of an earlier try counted', async () => {
     const told: number[] = []
-    await subject.deliver(three, 1, { onStored: (sent) => told.push(sent) })
+    await subject.send(three, 1, { onStored: (sent) => told.push(sent) })
     expect(told).toEqual([2, 3])
   })
 
   it('sends nothing more once it is stopped', async () => {
     const stop = new AbortController()
     const onStored = (sent: number) => sent === 2 && stop.abort()
-    expect(await subject.deliver(three, 0, { signal: stop.signal, onStored })).toEqual({
+    expect(await subject.send(three, 0, { signal: stop.signal, onStored })).toEqual({
       ok: false,
       reason: 'stopped',
       sent: 2,

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { createMemoryDelivery } from '../../src/delivery/memory'
+import { createMemoryDelivery } from '../support/memory-delivery'
 import { someMessages } from './some-messages'
 
 it('records what was stored', async () => {
   const memory = createMemoryDelivery()
-  await memory.deliver(someMessages(2))
+  await memory.send(someMessages(2))
   expect(memory.record).toEqual(someMessages(2))
 })
 
 it('forgets what was stored, and the failure to come', async () => {
   const memory = createMemoryDelivery()
-  await memory.deliver(someMessages(1))
+  await memory.send(someMessages(1))
   memory.failAfter(0, { reason: 'offline' })
   memory.reset()
   expect(memory.record).toEqual([])
-  expect(await memory.deliver(someMessages(1))).toEqual({ ok: true, sent: 1 })
+  expect(await memory.send(someMessages(1))).toEqual({ ok: true, sent: 1 })
 })

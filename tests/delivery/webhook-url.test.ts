@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { webhookUrl } from '../../src/delivery/webhook-url'
+import { webhookUrl, webhookVariable } from '../../src/delivery/webhook-url'
 
 const id = '123456789012345678'
 const token = 'aB3_-'.repeat(13)
@@ -45,4 +45,8 @@ describe('the address of a webhook', () => {
   ])('refuses %j: %s', (copied, reason) => {
     expect(webhookUrl(copied)).toEqual({ ok: false, reason })
   })
+})
+
+it('names the variable of a webhook after the webhook', () => {
+  expect(webhookVariable('ban-report')).toBe('WEBHOOK_BAN_REPORT')
 })

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createWebhookDelivery } from '../../src/delivery/webhook'
+import type { Submission } from '../../src/delivery/deliver'
+import { createWebhookDelivery, createWebhookSender } from '../../src/delivery/webhook'
+import type { Message } from '../../src/engine/message/message'
+import { goodAnswers, kitchenSink } from '../support/kitchen-sink'
+import { validAnswers } from '../support/valid-answers'
 import { aFetch, broken, status, stored, tooFast, type Answer } from './a-fetch'
 import { someMessages } from './some-messages'
 
@@ -9,15 +13,15 @@ function aDelivery(...answers: readonly Answer[]) {
   const { fetch, requests } = aFetch(...answers)
   const naps: number[] = []
   const sleep = async (milliseconds: number) => void naps.push(milliseconds)
-  return { deliver: createWebhookDelivery({ url, fetch, sleep, random: () => 0.5 }), requests, naps }
+  return { send: createWebhookSender({ url, fetch, sleep, random: () => 0.5 }), requests, naps }
 }
 
 const one = someMessages(1)
 
 describe('posting to a webhook', () => {
   it('sends the message as JSON, with that header and no cookies', async () => {
-    const { deliver, requests } = aDelivery(stored)
-    await deliver(one)
+    const { send, requests } = aDelivery(stored)
+    await send(one)
     expect(requests[0]?.url).toBe(url)
     expect(requests[0]?.body).toEqual(one[0])
     expect(requests[0]?.init).toMatchObject({ method: 'POST', credentials: 'omit' })
@@ -25,27 +29,33 @@ describe('posting to a webhook', () => {
   })
 
   it('sets no time limit', async () => {
-    const { deliver, requests } = aDelivery(stored)
-    await deliver(one)
+    const { send, requests } = aDelivery(stored)
+    await send(one)
     expect(requests[0]?.init.signal).toBeUndefined()
   })
 
-  it.each([200, 204])('takes the status %i for stored', async (code) => {
-    const { deliver } = aDelivery(status(code))
-    expect(await deliver(one)).toEqual({ ok: true, sent: 1 })
+  it.each<[string, Answer]>([
+    ['no content', status(204)],
+    ['a page of HTML', () => new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } })],
+    ['JSON without an id', () => Response.json({})],
+    ['an id that is no text', () => Response.json({ id: 1 })],
+  ])('does not take an OK with %s for stored, as nobody knows', async (_, answer) => {
+    const { send, requests } = aDelivery(answer)
+    expect(await send(one)).toMatchObject({ ok: false, reason: 'refused', sent: 0, uncertain: true })
+    expect(requests).toHaveLength(1)
   })
 
   it.each([400, 401, 403, 404, 413])('counts the status %i as refused, once and for all', async (code) => {
-    const { deliver, requests } = aDelivery(status(code))
-    expect(await deliver(one)).toEqual({ ok: false, reason: 'refused', status: code, sent: 0 })
+    const { send, requests } = aDelivery(status(code))
+    expect(await send(one)).toEqual({ ok: false, reason: 'refused', status: code, sent: 0 })
     expect(requests).toHaveLength(1)
   })
 
   it.each([500, 502, 503])(
     'counts the status %i as refused too, and says that the message may be stored all the same',
     async (code) => {
-      const { deliver, requests } = aDelivery(status(code))
-      expect(await deliver(one)).toEqual({
+      const { send, requests } = aDelivery(status(code))
+      expect(await send(one)).toEqual({
         ok: false,
         reason: 'refused',
         status: code,
@@ -57,47 +67,58 @@ describe('posting to a webhook', () => {
   )
 
   it('never sends again after a broken connection, which may have stored the message', async () => {
-    const { deliver, requests } = aDelivery(broken)
-    expect(await deliver(one)).toEqual({ ok: false, reason: 'offline', sent: 0, uncertain: true })
+    const { send, requests } = aDelivery(broken)
+    expect(await send(one)).toEqual({ ok: false, reason: 'offline', sent: 0, uncertain: true })
     expect(requests).toHaveLength(1)
   })
 
   it('does not follow a redirect, which would end in a GET', async () => {
-    const { deliver, requests } = aDelivery(() => Response.error())
-    expect(await deliver(one)).toEqual({ ok: false, reason: 'refused', sent: 0 })
+    const { send, requests } = aDelivery(() => Response.error())
+    expect(await send(one)).toEqual({ ok: false, reason: 'refused', sent: 0 })
     expect(requests[0]?.init.redirect).toBe('manual')
   })
 })
 
 describe('a webhook that is asked too often', () => {
   it('is asked again after the time it tells, and a little more', async () => {
-    const { deliver, requests, naps } = aDelivery(tooFast(0.53), stored)
-    expect(await deliver(one)).toEqual({ ok: true, sent: 1 })
+    const { send, requests, naps } = aDelivery(tooFast(0.53), stored)
+    expect(await send(one)).toEqual({ ok: true, sent: 1 })
     expect(naps).toEqual([730])
     expect(requests.map(({ body }) => body)).toEqual([one[0], one[0]])
   })
 
   it('keeps what was stored before', async () => {
-    const { deliver, requests } = aDelivery(stored, tooFast(1), stored)
-    expect(await deliver(someMessages(2))).toEqual({ ok: true, sent: 2 })
+    const { send, requests } = aDelivery(stored, tooFast(1), stored)
+    expect(await send(someMessages(2))).toEqual({ ok: true, sent: 2 })
     expect(requests).toHaveLength(3)
   })
 
   it('is not asked for ever', async () => {
-    const { deliver, requests } = aDelivery(tooFast(1))
-    expect(await deliver(one)).toEqual({
+    const { send, requests } = aDelivery(tooFast(1))
+    expect(await send(one)).toEqual({
       ok: false,
       reason: 'refused',
       status: 429,
       retryAfter: 1000,
       sent: 0,
     })
-    expect(requests).toHaveLength(9)
+    expect(requests).toHaveLength(8)
+  })
+
+  it('is asked ever more slowly while it says "at once" again and again', async () => {
+    const { send, naps } = aDelivery(tooFast(0))
+    expect(await send(one)).toMatchObject({ ok: false, status: 429, retryAfter: 0 })
+    expect(naps).toEqual([200, 1200, 2200, 4200, 8200, 16_200, 32_200])
+  })
+
+  it.each([1e12, 1e308])('believes a wait of %d seconds for a day at most', async (wait) => {
+    const { send } = aDelivery(tooFast(wait))
+    expect(await send(one)).toMatchObject({ ok: false, retryAfter: 24 * 60 * 60 * 1000 })
   })
 
   it('is not waited for when that takes minutes', async () => {
-    const { deliver, naps } = aDelivery(tooFast(600))
-    expect(await deliver(one)).toEqual({
+    const { send, naps } = aDelivery(tooFast(600))
+    expect(await send(one)).toEqual({
       ok: false,
       reason: 'refused',
       status: 429,
@@ -108,14 +129,14 @@ describe('a webhook that is asked too often', () => {
   })
 
   it('may tell us to wait up to two minutes in all', async () => {
-    const { deliver, naps } = aDelivery(tooFast(50))
-    expect(await deliver(someMessages(2))).toMatchObject({ ok: false, retryAfter: 50_000 })
+    const { send, naps } = aDelivery(tooFast(50))
+    expect(await send(someMessages(2))).toMatchObject({ ok: false, retryAfter: 50_000 })
     expect(naps).toEqual([50_200, 50_200])
   })
 
   it('is left alone when it bans us', async () => {
-    const { deliver, requests } = aDelivery(() => new Response('error code: 1015', { status: 429 }))
-    expect(await deliver(one)).toEqual({
+    const { send, requests } = aDelivery(() => new Response('error code: 1015', { status: 429 }))
+    expect(await send(one)).toEqual({
       ok: false,
       reason: 'refused',
       status: 429,
@@ -130,17 +151,17 @@ describe('whoever waits for it', () => {
   const never = () => new Promise<never>(() => undefined)
 
   it('is told of each wait, as long as it will be', async () => {
-    const { deliver } = aDelivery(tooFast(0.53), tooFast(12), stored)
+    const { send } = aDelivery(tooFast(0.53), tooFast(12), stored)
     const told: number[] = []
-    await deliver(one, 0, { onWait: (wait) => told.push(wait) })
+    await send(one, 0, { onWait: (wait) => told.push(wait) })
     expect(told).toEqual([730, 12_200])
   })
 
   it('can end a wait: then it is certain that the message was not taken', async () => {
     const { fetch, requests } = aFetch(tooFast(60))
     const stop = new AbortController()
-    const deliver = createWebhookDelivery({ url, fetch, sleep: never, random: () => 0 })
-    const receipt = deliver(one, 0, { signal: stop.signal, onWait: () => stop.abort() })
+    const send = createWebhookSender({ url, fetch, sleep: never, random: () => 0 })
+    const receipt = send(one, 0, { signal: stop.signal, onWait: () => stop.abort() })
     expect(await receipt).toEqual({ ok: false, reason: 'stopped', sent: 0 })
     expect(requests).toHaveLength(1)
   })
@@ -149,9 +170,54 @@ describe('whoever waits for it', () => {
     const stop = new AbortController()
     const fetch = (_: string, { signal }: RequestInit) =>
       new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
-    const deliver = createWebhookDelivery({ url, fetch, sleep: never, random: () => 0 })
-    const receipt = deliver(one, 0, { signal: stop.signal })
+    const send = createWebhookSender({ url, fetch, sleep: never, random: () => 0 })
+    const receipt = send(one, 0, { signal: stop.signal })
     stop.abort()
     expect(await receipt).toEqual({ ok: false, reason: 'stopped', sent: 0, uncertain: true })
   })
+})
+
+describe('a submission to a webhook', () => {
+  const submission = (change: Partial<Submission> = {}): Submission => ({
+    form: kitchenSink,
+    answers: validAnswers(kitchenSink, goodAnswers),
+    reference: 'KS-7K3M9Q',
+    sentAt: new Date('2026-01-01T12:00:00.000Z'),
+    stored: 0,
+    isRepeat: false,
+    ...change,
+  })
+  const long = validAnswers(kitchenSink, { ...goodAnswers, phone: 'p'.repeat(9000) })
+
+  async function sent(change: Partial<Submission>) {
+    const { fetch, requests } = aFetch(stored)
+    const means = { url, fetch, sleep: async () => undefined, random: () => 0 }
+    const receipt = await createWebhookDelivery(means)(submission(change))
+    // What is posted there are messages.
+    const embeds = requests.map(({ body }) => (body as Message).embeds[0])
+    return { receipt, embeds, footers: embeds.map((embed) => embed?.footer.text) }
+  }
+
+  it('becomes messages', async () => {
+    const { receipt, footers, embeds } = await sent({})
+    expect(receipt).toEqual({ ok: true, sent: 1 })
+    expect(footers).toEqual(['Reference KS-7K3M9Q'])
+    expect(embeds[0]?.timestamp).toBe('2026-01-01T12:00:00.000Z')
+  })
+
+  it('that may have arrived before tells staff so, in the part that may be a double', async () => {
+    expect((await sent({ isRepeat: true })).footers).toEqual([
+      'Reference KS-7K3M9Q · sent again, perhaps a double',
+    ])
+    const parts = (await sent({ answers: long })).footers
+    const { footers } = await sent({ answers: long, stored: 1, isRepeat: true })
+    expect(footers).toEqual([`${parts[1]} · sent again, perhaps a double`, ...parts.slice(2)])
+  })
+
+  it.each(['1970-01-01T00:00:07.000Z', '2099-06-01T00:00:00.000Z'])(
+    'names no time where the clock of the device says %s',
+    async (time) => {
+      expect((await sent({ sentAt: new Date(time) })).embeds[0]).not.toHaveProperty('timestamp')
+    },
+  )
 })

@@ -50,7 +50,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
   },
   'a form that was sent': async (page) => {
-    await answerAs(page, 'webhook', { body: {} })
+    await answerAs(page, 'webhook', { body: { id: '1' } })
     await openFilled(page, 'event-feedback')
     await send(page)
     await expect(page.getByText('✅ Thank you for your feedback!')).toBeFocused()

@@ -7,7 +7,7 @@ import { answerAs, watchMessages } from '../support/third-parties'
 
 test('text typed before the script arrives is kept, and sent', async ({ page }) => {
   const messages = watchMessages(page)
-  await answerAs(page, 'webhook', { body: {} })
+  await answerAs(page, 'webhook', { body: { id: '1' } })
   const release = await openBeforeScript(page, '/contact')
   await page.locator('#root_name').fill('Mira')
   await page.locator('#root_email').fill('mira@example.com')
@@ -24,7 +24,7 @@ test('a form sent before the script arrives does not reload the page, and is sen
   page,
 }) => {
   const messages = watchMessages(page)
-  await answerAs(page, 'webhook', { body: {} })
+  await answerAs(page, 'webhook', { body: { id: '1' } })
   const release = await openBeforeScript(page, '/contact')
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
   for (const [name, answer] of Object.entries(fixtureOf('contact', 'minimal').answers)) {

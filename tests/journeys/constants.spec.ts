@@ -76,7 +76,7 @@ test('9.18 the admin slots are full: shown as (Full), not to be chosen, with the
 
 test('9.19 the embed of each form has a colour of its own', async ({ page }) => {
   test.setTimeout(120_000)
-  await answerAs(page, 'webhook', { body: {} })
+  await answerAs(page, 'webhook', { body: { id: '1' } })
   const messages = watchMessages(page)
   for (const slug of formSlugs()) {
     await openFilled(page, slug)
@@ -96,7 +96,7 @@ test('9.20 no request has a time limit: an hour later a form is still being sent
   await page.clock.runFor('01:00:00')
   await expect(page.getByText('Still sending. Keep this page open.')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  release({ body: {} })
+  release({ body: { id: '1' } })
   await expect(page.getByText('✅ Whitelist request submitted successfully!', { exact: true })).toBeFocused()
 })
 

@@ -23,7 +23,7 @@ test("4.12 the button shows 'Sending...' while the message is on its way", async
   await putAnswers(page, answers)
   await page.locator('main button[type=submit]').click()
   await expect(page.locator('main button[type=submit]')).toHaveText('Sending...')
-  release({ body: {} })
+  release({ body: { id: '1' } })
   await expect(page.locator('main button[type=submit]')).toHaveText('Send message')
 })
 
@@ -34,7 +34,7 @@ test('4.13 the button is disabled while the message is on its way', async ({ pag
   await expect(page.locator('main button[type=submit]')).toBeEnabled()
   await page.locator('main button[type=submit]').click()
   await expect(page.locator('main button[type=submit]')).toBeDisabled()
-  release({ body: {} })
+  release({ body: { id: '1' } })
   await expect(page.locator('main button[type=submit]')).toBeEnabled()
 })
 
@@ -53,7 +53,7 @@ for (const [theme, good, bad] of [
     const outcome = page.locator('.alert', { hasText: /message/ })
     await expect(outcome).toContainText('❌ Failed to send message. Try again later.')
     await expect(outcome).toHaveCSS('background-color', bad)
-    await answerAs(page, 'webhook', { body: {} })
+    await answerAs(page, 'webhook', { body: { id: '1' } })
     await page.locator('main button[type=submit]').click()
     await expect(outcome).toContainText('✅ Message sent successfully!')
     await expect(outcome).toHaveCSS('background-color', good)

@@ -35,7 +35,7 @@ test('a draft that is deleted is gone', async ({ page }) => {
 })
 
 test('a form that was sent leaves no draft', async ({ page }) => {
-  await answerAs(page, 'webhook', { body: {} })
+  await answerAs(page, 'webhook', { body: { id: '1' } })
   await openFilled(page, 'suggestion')
   await send(page)
   await expect(page.getByText('✅')).toBeFocused()
@@ -89,7 +89,7 @@ test('a browser that keeps nothing sends all the same, and says nothing', async 
       },
     })
   })
-  await answerAs(page, 'webhook', { body: {} })
+  await answerAs(page, 'webhook', { body: { id: '1' } })
   await openFilled(page, 'suggestion')
   await send(page)
   await expect(page.getByText('✅ Thank you for your suggestion!')).toBeFocused()
@@ -117,7 +117,7 @@ test('two tabs with the same form do not undo each other’s draft', async ({ pa
   await openFilled(page, 'suggestion')
   await expect.poll(() => titlesKept(page)).toHaveLength(1)
   const second = await context.newPage()
-  await answerAs(second, 'webhook', { body: {} })
+  await answerAs(second, 'webhook', { body: { id: '1' } })
   await openFilled(second, 'suggestion')
   await second.locator('#root_title').fill('Another idea')
   await expect.poll(() => titlesKept(page)).toHaveLength(2)
@@ -145,7 +145,7 @@ test('a full store is silent, and the form is sent all the same', async ({ page 
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
-  await answerAs(page, 'webhook', { body: {} })
+  await answerAs(page, 'webhook', { body: { id: '1' } })
   await openFilled(page, 'suggestion')
   await page.waitForTimeout(600)
   await send(page)

@@ -41,7 +41,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', steps: number): Promis
 function countStops(page: Page): Promise<number> {
   return page.evaluate(() => {
     const stops = [
-      ...document.querySelectorAll('a[href], button, input:not([data-trap]), select, textarea, summary'),
+      ...document.querySelectorAll('a[href], button, input:not([data-honeypot]), select, textarea, summary'),
     ]
     const reached = stops.filter(
       (node) => !node.matches(':disabled') && node.checkVisibility({ visibilityProperty: true }),

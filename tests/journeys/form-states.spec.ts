@@ -15,7 +15,7 @@ for (const slug of kinds) {
     await send(page)
     await expect(page.locator('main').getByText(/successfully/)).toHaveCount(0)
     expect(Object.keys(await answersOnScreen(page))).not.toHaveLength(0)
-    release({ body: {} })
+    release({ body: { id: '1' } })
     await expect(page.locator('main').getByRole('heading', { level: 2, name: '✅' })).toBeFocused()
     expect(await answersOnScreen(page)).toEqual({})
   })
@@ -38,7 +38,7 @@ test("4.14 the creator form shows 'Submitting...' while it is on its way", async
   await openFilled(page, 'creator-apply')
   await send(page)
   await expect(page.locator('main button[type=submit]')).toHaveText('Submitting...')
-  release({ body: {} })
+  release({ body: { id: '1' } })
   await expect(page.locator('main button[type=submit]')).not.toHaveText('Submitting...')
 })
 
@@ -47,7 +47,7 @@ test("4.15 the appeal form shows 'Submitting...' while it is on its way", async 
   await openFilled(page, 'appeal-minor-punishment')
   await send(page)
   await expect(page.locator('main button[type=submit]')).toHaveText('Submitting...')
-  release({ body: {} })
+  release({ body: { id: '1' } })
   await expect(page.locator('main button[type=submit]')).not.toHaveText('Submitting...')
 })
 

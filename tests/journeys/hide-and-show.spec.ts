@@ -5,7 +5,7 @@ import { answerAs, watchMessages } from '../support/third-parties'
 
 const secret = 'Left over and out of sight'
 
-test.beforeEach(({ page }) => answerAs(page, 'webhook', { body: {} }))
+test.beforeEach(({ page }) => answerAs(page, 'webhook', { body: { id: '1' } }))
 
 test('general-support: another topic that is hidden leaves no trace in the message and blocks nothing', async ({
   page,

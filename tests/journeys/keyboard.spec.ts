@@ -40,7 +40,7 @@ test('by keyboard alone: home, hub, filter, card, empty form, each error, sendin
   page,
 }) => {
   const messages = watchMessages(page)
-  await answerAs(page, 'webhook', { body: {} })
+  await answerAs(page, 'webhook', { body: { id: '1' } })
   await openPage(page, '/')
   await tabTo(page, 'link', 'Forms')
   await page.keyboard.press('Enter')

@@ -66,7 +66,7 @@ test('no state of a form scrolls sideways at 320 px', async ({ page }) => {
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: 'Copy my answers' })).toBeVisible()
   expect(await overhang(page)).toEqual([])
-  await answerAs(page, 'webhook', { body: {} })
+  await answerAs(page, 'webhook', { body: { id: '1' } })
   await send(page)
   await expect(page.getByText('✅')).toBeFocused()
   expect(await overhang(page)).toEqual([])
@@ -150,7 +150,9 @@ test('every target is at least 24 px, and every button, tile and field at least 
         ).getBoundingClientRect()
         return [width, height] as const
       }
-      return [...document.querySelectorAll('a, button, select, summary, textarea, input:not([data-trap])')]
+      return [
+        ...document.querySelectorAll('a, button, select, summary, textarea, input:not([data-honeypot])'),
+      ]
         .filter((node) => node.checkVisibility({ visibilityProperty: true }) && !isInline(node))
         .filter((node) => {
           const [width, height] = size(node)

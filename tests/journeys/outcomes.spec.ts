@@ -18,7 +18,7 @@ for (const [at, [slug, texts]] of outcomeTexts.entries()) {
       await expect(page.getByRole('alert').getByText(text, { exact: true })).toBeFocused()
       expect(await answersOnScreen(page)).toEqual(answers)
     }
-    await answerAs(page, 'webhook', { status: 204 })
+    await answerAs(page, 'webhook', { body: { id: '1' } })
     await send(page)
     await expect(page.getByRole('heading', { name: texts.success, exact: true })).toBeFocused()
     expect(await answersOnScreen(page)).toEqual({})

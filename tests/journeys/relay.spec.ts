@@ -116,7 +116,7 @@ test('a form is safe once its visitor reads that it was sent, though the chat pl
 
 test('a program that fills in the trap reaches nobody', async ({ page }) => {
   await openFilled(page, 'suggestion')
-  await page.locator('[data-trap]').evaluate((node: HTMLInputElement) => {
+  await page.locator('[data-honeypot]').evaluate((node: HTMLInputElement) => {
     node.value = 'spam'
   })
   const called: string[] = []

@@ -12,7 +12,7 @@ test('a double click sends once', async ({ page }) => {
   await openFilled(page, 'whitelist-request')
   await page.locator('main button[type=submit]').dblclick()
   await page.locator('#root_minecraftName').press('Enter')
-  release({ body: {} })
+  release({ body: { id: '1' } })
   await expect(page.getByText('✅')).toBeFocused()
   expect(messages).toHaveLength(1)
 })
@@ -23,7 +23,7 @@ test('a retry keeps the reference, and the panel shows the one that was sent', a
   await openFilled(page, 'ban-report')
   await send(page)
   await expect(page.getByText('❌ Submission failed. Please try again.')).toBeFocused()
-  await answerAs(page, 'webhook', { body: {} })
+  await answerAs(page, 'webhook', { body: { id: '1' } })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('✅ Ban Report submitted successfully!')).toBeFocused()
   const references = messages.map(({ embeds }) => embeds[0]?.footer.text)
@@ -36,7 +36,7 @@ test('a retry keeps the reference, and the panel shows the one that was sent', a
 
 test('two forms sent one after the other have references of their own', async ({ page }) => {
   const messages = watchMessages(page)
-  await answerAs(page, 'webhook', { body: {} })
+  await answerAs(page, 'webhook', { body: { id: '1' } })
   for (const _ of [1, 2]) {
     await openFilled(page, 'suggestion')
     await send(page)
@@ -56,7 +56,7 @@ test("after 8 s the page says 'Still sending', not before, and not after", async
   await expect(slow).toHaveCount(0)
   await page.clock.runFor(1)
   await expect(slow).toBeVisible()
-  release({ body: {} })
+  release({ body: { id: '1' } })
   await expect(page.getByText('✅')).toBeFocused()
   await expect(slow).toHaveCount(0)
 })
@@ -119,7 +119,7 @@ test('a limit that the chat platform sets is waited out, and the form arrives', 
 test('a program that fills in the trap is refused, loses no text, and sends nothing', async ({ page }) => {
   const messages = watchMessages(page)
   await openFilled(page, 'suggestion')
-  await page.locator('[data-trap]').evaluate((node: HTMLInputElement) => {
+  await page.locator('[data-honeypot]').evaluate((node: HTMLInputElement) => {
     node.value = 'spam'
   })
   await send(page)

@@ -1,5 +1,5 @@
 import { formSlugs, readDefinition, readFixtures } from '../../src/catalog/read-definitions'
-import { webhookVariable } from '../../src/delivery/webhook-variable'
+import { webhookVariable } from '../../src/delivery/webhook-url'
 import { compileForm } from '../../src/engine/schema/compile-form'
 import { accept } from '../../src/relay/queue/accept'
 import type { OfferToBox } from '../../src/relay/queue/submission-box'

@@ -43,7 +43,7 @@ function builderFaults(embed: MessageEmbed): Faults {
       .setTitle(data.title)
       .setColor(data.color)
       .setFooter(data.footer)
-      .setTimestamp(new Date(data.timestamp))
+      .setTimestamp(data.timestamp === undefined ? null : new Date(data.timestamp))
       .addFields(...data.fields.map((field) => ({ ...field })))
     return embedLength(builder.toJSON()) > 6000 ? ['embed longer than 6000'] : []
   } catch (error) {

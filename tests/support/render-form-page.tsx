@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { cards } from '../../src/catalog/catalog'
 import { formPlace } from '../../src/engine/schema/form-place'
-import { createMemoryDelivery } from '../../src/delivery/memory'
+import { createMemoryDelivery } from './memory-delivery'
 import type { CompiledForm } from '../../src/engine/schema/form'
 import { FormPage } from '../../src/site/form-page/FormPage'
 import type { FormServices } from '../../src/site/form-page/form-services'
@@ -38,9 +38,9 @@ export function renderFormPage({ form = kitchenSink, ...given }: PageOptions = {
   const copied: string[] = []
   const files: { readonly name: string; readonly text: string }[] = []
   const services: FormServices = {
-    webhooks: { [form.message.webhook]: 'https://hooks.example/1' },
     chatLink: 'https://chat.example/invite',
-    deliverTo: () => delivery.deliver,
+    deliver: delivery.deliver,
+    isRelayed: false,
     now: () => today,
     random: () => 0,
     storage: () => storage,

@@ -11,7 +11,8 @@ export interface MessageEmbed {
   readonly color: number
   readonly fields: readonly MessageField[]
   readonly footer: { readonly text: string }
-  readonly timestamp: string
+  /** When the visitor sent it; absent where their clock is not to be believed. */
+  readonly timestamp?: string
 }
 
 /** One webhook body. Source: Discord, "Execute Webhook". */

@@ -12,8 +12,8 @@ import { messageTitle } from './title'
 export interface MessageContext {
   /** The number that visitors and staff can name, see `makeReference`. */
   readonly reference: string
-  /** When the visitor sent the form. A second try keeps it, and so sends the same messages. */
-  readonly sentAt: Date
+  /** When the visitor sent the form, where that is known. A second try keeps it, and so sends the same messages. */
+  readonly sentAt?: Date | undefined
   /** The id of the role that `{mention}` calls; without one nobody is called. */
   readonly staffRoleId?: string | undefined
 }
@@ -48,10 +48,25 @@ export function toMessages(
         color: Number.parseInt(form.message.colour.slice(1), 16),
         fields,
         footer: { text: footerText(context.reference, index + 1, shares.length) },
-        timestamp: context.sentAt.toISOString(),
+        ...(context.sentAt && { timestamp: context.sentAt.toISOString() }),
       },
     ],
   }))
+}
+
+/**
+ * The same message with a word in its footer that a copy of it may have arrived before, for staff. `toMessages` leaves
+ * room for it within Discord's limits (`embedSum`).
+ * @example markRepeat(message).embeds[0].footer.text // => 'Reference WR-7K3M9Q · sent again, perhaps a double'
+ */
+export function markRepeat(message: Message): Message {
+  return {
+    ...message,
+    embeds: message.embeds.map((embed) => ({
+      ...embed,
+      footer: { text: fillText(texts.repeat, { footer: embed.footer.text }) },
+    })),
+  }
 }
 
 function footerText(reference: string, part: number, parts: number): string {

@@ -1,7 +1,7 @@
-import type { Deliver } from '../../delivery/deliver'
+import type { SendMessages } from '../../delivery/webhook'
+import { markRepeat } from '../../engine/message/to-messages'
 import { afterAttempt, type AttemptOutcome } from './after-attempt'
 import type { Kept, Line } from './kept'
-import { markRepeat } from './mark-repeat'
 import { pace } from './pace'
 import type { Shelf } from './shelf'
 
@@ -22,7 +22,7 @@ export interface Attempt {
 
 export interface DeliveryMeans {
   readonly shelf: Shelf
-  readonly deliver: Deliver
+  readonly deliver: SendMessages
   /** Resolves to whether a person was told. */
   readonly tell: (trouble: Trouble) => Promise<boolean>
   readonly log: (attempt: Attempt) => void

@@ -1,5 +1,5 @@
 import type { Message } from '../../engine/message/message'
-import { createWebhookDelivery } from '../../delivery/webhook'
+import { createWebhookSender, type SendMessages } from '../../delivery/webhook'
 import { printLog } from '../log'
 import { outgoingFetch } from '../outgoing-fetch'
 import type { ObjectState } from '../platform'
@@ -10,7 +10,6 @@ import { nextRunAt, runDeliveries, type DeliveryMeans } from './run-deliveries'
 import type { Shelf } from './shelf'
 import { createSqlShelf } from './sql-shelf'
 import { tellPerson } from './tell-person'
-import type { Deliver } from '../../delivery/deliver'
 
 /** What a box is asked to keep, with the form it is for, which a durable object cannot know by itself. */
 export interface OfferToBox extends Offer {
@@ -112,11 +111,11 @@ export class SubmissionBox {
 }
 
 /** The delivery to a webhook that waits for nothing; to one that is no longer set, a delivery it is gone from. */
-function deliverTo(url: string | undefined): Deliver {
+function deliverTo(url: string | undefined): SendMessages {
   if (url === undefined)
     return async (_: readonly Message[], sent = 0) => ({ ok: false, reason: 'refused', status: 404, sent })
   const limits = { waits: 0, total: 0 }
-  return createWebhookDelivery({
+  return createWebhookSender({
     url,
     fetch: outgoingFetch,
     sleep: async () => {},

@@ -1,5 +1,5 @@
-import type { Deliver } from '../../delivery/deliver'
-import { webhookVariable } from '../../delivery/webhook-variable'
+import type { SendMessages } from '../../delivery/webhook'
+import { webhookVariable } from '../../delivery/webhook-url'
 import { fillText } from '../../engine/fill-text'
 import type { Log } from '../log'
 import texts from '../texts.json'
@@ -9,7 +9,7 @@ interface TellMeans {
   readonly slug: string
   readonly webhook: string
   /** To the webhook for alerts; without one the log has to do. */
-  readonly deliver: Deliver | undefined
+  readonly deliver: SendMessages | undefined
   readonly log: Log
 }
 

@@ -28,7 +28,7 @@ export function FailedNotice({ form, sheet, failure, services, onRetry }: Failed
         {reason === 'stopped' ? texts.stopped : form.message.outcomes[reason]}
       </p>
       <p>{texts.answersKept}</p>
-      {after && <after.FailureAdvice failure={failure} isRelayed={services.relay !== undefined} />}
+      {after && <after.FailureAdvice failure={failure} isRelayed={services.isRelayed} />}
       <div className="form-actions">
         <Button icon="reload" onClick={onRetry}>
           {texts.tryAgain}

@@ -35,8 +35,7 @@ function OneFormPage({ form, place, services, sheet: given }: FormPageProps) {
   const [sheet] = useState(() => given ?? createAnswerSheet(form))
   const [keeper] = useState(() => createDraftKeeper(form, sheet, services))
   useEffect(() => countUnsent(sheet), [sheet])
-  const address = services.webhooks[form.message.webhook]
-  const sending = useSending(form, sheet, services, keeper, address ?? '')
+  const sending = useSending(form, sheet, services, keeper)
   const { state } = sending
   useErrorTitle(state.step === 'fix')
   return (
@@ -54,7 +53,7 @@ function OneFormPage({ form, place, services, sheet: given }: FormPageProps) {
       )}
       <FormHead form={form} hasCard={place.card !== undefined} />
       <div className="page form-page-columns">
-        {address === undefined && services.relay === undefined ? (
+        {services.deliver === undefined ? (
           <NotConfigured chatLink={services.chatLink} />
         ) : (
           <FormSheet form={form} sheet={sheet} services={services} keeper={keeper} sending={sending} />

@@ -13,7 +13,7 @@ import { NoScript } from './NoScript'
 import { OfflineBanner } from './OfflineBanner'
 import { Outcome } from './Outcome'
 import { SubmitRow } from './SubmitRow'
-import { TrapField } from './TrapField'
+import { HoneypotField } from './HoneypotField'
 import type { Sending } from './use-sending'
 import texts from './texts.json'
 
@@ -29,7 +29,7 @@ const noErrors: readonly AnswerError[] = []
 
 /** The form itself, with what has become of it above it. */
 export function FormSheet({ form, sheet, services, keeper, sending }: FormSheetProps) {
-  const { state, send, stop, trap } = sending
+  const { state, send, stop, honeypot } = sending
   useEffect(() => fetchWithFirstAnswer(sheet), [sheet])
   const intro = useRef<HTMLParagraphElement>(null)
   return (
@@ -53,7 +53,7 @@ export function FormSheet({ form, sheet, services, keeper, sending }: FormSheetP
           onSubmit={send}
           timeZone={services.timeZone}
         >
-          <TrapField input={trap} />
+          <HoneypotField input={honeypot} />
           <SubmitRow
             submit={form.ui['ui:submitButtonOptions']}
             state={state}

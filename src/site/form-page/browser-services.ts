@@ -1,4 +1,4 @@
-import { createRelay } from '../../delivery/relay-client'
+import { createRelayDelivery } from '../../delivery/relay'
 import { createWebhookDelivery } from '../../delivery/webhook'
 import { config } from '../config'
 import { copyText } from '../shell/copy/copy-text'
@@ -11,12 +11,18 @@ const network = {
   random: Math.random,
 }
 
-/** What a form page takes from the browser and the configuration: the one place where it does. */
-export const browserServices: Omit<FormServices, 'webhooks'> = {
-  staffRoleId: config.staffRoleId,
+/** How a form is delivered: through the relay where the site has one, else to its webhook, if its address is known. */
+export function deliveryTo(webhook: string | undefined): Pick<FormServices, 'deliver' | 'isRelayed'> {
+  const { relay, staffRoleId } = config
+  if (relay !== undefined)
+    return { deliver: createRelayDelivery({ url: relay, ...network }), isRelayed: true }
+  if (webhook === undefined) return { deliver: undefined, isRelayed: false }
+  return { deliver: createWebhookDelivery({ url: webhook, staffRoleId, ...network }), isRelayed: false }
+}
+
+/** What a form page takes from the browser and the configuration, beside the delivery: the one place where it does. */
+export const browserServices: Omit<FormServices, 'deliver' | 'isRelayed'> = {
   chatLink: config.links.chat,
-  deliverTo: (url) => createWebhookDelivery({ url, ...network }),
-  relay: config.relay === undefined ? undefined : createRelay({ url: config.relay, ...network }),
   now: () => new Date(),
   random: Math.random,
   storage: () => {

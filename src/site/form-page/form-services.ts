@@ -1,15 +1,12 @@
 import type { Deliver } from '../../delivery/deliver'
-import type { Relay } from '../../delivery/relay-client'
 
 /** Everything a form page takes from outside itself, so that a test can hand it something else. */
 export interface FormServices {
-  /** The addresses of the webhooks by name; a form whose webhook is missing says so. */
-  readonly webhooks: Readonly<Record<string, string>>
-  /** Where the site has a relay: every form goes through it, and no webhook is known here. */
-  readonly relay?: Relay | undefined
-  readonly staffRoleId?: string | undefined
+  /** Delivers the form; undefined where there is nowhere to deliver it to, which the page then says. */
+  readonly deliver: Deliver | undefined
+  /** Whether it goes to the site's own relay rather than to the chat platform. */
+  readonly isRelayed: boolean
   readonly chatLink: string
-  readonly deliverTo: (address: string) => Deliver
   readonly now: () => Date
   /** A number from 0 up to, but not including, 1. */
   readonly random: () => number

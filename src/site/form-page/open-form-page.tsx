@@ -2,14 +2,13 @@ import type { ComponentType } from 'react'
 import { assembleForm } from '../../engine/schema/assemble-form'
 import type { FormModule } from '../../catalog/form-module'
 import { useKeepVisited } from '../offline/use-keep-visited'
-import { browserServices } from './browser-services'
+import { browserServices, deliveryTo } from './browser-services'
 import { FormPage } from './FormPage'
 
 /** The page of a form whose script has been fetched, for a route. */
 export function openFormPage({ definition, default: rules, place, address }: FormModule): ComponentType {
   const form = assembleForm(definition, rules)
-  const webhooks = address === undefined ? {} : { [definition.message.webhook]: address }
-  const services = { ...browserServices, webhooks }
+  const services = { ...browserServices, ...deliveryTo(address) }
   return () => {
     useKeepVisited()
     return <FormPage form={form} place={place} services={services} />

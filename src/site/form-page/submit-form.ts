@@ -1,23 +1,18 @@
 import type { ValidAnswers } from '../../engine/answers/answers'
 import type { CompiledForm } from '../../engine/schema/form'
-import { toMessages } from '../../engine/message/to-messages'
 import { validate, type Validation } from '../../engine/answers/validate'
 import type { Deliver, Receipt } from '../../delivery/deliver'
-import type { Relay } from '../../delivery/relay-client'
 import type { FormEvent } from './form-state'
-import { ticketFor, type Ticket } from './ticket'
+import { attemptFor, type SubmissionAttempt } from './submission-attempt'
 
 interface SubmitMeans {
   readonly deliver: Deliver
-  /** Where the site has a relay: it takes the place of `deliver`. */
-  readonly relay?: Relay | undefined
-  readonly staffRoleId?: string | undefined
   readonly now: () => Date
   readonly random: () => number
   /** What the try before this one left, if there was one. */
-  readonly ticket: Ticket | undefined
-  /** Told whenever the ticket changes, before anything that could cut the page off happens. */
-  readonly keepTicket: (ticket: Ticket) => void
+  readonly attempt: SubmissionAttempt | undefined
+  /** Told whenever the attempt changes, before anything that could cut the page off happens. */
+  readonly keepAttempt: (attempt: SubmissionAttempt) => void
   /** Ends the sending. */
   readonly signal?: AbortSignal
   /** Told of each wait, in milliseconds. */
@@ -33,7 +28,7 @@ interface Submission {
 
 /**
  * Check what stands on the sheet, and send it. A further try keeps the reference, and goes on after the messages that
- * have arrived. As long as it is on its way its ticket says that it may have arrived, for the page could be gone with
+ * have arrived. As long as it is on its way its attempt says that it may have arrived, for the page could be gone with
  * the next reply.
  * @example submitForm(whitelist, {}, means).event.step // => 'fix'
  */
@@ -52,24 +47,30 @@ function toFix({ heading, errors }: Extract<Validation, { ok: false }>): FormEve
 }
 
 async function send(form: CompiledForm, answers: ValidAnswers, means: SubmitMeans): Promise<FormEvent> {
-  const { staffRoleId, keepTicket, signal, onWait } = means
-  const ticket = ticketFor(form, answers, means)
-  const deliver = means.relay?.({ slug: form.slug, ...ticket, answers }) ?? means.deliver
-  keepTicket({ ...ticket, isUncertain: true })
-  const receipt = await deliver(toMessages(form, answers, { ...ticket, staffRoleId }), ticket.stored, {
-    onStored: (stored) => keepTicket({ ...ticket, stored, isUncertain: true }),
-    ...(signal && { signal }),
-    ...(onWait && { onWait }),
-  })
-  const { reference, sentAt } = ticket
+  const { keepAttempt, signal, onWait } = means
+  const attempt = attemptFor(form, answers, means)
+  const { reference, sentAt, stored, isUncertain } = attempt
+  keepAttempt({ ...attempt, isUncertain: true })
+  const receipt = await means.deliver(
+    { form, answers, reference, sentAt, stored, isRepeat: isUncertain },
+    {
+      onStored: (stored) => keepAttempt({ ...attempt, stored, isUncertain: true }),
+      ...(signal && { signal }),
+      ...(onWait && { onWait }),
+    },
+  )
   if (receipt.ok) return { step: 'sent', sent: { reference, sentAt, answers } }
-  const left = ticketAfter(ticket, receipt)
-  keepTicket(left)
+  keepAttempt(attemptAfter(attempt, receipt))
   if (receipt.mistakes) return toFix({ ok: false, ...receipt.mistakes })
-  return { step: 'failed', failure: { ...receipt, reference, sentAt, isUncertain: left.isUncertain } }
+  const mayHaveArrived = isUncertain || receipt.uncertain === true
+  return { step: 'failed', failure: { ...receipt, reference, sentAt, isUncertain: mayHaveArrived } }
 }
 
-/** What may have arrived at one try may have arrived, whatever becomes of the next. */
-function ticketAfter(ticket: Ticket, { sent, uncertain }: Extract<Receipt, { ok: false }>): Ticket {
-  return { ...ticket, stored: sent, isUncertain: ticket.isUncertain || uncertain === true }
+/** What may have arrived at one try may have arrived, whatever becomes of the next, unless that one came further. */
+function attemptAfter(
+  attempt: SubmissionAttempt,
+  { sent, uncertain }: Extract<Receipt, { ok: false }>,
+): SubmissionAttempt {
+  const wasUncertain = attempt.isUncertain && sent === attempt.stored
+  return { ...attempt, stored: sent, isUncertain: wasUncertain || uncertain === true }
 }

@@ -16,20 +16,19 @@ export interface Sending {
   /** Wait no longer for what is on its way. The answers stay. */
   readonly stop: () => void
   /** For the field that no person fills in. */
-  readonly trap: RefObject<HTMLInputElement | null>
+  readonly honeypot: RefObject<HTMLInputElement | null>
 }
 
-/** Takes a form from what stands on its sheet to its outcome. `address` is that of its webhook. */
+/** Takes a form from what stands on its sheet to its outcome. */
 export function useSending(
   form: CompiledForm,
   sheet: AnswerSheet,
   services: FormServices,
   keeper: DraftKeeper,
-  address: string,
 ): Sending {
   const [state, dispatch] = useReducer(formReducer, startState)
   const inFlight = useRef<AbortController>(undefined)
-  const trap = useRef<HTMLInputElement>(null)
+  const honeypot = useRef<HTMLInputElement>(null)
   const isToFix = state.step === 'fix'
   useEffect(() => {
     if (!isToFix) return undefined
@@ -42,13 +41,12 @@ export function useSending(
   const send = async () => {
     if (inFlight.current) return
     const { signal } = (inFlight.current = new AbortController())
-    const isTrapped = Boolean(trap.current?.value)
+    const isFilledByProgram = Boolean(honeypot.current?.value)
     const { event, outcome } = submitForm(form, sheet.answers(), {
       ...services,
-      deliver: isTrapped ? refuse : services.deliverTo(address),
-      relay: isTrapped ? undefined : services.relay,
-      ticket: keeper.ticket(),
-      keepTicket: keeper.keepTicket,
+      deliver: isFilledByProgram ? refuse : (services.deliver ?? refuse),
+      attempt: keeper.attempt(),
+      keepAttempt: keeper.keepAttempt,
       signal,
       onWait: (wait) => dispatch({ step: 'waiting', until: new Date(services.now().getTime() + wait) }),
     })
@@ -62,7 +60,7 @@ export function useSending(
     }
     dispatch(ended)
   }
-  return { state, send, stop: () => inFlight.current?.abort(), trap }
+  return { state, send, stop: () => inFlight.current?.abort(), honeypot }
 }
 
 /** What becomes of a form a program filled in: it is not sent, and nothing is lost if it was a person after all. */

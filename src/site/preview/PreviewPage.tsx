@@ -63,10 +63,7 @@ interface DrawnProps {
 
 function Drawn({ shown, report, outcome, onDrawn }: DrawnProps) {
   const { form, place, sheet } = shown
-  const services = useMemo(
-    () => previewServices(form, report, () => outcome.current),
-    [form, report, outcome],
-  )
+  const services = useMemo(() => previewServices(report, () => outcome.current), [report, outcome])
   useEffect(() => {
     onDrawn(shown)
     report({ kind: 'shown' })

@@ -1,6 +1,7 @@
 import type { Deliver } from '../../delivery/deliver'
-import type { CompiledForm } from '../../engine/schema/form'
+import { toMessages } from '../../engine/message/to-messages'
 import type { PreviewReport, PreviewOutcome } from '../../form/preview-protocol'
+import { config } from '../config'
 import { browserServices } from '../form-page/browser-services'
 import type { FormServices } from '../form-page/form-services'
 
@@ -9,19 +10,19 @@ import type { FormServices } from '../form-page/form-services'
  * the one staff want to see, and no draft is kept.
  */
 export function previewServices(
-  form: CompiledForm,
   report: (report: PreviewReport) => void,
   outcome: () => PreviewOutcome,
 ): FormServices {
-  const deliver: Deliver = async (messages) => {
+  const deliver: Deliver = async ({ form, answers, reference, sentAt }) => {
     const ends = outcome()
+    const messages = toMessages(form, answers, { reference, sentAt, staffRoleId: config.staffRoleId })
     report({ kind: 'sent', messages, outcome: ends })
     return ends === 'success' ? { ok: true, sent: messages.length } : { ok: false, reason: ends, sent: 0 }
   }
   return {
     ...browserServices,
-    webhooks: { [form.message.webhook]: 'preview' },
-    deliverTo: () => deliver,
+    deliver,
+    isRelayed: false,
     storage: () => undefined,
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sampleRoleId } from '../../discord/sample-role'
 import { sandboxWebhookUrl } from '../../sandbox/identity'
-import { webhookVariable } from '../../delivery/webhook-variable'
+import { webhookVariable } from '../../delivery/webhook-url'
 import { formWebhooks } from '../environment'
 import { fill } from '../fill'
 import { root } from '../root'

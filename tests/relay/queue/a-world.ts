@@ -1,4 +1,4 @@
-import { createWebhookDelivery } from '../../../src/delivery/webhook'
+import { createWebhookSender } from '../../../src/delivery/webhook'
 import type { Message } from '../../../src/engine/message/message'
 import { accept } from '../../../src/relay/queue/accept'
 import { nextRunAt, runDeliveries } from '../../../src/relay/queue/run-deliveries'
@@ -63,12 +63,14 @@ export function aWorld(fates: readonly Fate[], seed: number) {
     if (fate.startsWith('crash')) throw crash
     if (fate.startsWith('dropped')) throw new TypeError('Failed to fetch')
     if (fate === '429') return Response.json({ retry_after: 1.5 }, { status: 429 })
-    return new Response('{}', { status: fate.startsWith('500') ? 500 : Number.parseInt(fate, 10) || 200 })
+    return new Response('{"id":"1"}', {
+      status: fate.startsWith('500') ? 500 : Number.parseInt(fate, 10) || 200,
+    })
   }
 
   // A crash inside of `fetch` must end the process, and not look like a broken connection.
   let crashed = false
-  const deliver = createWebhookDelivery({
+  const deliver = createWebhookSender({
     url: 'https://hooks.example',
     fetch: async (url, init) => {
       try {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createMemoryDelivery } from '../../../src/delivery/memory'
+import { createMemoryDelivery } from '../../support/memory-delivery'
 import { accept } from '../../../src/relay/queue/accept'
 import { nextRunAt, runDeliveries, type Attempt, type Trouble } from '../../../src/relay/queue/run-deliveries'
 import { someMessages } from '../../delivery/some-messages'
@@ -31,7 +31,7 @@ function aBox(isTold = true) {
     run: () =>
       runDeliveries({
         shelf,
-        deliver: delivery.deliver,
+        deliver: delivery.send,
         tell: async (trouble) => {
           troubles.push(trouble)
           return isTold

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createMemoryDelivery } from '../../../src/delivery/memory'
+import { createMemoryDelivery } from '../../support/memory-delivery'
 import { tellPerson } from '../../../src/relay/queue/tell-person'
 import type { LogEntry } from '../../../src/relay/log'
 
@@ -18,7 +18,7 @@ function aPerson() {
 
 it('says in the channel for alerts what is wrong, where, and what to do, and calls nobody', async () => {
   const { alerts, logged, means } = aPerson()
-  expect(await tellPerson(trouble, { ...means, deliver: alerts.deliver })).toBe(true)
+  expect(await tellPerson(trouble, { ...means, deliver: alerts.send })).toBe(true)
   const [message] = alerts.record
   expect(message?.content).toContain('The webhook of the form "ban-report" is gone')
   expect(message?.content).toContain('BR-7K3M9Q')
@@ -32,7 +32,7 @@ it('says in the channel for alerts what is wrong, where, and what to do, and cal
 it('has told nobody when the alert does not arrive', async () => {
   const { alerts, logged, means } = aPerson()
   alerts.failAfter(0, { reason: 'offline' })
-  expect(await tellPerson(trouble, { ...means, deliver: alerts.deliver })).toBe(false)
+  expect(await tellPerson(trouble, { ...means, deliver: alerts.send })).toBe(false)
   expect(logged).toMatchObject([{ outcome: 'not-told' }])
 })
 

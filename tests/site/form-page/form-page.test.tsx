@@ -57,7 +57,7 @@ describe('a form page at rest', () => {
   })
 
   test('says so, and takes no answers, when the form has nowhere to go', () => {
-    renderFormPage({ webhooks: {} })
+    renderFormPage({ deliver: undefined })
     expect(
       screen.getByText('This form cannot be sent at the moment. Please ask us in our chat group.'),
     ).toBeVisible()

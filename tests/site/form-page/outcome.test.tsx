@@ -154,16 +154,16 @@ describe('a form that was not sent', () => {
 describe('the field that no person fills in', () => {
   test('is out of reach of people', () => {
     const { container } = renderFormPage()
-    const trap = container.querySelector('input[data-trap]')
-    expect(trap).toHaveAttribute('tabindex', '-1')
-    expect(trap).toHaveAttribute('autocomplete', 'off')
-    expect(trap?.closest('[aria-hidden=true]')).not.toBeNull()
+    const honeypot = container.querySelector('input[data-honeypot]')
+    expect(honeypot).toHaveAttribute('tabindex', '-1')
+    expect(honeypot).toHaveAttribute('autocomplete', 'off')
+    expect(honeypot?.closest('[aria-hidden=true]')).not.toBeNull()
   })
 
   test('lets nothing be sent when it is filled, claims no success, and keeps the answers', async () => {
     const { answer, send, delivery, container } = renderFormPage()
-    const trap = container.querySelector<HTMLInputElement>('input[data-trap]')
-    if (trap) trap.value = 'https://spam.example'
+    const honeypot = container.querySelector<HTMLInputElement>('input[data-honeypot]')
+    if (honeypot) honeypot.value = 'https://spam.example'
     await answer()
     await send()
     expect(await screen.findByRole('alert')).toHaveTextContent('❌ The sink was refused.')

@@ -14,7 +14,7 @@ function aSlowDelivery() {
   const ends: ((receipt: Receipt) => void)[] = []
   const deliver: Deliver = () => new Promise((resolve) => ends.push(resolve))
   const end = (receipt: Receipt) => act(async () => ends.shift()?.(receipt))
-  return { deliverTo: () => deliver, ends, end }
+  return { deliver, ends, end }
 }
 
 /** A page of one optional question, so that it can be sent at once. */
@@ -23,7 +23,7 @@ function renderSmall(submit: SubmitButton, slow = aSlowDelivery()) {
     { properties: { name: { title: 'Name', type: 'string' } } },
     { 'ui:submitButtonOptions': submit },
   )
-  return { slow, ...renderFormPage({ form, deliverTo: slow.deliverTo }) }
+  return { slow, ...renderFormPage({ form, deliver: slow.deliver }) }
 }
 
 const button = () => screen.getByRole('button', { name: /Send/ })
@@ -90,7 +90,7 @@ describe('a form on its way', () => {
 describe('a form that was told to wait', () => {
   async function waitFor(milliseconds: number) {
     const stopped: unknown[] = []
-    const deliver: Deliver = (_, __, { signal, onWait } = {}) =>
+    const deliver: Deliver = (_, { signal, onWait } = {}) =>
       new Promise((resolve) => {
         void Promise.resolve(milliseconds).then(onWait)
         signal?.addEventListener('abort', () => {
@@ -100,7 +100,7 @@ describe('a form that was told to wait', () => {
       })
     const page = renderFormPage({
       form: aForm({ properties: { name: { title: 'Name', type: 'string' } } }),
-      deliverTo: () => deliver,
+      deliver,
       now: () => new Date(),
     })
     fireEvent.change(screen.getByLabelText('Name (optional)'), { target: { value: 'Steve' } })
@@ -151,7 +151,7 @@ describe('closing the page', () => {
   test('asks first after a failure where the browser keeps no draft', async () => {
     const slow = aSlowDelivery()
     const form = aForm({ properties: { name: { title: 'Name', type: 'string' } } })
-    const { send } = renderFormPage({ form, deliverTo: slow.deliverTo, storage: () => undefined })
+    const { send } = renderFormPage({ form, deliver: slow.deliver, storage: () => undefined })
     fireEvent.change(screen.getByLabelText('Name (optional)'), { target: { value: 'Steve' } })
     await send()
     await slow.end({ ok: false, reason: 'offline', sent: 0 })

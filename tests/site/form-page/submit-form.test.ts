@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { createMemoryDelivery } from '../../../src/delivery/memory'
+import { createMemoryDelivery } from '../../support/memory-delivery'
 import { submitForm } from '../../../src/site/form-page/submit-form'
-import type { Ticket } from '../../../src/site/form-page/ticket'
+import type { SubmissionAttempt } from '../../../src/site/form-page/submission-attempt'
 import { goodAnswers, kitchenSink } from '../../support/kitchen-sink'
 
 const failure = { reason: 'refused', status: 500 } as const
 
 function aSender() {
   const delivery = createMemoryDelivery()
-  const tickets: Ticket[] = []
+  const attempts: SubmissionAttempt[] = []
   let clock = 0
   const submit = (input: Readonly<Record<string, string>>, signal?: AbortSignal) =>
     submitForm(kitchenSink, input, {
       deliver: delivery.deliver,
       now: () => new Date((clock += 1000)),
       random: () => 0.5,
-      ticket: tickets.at(-1),
-      keepTicket: (ticket) => tickets.push(ticket),
+      attempt: attempts.at(-1),
+      keepAttempt: (attempt) => attempts.push(attempt),
       ...(signal && { signal }),
     })
   const send = async (input: Readonly<Record<string, string>>, signal?: AbortSignal) => {
@@ -24,7 +24,7 @@ function aSender() {
     if (!outcome) throw new Error('nothing was sent')
     return outcome
   }
-  return { delivery, tickets, submit, send }
+  return { delivery, attempts, submit, send }
 }
 
 /** Enough to write for several messages. */
@@ -54,38 +54,38 @@ describe('submitForm', () => {
     expect(delivery.record[0]?.embeds[0]?.footer.text).toContain('KS-GGGGGG')
   })
 
-  test('says why it failed, and leaves a ticket for the next try', async () => {
-    const { delivery, tickets, send } = aSender()
+  test('says why it failed, and leaves an attempt for the next try', async () => {
+    const { delivery, attempts, send } = aSender()
     delivery.failAfter(0, failure)
     expect(await send(goodAnswers)).toMatchObject({
       step: 'failed',
       failure: { reason: 'refused', status: 500, reference: 'KS-GGGGGG', isUncertain: false },
     })
-    expect(tickets.at(-1)).toMatchObject({ reference: 'KS-GGGGGG', stored: 0, isUncertain: false })
+    expect(attempts.at(-1)).toMatchObject({ reference: 'KS-GGGGGG', stored: 0, isUncertain: false })
   })
 
-  test('has a ticket that says "it may have arrived" before the first message leaves', async () => {
-    const { tickets, submit } = aSender()
+  test('has an attempt that says "it may have arrived" before the first message leaves', async () => {
+    const { attempts, submit } = aSender()
     const { outcome } = submit(goodAnswers)
-    expect(tickets).toMatchObject([{ reference: 'KS-GGGGGG', stored: 0, isUncertain: true }])
+    expect(attempts).toMatchObject([{ reference: 'KS-GGGGGG', stored: 0, isUncertain: true }])
     await outcome
   })
 
   test('keeps count of what has arrived with every message', async () => {
-    const { delivery, tickets, send } = aSender()
+    const { delivery, attempts, send } = aSender()
     await send(long)
     const counts = [0, ...delivery.record.map((_, index) => index + 1)]
     expect(counts.length).toBeGreaterThan(2)
-    expect(tickets.map(({ stored }) => stored)).toEqual(counts)
+    expect(attempts.map(({ stored }) => stored)).toEqual(counts)
   })
 
   test('does not forget that a try may have arrived when the next one certainly does not', async () => {
-    const { delivery, tickets, send } = aSender()
+    const { delivery, attempts, send } = aSender()
     delivery.failAfter(0, { reason: 'offline', uncertain: true })
     await send(goodAnswers)
     delivery.failAfter(0, { reason: 'refused', status: 404 })
     expect(await send(goodAnswers)).toMatchObject({ failure: { status: 404, isUncertain: true } })
-    expect(tickets.at(-1)).toMatchObject({ isUncertain: true })
+    expect(attempts.at(-1)).toMatchObject({ isUncertain: true })
   })
 
   test('can be stopped', async () => {
@@ -95,10 +95,10 @@ describe('submitForm', () => {
   })
 
   test('goes on after what has arrived, with the same time, while the answers are the same', async () => {
-    const { delivery, tickets, send } = aSender()
+    const { delivery, attempts, send } = aSender()
     delivery.failAfter(1, failure)
     await send(long)
-    expect(tickets.at(-1)?.stored).toBe(1)
+    expect(attempts.at(-1)?.stored).toBe(1)
     await send(long)
     const footers = delivery.record.map(({ embeds }) => embeds[0]?.footer.text)
     expect(new Set(footers).size).toBe(footers.length)
@@ -106,12 +106,12 @@ describe('submitForm', () => {
   })
 
   test('sends all of it again when the answers have changed, under the same reference', async () => {
-    const { delivery, tickets, send } = aSender()
+    const { delivery, attempts, send } = aSender()
     delivery.failAfter(1, failure)
     await send(long)
     const stored = delivery.record.length
     const event = await send({ ...goodAnswers, phone: '1' })
     expect(delivery.record.length - stored).toBe(1)
-    expect(event).toMatchObject({ step: 'sent', sent: { reference: tickets[0]?.reference } })
+    expect(event).toMatchObject({ step: 'sent', sent: { reference: attempts[0]?.reference } })
   })
 })

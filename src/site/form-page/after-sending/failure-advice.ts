@@ -33,7 +33,8 @@ function kindOf({ reason, status = 0, banned }: FailedTry, isRelayed: boolean): 
   if (banned || status === 403) return 'banned'
   if (status === 409 && isRelayed) return 'changed'
   if (status === 429) return 'busy'
-  if (status >= 500) return 'fault'
+  // An OK that is none comes from something between the page and the receiver, such as the sign-in page of a network.
+  if (status >= 500 || (status >= 200 && status < 300)) return 'fault'
   return [401, 404].includes(status) ? 'dead' : 'refused'
 }
 
@@ -47,5 +48,7 @@ function adviceFor(kind: Kind, { retryAfter }: FailedTry, isOnline: boolean, isR
 
 function inTime(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000)
-  return seconds < 100 ? format.format(seconds, 'second') : format.format(Math.ceil(seconds / 60), 'minute')
+  if (seconds < 100) return format.format(seconds, 'second')
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 100 ? format.format(minutes, 'minute') : format.format(Math.ceil(minutes / 60), 'hour')
 }

@@ -3,11 +3,11 @@ import { fillText } from '../../../engine/fill-text'
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
 import { relativeTime } from '../../live/relative-time'
-import { deleteDraft, type Draft, type OtherAnswer } from './draft'
+import { deleteDraft, type Draft, type OrphanedAnswer } from './draft'
 import type { DraftsProps } from './Drafts'
 import { clearOldDrafts, findDraft } from './find-draft'
-import { fitDraft } from './fit-draft'
-import { OtherAnswers } from './OtherAnswers'
+import { migrateDraft } from './migrate-draft'
+import { OrphanedAnswers } from './OrphanedAnswers'
 import texts from './texts.json'
 
 type Choice = 'restored' | 'deleted'
@@ -19,7 +19,7 @@ export function DraftOffer({ form, sheet, services, keeper, next }: DraftsProps)
     clearOldDrafts(services.storage(), now)
     return findDraft(services.storage(), form, keeper.key, now)
   })
-  const [others, setOthers] = useState<readonly OtherAnswer[]>([])
+  const [others, setOthers] = useState<readonly OrphanedAnswer[]>([])
   const [choice, setChoice] = useState<Choice>()
   const lastChoice = useRef(choice)
   useEffect(() => {
@@ -33,11 +33,11 @@ export function DraftOffer({ form, sheet, services, keeper, next }: DraftsProps)
     setChoice(chosen)
   }
   const restore = (key: string, draft: Draft) => {
-    const fitted = fitDraft(form, draft)
-    sheet.replace(fitted.answers)
-    setOthers(fitted.others)
-    keeper.keepOthers(fitted.others)
-    keeper.keepTicket(fitted.ticket)
+    const migrated = migrateDraft(form, draft)
+    sheet.replace(migrated.answers)
+    setOthers(migrated.others)
+    keeper.keepOthers(migrated.others)
+    keeper.keepAttempt(migrated.attempt)
     // From here on it is this visit's draft; where that cannot be kept, the old one stays.
     if (keeper.isKept()) deleteDraft(services.storage(), key)
     choose('restored')
@@ -67,18 +67,18 @@ export function DraftOffer({ form, sheet, services, keeper, next }: DraftsProps)
           </Alert>
         </section>
       )}
-      {others.length > 0 && <OtherAnswers others={others} copy={services.copy} onRemove={dropOthers} />}
+      {others.length > 0 && <OrphanedAnswers others={others} copy={services.copy} onRemove={dropOthers} />}
     </>
   )
 }
 
 /** When it was written; and of one that was on its way, that it may have arrived. */
 function DraftText({ draft, now }: { readonly draft: Draft; readonly now: Date }) {
-  const { savedAt, ticket } = draft
+  const { savedAt, attempt } = draft
   return (
     <>
       <p>{fillText(texts.text, { ago: relativeTime(new Date(savedAt), now) })}</p>
-      {ticket?.isUncertain && <p>{fillText(texts.mayHaveArrived, { reference: ticket.reference })}</p>}
+      {attempt?.isUncertain && <p>{fillText(texts.mayHaveArrived, { reference: attempt.reference })}</p>}
     </>
   )
 }

@@ -2,8 +2,8 @@ import type { CompiledForm } from '../../../engine/schema/form'
 import type { AnswerSheet } from '../../../form/answer-sheet'
 import type { FormServices } from '../form-services'
 import { labelOf } from '../label-of'
-import type { Ticket } from '../ticket'
-import { deleteDraft, keyPrefix, saveDraft, versionOf, type OtherAnswer } from './draft'
+import type { SubmissionAttempt } from '../submission-attempt'
+import { deleteDraft, keyPrefix, saveDraft, versionOf, type OrphanedAnswer } from './draft'
 
 /** How long after a change it is saved, in milliseconds, also while the typing goes on. */
 const draftPause = 500
@@ -15,11 +15,11 @@ export interface DraftKeeper {
   /** Save what is typed from now on; returns how to stop. */
   readonly start: () => () => void
   /** What the tries to send the form left, those of an earlier visit included. */
-  readonly ticket: () => Ticket | undefined
+  readonly attempt: () => SubmissionAttempt | undefined
   /** Save this with the draft, at once. */
-  readonly keepTicket: (ticket: Ticket | undefined) => void
+  readonly keepAttempt: (attempt: SubmissionAttempt | undefined) => void
   /** Answers that have no place in the form; kept with the draft. */
-  readonly keepOthers: (others: readonly OtherAnswer[]) => void
+  readonly keepOthers: (others: readonly OrphanedAnswer[]) => void
   /** It was sent, or is not wanted any more: nothing of it stays. */
   readonly forget: () => void
   /** Whether all that was to be saved has been. */
@@ -36,8 +36,8 @@ export function createDraftKeeper(
   services: Pick<FormServices, 'storage' | 'now' | 'random'>,
 ): DraftKeeper {
   const key = keyPrefix(form) + Math.floor(services.random() * 2 ** 48).toString(36)
-  let ticket: Ticket | undefined
-  let others: readonly OtherAnswer[] = []
+  let attempt: SubmissionAttempt | undefined
+  let others: readonly OrphanedAnswer[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let isKept = true
 
@@ -51,7 +51,7 @@ export function createDraftKeeper(
     const answers = sheet.answers()
     const labels = Object.fromEntries(Object.keys(answers).map((name) => [name, labelOf(form, name)]))
     const savedAt = services.now().getTime()
-    const draft = { savedAt, version: versionOf(form), answers, labels, others, ticket }
+    const draft = { savedAt, version: versionOf(form), answers, labels, others, attempt }
     isKept = saveDraft(services.storage(), key, draft)
   }
   const saveWhatWaits = () => {
@@ -74,9 +74,9 @@ export function createDraftKeeper(
         document.removeEventListener('visibilitychange', saveWhatWaits)
       }
     },
-    ticket: () => ticket,
-    keepTicket(next) {
-      ticket = next
+    attempt: () => attempt,
+    keepAttempt(next) {
+      attempt = next
       save()
     },
     keepOthers(next) {
@@ -84,7 +84,7 @@ export function createDraftKeeper(
       save()
     },
     forget() {
-      ticket = undefined
+      attempt = undefined
       others = []
       clearTimeout(timer)
       timer = undefined

@@ -1,9 +1,9 @@
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { FormServices } from '../form-services'
-import type { Ticket } from '../ticket'
+import type { SubmissionAttempt } from '../submission-attempt'
 
 /** An answer that is not in the form any more, as people read it. */
-export interface OtherAnswer {
+export interface OrphanedAnswer {
   readonly label: string
   readonly text: string
 }
@@ -18,9 +18,9 @@ export interface Draft {
   /** What the answered questions were called, in case the form changes. */
   readonly labels: Readonly<Record<string, string>>
   /** Answers of an older version of the form that have no place in this one. */
-  readonly others: readonly OtherAnswer[]
+  readonly others: readonly OrphanedAnswer[]
   /** What the tries to send it left, if there were any. */
-  readonly ticket?: Ticket | undefined
+  readonly attempt?: SubmissionAttempt | undefined
 }
 
 export type DraftStore = ReturnType<FormServices['storage']>

@@ -1,6 +1,6 @@
 import type { CompiledForm } from '../../../engine/schema/form'
-import type { Ticket } from '../ticket'
-import type { Draft, DraftStore, OtherAnswer } from './draft'
+import type { SubmissionAttempt } from '../submission-attempt'
+import type { Draft, DraftStore, OrphanedAnswer } from './draft'
 
 /**
  * The draft under this key. Whatever else stands there (broken, of someone else's making) counts as none. Never throws.
@@ -8,7 +8,7 @@ import type { Draft, DraftStore, OtherAnswer } from './draft'
  */
 export function readDraft(store: DraftStore, key: string, form: CompiledForm): Draft | undefined {
   const kept = keptAt(store, key)
-  const { savedAt, version, answers, labels, others, ticket } = kept
+  const { savedAt, version, answers, labels, others, attempt } = kept
   if (typeof savedAt !== 'number' || typeof version !== 'string') return undefined
   const draft: Draft = {
     savedAt,
@@ -16,7 +16,7 @@ export function readDraft(store: DraftStore, key: string, form: CompiledForm): D
     answers: textsOf(answers),
     labels: textsOf(labels),
     others: Array.isArray(others) ? others.flatMap(otherOf) : [],
-    ticket: ticketOf(ticket, form),
+    attempt: attemptOf(attempt, form),
   }
   return Object.keys(draft.answers).length + draft.others.length > 0 ? draft : undefined
 }
@@ -42,13 +42,13 @@ function textsOf(value: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(texts)
 }
 
-function otherOf(value: unknown): readonly OtherAnswer[] {
+function otherOf(value: unknown): readonly OrphanedAnswer[] {
   const { label, text } = recordOf(value)
   return typeof label === 'string' && typeof text === 'string' ? [{ label, text }] : []
 }
 
 /** A reference stands in the message, so only one that this form could have given is let through. */
-function ticketOf(value: unknown, form: CompiledForm): Ticket | undefined {
+function attemptOf(value: unknown, form: CompiledForm): SubmissionAttempt | undefined {
   const { reference, sentAt, answers, stored, isUncertain } = recordOf(value)
   const time = new Date(typeof sentAt === 'string' ? sentAt : '')
   if (typeof reference !== 'string' || typeof answers !== 'string' || Number.isNaN(time.getTime()))

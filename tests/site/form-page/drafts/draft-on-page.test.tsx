@@ -171,7 +171,9 @@ describe('a draft of an earlier visit', () => {
     await restore(second.user)
     await second.send()
     await screen.findByRole('heading', { name: '✅ Sink sent successfully!' })
-    expect(second.delivery.record[0]?.embeds[0]?.footer.text).toBe('Reference KS-GGGGGG')
+    expect(second.delivery.record[0]?.embeds[0]?.footer.text).toBe(
+      'Reference KS-GGGGGG · sent again, perhaps a double',
+    )
     expect(first.storage.entries.size).toBe(0)
   })
 
@@ -189,7 +191,10 @@ describe('a draft of an earlier visit', () => {
     await screen.findByRole('heading', { name: '✅ Sink sent successfully!' })
     const parts = [...first.delivery.record, ...second.delivery.record]
     const footers = parts.map(({ embeds }) => embeds[0]?.footer.text)
-    expect(footers).toEqual(footers.map((_, index) => `Reference KS-GGGGGG · ${index + 1}/${footers.length}`))
+    expect(footers).toEqual([
+      'Reference KS-GGGGGG · 1/2',
+      'Reference KS-GGGGGG · 2/2 · sent again, perhaps a double',
+    ])
     expect(second.delivery.record.length).toBeGreaterThan(0)
   })
 

@@ -14,7 +14,7 @@ import { memoryStorage } from '../../../support/render-form-page'
 
 const day = 24 * 60 * 60 * 1000
 const key = 'form-draft/kitchen-sink/a'
-const ticket = {
+const attempt = {
   reference: 'KS-7K3M9Q',
   sentAt: new Date(9 * day),
   answers: '{}',
@@ -27,7 +27,7 @@ const draft: Draft = {
   answers: { name: 'Steve', otherTopic: 'hidden' },
   labels: { name: 'Name' },
   others: [{ label: 'Pet', text: 'Cat' }],
-  ticket,
+  attempt,
 }
 
 function stored(change: (kept: Record<string, unknown>) => unknown = (kept) => kept) {
@@ -65,11 +65,11 @@ describe('a draft', () => {
     ['of no time', { sentAt: 'yesterday' }],
     ['without answers', { answers: 7 }],
   ])('has no reference where it holds one %s', (_, change) => {
-    expect(read((kept) => ({ ...kept, ticket: { ...ticket, ...change } }))?.ticket).toBeUndefined()
+    expect(read((kept) => ({ ...kept, attempt: { ...attempt, ...change } }))?.attempt).toBeUndefined()
   })
 
   test.each([-1, 0.5, '1', null])('starts from the first message where %j of them have arrived', (count) => {
-    expect(read((kept) => ({ ...kept, ticket: { ...ticket, stored: count } }))?.ticket?.stored).toBe(0)
+    expect(read((kept) => ({ ...kept, attempt: { ...attempt, stored: count } }))?.attempt?.stored).toBe(0)
   })
 
   test.each([

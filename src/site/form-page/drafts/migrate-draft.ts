@@ -2,14 +2,14 @@ import type { CompiledForm } from '../../../engine/schema/form'
 import { everyRuleOf, visibleQuestions, type Question } from '../../../engine/schema/questions'
 import { settleAnswers } from '../../../engine/answers/settle-answers'
 import { controlKind } from '../../../engine/schema/control-kind'
-import type { Ticket } from '../ticket'
-import { versionOf, type Draft, type OtherAnswer } from './draft'
+import type { SubmissionAttempt } from '../submission-attempt'
+import { versionOf, type Draft, type OrphanedAnswer } from './draft'
 
 /** A draft, sorted into what the form can take back and what it cannot. */
-export interface FittedDraft {
+export interface MigratedDraft {
   readonly answers: Readonly<Record<string, string>>
-  readonly others: readonly OtherAnswer[]
-  readonly ticket: Ticket | undefined
+  readonly others: readonly OrphanedAnswer[]
+  readonly attempt: SubmissionAttempt | undefined
 }
 
 type Texts = Readonly<Record<string, string>>
@@ -19,16 +19,16 @@ type Texts = Readonly<Record<string, string>>
  * included. Of an older one every answer fits whose question is still asked and whose control can show it; the others
  * are handed back under the names they had. Its reference stays, but what has arrived of it counts no more, as the
  * messages may be others now.
- * @example fitDraft(whitelist, draft).others // => [{ label: 'Favourite block', text: 'Dirt' }]
+ * @example migrateDraft(whitelist, draft).others // => [{ label: 'Favourite block', text: 'Dirt' }]
  */
-export function fitDraft(form: CompiledForm, draft: Draft): FittedDraft {
-  const { answers, others, ticket } = draft
-  if (draft.version === versionOf(form)) return { answers, others, ticket }
+export function migrateDraft(form: CompiledForm, draft: Draft): MigratedDraft {
+  const { answers, others, attempt } = draft
+  if (draft.version === versionOf(form)) return { answers, others, attempt }
   const kept = keepFitting(form, answers)
   const lost = Object.entries(answers)
     .filter(([name]) => kept[name] === undefined)
     .map(([name, text]) => ({ label: draft.labels[name] ?? name, text }))
-  return { answers: kept, others: [...others, ...lost], ticket: ticket && { ...ticket, answers: '' } }
+  return { answers: kept, others: [...others, ...lost], attempt: attempt && { ...attempt, answers: '' } }
 }
 
 function keepFitting(form: CompiledForm, answers: Texts): Texts {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { FormProperty, FormSchema } from '../../../../src/engine/schema/definition'
 import { versionOf, type Draft } from '../../../../src/site/form-page/drafts/draft'
-import { fitDraft } from '../../../../src/site/form-page/drafts/fit-draft'
+import { migrateDraft } from '../../../../src/site/form-page/drafts/migrate-draft'
 import { aForm, asking, whenAnswer } from '../../../engine/a-form'
 
-const ticket = {
+const attempt = {
   reference: 'TF-7K3M9Q',
   sentAt: new Date(0),
   answers: '{"a":1}',
@@ -17,7 +17,7 @@ function aDraft(answers: Draft['answers'], more: Partial<Draft> = {}): Draft {
 }
 
 function fit(schema: Partial<FormSchema>, answers: Draft['answers'], more: Partial<Draft> = {}) {
-  return fitDraft(aForm(schema), aDraft(answers, more))
+  return migrateDraft(aForm(schema), aDraft(answers, more))
 }
 
 const text: FormProperty = { type: 'string' }
@@ -26,8 +26,8 @@ const colour: FormProperty = { type: 'string', enum: ['Red', 'Blue'] }
 describe('a draft of this very version', () => {
   test('fits as a whole, answers out of sight included, and goes on where it stopped', () => {
     const form = aForm({ properties: { name: text } })
-    const draft = aDraft({ name: 'Steve', hidden: 'x' }, { version: versionOf(form), ticket })
-    expect(fitDraft(form, draft)).toEqual({ answers: draft.answers, others: [], ticket })
+    const draft = aDraft({ name: 'Steve', hidden: 'x' }, { version: versionOf(form), attempt })
+    expect(migrateDraft(form, draft)).toEqual({ answers: draft.answers, others: [], attempt })
   })
 })
 
@@ -80,7 +80,7 @@ describe('a draft of an older version', () => {
   })
 
   test('keeps its reference, but starts from the first message, as messages may differ now', () => {
-    expect(fit({ properties: { name: text } }, { name: 'Steve' }, { ticket }).ticket).toMatchObject({
+    expect(fit({ properties: { name: text } }, { name: 'Steve' }, { attempt }).attempt).toMatchObject({
       reference: 'TF-7K3M9Q',
       answers: '',
       isUncertain: true,

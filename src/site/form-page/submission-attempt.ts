@@ -3,7 +3,7 @@ import type { CompiledForm } from '../../engine/schema/form'
 import { makeReference } from '../../engine/message/reference'
 
 /** What the tries to send one submission share, also those of a later visit that restores its draft. */
-export interface Ticket {
+export interface SubmissionAttempt {
   readonly reference: string
   readonly sentAt: Date
   /** The answers it was made for, as JSON. */
@@ -14,20 +14,20 @@ export interface Ticket {
   readonly isUncertain: boolean
 }
 
-interface TicketMeans {
+interface AttemptMeans {
   readonly now: () => Date
   readonly random: () => number
-  readonly ticket: Ticket | undefined
+  readonly attempt: SubmissionAttempt | undefined
 }
 
 /**
- * The ticket for a try to send these answers. The reference stays the same until something was sent, so that staff can
+ * The attempt for a try to send these answers. The reference stays the same until something was sent, so that staff can
  * tell a double; messages that have arrived count only as long as the answers are the same.
  */
-export function ticketFor(form: CompiledForm, value: ValidAnswers, means: TicketMeans): Ticket {
+export function attemptFor(form: CompiledForm, value: ValidAnswers, means: AttemptMeans): SubmissionAttempt {
   const answers = JSON.stringify(value)
-  if (means.ticket?.answers === answers) return means.ticket
-  const reference = means.ticket?.reference ?? makeReference(form.message.reference, means.random)
-  const isUncertain = means.ticket?.isUncertain ?? false
+  if (means.attempt?.answers === answers) return means.attempt
+  const reference = means.attempt?.reference ?? makeReference(form.message.reference, means.random)
+  const isUncertain = means.attempt?.isUncertain ?? false
   return { reference, sentAt: means.now(), answers, stored: 0, isUncertain }
 }

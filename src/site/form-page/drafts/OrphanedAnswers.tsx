@@ -1,18 +1,18 @@
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
 import { CopyAnswers } from '../after-sending/CopyAnswers'
-import type { OtherAnswer } from './draft'
+import type { OrphanedAnswer } from './draft'
 import texts from './texts.json'
 
-interface OtherAnswersProps {
-  readonly others: readonly OtherAnswer[]
+interface OrphanedAnswersProps {
+  readonly others: readonly OrphanedAnswer[]
   /** Resolves to whether the text is in the clipboard. */
   readonly copy: (text: string) => Promise<boolean>
   readonly onRemove: () => void
 }
 
 /** Answers of a draft to questions that the form asks no more, or asks in another way: shown, so that they can be copied. */
-export function OtherAnswers({ others, copy, onRemove }: OtherAnswersProps) {
+export function OrphanedAnswers({ others, copy, onRemove }: OrphanedAnswersProps) {
   const text = () => others.map(({ label, text }) => `${label}\n${text}`).join('\n\n')
   return (
     <section aria-label={texts.others}>

@@ -1,9 +1,11 @@
-import type { Message } from '../engine/message/message'
-import type { Deliver } from './deliver'
-import { deliverInOrder, type Failure } from './deliver-in-order'
+import type { Deliver } from '../../src/delivery/deliver'
+import { sendInOrder, type Failure, type SendMessages } from '../../src/delivery/webhook'
+import type { Message } from '../../src/engine/message/message'
+import { markRepeat, toMessages } from '../../src/engine/message/to-messages'
 
 /** A delivery that goes nowhere, and what a test may ask of it. */
 export interface MemoryDelivery {
+  readonly send: SendMessages
   readonly deliver: Deliver
   /** Every message that was stored, in order. */
   readonly record: readonly Message[]
@@ -14,20 +16,28 @@ export interface MemoryDelivery {
 }
 
 /**
- * A double that keeps the contract of `Deliver` and stores messages in memory; for tests and for trying out a form.
- * @example const memory = createMemoryDelivery(); await memory.deliver([message]); memory.record // => [message]
+ * A double that keeps the contract of a webhook and stores messages in memory.
+ * @example const memory = createMemoryDelivery(); await memory.send([message]); memory.record // => [message]
  */
 export function createMemoryDelivery(): MemoryDelivery {
   const record: Message[] = []
   let next: { readonly at: number; readonly failure: Failure } | undefined
-  const deliver = deliverInOrder(async (message) => {
+  const send = sendInOrder(async (message) => {
     const failure = next?.at === record.length ? next.failure : undefined
     if (failure) next = undefined
     else record.push(message)
     return failure
   })
   return {
-    deliver,
+    send,
+    deliver: ({ form, answers, stored, isRepeat, ...context }, watch) => {
+      const messages = toMessages(form, answers, context)
+      return send(
+        messages.map((message, at) => (at === stored && isRepeat ? markRepeat(message) : message)),
+        stored,
+        watch,
+      )
+    },
     record,
     failAfter: (stored, failure) => void (next = { at: record.length + stored, failure }),
     reset() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRateLimit } from '../../src/delivery/rate-limit'
+import { believedPause, readRateLimit } from '../../src/delivery/retry'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -31,5 +31,18 @@ describe('reading a 429', () => {
     ['is null', reply(null), undefined],
   ])('takes it for a ban when it %s', async (_, answer, wait) => {
     expect(await readRateLimit(answer)).toEqual({ kind: 'ban', wait })
+  })
+})
+
+describe('a pause that somebody asks for', () => {
+  it.each([
+    [0, 0],
+    [530.2, 531],
+    [1e12, 24 * 60 * 60 * 1000],
+    [Infinity, 24 * 60 * 60 * 1000],
+    [-1, undefined],
+    [NaN, undefined],
+  ])('of %d is believed as %s', (asked, believed) => {
+    expect(believedPause(asked)).toBe(believed)
   })
 })

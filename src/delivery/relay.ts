@@ -1,0 +1,86 @@
+import type { AnswerError } from '../engine/answers/validate'
+import type { Deliver, Mistakes, Network, Receipt, Submission } from './deliver'
+import { believedPause, createPatience, readJson } from './retry'
+
+/** `url` is the relay's address without a slash at the end. */
+export interface RelayMeans extends Network {
+  readonly url: string
+}
+
+type Refused = Extract<Receipt, { ok: false }>
+
+/**
+ * The delivery through the relay, which makes the messages itself from the answers and keeps them until they are stored:
+ * it takes all or nothing, so `sent` is 1 or 0, and a further try is never a double, as the reference and the time make
+ * the key by which the relay knows it. Only its own word (202 and the reference) means taken. A 429 is waited out as
+ * told, as long as our patience lasts. When the relay finds mistakes in the answers, they are in the receipt.
+ * @example await createRelayDelivery({ url, fetch, sleep, random })(submission) // => { ok: true, sent: 1 }
+ */
+export function createRelayDelivery(means: RelayMeans): Deliver {
+  return async (submission, watch = {}) => {
+    const patience = createPatience(means)
+    for (let times = 1; ; times += 1) {
+      if (watch.signal?.aborted) return { ok: false, reason: 'stopped', sent: 0 }
+      const reply = await post(submission, means, watch.signal)
+      if (reply === undefined) {
+        return { ok: false, reason: watch.signal?.aborted ? 'stopped' : 'offline', sent: 0, uncertain: true }
+      }
+      const body = await readJson(reply)
+      if (reply.status === 202 && typeof body['reference'] === 'string') return { ok: true, sent: 1 }
+      if (watch.signal?.aborted) return { ok: false, reason: 'stopped', sent: 0, uncertain: true }
+      const refused = readRefusal(reply, body)
+      if (reply.status !== 429 || refused.retryAfter === undefined) return refused
+      const waited = await patience.wait(refused.retryAfter, times, watch)
+      if (waited !== 'waited')
+        return waited === 'stopped' ? { ok: false, reason: 'stopped', sent: 0 } : refused
+    }
+  }
+}
+
+async function post(
+  { form, reference, sentAt, answers }: Submission,
+  { url, fetch }: RelayMeans,
+  signal: AbortSignal | undefined,
+): Promise<Response | undefined> {
+  const key = `${reference}-${sentAt.getTime()}`
+  try {
+    return await fetch(`${url}/submit/${form.slug}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ reference, key, sentAt, answers }),
+      credentials: 'omit',
+      redirect: 'manual',
+      ...(signal && { signal }),
+    })
+  } catch {
+    // No network, a blocker in the browser, or the signal.
+    return undefined
+  }
+}
+
+function readRefusal({ status, ok }: Response, body: Readonly<Record<string, unknown>>): Refused {
+  const { retryAfter } = body
+  const pause = typeof retryAfter === 'number' ? believedPause(retryAfter) : undefined
+  return {
+    ok: false,
+    reason: 'refused',
+    sent: 0,
+    ...(status > 0 && { status }),
+    ...(pause !== undefined && { retryAfter: pause }),
+    ...(status === 422 && { mistakes: mistakesIn(body) }),
+    ...((ok || (status >= 500 && !isAnswered(body))) && { uncertain: true }),
+  }
+}
+
+/** Whether the relay itself refused it, and so has not kept it: not a server before it, and not a mishap inside of it. */
+function isAnswered({ code }: Readonly<Record<string, unknown>>): boolean {
+  return typeof code === 'string' && code !== 'failed'
+}
+
+function mistakesIn({ heading, errors }: Readonly<Record<string, unknown>>): Mistakes {
+  return {
+    // The relay runs the engine's own `validate`, and sends what it returned.
+    errors: Array.isArray(errors) ? (errors as readonly AnswerError[]) : [],
+    ...(typeof heading === 'string' && { heading }),
+  }
+}

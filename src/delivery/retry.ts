@@ -1,0 +1,100 @@
+import type { DeliveryWatch, Network } from './deliver'
+
+const second = 1000
+const day = 24 * 60 * 60 * second
+
+/**
+ * A pause that somebody else has asked for, in milliseconds, as far as it is believed: from nothing to a day. Undefined
+ * for what is no number, or lies before now.
+ * @example believedPause(1e12) // => 86400000
+ */
+export function believedPause(milliseconds: number): number | undefined {
+  return milliseconds >= 0 ? Math.min(Math.ceil(milliseconds), day) : undefined
+}
+
+/** What a 429 says: wait so many milliseconds and send again, or stay away (the whole address is banned for a while). */
+export type RateLimit =
+  | { readonly kind: 'wait'; readonly wait: number }
+  | { readonly kind: 'ban'; readonly wait: number | undefined }
+
+/**
+ * Read a 429 of Discord's API version 10. The longer of the body's `retry_after` and the `Retry-After` header counts,
+ * both in seconds; across origins the headers may be hidden. A ban names neither `retry_after` nor a limit: sending again
+ * would lengthen it. Reads the reply's body; never rejects. Source: Discord, "Rate limits".
+ * @example await readRateLimit(reply) // => { kind: 'wait', wait: 530 }
+ */
+export async function readRateLimit(reply: Response): Promise<RateLimit> {
+  const told = seconds((await readJson(reply))['retry_after'])
+  const header = seconds(reply.headers.get('Retry-After'))
+  const longest = told === undefined ? header : Math.max(told, header ?? 0)
+  const namesLimit = [...reply.headers.keys()].some((name) => name.toLowerCase().startsWith('x-ratelimit-'))
+  if (told === undefined && !namesLimit) return { kind: 'ban', wait: header }
+  return { kind: 'wait', wait: longest ?? seconds(reply.headers.get('X-RateLimit-Reset-After')) ?? second }
+}
+
+/** The object that a reply holds as JSON; an empty one where it holds anything else, or breaks off. Never rejects. */
+export async function readJson(reply: Response): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    const body: unknown = await reply.json()
+    return typeof body === 'object' && body !== null ? { ...body } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Seconds as a number or in digits, as milliseconds; undefined for anything else. */
+function seconds(told: unknown): number | undefined {
+  const count = typeof told === 'string' ? Number.parseFloat(told) : told
+  return typeof count === 'number' ? believedPause(count * second) : undefined
+}
+
+type PatienceMeans = Pick<Network, 'sleep' | 'random'> & {
+  /** How often it waits, and for how many milliseconds in all; without it, as long as a visitor does. */
+  readonly limits?: { readonly waits: number; readonly total: number }
+}
+
+/** How often, and how long in all, one delivery lets itself be told to wait. */
+export interface Patience {
+  /**
+   * Wait as long as asked, in milliseconds, and a little more; at the `times`th time in a row at least as long as that
+   * asks for. `lost` at once when that is past our patience.
+   */
+  readonly wait: (
+    asked: number,
+    times: number,
+    watch: DeliveryWatch,
+  ) => Promise<'waited' | 'lost' | 'stopped'>
+}
+
+const visitorLimits = { waits: 8, total: 120 * second } as const
+
+// Added to each wait, so that visitors who were told to wait together do not come back together.
+const mostJitter = 400
+
+/**
+ * The patience of one delivery: eight waits, two minutes in all, unless other limits are given. From the second time in
+ * a row each wait takes at least a second, twice as long with each further one, whatever was asked for.
+ * @example await createPatience({ sleep, random }).wait(530, 1, {}) // => 'waited'
+ */
+export function createPatience({ sleep, random, limits = visitorLimits }: PatienceMeans): Patience {
+  let [waits, total] = [0, 0]
+  return {
+    async wait(asked, times, { signal, onWait }) {
+      const least = times > 1 ? second * 2 ** (times - 2) : 0
+      const milliseconds = Math.max(asked, least) + Math.round(random() * mostJitter)
+      waits += 1
+      total += milliseconds
+      if (waits > limits.waits || total > limits.total) return 'lost'
+      onWait?.(milliseconds)
+      await Promise.race([sleep(milliseconds), ...(signal ? [ended(signal)] : [])])
+      return signal?.aborted ? 'stopped' : 'waited'
+    },
+  }
+}
+
+function ended(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}
