@@ -1,3 +1,5 @@
+import type { Step } from '../json/json-node'
+
 /** A grammar file, or a part of one: the keywords of JSON Schema (draft 7) that our grammars use. */
 export interface Grammar {
   readonly $ref?: string
@@ -57,4 +59,19 @@ export function entryGrammar(root: Grammar, part: Grammar, key: string): Grammar
  */
 export function exampleIn(description: string | undefined): string | undefined {
   return description?.split('Example: ')[1]
+}
+
+/**
+ * The part of a grammar that a place in a file must keep, or undefined where the grammar allows nothing there.
+ * @example grammarAt(schemaGrammar, ['properties', 'name', 'maxLength'])?.type // => 'integer'
+ */
+export function grammarAt(root: Grammar, path: readonly Step[]): Grammar | undefined {
+  return path.reduce<Grammar | undefined>(
+    (part, step) => {
+      if (!part) return undefined
+      if (typeof step === 'number') return part.items && resolve(root, part.items)
+      return entryGrammar(root, part, step)
+    },
+    resolve(root, root),
+  )
 }

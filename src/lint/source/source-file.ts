@@ -1,6 +1,6 @@
 import type { Report } from '../report/diagnostic'
 import type { Grammar } from '../schema/grammar'
-import { walk, type Inspection } from '../schema/walk'
+import { applyGrammar } from '../schema/apply-grammar'
 import { toValue, type JsonNode, type Step } from '../json/json-node'
 import { parseJson } from '../json/parse-json'
 import { lineStarts, positionAt } from '../json/positions'
@@ -44,22 +44,15 @@ export function readSource(path: string, file: string | Uint8Array): SourceFile 
 /** Hold a file against its grammar. Undefined where the file could not be understood at all. */
 export function validateSource<T>(source: SourceFile, grammar: Grammar): ValidatedFile<T> | undefined {
   if (!source.root) return undefined
-  const inspection: Inspection = {
-    file: source.path,
-    text: source.text,
-    grammar,
-    reports: [],
-    invalidPaths: [],
-  }
-  const root = walk(inspection, source.root) ?? {
-    kind: 'object',
-    members: [],
-    start: 0,
-    end: source.text.length,
-  }
-  const reports = [...source.reports, ...inspection.reports]
+  const { root, reports, invalidPaths } = applyGrammar(source.path, source.text, source.root, grammar)
   // The grammar has just been applied: what breaks it is left out, so the rest is of the type written from it.
-  return { ...source, root, reports, value: toValue(root) as T, invalidPaths: inspection.invalidPaths }
+  return {
+    ...source,
+    root,
+    reports: [...source.reports, ...reports],
+    value: toValue(root) as T,
+    invalidPaths,
+  }
 }
 
 function toFinding(file: string, text: string, { rule, start, end, values, fix, also }: Mistake): Report {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { homesOf } from '../../../src/lint/schema/homes'
+import { homesOf } from '../../../src/lint/schema/unknown-key'
 import words from '../../../src/lint/schema/grammar-words.json'
 import { resolve, type Grammar } from '../../../src/lint/schema/grammar'
 import { readFiles } from '../../../src/lint/read-files'

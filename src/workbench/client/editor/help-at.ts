@@ -1,7 +1,7 @@
 import { getLocation } from 'jsonc-parser'
 import { exampleIn, type Grammar } from '../../../lint/schema/grammar'
 import type { FormFileKind } from '../files/form-file'
-import { grammarAt } from '../../../lint/schema/grammar-at'
+import { grammarAt } from '../../../lint/schema/grammar'
 import type { Step } from '../../../lint/json/json-node'
 import { grammars } from './grammars'
 

@@ -1,0 +1,149 @@
+import { Ajv, type ValidateFunction } from 'ajv'
+import { nodeAt, type JsonNode, type Step } from '../json/json-node'
+import type { Report } from '../report/diagnostic'
+import { explainError, type Explained, type Subject } from './explain-error'
+import type { Grammar } from './grammar'
+
+/** A file held against its grammar. */
+export interface Applied {
+  /** The tree with plain mistakes put right (a misspelt key, a number in quotes) and the others left out. */
+  readonly root: JsonNode
+  readonly reports: readonly Report[]
+  /** The places that could not be put right: what is said about them further on cannot be trusted. */
+  readonly invalidPaths: readonly (readonly Step[])[]
+}
+
+/** What was put right is held against the grammar again, as a misspelt key hides what is wrong with its value. */
+const mostRounds = 6
+/** Of several errors of one value the first of these is told; the others follow from it. */
+const order = ['type', 'const', 'enum', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum']
+/** Rules whose breaking leaves the rest of the file worth trusting. */
+const harmless = ['repeated-entry', 'schema-line-missing']
+
+const ajv = new Ajv({ allErrors: true, strict: false })
+const compiled = new WeakMap<Grammar, ValidateFunction>()
+
+/** Hold a JSON tree against a grammar and report every error, each once and in our words. */
+export function applyGrammar(file: string, text: string, tree: JsonNode, grammar: Grammar): Applied {
+  const told = new Map<string, Explained>()
+  let root = tree
+  for (let round = 0; round < mostRounds; round += 1) {
+    const subject = { grammar, root, text }
+    const fresh = explainAll(subject)
+      .filter((explained) => !follows(explained, told))
+      .map((explained) => withRightChange(subject, explained))
+    if (fresh.length === 0) break
+    const changes = new Map(fresh.map((explained) => [keyOf(explained.path), explained]))
+    for (const [key, explained] of changes) told.set(key, explained)
+    root = changed(root, [], changes) ?? { kind: 'object', members: [], start: 0, end: text.length }
+  }
+  const all = [...told.values()]
+  return {
+    root,
+    reports: all.map((explained) => toReport(file, explained)),
+    invalidPaths: all.flatMap(({ rule, change, path }) =>
+      typeof change === 'object' || harmless.includes(rule) ? [] : [path],
+    ),
+  }
+}
+
+function explainAll(subject: Subject): readonly Explained[] {
+  const validate = compiled.get(subject.grammar) ?? ajv.compile(subject.grammar)
+  compiled.set(subject.grammar, validate)
+  validate(withoutBlanks(subject.root))
+  const sorted = (validate.errors ?? []).toSorted(
+    (a, b) => order.indexOf(a.keyword) - order.indexOf(b.keyword),
+  )
+  const explained = sorted.flatMap(
+    (error) => explainError(subject, error, pathOf(subject.root, error.instancePath)) ?? [],
+  )
+  const renamed = new Set(
+    explained.flatMap(({ change, path }) =>
+      typeof change === 'object' && 'key' in change ? keyOf([...path.slice(0, -1), change.key]) : [],
+    ),
+  )
+  const keys = explained.map(({ path }) => keyOf(path))
+  return explained.filter((_, index) => {
+    const key = keys[index] ?? ''
+    return keys.indexOf(key) === index && !renamed.has(key)
+  })
+}
+
+/** Whether an error is only there because of what was left out before: the key is missing now, the group is empty. */
+function follows({ path, rule }: Explained, told: ReadonlyMap<string, Explained>): boolean {
+  if (told.has(keyOf(path))) return true
+  const holder = rule === 'too-few-entries' ? path : path.slice(0, -1)
+  const isAboutHolder = rule === 'empty-group' || rule === 'too-few-entries'
+  return isAboutHolder && [...told.values()].some((other) => keyOf(other.path.slice(0, -1)) === keyOf(holder))
+}
+
+/** A value is changed to another type only where its grammar takes it as it is then. */
+function withRightChange(subject: Subject, explained: Explained): Explained {
+  const { change, path, suggestion: _suggestion, ...rest } = explained
+  if (typeof change !== 'object' || !('value' in change)) return explained
+  const root = changed(subject.root, [], new Map([[keyOf(path), explained]]))
+  const below = keyOf(path).slice(0, -1)
+  const isRight =
+    root && !explainAll({ ...subject, root }).some((other) => keyOf(other.path).startsWith(below))
+  return isRight ? explained : { ...rest, path, change: 'drop' }
+}
+
+/** The tree with what was meant, and without what is wrong. */
+function changed(
+  node: JsonNode,
+  path: readonly Step[],
+  changes: ReadonlyMap<string, Explained>,
+): JsonNode | undefined {
+  const change = changes.get(keyOf(path))?.change
+  if (change === 'drop') return undefined
+  if (change && 'value' in change) return change.value
+  if (node.kind === 'scalar') return node
+  if (node.kind === 'array') {
+    return {
+      ...node,
+      items: node.items.flatMap((item, index) => changed(item, [...path, index], changes) ?? []),
+    }
+  }
+  const members = node.members.flatMap((member) => {
+    const at = [...path, member.key]
+    const rename = changes.get(keyOf(at))?.change
+    const key = typeof rename === 'object' && 'key' in rename ? rename.key : member.key
+    const value = changed(member.value, at, changes)
+    return value ? [{ ...member, key, value }] : []
+  })
+  return { ...node, members }
+}
+
+function toReport(file: string, { rule, values, suggestion, span, change }: Explained): Report {
+  const text =
+    typeof change !== 'object' ? undefined : 'key' in change ? JSON.stringify(change.key) : change.text
+  return {
+    rule,
+    file,
+    span,
+    values,
+    ...(suggestion !== undefined && { suggestion }),
+    ...(text !== undefined && { fix: [{ ...span, text }] }),
+  }
+}
+
+/** The steps of a JSON pointer; within a list they are numbers. */
+function pathOf(root: JsonNode, pointer: string): readonly Step[] {
+  const steps = pointer.split('/').slice(1)
+  return steps.reduce<readonly Step[]>((path, step) => {
+    const isItem = nodeAt(root, path)?.kind === 'array'
+    return [...path, isItem ? Number(step) : step.replaceAll('~1', '/').replaceAll('~0', '~')]
+  }, [])
+}
+
+/** The plain value, in which a text of spaces only counts as empty. */
+function withoutBlanks(node: JsonNode): unknown {
+  if (node.kind === 'array') return node.items.map(withoutBlanks)
+  if (node.kind === 'object')
+    return Object.fromEntries(node.members.map(({ key, value }) => [key, withoutBlanks(value)]))
+  return typeof node.value === 'string' && node.value.trim() === '' ? '' : node.value
+}
+
+function keyOf(path: readonly Step[]): string {
+  return JSON.stringify(path)
+}

@@ -1,0 +1,223 @@
+import type { ErrorObject } from 'ajv'
+import { memberOf, nodeAt, type JsonNode, type Span, type Step } from '../json/json-node'
+import type { RuleId, Values } from '../report/diagnostic'
+import { didYouMean } from '../report/did-you-mean'
+import { keySpan } from '../source/locate'
+import { convert, fits, typeOf, typesOf } from './convert'
+import { exampleIn, grammarAt, resolve, type Grammar } from './grammar'
+import words from './grammar-words.json'
+import { unknownKey } from './unknown-key'
+
+/** One of Ajv's errors in our words. */
+export interface Explanation {
+  readonly rule: RuleId
+  readonly values: Values
+  /** The name or value that was meant, where only one can be. */
+  readonly suggestion?: string
+}
+
+/** What an error is about, and what becomes of its place in the tree, so that no rule speaks of it again. */
+export interface Explained extends Explanation {
+  readonly span: Span
+  readonly path: readonly Step[]
+  /** The name or the value that was meant; without one, what stands there is left out, or nothing can be done. */
+  readonly change?: { readonly key: string } | { readonly value: JsonNode; readonly text: string } | 'drop'
+}
+
+/** The file that an error was found in. */
+export interface Subject {
+  readonly grammar: Grammar
+  readonly root: JsonNode
+  readonly text: string
+}
+
+type Explainer = (
+  subject: Subject,
+  path: readonly Step[],
+  part: Grammar,
+  params: ErrorObject['params'],
+) => Explained
+type Change = NonNullable<Explained['change']>
+
+/** The one table from Ajv's keywords to our words. */
+const explainers: Readonly<Record<string, Explainer>> = {
+  type: wrongType,
+  const: wrongChoice,
+  enum: wrongChoice,
+  additionalProperties: ({ grammar, root }, path, part, params) => {
+    const key = String(params['additionalProperty'])
+    const at = [...path, key]
+    const holder = nodeAt(root, path)
+    const member = memberOf(holder, key)
+    const span = keySpan(root, at)
+    if (!holder || !member) return { rule: 'unknown-key', values: { key }, span, path: at }
+    const found = unknownKey(grammar, part, holder, member)
+    const change = found.suggestion === undefined ? 'drop' : { key: found.suggestion }
+    return { ...found, span, path: at, change }
+  },
+  required: ({ grammar, root }, path, { properties = {} }, params) => {
+    const key = String(params['missingProperty'])
+    const { const: only, enum: [first] = [only], description } = resolve(grammar, properties[key] ?? {})
+    const value = exampleIn(description) ?? JSON.stringify(first) ?? ''
+    const rule = key === '$schema' ? 'schema-line-missing' : 'missing-key'
+    return {
+      rule,
+      values: { key, line: `"${key}": ${value}` },
+      span: nameSpan(root, path),
+      path: [...path, key],
+    }
+  },
+  minProperties: ({ root }, path, part) => ({
+    rule: 'empty-group',
+    values: { keys: keysOf(part) },
+    span: nameSpan(root, path),
+    path: [...path, ''],
+  }),
+  maxProperties: ({ root }, path, part, params) => ({
+    rule: 'too-many-keys',
+    values: { most: Number(params['limit']), keys: keysOf(part) },
+    span: nameSpan(root, path),
+    path: [...path, ''],
+  }),
+  minItems: ({ root }, path, { description }, params) => ({
+    rule: 'too-few-entries',
+    values: { least: Number(params['limit']), example: exampleIn(description) ?? '' },
+    span: nodeAt(root, path) ?? spanOf(root, path),
+    path,
+  }),
+  uniqueItems: ({ root }, path, _, params) => {
+    const at = [...path, Number(params['j'])]
+    const entry = JSON.stringify(valueOf(root, at))
+    return { rule: 'repeated-entry', values: { entry }, span: spanOf(root, at), path: at, change: 'drop' }
+  },
+  minLength: atValue((_, { description }) => {
+    const example = exampleIn(description)
+    const instructions = example === undefined ? words.fill : words.fillWith.replace('{example}', example)
+    return { rule: 'empty-text', values: { instructions } }
+  }),
+  maxLength: atValue((value, { maxLength = 0 }) => ({
+    rule: 'too-long-text',
+    values: { most: maxLength, length: [...String(value)].length },
+  })),
+  minimum: atValue((value, { minimum = 0 }) => ({
+    rule: 'too-small-number',
+    values: { least: minimum, found: Number(value) },
+  })),
+  maximum: atValue((value, { maximum = 0 }) => ({
+    rule: 'too-large-number',
+    values: { most: maximum, found: Number(value) },
+  })),
+  pattern: atValue((value, part) => wrongWriting(String(value), part)),
+}
+
+/** An error of Ajv's as staff read it. `path` is the way to the value it was found at. */
+export function explainError(
+  subject: Subject,
+  error: ErrorObject,
+  path: readonly Step[],
+): Explained | undefined {
+  const explain = explainers[error.keyword]
+  const explained = explain?.(subject, path, grammarAt(subject.grammar, path) ?? {}, error.params)
+  return explained && { ...explained, values: { subject: nameOf(path), ...explained.values } }
+}
+
+/** What is wrong with a single text or number: what was meant stands there from now on, or nothing. */
+function atValue(explain: (value: unknown, part: Grammar) => Explanation): Explainer {
+  return ({ root }, path, part) => {
+    const found = explain(valueOf(root, path), part)
+    return { ...found, span: spanOf(root, path), path, change: changeTo(root, path, found.suggestion) }
+  }
+}
+
+function wrongType({ root, text }: Subject, path: readonly Step[], part: Grammar): Explained {
+  const node = nodeAt(root, path) ?? root
+  const types = typesOf(part)
+  const converted = convert(node, types, text)
+  const isDecimal = typeOf(node) === 'number' && types.includes('integer')
+  return {
+    rule: isDecimal ? 'not-whole-number' : 'wrong-type',
+    values: {
+      expected: types.map((type) => wordFor(words.types, type)).join(' or '),
+      found: wordFor(words.kinds, typeOf(node)),
+      example: exampleIn(part.description) ?? wordFor(words.types, types[0] ?? ''),
+    },
+    ...(converted && { suggestion: converted.text }),
+    span: spanOf(root, path),
+    path,
+    change: converted ? { value: converted.node, text: converted.text } : 'drop',
+  }
+}
+
+function wrongChoice(subject: Subject, path: readonly Step[], part: Grammar): Explained {
+  const { root } = subject
+  const node = nodeAt(root, path)
+  if (node && !fits(node, typesOf(part))) return wrongType(subject, path, part)
+  const { const: only, enum: options = [only], title } = part
+  const value = String(valueOf(root, path))
+  const texts = options.map(String)
+  const suggestion = texts.length === 1 ? texts[0] : didYouMean(value, texts)?.value
+  const special =
+    title === 'WidgetName' ? 'unknown-widget' : title === 'FormatName' ? 'unknown-format' : undefined
+  return {
+    rule: special ?? (only === undefined ? 'unknown-choice' : 'fixed-value'),
+    values: { found: value, options: texts },
+    ...(suggestion !== undefined && { suggestion }),
+    span: spanOf(root, path),
+    path,
+    change: changeTo(root, path, suggestion),
+  }
+}
+
+/** Our own words for a pattern, alone and with the example where the grammar has one. */
+function wrongWriting(text: string, { pattern = '', description }: Grammar): Explanation {
+  const sentences: Readonly<Record<string, string>> = words.patterns
+  const how = sentences[pattern] ?? words.anotherPattern.replace('{pattern}', pattern)
+  const example = exampleIn(description)
+  const template = example === undefined ? words.withoutExample : words.withExample
+  const instructions = template.replace('{how}', how).replace('{example}', example ?? '')
+  // Wrong case and spaces between words are fixed without asking.
+  const dashed = text.trim().replaceAll(/[\s_]+/g, '-')
+  const tries = [text.trim(), text.toUpperCase(), dashed.toLowerCase(), `#${text.toUpperCase()}`]
+  const suggestion = tries.find((attempt) => new RegExp(pattern, 'u').test(attempt))
+  return {
+    rule: 'wrong-writing',
+    values: { found: text, how, instructions },
+    ...(suggestion !== undefined && { suggestion }),
+  }
+}
+
+function changeTo(root: JsonNode, path: readonly Step[], meant: string | undefined): Change {
+  const node = nodeAt(root, path)
+  if (node?.kind !== 'scalar' || meant === undefined) return 'drop'
+  return { value: { ...node, value: meant }, text: JSON.stringify(meant) }
+}
+
+function keysOf({ properties = {} }: Grammar): readonly string[] {
+  return Object.keys(properties).map((key) => `"${key}"`)
+}
+
+function valueOf(root: JsonNode, path: readonly Step[]): unknown {
+  const node = nodeAt(root, path)
+  return node?.kind === 'scalar' ? node.value : undefined
+}
+
+/** A value, or of an object or list its opening bracket. */
+function spanOf(root: JsonNode, path: readonly Step[]): Span {
+  const { start, end, kind } = nodeAt(root, path) ?? root
+  return { start, end: kind === 'scalar' ? end : start + 1 }
+}
+
+/** The name of a group, or, for one without a name, its opening bracket. */
+function nameSpan(root: JsonNode, path: readonly Step[]): Span {
+  return typeof path.at(-1) === 'string' ? keySpan(root, path) : spanOf(root, path)
+}
+
+function nameOf(path: readonly Step[]): string {
+  const last = path.at(-1)
+  if (last === undefined) return 'This file'
+  return typeof last === 'string' ? `"${last}"` : `Entry ${last + 1} of ${nameOf(path.slice(0, -1))}`
+}
+
+function wordFor(table: Readonly<Record<string, string>>, name: string): string {
+  return table[name] ?? name
+}

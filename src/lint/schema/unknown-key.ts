@@ -1,0 +1,124 @@
+import { membersOf, type JsonNode, type Member } from '../json/json-node'
+import { didYouMean } from '../report/did-you-mean'
+import type { Explanation } from './explain-error'
+import { grammarAt, resolve, type Grammar } from './grammar'
+import words from './grammar-words.json'
+
+/** No more keys than this are listed. */
+const longestList = 14
+
+/**
+ * What to say about an entry whose name its group does not know. `suggestion` is the name it was meant to be, which then
+ * counts in its stead.
+ */
+export function unknownKey(
+  root: Grammar,
+  grammar: Grammar,
+  holder: JsonNode,
+  { key, value }: Member,
+): Explanation {
+  const taken = new Set(membersOf(holder).map((member) => member.key))
+  const free = Object.keys(grammar.properties ?? {}).filter((name) => !taken.has(name))
+  const values = {
+    key,
+    where: wordFor(words.names, grammar),
+    keys: free.slice(0, longestList).map((name) => `"${name}"`),
+  }
+  const foreign = foreignRemedy(grammar, key)
+  if (foreign !== undefined) return { rule: 'foreign-key', values: { ...values, remedy: foreign } }
+  const exact = homeOfKey(root, key)
+  const suggestion = didYouMean(key, free)
+  if (suggestion && (!exact || suggestion.isCertain))
+    return { rule: 'unknown-key', values, suggestion: suggestion.value }
+  if (exact) return { rule: 'misplaced-key', values: { ...values, home: placeOf(exact) } }
+  const shape = homeOfShape(root, value)
+  if (shape) return { rule: 'misplaced-key', values: { ...values, home: placeAround(root, shape) } }
+  return { rule: free.length === 0 ? 'extra-key' : 'unknown-key', values }
+}
+
+/** What to say about a key of another file or another program: by its name, or by what it looks like. */
+function foreignRemedy({ title = '' }: Grammar, key: string): string | undefined {
+  const named: Readonly<Record<string, Readonly<Record<string, string>>>> = words.foreign
+  const alike: Readonly<Record<string, Readonly<Record<string, string>>>> = words.foreignAlike
+  const remedy = Object.hasOwn(named[title] ?? {}, key) ? named[title]?.[key] : undefined
+  return remedy ?? Object.entries(alike[title] ?? {}).find(([pattern]) => new RegExp(pattern).test(key))?.[1]
+}
+
+/** Where an object stands that has its own name: the group it is an entry of. */
+function placeAround(root: Grammar, { path }: Home): string {
+  const around = path.slice(0, -1)
+  const grammar = grammarAt(root, around)
+  return placeOf({ path: around, grammar: around.length === 0 ? root : { ...grammar, title: '' } })
+}
+
+function placeOf({ path, grammar }: Home): string {
+  const places: Readonly<Record<string, string>> = words.places
+  const names = path.filter((step) => step !== '*').map((step) => `"${step}"`)
+  return (
+    places[grammar.title ?? ''] ??
+    (names.length > 0 ? `in ${names.join(', ')}` : 'at the top level of the file')
+  )
+}
+
+function wordFor(table: Readonly<Record<string, string>>, { title = '' }: Grammar): string {
+  return table[title] ?? 'this group'
+}
+
+/** A kind of object in a grammar: the way to it (names, or `*` for any name), its grammar, and its title. */
+interface Home {
+  readonly path: readonly string[]
+  readonly grammar: Grammar
+}
+
+const homesByGrammar = new WeakMap<Grammar, readonly Home[]>()
+
+/** Every kind of object a grammar knows, the outermost first, each once. */
+export function homesOf(root: Grammar): readonly Home[] {
+  const known = homesByGrammar.get(root)
+  if (known) return known
+  const homes = collect(root)
+  homesByGrammar.set(root, homes)
+  return homes
+}
+
+/** The first place in the file where a key may stand, or undefined when it may stand nowhere. */
+function homeOfKey(root: Grammar, key: string): Home | undefined {
+  return homesOf(root).find(({ grammar }) => Object.hasOwn(grammar.properties ?? {}, key))
+}
+
+/** The place a whole object looks made for: the one, reached by any name, that knows at least two of its keys and all of them. */
+function homeOfShape(root: Grammar, node: JsonNode): Home | undefined {
+  const keys = membersOf(node).map(({ key }) => key)
+  if (keys.length < 2) return undefined
+  return homesOf(root).find(
+    ({ path, grammar }) =>
+      path.at(-1) === '*' && keys.every((key) => Object.hasOwn(grammar.properties ?? {}, key)),
+  )
+}
+
+function collect(root: Grammar): readonly Home[] {
+  const seen = new Set<unknown>()
+  const homes: Home[] = []
+  const queue: Home[] = [{ path: [], grammar: root }]
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { path, grammar: part } = next
+    const grammar = resolve(root, part)
+    // A part behind a `$ref` is the same object each time it is reached; keep the first way to it.
+    const identity = part.$ref ?? part
+    if (seen.has(identity)) continue
+    seen.add(identity)
+    if (grammar.properties) homes.push({ path, grammar })
+    queue.push(...inner(grammar).map(([step, below]) => ({ path: [...path, ...step], grammar: below })))
+  }
+  return homes
+}
+
+function inner(grammar: Grammar): readonly (readonly [readonly string[], Grammar])[] {
+  const any = [grammar.additionalProperties, ...Object.values(grammar.patternProperties ?? {})]
+  return [
+    ...Object.entries(grammar.properties ?? {}).map(([key, part]) => [[key], part] as const),
+    ...any.flatMap((part) => (typeof part === 'object' ? [[['*'], part] as const] : [])),
+    ...(grammar.items ? [[[], grammar.items] as const] : []),
+    ...[...(grammar.oneOf ?? []), ...(grammar.anyOf ?? [])].map((part) => [[], part] as const),
+  ]
+}
