@@ -11,7 +11,8 @@ import type {
 import type { Change } from '../client/files/change'
 import { workbenchGuard } from './guard'
 import { createRebuilder, type Rebuild } from './rebuild'
-import { readFormFiles, saveChanges } from './forms-folder'
+import { fillText } from '../../engine/fill-text'
+import { readFormFiles, saveChanges, undoCutShortSave } from './forms-folder'
 import texts from './texts.json'
 
 export interface WorkbenchApiOptions {
@@ -34,6 +35,7 @@ const largest = 4 * 1024 * 1024
  * @example workbenchApi({ folder: '/srv/site/forms' }).request('/forms', { headers: { host: 'localhost' } })
  */
 export function workbenchApi({ folder, onSaved, sandbox }: WorkbenchApiOptions): Hono {
+  undoCutShortSave(folder)
   const app = new Hono()
   const rebuilder = onSaved && createRebuilder(onSaved)
   const refuse = (why: string): SaveReply => ({ state: 'refused', why })
@@ -50,7 +52,7 @@ export function workbenchApi({ folder, onSaved, sandbox }: WorkbenchApiOptions):
   app.put('/forms/:slug', async (context) => {
     const changes = readChanges(await context.req.json<unknown>().catch(() => undefined))
     if (!changes) return context.json<SaveReply>(refuse(texts.badRequest), 400)
-    const refusal = saveChanges(folder, context.req.param('slug'), changes)
+    const refusal = save(folder, context.req.param('slug'), changes)
     if (refusal) return context.json<SaveReply>(refusal, refusal.state === 'conflict' ? 409 : 400)
     rebuilder?.request(changes.map(({ path }) => path))
     return context.json<SaveReply>({ state: 'saved', building: rebuilder !== undefined })
@@ -63,6 +65,15 @@ export function workbenchApi({ folder, onSaved, sandbox }: WorkbenchApiOptions):
     return context.json<SendReply>({ sent: sent === true })
   })
   return app
+}
+
+/** What the disk says is told, as staff can do something about a full one. */
+function save(folder: string, slug: string, changes: readonly Change[]): ReturnType<typeof saveChanges> {
+  try {
+    return saveChanges(folder, slug, changes)
+  } catch (error) {
+    return { state: 'refused', why: fillText(texts.diskFailed, { error: String(error) }) }
+  }
 }
 
 function readChanges(body: unknown): readonly Change[] | undefined {

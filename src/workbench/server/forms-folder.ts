@@ -1,46 +1,55 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
+import { fillText } from '../../engine/fill-text'
+import { nestsTooDeep } from '../../lint/json/nesting'
 import type { SaveReply } from '../client/api/api'
 import type { Change, DiskFile } from '../client/files/change'
 import { fileOf } from '../client/files/form-file'
-import { fillText } from '../../engine/fill-text'
 import texts from './texts.json'
+import { undoCutShort, writeFiles } from './write-files'
 
 type Refusal = Extract<SaveReply, { state: 'refused' | 'conflict' }>
 
-/** Every file of the folder that the workbench edits, by its path as the checker names it (`forms/staff/ui.json`). */
+/**
+ * Every file of the folder that the workbench edits, by its path as the linter names it (`forms/staff/ui.json`). Links are
+ * passed over, as they may lead out of the folder or round in circles; so are folders with the name of a file.
+ */
 export function readFormFiles(folder: string): Readonly<Record<string, string>> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
-  const paths = names.map((name) => `forms/${name.split(sep).join('/')}`).filter((path) => fileOf(path))
-  return Object.fromEntries(paths.map((path) => [path, readFileSync(placeOf(folder, path), 'utf8')]))
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries.flatMap((entry) => {
+    const place = join(entry.parentPath, entry.name)
+    const path = `forms/${relative(folder, place).split(sep).join('/')}`
+    return entry.isFile() && fileOf(path) ? [[path, place] as const] : []
+  })
+  const inOrder = files.toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(inOrder.map(([path, place]) => [path, readFileSync(place, 'utf8')]))
+}
+
+/** Put back what a save has changed that was cut short when the program ended. */
+export function undoCutShortSave(folder: string): void {
+  undoCutShort(
+    folder,
+    (path) => fileOf(`forms/${path}`) !== undefined && !leadsElsewhere(folder, join(folder, path)),
+  )
 }
 
 /**
  * Write a form's changes into the folder, all of them or none. Refuses paths that are not files of this form, the
- * manifest or another form's `ui.json` (which may name this one), links, texts that are not JSON, and, with the texts that stand there now, files that are no longer what
- * they were when they were read.
+ * manifest or another form's `ui.json` (which may name this one), links, folders, texts that are not JSON or nest too
+ * deep, and, with the texts that stand there now, files that are no longer what they were when they were read. Throws
+ * where the disk does not take them; nothing is changed then.
  * @example saveChanges('forms', 'staff', [{ path: 'forms/staff/ui.json', base: old, text: '{}' }]) // => undefined
  */
 export function saveChanges(folder: string, slug: string, changes: readonly Change[]): Refusal | undefined {
+  undoCutShortSave(folder)
   const refusal = firstRefusal(folder, slug, changes)
   if (refusal) return { state: 'refused', ...refusal }
   const files = changes.filter((change) => textAt(folder, change.path) !== change.base)
   if (files.length > 0) return { state: 'conflict', files: files.map(({ path }) => diskFile(folder, path)) }
-  for (const { path, text } of changes) {
-    if (text === null) removeWhole(folder, placeOf(folder, path))
-    else writeWhole(placeOf(folder, path), text)
-  }
+  writeFiles(
+    folder,
+    changes.map(({ path, text }) => ({ path: path.slice('forms/'.length), text })),
+  )
   return undefined
 }
 
@@ -62,12 +71,15 @@ function reasonAgainst(folder: string, slug: string, path: string, text: string 
   const isAllowed = file && (file.kind === 'manifest' || file.kind === 'ui' || file.slug === slug)
   if (!isAllowed) return texts.notAForm
   if (text !== null && !isJson(text)) return texts.notJson
-  return leadsElsewhere(folder, placeOf(folder, path)) ? texts.isLink : undefined
+  const place = placeOf(folder, path)
+  if (leadsElsewhere(folder, place)) return texts.isLink
+  const existing = lstatSync(place, { throwIfNoEntry: false })
+  return existing && !existing.isFile() ? texts.isFolder : undefined
 }
 
 function isJson(text: string): boolean {
   try {
-    return typeof JSON.parse(text) === 'object'
+    return !nestsTooDeep(text) && typeof JSON.parse(text) === 'object'
   } catch {
     return false
   }
@@ -82,25 +94,6 @@ function leadsElsewhere(folder: string, place: string): boolean {
 
 function nearestExisting(folder: string): string {
   return existsSync(folder) ? folder : nearestExisting(dirname(folder))
-}
-
-/** A reader never sees half a file: it is written beside its place, then put there. */
-function writeWhole(place: string, text: string): void {
-  mkdirSync(dirname(place), { recursive: true })
-  const beside = `${place}.being-written`
-  writeFileSync(beside, text)
-  renameSync(beside, place)
-}
-
-/** Folders that are left without a file go as well. */
-function removeWhole(folder: string, place: string): void {
-  rmSync(place, { force: true })
-  for (let around = dirname(place); around !== folder && isEmpty(around); around = dirname(around))
-    rmdirSync(around)
-}
-
-function isEmpty(place: string): boolean {
-  return existsSync(place) && readdirSync(place).length === 0
 }
 
 function diskFile(folder: string, path: string): DiskFile {

@@ -1,8 +1,19 @@
-import { existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { workbenchApi } from '../../../src/workbench/server/api'
+import { readFormFiles } from '../../../src/workbench/server/forms-folder'
 
 const own = { host: 'localhost:5350', origin: 'http://localhost:5350', 'content-type': 'application/json' }
 const path = 'forms/staff/ui.json'
@@ -39,6 +50,28 @@ describe('reading the forms', () => {
       files: { 'forms/manifest.json': '{ "cards": [] }\n', [path]: old },
       inbox: null,
     })
+  })
+
+  it('follows no link, be it to a file, out of the folder or round in a circle', async () => {
+    writeFileSync(join(top, '.env'), 'SECRET=1')
+    symlinkSync(join(top, '.env'), join(folder, 'staff/schema.json'))
+    mkdirSync(join(top, 'elsewhere/fixtures'), { recursive: true })
+    writeFileSync(join(top, 'elsewhere/ui.json'), '{ "elsewhere": true }')
+    symlinkSync(join(top, 'elsewhere'), join(folder, 'contest'))
+    symlinkSync('.', join(folder, 'loop'))
+    symlinkSync('..', join(folder, 'staff/fixtures/loop'))
+    const reply = await workbenchApi({ folder }).request('/forms', { headers: own })
+    expect(await reply.json()).toMatchObject({
+      files: { 'forms/manifest.json': '{ "cards": [] }\n', [path]: old },
+    })
+    expect(Object.keys(readFormFiles(folder))).toEqual(['forms/manifest.json', path])
+  })
+
+  it('passes over a folder with the name of a file', async () => {
+    mkdirSync(join(folder, 'contest/ui.json'), { recursive: true })
+    const reply = await workbenchApi({ folder }).request('/forms', { headers: own })
+    expect(Object.keys(readFormFiles(folder))).toEqual(['forms/manifest.json', path])
+    expect(reply.status).toBe(200)
   })
 
   it('is kept by no cache', async () => {
@@ -104,7 +137,39 @@ describe('saving a form', () => {
 
   it('leaves nothing beside what it wrote', async () => {
     await put([{ path, base: old, text: '{}' }])
-    expect(existsSync(join(folder, 'staff/ui.json.being-written'))).toBe(false)
+    expect(readdirSync(join(folder, 'staff')).toSorted()).toEqual(['fixtures', 'notes.txt', 'ui.json'])
+    expect(readdirSync(folder).toSorted()).toEqual(['README.md', 'manifest.json', 'staff'])
+  })
+
+  it('writes none of two files where one cannot be written', async () => {
+    const two = [
+      { path, base: old, text: '{}' },
+      { path: 'forms/staff/message.json', base: null, text: '{}' },
+    ]
+    mkdirSync(join(folder, 'staff/message.json'))
+    const reply = await put(two)
+    expect(reply.status).toBe(400)
+    expect(await reply.json()).toMatchObject({ state: 'refused', path: 'forms/staff/message.json' })
+    expect(onDisk('staff/ui.json')).toBe(old)
+  })
+
+  it('follows no link that stands where an unfinished file once stood', async () => {
+    writeFileSync(join(top, 'secret.json'), old)
+    symlinkSync(join(top, 'secret.json'), join(folder, 'staff/ui.json.being-written'))
+    expect((await put([{ path, base: old, text: '{}' }])).status).toBe(200)
+    expect(readFileSync(join(top, 'secret.json'), 'utf8')).toBe(old)
+    expect(onDisk('staff/ui.json')).toBe('{}')
+  })
+
+  it('that was cut short is taken back when the workbench starts again', async () => {
+    const name = `staff/.saving-${randomUUID()}-0`
+    writeFileSync(join(folder, `${name}.old`), old)
+    writeFileSync(join(folder, 'staff/ui.json'), '{ "half": true }')
+    const steps = [{ path: 'staff/ui.json', old: `${name}.old`, next: `${name}.new` }]
+    writeFileSync(join(folder, '.saving.json'), JSON.stringify(steps))
+    workbenchApi({ folder })
+    expect(onDisk('staff/ui.json')).toBe(old)
+    expect(readdirSync(folder).toSorted()).toEqual(['README.md', 'manifest.json', 'staff'])
   })
 })
 
@@ -158,6 +223,15 @@ describe('what is refused', () => {
     expect(await reply.json()).toMatchObject({ state: 'refused', path })
     expect(onDisk('staff/ui.json')).toBe(old)
   })
+
+  it.each(['['.repeat(100_000) + ']'.repeat(100_000), '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000)])(
+    'a text that nests so deep that no program could read it',
+    async (text) => {
+      const reply = await put([{ path, base: old, text }])
+      expect(await reply.json()).toMatchObject({ state: 'refused', path })
+      expect(onDisk('staff/ui.json')).toBe(old)
+    },
+  )
 
   it('a page of another origin', async () => {
     const reply = await put([{ path, base: old, text: '{}' }], { ...own, origin: 'https://evil.example' })

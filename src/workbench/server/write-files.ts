@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** A file of the folder, by its path inside it, and its new text; null to delete it. */
+export interface NewText {
+  readonly path: string
+  readonly text: string | null
+}
+
+/** What a save does to the disk, step by step, so that a test can let each step fail. */
+export interface Disk {
+  /** Write a new file and wait until the disk has it; throws where something has this name, be it a link. */
+  readonly create: (place: string, content: string | Uint8Array) => void
+  readonly rename: (from: string, to: string) => void
+  /** Remove a file, if it is there. */
+  readonly remove: (place: string) => void
+  readonly createFolder: (place: string) => void
+  readonly removeFolder: (place: string) => void
+}
+
+export const realDisk: Disk = {
+  create: (place, content) => {
+    // "x" is O_EXCL: the system follows no link that somebody put there first.
+    const file = openSync(place, 'wx')
+    try {
+      writeFileSync(file, content)
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+  },
+  rename: renameSync,
+  remove: (place) => rmSync(place, { force: true }),
+  createFolder: (place) => void mkdirSync(place),
+  removeFolder: rmdirSync,
+}
+
+/** One file of a save: its path, and beside it the names of its old text and its new one, where it has them. */
+interface Step {
+  readonly path: string
+  readonly old: string | null
+  readonly next: string | null
+}
+
+/** As long as this file is there, a save is under way or was cut short. */
+const journalName = '.saving.json'
+
+/**
+ * Write files into a folder, all of them or none. The new texts and copies of the old ones are put beside the files, a
+ * journal names them, and only then does each new text take its place. Where a step fails everything is put back and the
+ * error is thrown; where the program ends in between, `undoCutShort` puts everything back at its next start.
+ * @example writeFiles('/srv/site/forms', [{ path: 'staff/ui.json', text: '{}' }])
+ */
+export function writeFiles(folder: string, files: readonly NewText[], disk: Disk = realDisk): void {
+  const token = randomUUID()
+  const steps = files.map(({ path, text }, index): Step => {
+    const beside = join(dirname(path), `.saving-${token}-${index}`)
+    const isThere = existsSync(join(folder, path))
+    return { path, old: isThere ? `${beside}.old` : null, next: text === null ? null : `${beside}.new` }
+  })
+  const [journal, unnamed] = [join(folder, journalName), join(folder, `${journalName}.${token}`)]
+  try {
+    disk.create(unnamed, JSON.stringify(steps))
+    disk.rename(unnamed, journal)
+    for (const [index, { path, old, next }] of steps.entries()) {
+      createFolders(dirname(join(folder, path)), disk)
+      if (next !== null) disk.create(join(folder, next), files[index]?.text ?? '')
+      if (old !== null) disk.create(join(folder, old), readFileSync(join(folder, path)))
+    }
+    for (const { path, next } of steps) {
+      if (next === null) disk.remove(join(folder, path))
+      else disk.rename(join(folder, next), join(folder, path))
+    }
+    // From here on the save counts.
+    disk.remove(journal)
+  } catch (error) {
+    disk.remove(unnamed)
+    undo(folder, steps, disk)
+    throw error
+  }
+  for (const { path, old } of steps) {
+    if (old !== null) disk.remove(join(folder, old))
+    removeEmptyFolders(folder, dirname(join(folder, path)), disk)
+  }
+}
+
+/**
+ * Put back whatever a save that was cut short has changed. `isOwn` says which paths a save may name: a journal that names
+ * others was written by somebody else, and is left alone.
+ */
+export function undoCutShort(folder: string, isOwn: (path: string) => boolean): void {
+  const journal = join(folder, journalName)
+  if (!lstatSync(journal, { throwIfNoEntry: false })?.isFile()) return
+  const steps = readSteps(readFileSync(journal, 'utf8'))
+  if (steps?.every(({ path }) => isOwn(path))) undo(folder, steps, realDisk)
+}
+
+/** Can be done again after it was cut short itself: what is back in its place stays there. */
+function undo(folder: string, steps: readonly Step[], disk: Disk): void {
+  for (const { path, old, next } of steps) {
+    const place = join(folder, path)
+    // As long as the new text stands beside the file, or the file to be deleted is there, nothing has happened to it.
+    const isDone = next === null ? !existsSync(place) : !existsSync(join(folder, next))
+    if (isDone && old === null) disk.remove(place)
+    if (isDone && old !== null && existsSync(join(folder, old))) disk.rename(join(folder, old), place)
+    for (const beside of [old, next]) if (beside !== null) disk.remove(join(folder, beside))
+    removeEmptyFolders(folder, dirname(place), disk)
+  }
+  disk.remove(join(folder, journalName))
+}
+
+function readSteps(text: string): readonly Step[] | undefined {
+  try {
+    const steps: unknown = JSON.parse(text)
+    return Array.isArray(steps) && steps.every(isStep) ? steps : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isStep(value: unknown): value is Step {
+  // Looked at key by key below.
+  const { path, old, next } = (value ?? {}) as Readonly<Record<string, unknown>>
+  if (typeof path !== 'string') return false
+  const isBeside = (name: unknown) =>
+    name === null ||
+    (typeof name === 'string' &&
+      dirname(name) === dirname(path) &&
+      /\.saving-[\da-f-]{36}-\d+\.(?:old|new)$/.test(name))
+  return isBeside(old) && isBeside(next)
+}
+
+function createFolders(place: string, disk: Disk): void {
+  if (existsSync(place)) return
+  createFolders(dirname(place), disk)
+  disk.createFolder(place)
+}
+
+/** Folders that are left without a file go, up to the one that is written into. */
+function removeEmptyFolders(folder: string, place: string, disk: Disk): void {
+  for (let around = place; around !== folder && isEmpty(around); around = dirname(around))
+    disk.removeFolder(around)
+}
+
+function isEmpty(place: string): boolean {
+  return existsSync(place) && readdirSync(place).length === 0
+}

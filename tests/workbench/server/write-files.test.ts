@@ -1,0 +1,148 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { realDisk, undoCutShort, writeFiles, type Disk } from '../../../src/workbench/server/write-files'
+
+let folder: string
+
+const before = { 'lamp/ui.json': 'old ui', 'lamp/message.json': 'old message', 'cards.json': 'old cards' }
+const after = { 'lamp/ui.json': 'new ui', 'fan/schema.json': 'new schema', 'cards.json': 'new cards' }
+const changes = [
+  { path: 'lamp/ui.json', text: 'new ui' },
+  { path: 'fan/schema.json', text: 'new schema' },
+  { path: 'lamp/message.json', text: null },
+  { path: 'cards.json', text: 'new cards' },
+]
+
+function writeBefore(): void {
+  mkdirSync(join(folder, 'lamp'), { recursive: true })
+  for (const [path, text] of Object.entries(before)) writeFileSync(join(folder, path), text)
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'write-files-'))
+  writeBefore()
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Every file and every empty folder that is there, hidden ones too. */
+function everything(): Readonly<Record<string, string>> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return Object.fromEntries(
+    files.map((place) => [place.slice(folder.length + 1), readFileSync(place, 'utf8')]),
+  )
+}
+
+/** A disk on which the step of this number fails, and with `forEver` each one after it, as if the program had ended. */
+function failingDisk(number: number, forEver: boolean): Disk {
+  let done = 0
+  const guarded =
+    <Input extends readonly unknown[]>(step: (...input: Input) => void) =>
+    (...input: Input) => {
+      done += 1
+      if (done === number || (forEver && done > number)) throw new Error('No space left on device')
+      step(...input)
+    }
+  return {
+    create: guarded(realDisk.create),
+    rename: guarded(realDisk.rename),
+    remove: guarded(realDisk.remove),
+    createFolder: guarded(realDisk.createFolder),
+    removeFolder: guarded(realDisk.removeFolder),
+  }
+}
+
+/** How many steps this save has up to the point from which it counts, found by counting. */
+function stepsOfSave(): number {
+  let done = 0
+  const count =
+    <Input extends readonly unknown[]>(step: (...input: Input) => void) =>
+    (...input: Input) => {
+      done += 1
+      step(...input)
+    }
+  const disk = { ...realDisk, create: count(realDisk.create), rename: count(realDisk.rename) }
+  writeFiles(folder, changes, {
+    ...disk,
+    remove: count(realDisk.remove),
+    createFolder: count(realDisk.createFolder),
+  })
+  rmSync(folder, { recursive: true })
+  mkdirSync(folder)
+  writeBefore()
+  return done
+}
+
+describe('a save', () => {
+  it('writes, adds and deletes, and leaves nothing beside the files', () => {
+    writeFiles(folder, changes)
+    expect(everything()).toEqual(after)
+  })
+
+  it('leaves everything as it was, whichever step fails', () => {
+    const steps = stepsOfSave()
+    expect(steps).toBeGreaterThan(12)
+    for (let number = 1; number <= steps; number += 1) {
+      let error: unknown
+      try {
+        writeFiles(folder, changes, failingDisk(number, false))
+      } catch (thrown) {
+        error = thrown
+      }
+      // A failure after the point from which the save counts leaves at most a copy of an old text behind.
+      const names = Object.keys(everything()).filter((name) => !name.includes('.saving-'))
+      const isSaved = names.includes('fan/schema.json')
+      const visible = Object.fromEntries(
+        Object.entries(everything()).filter(([name]) => names.includes(name)),
+      )
+      expect(visible, `step ${number}`).toEqual(isSaved ? after : before)
+      if (!isSaved) {
+        expect(error, `step ${number}`).toBeInstanceOf(Error)
+        expect(everything(), `step ${number}`).toEqual(before)
+        expect(existsSync(join(folder, 'fan'))).toBe(false)
+      }
+      rmSync(folder, { recursive: true })
+      mkdirSync(folder)
+      writeBefore()
+    }
+  })
+
+  it('is all there or not at all after the program ended at whichever step', () => {
+    const steps = stepsOfSave()
+    const outcomes = new Set<string>()
+    for (let number = 1; number <= steps; number += 1) {
+      try {
+        writeFiles(folder, changes, failingDisk(number, true))
+      } catch {
+        // The program has ended.
+      }
+      undoCutShort(folder, () => true)
+      const visible = Object.fromEntries(
+        Object.entries(everything()).filter(([name]) => !name.includes('.saving')),
+      )
+      const isSaved = 'fan/schema.json' in visible
+      outcomes.add(isSaved ? 'after' : 'before')
+      expect(visible, `step ${number}`).toEqual(isSaved ? after : before)
+      rmSync(folder, { recursive: true })
+      mkdirSync(folder)
+      writeBefore()
+    }
+    expect([...outcomes].toSorted()).toEqual(['after', 'before'])
+  })
+})
+
+describe('a journal that no save has written', () => {
+  it.each([
+    ['names a path that is not its own', [{ path: '../secret', old: null, next: null }]],
+    ['names another file as the old text', [{ path: 'lamp/ui.json', old: 'cards.json', next: null }]],
+    ['is no list', { path: 'lamp/ui.json' }],
+    ['holds nothing', [null]],
+  ])('changes nothing where it %s', (_, journal) => {
+    writeFileSync(join(folder, '.saving.json'), JSON.stringify(journal))
+    undoCutShort(folder, (path) => path.startsWith('lamp/'))
+    expect(everything()).toMatchObject(before)
+  })
+})
