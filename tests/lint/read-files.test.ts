@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -29,6 +29,15 @@ describe('the files under check', () => {
       'src/site/content/news.json',
     ])
     expect(Buffer.from(files.get('forms/contest/ui.json') ?? '').toString()).toBe('{}')
+  })
+
+  it('are never what a link leads to, be it a file, a folder or a circle', () => {
+    writeFileSync(join(root, '.env'), 'SECRET=1')
+    symlinkSync(join(root, '.env'), join(root, 'forms/contest/schema.json'))
+    symlinkSync('..', join(root, 'forms/contest/fixtures/loop'))
+    symlinkSync(join(root, 'forms/contest'), join(root, 'forms/second'))
+    const names = [...readFiles(root).keys()].filter((path) => !path.endsWith('/'))
+    expect(names).toEqual(['forms/contest/ui.json'])
   })
 
   it('leave out what editors and systems hide', () => {

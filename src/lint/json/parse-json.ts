@@ -1,5 +1,6 @@
 import { findImbalance } from './find-imbalance'
 import { untilFatal } from './until-fatal'
+import { nestsTooDeep } from './nesting'
 import type { JsonNode, Member, ScalarNode, Span } from './json-node'
 import { scanJson, type Mistake, type SyntaxRule, type Token } from './scan-json'
 
@@ -40,6 +41,7 @@ const capitals: Readonly<Record<string, string>> = {
  * @example parseJson('{"a": 1,}').mistakes // => [{ rule: 'trailing-comma', start: 7, end: 8, … }]
  */
 export function parseJson(text: string): ParsedJson {
+  if (nestsTooDeep(text)) return { mistakes: [{ rule: 'too-deep', start: 0, end: 1, values: {} }] }
   const { tokens, mistakes: written } = scanJson(text)
   if (tokens.length === 0)
     return { mistakes: [{ rule: 'empty-file', start: 0, end: text.length, values: {} }] }

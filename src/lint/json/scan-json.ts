@@ -30,6 +30,7 @@ export type SyntaxRule =
   | 'text-after-end'
   | 'duplicate-key'
   | 'empty-file'
+  | 'too-deep'
 
 /** A change of the text that mends a mistake. */
 export interface Edit extends Span {

@@ -61,6 +61,13 @@ describe('the reader of JSON', () => {
     expect(nodeAt(root, ['a'])).toMatchObject({ value: 2 })
   })
 
+  it.each(['['.repeat(100_000) + ']'.repeat(100_000), '{"a":'.repeat(100_000)])(
+    'refuses brackets that nest deeper than it could follow',
+    (text) => {
+      expect(parseJson(text).mistakes.map(({ rule }) => rule)).toEqual(['too-deep'])
+    },
+  )
+
   it('counts columns in characters, not in the units they are kept in', () => {
     const text = '{\n  "a": "🐉🐉", "b" 1}'
     const start = parseJson(text).mistakes[0]?.start ?? 0
