@@ -45,7 +45,9 @@ export const realDisk: Disk = {
   },
   rename: renameSync,
   remove: (place) => rmSync(place, { force: true }),
-  createFolder: (place) => void mkdirSync(place),
+  createFolder: (place) => {
+    mkdirSync(place)
+  },
   removeFolder: rmdirSync,
 }
 

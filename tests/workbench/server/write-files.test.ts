@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -70,9 +70,7 @@ function stepsOfSave(): number {
     remove: count(realDisk.remove),
     createFolder: count(realDisk.createFolder),
   })
-  rmSync(folder, { recursive: true })
-  mkdirSync(folder)
-  writeBefore()
+  startAnew()
   return done
 }
 
@@ -83,56 +81,58 @@ describe('a save', () => {
   })
 
   it('leaves everything as it was, whichever step fails', () => {
-    const steps = stepsOfSave()
-    expect(steps).toBeGreaterThan(12)
-    for (let number = 1; number <= steps; number += 1) {
-      let error: unknown
-      try {
-        writeFiles(folder, changes, failingDisk(number, false))
-      } catch (thrown) {
-        error = thrown
-      }
-      // A failure after the point from which the save counts leaves at most a copy of an old text behind.
-      const names = Object.keys(everything()).filter((name) => !name.includes('.saving-'))
-      const isSaved = names.includes('fan/schema.json')
-      const visible = Object.fromEntries(
-        Object.entries(everything()).filter(([name]) => names.includes(name)),
-      )
-      expect(visible, `step ${number}`).toEqual(isSaved ? after : before)
-      if (!isSaved) {
-        expect(error, `step ${number}`).toBeInstanceOf(Error)
-        expect(everything(), `step ${number}`).toEqual(before)
-        expect(existsSync(join(folder, 'fan'))).toBe(false)
-      }
-      rmSync(folder, { recursive: true })
-      mkdirSync(folder)
-      writeBefore()
-    }
+    const outcomes = outcomesOf((number) => writeFiles(folder, changes, failingDisk(number, false)))
+    expect(outcomes.length).toBeGreaterThan(12)
+    // The last steps only clear up after a save that counts already.
+    const counts = outcomes.findIndex(({ state }) => state === 'after')
+    expect(outcomes.slice(0, counts)).toEqual(
+      outcomes.slice(0, counts).map(() => ({ state: 'before', strays: 0, fails: true })),
+    )
+    expect(outcomes.slice(counts).every(({ state }) => state === 'after')).toBe(true)
   })
 
   it('is all there or not at all after the program ended at whichever step', () => {
-    const steps = stepsOfSave()
-    const outcomes = new Set<string>()
-    for (let number = 1; number <= steps; number += 1) {
+    const outcomes = outcomesOf((number) => {
       try {
         writeFiles(folder, changes, failingDisk(number, true))
-      } catch {
-        // The program has ended.
+      } finally {
+        undoCutShort(folder, () => true)
       }
-      undoCutShort(folder, () => true)
-      const visible = Object.fromEntries(
-        Object.entries(everything()).filter(([name]) => !name.includes('.saving')),
-      )
-      const isSaved = 'fan/schema.json' in visible
-      outcomes.add(isSaved ? 'after' : 'before')
-      expect(visible, `step ${number}`).toEqual(isSaved ? after : before)
-      rmSync(folder, { recursive: true })
-      mkdirSync(folder)
-      writeBefore()
-    }
-    expect([...outcomes].toSorted()).toEqual(['after', 'before'])
+    })
+    expect(new Set(outcomes.map(({ state }) => state))).toEqual(new Set(['before', 'after']))
   })
 })
+
+interface Outcome {
+  readonly state: 'before' | 'after' | 'mixed'
+  /** How many unfinished files are left. */
+  readonly strays: number
+  readonly fails: boolean
+}
+
+/** What comes of a save at each of whose steps something happens. */
+function outcomesOf(save: (number: number) => void): readonly Outcome[] {
+  return Array.from({ length: stepsOfSave() }, (_, index) => {
+    let fails = false
+    try {
+      save(index + 1)
+    } catch {
+      fails = true
+    }
+    const all = Object.entries(everything())
+    const visible = JSON.stringify(all.filter(([name]) => !name.includes('.saving')).toSorted())
+    const is = (files: object) => visible === JSON.stringify(Object.entries(files).toSorted())
+    const strays = all.filter(([name]) => name.includes('.saving')).length
+    startAnew()
+    return { state: is(before) ? 'before' : is(after) ? 'after' : 'mixed', strays, fails }
+  })
+}
+
+function startAnew(): void {
+  rmSync(folder, { recursive: true })
+  mkdirSync(folder)
+  writeBefore()
+}
 
 describe('a journal that no save has written', () => {
   it.each([
