@@ -1,26 +1,40 @@
 import type { Plugin } from 'vite'
+import { rulesModule } from '../engine/schema/rules-module'
 import type { Card } from '../engine/schema/definition'
-import { watchedFolders } from '../lint/read-files'
-import { checkReport } from '../tooling/check-report'
-import { formsModule, isFormsModule } from './forms-modules'
-import { formsFolder, readManifest } from './read-definitions'
-import { root } from '../tooling/root'
+import { formPlace } from '../engine/schema/form-place'
+import { formSlugs, formsFolder, readDefinition, readManifest } from './read-definitions'
 
-type Addresses = () => Readonly<Record<string, string>>
+export interface FormsPluginOptions {
+  /** The webhooks' addresses by name; asked for anew with each form, as forms come while a server runs. */
+  readonly addresses: () => Readonly<Record<string, string>>
+  /** The folder of the forms; `forms/` of this repository where it is left out. */
+  readonly folder?: string | undefined
+  /**
+   * For the development server: the linter's report on everything staff write, undefined when all is well, and the
+   * folders it is about (whole paths).
+   */
+  readonly check?: { readonly report: () => string | undefined; readonly folders: readonly string[] }
+}
+
+const formPrefix = 'virtual:form/'
 
 /**
- * Turns `forms/` into modules (see `formsModule`), so that a page loads its own form and no other. `addresses` tells
- * the webhooks' by name, and is asked with each form; `folder` is where the forms are.
- * While anything staff wrote is wrong, the development server shows the checker's report over the page instead.
+ * Turns `forms/` into modules: `virtual:cards` (the cards of the manifest), `virtual:forms` (how to fetch each form) and
+ * one `virtual:form/<slug>` (a `FormModule`) for each form, so that a page loads its own form and no other. While the
+ * report finds something wrong, the development server shows it over the page instead.
+ * Refuses a form whose folder has no three JSON files.
+ * @example formsPlugin({ addresses: () => ({ staff: 'https://discord.com/api/v10/webhooks/…' }) })
  */
-export function formsPlugin(addresses: Addresses, folder: string = formsFolder): Plugin {
+export function formsPlugin({ addresses, folder = formsFolder, check }: FormsPluginOptions): Plugin {
   let isChecking = false
   // Read once for all forms, and anew when staff have changed something.
   let cards: readonly Card[] | undefined
+  const isOfStaff = (file: string) =>
+    file.endsWith('.json') && check?.folders.some((place) => file.startsWith(`${place}/`)) === true
   return {
     name: 'forms',
     configResolved: ({ command, mode }) => {
-      // The build checks before it begins, and the tests have the checker's own.
+      // The build checks before it begins, and the tests have the linter's own.
       isChecking = command === 'serve' && mode !== 'test'
     },
     buildStart: () => {
@@ -29,28 +43,53 @@ export function formsPlugin(addresses: Addresses, folder: string = formsFolder):
     resolveId: (id) => (isFormsModule(id) ? `\0${id}` : undefined),
     configureServer({ watcher, moduleGraph, ws }) {
       // A page that shows the report has loaded nothing that could be watched, so all files of staff are.
-      watcher.add(watchedFolders.map((folder) => root + folder))
+      watcher.add([...(check?.folders ?? [])])
       watcher.on('all', (_, file) => {
         cards = undefined
         if (!isChecking || !isOfStaff(file)) return
         for (const [id, module] of moduleGraph.idToModuleMap)
-          if ((id.startsWith('\0') && isFormsModule(id.slice(1))) || isOfStaff(id))
-            moduleGraph.invalidateModule(module)
+          if (isFormsModule(id.replace('\0', '')) || isOfStaff(id)) moduleGraph.invalidateModule(module)
         ws.send({ type: 'full-reload' })
       })
     },
     load(id) {
       const own = id.startsWith('\0') && isFormsModule(id.slice(1)) ? id.slice(1) : undefined
       if (own === undefined && !isOfStaff(id)) return undefined
-      const found = isChecking ? checkReport() : undefined
+      const found = isChecking ? check?.report() : undefined
       if (found !== undefined) this.error(found)
       if (own === undefined) return undefined
+      if (own === 'virtual:forms') return loadersModule(formSlugs(folder))
       cards ??= readManifest(folder).cards
-      return formsModule(own, { folder, cards, addresses: addresses() })
+      if (own === 'virtual:cards') return constant('cards', cards)
+      return formModule(own.slice(formPrefix.length), folder, cards, addresses())
     },
   }
 }
 
-function isOfStaff(file: string): boolean {
-  return file.endsWith('.json') && watchedFolders.some((folder) => file.startsWith(`${root}${folder}/`))
+function isFormsModule(id: string): boolean {
+  return id === 'virtual:cards' || id === 'virtual:forms' || id.startsWith(formPrefix)
+}
+
+function loadersModule(slugs: readonly string[]): string {
+  const loaders = slugs.map((slug) => `  '${slug}': () => import('${formPrefix}${slug}'),`)
+  return `export const loaders = {\n${loaders.join('\n')}\n}\n`
+}
+
+function formModule(
+  slug: string,
+  folder: string,
+  cards: readonly Card[],
+  addresses: Readonly<Record<string, string>>,
+): string {
+  const definition = readDefinition(slug, folder)
+  return [
+    rulesModule(definition.schema),
+    constant('definition', definition),
+    constant('place', formPlace(definition, cards)),
+    constant('address', addresses[definition.message.webhook]),
+  ].join('\n')
+}
+
+function constant(name: string, value: unknown): string {
+  return `export const ${name} = ${JSON.stringify(value)}\n`
 }

@@ -1,6 +1,19 @@
+import { loaders } from 'virtual:forms'
 import { assembleForm } from '../engine/schema/assemble-form'
 import type { CompiledForm } from '../engine/schema/form'
-import { findForm } from './find-form'
+import type { FormModule } from './form-module'
+
+/** The folder names of all forms, `contact` among them, which is no card. */
+export const slugs: readonly string[] = Object.keys(loaders)
+
+/**
+ * Fetch the script of one form. Resolves to undefined for a slug that is no form; rejects when the script cannot be
+ * loaded.
+ * @example (await loadFormModule('staff'))?.place.card?.title // => 'Staff Application'
+ */
+export async function loadFormModule(slug: string): Promise<FormModule | undefined> {
+  return Object.hasOwn(loaders, slug) ? loaders[slug]?.() : undefined
+}
 
 /**
  * Fetch one form, ready to use. Resolves to undefined for a slug that is no form; rejects when its script cannot be
@@ -8,6 +21,6 @@ import { findForm } from './find-form'
  * @example (await loadForm('staff'))?.order // => ['name', 'discord', 'serverType', 'role', 'why', 'experience']
  */
 export async function loadForm(slug: string): Promise<CompiledForm | undefined> {
-  const module = await (await findForm(slug))?.()
+  const module = await loadFormModule(slug)
   return module && assembleForm(module.definition, module.default)
 }

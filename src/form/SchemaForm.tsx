@@ -42,7 +42,7 @@ export function SchemaForm(props: SchemaFormProps) {
   }
   return (
     // The method "dialog" does nothing outside a dialog: where no script runs (yet), sending must not load the page anew.
-    // The early script may have marked the element meanwhile, which is no mismatch to warn of.
+    // The bootstrap script may have marked the element meanwhile, which is no mismatch to warn of.
     <form
       ref={element}
       method="dialog"

@@ -1,8 +1,8 @@
 const mark = 'data-submit-waiting'
 
 /**
- * Whether a visitor tried to send this form before the page's script had arrived; says so once. The page's early script
- * (`public/early.js`) holds such a try and leaves the mark on the form.
+ * Whether a visitor tried to send this form before the page's script had arrived; says so once. The page's bootstrap script
+ * (`public/bootstrap.js`) holds such a try and leaves the mark on the form.
  */
 export function takeHeldSubmit(form: HTMLFormElement | null): boolean {
   const isHeld = form?.hasAttribute(mark) ?? false

@@ -1,5 +1,4 @@
-import { slugs } from '../catalog/catalog'
-import { loadForm } from '../catalog/load-form'
+import { loadForm, slugs } from '../catalog/load-form'
 import type { Acceptance } from './queue/accept'
 import { SubmissionBox, type BoxHealth } from './queue/submission-box'
 import { handleRequest } from './handle-request'

@@ -4,10 +4,9 @@ import { basename, join } from 'node:path'
 import { build } from 'vite'
 import { standIns } from '../form/stand-ins/stand-ins'
 import { chunkGroups } from './chunk-groups'
-import { shrinkEarlyScript } from './emit/early-script'
+import { shrinkBootstrapScript } from './emit/bootstrap-script'
 import { root } from './root'
 import type { SiteConfig } from '../site/config'
-import { slimRouterPlugin } from './slim-router-plugin'
 import { siteViteConfig } from './vite-config'
 
 /** The two files of a form in the built folder, as paths in it. */
@@ -38,7 +37,7 @@ export async function buildPages({ config, folder, forms }: PagesOptions): Promi
   const rendererFolder = join(root, 'node_modules', `.renderer-${basename(folder)}`)
   // Only visitors' downloads need to be small; development and tests run rjsf as it is.
   const site = siteViteConfig(config, { folder: forms })
-  const settings = { ...site, plugins: [site.plugins, slimRouterPlugin()], resolve: { alias: [...standIns] } }
+  const settings = { ...site, resolve: { alias: [...standIns] } }
   await build({
     ...settings,
     configFile: false,
@@ -48,11 +47,9 @@ export async function buildPages({ config, folder, forms }: PagesOptions): Promi
       outDir: folder,
       rolldownOptions: {
         ...settings.build?.rolldownOptions,
-        input: ['index.html', 'site/boot/entry-client.ts', 'site/boot/react.ts'].map((file) =>
-          join(root, 'src', file),
-        ),
-        // The early script calls what the entry exports.
-        preserveEntrySignatures: 'allow-extension',
+        input: ['index.html', 'site/boot/entry-client.ts'].map((file) => join(root, 'src', file)),
+        // So that the entry and what all pages need are one file.
+        preserveEntrySignatures: false,
         output: { codeSplitting: { includeDependenciesRecursively: false, groups: [...chunkGroups] } },
       },
     },
@@ -70,10 +67,10 @@ export async function buildPages({ config, folder, forms }: PagesOptions): Promi
       rolldownOptions: { ...settings.build?.rolldownOptions },
     },
   })
-  shrinkEarlyScript(folder)
+  shrinkBootstrapScript(folder)
   const pages = prerender(rendererFolder, folder)
   // It stands in every page now.
-  rmSync(join(folder, 'early.js'))
+  rmSync(join(folder, 'bootstrap.js'))
   rmSync(rendererFolder, { recursive: true })
   return pages
 }

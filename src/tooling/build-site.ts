@@ -42,7 +42,7 @@ export async function buildSite({ outDir, env, unchecked, showForms }: BuildOpti
   if (!pages) return false
   writeSideFiles(folder, config, pages.paths)
   await drawMissingPreviews(folder, pathToFileURL(`${forms}/`), config.network.name)
-  await writeServiceWorker(folder, pages.forms)
+  await writeServiceWorker(folder)
   const leaks = config.relay === undefined ? [] : findLeaks(folder, secrets)
   if (leaks.length > 0) {
     rmSync(folder, { recursive: true })

@@ -1,14 +1,14 @@
 import { dataBlock } from '../site/head/data-block'
 import type { RenderedPage } from '../site/boot/entry-server'
 import type { PageData } from '../site/boot/page-data'
-import { partsOf, scriptOf, type BuildManifest } from './page-links'
+import { partsOf, type BuildManifest } from './page-links'
 
-const react = 'site/boot/react.ts'
+/** The script that brings a page to life, as the manifest names it. */
 const entry = 'site/boot/entry-client.ts'
 /** What the bundler puts into the frame for its entry; each page has all of it in its own way. */
 const ofBundler =
   /<script type="module"[^>]*><\/script>\s*|<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g
-const earlyScript = /<script src="(\/early\.js)"><\/script>/
+const bootstrapScript = /<script src="(\/bootstrap\.js)"><\/script>/
 
 /** What a page is put together from. */
 export interface PageFrame {
@@ -20,29 +20,31 @@ export interface PageFrame {
 }
 
 /**
- * A whole page, which needs nothing but itself to be seen: the frame with what was rendered, its styles and the early
- * script in place. It names its other scripts, which come after all there is to see, or as soon as someone reaches for
- * the page. A form's page has React's script fetched ahead, as somebody is likely to.
+ * A whole page: the frame with what was rendered. Its styles and the bootstrap script stand in it, so that it can be seen
+ * without anything else; its other scripts are fetched side by side, after what there is to see. Those of a form's page
+ * wait until the bootstrap script asks for them, but for React's, which someone is likely to need.
  */
 export function pageHtml({ html, manifest, read }: PageFrame, page: RenderedPage): string {
-  const { styles, scripts } = partsOf(manifest, [react, entry, ...page.modules])
-  const ahead = page.slug === undefined ? [] : partsOf(manifest, [react]).scripts
+  const { styles, scripts } = partsOf(manifest, [entry, ...page.modules])
+  const isForm = page.slug !== undefined
+  const [start, ...others] = scripts
   const head = [
     ...fontLinks(styles.map(read)),
-    ...(page.slug === undefined ? [] : [wholePage]),
+    ...(isForm ? [wholePage] : []),
     page.head,
     ...styles.map((address) => styleInPlace(address, read(address))),
+    ...others
+      .filter((address) => !isForm || address.startsWith('/assets/react-'))
+      .map((address) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${address}">`),
+    ...(isForm ? [] : [`<script type="module" crossorigin fetchpriority="low" src="${start}"></script>`]),
   ]
-  const end = [
-    ...ahead.map((address) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${address}">`),
-    dataBlock('application/json', pageData(page, manifest, scripts), 'page-data'),
-  ]
+  const data: PageData = { rendering: page.rendering, ...(isForm && { form: page.slug, scripts }) }
   return html
     .replaceAll(ofBundler, '')
-    .replace(earlyScript, (_, address: string) => `<script>${read(address).trim()}</script>`)
+    .replace(bootstrapScript, (_, address: string) => `<script>${read(address).trim()}</script>`)
     .replace('<!--site-head-->', () => head.join('\n    '))
     .replace('<!--site-html-->', () => page.html)
-    .replace('<!--site-end-->', () => end.join('\n    '))
+    .replace('<!--site-end-->', () => dataBlock('application/json', data, 'page-data'))
 }
 
 /**
@@ -64,19 +66,4 @@ function fontLinks(styles: readonly string[]): readonly string[] {
   return [...new Set(addresses)].map(
     (address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`,
   )
-}
-
-function pageData(
-  { slug, hydration }: RenderedPage,
-  manifest: BuildManifest,
-  scripts: readonly string[],
-): PageData {
-  const module = slug === undefined ? undefined : scriptOf(manifest, `virtual:form/${slug}`)
-  const steps = [react, entry].flatMap((name) => scriptOf(manifest, name) ?? [])
-  return {
-    hydration,
-    scripts,
-    steps,
-    ...(slug !== undefined && module !== undefined && { form: { slug, module } }),
-  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slugs } from '../../src/catalog/catalog'
+import { slugs } from '../../src/catalog/load-form'
 import { validate, type Validation } from '../../src/engine/answers/validate'
 import { everyFixture, everyForm, everyValidFixture } from './every-form'
 

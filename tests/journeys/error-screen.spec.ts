@@ -1,8 +1,8 @@
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
 
-// The page's code is cut off on purpose, and the browser and the router say so.
-test.use({ allowedComplaint: /dynamically imported module|Unable to preload|React Router caught/ })
+// The page's code is cut off on purpose, and the browser says so.
+test.use({ allowedComplaint: /dynamically imported module|Unable to preload/ })
 
 test('2.019 the default error screen has its heading and the message', async ({ page }) => {
   await openPage(page, '/')
@@ -21,4 +21,20 @@ test('8.05 the error screen stands inside the site and leads back', async ({ pag
   await expect(page.getByText('Loading, please wait...')).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Go home' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+})
+
+test('a page that could not be fetched is asked for anew when someone goes there again', async ({ page }) => {
+  await openPage(page, '/')
+  await page.route(/\/assets\/StatsPage.*\.js$/, (route) => route.abort())
+  const follow = (name: string) =>
+    page.getByRole('banner').getByRole('link', { name, exact: true }).press('Enter')
+  await follow('Stats')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  await expect(page).toHaveTitle('Unexpected Application Error!')
+  await page.unrouteAll()
+  await follow('Vote')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote')
+  await follow('Stats')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stats')
+  await expect(page).toHaveTitle(/^Stats /)
 })

@@ -253,36 +253,6 @@ test('Back from a form returns to the filtered hub', async ({ page }) => {
   await expect(found(page)).toHaveText(['Bug Report'])
 })
 
-for (const [sign, act] of [
-  ['pointed at', (page: Page) => page.getByRole('link', { name: 'Suggestion' }).hover()],
-  ['come to by key', (page: Page) => page.getByRole('link', { name: 'Suggestion' }).focus()],
-] as const) {
-  test(`the script of a form is fetched when its card is ${sign}, not before`, async ({ page }) => {
-    const scripts: string[] = []
-    page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
-    const own = () => scripts.filter((name) => name.startsWith('/assets/suggestion-'))
-    await openPage(page, '/forms')
-    await page.waitForLoadState('networkidle')
-    expect(own()).toEqual([])
-    await act(page)
-    await expect.poll(own).toHaveLength(1)
-    expect(page.url()).toMatch(/\/forms$/)
-  })
-}
-
-test('nothing is fetched ahead for visitors who save data', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
-  )
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
-  await openPage(page, '/forms')
-  await page.getByRole('link', { name: 'Suggestion' }).hover()
-  await expect.poll(() => scripts.some((name) => name.startsWith('/assets/fetch-ahead-'))).toBe(true)
-  await page.waitForLoadState('networkidle')
-  expect(scripts.filter((name) => name.startsWith('/assets/suggestion-'))).toEqual([])
-})
-
 test('cards that nobody looks for are gone, and come back in order', async ({ page }) => {
   await openPage(page, '/forms')
   const places = page.locator('.hub-cards > li')

@@ -152,7 +152,7 @@ test.describe('a page that was changed', () => {
     ['a handler', "document.body.setAttribute('onclick', 'alert(1)')"],
     ['a frame', "document.createElement('iframe').srcdoc = '<script>alert(1)</script>'"],
     ['another policy', "trustedTypes.createPolicy('evil', {})"],
-    ['a worker', "new Worker('/early.js')"],
+    ['a worker', "new Worker('/bootstrap.js')"],
   ] as const) {
     test(`makes no text into ${what}`, async ({ page }) => {
       await openPage(page, '/forms/suggestion')

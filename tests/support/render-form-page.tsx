@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
 import { cards } from '../../src/catalog/catalog'
 import { formPlace } from '../../src/engine/schema/form-place'
 import { createMemoryDelivery } from './memory-delivery'
@@ -51,11 +52,11 @@ export function renderFormPage({ form = kitchenSink, ...given }: PageOptions = {
     ...given,
   }
   const page = (
-    <MemoryRouter>
+    <Router hook={memoryLocation().hook}>
       <main>
         <FormPage form={form} place={formPlace(form, cards)} services={services} />
       </main>
-    </MemoryRouter>
+    </Router>
   )
   const { unmount, container } = render(page)
   const user = userEvent.setup()

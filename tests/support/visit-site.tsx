@@ -1,11 +1,9 @@
 import { act, render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, vi } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
 import { OutsideContext, type Outside } from '../../src/site/live/outside'
-import { findFormRoute } from '../../src/site/routing/find-form-route'
-import { namePages } from '../../src/site/routing/name-pages'
-import { loadMatches } from '../../src/site/routing/load-matches'
-import { siteRoutes } from '../../src/site/routing/routes'
+import { preparePage } from '../../src/site/routes'
+import { Site } from '../../src/site/Site'
 import { setUpScreen } from './screen-matchers'
 
 /** What each live service answers: a body, a promise of one, or an error that its call fails with. */
@@ -40,25 +38,31 @@ export function outsideWith(replies: Replies, now = new Date('2026-01-01T12:00:0
   }
 }
 
-/** Open the site at an address, with the real routes and shell. */
+/** Open the site at an address, with the real routes and shell; resolves to a way to other addresses. */
 export async function visitSite(path: string, outside: Outside = outsideWith({})) {
   lendBrowser()
-  const { pathname } = new URL(path, 'https://site.test')
-  const own = await findFormRoute(pathname)
-  const routes = siteRoutes(own ? [own] : [])
-  await loadMatches(routes, pathname)
-  const router = createMemoryRouter(routes, {
-    initialEntries: [path],
-    hydrationData: { loaderData: { root: { renderedAt: '2026-01-01T12:00:00Z' } } },
-  })
-  namePages(router, document)
+  history.replaceState(null, '', path)
+  await preparePage(location.pathname)
   render(
     <OutsideContext value={outside}>
-      <RouterProvider router={router} />
+      <Site />
     </OutsideContext>,
   )
   await act(async () => {})
-  return router
+  return { navigate: goTo }
+}
+
+/** Go to another address of the site, or back. */
+async function goTo(to: string | -1): Promise<void> {
+  if (to !== -1) {
+    await preparePage(new URL(to, location.href).pathname)
+    return navigate(to)
+  }
+  const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+  history.back()
+  // jsdom goes back in a task of its own, which a stopped clock would never come to.
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(1)
+  await arrived
 }
 
 /** What jsdom lacks of a browser: scrolling, media queries and modal dialogs. */

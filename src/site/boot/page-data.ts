@@ -1,19 +1,12 @@
-import type { HydrationState } from 'react-router-dom'
+import type { PageRendering } from '../page-rendering'
 
 /** What the build puts beside a prerendered page, in a block of data with the id `page-data`. */
 export interface PageData {
-  /** What the page was rendered with; nothing where the development server gives a bare page. */
-  readonly hydration?: HydrationState
-  /** For the early script: the addresses of all scripts the page needs, to be fetched side by side. */
+  /** Nothing where the development server gives a bare page. */
+  readonly rendering?: PageRendering
+  /** On a form's page, for the bootstrap script: the form, and the addresses of the page's scripts, the entry first. */
+  readonly form?: string
   readonly scripts?: readonly string[]
-  /** For the early script: the addresses of those to be run, one after the other. */
-  readonly steps?: readonly string[]
-  /** On a form's page only. */
-  readonly form?: {
-    readonly slug: string
-    /** The address of the form's own script. */
-    readonly module: string
-  }
 }
 
 /** Read what the build put beside the page; nothing where there is no such block. */

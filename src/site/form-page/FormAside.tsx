@@ -1,7 +1,5 @@
-import { memo } from 'react'
-import { Link } from '../routing/Link'
+import { Link } from 'wouter'
 import type { FormPlace } from '../../engine/schema/form-place'
-import { HydrateOnUse } from '../boot/HydrateOnUse'
 import { ChatLink } from './ChatLink'
 import texts from './texts.json'
 
@@ -11,25 +9,23 @@ interface FormAsideProps {
 }
 
 /** Where to turn for those who are at the wrong form. */
-export const FormAside = memo(function FormAside({ related, chatLink }: FormAsideProps) {
+export function FormAside({ related, chatLink }: FormAsideProps) {
   return (
-    <HydrateOnUse>
-      <aside className="form-aside" aria-labelledby="form-aside-title">
-        <h2 id="form-aside-title" className="form-aside-title">
-          {texts.related}
-        </h2>
-        <ul className="form-aside-list">
-          {related.map(({ slug, title }) => (
-            <li key={slug}>
-              <Link to={`/forms/${slug}`}>{title}</Link>
-            </li>
-          ))}
-          <li>
-            <Link to="/forms">{texts.allForms}</Link>
+    <aside className="form-aside" aria-labelledby="form-aside-title">
+      <h2 id="form-aside-title" className="form-aside-title">
+        {texts.related}
+      </h2>
+      <ul className="form-aside-list">
+        {related.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link to={`/forms/${slug}`}>{title}</Link>
           </li>
-        </ul>
-        <ChatLink href={chatLink} />
-      </aside>
-    </HydrateOnUse>
+        ))}
+        <li>
+          <Link to="/forms">{texts.allForms}</Link>
+        </li>
+      </ul>
+      <ChatLink href={chatLink} />
+    </aside>
   )
-})
+}

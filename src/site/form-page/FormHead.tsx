@@ -1,10 +1,8 @@
-import { memo } from 'react'
-import { Link } from '../routing/Link'
+import { Link } from 'wouter'
 import { fillText } from '../../engine/fill-text'
 import type { CompiledForm } from '../../engine/schema/form'
 import { Icon } from '../../ui/icons/Icon'
 import { PageTop } from '../shell/page-header/PageTop'
-import { HydrateOnUse } from '../boot/HydrateOnUse'
 import texts from './texts.json'
 
 interface FormHeadProps {
@@ -14,25 +12,23 @@ interface FormHeadProps {
 }
 
 /** The way back to the hub, the form's name, what it is for, and what it takes. */
-export const FormHead = memo(function FormHead({ form, hasCard }: FormHeadProps) {
+export function FormHead({ form, hasCard }: FormHeadProps) {
   const effort = effortOf(form)
   return (
-    <HydrateOnUse>
-      <PageTop title={form.schema.title} lead={form.schema.description} above={hasCard && <Breadcrumb />}>
-        {effort.length > 0 && (
-          <p className="form-effort">
-            <Icon name="clock" size={20} />
-            <span>
-              {effort.map((text) => (
-                <span key={text}>{text} </span>
-              ))}
-            </span>
-          </p>
-        )}
-      </PageTop>
-    </HydrateOnUse>
+    <PageTop title={form.schema.title} lead={form.schema.description} above={hasCard && <Breadcrumb />}>
+      {effort.length > 0 && (
+        <p className="form-effort">
+          <Icon name="clock" size={20} />
+          <span>
+            {effort.map((text) => (
+              <span key={text}>{text} </span>
+            ))}
+          </span>
+        </p>
+      )}
+    </PageTop>
   )
-})
+}
 
 function Breadcrumb() {
   return (

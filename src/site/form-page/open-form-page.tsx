@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { assembleForm } from '../../engine/schema/assemble-form'
 import type { FormModule } from '../../catalog/form-module'
-import { useKeepVisited } from '../offline/use-keep-visited'
 import { browserServices, deliveryTo } from './browser-services'
 import { FormPage } from './FormPage'
 
@@ -9,8 +8,5 @@ import { FormPage } from './FormPage'
 export function openFormPage({ definition, default: rules, place, address }: FormModule): ComponentType {
   const form = assembleForm(definition, rules)
   const services = { ...browserServices, ...deliveryTo(address) }
-  return () => {
-    useKeepVisited()
-    return <FormPage form={form} place={place} services={services} />
-  }
+  return () => <FormPage form={form} place={place} services={services} />
 }

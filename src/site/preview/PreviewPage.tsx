@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
 import type { AnswerSheet } from '../../form/answer-sheet'
 import type { PreviewOrder, PreviewReport, PreviewOutcome } from '../../form/preview-protocol'
 import { ToastProvider } from '../../ui/toast/ToastProvider'
@@ -54,6 +55,9 @@ export function PreviewPage({ listen, report }: PreviewPageProps) {
   )
 }
 
+/** Links of the page are drawn and lead nowhere. */
+const { hook: nowhere } = memoryLocation({ static: true })
+
 interface DrawnProps {
   readonly shown: ShownForm
   readonly report: PreviewPageProps['report']
@@ -70,13 +74,13 @@ function Drawn({ shown, report, outcome, onDrawn }: DrawnProps) {
     return reportAnswers(sheet, report)
   }, [shown, sheet, report, onDrawn])
   return (
-    <MemoryRouter>
+    <Router hook={nowhere}>
       <ToastProvider>
         <main id="main" tabIndex={-1}>
           <FormPage form={form} place={place} services={services} sheet={sheet} />
         </main>
       </ToastProvider>
-    </MemoryRouter>
+    </Router>
   )
 }
 

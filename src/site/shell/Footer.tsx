@@ -1,5 +1,5 @@
 import './footer.css'
-import { Link } from '../routing/Link'
+import { Link } from 'wouter'
 import { Icon } from '../../ui/icons/Icon'
 import { config } from '../config'
 import type { Navigation } from '../content/content-types'

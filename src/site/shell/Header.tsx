@@ -1,7 +1,6 @@
 import './header.css'
 import { useEffect, useRef } from 'react'
-import { Link } from '../routing/Link'
-import { NavLink } from '../routing/NavLink'
+import { Link, useLocation } from 'wouter'
 import { Icon } from '../../ui/icons/Icon'
 import { HeartMark } from '../../ui/marks/HeartMark'
 import { config } from '../config'
@@ -38,6 +37,9 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
     }
   }, [menuOpen, onMenu])
   const close = () => onMenu(false)
+  const [here] = useLocation()
+  // A form belongs to the page of all forms.
+  const isHere = (path: string) => here === path || (path === '/forms' && here.startsWith('/forms/'))
   return (
     <header className="site-header" data-menu={menuOpen ? 'open' : 'closed'}>
       <div className="site-header-row">
@@ -63,9 +65,9 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
           <ul className="plain-list">
             {navigation.main.map(({ label, path }) => (
               <li key={path}>
-                <NavLink to={path} onClick={close}>
+                <Link to={path} onClick={close} aria-current={isHere(path) ? 'page' : undefined}>
                   {label}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>

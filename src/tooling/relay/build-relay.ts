@@ -17,7 +17,7 @@ export async function buildRelay(outDir: string): Promise<void> {
     envDir: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [formsPlugin(() => ({}))],
+    plugins: [formsPlugin({ addresses: () => ({}) })],
     ssr: { noExternal: true, target: 'webworker' },
     build: {
       ssr: join(root, 'src/relay/worker.ts'),

@@ -1,13 +1,13 @@
 /** What a visitor chose: a theme, or the one their system has. */
 export type Theme = 'system' | 'dark' | 'light'
 
-/** `public/early.js` reads the same key before the first paint. */
+/** `public/bootstrap.js` reads the same key before the first paint. */
 const key = 'theme'
 
 type Listener = () => void
 const listeners = new Set<Listener>()
 
-/** The theme that stands on `<html>`; `early.js` put it there from what was stored. */
+/** The theme that stands on `<html>`; `bootstrap.js` put it there from what was stored. */
 export function readTheme(): Theme {
   const theme = document.documentElement.dataset['theme']
   return theme === 'dark' || theme === 'light' ? theme : 'system'

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { slugs } from '../../../src/catalog/catalog'
-import { loadForm } from '../../../src/catalog/load-form'
+import { loadForm, slugs } from '../../../src/catalog/load-form'
 import { toMessages } from '../../../src/engine/message/to-messages'
 import { anyAnswers } from '../../support/any-answers'
 import { messageFaults } from '../../support/message-faults'

@@ -45,11 +45,11 @@ test('the search is a search field, the rest are native selects', async () => {
 })
 
 test('typing searches, and the address follows without a loading screen', async () => {
-  const router = await visitSite('/forms')
+  await visitSite('/forms')
   await userEvent.setup().type(search(), 'bug')
   expect(cardTitles()).toEqual(['Bug Report'])
   expect(screen.getByText('1 form')).toBeVisible()
-  await waitFor(() => expect(router.state.location.search).toBe('?q=bug'))
+  await waitFor(() => expect(location.search).toBe('?q=bug'))
   expect(screen.queryByText('Loading, please wait...')).not.toBeInTheDocument()
 })
 
@@ -61,11 +61,11 @@ test('an address that filters and sorts shows what it says', async () => {
 })
 
 test('nothing found has its text and a way back', async () => {
-  const router = await visitSite('/forms?q=zzz')
+  await visitSite('/forms?q=zzz')
   expect(screen.getByText('No forms found matching your criteria.')).toBeVisible()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(cards.length))
-  await waitFor(() => expect(router.state.location.search).toBe(''))
+  await waitFor(() => expect(location.search).toBe(''))
 })
 
 test('the link Forms clears what was looked for', async () => {
@@ -76,10 +76,8 @@ test('the link Forms clears what was looked for', async () => {
 })
 
 test.each(['{Enter}', ' '])('the key "%s" opens a card', async (key) => {
-  const router = await visitSite('/forms?q=bug')
+  await visitSite('/forms?q=bug')
   screen.getByRole('link', { name: 'Bug Report' }).focus()
   await userEvent.setup().keyboard(key)
-  // The page of the form is fetched only now; where the visitor is headed is known at once.
-  const { navigation, location } = router.state
-  expect((navigation.location ?? location).pathname).toBe('/forms/bug-report')
+  expect(location.pathname).toBe('/forms/bug-report')
 })

@@ -21,7 +21,7 @@ test('a change of the path goes to the top, forwards and backwards', async () =>
 test('a new query string leaves the page where it is', async () => {
   const router = await visitSite('/forms')
   vi.mocked(window.scrollTo).mockClear()
-  await act(() => router.navigate('/forms?tag=ban', { preventScrollReset: true }))
+  await act(() => router.navigate('/forms?tag=ban'))
   expect(window.scrollTo).not.toHaveBeenCalled()
 })
 

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ErrorScreen } from '../../../src/site/pages/error/ErrorScreen'
+import { ErrorBoundary } from '../../../src/site/pages/error/ErrorBoundary'
 import { config } from '../../../src/site/config'
 import { setUpSite, visitSite } from '../../support/visit-site'
 
@@ -37,8 +36,11 @@ describe('the error screen', () => {
     const Broken = () => {
       throw error
     }
-    const router = createMemoryRouter([{ path: '/', Component: Broken, ErrorBoundary: ErrorScreen }])
-    render(<RouterProvider router={router} />)
+    render(
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>,
+    )
   }
 
   test("has the specification's heading and the error's message", () => {

@@ -1,4 +1,4 @@
-import { Link } from '../../routing/Link'
+import { Link } from 'wouter'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { Button } from '../../../ui/Button'
 import { ChatLink } from '../ChatLink'

@@ -1,18 +1,18 @@
 import '../not-found/not-found.css'
 import './error.css'
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { useEffect } from 'react'
 import { Button, buttonClass } from '../../../ui/Button'
 import { BrokenBridge } from '../not-found/BrokenBridge'
 import texts from './error.json'
 
 /** The default error screen (specification, sections 2 and 8): its heading, and the error's message. */
-export function ErrorScreen() {
-  const message = messageOf(useRouteError())
+export function ErrorScreen({ error }: { readonly error: unknown }) {
+  useEffect(() => void (document.title = texts.heading), [])
   return (
     <div className="page not-found">
       <BrokenBridge />
       <h1>{texts.heading}</h1>
-      <pre className="error-message">{message}</pre>
+      <pre className="error-message">{error instanceof Error ? error.message : String(error)}</pre>
       <p>{texts.drafts}</p>
       <div className="not-found-ways">
         <Button kind="primary" icon="reload" onClick={() => location.reload()}>
@@ -25,9 +25,4 @@ export function ErrorScreen() {
       </div>
     </div>
   )
-}
-
-function messageOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,6 +1,6 @@
 import './form-card.css'
 import { memo, type KeyboardEvent } from 'react'
-import { Link } from '../../routing/Link'
+import { Link } from 'wouter'
 import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/icons/Icon'
 import type { Card as CardEntry } from '../../../engine/schema/definition'

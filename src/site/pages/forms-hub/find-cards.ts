@@ -14,44 +14,11 @@ export interface HubQuery {
 
 export const everything: HubQuery = { text: '', tag: '', sort: 'default' }
 
-/** A card beside the text that is searched. */
-interface Entry {
-  readonly card: Card
-  readonly text: string
-}
-
 const compare: Readonly<Record<Exclude<Sort, 'default'>, (a: Card, b: Card) => number>> = {
   az: (a, b) => a.title.localeCompare(b.title, 'en'),
   za: (a, b) => b.title.localeCompare(a.title, 'en'),
   'most-popular': (a, b) => b.popularity - a.popularity,
   'least-popular': (a, b) => a.popularity - b.popularity,
-}
-
-/** Those lists of cards that have been looked through, in the orders that were asked for. */
-const known = new WeakMap<readonly Card[], Map<Sort, readonly Entry[]>>()
-
-/**
- * Put the cards in all orders ahead, so that to find some of them later takes the same short time for each key and choice.
- * Where nobody has, `findCards` makes the order it needs.
- * @example arrangeCards(cards)
- */
-export function arrangeCards(cards: readonly Card[]): void {
-  for (const sort of sorts) inOrder(cards, sort)
-}
-
-function inOrder(cards: readonly Card[], sort: Sort): readonly Entry[] {
-  const orders = known.get(cards) ?? new Map<Sort, readonly Entry[]>()
-  known.set(cards, orders)
-  const order = orders.get(sort) ?? makeOrder(cards, sort)
-  orders.set(sort, order)
-  return order
-}
-
-function makeOrder(cards: readonly Card[], sort: Sort): readonly Entry[] {
-  if (sort !== 'default') {
-    return inOrder(cards, 'default').toSorted((a, b) => compare[sort](a.card, b.card))
-  }
-  return cards.map((card) => ({ card, text: `${card.title}\n${card.description}`.toLowerCase() }))
 }
 
 /**
@@ -61,9 +28,11 @@ function makeOrder(cards: readonly Card[], sort: Sort): readonly Entry[] {
  */
 export function findCards(cards: readonly Card[], { text, tag, sort }: HubQuery): readonly Card[] {
   const wanted = text.trim().toLowerCase()
-  return inOrder(cards, sort).flatMap((entry) =>
-    entry.text.includes(wanted) && (tag === '' || entry.card.tags.includes(tag)) ? entry.card : [],
+  const found = cards.filter(
+    ({ title, description, tags }) =>
+      `${title}\n${description}`.toLowerCase().includes(wanted) && (tag === '' || tags.includes(tag)),
   )
+  return sort === 'default' ? found : found.toSorted(compare[sort])
 }
 
 /**

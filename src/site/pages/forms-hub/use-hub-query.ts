@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { useLocation, useSearch } from 'wouter'
 import { everything, type HubQuery } from './find-cards'
 import { readHubAddress, writeHubAddress } from './hub-address'
 
@@ -14,9 +14,8 @@ const pause = 250
 export function useHubQuery(
   tags: readonly string[],
 ): readonly [HubQuery, (change: Partial<HubQuery>) => void] {
-  const { search } = useLocation()
-  const navigate = useNavigate()
-  const isLeaving = useNavigation().state !== 'idle'
+  const search = useSearch()
+  const [path, navigate] = useLocation()
   const [query, setQuery] = useState(everything)
   const written = useRef<string>(undefined)
   useEffect(() => {
@@ -29,15 +28,14 @@ export function useHubQuery(
   }, [search, tags])
   const wanted = writeHubAddress(query)
   useEffect(() => {
-    // Until the address is read, it holds and the query does not. On the way to another page it is left alone: writing
-    // it would call the visitor back.
-    if (written.current === undefined || wanted === written.current || isLeaving) return undefined
+    // Until the address is read, it holds and the query does not.
+    if (written.current === undefined || wanted === written.current) return undefined
     const timer = setTimeout(() => {
       written.current = wanted
-      void navigate({ search: wanted }, { replace: true, preventScrollReset: true })
+      navigate(path + wanted, { replace: true })
     }, pause)
     return () => clearTimeout(timer)
-  }, [wanted, navigate, isLeaving])
+  }, [wanted, navigate, path])
   const change = (change: Partial<HubQuery>) => setQuery((query) => ({ ...query, ...change }))
   return [query, change]
 }

@@ -1,4 +1,4 @@
-import { Link } from '../../routing/Link'
+import { Link } from 'wouter'
 import home from '../../content/home.json'
 import latest from '../../content/latest-updates.json'
 import { Cube } from '../../../ui/marks/Cube'

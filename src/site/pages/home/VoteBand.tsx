@@ -1,4 +1,4 @@
-import { Link } from '../../routing/Link'
+import { Link } from 'wouter'
 import { buttonClass } from '../../../ui/Button'
 import { HeartMark } from '../../../ui/marks/HeartMark'
 import { fillText } from '../../content/fill-text'

@@ -1,6 +1,5 @@
 import './not-found.css'
-import { useLocation } from 'react-router-dom'
-import { Link } from '../../routing/Link'
+import { Link, useLocation } from 'wouter'
 import { buttonClass } from '../../../ui/Button'
 import { config } from '../../config'
 import { OutsideLink } from '../../shell/OutsideLink'
@@ -10,8 +9,8 @@ import { useNearPages } from './use-near-pages'
 
 /** What any unknown address shows (specification, section 2), with the pages whose addresses are most like it. */
 export function NotFoundPage() {
-  const { pathname } = useLocation()
-  const near = useNearPages(pathname)
+  const [path] = useLocation()
+  const near = useNearPages(path)
   return (
     <div className="page not-found">
       <BrokenBridge />

@@ -1,7 +1,7 @@
 import './page-top.css'
 import './skyline.css'
 import type { ReactNode } from 'react'
-import { LateSkyline } from './LateSkyline'
+import { Skyline } from './Skyline'
 
 interface PageTopProps {
   readonly title: string
@@ -24,7 +24,7 @@ export function PageTop({ title, lead, above, children }: PageTopProps) {
           {children}
         </div>
         <div className="page-top-picture">
-          <LateSkyline name={title} />
+          <Skyline name={title} />
         </div>
       </div>
     </div>

@@ -11,6 +11,6 @@ export function formPath(slug: string): string {
  * @example slugAt('/forms/staff') // => 'staff'
  */
 export function slugAt(path: string): string | undefined {
-  const slug = path === '/contact' ? 'contact' : /^\/forms\/([^/]+)\/?$/.exec(path)?.[1]
-  return slug !== undefined && formPath(slug) === path.replace(/\/$/, '') ? slug : undefined
+  const slug = path === '/contact' ? 'contact' : /^\/forms\/([^/]+)$/.exec(path)?.[1]
+  return slug !== undefined && formPath(slug) === path ? slug : undefined
 }

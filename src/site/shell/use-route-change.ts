@@ -1,0 +1,88 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useLocation } from 'wouter'
+import { useHydrated } from '../../ui/use-hydrated'
+
+/** How long the loading screen stands, in milliseconds (specification, section 9). */
+const loadingTime = 600
+
+interface RouteChange {
+  /**
+   * True while the loading screen stands: 600 ms from the start of every change of the path, and longer only where the
+   * new page has not arrived by then. The first page of a visit, a new query string and a new hash show none.
+   */
+  readonly isLoading: boolean
+  /** To be told the path of each page that stands. */
+  readonly onArrival: (path: string) => void
+}
+
+/**
+ * What a change of the path brings: the loading screen, the page at its top (or at the hash it was linked to), and once
+ * the loading screen is gone the focus on the h1, or on the hash's target. The first page of a visit is left as the
+ * browser shows it; once it stands, the document is marked as ready, which the bootstrap script waits for.
+ */
+export function useRouteChange(main: RefObject<HTMLElement | null>): RouteChange {
+  const [path] = useLocation()
+  const isHydrated = useHydrated()
+  const from = useRef<string>(undefined)
+  const isFocusDue = useRef(false)
+  const [arrivedAt, onArrival] = useState<string>()
+  const [isHeld, setHeld] = useState(false)
+  useOwnScrolling()
+  useLayoutEffect(() => {
+    // In the first render the path is the one that the build rendered the page for.
+    if (!isHydrated || from.current === path) return undefined
+    const isFirst = from.current === undefined
+    from.current = path
+    if (isFirst) return undefined
+    isFocusDue.current = true
+    scrollToTarget()
+    setHeld(true)
+    const timer = setTimeout(() => setHeld(false), loadingTime)
+    return () => clearTimeout(timer)
+  }, [path, isHydrated])
+  const isLoading = isHeld || (arrivedAt !== undefined && arrivedAt !== path)
+  useEffect(() => {
+    if (arrivedAt === undefined) return
+    if (document.documentElement.dataset['ready'] === undefined) {
+      document.documentElement.dataset['ready'] = 'true'
+      document.dispatchEvent(new Event('page-ready'))
+    }
+    if (isFocusDue.current && !isLoading) {
+      isFocusDue.current = false
+      focusTarget(main.current)
+    }
+  }, [arrivedAt, isLoading, main])
+  return { isLoading, onArrival }
+}
+
+/** The browser would put a page back to where it was left, after it has been put to its top. */
+function useOwnScrolling(): void {
+  useEffect(() => {
+    const set = (how: ScrollRestoration) => () => void (history.scrollRestoration = how)
+    const [own, browsers] = [set('manual'), set('auto')]
+    own()
+    // A page that is loaded anew is put back by the browser.
+    window.addEventListener('pagehide', browsers)
+    window.addEventListener('pageshow', own)
+    return () => {
+      window.removeEventListener('pagehide', browsers)
+      window.removeEventListener('pageshow', own)
+    }
+  }, [])
+}
+
+function hashTarget(): HTMLElement | null {
+  return document.getElementById(decodeURIComponent(location.hash.slice(1)))
+}
+
+function scrollToTarget(): void {
+  const target = hashTarget()
+  if (target) target.scrollIntoView({ behavior: 'instant' })
+  else window.scrollTo({ top: 0, behavior: 'instant' })
+}
+
+function focusTarget(main: HTMLElement | null): void {
+  const target = hashTarget() ?? main?.querySelector('h1')
+  target?.setAttribute('tabindex', '-1')
+  target?.focus({ preventScroll: true })
+}

@@ -1,0 +1,5 @@
+declare module 'virtual:config' {
+  import type { PageConfig } from './config'
+
+  export const config: PageConfig
+}

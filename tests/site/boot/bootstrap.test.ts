@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+const script = readFileSync(join(process.cwd(), 'public/bootstrap.js'), 'utf8')
+const root = document.documentElement
+
+/** Runs the script as the browser does: as a script of the page. */
+function runBootstrap(): void {
+  // oxlint-disable-next-line typescript/no-implied-eval -- the file is a script of its own, not a module to import
+  new Function(script)()
+}
+
+afterEach(() => {
+  localStorage.clear()
+  root.removeAttribute('data-theme')
+  root.removeAttribute('data-ready')
+})
+
+describe('the theme', () => {
+  test.each(['dark', 'light'])('that was kept, %s, is there before the page is', (theme) => {
+    localStorage.setItem('theme', theme)
+    runBootstrap()
+    expect(root.dataset['theme']).toBe(theme)
+  })
+
+  test.each([null, 'system', 'pink"'])("is the system's when %j was kept", (theme) => {
+    if (theme !== null) localStorage.setItem('theme', theme)
+    runBootstrap()
+    expect(root.dataset['theme']).toBeUndefined()
+  })
+})
+
+describe('a form that is sent', () => {
+  beforeAll(runBootstrap)
+  beforeEach(() => {
+    document.body.innerHTML = '<form></form>'
+  })
+
+  function send(): { readonly held: boolean; readonly marked: boolean } {
+    const form = document.querySelector('form')
+    const event = new Event('submit', { bubbles: true, cancelable: true })
+    form?.dispatchEvent(event)
+    return { held: event.defaultPrevented, marked: form?.hasAttribute('data-submit-waiting') ?? false }
+  }
+
+  test('before the page listens is held and marked', () => {
+    expect(send()).toEqual({ held: true, marked: true })
+  })
+
+  test('once the page listens is left to it', () => {
+    root.dataset['ready'] = 'true'
+    expect(send()).toEqual({ held: false, marked: false })
+  })
+})
