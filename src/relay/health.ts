@@ -1,30 +1,56 @@
-import type { RelayMeans } from './relay-means'
+import { patience } from './queue/backoff'
 import { jsonReply } from './reply'
+import type { FormHealth, RelayServices } from './services'
 
 /**
- * What waits to be delivered, over all forms and for each that has something waiting. 503 where a person has to look:
- * a submission is stuck, a webhook is gone, or the relay lacks a value. No secret, no answer, no reference.
+ * Whether a person has to look (503) or not (200): a submission is stuck or has waited for too long, a webhook is gone, or
+ * the relay lacks a value. Who sends the key (`Authorization: Bearer …`) reads in addition what waits, over all forms and
+ * for each that has something waiting. No secret, no answer, no reference.
  */
-export async function healthReply(means: RelayMeans): Promise<Response> {
-  const now = means.now()
-  const boxes = await Promise.all(means.slugs.map(async (slug) => ({ slug, ...(await means.health(slug)) })))
-  const forms = boxes
-    .filter(({ waiting, stuck, dead }) => waiting > 0 || stuck > 0 || dead)
-    .map(({ oldest, ...box }) => ({
-      ...box,
-      oldestSeconds: oldest === undefined ? 0 : Math.floor((now - oldest) / 1000),
-    }))
-  const sum = (count: (box: (typeof forms)[number]) => number) =>
-    forms.reduce((total, box) => total + count(box), 0)
-  const isConfigured = means.settings.visitorSecret !== undefined && means.settings.origins.length > 0
-  const needsPerson = !isConfigured || forms.some(({ stuck, dead }) => stuck > 0 || dead)
-  const body = {
-    status: needsPerson ? 'needs a person' : 'ok',
-    configured: isConfigured,
+export async function healthReply(request: Request, services: RelayServices): Promise<Response> {
+  const { settings, now } = services
+  const forms = (await services.health())
+    .filter(({ waiting, stuck, isDead }) => waiting > 0 || stuck > 0 || isDead)
+    .map((form) => toView(form, now()))
+  const sum = (count: (form: (typeof forms)[number]) => number) =>
+    forms.reduce((total, form) => total + count(form), 0)
+  const configured = settings.visitorSecret !== undefined && settings.origins.length > 0
+  const needsPerson = !configured || forms.some(({ stuck, late, dead }) => stuck > 0 || late || dead)
+  const status = { status: needsPerson ? 'needs a person' : 'ok' }
+  const details = {
+    configured,
     waiting: sum(({ waiting }) => waiting),
     stuck: sum(({ stuck }) => stuck),
     oldestSeconds: Math.max(0, ...forms.map(({ oldestSeconds }) => oldestSeconds)),
     forms,
   }
+  const body = (await hasKey(request, settings.healthKey)) ? { ...status, ...details } : status
   return jsonReply(body, needsPerson ? 503 : 200)
+}
+
+function toView({ slug, waiting, stuck, oldest, isDead }: FormHealth, now: number) {
+  const waited = oldest === undefined ? 0 : now - oldest
+  return {
+    slug,
+    waiting,
+    stuck,
+    dead: isDead,
+    late: waited >= patience.late,
+    oldestSeconds: Math.floor(waited / 1000),
+  }
+}
+
+async function hasKey(request: Request, key: string | undefined): Promise<boolean> {
+  if (key === undefined) return false
+  // Compared by their hashes, so that the time taken tells nothing about the key.
+  const [asked, known] = await Promise.all([
+    hashOf(request.headers.get('Authorization') ?? ''),
+    hashOf(`Bearer ${key}`),
+  ])
+  return asked === known
+}
+
+async function hashOf(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return new Uint8Array(hash).join(' ')
 }

@@ -1,4 +1,4 @@
-import { pace } from './queue/pace'
+import { patience } from './queue/backoff'
 
 // Discord's edge refuses callers without a name.
 const agent = 'EmberfallRelay/1.0'
@@ -13,5 +13,5 @@ export function outgoingFetch(
 ): Promise<Response> {
   const named = new Headers(headers)
   named.set('User-Agent', agent)
-  return fetch(url, { ...init, headers: named, signal: AbortSignal.timeout(pace.reply) })
+  return fetch(url, { ...init, headers: named, signal: AbortSignal.timeout(patience.reply) })
 }

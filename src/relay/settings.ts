@@ -1,7 +1,19 @@
-import { webhookUrl } from '../delivery/webhook-url'
-import { webhookVariable } from '../delivery/webhook-url'
-import type { Visit, VisitorLimits } from './rate-limit/judge-visit'
-import { countOf, textOf } from './relay-env'
+import { webhookUrl, webhookVariable } from '../delivery/webhook-url'
+import type { ObjectNamespace } from './platform'
+import type { WindowLimits } from './rate-limit/sliding-window'
+
+/**
+ * What the platform hands the worker: the three kinds of durable objects, and the owner's values, which
+ * `.github/DEPLOY.md` explains. A value that is missing or empty is not set.
+ */
+export interface RelayEnv {
+  readonly SUBMISSION_QUEUE: ObjectNamespace
+  readonly RATE_LIMITER: ObjectNamespace
+  readonly VOTE_BOARD: ObjectNamespace
+  readonly [name: string]: unknown
+}
+
+type Values = Readonly<Record<string, unknown>>
 
 /** What the owner decided, read from the worker's values. Secrets stay in here: nothing of it is sent or logged. */
 export interface RelaySettings {
@@ -9,29 +21,36 @@ export interface RelaySettings {
   readonly origins: readonly string[]
   /** What visitors' addresses are hashed with, so that nobody can tell them from what is kept. */
   readonly visitorSecret: string | undefined
-  readonly visitorLimits: Readonly<Record<Visit, VisitorLimits>>
+  /** With it one reads what waits. */
+  readonly healthKey: string | undefined
+  readonly visitorLimits: Readonly<Record<'submission' | 'neighbourhood' | 'reading', WindowLimits>>
   readonly staffRoleId: string | undefined
-  readonly turnstile: { readonly secret: string; readonly url: string } | undefined
   /** The address of the webhook with this name; undefined where it is not set, or no address of a webhook. */
   readonly webhook: (name: string) => string | undefined
 }
 
-const turnstileUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
+/** What one neighbourhood of addresses may hand in, in visitors. */
+const neighbours = 3
 
 /**
  * Read the settings from the worker's values. Never throws: what is missing or wrong is undefined, and the relay then
  * refuses what needs it.
  * @example readSettings({ SITE_ORIGINS: 'https://a.example, https://b.example' }).origins.length // => 2
  */
-export function readSettings(env: Readonly<Record<string, unknown>>): RelaySettings {
-  const secret = textOf(env, 'TURNSTILE_SECRET')
+export function readSettings(env: Values): RelaySettings {
+  const submission = {
+    perMinute: countOf(env, 'VISITOR_PER_MINUTE', 10),
+    perHour: countOf(env, 'VISITOR_PER_HOUR', 60),
+  }
   return {
     origins: (textOf(env, 'SITE_ORIGINS') ?? '').split(',').flatMap((text) => originOf(text.trim()) ?? []),
     visitorSecret: textOf(env, 'VISITOR_SECRET'),
+    healthKey: textOf(env, 'HEALTH_KEY'),
     visitorLimits: {
-      submission: {
-        perMinute: countOf(env, 'VISITOR_PER_MINUTE', 10),
-        perHour: countOf(env, 'VISITOR_PER_HOUR', 60),
+      submission,
+      neighbourhood: {
+        perMinute: submission.perMinute * neighbours,
+        perHour: submission.perHour * neighbours,
       },
       reading: {
         perMinute: countOf(env, 'READS_PER_MINUTE', 30),
@@ -39,17 +58,31 @@ export function readSettings(env: Readonly<Record<string, unknown>>): RelaySetti
       },
     },
     staffRoleId: textOf(env, 'STAFF_ROLE_ID'),
-    turnstile:
-      secret === undefined ? undefined : { secret, url: textOf(env, 'TURNSTILE_URL') ?? turnstileUrl },
     webhook: (name) => addressOf(env, webhookVariable(name)),
   }
 }
 
 /** The webhook's address under this variable, rebuilt as `webhookUrl` does. */
-export function addressOf(env: Readonly<Record<string, unknown>>, variable: string): string | undefined {
+export function addressOf(env: Values, variable: string): string | undefined {
   const copied = textOf(env, variable)
   const reading = copied === undefined ? undefined : webhookUrl(copied)
   return reading?.ok ? reading.url : undefined
+}
+
+/**
+ * A text among the values, without the space around it; undefined where there is none.
+ * @example textOf({ SITE_ORIGINS: ' https://a.example ' }, 'SITE_ORIGINS') // => 'https://a.example'
+ */
+export function textOf(env: Values, name: string): string | undefined {
+  const value = Object.hasOwn(env, name) ? env[name] : undefined
+  const text = typeof value === 'string' ? value.trim() : ''
+  return text === '' ? undefined : text
+}
+
+/** A whole number among the values, from 1 up; the fallback where there is none. */
+export function countOf(env: Values, name: string, fallback: number): number {
+  const text = textOf(env, name)
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : fallback
 }
 
 function originOf(text: string): string | undefined {

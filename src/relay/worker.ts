@@ -1,54 +1,99 @@
 import { loadForm, slugs } from '../catalog/load-form'
-import type { Acceptance } from './queue/accept'
-import { SubmissionBox, type BoxHealth } from './queue/submission-box'
+import type { CompiledForm } from '../engine/schema/form'
 import { handleRequest } from './handle-request'
 import { printLog } from './log'
-import { outgoingFetch } from './outgoing-fetch'
-import type { RelayEnv } from './relay-env'
-import type { RelayMeans } from './relay-means'
-import { readSettings } from './settings'
-import { VisitorGate } from './rate-limit/visitor-gate'
-import type { Judgement } from './rate-limit/judge-visit'
+import type { Acceptance } from './queue/enqueue'
+import { SubmissionQueue, type QueueHealth } from './queue/submission-queue'
+import type { Judgement } from './rate-limit/admission'
+import { RateLimiter } from './rate-limit/rate-limiter'
+import { createRefusals } from './rate-limit/refusals'
+import type { FormHealth, RelayServices } from './services'
+import { readSettings, type RelayEnv } from './settings'
 import { VoteBoard } from './votes/vote-board'
 
-export { SubmissionBox, VisitorGate, VoteBoard }
+export { SubmissionQueue, RateLimiter, VoteBoard }
+
+/** What goes on after the reply is sent. */
+interface RequestContext {
+  waitUntil(promise: Promise<unknown>): void
+}
 
 // The platform looks for the worker under this name.
 // oxlint-disable-next-line import/no-default-export -- see above
 export default {
-  fetch: (request: Request, env: RelayEnv): Promise<Response> => handleRequest(request, meansOf(env)),
+  fetch: (request: Request, env: RelayEnv, context: RequestContext): Promise<Response> =>
+    handleRequest(request, servicesOf(env, context)),
 }
 
+const healthFor = 10_000
+const refusals = createRefusals(() => Date.now())
+const forms = new Map<string, Promise<CompiledForm | undefined>>()
+let health: { readonly at: number; readonly forms: Promise<readonly FormHealth[]> } | undefined
+
 /** Binds the relay to the platform: its durable objects, its clock, its network. */
-function meansOf(env: RelayEnv): RelayMeans {
+function servicesOf(env: RelayEnv, context: RequestContext): RelayServices {
   return {
     settings: readSettings(env),
-    slugs,
-    loadForm,
-    offer: (offer) => ask<Acceptance>(env, 'SUBMISSION_BOX', offer.slug, '/offer', JSON.stringify(offer)),
-    // Sixteen gates share the visitors, by the first sign of their hash.
-    admit: (visitor, visit) => ask<Judgement>(env, 'VISITOR_GATE', visitor.slice(0, 1), `/${visit}`, visitor),
-    health: (slug) => ask<BoxHealth>(env, 'SUBMISSION_BOX', slug, '/health'),
+    loadForm: loadOnce,
+    offer: (offer) => ask<Acceptance>(env, 'SUBMISSION_QUEUE', offer.slug, '/offer', offer),
+    // Sixteen limiters share the visitors, neighbours together.
+    admit: (who, visit) =>
+      ask<Judgement>(env, 'RATE_LIMITER', who.neighbourhood.slice(0, 1), `/${visit}`, who),
+    noteAccepted: (who) =>
+      context.waitUntil(call(env, 'RATE_LIMITER', who.neighbourhood.slice(0, 1), '/accepted', who)),
+    refusals,
+    health: () => healthOf(env),
     votes: async (view) => {
       const reply = await env.VOTE_BOARD.get(env.VOTE_BOARD.idFromName('votes')).fetch(`http://votes/${view}`)
       return reply.ok ? reply.json() : undefined
     },
-    fetch: outgoingFetch,
     now: () => Date.now(),
     log: printLog,
   }
 }
 
+/** A form is made ready once in the life of the process. */
+function loadOnce(slug: string): Promise<CompiledForm | undefined> {
+  // An address can hold any name, and what is no form must not pile up.
+  if (!slugs.includes(slug)) return Promise.resolve(undefined)
+  const loading = forms.get(slug) ?? loadForm(slug)
+  forms.set(slug, loading)
+  return loading
+}
+
+/** Asks all queues, at most once in ten seconds, whoever asks. */
+async function healthOf(env: RelayEnv): Promise<readonly FormHealth[]> {
+  if (health === undefined || Date.now() - health.at >= healthFor) {
+    const asked = slugs.map(async (slug) => ({
+      slug,
+      ...(await ask<QueueHealth>(env, 'SUBMISSION_QUEUE', slug, '/health')),
+    }))
+    health = { at: Date.now(), forms: Promise.all(asked) }
+  }
+  return health.forms
+}
+
+type ObjectKind = 'SUBMISSION_QUEUE' | 'RATE_LIMITER'
+
 async function ask<T>(
   env: RelayEnv,
-  kind: 'SUBMISSION_BOX' | 'VISITOR_GATE',
+  kind: ObjectKind,
   name: string,
   path: string,
-  body?: string,
+  body?: unknown,
 ): Promise<T> {
-  const objects = env[kind]
-  const init = body === undefined ? {} : { method: 'POST', body }
-  const reply = await objects.get(objects.idFromName(name)).fetch(`http://object${path}`, init)
   // Our own object answers, and with nothing else.
-  return (await reply.json()) as T
+  return (await (await call(env, kind, name, path, body)).json()) as T
+}
+
+function call(
+  env: RelayEnv,
+  kind: ObjectKind,
+  name: string,
+  path: string,
+  body?: unknown,
+): Promise<Response> {
+  const objects = env[kind]
+  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+  return objects.get(objects.idFromName(name)).fetch(`http://object${path}`, init)
 }

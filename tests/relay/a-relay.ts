@@ -1,15 +1,15 @@
 import { formSlugs, readDefinition, readFixtures } from '../../src/catalog/read-definitions'
 import { webhookVariable } from '../../src/delivery/webhook-url'
 import { compileForm } from '../../src/engine/schema/compile-form'
-import { accept } from '../../src/relay/queue/accept'
-import type { OfferToBox } from '../../src/relay/queue/submission-box'
+import { enqueue } from '../../src/relay/queue/enqueue'
+import type { QueueOffer } from '../../src/relay/queue/submission-queue'
 import { handleRequest } from '../../src/relay/handle-request'
 import type { LogEntry } from '../../src/relay/log'
-import type { RelayMeans } from '../../src/relay/relay-means'
+import type { RelayServices } from '../../src/relay/services'
 import { readSettings } from '../../src/relay/settings'
-import { judgeVisit } from '../../src/relay/rate-limit/judge-visit'
-import { createReadings } from '../../src/relay/rate-limit/readings'
-import { createMemoryShelf } from './queue/memory-shelf'
+import { createAdmission, type Visitor } from '../../src/relay/rate-limit/admission'
+import { createRefusals } from '../../src/relay/rate-limit/refusals'
+import { createMemoryQueueStore } from './queue/memory-queue-store'
 
 export const site = 'https://emberfall.example'
 export const relayOrigin = 'https://relay.example'
@@ -35,36 +35,30 @@ export const goodValues: Readonly<Record<string, string>> = {
 /** A relay in memory: what it kept, what it logged, and a clock that stands at `now`. */
 export function aRelay(
   values: Readonly<Record<string, string>> = goodValues,
-  more: Partial<RelayMeans> = {},
+  more: Partial<RelayServices> = {},
 ) {
   const clock = { now: Date.UTC(2026, 0, 1, 12) }
-  const kept: OfferToBox[] = []
+  const kept: QueueOffer[] = []
   const logged: LogEntry[] = []
-  const visits = new Map<string, number[]>()
-  const { shelf } = createMemoryShelf()
+  const accepted: (Visitor & { readonly at: number })[] = []
+  const { store } = createMemoryQueueStore()
   const settings = readSettings(values)
-  const readings = createReadings(settings.visitorLimits.reading)
-  const means: RelayMeans = {
+  const admit = createAdmission(settings.visitorLimits, (kind, key, since) =>
+    accepted.flatMap((each) => (each[kind] === key && each.at > since ? each.at : [])),
+  )
+  const services: RelayServices = {
     settings,
-    slugs: formSlugs(),
     loadForm: async (slug) => forms.find((form) => form.slug === slug),
     offer: async (offer) => {
-      const acceptance = await accept(offer, shelf, { perMinute: 60, waiting: 5000 }, clock.now)
+      const acceptance = enqueue(offer, store, { perMinute: 60, waiting: 5000 }, clock.now)
       if (acceptance.outcome === 'accepted') kept.push(offer)
       return acceptance
     },
-    admit: async (visitor, visit) => {
-      if (visit === 'reading') return readings(visitor, clock.now)
-      const before = visits.get(visitor) ?? []
-      const judgement = judgeVisit(before, clock.now, settings.visitorLimits.submission)
-      if (judgement.ok) visits.set(visitor, [...before, clock.now])
-      return judgement
-    },
-    health: async () => ({ waiting: 0, stuck: 0, oldest: undefined, dead: false }),
+    admit: async (who, visit) => admit(who, visit, clock.now),
+    noteAccepted: (who) => void accepted.push({ ...who, at: clock.now }),
+    refusals: createRefusals(() => clock.now),
+    health: async () => [],
     votes: async () => undefined,
-    fetch: async () => {
-      throw new Error('Nothing is to be fetched here.')
-    },
     now: () => clock.now,
     log: (entry) => void logged.push(entry),
     ...more,
@@ -73,9 +67,10 @@ export function aRelay(
     clock,
     kept,
     logged,
-    visits,
+    accepted,
+    store,
     ask: (path: string, init: RequestInit = {}) =>
-      handleRequest(new Request(relayOrigin + path, init), means),
+      handleRequest(new Request(relayOrigin + path, init), services),
   }
 }
 

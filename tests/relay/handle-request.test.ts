@@ -38,13 +38,31 @@ describe('a submission from a page of the site', () => {
     expect(relay.logged.map(({ outcome }) => outcome)).toEqual(['accepted', 'known', 'known'])
   })
 
-  it('is refused where other answers were kept under its key', async () => {
+  it('is kept beside the first with other answers under its key, and both are told apart', async () => {
     const relay = aRelay()
     await relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug)))
     const other = { minecraftName: 'Someone', discordTag: 'someone', reason: 'Another one' }
     const reply = await relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug, { answers: other })))
-    expect(reply.status).toBe(409)
-    expect(await reply.json()).toMatchObject({ code: 'conflict' })
+    expect(reply.status).toBe(202)
+    expect(relay.kept).toHaveLength(2)
+    const footers = relay.store
+      .nextDue(relay.clock.now, 2)
+      .map(({ messages }) => messages[0]?.embeds[0]?.footer.text)
+    expect(footers[0]).not.toContain('another submission')
+    expect(footers[1]).toMatch(/WR-7K3M9Q.* · another submission has this reference$/)
+  })
+
+  it('is marked where somebody else has used its reference', async () => {
+    const relay = aRelay()
+    for (const time of [1, 2])
+      await relay.ask(
+        `/submit/${slug}`,
+        fromSite(aSubmission(slug, { key: `WR-7K3M9Q-176726880000${time}` })),
+      )
+    const footers = relay.store
+      .nextDue(relay.clock.now, 2)
+      .map(({ messages }) => messages[0]?.embeds[0]?.footer.text)
+    expect(footers.filter((footer) => footer?.includes('another submission'))).toHaveLength(1)
   })
 
   it("gets the form's own errors back, as the page shows them", async () => {
@@ -121,10 +139,71 @@ describe('a visitor', () => {
     expect((await submitAs(relay, '2001:db8:0:1::1', 3)).status).toBe(202)
   })
 
+  it('has neighbours: all of a provider’s customer together hand in no more than three visitors may', async () => {
+    const relay = aRelay({ ...goodValues, VISITOR_PER_MINUTE: '2' })
+    const statuses: number[] = []
+    for (let network = 1; network <= 8; network += 1)
+      statuses.push((await submitAs(relay, `2001:db8:7:${network}::1`, network)).status)
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 202, 429, 429])
+    expect((await submitAs(relay, '2001:db8:8:1::1', 9)).status).toBe(202)
+  })
+
+  it('who was let in before leaves half of the form to newcomers, however many addresses they have', async () => {
+    const relay = aRelay({ ...goodValues, VISITOR_PER_MINUTE: '60' })
+    const statuses = { sixAddresses: 0, newcomers: 0 }
+    for (let at = 0; at < 60; at += 1)
+      if ((await submitAs(relay, `192.0.2.${at % 6}`, at)).status === 202) statuses.sixAddresses += 1
+    for (let at = 0; at < 25; at += 1)
+      if ((await submitAs(relay, `198.51.100.${at}`, at)).status === 202) statuses.newcomers += 1
+    expect(statuses.sixAddresses).toBeLessThanOrEqual(30)
+    expect(statuses.newcomers).toBe(25)
+  })
+
+  it('who is refused writes nothing down, in whatever way', async () => {
+    const relay = aRelay({ ...goodValues, VISITOR_PER_MINUTE: '3' })
+    await relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug, { answers: {} })))
+    await relay.ask(`/submit/${slug}`, fromSite('{'))
+    await relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug, { trap: 'x' })))
+    expect((await relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug)))).status).toBe(429)
+    expect([relay.accepted, relay.kept]).toEqual([[], []])
+  })
+
+  it('who floods is turned away without asking anybody', async () => {
+    let asked = 0
+    const relay = aRelay(goodValues, {
+      admit: async () => {
+        asked += 1
+        return { ok: false, retryAfter: 30_000 }
+      },
+    })
+    for (let at = 0; at < 50; at += 1) await submitAs(relay, '192.0.2.7', at)
+    expect(asked).toBe(1)
+    relay.clock.now += 10_000
+    expect((await submitAs(relay, '192.0.2.7', 51)).headers.get('Retry-After')).toBe('30')
+    expect(asked).toBe(2)
+  })
+
+  it('who comes to a form that takes nothing at all is turned away without asking its queue', async () => {
+    let asked = 0
+    const relay = aRelay(goodValues, {
+      offer: async () => {
+        asked += 1
+        return { outcome: 'too-many', retryAfter: 15_000 }
+      },
+    })
+    const statuses = new Set<number>()
+    for (let at = 0; at < 50; at += 1) statuses.add((await submitAs(relay, `192.0.2.${at}`, at)).status)
+    expect([[...statuses], asked]).toEqual([[429], 1])
+    relay.clock.now += 1000
+    await submitAs(relay, '192.0.2.99', 51)
+    expect(asked).toBe(2)
+  })
+
   it('stands under no address in what is counted', async () => {
     const relay = aRelay()
     await submitAs(relay, '192.0.2.7', 1)
-    expect([...relay.visits.keys()]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
+    const hash: unknown = expect.stringMatching(/^[0-9a-f]{32}$/)
+    expect(relay.accepted).toEqual([{ visitor: hash, neighbourhood: hash, at: relay.clock.now }])
   })
 })
 
@@ -140,8 +219,7 @@ describe('who reads the votes or the health', () => {
       return value
     }
     const relay = aRelay(fewReads, {
-      slugs: ['staff'],
-      health: () => count({ waiting: 0, stuck: 0, oldest: undefined, dead: false }),
+      health: () => count([]),
       votes: () => count([]),
     })
     const flood = await Promise.all([1, 2, 3, 4, 5].map(() => readAs(relay, path)))
@@ -174,7 +252,7 @@ describe('who reads the votes or the health', () => {
 
   it('is told that the relay is not configured, and held up together with all others, where the secret is missing', async () => {
     const relay = aRelay({ ...fewReads, VISITOR_SECRET: '' })
-    expect(await (await readAs(relay, '/health')).json()).toMatchObject({ configured: false })
+    expect(await (await readAs(relay, '/health')).json()).toEqual({ status: 'needs a person' })
     await readAs(relay, '/health', '192.0.2.8')
     expect((await readAs(relay, '/health', '192.0.2.9')).status).toBe(429)
   })

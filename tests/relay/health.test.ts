@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import type { BoxHealth } from '../../src/relay/queue/submission-box'
+import type { FormHealth } from '../../src/relay/services'
 import { aRelay, goodValues } from './a-relay'
 
-const quiet: BoxHealth = { waiting: 0, stuck: 0, oldest: undefined, dead: false }
+const quiet: FormHealth = { slug: 'contact', waiting: 0, stuck: 0, oldest: undefined, isDead: false }
+const key = 'a key for who looks after it'
+const values = { ...goodValues, HEALTH_KEY: key }
 
-async function healthWith(staff: Partial<BoxHealth>, values = goodValues) {
-  const relay = aRelay(values, {
-    slugs: ['staff', 'contact'],
-    health: async (slug) => (slug === 'staff' ? { ...quiet, ...staff } : quiet),
+interface Asked {
+  readonly values?: Readonly<Record<string, string>>
+  readonly authorization?: string
+}
+
+async function healthWith(staff: Partial<FormHealth>, asked: Asked = {}) {
+  const { authorization = `Bearer ${key}` } = asked
+  const relay = aRelay(asked.values ?? values, {
+    health: async () => [{ ...quiet, slug: 'staff', ...staff }, quiet],
   })
-  const reply = await relay.ask('/health')
+  const reply = await relay.ask('/health', { headers: { Authorization: authorization } })
   const body: unknown = await reply.json()
-  return { status: reply.status, body, now: relay.clock.now }
+  return { status: reply.status, body }
 }
 
 describe('the health route', () => {
@@ -31,25 +38,43 @@ describe('the health route', () => {
   it('counts what waits, and for how long, form by form', async () => {
     const { status, body } = await healthWith({ waiting: 3, oldest: Date.UTC(2026, 0, 1, 11, 59) })
     expect(status).toBe(200)
-    const form = { slug: 'staff', waiting: 3, stuck: 0, dead: false, oldestSeconds: 60 }
+    const form = { slug: 'staff', waiting: 3, stuck: 0, dead: false, late: false, oldestSeconds: 60 }
     expect(body).toMatchObject({ status: 'ok', waiting: 3, oldestSeconds: 60, forms: [form] })
   })
 
   it.each([
-    { stuck: 1, oldest: 0 },
-    { dead: true, waiting: 1, oldest: 0 },
-  ])('calls for a person with %o', async (box) => {
-    const { status, body } = await healthWith(box)
+    { stuck: 1 },
+    { isDead: true, waiting: 1, oldest: Date.UTC(2026, 0, 1, 11, 59) },
+    { waiting: 1, oldest: Date.UTC(2026, 0, 1, 11, 30) },
+  ])('calls for a person with %o', async (queue) => {
+    const { status, body } = await healthWith(queue)
     expect(status).toBe(503)
     expect(body).toMatchObject({ status: 'needs a person' })
   })
 
   it('calls for a person when the relay lacks a value without which it takes nothing', async () => {
     for (const name of ['VISITOR_SECRET', 'SITE_ORIGINS']) {
-      expect(await healthWith({}, { ...goodValues, [name]: '' })).toMatchObject({
+      expect(await healthWith({}, { values: { ...values, [name]: '' } })).toMatchObject({
         status: 503,
         body: { configured: false },
       })
     }
+  })
+
+  it.each(['', 'Bearer', 'Bearer another key', key, `bearer ${key}`])(
+    'tells a stranger who sends %j nothing but whether a person has to look',
+    async (authorization) => {
+      const waiting = { waiting: 3, oldest: 0 }
+      expect(await healthWith({}, { authorization })).toEqual({ status: 200, body: { status: 'ok' } })
+      expect(await healthWith(waiting, { authorization })).toEqual({
+        status: 503,
+        body: { status: 'needs a person' },
+      })
+    },
+  )
+
+  it('tells everybody no more where no key is set', async () => {
+    const asked = { values: { ...values, HEALTH_KEY: '' }, authorization: 'Bearer ' }
+    expect(await healthWith({ waiting: 3 }, asked)).toEqual({ status: 200, body: { status: 'ok' } })
   })
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildRelay, workerFile } from '../../src/tooling/relay/build-relay'
 import { runWorker, type RunningWorker } from '../../src/tooling/relay/run-worker'
-import { sandboxValues } from '../../src/tooling/relay/start-relay'
+import { sandboxHealthKey, sandboxValues } from '../../src/tooling/relay/start-relay'
 import { formWebhooks } from '../../src/tooling/environment'
 import { startSandbox, type RunningSandbox } from '../../src/sandbox/start-sandbox'
 import { attackedForm, relayAttacks, requestOf, type RelayAttack } from '../attacks/relay-attack'
@@ -30,7 +30,11 @@ beforeAll(async () => {
     port: await freePort(),
     worker: join(folder, workerFile),
     folder: join(folder, 'state'),
-    values: { ...sandboxValues(sandbox.origin, 4173), SITE_ORIGINS: site },
+    values: {
+      ...sandboxValues(sandbox.origin, 4173),
+      SITE_ORIGINS: site,
+      FORM_PER_MINUTE: '1000',
+    },
     onOutput: (text) => void (log += text),
   })
 }, 120_000)
@@ -74,7 +78,8 @@ function strike(
 }
 
 async function health(): Promise<unknown> {
-  return (await fetch(`${relay.origin}/health`)).json()
+  const headers = { Authorization: `Bearer ${sandboxHealthKey}` }
+  return (await fetch(`${relay.origin}/health`, { headers })).json()
 }
 
 describe('the worker as it is put online', () => {

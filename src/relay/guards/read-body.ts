@@ -3,38 +3,71 @@ import { Refusal } from '../reply'
 /** More bytes than any form can fill, every sign escaped. */
 const mostBytes = 128 * 1024
 
+/** How long a body may take to come, in milliseconds: a phone on a slow line needs a few seconds for the largest. */
+const longest = 20_000
+
 /**
  * Read a request's body as JSON. Refuses another content type, more than 128 KiB (by what it says of its length, before
- * anything is read, and again while it is read), text that is no UTF-8, and what is no JSON.
+ * anything is read, and again while it is read), a body that takes longer than 20 seconds (or `within` milliseconds), text
+ * that is no UTF-8, and what is no JSON.
  * @example await readBody(request) // => { reference: 'WR-7K3M9Q', … }
  */
-export async function readBody(request: Request): Promise<unknown> {
+export async function readBody(request: Request, within: number = longest): Promise<unknown> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Refusal('not-json-type')
   if (Number(request.headers.get('Content-Length') ?? 0) > mostBytes) throw new Refusal('too-large')
-  const bytes = await readBytes(request)
+  const bytes = await readBytes(request, within)
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    const body: unknown = JSON.parse(text)
+    const body: unknown = JSON.parse(bytes)
     return body
   } catch {
     throw new Refusal('not-json')
   }
 }
 
-async function readBytes({ body }: Request): Promise<Uint8Array> {
-  const bytes = new Uint8Array(mostBytes)
-  let length = 0
-  if (body === null) return bytes.subarray(0, 0)
+async function readBytes({ body }: Request, within: number): Promise<string> {
+  if (body === null) return ''
   const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader()
+  const end = Date.now() + within
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let [text, length] = ['', 0]
   for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return bytes.subarray(0, length)
-    if (length + value.length > mostBytes) {
-      await reader.cancel()
-      throw new Refusal('too-large')
+    const read = await readInTime(reader, end - Date.now())
+    if (read === undefined) throw await refusal(reader, 'too-slow')
+    length += read.value?.length ?? 0
+    if (length > mostBytes) throw await refusal(reader, 'too-large')
+    try {
+      text += decoder.decode(read.value, { stream: !read.done })
+    } catch {
+      throw await refusal(reader, 'not-json')
     }
-    bytes.set(value, length)
-    length += value.length
+    if (read.done) return text
   }
+}
+
+type Read = Awaited<ReturnType<ReadableStreamDefaultReader<Uint8Array>['read']>>
+
+/** What comes next; undefined when nothing comes in time. */
+async function readInTime(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  within: number,
+): Promise<Read | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), Math.max(0, within))
+  })
+  try {
+    return await Promise.race([reader.read(), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function refusal(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  code: 'too-slow' | 'too-large' | 'not-json',
+): Promise<Refusal> {
+  // Whoever sends on is not listened to; a line that is gone by now changes nothing.
+  await reader.cancel().catch(() => {})
+  return new Refusal(code)
 }

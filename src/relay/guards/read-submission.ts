@@ -9,12 +9,11 @@ export interface HandedIn {
   readonly answers: ReadonlyMap<string, Answer>
   /** What stands in the field that no person fills in. */
   readonly trap: string
-  readonly token: string | undefined
 }
 
 type Values = ReadonlyMap<string, unknown>
 
-const knownKeys = ['reference', 'key', 'sentAt', 'answers', 'trap', 'token']
+const knownKeys = ['reference', 'key', 'sentAt', 'answers', 'trap']
 const mostAnswers = 200
 const mostEntries = 200
 
@@ -33,7 +32,6 @@ export function readSubmission(body: unknown): HandedIn {
     sentAt: values.has('sentAt') ? readTime(values.get('sentAt')) : undefined,
     answers: readAnswers(values.get('answers')),
     trap: values.has('trap') ? textAt(values, 'trap', /^[^]{0,1000}$/) : '',
-    token: values.has('token') ? textAt(values, 'token', /^[\w.-]{1,2048}$/) : undefined,
   }
 }
 

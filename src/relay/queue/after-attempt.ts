@@ -1,13 +1,13 @@
 import type { Receipt } from '../../delivery/deliver'
-import { openLine, type Kept, type Line } from './kept'
-import { growingPause, pace } from './pace'
+import { backoff, patience } from './backoff'
+import { closedCircuit, type Circuit, type QueuedSubmission } from './queued-submission'
 
 /** How one try ended, in one word, for the log. */
 export type AttemptOutcome = 'stored' | 'limited' | 'dead-webhook' | 'refused' | 'failed' | 'unknown'
 
 export interface AfterAttempt {
-  readonly kept: Kept
-  readonly line: Line
+  readonly submission: QueuedSubmission
+  readonly circuit: Circuit
   readonly outcome: AttemptOutcome
 }
 
@@ -22,71 +22,97 @@ const passingStatuses: readonly number[] = [403, 408, 425]
 /**
  * What follows from one try to send the next message of a submission. Pure.
  * - stored: on to the next message, or delivered, and its texts are forgotten.
- * - 429: certainly not stored; the whole line waits as long as it was told.
- * - 401, 404: certainly not stored; the webhook is gone, and the whole line waits for a person.
+ * - 429: certainly not stored; all submissions wait as long as it was told, and longer each time in a row.
+ * - 401, 404: certainly not stored; the webhook is gone, and all submissions wait for a person.
  * - other client errors: certainly not stored; this submission waits for a person, the others go on.
  * - 5xx, or no reply: it may be stored all the same. It is sent again, marked as a possible double, after a pause.
  * Source: Discord, "Execute Webhook", "Rate limits".
  */
-export function afterAttempt(kept: Kept, line: Line, receipt: Receipt, moment: Moment): AfterAttempt {
-  const back = { ...kept, onTheWay: false }
-  if (receipt.ok) return afterStored(back)
+export function afterAttempt(
+  tried: QueuedSubmission,
+  circuit: Circuit,
+  receipt: Receipt,
+  moment: Moment,
+): AfterAttempt {
+  const submission = { ...tried, isInFlight: false }
+  if (receipt.ok) return afterStored(submission, circuit)
   const { status = 0, retryAfter } = receipt
-  if (status === 429) return afterLimit(back, line, retryAfter, moment)
-  if (status === 401 || status === 404) return afterDeath(back, line, moment)
+  if (status === 429) return afterLimit(submission, circuit, retryAfter, moment)
+  if (status === 401 || status === 404) return afterDeath(submission, circuit, moment)
   if (status >= 400 && status < 500 && !passingStatuses.includes(status))
-    return afterRefusal(back, line, moment)
-  const unknown = receipt.uncertain === true
-  return afterFailure({ ...back, doubtful: back.doubtful || unknown }, line, unknown, moment)
+    return afterRefusal(submission, circuit, moment)
+  const isUnknown = receipt.uncertain === true
+  return afterFailure(
+    { ...submission, isDoubtful: submission.isDoubtful || isUnknown },
+    circuit,
+    isUnknown,
+    moment,
+  )
 }
 
-function afterStored(kept: Kept): AfterAttempt {
-  const sent = kept.sent + 1
-  const isLast = sent >= kept.messages.length
+function afterStored(submission: QueuedSubmission, circuit: Circuit): AfterAttempt {
+  const sent = submission.sent + 1
+  const isLast = sent >= submission.messages.length
   return {
-    kept: {
-      ...kept,
+    submission: {
+      ...submission,
       sent,
       tries: 0,
-      doubtful: false,
-      told: false,
+      isDoubtful: false,
+      isAlerted: false,
       ...(isLast ? { state: 'delivered', messages: [] } : { state: 'waiting' }),
     },
-    line: openLine,
+    // That some have waited for too long stays told until none of them waits.
+    circuit: { ...closedCircuit, isLateAlerted: circuit.isLateAlerted, lateAlertAt: circuit.lateAlertAt },
     outcome: 'stored',
   }
 }
 
-function afterLimit(kept: Kept, line: Line, asked: number | undefined, moment: Moment): AfterAttempt {
+function afterLimit(
+  submission: QueuedSubmission,
+  circuit: Circuit,
+  asked: number | undefined,
+  { now, random }: Moment,
+): AfterAttempt {
+  const limits = circuit.limits + 1
+  const least = backoff(limits, patience.firstLimitPause, patience.longestLimitPause, random)
   // A little more than was asked, as all who were told to wait come back at the same time.
-  const pause = (asked ?? pace.pauseOfBan) + Math.round(moment.random() * 400)
-  return { kept, line: { ...line, pausedUntil: moment.now + pause }, outcome: 'limited' }
+  const told = (asked ?? patience.pauseOfBan) + Math.round(random() * 400)
+  const pausedUntil = now + Math.max(told, limits > 1 ? least : 0)
+  return { submission, circuit: { ...circuit, limits, pausedUntil }, outcome: 'limited' }
 }
 
-function afterDeath(kept: Kept, line: Line, { now, random }: Moment): AfterAttempt {
-  const pausedUntil = now + growingPause(1, pace.pauseOfDead, pace.pauseOfDead, random)
-  return { kept, line: { ...line, dead: true, pausedUntil }, outcome: 'dead-webhook' }
+function afterDeath(submission: QueuedSubmission, circuit: Circuit, { now, random }: Moment): AfterAttempt {
+  const pausedUntil = now + backoff(1, patience.pauseOfDead, patience.pauseOfDead, random)
+  return { submission, circuit: { ...circuit, isDead: true, pausedUntil }, outcome: 'dead-webhook' }
 }
 
-function afterRefusal(kept: Kept, line: Line, { now }: Moment): AfterAttempt {
+function afterRefusal(submission: QueuedSubmission, circuit: Circuit, { now }: Moment): AfterAttempt {
+  const dueAt = now + patience.pauseOfRefused
   return {
-    kept: { ...kept, state: 'stuck', tries: kept.tries + 1, dueAt: now + pace.pauseOfRefused },
-    line,
+    submission: { ...submission, state: 'stuck', tries: submission.tries + 1, dueAt },
+    circuit,
     outcome: 'refused',
   }
 }
 
-function afterFailure(kept: Kept, line: Line, unknown: boolean, { now, random }: Moment): AfterAttempt {
-  const tries = kept.tries + 1
-  const failures = line.failures + 1
-  const isStuck = tries >= pace.triesUntilTold
+function afterFailure(
+  submission: QueuedSubmission,
+  circuit: Circuit,
+  isUnknown: boolean,
+  { now, random }: Moment,
+): AfterAttempt {
+  const tries = submission.tries + 1
+  const failures = circuit.failures + 1
+  const isStuck = tries >= patience.triesUntilAlert
   const pause = isStuck
-    ? pace.pauseOnceStuck
-    : growingPause(tries, pace.firstPause, pace.longestPause, random)
-  const linePause = growingPause(failures, pace.firstLinePause, pace.longestLinePause, random)
+    ? patience.pauseOnceStuck
+    : backoff(tries, patience.firstPause, patience.longestPause, random)
+  const { firstCircuitPause, longestCircuitPause } = patience
+  const pausedUntil = now + backoff(failures, firstCircuitPause, longestCircuitPause, random)
   return {
-    kept: { ...kept, tries, dueAt: now + pause, ...(isStuck && { state: 'stuck' as const }) },
-    line: { ...line, failures, pausedUntil: now + linePause },
-    outcome: unknown ? 'unknown' : 'failed',
+    submission: { ...submission, tries, dueAt: now + pause, ...(isStuck && { state: 'stuck' as const }) },
+    circuit: { ...circuit, failures, pausedUntil },
+    outcome: isUnknown ? 'unknown' : 'failed',
   }
 }

@@ -3,7 +3,7 @@ import { readTopVoter } from '../../live/top-voter'
 import { printLog } from '../log'
 import { outgoingFetch } from '../outgoing-fetch'
 import type { ObjectState } from '../platform'
-import { textOf, type RelayEnv } from '../relay-env'
+import { textOf, type RelayEnv } from '../settings'
 import { createVoteReader, type VoteReader, type VoteView } from './vote-reader'
 
 /**

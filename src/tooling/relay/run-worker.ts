@@ -12,12 +12,16 @@ export interface WorkerOptions {
   /** A folder for the configuration and for what the worker keeps; it stays from one run to the next. */
   readonly folder: string
   readonly values: Readonly<Record<string, string>>
+  /** The most that its program may keep in memory, in MB; without it, no bound. */
+  readonly mostMemory?: number
   /** Takes what the worker prints, as it comes. */
   readonly onOutput?: (text: string) => void
 }
 
 export interface RunningWorker {
   readonly origin: string
+  /** The number of its process. */
+  readonly pid: number | undefined
   /** End it at once, as a crash would; what was safe on the disk stays. */
   readonly kill: () => Promise<void>
   /** Resolves when it has ended by itself or by `kill`. */
@@ -37,13 +41,23 @@ export async function runWorker({
   worker,
   folder,
   values,
+  mostMemory,
   onOutput,
 }: WorkerOptions): Promise<RunningWorker> {
   const storage = join(folder, 'objects')
   mkdirSync(storage, { recursive: true })
   copyFileSync(worker, join(folder, 'worker.js'))
   const config = join(folder, 'config.capnp')
-  writeFileSync(config, workerConfig({ port, worker: 'worker.js', storage, values: Object.keys(values) }))
+  writeFileSync(
+    config,
+    workerConfig({
+      port,
+      worker: 'worker.js',
+      storage,
+      values: Object.keys(values),
+      ...(mostMemory !== undefined && { mostMemory }),
+    }),
+  )
   const child = spawn(programPath(), ['serve', config], { env: values, stdio: ['ignore', 'pipe', 'pipe'] })
   const printed: string[] = []
   const note = (chunk: Buffer) => {
@@ -59,7 +73,7 @@ export async function runWorker({
     child.kill('SIGKILL')
     return ended
   }
-  return { origin, kill, ended }
+  return { origin, pid: child.pid, kill, ended }
 }
 
 /** The program itself, not the script of the same name before it: whoever ends it ends it for good. */

@@ -38,6 +38,9 @@ export async function startRelay(env: Environment): Promise<void> {
   await worker.ended
 }
 
+/** With it one reads the health of a relay in front of the sandbox. */
+export const sandboxHealthKey = 'for this machine only'
+
 /** The values of a relay in front of the sandbox at this origin, for the site on this port. */
 export function sandboxValues(sandbox: string, port: number): Readonly<Record<string, string>> {
   const webhooks = formWebhooks().map(({ webhook }) => [
@@ -47,6 +50,7 @@ export function sandboxValues(sandbox: string, port: number): Readonly<Record<st
   return {
     SITE_ORIGINS: `http://localhost:${port},http://127.0.0.1:${port}`,
     VISITOR_SECRET: 'for this machine only',
+    HEALTH_KEY: sandboxHealthKey,
     STAFF_ROLE_ID: sampleRoleId,
     VOTE_SITE_URL: sandbox,
     VOTE_SERVER_ID: '12345',

@@ -1,8 +1,12 @@
 import { runLoad } from './load-run'
-import { figuresTable, problemsIn } from './report'
+import { figuresTable, problemsIn, slownessIn, throughputTable } from './report'
+import { measureThroughput } from './throughput'
 
 // What `npm run check:relay` runs. How many, for a longer or a shorter run: SUBMISSIONS=50000 npm run check:relay
-const submissions = Number(process.env['SUBMISSIONS'] ?? 12_000)
+const submissions = Number(process.env['SUBMISSIONS'] ?? 10_000)
+const seconds = Number(process.env['SECONDS'] ?? 30)
+const throughput = await measureThroughput(seconds)
+console.log(throughputTable(throughput))
 const figures = await runLoad({
   submissions,
   kills: 5,
@@ -10,7 +14,7 @@ const figures = await runLoad({
   say: (line) => console.log(`  … ${line}`),
 })
 console.log(figuresTable(figures))
-const problems = problemsIn(figures)
+const problems = [...slownessIn(throughput), ...problemsIn(figures)]
 console.log(
   problems.length === 0 ? 'Nothing lost, nothing changed, no double without its mark.' : problems.join('\n'),
 )

@@ -6,6 +6,7 @@ import { formWebhooks } from '../../../src/tooling/environment'
 import type { Fault } from '../../../src/sandbox/faults/fault'
 import { startSandbox } from '../../../src/sandbox/start-sandbox'
 import { Crowd } from './crowd'
+import { sandboxHealthKey } from '../../../src/tooling/relay/start-relay'
 import { aRestartableRelay } from './restartable-relay'
 import { tallyUp, type Tally } from './tally'
 
@@ -89,8 +90,9 @@ export async function runLoad(options: LoadOptions): Promise<LoadFigures> {
 
 async function untilNothingWaits(origin: string, say: (line: string) => void): Promise<void> {
   const deadline = Date.now() + 10 * 60_000
+  const headers = { Authorization: `Bearer ${sandboxHealthKey}` }
   for (let round = 0; Date.now() < deadline; round += 1) {
-    const health: unknown = await (await fetch(`${origin}/health`)).json()
+    const health: unknown = await (await fetch(`${origin}/health`, { headers })).json()
     if (typeof health === 'object' && health !== null && 'waiting' in health && 'stuck' in health) {
       if (health.waiting === 0 && health.stuck === 0) return
       if (round % 10 === 0) say(`${String(health.waiting)} still wait, ${String(health.stuck)} are stuck`)

@@ -1,5 +1,6 @@
 import { formSlugs } from '../../../src/catalog/read-definitions'
 import type { LoadFigures } from './load-run'
+import type { ThroughputFigures } from './throughput'
 
 /** The figures of a run as a table for people. */
 export function figuresTable(figures: LoadFigures): string {
@@ -30,15 +31,14 @@ export function figuresTable(figures: LoadFigures): string {
     ['worker killed (SIGKILL) and started again', kills],
     ['seconds, accepted in a second', `${figures.secondsTaken.toFixed(0)}, ${figures.perSecond.toFixed(0)}`],
   ]
-  const width = Math.max(...rows.map(([name]) => name.length))
-  return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n')
+  return table(rows)
 }
 
 /** What must not be, in words; nothing when all is well. */
 export function problemsIn(figures: LoadFigures): readonly string[] {
   const { lost, changed, unmarked, unasked, doubles, droppedAfterStoring, kills, log } = figures
-  // Each form has one message on its way at a time, so a kill leaves the fate of one of each open at most.
-  const explained = droppedAfterStoring + kills * formSlugs().length
+  // Each form has five messages on their way at a time, so a kill leaves the fate of so many of each open at most.
+  const explained = droppedAfterStoring + kills * formSlugs().length * 5
   const secrets =
     /webhooks\/\d|sandbox-[\w-]{20}|sandbox-key|10\.\d+\.\d+\.\d+|203\.0\.113|example\.com/.exec(log)
   return [
@@ -50,4 +50,40 @@ export function problemsIn(figures: LoadFigures): readonly string[] {
     ...(doubles > explained ? [`${doubles} doubles, of which only ${explained} can be explained`] : []),
     ...(secrets ? [`the log tells "${secrets[0]}"`] : []),
   ]
+}
+
+/** The figures of throughput as a table for people. */
+export function throughputTable(figures: ThroughputFigures): string {
+  const { inPerSecond, outPerSecond, drainPerSecond, idleAcceptance, refusals, memory } = figures
+  const rows: readonly (readonly [string, string])[] = [
+    ['one form, as fast as it goes: accepted in a second', inPerSecond.toFixed(0)],
+    ['  delivered in a second meanwhile', outPerSecond.toFixed(0)],
+    ['  delivered in a second afterwards', drainPerSecond.toFixed(0)],
+    ['memory of the process in MB: at first, at most, at last', memory.join(', ')],
+    ['one acceptance while nobody else comes, ms', idleAcceptance.toFixed(0)],
+    ...refusals.map(
+      ({ perSecond, accepted, refused, other, middle, slowest }) =>
+        [
+          `${perSecond} in a second to a form that takes one: refused, ms`,
+          `${middle.toFixed(0)} (slowest ${slowest.toFixed(0)}); ${accepted} accepted, ${refused} refused, ${other} others`,
+        ] as const,
+    ),
+  ]
+  return table(rows)
+}
+
+/** What is too slow, in words; nothing when all is well. */
+export function slownessIn(figures: ThroughputFigures): readonly string[] {
+  const { inPerSecond, outPerSecond, idleAcceptance, refusals } = figures
+  const slow = refusals.filter(({ middle }) => middle > 2 * idleAcceptance)
+  return [
+    ...(outPerSecond < inPerSecond / 4 ? ['taking in starves giving out'] : []),
+    ...slow.map(({ perSecond }) => `refusals are slow at ${perSecond} in a second`),
+    ...refusals.filter(({ other }) => other > 0).map(({ other }) => `${other} requests had no proper answer`),
+  ]
+}
+
+function table(rows: readonly (readonly [string, string | number])[]): string {
+  const width = Math.max(...rows.map(([name]) => name.length))
+  return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n')
 }

@@ -11,6 +11,13 @@ const sitePort = 4173
 
 export const siteOrigin = `http://localhost:${sitePort}`
 
+interface RelayOptions {
+  /** In place of those of a relay that takes all it is sent. */
+  readonly values?: Readonly<Record<string, string>>
+  /** The most that its program may keep in memory, in MB. */
+  readonly mostMemory?: number
+}
+
 /** The relay in `workerd`, in front of a sandbox. */
 export interface RestartableRelay {
   readonly origin: string
@@ -19,12 +26,18 @@ export interface RestartableRelay {
   readonly restart: () => Promise<void>
   readonly kill: () => Promise<void>
   readonly kills: () => number
+  /** The number of its process. */
+  readonly pid: () => number | undefined
   /** All it has printed. */
   readonly log: () => string
 }
 
 /** Build the relay into a folder and run it there; what it keeps stays in the folder when it is killed. */
-export async function aRestartableRelay(folder: string, sandbox: RunningSandbox): Promise<RestartableRelay> {
+export async function aRestartableRelay(
+  folder: string,
+  sandbox: RunningSandbox,
+  more: RelayOptions = {},
+): Promise<RestartableRelay> {
   const port = await freePort()
   await buildRelay(folder)
   const printed: string[] = []
@@ -34,6 +47,7 @@ export async function aRestartableRelay(folder: string, sandbox: RunningSandbox)
     FORM_WAITING: '100000',
     READS_PER_MINUTE: '1000000',
     READS_PER_HOUR: '1000000',
+    ...more.values,
   }
   const start = () =>
     runWorker({
@@ -41,6 +55,7 @@ export async function aRestartableRelay(folder: string, sandbox: RunningSandbox)
       worker: join(folder, workerFile),
       folder: join(folder, 'state'),
       values,
+      ...(more.mostMemory !== undefined && { mostMemory: more.mostMemory }),
       onOutput: (text) => void printed.push(text),
     })
   let running: RunningWorker = await start()
@@ -55,6 +70,7 @@ export async function aRestartableRelay(folder: string, sandbox: RunningSandbox)
     },
     kill: () => running.kill(),
     kills: () => kills,
+    pid: () => running.pid,
     log: () => printed.join(''),
   }
 }

@@ -1,9 +1,10 @@
 import { createWebhookSender } from '../../../src/delivery/webhook'
 import type { Message } from '../../../src/engine/message/message'
-import { accept } from '../../../src/relay/queue/accept'
+import { enqueue } from '../../../src/relay/queue/enqueue'
+import type { Rank } from '../../../src/relay/queue/queued-submission'
 import { nextRunAt, runDeliveries } from '../../../src/relay/queue/run-deliveries'
 import { someMessages } from '../../delivery/some-messages'
-import { createMemoryShelf, processEnded } from './memory-shelf'
+import { createMemoryQueueStore, processEnded } from './memory-queue-store'
 
 /** What the network does to one request, and whether the receiver stored the message all the same. */
 export type Fate =
@@ -27,9 +28,11 @@ export type Step =
 const crash = new Error('the process ended')
 /** How many messages the submission of each sender makes. */
 export const parts = (who: number) => 1 + (who % 3)
+/** Some hand in their first, some have handed in much. */
+const rankOf = (who: number): Rank => (who % 5 === 0 ? 2 : who % 2 === 0 ? 1 : 0)
 export const referenceOf = (who: number) => `TF-${String(who).padStart(6, '0')}`
 
-/** A relay's box with its clock, its network and its process in our hands. */
+/** A relay's queue with its clock, its network and its process in our hands. */
 export function aWorld(fates: readonly Fate[], seed: number) {
   let [now, at, flushesLeft, random] = [0, 0, Infinity, seed]
   const stored: { readonly text: string; readonly isMarked: boolean }[] = []
@@ -37,10 +40,10 @@ export function aWorld(fates: readonly Fate[], seed: number) {
   const doubts = new Map<string, number>()
   const accepted = new Set<number>()
   const {
-    shelf,
+    store,
     all,
     crash: fallBack,
-  } = createMemoryShelf(() => {
+  } = createMemoryQueueStore(() => {
     flushesLeft -= 1
     if (flushesLeft < 0) {
       flushesLeft = Infinity
@@ -87,13 +90,13 @@ export function aWorld(fates: readonly Fate[], seed: number) {
 
   async function run(): Promise<void> {
     const means = {
-      shelf,
-      deliver: async (...given: Parameters<typeof deliver>) => {
+      store,
+      send: async (...given: Parameters<typeof deliver>) => {
         const receipt = await deliver(...given)
         if (crashed) throw crash
         return receipt
       },
-      tell: async ({ kind }: { readonly kind: string }) => troubles.push(kind) > 0,
+      alert: async ({ kind }: { readonly kind: string }) => troubles.push(kind) > 0,
       log: () => {},
       now: () => now,
       random: nextRandom,
@@ -108,9 +111,13 @@ export function aWorld(fates: readonly Fate[], seed: number) {
       ...message,
       embeds: message.embeds.map((embed) => ({ ...embed, footer: { text: reference } })),
     }))
-    const offer = { key: `key of ${reference}`, digest: reference, reference, messages }
+    const offer = { id: `id of ${reference}`, reference, messages, rank: rankOf(who) }
     const limits = { perMinute: Infinity, waiting: Infinity }
-    const answer = await untilCrash(() => accept(offer, shelf, limits, now))
+    const answer = await untilCrash(async () => {
+      const acceptance = enqueue(offer, store, limits, now)
+      await store.flush()
+      return acceptance
+    })
     if (answer?.outcome === 'accepted' || answer?.outcome === 'known') accepted.add(who)
   }
 
@@ -123,8 +130,8 @@ export function aWorld(fates: readonly Fate[], seed: number) {
       if (error !== crash) throw error
       fallBack()
       // Nobody knows what became of a message that was on its way.
-      for (const { reference, sent, onTheWay } of all())
-        if (onTheWay) doubt(`${reference} Message ${sent + 1}`)
+      for (const { reference, sent, isInFlight } of all())
+        if (isInFlight) doubt(`${reference} Message ${sent + 1}`)
       return undefined
     }
   }
@@ -145,7 +152,7 @@ export function aWorld(fates: readonly Fate[], seed: number) {
     /** Lets the clock run from alarm to alarm until nothing waits. */
     async settle(): Promise<void> {
       for (let rounds = 0; rounds < 2000; rounds += 1) {
-        const next = nextRunAt(shelf)
+        const next = nextRunAt(store)
         if (next === undefined) return
         now = Math.max(now, next)
         await run()

@@ -1,38 +1,51 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { Failure } from '../../../src/delivery/webhook'
 import { createMemoryDelivery } from '../../support/memory-delivery'
-import { accept } from '../../../src/relay/queue/accept'
+import { enqueue, type QueueLimits } from '../../../src/relay/queue/enqueue'
+import type { Rank } from '../../../src/relay/queue/queued-submission'
 import { nextRunAt, runDeliveries, type Attempt, type Trouble } from '../../../src/relay/queue/run-deliveries'
 import { someMessages } from '../../delivery/some-messages'
-import { createMemoryShelf } from './memory-shelf'
+import { createMemoryQueueStore } from './memory-queue-store'
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 const unlimited = { perMinute: 100, waiting: 100 }
 
-function aBox(isTold = true) {
+interface Handed {
+  readonly parts?: number
+  readonly limits?: QueueLimits
+  readonly rank?: Rank
+  readonly reference?: string
+}
+
+function aQueue(isTold = true) {
   const delivery = createMemoryDelivery()
-  const { shelf, all } = createMemoryShelf()
+  const { store, all } = createMemoryQueueStore()
   const [troubles, log]: [Trouble[], Attempt[]] = [[], []]
   const clock = { now: 1_000_000 }
-  const offer = (number: number, parts = 1, digest = 'd') => ({
-    key: `key-${number}`,
-    digest,
-    reference: `TF-00000${number}`,
-    messages: someMessages(parts),
-  })
+  // What the receiver says to every message; nothing while it takes them.
+  const receiver: { refusal: Failure | undefined } = { refusal: undefined }
   return {
     delivery,
-    shelf,
+    receiver,
+    store,
     all,
     troubles,
     log,
     clock,
-    accept: (number: number, parts?: number, limits = unlimited, digest?: string) =>
-      accept(offer(number, parts, digest), shelf, limits, clock.now),
+    enqueue: (number: number, handed: Handed = {}) => {
+      const { parts = 1, limits = unlimited, rank = 0, reference = `TF-00000${number}` } = handed
+      const offer = { id: `id-${number}`, reference, messages: someMessages(parts), rank }
+      return enqueue(offer, store, limits, clock.now)
+    },
     run: () =>
       runDeliveries({
-        shelf,
-        deliver: delivery.send,
-        tell: async (trouble) => {
+        store,
+        send: (messages, sent = 0) =>
+          receiver.refusal === undefined
+            ? delivery.send(messages, sent)
+            : Promise.resolve({ ok: false, ...receiver.refusal, sent }),
+        alert: async (trouble) => {
           troubles.push(trouble)
           return isTold
         },
@@ -43,106 +56,231 @@ function aBox(isTold = true) {
   }
 }
 
-it('delivers what was accepted, in its order, and then waits for nothing', async () => {
-  const box = aBox()
-  for (const number of [1, 2]) await box.accept(number)
-  await box.run()
-  expect(box.log.map(({ reference, outcome }) => `${reference} ${outcome}`)).toEqual([
-    'TF-000001 stored',
-    'TF-000002 stored',
-  ])
-  expect(nextRunAt(box.shelf)).toBeUndefined()
-})
-
-it('goes on with the part that is missing', async () => {
-  const box = aBox()
-  await box.accept(1, 3)
-  box.delivery.failAfter(1, { reason: 'refused', status: 503 })
-  await box.run()
-  expect(box.delivery.record).toHaveLength(1)
-  box.clock.now = nextRunAt(box.shelf) ?? 0
-  await box.run()
-  expect(box.delivery.record.map(({ embeds }) => embeds[0]?.title)).toEqual([
-    'Message 1',
-    'Message 2',
-    'Message 3',
-  ])
-})
-
-it('marks a message that may be stored already, and no other', async () => {
-  const box = aBox()
-  await box.accept(1, 2)
-  box.delivery.failAfter(0, { reason: 'offline', uncertain: true })
-  await box.run()
-  box.clock.now = nextRunAt(box.shelf) ?? 0
-  await box.run()
-  expect(box.delivery.record.map(({ embeds }) => embeds[0]?.footer.text)).toEqual([
-    'Reference TF-7K3M9Q · sent again, perhaps a double',
-    'Reference TF-7K3M9Q',
-  ])
-})
-
-it('tells a person once that a webhook is gone, keeps everything, and sends it when the webhook is back', async () => {
-  const box = aBox()
-  for (const number of [1, 2]) await box.accept(number)
-  for (let times = 0; times < 3; times += 1) {
-    box.delivery.failAfter(0, { reason: 'refused', status: 404 })
-    await box.run()
-    box.clock.now += 1.5 * hour
+/** Lets the clock run from alarm to alarm for this long, and the receiver refuse each message in this way. */
+async function refuseFor(
+  queue: ReturnType<typeof aQueue>,
+  milliseconds: number,
+  failure: Failure,
+): Promise<number> {
+  const end = queue.clock.now + milliseconds
+  let runs = 0
+  queue.receiver.refusal = failure
+  for (let at = nextRunAt(queue.store); at !== undefined && at <= end; at = nextRunAt(queue.store)) {
+    queue.clock.now = Math.max(at, queue.clock.now)
+    await queue.run()
+    runs += 1
   }
-  expect(box.troubles).toEqual([{ kind: 'dead-webhook', reference: 'TF-000001' }])
-  expect(box.log).toHaveLength(3)
-  expect(box.shelf.line().dead).toBe(true)
-  await box.run()
-  expect(box.delivery.record).toHaveLength(2)
-  expect(box.shelf.line().dead).toBe(false)
-})
+  queue.clock.now = end
+  queue.receiver.refusal = undefined
+  return runs
+}
 
-it('tells again as long as nobody could be told', async () => {
-  const box = aBox(false)
-  await box.accept(1)
-  for (let times = 0; times < 2; times += 1) {
-    box.delivery.failAfter(0, { reason: 'refused', status: 401 })
-    await box.run()
-    box.clock.now += 1.5 * hour
-  }
-  expect(box.troubles).toHaveLength(2)
-})
-
-it('sets aside what is refused, tells a person, and delivers the others', async () => {
-  const box = aBox()
-  for (const number of [1, 2]) await box.accept(number)
-  box.delivery.failAfter(0, { reason: 'refused', status: 400 })
-  await box.run()
-  expect(box.troubles).toEqual([{ kind: 'stuck', reference: 'TF-000001', tries: 1 }])
-  expect(box.delivery.record).toHaveLength(1)
-  expect(box.shelf.counts()).toMatchObject({ waiting: 0, stuck: 1 })
-})
-
-it('keeps no word of what is delivered, and knows it for a week', async () => {
-  const box = aBox()
-  await box.accept(1)
-  await box.run()
-  expect(box.all()[0]?.messages).toEqual([])
-  expect(await box.accept(1)).toEqual({ outcome: 'known', reference: 'TF-000001' })
-  expect(await box.accept(1, 1, unlimited, 'other')).toEqual({ outcome: 'conflict' })
-  box.clock.now += 8 * 24 * hour
-  await box.run()
-  expect(box.all()).toEqual([])
-})
-
-it('takes no more in a minute, and no more at the same time, than it is told', async () => {
-  const box = aBox()
-  await box.accept(1)
-  expect(await box.accept(2, 1, { perMinute: 1, waiting: 9 })).toEqual({
-    outcome: 'too-many',
-    retryAfter: 15_000,
+describe('what waits in a queue', () => {
+  it('is delivered in its order, and then the queue waits for nothing', async () => {
+    const queue = aQueue()
+    for (const number of [1, 2]) queue.enqueue(number)
+    await queue.run()
+    expect(queue.log.map(({ reference, outcome }) => `${reference} ${outcome}`)).toEqual([
+      'TF-000001 stored',
+      'TF-000002 stored',
+    ])
+    expect(nextRunAt(queue.store)).toBeUndefined()
   })
-  expect(await box.accept(2, 1, { perMinute: 9, waiting: 1 })).toEqual({
-    outcome: 'full',
-    retryAfter: 300_000,
+
+  it('goes on with the part that is missing', async () => {
+    const queue = aQueue()
+    queue.enqueue(1, { parts: 3 })
+    queue.delivery.failAfter(1, { reason: 'refused', status: 503 })
+    await queue.run()
+    expect(queue.delivery.record).toHaveLength(1)
+    queue.clock.now = nextRunAt(queue.store) ?? 0
+    await queue.run()
+    expect(queue.delivery.record.map(({ embeds }) => embeds[0]?.title)).toEqual([
+      'Message 1',
+      'Message 2',
+      'Message 3',
+    ])
   })
-  expect(await box.accept(1, 1, { perMinute: 1, waiting: 1 })).toMatchObject({ outcome: 'known' })
-  box.clock.now += 60_001
-  expect(await box.accept(2, 1, { perMinute: 1, waiting: 9 })).toMatchObject({ outcome: 'accepted' })
+
+  it('is sent five at a time at most, and one at a time after a failure', async () => {
+    const queue = aQueue()
+    for (let number = 1; number <= 20; number += 1) queue.enqueue(number)
+    let [onTheWay, most, sent] = [0, 0, 0]
+    const widths: number[] = []
+    await runDeliveries({
+      store: queue.store,
+      send: async (messages, alreadySent = 0) => {
+        onTheWay += 1
+        most = Math.max(most, onTheWay)
+        widths[sent++] = onTheWay
+        await new Promise((resolve) => setTimeout(resolve, 1))
+        onTheWay -= 1
+        return sent === 8
+          ? { ok: false, reason: 'refused', status: 400, sent: alreadySent }
+          : { ok: true, sent: messages.length }
+      },
+      alert: async () => true,
+      log: () => {},
+      now: () => queue.clock.now,
+      random: () => 0,
+    })
+    expect(most).toBe(5)
+    expect(widths.slice(0, 7)).toEqual([1, 1, 2, 1, 2, 3, 4])
+  })
+
+  it('is sent to newcomers’ advantage: who has handed in much comes last', async () => {
+    const queue = aQueue()
+    queue.enqueue(1, { rank: 2 })
+    queue.enqueue(2, { rank: 1 })
+    queue.enqueue(3, { rank: 0 })
+    await queue.run()
+    expect(queue.log.map(({ reference }) => reference)).toEqual(['TF-000003', 'TF-000002', 'TF-000001'])
+  })
+
+  it('is marked where it may be stored already, and nowhere else', async () => {
+    const queue = aQueue()
+    queue.enqueue(1, { parts: 2 })
+    queue.delivery.failAfter(0, { reason: 'offline', uncertain: true })
+    await queue.run()
+    queue.clock.now = nextRunAt(queue.store) ?? 0
+    await queue.run()
+    expect(queue.delivery.record.map(({ embeds }) => embeds[0]?.footer.text)).toEqual([
+      'Reference TF-7K3M9Q · sent again, perhaps a double',
+      'Reference TF-7K3M9Q',
+    ])
+  })
+
+  it('is set aside when it is refused, and a person is told; the others are delivered', async () => {
+    const queue = aQueue()
+    for (const number of [1, 2]) queue.enqueue(number)
+    queue.delivery.failAfter(0, { reason: 'refused', status: 400 })
+    await queue.run()
+    expect(queue.troubles).toEqual([{ kind: 'stuck', reference: 'TF-000001', tries: 1 }])
+    expect(queue.delivery.record).toHaveLength(1)
+    expect(queue.store.counts()).toEqual({ waiting: 0, stuck: 1 })
+  })
+
+  it('is forgotten word for word once it is delivered, and known for a week', async () => {
+    const queue = aQueue()
+    queue.enqueue(1)
+    await queue.run()
+    expect(queue.all()[0]?.messages).toEqual([])
+    expect(queue.enqueue(1)).toEqual({ outcome: 'known' })
+    queue.clock.now += 8 * 24 * hour
+    await queue.run()
+    expect(queue.all()).toEqual([])
+  })
+})
+
+describe('a webhook that is gone', () => {
+  it('is told to a person once, keeps everything, and gets it when it is back', async () => {
+    const queue = aQueue()
+    for (const number of [1, 2]) queue.enqueue(number)
+    for (let times = 0; times < 3; times += 1) {
+      queue.delivery.failAfter(0, { reason: 'refused', status: 404 })
+      await queue.run()
+      queue.clock.now += 1.5 * hour
+    }
+    expect(queue.troubles).toEqual([{ kind: 'dead-webhook', reference: 'TF-000001' }])
+    expect(queue.log).toHaveLength(3)
+    expect(queue.store.circuit().isDead).toBe(true)
+    await queue.run()
+    expect(queue.delivery.record).toHaveLength(2)
+    expect(queue.store.circuit().isDead).toBe(false)
+  })
+
+  it('is told again as long as nobody could be told', async () => {
+    const queue = aQueue(false)
+    queue.enqueue(1)
+    for (let times = 0; times < 2; times += 1) {
+      queue.delivery.failAfter(0, { reason: 'refused', status: 401 })
+      await queue.run()
+      queue.clock.now += 1.5 * hour
+    }
+    expect(queue.troubles).toHaveLength(2)
+  })
+})
+
+describe('a limit without end', () => {
+  const asked = [
+    ['asks for a day', { reason: 'refused', status: 429, retryAfter: 86_400_000 }],
+    ['asks for no pause at all', { reason: 'refused', status: 429, retryAfter: 0 }],
+    ['is a ban without a time', { reason: 'refused', status: 429, banned: true }],
+  ] as const
+
+  it.each(asked)('that %s is told to a person after half an hour, once', async (_, failure) => {
+    const queue = aQueue()
+    for (const number of [1, 2]) queue.enqueue(number)
+    await refuseFor(queue, 29 * minute, failure)
+    expect(queue.troubles).toEqual([])
+    await refuseFor(queue, 2 * minute, failure)
+    expect(queue.troubles).toEqual([{ kind: 'late', waiting: 2, minutes: 30 }])
+    await refuseFor(queue, 20 * hour, failure)
+    expect(queue.troubles).toHaveLength(1)
+  })
+
+  it('is told again every ten minutes as long as nobody could be told', async () => {
+    const queue = aQueue(false)
+    queue.enqueue(1)
+    await refuseFor(queue, 55 * minute, { reason: 'refused', status: 429, retryAfter: 86_400_000 })
+    expect(queue.troubles.map((trouble) => 'minutes' in trouble && trouble.minutes)).toEqual([30, 40, 50])
+  })
+
+  it('is asked seldom, though it asks for no pause', async () => {
+    const queue = aQueue()
+    queue.enqueue(1)
+    const failure = { reason: 'refused', status: 429, retryAfter: 0 } as const
+    expect(await refuseFor(queue, hour, failure)).toBeLessThan(25)
+  })
+
+  it('that ends is told again when the next one begins', async () => {
+    const queue = aQueue()
+    const failure = { reason: 'refused', status: 429, retryAfter: 3_000_000 } as const
+    for (const number of [1, 2]) {
+      queue.enqueue(number)
+      await refuseFor(queue, 40 * minute, failure)
+      queue.clock.now += 2 * hour
+      await queue.run()
+    }
+    expect(queue.delivery.record).toHaveLength(2)
+    expect(queue.troubles).toHaveLength(2)
+  })
+})
+
+describe('what a form takes', () => {
+  it('is no more in a minute, and no more at the same time, than it is told', () => {
+    const queue = aQueue()
+    queue.enqueue(1)
+    expect(queue.enqueue(2, { limits: { perMinute: 1, waiting: 9 } })).toEqual({
+      outcome: 'too-many',
+      retryAfter: 15_000,
+    })
+    expect(queue.enqueue(2, { limits: { perMinute: 9, waiting: 1 } })).toEqual({
+      outcome: 'full',
+      retryAfter: 300_000,
+    })
+    expect(queue.enqueue(1, { limits: { perMinute: 1, waiting: 1 } })).toEqual({ outcome: 'known' })
+    queue.clock.now += minute + 1
+    expect(queue.enqueue(2, { limits: { perMinute: 1, waiting: 9 } })).toEqual({ outcome: 'accepted' })
+  })
+
+  it.each(['perMinute', 'waiting'] as const)('is kept by half for newcomers (%s)', (limit) => {
+    const queue = aQueue()
+    const limits = { ...unlimited, [limit]: 6 }
+    const outcomes = (rank: Rank, first: number) =>
+      Array.from({ length: 4 }, (_, at) => queue.enqueue(first + at, { rank, limits }).outcome)
+    const refused = limit === 'perMinute' ? 'too-many' : 'full'
+    expect(outcomes(1, 1)).toEqual(['accepted', 'accepted', 'accepted', refused])
+    expect(outcomes(0, 5)).toEqual(['accepted', 'accepted', 'accepted', refused])
+  })
+
+  it('is marked where another submission has its reference', async () => {
+    const queue = aQueue()
+    for (const number of [1, 2]) queue.enqueue(number, { reference: 'TF-7K3M9Q' })
+    await queue.run()
+    expect(queue.delivery.record.map(({ embeds }) => embeds[0]?.footer.text)).toEqual([
+      'Reference TF-7K3M9Q',
+      'Reference TF-7K3M9Q · another submission has this reference',
+    ])
+  })
 })

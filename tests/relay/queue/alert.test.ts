@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createMemoryDelivery } from '../../support/memory-delivery'
-import { tellPerson } from '../../../src/relay/queue/tell-person'
+import { alert } from '../../../src/relay/queue/alert'
 import type { LogEntry } from '../../../src/relay/log'
 
 const trouble = { kind: 'dead-webhook', reference: 'BR-7K3M9Q' } as const
@@ -18,7 +18,7 @@ function aPerson() {
 
 it('says in the channel for alerts what is wrong, where, and what to do, and calls nobody', async () => {
   const { alerts, logged, means } = aPerson()
-  expect(await tellPerson(trouble, { ...means, deliver: alerts.send })).toBe(true)
+  expect(await alert(trouble, { ...means, send: alerts.send })).toBe(true)
   const [message] = alerts.record
   expect(message?.content).toContain('The webhook of the form "ban-report" is gone')
   expect(message?.content).toContain('BR-7K3M9Q')
@@ -32,14 +32,21 @@ it('says in the channel for alerts what is wrong, where, and what to do, and cal
 it('has told nobody when the alert does not arrive', async () => {
   const { alerts, logged, means } = aPerson()
   alerts.failAfter(0, { reason: 'offline' })
-  expect(await tellPerson(trouble, { ...means, deliver: alerts.send })).toBe(false)
+  expect(await alert(trouble, { ...means, send: alerts.send })).toBe(false)
   expect(logged).toMatchObject([{ outcome: 'not-told' }])
 })
 
 it('leaves it to the log where there is no such channel', async () => {
   const { logged, means } = aPerson()
   expect(
-    await tellPerson({ kind: 'stuck', reference: 'BR-7K3M9Q', tries: 8 }, { ...means, deliver: undefined }),
+    await alert({ kind: 'stuck', reference: 'BR-7K3M9Q', tries: 8 }, { ...means, send: undefined }),
   ).toBe(true)
   expect(logged).toMatchObject([{ outcome: 'stuck' }])
+})
+
+it('says how many wait, and since when, where nothing is delivered', async () => {
+  const { alerts, logged, means } = aPerson()
+  await alert({ kind: 'late', waiting: 7, minutes: 31 }, { ...means, send: alerts.send })
+  expect(alerts.record[0]?.content).toContain('7 wait, the oldest for 31 minutes')
+  expect(logged).toMatchObject([{ outcome: 'late' }])
 })

@@ -1,18 +1,16 @@
 import type { ValidAnswers } from '../engine/answers/answers'
-import type { CompiledForm } from '../engine/schema/form'
+import { validate } from '../engine/answers/validate'
 import { isReference } from '../engine/message/reference'
 import { toMessages } from '../engine/message/to-messages'
-import { validate } from '../engine/answers/validate'
-import type { Acceptance } from './queue/accept'
+import type { CompiledForm } from '../engine/schema/form'
 import { readBody } from './guards/read-body'
 import { readSubmission, type HandedIn } from './guards/read-submission'
-import { isPerson } from './guards/turnstile'
 import type { LogEntry } from './log'
-import type { RelayMeans } from './relay-means'
+import { rateLimit, type Admitted } from './rate-limit/rate-limit'
 import { Refusal } from './reply'
-import { letIn } from './rate-limit/let-in'
+import type { RelayServices } from './services'
 
-interface Taken {
+interface Accepted {
   readonly reference: string
   readonly outcome: 'accepted' | 'known'
 }
@@ -20,39 +18,66 @@ interface Taken {
 // A clock that is wrong by more than this is not believed; milliseconds.
 const mostDrift = 24 * 60 * 60 * 1000
 
+/** How long a form that takes nothing at all is refused without asking its queue; milliseconds. */
+const fullFor = 1000
+
 /**
  * Check one submission, map it, and have it kept. Resolves once it is safe; throws a `Refusal` otherwise. The steps
  * stand in the order of their price, so that a flood costs little. `note` is told what the log may know.
  */
-export async function takeSubmission(
+export async function acceptSubmission(
   request: Request,
   slug: string,
-  means: RelayMeans,
+  services: RelayServices,
   note: (more: Partial<LogEntry>) => void,
-): Promise<Taken> {
-  const form = await means.loadForm(slug)
+): Promise<Accepted> {
+  const form = await services.loadForm(slug)
   if (form === undefined) throw new Refusal('unknown-form')
   note({ slug })
-  if (means.settings.webhook(form.message.webhook) === undefined) throw new Refusal('not-configured')
-  await letIn(request, 'submission', means)
+  if (services.settings.webhook(form.message.webhook) === undefined) throw new Refusal('not-configured')
+  const full = services.refusals.waitOf(keyOfForm(slug))
+  if (full > 0) throw new Refusal('too-many', { retryAfter: full })
+  const admitted = await rateLimit(request, 'submission', services)
   const handedIn = readSubmission(await readBody(request))
   if (!isReference(form.message.reference, handedIn.reference)) {
     throw new Refusal('bad-shape', { what: 'the reference is not one of this form' })
   }
   note({ reference: handedIn.reference })
   if (handedIn.trap !== '') throw new Refusal('trapped')
-  return keep(form, handedIn, means)
+  return keep(form, handedIn, admitted, services)
 }
 
-async function keep(form: CompiledForm, handedIn: HandedIn, means: RelayMeans): Promise<Taken> {
+async function keep(
+  form: CompiledForm,
+  handedIn: HandedIn,
+  { who, rank }: Admitted,
+  services: RelayServices,
+): Promise<Accepted> {
+  const { slug } = form
   const { reference, key } = handedIn
   const answers = validAnswers(form, handedIn)
-  const digest = await digestOf([form.slug, reference, answers])
-  if (!(await isPerson(handedIn.token, digest, means))) throw new Refusal('not-a-person')
-  const sentAt = timeOf(handedIn, means.now())
-  const messages = toMessages(form, answers, { reference, sentAt, staffRoleId: means.settings.staffRoleId })
-  const offer = { key, digest, reference, messages, slug: form.slug, webhook: form.message.webhook }
-  return takenOf(await means.offer(offer))
+  const sentAt = timeOf(handedIn, services.now())
+  const messages = toMessages(form, answers, {
+    reference,
+    sentAt,
+    staffRoleId: services.settings.staffRoleId,
+  })
+  const id = `${key} ${await digestOf([slug, reference, answers])}`
+  const acceptance = await services.offer({
+    id,
+    reference,
+    messages,
+    rank,
+    slug,
+    webhook: form.message.webhook,
+  })
+  if ('retryAfter' in acceptance) {
+    // A newcomer is refused only where there is room for nobody.
+    if (rank === 0) services.refusals.note(keyOfForm(slug), acceptance.retryAfter, fullFor)
+    throw new Refusal(acceptance.outcome, { retryAfter: acceptance.retryAfter })
+  }
+  if (acceptance.outcome === 'accepted') services.noteAccepted(who)
+  return { reference, outcome: acceptance.outcome }
 }
 
 function validAnswers(form: CompiledForm, { answers }: HandedIn): ValidAnswers {
@@ -64,12 +89,6 @@ function validAnswers(form: CompiledForm, { answers }: HandedIn): ValidAnswers {
   throw new Refusal('invalid', { errors, ...(heading !== undefined && { heading }) })
 }
 
-function takenOf(acceptance: Acceptance): Taken {
-  if (acceptance.outcome === 'conflict') throw new Refusal('conflict')
-  if ('reference' in acceptance) return acceptance
-  throw new Refusal(acceptance.outcome, { retryAfter: acceptance.retryAfter })
-}
-
 function timeOf({ sentAt }: HandedIn, now: number): Date {
   return sentAt !== undefined && Math.abs(sentAt.getTime() - now) <= mostDrift ? sentAt : new Date(now)
 }
@@ -78,4 +97,8 @@ async function digestOf(value: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(value))
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function keyOfForm(slug: string): string {
+  return `form ${slug}`
 }

@@ -1,0 +1,76 @@
+import type { Message } from '../../engine/message/message'
+import { fillText } from '../../engine/fill-text'
+import texts from '../texts.json'
+import { patience } from './backoff'
+import type { QueueStore, Rank } from './queued-submission'
+
+/** A submission that was checked and mapped, to be kept. */
+export interface Offer {
+  /** The same for the same answers under the same key; with other answers it is another submission. */
+  readonly id: string
+  readonly reference: string
+  readonly messages: readonly Message[]
+  readonly rank: Rank
+}
+
+/**
+ * Whether it is kept.
+ * - `accepted`: it will be delivered. `known`: it was accepted before.
+ * - `too-many`, `full`: not now; `retryAfter` in milliseconds.
+ */
+export type Acceptance =
+  | { readonly outcome: 'accepted' | 'known' }
+  | { readonly outcome: 'too-many' | 'full'; readonly retryAfter: number }
+
+export interface QueueLimits {
+  /** How many submissions a form takes in a minute. */
+  readonly perMinute: number
+  /** How many may wait at the same time. */
+  readonly waiting: number
+}
+
+const minute = 60_000
+
+/**
+ * Take a submission in. It is safe from a crash once the store is flushed, and nobody may be told so before. Half of what
+ * a form takes is kept for those who have handed in nothing before, so that a few cannot hold a form shut. A refusal
+ * writes nothing. Where another submission has the same reference, the messages say so.
+ * @example enqueue(offer, store, limits, Date.now()) // => { outcome: 'accepted' }
+ */
+export function enqueue(offer: Offer, store: QueueStore, limits: QueueLimits, now: number): Acceptance {
+  if (store.has(offer.id)) return { outcome: 'known' }
+  if (store.acceptedSince(now - minute) >= shareOf(limits.perMinute, offer.rank))
+    return { outcome: 'too-many', retryAfter: minute / 4 }
+  if (store.counts().waiting >= shareOf(limits.waiting, offer.rank))
+    return { outcome: 'full', retryAfter: 5 * minute }
+  store.forgetDelivered(now - patience.memory)
+  const isReused = store.hasReference(offer.reference)
+  store.put({
+    ...offer,
+    messages: isReused ? offer.messages.map((message) => markReused(message)) : offer.messages,
+    acceptedAt: now,
+    state: 'waiting',
+    sent: 0,
+    isInFlight: false,
+    isDoubtful: false,
+    tries: 0,
+    dueAt: now,
+    isAlerted: false,
+  })
+  return { outcome: 'accepted' }
+}
+
+function shareOf(limit: number, rank: Rank): number {
+  return rank === 0 ? limit : Math.max(1, Math.floor(limit / 2))
+}
+
+/** The same message with a remark in its footer, for which `toMessages` leaves room, so that nobody takes two for one. */
+function markReused(message: Message): Message {
+  return {
+    ...message,
+    embeds: message.embeds.map((embed) => ({
+      ...embed,
+      footer: { text: fillText(texts.reused, { footer: embed.footer.text }) },
+    })),
+  }
+}

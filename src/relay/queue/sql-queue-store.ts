@@ -1,0 +1,125 @@
+import type { ObjectStorage, SqlValue } from '../platform'
+import {
+  closedCircuit,
+  ranks,
+  type Circuit,
+  type QueuedSubmission,
+  type QueueStore,
+} from './queued-submission'
+
+type Row = Readonly<Record<string, SqlValue>>
+
+const tables = [
+  `CREATE TABLE IF NOT EXISTS submissions (
+    id TEXT PRIMARY KEY, reference TEXT NOT NULL, accepted_at INTEGER NOT NULL, due_at INTEGER NOT NULL,
+    state TEXT NOT NULL, rank INTEGER NOT NULL, rest TEXT NOT NULL
+  ) WITHOUT ROWID`,
+  `CREATE INDEX IF NOT EXISTS due_by_rank ON submissions (rank, due_at, accepted_at) WHERE state <> 'delivered'`,
+  `CREATE INDEX IF NOT EXISTS due ON submissions (due_at) WHERE state <> 'delivered'`,
+  `CREATE INDEX IF NOT EXISTS accepted_in_state ON submissions (state, accepted_at)`,
+  `CREATE INDEX IF NOT EXISTS references_used ON submissions (reference)`,
+  `CREATE TABLE IF NOT EXISTS circuit (id INTEGER PRIMARY KEY CHECK (id = 1), circuit TEXT NOT NULL)`,
+]
+
+/**
+ * A store in the database of a durable object, which alone writes there. What is looked for stands in columns, the rest
+ * as JSON; what is asked for with each request is counted once and then kept in memory.
+ */
+export function createSqlQueueStore(storage: ObjectStorage): QueueStore {
+  const rows = (statement: string, ...values: readonly SqlValue[]): readonly Row[] =>
+    storage.sql.exec(statement, ...values).toArray()
+  const number = (statement: string, ...values: readonly SqlValue[]): number | undefined => {
+    const found = rows(statement, ...values)[0]?.['n']
+    return typeof found === 'number' ? found : undefined
+  }
+  for (const table of tables) rows(table)
+  const countOf = (state: QueuedSubmission['state']) =>
+    number('SELECT COUNT(*) AS n FROM submissions WHERE state = ?', state) ?? 0
+  const counts = { waiting: countOf('waiting'), stuck: countOf('stuck'), delivered: 0 }
+  let circuit = circuitOf(rows('SELECT circuit FROM circuit')[0])
+  let accepted: number[] | undefined
+  const acceptedLately = (time: number): number[] => {
+    accepted ??= rows(
+      'SELECT accepted_at FROM submissions WHERE accepted_at > ? ORDER BY accepted_at',
+      time,
+    ).map((row) => Number(row['accepted_at']))
+    return accepted
+  }
+  return {
+    has: (id) => rows('SELECT 1 FROM submissions WHERE id = ?', id).length > 0,
+    hasReference: (reference) =>
+      rows('SELECT 1 FROM submissions WHERE reference = ? LIMIT 1', reference).length > 0,
+    put({ id, reference, acceptedAt, dueAt, state, rank, ...rest }) {
+      const before = rows('SELECT state FROM submissions WHERE id = ?', id)[0]
+      // What `put` itself has written.
+      if (before !== undefined) counts[before['state'] as QueuedSubmission['state']] -= 1
+      else accepted?.push(acceptedAt)
+      counts[state] += 1
+      rows(
+        `INSERT OR REPLACE INTO submissions (id, reference, accepted_at, due_at, state, rank, rest)
+          VALUES (?, ?, ?, ?, ?, ?, ?)`,
+        id,
+        reference,
+        acceptedAt,
+        dueAt,
+        state,
+        rank,
+        JSON.stringify(rest),
+      )
+    },
+    nextDue(now, count) {
+      const due: QueuedSubmission[] = []
+      for (const rank of ranks) {
+        if (due.length >= count) break
+        const found = rows(
+          `SELECT * FROM submissions WHERE state <> 'delivered' AND rank = ? AND due_at <= ?
+            ORDER BY due_at, accepted_at LIMIT ?`,
+          rank,
+          now,
+          count - due.length,
+        )
+        due.push(...found.map(submissionOf))
+      }
+      return due
+    },
+    nextDueAt: () => number(`SELECT MIN(due_at) AS n FROM submissions WHERE state <> 'delivered'`),
+    acceptedSince(time) {
+      const lately = acceptedLately(time)
+      const first = lately.findIndex((each) => each > time)
+      lately.splice(0, first === -1 ? lately.length : first)
+      return lately.length
+    },
+    counts: () => counts,
+    oldestWaiting: () => number(`SELECT MIN(accepted_at) AS n FROM submissions WHERE state = 'waiting'`),
+    forgetDelivered: (before) =>
+      void rows(`DELETE FROM submissions WHERE state = 'delivered' AND accepted_at < ?`, before),
+    circuit: () => circuit,
+    putCircuit(next) {
+      if (JSON.stringify(next) === JSON.stringify(circuit)) return
+      circuit = next
+      rows('INSERT OR REPLACE INTO circuit (id, circuit) VALUES (1, ?)', JSON.stringify(next))
+    },
+    flush: () => storage.sync(),
+  }
+}
+
+function submissionOf(row: Row): QueuedSubmission {
+  return {
+    // What `put` has written, and nobody else writes here.
+    ...(JSON.parse(String(row['rest'])) as Omit<QueuedSubmission, 'id' | 'reference'>),
+    id: String(row['id']),
+    reference: String(row['reference']),
+    acceptedAt: Number(row['accepted_at']),
+    dueAt: Number(row['due_at']),
+    // As above.
+    state: row['state'] as QueuedSubmission['state'],
+    // As above.
+    rank: row['rank'] as QueuedSubmission['rank'],
+  }
+}
+
+function circuitOf(row: Row | undefined): Circuit {
+  if (row === undefined) return closedCircuit
+  // What `putCircuit` has written, perhaps before one of its parts was added.
+  return { ...closedCircuit, ...(JSON.parse(String(row['circuit'])) as Partial<Circuit>) }
+}

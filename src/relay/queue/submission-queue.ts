@@ -1,0 +1,175 @@
+import { createWebhookSender, type SendMessages } from '../../delivery/webhook'
+import { printLog } from '../log'
+import { outgoingFetch } from '../outgoing-fetch'
+import type { ObjectState } from '../platform'
+import { addressOf, countOf, readSettings, type RelayEnv } from '../settings'
+import { alert } from './alert'
+import { patience } from './backoff'
+import { enqueue, type Acceptance, type Offer, type QueueLimits } from './enqueue'
+import type { QueueStore } from './queued-submission'
+import { nextRunAt, runDeliveries, type DeliveryServices } from './run-deliveries'
+import { createSqlQueueStore } from './sql-queue-store'
+
+/** What a queue is asked to keep, with the form it is for, which a durable object cannot know by itself. */
+export interface QueueOffer extends Offer {
+  readonly slug: string
+  readonly webhook: string
+}
+
+/** How a queue stands, for the health route. */
+export interface QueueHealth {
+  readonly waiting: number
+  readonly stuck: number
+  /** When the oldest that waits was accepted. */
+  readonly oldest: number | undefined
+  readonly isDead: boolean
+}
+
+interface Handed {
+  readonly offer: QueueOffer
+  readonly resolve: (acceptance: Acceptance) => void
+  readonly reject: (error: unknown) => void
+}
+
+const afterMishap = 30_000
+
+/**
+ * The durable object that keeps the submissions of one form, and delivers them from its alarm. Its two routes are for
+ * the worker only: `POST /offer` takes a submission in, `GET /health` counts.
+ */
+export class SubmissionQueue {
+  readonly #state: ObjectState
+  readonly #env: RelayEnv
+  readonly #store: QueueStore
+  readonly #limits: QueueLimits
+  #handed: Handed[] = []
+  #isTaking = false
+  #isRunning = false
+  /** When the alarm goes off; undefined while that is not known, null for never. */
+  #alarmAt: number | null | undefined
+  /** The form as it stands in the database. */
+  #form: { readonly slug: string; readonly webhook: string } | undefined
+
+  constructor(state: ObjectState, env: RelayEnv) {
+    this.#state = state
+    this.#env = env
+    const store = createSqlQueueStore(state.storage)
+    // What is safe is also certain to be delivered: the alarm is written in the same stroke.
+    this.#store = { ...store, flush: () => this.#wake().then(store.flush) }
+    state.storage.sql.exec('CREATE TABLE IF NOT EXISTS form (slug TEXT PRIMARY KEY, webhook TEXT NOT NULL)')
+    const row = state.storage.sql.exec('SELECT slug, webhook FROM form').toArray()[0]
+    if (row !== undefined) this.#form = { slug: String(row['slug']), webhook: String(row['webhook']) }
+    this.#limits = {
+      perMinute: countOf(env, 'FORM_PER_MINUTE', 60),
+      waiting: countOf(env, 'FORM_WAITING', 5000),
+    }
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    if (new URL(request.url).pathname !== '/offer') return Response.json(await this.#health())
+    // The worker alone can call this, and it sends nothing else.
+    const offer = (await request.json()) as QueueOffer
+    const acceptance = await new Promise<Acceptance>((resolve, reject) => {
+      this.#handed.push({ offer, resolve, reject })
+      if (!this.#isTaking) void this.#take()
+    })
+    return Response.json(acceptance)
+  }
+
+  /**
+   * Takes in what was handed in, all that has come together with one flush: a flood then costs few writes, and leaves
+   * room for the deliveries.
+   */
+  async #take(): Promise<void> {
+    this.#isTaking = true
+    for (let handed = this.#handed; handed.length > 0; handed = this.#handed) {
+      this.#handed = []
+      try {
+        const acceptances = handed.map(({ offer }) => this.#enqueue(offer))
+        // Also for what is known: the first of two at the same moment may not be safe yet.
+        if (acceptances.some(({ outcome }) => outcome === 'accepted' || outcome === 'known'))
+          await this.#store.flush()
+        for (const [at, { resolve }] of handed.entries()) {
+          const acceptance = acceptances[at]
+          if (acceptance !== undefined) resolve(acceptance)
+        }
+      } catch (error) {
+        for (const { reject } of handed) reject(error)
+      }
+    }
+    this.#isTaking = false
+  }
+
+  #enqueue({ slug, webhook, ...offer }: QueueOffer): Acceptance {
+    const acceptance = enqueue(offer, this.#store, this.#limits, Date.now())
+    const isNew = this.#form?.slug !== slug || this.#form.webhook !== webhook
+    if (acceptance.outcome === 'accepted' && isNew) {
+      this.#state.storage.sql.exec('INSERT OR REPLACE INTO form (slug, webhook) VALUES (?, ?)', slug, webhook)
+      this.#form = { slug, webhook }
+    }
+    return acceptance
+  }
+
+  /** Never throws: the platform gives up on an alarm that fails a few times, and the queue would sleep for ever. */
+  async alarm(): Promise<void> {
+    this.#isRunning = true
+    this.#alarmAt = null
+    try {
+      await runDeliveries(this.#services())
+      this.#isRunning = false
+      await this.#wake()
+    } catch {
+      printLog({ event: 'error', outcome: 'alarm' })
+      await this.#setAlarm(Date.now() + afterMishap)
+    } finally {
+      this.#isRunning = false
+    }
+  }
+
+  async #health(): Promise<QueueHealth> {
+    await this.#wake()
+    const { waiting, stuck } = this.#store.counts()
+    return { waiting, stuck, oldest: this.#store.oldestWaiting(), isDead: this.#store.circuit().isDead }
+  }
+
+  /** Sets the alarm for the next run, unless an earlier one is set. A run sets it at its end; cut off, it is repeated. */
+  async #wake(): Promise<void> {
+    if (this.#isRunning) return
+    const at = nextRunAt(this.#store)
+    if (at === undefined) return
+    if (this.#alarmAt === undefined) this.#alarmAt = await this.#state.storage.getAlarm()
+    if (this.#alarmAt === null || this.#alarmAt > at) await this.#setAlarm(at)
+  }
+
+  async #setAlarm(at: number): Promise<void> {
+    const now = Date.now()
+    this.#alarmAt = Math.min(Math.max(at, now), now + patience.longestSleep)
+    await this.#state.storage.setAlarm(this.#alarmAt)
+  }
+
+  #services(): DeliveryServices {
+    const { slug, webhook } = this.#form ?? { slug: 'unknown', webhook: 'unknown' }
+    const alertAddress = addressOf(this.#env, 'ALERT_WEBHOOK')
+    const send = alertAddress === undefined ? undefined : sendTo(alertAddress)
+    return {
+      store: this.#store,
+      send: sendTo(readSettings(this.#env).webhook(webhook)),
+      alert: (trouble) => alert(trouble, { slug, webhook, send, log: printLog }),
+      log: (attempt) => printLog({ event: 'delivery', slug, ...attempt }),
+      now: () => Date.now(),
+      random: Math.random,
+    }
+  }
+}
+
+/** Sends to a webhook, and waits for nothing; to one that is no longer set, as if it were gone. */
+function sendTo(url: string | undefined): SendMessages {
+  if (url === undefined) return async (_, sent = 0) => ({ ok: false, reason: 'refused', status: 404, sent })
+  return createWebhookSender({
+    url,
+    fetch: outgoingFetch,
+    sleep: async () => {},
+    random: Math.random,
+    limits: { waits: 0, total: 0 },
+  })
+}

@@ -1,0 +1,50 @@
+import type { ObjectState } from '../platform'
+import { readSettings, type RelayEnv } from '../settings'
+import { createAdmission, type AcceptedTimes, type Judgement, type Visit, type Visitor } from './admission'
+
+const hour = 3_600_000
+
+/**
+ * The durable object that counts visits. `POST /submission` or `/reading` with a `Visitor` answers a `Judgement`, and
+ * writes nothing; `POST /accepted` notes that something was taken from there. It forgets each visit after an hour.
+ */
+export class RateLimiter {
+  readonly #state: ObjectState
+  readonly #judge: (who: Visitor, visit: Visit, now: number) => Judgement
+
+  constructor(state: ObjectState, env: RelayEnv) {
+    this.#state = state
+    const { sql } = state.storage
+    const columns = 'visitor TEXT NOT NULL, neighbourhood TEXT NOT NULL, at INTEGER NOT NULL'
+    sql.exec(`CREATE TABLE IF NOT EXISTS accepted (${columns})`)
+    for (const column of ['visitor', 'neighbourhood', 'at'])
+      sql.exec(`CREATE INDEX IF NOT EXISTS by_${column} ON accepted (${column})`)
+    const times: AcceptedTimes = (kind, key, since) => {
+      const statement = `SELECT at FROM accepted WHERE ${kind} = ? AND at > ? ORDER BY at`
+      const rows = sql.exec(statement, key, since).toArray()
+      return rows.map(({ at }) => Number(at))
+    }
+    this.#judge = createAdmission(readSettings(env).visitorLimits, times)
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    // The worker alone can call this, and it sends nothing else.
+    const who = (await request.json()) as Visitor
+    const { pathname } = new URL(request.url)
+    if (pathname !== '/accepted')
+      return Response.json(this.#judge(who, pathname === '/reading' ? 'reading' : 'submission', Date.now()))
+    this.#noteAccepted(who, Date.now())
+    return new Response(null, { status: 204 })
+  }
+
+  #noteAccepted({ visitor, neighbourhood }: Visitor, now: number): void {
+    const { sql } = this.#state.storage
+    sql.exec('DELETE FROM accepted WHERE at <= ?', now - hour)
+    sql.exec(
+      'INSERT INTO accepted (visitor, neighbourhood, at) VALUES (?, ?, ?)',
+      visitor,
+      neighbourhood,
+      now,
+    )
+  }
+}

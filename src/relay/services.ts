@@ -1,0 +1,32 @@
+import type { CompiledForm } from '../engine/schema/form'
+import type { Log } from './log'
+import type { Acceptance } from './queue/enqueue'
+import type { QueueHealth, QueueOffer } from './queue/submission-queue'
+import type { Judgement, Visit, Visitor } from './rate-limit/admission'
+import type { Refusals } from './rate-limit/refusals'
+import type { RelaySettings } from './settings'
+import type { VoteView } from './votes/vote-reader'
+
+/** Everything the relay takes from outside a request. Times in milliseconds since 1970. */
+export interface RelayServices {
+  readonly settings: RelaySettings
+  readonly loadForm: (slug: string) => Promise<CompiledForm | undefined>
+  /** Keep a submission in the queue of its form; resolves once it is safe. */
+  readonly offer: (offer: QueueOffer) => Promise<Acceptance>
+  /** Whether this visitor may come in now for a visit of this kind. */
+  readonly admit: (who: Visitor, visit: Visit) => Promise<Judgement>
+  /** Note that something was accepted from this visitor. */
+  readonly noteAccepted: (who: Visitor) => void
+  /** Who was refused just now, in this process's memory. */
+  readonly refusals: Refusals
+  /** How each form's queue stands, at most some seconds old. */
+  readonly health: () => Promise<readonly FormHealth[]>
+  /** The row of the vote site, in a list; undefined where it cannot be read. */
+  readonly votes: (view: VoteView) => Promise<unknown>
+  readonly now: () => number
+  readonly log: Log
+}
+
+export interface FormHealth extends QueueHealth {
+  readonly slug: string
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { readBody } from '../../../src/relay/guards/read-body'
+
+/** A body that comes piece by piece, a piece after each pause; it tells whether its sender was cut off. */
+function aBody(pieces: readonly (string | Uint8Array)[], pause = 0) {
+  const state = { isCutOff: false }
+  const left = pieces.map((piece) => (typeof piece === 'string' ? new TextEncoder().encode(piece) : piece))
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      const next = left.shift()
+      if (next === undefined) controller.close()
+      else controller.enqueue(next)
+    },
+    cancel: () => void (state.isCutOff = true),
+  })
+  const headers = { 'Content-Type': 'application/json' }
+  // Node sends streams only with this, which the types of browsers do not know.
+  const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+  return { request: new Request('https://relay.example/', init), state }
+}
+
+describe('a body', () => {
+  it('is read in one piece, wherever it is cut', async () => {
+    const bytes = new TextEncoder().encode('{"a":"Grüße 🦊"}')
+    const { request } = aBody([...bytes].map((byte) => Uint8Array.of(byte)))
+    expect(await readBody(request)).toEqual({ a: 'Grüße 🦊' })
+  })
+
+  it('that comes too slowly is refused, and its sender cut off', async () => {
+    const { request, state } = aBody(
+      Array.from({ length: 1000 }, () => ' '),
+      10,
+    )
+    const started = Date.now()
+    await expect(readBody(request, 100)).rejects.toMatchObject({ code: 'too-slow' })
+    expect(Date.now() - started).toBeLessThan(2000)
+    expect(state.isCutOff).toBe(true)
+  })
+
+  it('that never comes is refused as well', async () => {
+    const { request } = aBody(['{}'], 60_000)
+    await expect(readBody(request, 50)).rejects.toMatchObject({ code: 'too-slow' })
+  })
+
+  it('without an end is refused once it is too long', async () => {
+    const { request, state } = aBody(Array.from({ length: 40 }, () => ' '.repeat(4096)))
+    await expect(readBody(request)).rejects.toMatchObject({ code: 'too-large' })
+    expect(state.isCutOff).toBe(true)
+  })
+
+  it('of bytes that are no text is refused', async () => {
+    await expect(readBody(aBody([Uint8Array.of(0x22, 0xff, 0x22)]).request)).rejects.toMatchObject({
+      code: 'not-json',
+    })
+    await expect(readBody(aBody([Uint8Array.of(0x22, 0xc3)]).request)).rejects.toMatchObject({
+      code: 'not-json',
+    })
+  })
+})
