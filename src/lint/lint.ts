@@ -1,6 +1,8 @@
 import type { Report, Diagnostic } from './report/diagnostic'
 import { suppressCascades, suppressCascadesOfForm } from './report/suppress-cascades'
+import { severityOf } from './report/severity'
 import { toDiagnostics } from './report/to-diagnostics'
+import { copiedFolder, nestedFolder, withoutStrayFolders } from './rules/files'
 import { behaviourRules, senseRules, structureRules, wordRules, workspaceRules } from './rules/registry'
 import type { FormFolder } from './source/form-folder'
 import { createCache, type Files, type LintCache, readWorkspace } from './source/read-workspace'
@@ -8,7 +10,8 @@ import { createCache, type Files, type LintCache, readWorkspace } from './source
 /**
  * Check everything staff write: `forms/` and the pages' content. Takes the files by path from the top of the repository
  * (as text, or as bytes, which are then checked to be UTF-8; a path ending with `/` is an empty folder), the grammars in
- * `_schema` folders among them. Returns every problem, sorted by file and place; none means that the build may go on.
+ * `_schema` folders among them. Returns a diagnostic for all that is wrong or could be better, sorted by file and place; without an error among them the
+ * site may be built.
  * Pure and never throws. A `cache` kept from call to call makes the next check of almost the same files quick.
  * @example lint(new Map([['forms/staff/ui.json', '{,}'], …]))[0]?.message // => 'There is a comma too many.'
  */
@@ -18,18 +21,24 @@ export function lint(files: Files, cache: LintCache = createCache()): readonly D
   const written = [...workspace.sources.values()].flatMap(
     (source) => (validated.get(source.path) ?? source).reports,
   )
-  const together = workspaceRules.flatMap((rule) => rule(workspace))
-  const single = workspace.forms.flatMap((form) => formFindings(form, cache))
+  const own = withoutStrayFolders(workspace)
+  const stray = [...nestedFolder(workspace), ...copiedFolder(workspace)]
+  const together = [...stray, ...workspaceRules.flatMap((rule) => rule(own))]
+  const single = own.forms.flatMap((form) => lintForm(form, cache))
   return toDiagnostics(workspace, [...written, ...suppressCascades([...together, ...single], validated)])
 }
 
-function formFindings(form: FormFolder, cache: LintCache): readonly Report[] {
+function lintForm(form: FormFolder, cache: LintCache): readonly Report[] {
   const known = cache.reports.get(form)
   if (known) return known
   const structure = structureRules.flatMap((rule) => rule(form))
-  const rest = [...senseRules, ...wordRules, ...(structure.length === 0 ? behaviourRules : [])]
+  const rest = [...senseRules, ...wordRules, ...(structure.some(isError) ? [] : behaviourRules)]
   const found = rest.flatMap((rule) => rule(form))
   const reports = suppressCascadesOfForm(form, structure, found)
   cache.reports.set(form, reports)
   return reports
+}
+
+function isError({ rule }: Report): boolean {
+  return severityOf(rule) === 'error'
 }

@@ -6,7 +6,7 @@ import type { Files } from './source/read-workspace'
 export const watchedFolders = ['forms', 'src/site/content'] as const
 
 /**
- * Read every file staff write, as `check` takes them. `root` is the top of the repository. Hidden files, which editors
+ * Read every file staff write, as `lint` takes them. `root` is the top of the repository. Hidden files, which editors
  * and systems leave behind, are passed over.
  */
 export function readFiles(root: string): Files {
@@ -16,6 +16,9 @@ export function readFiles(root: string): Files {
     const entries = existsSync(place) ? readdirSync(place, { recursive: true, withFileTypes: true }) : []
     for (const entry of entries) addEntry(files, root, entry)
   }
+  // Of the pictures only the names are needed: pages refer to them.
+  const pictures = join(root, 'public/images')
+  for (const name of existsSync(pictures) ? readdirSync(pictures) : []) files.set(`public/images/${name}`, '')
   return files
 }
 

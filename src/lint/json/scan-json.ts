@@ -13,6 +13,7 @@ export type SyntaxRule =
   | 'lone-backslash'
   | 'bad-number'
   | 'grouped-number'
+  | 'comma-in-number'
   | 'unquoted-text'
   | 'unquoted-name'
   | 'capital-word'
@@ -66,6 +67,8 @@ const punctuation = /[{}[\],:=;]/y
 const numberLike = /[-+.]?\d[\w.+-]*/y
 // Digits in groups of three with commas between, up to the end of the line or of the group.
 const grouped = /-?\d{1,3}(?:,\d{3})+(?=\s*(?:[,}]|\r?\n|$))/y
+// A number with a comma where the point should be: after a colon only a name could follow a comma.
+const commaDecimal = /-?\d+,\d+(?=\s*(?:[,}]|\r?\n|$))/y
 const numeral = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/
 const word = /[\p{L}_$][\p{L}\p{N}_$-]*(?::\p{L}[\p{L}\p{N}_-]*)?/uy
 const anyCharacter = /[^]/uy
@@ -92,7 +95,7 @@ function scanAt(text: string, at: number, isAfterColon: boolean): Scanned {
   return (
     scanString(text, at) ??
     scanSign(text, at) ??
-    (isAfterColon ? scanGrouped(text, at) : undefined) ??
+    (isAfterColon ? (scanGrouped(text, at) ?? scanCommaDecimal(text, at)) : undefined) ??
     scanNumber(text, at) ??
     scanWord(text, at) ??
     scanOdd(text, at)
@@ -129,6 +132,17 @@ function scanGrouped(text: string, at: number): Scanned | undefined {
   const meant = found.replaceAll(',', '')
   const mistakes: readonly Mistake[] = [
     { rule: 'grouped-number', ...span, values: { found, meant }, fix: [{ ...span, text: meant }] },
+  ]
+  return { token: { kind: 'number', text: meant, ...span }, end: span.end, mistakes }
+}
+
+function scanCommaDecimal(text: string, at: number): Scanned | undefined {
+  const found = match(commaDecimal, text, at)
+  if (found === undefined) return undefined
+  const span = { start: at, end: at + found.length }
+  const meant = found.replace(',', '.')
+  const mistakes: readonly Mistake[] = [
+    { rule: 'comma-in-number', ...span, values: { found, meant }, fix: [{ ...span, text: meant }] },
   ]
   return { token: { kind: 'number', text: meant, ...span }, end: span.end, mistakes }
 }

@@ -2,6 +2,7 @@ import { fillText } from '../../engine/fill-text'
 import { codeFrame } from './code-frame'
 import type { Location, Diagnostic } from './diagnostic'
 import texts from './report-texts.json'
+import { fileKind } from '../source/file-kind'
 import { decodeText } from '../source/decode-text'
 import type { Files } from '../source/read-workspace'
 
@@ -48,7 +49,7 @@ function placesToShow({ file, line, message, also }: Diagnostic): readonly Locat
 function summaryOf(diagnostics: readonly Diagnostic[], files: Files): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const warnings = diagnostics.length - errors.length
-  const text = countOf(errors, files.size)
+  const text = countOf(errors, [...files.keys()].filter((path) => fileKind(path).kind !== 'other').length)
   if (warnings === 0) return `${text}.`
   return `${text}, ${fillText(warnings === 1 ? texts.oneWarning : texts.warnings, { warnings })}.`
 }

@@ -1,22 +1,21 @@
 import { lineStarts, positionAt } from '../json/positions'
-import type { Report, RuleId, Severity, Location, Place, Diagnostic } from './diagnostic'
-import severities from './severities.json'
-import texts from '../texts.json'
+import type { Report, Location, Place, Diagnostic } from './diagnostic'
+import { severityOf } from './severity'
 import { formatMessage } from './format-message'
 import { subjectOf } from './suppress-cascades'
 import { fileKind } from '../source/file-kind'
 import type { Workspace } from '../source/form-folder'
 import { pathAt } from '../source/locate'
 
-/** Turn reports into problems: with their words, lines and columns, sorted by file and place, each once. */
+/** Turn reports into diagnostics: with their words, lines and columns, sorted by file and place, each once. */
 export function toDiagnostics(workspace: Workspace, reports: readonly Report[]): readonly Diagnostic[] {
-  const problems = reports.map((report) => toProblem(workspace, report))
-  const sorted = problems.toSorted((a, b) => compare(a.file, b.file) || a.start - b.start || a.end - b.end)
+  const diagnostics = reports.map((report) => toDiagnostic(workspace, report))
+  const sorted = diagnostics.toSorted((a, b) => compare(a.file, b.file) || a.start - b.start || a.end - b.end)
   const keys = sorted.map(({ file, start, end, message }) => [file, start, end, message].join('\n'))
   return sorted.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
 }
 
-function toProblem(workspace: Workspace, report: Report): Diagnostic {
+function toDiagnostic(workspace: Workspace, report: Report): Diagnostic {
   const { file, span, rule, also = [], fix } = report
   const root = workspace.sources.get(file)?.root
   const subject = root && subjectOf(fileKind(file), root, pathAt(root, span.start))
@@ -49,11 +48,4 @@ function uniquePlaces(places: readonly Location[]): readonly Location[] {
 
 function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other)
-}
-
-const reasons: Readonly<Record<string, { readonly severity: string } | undefined>> = severities
-
-/** The severity of a rule, which follows from the reason that texts.json gives for it. */
-function severityOf(rule: RuleId): Severity {
-  return reasons[texts[rule].reason]?.severity === 'warning' ? 'warning' : 'error'
 }

@@ -53,13 +53,15 @@ export const repeatedCard: WorkspaceRule = ({ manifest }) => {
     const values = cards.map((card) => card[key]?.trim().toLowerCase())
     return values.flatMap((value, index) => {
       const first = values.indexOf(value)
-      if (value === undefined || first === index) return []
+      // A second card for one form is told once, at its slug.
+      const isTwin = cards[first]?.slug === cards[index]?.slug
+      if (value === undefined || first === index || (isTwin && key !== 'slug')) return []
       const also = [
         { file: manifest.path, span: reportAt('repeated-card', manifest, ['cards', first, key]).span },
       ]
       return [
         reportAt(
-          'repeated-card',
+          key === 'slug' ? 'second-card' : 'repeated-card',
           manifest,
           ['cards', index, key],
           { key, value: cards[index]?.[key] ?? '', other: cards[first]?.slug ?? '' },

@@ -1,4 +1,4 @@
-import { type Step, toValue } from '../json/json-node'
+import { itemsOf, memberOf, nodeAt, toValue, type Step } from '../json/json-node'
 import type { Report } from '../report/diagnostic'
 import { didYouMean } from '../report/did-you-mean'
 import everywhere from './content-places.json'
@@ -6,8 +6,8 @@ import type { WorkspaceRule } from './rule'
 import { spacesIn } from './wording'
 import type { Grammar } from '../schema/grammar'
 import { grammarAt } from '../schema/grammar'
-import { fileKind } from '../source/file-kind'
-import { reportAt } from '../source/locate'
+import { contentFolder, fileKind } from '../source/file-kind'
+import { reportAt, type Located } from '../source/locate'
 import { grammarPath } from '../source/read-workspace'
 import { contentTexts } from '../source/texts'
 
@@ -52,3 +52,50 @@ export const contentSpaces: WorkspaceRule = ({ validated }) =>
   validated
     .filter(({ path }) => ['content', 'manifest'].includes(fileKind(path).kind))
     .flatMap((file) => contentTexts(file).flatMap(spacesIn))
+
+/** A link of the navigation to a page that this site does not have. */
+export const deadLink: WorkspaceRule = ({ validated, forms }) => {
+  const valueOf = (name: string) => validated.find(({ path }) => path === `${contentFolder}${name}.json`)
+  const [pages, navigation] = [valueOf('pages'), valueOf('navigation')]
+  if (!pages || !navigation) return []
+  const known = [
+    ...entriesOf(pages, 'pages', 'path').map(({ text }) => text),
+    ...forms.map(({ slug }) => `/forms/${slug}`),
+  ]
+  const links = [...entriesOf(navigation, 'main', 'path'), ...entriesOf(navigation, 'legal', 'path')]
+  return links.flatMap(({ text: found, path }) => {
+    if (known.includes(found)) return []
+    const suggestion = didYouMean(found, known)?.value
+    const pagesAlone = known.filter((page) => !page.startsWith('/forms/'))
+    const values = { found, pages: pagesAlone }
+    return [reportAt('dead-link', navigation, path, values, suggestion === undefined ? {} : { suggestion })]
+  })
+}
+
+/** An entry of the gallery whose picture is not among the pictures of the site. */
+export const missingPicture: WorkspaceRule = ({ validated, paths }) => {
+  const gallery = validated.find(({ path }) => path === `${contentFolder}gallery.json`)
+  const pictures = paths.flatMap((path) => /^public\/images\/(.+?)(?:-\d+)?\.\w+$/.exec(path)?.[1] ?? [])
+  // Where the pictures were not read, as in an editor without them, nothing is known about them.
+  if (!gallery || pictures.length === 0) return []
+  return entriesOf(gallery, 'images', 'id').flatMap(({ text: id, path }) => {
+    if (pictures.includes(id)) return []
+    const suggestion = didYouMean(id, pictures)?.value
+    return [
+      reportAt('missing-picture', gallery, path, { id }, suggestion === undefined ? {} : { suggestion }),
+    ]
+  })
+}
+
+/** One text of each entry of a list, with its place. */
+function entriesOf(
+  { root }: Located,
+  list: string,
+  key: string,
+): readonly { readonly text: string; readonly path: readonly Step[] }[] {
+  return itemsOf(nodeAt(root, [list])).flatMap((item, index) => {
+    const node = memberOf(item, key)?.value
+    const path = [list, index, key]
+    return node?.kind === 'scalar' && typeof node.value === 'string' ? [{ text: node.value, path }] : []
+  })
+}

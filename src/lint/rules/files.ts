@@ -1,6 +1,9 @@
+import type { Span } from '../json/json-node'
+import type { Report } from '../report/diagnostic'
 import { didYouMean } from '../report/did-you-mean'
 import type { FormRule, WorkspaceRule } from './rule'
 import { toSlug, fileKind, isSlug } from '../source/file-kind'
+import type { FormFolder, Workspace } from '../source/form-folder'
 import { reportKey } from '../source/locate'
 import { grammarPath } from '../source/read-workspace'
 
@@ -25,23 +28,24 @@ export const missingGrammar: WorkspaceRule = ({ sources }) =>
     ]
   })
 
+const nowhere: Span = { start: 0, end: 0 }
+const parts = ['schema.json', 'ui.json', 'message.json']
 const inFolder = ['schema.json', 'ui.json', 'message.json', 'fixtures']
 const atTop = ['manifest.json', 'README.md', '_schema']
 
-/** A file or folder in `forms/` that nothing reads, most often for its name. */
-export const unknownFile: WorkspaceRule = ({ paths }) =>
-  paths
-    .filter((path) => fileKind(path).kind === 'unknown')
+/** A file in `forms/` that nothing reads; one with a name that was meant otherwise has a report of its own. */
+export const unknownFile: WorkspaceRule = ({ paths, forms }) => {
+  const told = new Set(forms.flatMap((form) => [...misnamedIn(form).values()]))
+  const nested = nestedFolders(paths)
+  const isTold = (path: string) => told.has(path) || nested.some((folder) => path.startsWith(folder))
+  return paths
+    .filter((path) => fileKind(path).kind === 'unknown' && !isTold(path))
     .map((path) => {
       const suggestion = meantName(path)
-      return {
-        rule: 'unknown-file',
-        file: path,
-        span: { start: 0, end: 0 },
-        values: { name: path.split('/').at(-1) ?? path },
-        ...(suggestion && { suggestion }),
-      }
+      const values = { name: path.split('/').at(-1) ?? path }
+      return { rule: 'unknown-file', file: path, span: nowhere, values, ...(suggestion && { suggestion }) }
     })
+}
 
 function meantName(path: string): string | undefined {
   const [, folder = '', ...rest] = path.split('/')
@@ -53,6 +57,62 @@ function meantName(path: string): string | undefined {
   return json === file ? undefined : json
 }
 
+/** The files that stand in for a part of the form which is not there, by the name of that part. */
+function misnamedIn({ slug, paths }: FormFolder): ReadonlyMap<string, string> {
+  const folder = `forms/${slug}/`
+  const unknown = paths.filter((path) => fileKind(path).kind === 'unknown' && !path.endsWith('/'))
+  const found = parts.flatMap((part) => {
+    if (paths.includes(folder + part)) return []
+    const bare = (path: string) =>
+      path.slice(folder.length).replace(/(?:\.txt|\.bak|~| \(\d+\)(?=\.json$))$/i, '')
+    const path = unknown.find((one) => didYouMean(bare(one), [part])?.value === part)
+    return path === undefined ? [] : [[part, path] as const]
+  })
+  return new Map(found)
+}
+
+/** Folders in a form's folder that hold a form themselves: unpacked twice, or put in the wrong place. */
+function nestedFolders(paths: readonly string[]): readonly string[] {
+  const folders = paths.flatMap(
+    (path) => /^(forms\/[^/_.][^/]*\/.+\/)(?:schema|ui|message)\.json$/.exec(path)?.[1] ?? [],
+  )
+  return [...new Set(folders)]
+}
+
+/** A form's folder within another folder. */
+export const nestedFolder: WorkspaceRule = ({ paths }) =>
+  nestedFolders(paths).map((folder) => ({
+    rule: 'nested-folder',
+    file: folder,
+    span: nowhere,
+    values: { folder: folder.split('/').at(-2) ?? '' },
+  }))
+
+/** The form that a folder was copied from, by the name that the file manager gave the copy. */
+function originalOf({ slug }: FormFolder, forms: readonly FormFolder[]): string | undefined {
+  const original =
+    /^(.+?)(?:[ _-]*\(?copy\)?[ _-]*\(?\d*\)?| \(\d+\))$/i.exec(slug)?.[1] ??
+    /^copy of (.+)$/i.exec(slug)?.[1]
+  return forms.some((form) => form.slug === original) ? original : undefined
+}
+
+/** A folder that is still the copy of a form: all else that could be said of it follows from that. */
+export const copiedFolder: WorkspaceRule = ({ forms }) =>
+  forms.flatMap((form) => {
+    const original = originalOf(form, forms)
+    if (original === undefined) return []
+    return [{ rule: 'copied-folder', file: `forms/${form.slug}/`, span: nowhere, values: { original } }]
+  })
+
+/** The workspace without the folders that one report says all about: copies, and those with nothing but a folder in them. */
+export function withoutStrayFolders(workspace: Workspace): Workspace {
+  const nested = nestedFolders(workspace.paths)
+  const isStray = (form: FormFolder) =>
+    originalOf(form, workspace.forms) !== undefined ||
+    (form.paths.length > 0 && form.paths.every((path) => nested.some((folder) => path.startsWith(folder))))
+  return { ...workspace, forms: workspace.forms.filter((form) => !isStray(form)) }
+}
+
 /** A "$schema" that is not the first entry, where people and editors look for it. */
 export const schemaLineFirst: WorkspaceRule = ({ validated }) =>
   validated.flatMap((file) => {
@@ -61,15 +121,19 @@ export const schemaLineFirst: WorkspaceRule = ({ validated }) =>
   })
 
 /** A form without one of its three files, or a folder without any file. */
-export const missingPart: FormRule = ({ slug, paths }) => {
+export const missingPart: FormRule = (form) => {
+  const { slug, paths } = form
   if (paths.every((path) => path.endsWith('/'))) {
-    return [{ rule: 'empty-folder', file: `forms/${slug}/`, span: { start: 0, end: 0 }, values: { slug } }]
+    return [{ rule: 'empty-folder', file: `forms/${slug}/`, span: nowhere, values: { slug } }]
   }
-  return ['schema.json', 'ui.json', 'message.json'].flatMap((name) => {
+  const misnamed = misnamedIn(form)
+  return parts.flatMap((name): readonly Report[] => {
     const file = `forms/${slug}/${name}`
-    return paths.includes(file)
-      ? []
-      : [{ rule: 'missing-part', file, span: { start: 0, end: 0 }, values: { name, slug } }]
+    const found = misnamed.get(name)
+    if (paths.includes(file)) return []
+    if (found === undefined) return [{ rule: 'missing-part', file, span: nowhere, values: { name, slug } }]
+    const values = { name: found.split('/').at(-1) ?? '', meant: name }
+    return [{ rule: 'misnamed-file', file: found, span: nowhere, values }]
   })
 }
 
@@ -82,7 +146,7 @@ export const folderName: FormRule = ({ slug, paths, fixtures }) => {
         {
           rule: 'folder-name',
           file: first,
-          span: { start: 0, end: 0 },
+          span: nowhere,
           values: { slug },
           ...meantAddress(slug),
         } as const,
@@ -95,7 +159,7 @@ export const folderName: FormRule = ({ slug, paths, fixtures }) => {
         ({
           rule: 'example-name',
           file: path,
-          span: { start: 0, end: 0 },
+          span: nowhere,
           values: { name },
           ...meantAddress(name),
         }) as const,

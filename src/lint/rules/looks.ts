@@ -1,7 +1,7 @@
 import type { Report } from '../report/diagnostic'
 import type { FormRule, WorkspaceRule } from './rule'
 import { widgetsOf } from '../source/compiled-form'
-import type { FormFolder } from '../source/form-folder'
+import type { FormFolder, SchemaFile } from '../source/form-folder'
 import { reportAt, reportKey, valueSpan } from '../source/locate'
 import {
   questionSchemas,
@@ -189,6 +189,8 @@ interface Look {
   readonly label: string
   /** The label without the words that make no difference. */
   readonly bare: string
+  /** What kind of answer it takes: one label can stand over a text here and over a choice there. */
+  readonly kind: string
   readonly control: Control
 }
 
@@ -196,7 +198,9 @@ interface Look {
 export const unlikeOthers: WorkspaceRule = ({ forms }) => {
   const looks = forms.flatMap(looksOf)
   return looks.flatMap((look) => {
-    const others = looks.filter(({ bare, form }) => bare === look.bare && form !== look.form)
+    const others = looks.filter(
+      ({ bare, kind, form }) => bare === look.bare && kind === look.kind && form !== look.form,
+    )
     return others.length < fewestOthers ? [] : lookParts.flatMap((part) => compareLook(look, others, part))
   })
 }
@@ -211,8 +215,19 @@ function looksOf(form: FormFolder): readonly Look[] {
     const bare = label?.replace(/^(?:Your|The) /, '').toLowerCase()
     return label === undefined || bare === undefined
       ? []
-      : [{ form, name, label, bare, control: controls.get(name) ?? {} }]
+      : [{ form, name, label, bare, kind: kindOf(schema, name), control: controls.get(name) ?? {} }]
   })
+}
+
+function kindOf(schema: SchemaFile, name: string): string {
+  const hasOptions = optionsOfQuestion(schema, name).length > 0
+  const isLong = (ruleOfQuestion(schema, name, 'maxLength') ?? 0) >= longAnswer
+  return [
+    ruleOfQuestion(schema, name, 'type'),
+    ruleOfQuestion(schema, name, 'format'),
+    hasOptions,
+    isLong,
+  ].join(' ')
 }
 
 function compareLook(

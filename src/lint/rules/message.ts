@@ -66,6 +66,12 @@ export const mention: FormRule = ({ message }) => {
   ]
 }
 
+/** A call written out in the text: the message is sent so that only {mention} calls anybody. */
+export const writtenMention: FormRule = ({ message }) => {
+  const found = /@everyone|@here|<@[&!]?\w*>|<#\w*>/.exec(message?.value.content ?? '')?.[0]
+  return message && found !== undefined ? [reportAt('written-mention', message, ['content'], { found })] : []
+}
+
 /** A name the chat platform refuses for a webhook. Source: Discord, "Usernames and nicknames". */
 export const refusedUsername: FormRule = ({ message }) => {
   const username = message?.value.username
@@ -156,7 +162,9 @@ function keyOf(path: readonly string[]): string {
 
 /** A sign that the mapper must escape, so that it takes the most room. */
 const widest = '*'
-const mostEntries = 20
+const mostEntries = 100
+/** What goes beyond has a report of its own. */
+const mostCharacters = 20_000
 
 /**
  * The longest answers a form takes, once for each way its conditions can go. They keep the limits, not the patterns: the
@@ -173,10 +181,13 @@ export function longestAnswers(form: CompiledForm): readonly Answers[] {
 }
 
 function longest(rules: FormProperty): string | number | readonly string[] {
-  const { enum: options, type, maxLength = 1, maximum, minimum, maxItems = mostEntries, items } = rules
+  const { enum: options, type, maxLength = 1, maximum, minimum, maxItems = 20, items } = rules
   const [first] = options?.toSorted((a, b) => String(b).length - String(a).length) ?? []
   if (first !== undefined) return first
   if (type === 'integer' || type === 'number') return maximum ?? minimum ?? 0
-  if (type === 'array') return Array.from({ length: maxItems }, () => widest.repeat(items?.maxLength ?? 1))
-  return widest.repeat(maxLength)
+  if (type === 'array')
+    return Array.from({ length: Math.min(maxItems, mostEntries) }, () =>
+      widest.repeat(Math.min(items?.maxLength ?? 1, mostCharacters)),
+    )
+  return widest.repeat(Math.min(maxLength, mostCharacters))
 }

@@ -3,7 +3,7 @@ import { regexFault } from '../regex/regex-fault'
 import { runsAway } from '../regex/runs-away'
 import type { FormRule } from './rule'
 import type { SchemaFile } from '../source/form-folder'
-import { reportAt } from '../source/locate'
+import { reportAt, valueSpan } from '../source/locate'
 import { questionSchemas } from '../source/questions'
 
 /** A regular expression that does not compile. */
@@ -21,6 +21,28 @@ export const runawayPattern: FormRule = ({ schema }) => {
   return patternsOf(schema)
     .filter(({ pattern }) => runsAway(pattern))
     .map(({ name, pattern, path }) => reportAt('runaway-pattern', schema, path, { name, pattern }))
+}
+
+/** A regular expression between slashes, as programs write it: here the slashes count as signs of the answer. */
+export const patternBetweenSlashes: FormRule = ({ schema }) => {
+  if (!schema) return []
+  return patternsOf(schema).flatMap(({ name, pattern, path }) => {
+    const inside = /^\/(\^?.+\$?)\/[a-z]*$/.exec(pattern)?.[1]
+    if (inside === undefined) return []
+    const suggestion = JSON.stringify(inside)
+    const fix = [{ ...valueSpan(schema.root, path), text: suggestion }]
+    return [reportAt('pattern-between-slashes', schema, path, { name }, { suggestion, fix })]
+  })
+}
+
+/** A regular expression that holds nothing but a part of the answer, so that anything may stand around it. */
+export const patternWithoutEnds: FormRule = ({ schema }) => {
+  if (!schema) return []
+  const hasEnd = /^(?:\(\?:)?\^|^\(\?[=!]|\$\)?$|^\/.*\/[a-z]*$/
+  return patternsOf(schema)
+    .filter(({ pattern }) => pattern !== String.raw`\S` && !hasEnd.test(pattern))
+    .filter(({ pattern }) => regexFault(pattern) === undefined)
+    .map(({ name, path }) => reportAt('pattern-without-ends', schema, path, { name }))
 }
 
 interface PatternPlace {

@@ -221,3 +221,63 @@ export const tooManyFields: FormRule = ({ schema }) => {
     ? [reportKey('too-many-fields', schema, ['properties'], { count, most: mostFields })]
     : []
 }
+
+/** Beyond these no answer could be tried or carried by messages, and no number is kept to its last digit. */
+const mostOf = {
+  minLength: 20_000,
+  maxLength: 20_000,
+  minItems: 100,
+  maxItems: 100,
+  minimum: Number.MAX_SAFE_INTEGER,
+  maximum: Number.MAX_SAFE_INTEGER,
+} as const
+
+/** A limit so far away that it is none. */
+export const hugeLimit: FormRule = ({ schema }) => {
+  if (!schema) return []
+  const holders = questionSchemas(schema).flatMap(({ rules, path }) => [
+    { rules: new Map<string, unknown>(Object.entries(rules)), path },
+    { rules: new Map<string, unknown>(Object.entries(rules.items ?? {})), path: [...path, 'items'] },
+  ])
+  return holders.flatMap(({ rules, path }) =>
+    Object.entries(mostOf).flatMap(([rule, most]) => {
+      const limit = rules.get(rule)
+      return typeof limit === 'number' && Math.abs(limit) > most
+        ? [reportAt('huge-limit', schema, [...path, rule], { rule, limit, most })]
+        : []
+    }),
+  )
+}
+
+/** More options than this nobody reads, and more letters than this fit no line of a list or a message. */
+const mostOptions = 60
+const mostLetters = 120
+
+/** A label or an option with too many letters, and a list with too many options. */
+export const endlessChoice: FormRule = ({ schema }) => {
+  if (!schema) return []
+  return questionSchemas(schema).flatMap(({ name, rules, path }) => {
+    const options = rules.enum ?? []
+    const long = options.flatMap((option, index) => {
+      const { length } = [...String(option)]
+      const at = [...path, 'enum', index]
+      return length > mostLetters ? [reportAt('long-choice', schema, at, { length, most: mostLetters })] : []
+    })
+    const title = [...(rules.title ?? '')].length
+    return [
+      ...(title > mostLetters
+        ? [reportAt('long-choice', schema, [...path, 'title'], { length: title, most: mostLetters })]
+        : []),
+      ...long,
+      ...(options.length > mostOptions
+        ? [
+            reportKey('many-options', schema, [...path, 'enum'], {
+              name,
+              count: options.length,
+              most: mostOptions,
+            }),
+          ]
+        : []),
+    ]
+  })
+}

@@ -7,7 +7,7 @@ import {
   requiredNeverShown,
   unreachableBranch,
 } from './conditions'
-import { contentPlaceholder, contentSpaces } from './content'
+import { contentPlaceholder, contentSpaces, deadLink, missingPicture } from './content'
 import { unfitControlKey, unfitWidget, unknownAutocomplete } from './controls'
 import {
   hintLimit,
@@ -40,6 +40,7 @@ import {
   tornPlaceholder,
   undeliverable,
   webhookName,
+  writtenMention,
 } from './message'
 import {
   closedOption,
@@ -51,10 +52,12 @@ import {
   optionWithSpaces,
   repeatedOption,
 } from './options'
-import { brokenPattern, runawayPattern } from './patterns'
+import { brokenPattern, patternBetweenSlashes, patternWithoutEnds, runawayPattern } from './patterns'
 import {
   crossedLimits,
   defaultBreaksRules,
+  endlessChoice,
+  hugeLimit,
   listWithoutItems,
   listWithoutLimit,
   propertyName,
@@ -90,6 +93,7 @@ export const structureRules: readonly FormRule[] = [
   unfitRule,
   listWithoutItems,
   crossedLimits,
+  hugeLimit,
   optionOfWrongType,
   repeatedOption,
   optionWithSpaces,
@@ -98,6 +102,7 @@ export const structureRules: readonly FormRule[] = [
   closedOption,
   defaultBreaksRules,
   brokenPattern,
+  patternBetweenSlashes,
   runawayPattern,
   unknownQuestion,
   conditionNames,
@@ -135,6 +140,9 @@ export const senseRules: readonly FormRule[] = [
   webhookName,
   tooManyFields,
   textWithoutLimit,
+  endlessChoice,
+  patternWithoutEnds,
+  writtenMention,
   listWithoutLimit,
   folderName,
   examplesMissing,
@@ -185,4 +193,6 @@ export const workspaceRules: readonly WorkspaceRule[] = [
   unlikeOthers,
   contentPlaceholder,
   contentSpaces,
+  deadLink,
+  missingPicture,
 ]

@@ -6,7 +6,7 @@ import { keySpan } from '../source/locate'
 import { convert, fits, typeOf, typesOf } from './convert'
 import { exampleIn, grammarAt, resolve, type Grammar } from './grammar'
 import words from './grammar-words.json'
-import { unknownKey } from './unknown-key'
+import { foreignRemedy, unknownKey } from './unknown-key'
 
 /** One of Ajv's errors in our words. */
 export interface Explanation {
@@ -95,10 +95,13 @@ const explainers: Readonly<Record<string, Explainer>> = {
     const instructions = example === undefined ? words.fill : words.fillWith.replace('{example}', example)
     return { rule: 'empty-text', values: { instructions } }
   }),
-  maxLength: atValue((value, { maxLength = 0 }) => ({
-    rule: 'too-long-text',
-    values: { most: maxLength, length: [...String(value)].length },
-  })),
+  // What goes into a message is limited by the chat platform; elsewhere a long text is only long.
+  maxLength: ({ grammar, root }, path, { maxLength = 0 }) => {
+    const isMessage = grammar.title === 'FormMessage'
+    const values = { most: maxLength, length: [...String(valueOf(root, path))].length }
+    const found = { values, span: spanOf(root, path), path }
+    return isMessage ? { ...found, rule: 'too-long-text', change: 'drop' } : { ...found, rule: 'long-text' }
+  },
   minimum: atValue((value, { minimum = 0 }) => ({
     rule: 'too-small-number',
     values: { least: minimum, found: Number(value) },
@@ -129,7 +132,20 @@ function atValue(explain: (value: unknown, part: Grammar) => Explanation): Expla
   }
 }
 
-function wrongType({ root, text }: Subject, path: readonly Step[], part: Grammar): Explained {
+function wrongType(subject: Subject, path: readonly Step[], part: Grammar): Explained {
+  const { root, text } = subject
+  const key = path.at(-1)
+  const holder = grammarAt(subject.grammar, path.slice(0, -1)) ?? {}
+  // Where any name may stand, one that belongs elsewhere is found by its value.
+  const remedy = typeof key === 'string' && !holder.properties?.[key] ? foreignRemedy(holder, key) : undefined
+  if (remedy !== undefined)
+    return {
+      rule: 'foreign-key',
+      values: { key: String(key), where: wordFor(words.names, holder.title ?? ''), remedy },
+      span: keySpan(root, path),
+      path,
+      change: 'drop',
+    }
   const node = nodeAt(root, path) ?? root
   const types = typesOf(part)
   const converted = convert(node, types, text)

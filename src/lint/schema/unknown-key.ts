@@ -37,7 +37,7 @@ export function unknownKey(
 }
 
 /** What to say about a key of another file or another program: by its name, or by what it looks like. */
-function foreignRemedy({ title = '' }: Grammar, key: string): string | undefined {
+export function foreignRemedy({ title = '' }: Grammar, key: string): string | undefined {
   const named: Readonly<Record<string, Readonly<Record<string, string>>>> = words.foreign
   const alike: Readonly<Record<string, Readonly<Record<string, string>>>> = words.foreignAlike
   const remedy = Object.hasOwn(named[title] ?? {}, key) ? named[title]?.[key] : undefined

@@ -1,7 +1,7 @@
 /** A file's bytes as text, or the offset of the first byte that is not UTF-8. */
 export type Decoded =
   | { readonly ok: true; readonly text: string; readonly hasMark: boolean }
-  | { readonly ok: false; readonly before: string; readonly byte: number }
+  | { readonly ok: false; readonly before: string; readonly byte: number; readonly isUtf16: boolean }
 
 const mark = '\uFEFF'
 
@@ -16,14 +16,15 @@ export function decodeText(file: string | Uint8Array): Decoded {
   } catch {
     const lenient = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file)
     const before = lenient.slice(0, Math.max(lenient.indexOf('\uFFFD'), 0))
-    return { ok: false, before, byte: file[new TextEncoder().encode(before).length] ?? 0 }
+    const byte = file[new TextEncoder().encode(before).length] ?? 0
+    return { ok: false, before, byte, isUtf16: byte >= 0xfe }
   }
 }
 
 /** No text has the byte 0; a file saved as UTF-16 has one beside every plain letter. */
 function withoutZero(text: string): Decoded {
   const zero = text.indexOf('\0')
-  return zero === -1 ? withoutMark(text) : { ok: false, before: text.slice(0, zero), byte: 0 }
+  return zero === -1 ? withoutMark(text) : { ok: false, before: text.slice(0, zero), byte: 0, isUtf16: true }
 }
 
 function withoutMark(text: string): Decoded {

@@ -30,7 +30,11 @@ export function readSource(path: string, file: string | Uint8Array): SourceFile 
   if (!decoded.ok) {
     const span = { start: decoded.before.length, end: decoded.before.length }
     const values = { byte: decoded.byte.toString(16).toUpperCase().padStart(2, '0') }
-    return { path, text: decoded.before, reports: [{ rule: 'not-utf8', file: path, span, values }] }
+    return {
+      path,
+      text: decoded.before,
+      reports: [{ rule: decoded.isUtf16 ? 'utf-16' : 'not-utf8', file: path, span, values }],
+    }
   }
   const { text, hasMark } = decoded
   const { root, mistakes } = parseJson(text)
