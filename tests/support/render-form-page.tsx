@@ -8,6 +8,8 @@ import { createMemoryDelivery } from './memory-delivery'
 import type { CompiledForm } from '../../src/engine/schema/form'
 import { FormPage } from '../../src/site/form-page/FormPage'
 import type { FormServices } from '../../src/site/form-page/form-services'
+import type { OngoingSessions } from '../../src/site/form-page/form-session'
+import type { FormEvent } from '../../src/site/form-page/form-state'
 import { goodAnswers, kitchenSink } from './kitchen-sink'
 
 /** The day of all these tests. */
@@ -37,11 +39,15 @@ export function renderFormPage({ form = kitchenSink, ...given }: PageOptions = {
   const delivery = createMemoryDelivery()
   const storage = memoryStorage()
   const copied: string[] = []
+  const told: FormEvent[] = []
+  const ongoing: OngoingSessions = new Map()
   const files: { readonly name: string; readonly text: string }[] = []
   const services: FormServices = {
     chatLink: 'https://chat.example/invite',
     deliver: delivery.deliver,
     isRelayed: false,
+    ongoing,
+    tellElsewhere: (_, ended) => void told.push(ended),
     now: () => today,
     random: () => 0,
     storage: () => storage,
@@ -62,7 +68,19 @@ export function renderFormPage({ form = kitchenSink, ...given }: PageOptions = {
   const user = userEvent.setup()
   const send = () =>
     user.click(screen.getByRole('button', { name: form.ui['ui:submitButtonOptions'].submitText }))
-  return { user, delivery, storage, copied, files, container, unmount, send, answer: () => answerAll(user) }
+  return {
+    user,
+    delivery,
+    storage,
+    told,
+    ongoing,
+    copied,
+    files,
+    container,
+    unmount,
+    send,
+    answer: () => answerAll(user),
+  }
 }
 
 /** Answers the kitchen sink rightly, as quickly as can be: pasted, not typed. */

@@ -1,18 +1,17 @@
 import './form-page.css'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { CompiledForm } from '../../engine/schema/form'
 import type { FormPlace } from '../../engine/schema/form-place'
-import { createAnswerSheet, type AnswerSheet } from '../../form/answer-sheet'
+import type { AnswerSheet } from '../../form/answer-sheet'
 import { ErrorSummary } from '../../form/ErrorSummary'
 import { countUnsent } from '../offline/unsent-answers'
-import { createDraftKeeper } from './drafts/draft-keeper'
 import { FormAside } from './FormAside'
 import { FormHead } from './FormHead'
 import { FormSheet } from './FormSheet'
 import type { FormServices } from './form-services'
 import { NotConfigured } from './NotConfigured'
 import { useErrorTitle } from './use-error-title'
-import { useSending } from './use-sending'
+import { useFormSession } from './use-form-session'
 
 interface FormPageProps {
   readonly form: CompiledForm
@@ -32,11 +31,9 @@ export function FormPage(props: FormPageProps) {
 }
 
 function OneFormPage({ form, place, services, sheet: given }: FormPageProps) {
-  const [sheet] = useState(() => given ?? createAnswerSheet(form))
-  const [keeper] = useState(() => createDraftKeeper(form, sheet, services))
+  const sending = useFormSession(form, services, given)
+  const { state, sheet } = sending
   useEffect(() => countUnsent(sheet), [sheet])
-  const sending = useSending(form, sheet, services, keeper)
-  const { state } = sending
   useErrorTitle(state.step === 'fix')
   return (
     <div className="form-page">
@@ -46,8 +43,8 @@ function OneFormPage({ form, place, services, sheet: given }: FormPageProps) {
             key={state.tries}
             form={form}
             sheet={sheet}
-            heading={state.heading}
-            errors={state.errors}
+            heading={state.found.heading}
+            errors={state.found.errors}
           />
         </div>
       )}
@@ -56,7 +53,7 @@ function OneFormPage({ form, place, services, sheet: given }: FormPageProps) {
         {services.deliver === undefined ? (
           <NotConfigured chatLink={services.chatLink} />
         ) : (
-          <FormSheet form={form} sheet={sheet} services={services} keeper={keeper} sending={sending} />
+          <FormSheet form={form} services={services} sending={sending} />
         )}
         <FormAside related={place.related} chatLink={services.chatLink} />
       </div>

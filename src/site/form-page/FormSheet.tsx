@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { AnswerError } from '../../engine/answers/validate'
 import type { CompiledForm } from '../../engine/schema/form'
-import type { AnswerSheet } from '../../form/answer-sheet'
 import { SchemaForm } from '../../form/SchemaForm'
 import { Card } from '../../ui/Card'
-import type { DraftKeeper } from './drafts/draft-keeper'
 import { Drafts } from './drafts/Drafts'
 import { FormNote } from './FormNote'
 import type { FormServices } from './form-services'
@@ -14,22 +12,20 @@ import { OfflineBanner } from './OfflineBanner'
 import { Outcome } from './Outcome'
 import { SubmitRow } from './SubmitRow'
 import { HoneypotField } from './HoneypotField'
-import type { Sending } from './use-sending'
+import type { Sending } from './use-form-session'
 import texts from './texts.json'
 
 interface FormSheetProps {
   readonly form: CompiledForm
-  readonly sheet: AnswerSheet
   readonly services: FormServices
-  readonly keeper: DraftKeeper
   readonly sending: Sending
 }
 
 const noErrors: readonly AnswerError[] = []
 
 /** The form itself, with what has become of it above it. */
-export function FormSheet({ form, sheet, services, keeper, sending }: FormSheetProps) {
-  const { state, send, stop, honeypot } = sending
+export function FormSheet({ form, services, sending }: FormSheetProps) {
+  const { sheet, keeper, state, send, stop, honeypot } = sending
   useEffect(() => fetchWithFirstAnswer(sheet), [sheet])
   const intro = useRef<HTMLParagraphElement>(null)
   return (
@@ -49,7 +45,7 @@ export function FormSheet({ form, sheet, services, keeper, sending }: FormSheetP
         <SchemaForm
           form={form}
           sheet={sheet}
-          errors={state.step === 'fix' ? state.errors : noErrors}
+          errors={state.step === 'fix' ? state.found.errors : noErrors}
           onSubmit={send}
           timeZone={services.timeZone}
         >

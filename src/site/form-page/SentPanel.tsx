@@ -36,6 +36,7 @@ export function SentPanel({ form, sent, services }: SentPanelProps) {
         </div>
       </dl>
       <p>{texts.referenceHelp}</p>
+      {sent.hasMore && <p>{texts.typedSince}</p>}
       {after && <after.SentHelp form={form} sent={sent} services={services} />}
     </Alert>
   )

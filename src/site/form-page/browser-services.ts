@@ -4,6 +4,7 @@ import { config } from '../config'
 import { copyText } from '../shell/copy/copy-text'
 import { downloadText } from './download-text'
 import type { FormServices } from './form-services'
+import { tellElsewhere } from './tell-elsewhere'
 
 const network = {
   fetch: (url: string, init: RequestInit) => fetch(url, init),
@@ -22,6 +23,8 @@ export function deliveryTo(webhook: string | undefined): Pick<FormServices, 'del
 
 /** What a form page takes from the browser and the configuration, beside the delivery: the one place where it does. */
 export const browserServices: Omit<FormServices, 'deliver' | 'isRelayed'> = {
+  ongoing: new Map(),
+  tellElsewhere,
   chatLink: config.links.chat,
   now: () => new Date(),
   random: Math.random,

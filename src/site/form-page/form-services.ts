@@ -1,4 +1,7 @@
 import type { Deliver } from '../../delivery/deliver'
+import type { CompiledForm } from '../../engine/schema/form'
+import type { OngoingSessions } from './form-session'
+import type { FormEvent } from './form-state'
 
 /** Everything a form page takes from outside itself, so that a test can hand it something else. */
 export interface FormServices {
@@ -6,6 +9,10 @@ export interface FormServices {
   readonly deliver: Deliver | undefined
   /** Whether it goes to the site's own relay rather than to the chat platform. */
   readonly isRelayed: boolean
+  /** The forms that are on their way while their visitor may be on another page. */
+  readonly ongoing: OngoingSessions
+  /** Tell how a form ended whose page is not there any more. */
+  readonly tellElsewhere: (form: CompiledForm, ended: FormEvent) => void
   readonly chatLink: string
   readonly now: () => Date
   /** A number from 0 up to, but not including, 1. */

@@ -31,3 +31,15 @@ export function attemptFor(form: CompiledForm, value: ValidAnswers, means: Attem
   const isUncertain = means.attempt?.isUncertain ?? false
   return { reference, sentAt: means.now(), answers, stored: 0, isUncertain }
 }
+
+/**
+ * The attempt of a form that nobody has tried to send yet. A draft has it from its first word, so that all who restore it
+ * send it under one reference.
+ */
+export function firstAttempt(
+  form: CompiledForm,
+  { now, random }: Pick<AttemptMeans, 'now' | 'random'>,
+): SubmissionAttempt {
+  const reference = makeReference(form.message.reference, random)
+  return { reference, sentAt: now(), answers: '', stored: 0, isUncertain: false }
+}

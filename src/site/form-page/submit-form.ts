@@ -1,7 +1,8 @@
 import type { ValidAnswers } from '../../engine/answers/answers'
 import type { CompiledForm } from '../../engine/schema/form'
-import { validate, type Validation } from '../../engine/answers/validate'
+import { validate } from '../../engine/answers/validate'
 import type { Deliver, Receipt } from '../../delivery/deliver'
+import { errorsNow } from './current-errors'
 import type { FormEvent } from './form-state'
 import { attemptFor, type SubmissionAttempt } from './submission-attempt'
 
@@ -15,6 +16,8 @@ interface SubmitMeans {
   readonly keepAttempt: (attempt: SubmissionAttempt) => void
   /** Ends the sending. */
   readonly signal?: AbortSignal
+  /** Whether something has arrived under this reference already, from another tab perhaps. */
+  readonly wasSent: (reference: string) => boolean
   /** Told of each wait, in milliseconds. */
   readonly onWait?: (milliseconds: number) => void
 }
@@ -37,31 +40,29 @@ export function submitForm(
   input: Readonly<Record<string, string>>,
   means: SubmitMeans,
 ): Submission {
-  const answers = validate(form, input)
-  if (!answers.ok) return { event: toFix(answers) }
-  return { event: { step: 'sending' }, outcome: send(form, answers.value, means) }
-}
-
-function toFix({ heading, errors }: Extract<Validation, { ok: false }>): FormEvent {
-  return { step: 'fix', errors, ...(heading !== undefined && { heading }) }
+  const checked = validate(form, input)
+  if (checked.ok) return { event: { step: 'sending' }, outcome: send(form, checked.value, means) }
+  const { ok: _, ...errors } = checked
+  return { event: { step: 'fix', found: errorsNow(form, input, errors) } }
 }
 
 async function send(form: CompiledForm, answers: ValidAnswers, means: SubmitMeans): Promise<FormEvent> {
   const { keepAttempt, signal, onWait } = means
   const attempt = attemptFor(form, answers, means)
   const { reference, sentAt, stored, isUncertain } = attempt
+  const isRepeat = isUncertain || means.wasSent(reference)
   keepAttempt({ ...attempt, isUncertain: true })
   const receipt = await means.deliver(
-    { form, answers, reference, sentAt, stored, isRepeat: isUncertain },
+    { form, answers, reference, sentAt, stored, isRepeat },
     {
       onStored: (stored) => keepAttempt({ ...attempt, stored, isUncertain: true }),
       ...(signal && { signal }),
       ...(onWait && { onWait }),
     },
   )
-  if (receipt.ok) return { step: 'sent', sent: { reference, sentAt, answers } }
+  if (receipt.ok) return { step: 'sent', sent: { reference, sentAt, answers, hasMore: false } }
   keepAttempt(attemptAfter(attempt, receipt))
-  if (receipt.mistakes) return toFix({ ok: false, ...receipt.mistakes })
+  if (receipt.mistakes) return { step: 'fix', found: receipt.mistakes }
   const mayHaveArrived = isUncertain || receipt.uncertain === true
   return { step: 'failed', failure: { ...receipt, reference, sentAt, isUncertain: mayHaveArrived } }
 }

@@ -1,6 +1,7 @@
 import './shell.css'
 import { useRef, useState, type ReactNode } from 'react'
 import { ToastProvider } from '../../ui/toast/ToastProvider'
+import { Notices } from '../notices/Notices'
 import { Offline } from '../offline/Offline'
 import { usePageColour } from '../../ui/theme/use-page-colour'
 import { ArrivalContext } from './Arrival'
@@ -28,6 +29,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </main>
       <Footer inert={menuOpen} />
       {!menuOpen && <BackToTop main={main} />}
+      <Notices />
       <Offline />
       <LoadingScreen open={isLoading} />
     </ToastProvider>

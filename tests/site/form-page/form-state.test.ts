@@ -6,8 +6,7 @@ const nameError: AnswerError = { name: 'name', rule: 'required', text: 'Enter yo
 const ageError: AnswerError = { name: 'age', rule: 'required', text: 'Enter your age' }
 const toFix: FormState = formReducer(startState, {
   step: 'fix',
-  heading: 'Please fill in all required fields.',
-  errors: [nameError, ageError],
+  found: { heading: 'Please fill in all required fields.', errors: [nameError, ageError] },
 })
 const reference = 'KS-000000'
 const sending = { step: 'sending' } as const
@@ -18,19 +17,19 @@ describe('formReducer', () => {
     expect(toFix).toMatchObject({ step: 'fix', tries: 1 })
   })
 
-  test('takes away the error of the edited question only', () => {
-    const state = formReducer(toFix, { step: 'edited', name: 'name' })
-    expect(state).toMatchObject({ step: 'fix', errors: [ageError], tries: 1 })
+  test('shows what is left to fix after an edit', () => {
+    const left = { errors: [ageError] }
+    expect(formReducer(toFix, { step: 'edited', left })).toEqual({ step: 'fix', found: left, tries: 1 })
   })
 
   test('has nothing to fix once the last error is gone', () => {
-    const once = formReducer(toFix, { step: 'edited', name: 'name' })
-    expect(formReducer(once, { step: 'edited', name: 'age' })).toEqual({ step: 'idle', tries: 1 })
+    expect(formReducer(toFix, { step: 'edited', left: { errors: [] } })).toEqual({ step: 'idle', tries: 1 })
   })
 
   test('stays the same object for an edit that mends nothing', () => {
-    expect(formReducer(toFix, { step: 'edited', name: 'other' })).toBe(toFix)
-    expect(formReducer(startState, { step: 'edited', name: 'name' })).toBe(startState)
+    const found = toFix.step === 'fix' ? toFix.found : { errors: [] }
+    expect(formReducer(toFix, { step: 'edited', left: found })).toBe(toFix)
+    expect(formReducer(startState, { step: 'edited', left: found })).toBe(startState)
   })
 
   test('knows how a try failed, until the next one', () => {
@@ -52,7 +51,7 @@ describe('formReducer', () => {
   test('has nothing left to wait for once the form was sent', () => {
     const onItsWay = formReducer(startState, sending)
     // The reducer does not look into what was sent.
-    const sent = { reference, sentAt: new Date(0), answers: {} as never }
+    const sent = { reference, sentAt: new Date(0), answers: {} as never, hasMore: false }
     expect(formReducer(onItsWay, { step: 'sent', sent })).toEqual({ step: 'sent', sent, tries: 1 })
   })
 })

@@ -158,3 +158,84 @@ describe('closing the page', () => {
     expect(leave()).toBe('asks first')
   })
 })
+
+describe('what is typed while a form is on its way', () => {
+  const form = aForm({
+    properties: {
+      name: { title: 'Name', type: 'string' },
+      story: { title: 'Story', type: 'string' },
+    },
+  })
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(`${label} (optional)`), { target: { value } })
+
+  test('stays when the form arrives, and the page says so', async () => {
+    const slow = aSlowDelivery()
+    const { send, storage } = renderFormPage({ form, deliver: slow.deliver })
+    type('Name', 'Steve')
+    type('Story', 'Once')
+    await send()
+    type('Story', 'Once upon a time')
+    await slow.end({ ok: true, sent: 1 })
+    expect(screen.getByRole('heading', { name: 'Sent' })).toHaveFocus()
+    expect(screen.getByLabelText('Story (optional)')).toHaveValue('Once upon a time')
+    expect(screen.getByLabelText('Name (optional)')).toHaveValue('')
+    expect(
+      screen.getByText('What you typed after sending was not sent. It is still in the form.'),
+    ).toBeVisible()
+    expect(storage.getItem('form-draft/test-form/0')).toContain('Once upon a time')
+  })
+
+  test('is not spoken of where nothing was typed', async () => {
+    const slow = aSlowDelivery()
+    const { send, storage } = renderFormPage({ form, deliver: slow.deliver })
+    type('Name', 'Steve')
+    await send()
+    await slow.end({ ok: true, sent: 1 })
+    expect(screen.queryByText(/What you typed after/)).toBeNull()
+    expect(storage.getItem('form-draft/test-form/0')).toBeNull()
+  })
+})
+
+describe('leaving for another page while a form is on its way', () => {
+  const form = aForm({ properties: { name: { title: 'Name', type: 'string' } } })
+
+  async function leave() {
+    const slow = aSlowDelivery()
+    const page = renderFormPage({ form, deliver: slow.deliver })
+    fireEvent.change(screen.getByLabelText('Name (optional)'), { target: { value: 'Steve' } })
+    await page.send()
+    page.unmount()
+    const comeBack = () => renderFormPage({ form, storage: () => page.storage, ongoing: page.ongoing })
+    return { ...page, slow, comeBack }
+  }
+
+  test('is told there that it was sent, once, and the draft goes', async () => {
+    const { slow, told, storage, comeBack } = await leave()
+    await slow.end({ ok: true, sent: 1 })
+    expect(told).toMatchObject([{ step: 'sent', sent: { reference: 'TF-000000' } }])
+    comeBack()
+    expect(screen.getByLabelText('Name (optional)')).toHaveValue('')
+    expect(storage.getItem('form-draft/test-form/0')).toBeNull()
+  })
+
+  test('is told there that it failed, and the draft stays', async () => {
+    const { slow, told, storage } = await leave()
+    await slow.end({ ok: false, reason: 'refused', status: 500, sent: 0, uncertain: true })
+    expect(told).toMatchObject([{ step: 'failed', failure: { reason: 'refused' } }])
+    expect(storage.getItem('form-draft/test-form/0')).toContain('Steve')
+  })
+
+  test('finds it as it was left when they come back: still on its way, and not to be sent again', async () => {
+    const { slow, told, comeBack } = await leave()
+    const again = comeBack()
+    expect(screen.getByLabelText('Name (optional)')).toHaveValue('Steve')
+    expect(button()).toHaveAttribute('aria-disabled', 'true')
+    await again.send()
+    expect(slow.ends).toHaveLength(1)
+    expect(screen.queryByRole('region', { name: 'Saved draft' })).toBeNull()
+    await slow.end({ ok: true, sent: 1 })
+    expect(screen.getByRole('heading', { name: 'Sent' })).toBeVisible()
+    expect(told).toEqual([])
+  })
+})

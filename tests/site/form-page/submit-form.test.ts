@@ -6,7 +6,7 @@ import { goodAnswers, kitchenSink } from '../../support/kitchen-sink'
 
 const failure = { reason: 'refused', status: 500 } as const
 
-function aSender() {
+function aSender(sent: readonly string[] = []) {
   const delivery = createMemoryDelivery()
   const attempts: SubmissionAttempt[] = []
   let clock = 0
@@ -17,6 +17,7 @@ function aSender() {
       random: () => 0.5,
       attempt: attempts.at(-1),
       keepAttempt: (attempt) => attempts.push(attempt),
+      wasSent: (reference) => sent.includes(reference),
       ...(signal && { signal }),
     })
   const send = async (input: Readonly<Record<string, string>>, signal?: AbortSignal) => {
@@ -36,8 +37,10 @@ describe('submitForm', () => {
     const { event, outcome } = submit({ ...goodAnswers, name: ' ' })
     expect(event).toEqual({
       step: 'fix',
-      heading: 'Please fill in all required fields.',
-      errors: [{ name: 'name', rule: 'required', text: 'Enter your name' }],
+      found: {
+        heading: 'Please fill in all required fields.',
+        errors: [{ name: 'name', rule: 'required', text: 'Enter your name' }],
+      },
     })
     expect(outcome).toBeUndefined()
     expect(delivery.record).toEqual([])
@@ -86,6 +89,24 @@ describe('submitForm', () => {
     delivery.failAfter(0, { reason: 'refused', status: 404 })
     expect(await send(goodAnswers)).toMatchObject({ failure: { status: 404, isUncertain: true } })
     expect(attempts.at(-1)).toMatchObject({ isUncertain: true })
+  })
+
+  test('marks what may be a double: a try that may have arrived, a reference that has', async () => {
+    const footerOf = (delivery: ReturnType<typeof createMemoryDelivery>) =>
+      delivery.record.at(-1)?.embeds[0]?.footer.text
+    const unsure = aSender()
+    unsure.delivery.failAfter(0, { reason: 'offline', uncertain: true })
+    await unsure.send(goodAnswers)
+    await unsure.send(goodAnswers)
+    expect(footerOf(unsure.delivery)).toBe('Reference KS-GGGGGG · sent again, perhaps a double')
+    const elsewhere = aSender(['KS-GGGGGG'])
+    await elsewhere.send(goodAnswers)
+    expect(footerOf(elsewhere.delivery)).toBe('Reference KS-GGGGGG · sent again, perhaps a double')
+    const sure = aSender()
+    sure.delivery.failAfter(0, { reason: 'refused', status: 404 })
+    await sure.send(goodAnswers)
+    await sure.send(goodAnswers)
+    expect(footerOf(sure.delivery)).toBe('Reference KS-GGGGGG')
   })
 
   test('can be stopped', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { setUpSite, visitSite } from '../../support/visit-site'
 
@@ -40,4 +40,18 @@ test('the button is gone while the menu is open', async () => {
   scrollToPlace(900)
   act(() => screen.getByRole('button', { name: 'Menu' }).click())
   expect(button()).not.toBeInTheDocument()
+})
+
+test('the button is gone while something is being filled in, and back afterwards', async () => {
+  await visitSite('/about')
+  const field = document.createElement('input')
+  const form = document.createElement('form')
+  form.append(field)
+  document.body.append(form)
+  scrollToPlace(900)
+  act(() => field.focus())
+  expect(button()).not.toBeInTheDocument()
+  act(() => field.blur())
+  await waitFor(() => expect(button()).toBeVisible())
+  form.remove()
 })

@@ -1,84 +1,125 @@
 import { useEffect, useRef, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
+import type { CompiledForm } from '../../../engine/schema/form'
+import { startingAnswers } from '../../../form/starting-answers'
+import { textOf } from '../../../form/text-of'
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
-import { relativeTime } from '../../live/relative-time'
+import { dayAndTime } from '../date-and-time'
 import { deleteDraft, type Draft, type OrphanedAnswer } from './draft'
+import { DraftReminder } from './DraftReminder'
 import type { DraftsProps } from './Drafts'
-import { clearOldDrafts, findDraft } from './find-draft'
-import { migrateDraft } from './migrate-draft'
+import { clearOldDrafts, findDrafts, type FoundDraft } from './find-draft'
 import { OrphanedAnswers } from './OrphanedAnswers'
+import { progressOf, restoreDraft } from './restore-draft'
 import texts from './texts.json'
 
 type Choice = 'restored' | 'deleted'
 
-/** Offers what an earlier visit left, and says what became of it. */
+/** Offers what earlier visits left, the fullest first, until it is decided on; and says what became of it. */
 export function DraftOffer({ form, sheet, services, keeper, next }: DraftsProps) {
   const [found, setFound] = useState(() => {
     const now = services.now().getTime()
     clearOldDrafts(services.storage(), now)
-    return findDraft(services.storage(), form, keeper.key, now)
+    return findDrafts(services.storage(), form, keeper.key, now)
   })
   const [others, setOthers] = useState<readonly OrphanedAnswer[]>([])
   const [choice, setChoice] = useState<Choice>()
-  const lastChoice = useRef(choice)
+  const offer = useRef<HTMLElement>(null)
+  const chosen = useRef(found)
   useEffect(() => {
-    if (lastChoice.current === choice) return
-    lastChoice.current = choice
+    if (chosen.current === found) return
+    chosen.current = found
     next.current?.focus({ preventScroll: true })
-  }, [choice, next])
+  }, [found, next])
 
-  const choose = (chosen: Choice) => {
-    setFound(undefined)
-    setChoice(chosen)
+  const choose = (choice: Choice, key: string) => {
+    setFound(found.filter((other) => other.key !== key))
+    setChoice(choice)
   }
-  const restore = (key: string, draft: Draft) => {
-    const migrated = migrateDraft(form, draft)
-    sheet.replace(migrated.answers)
-    setOthers(migrated.others)
-    keeper.keepOthers(migrated.others)
-    keeper.keepAttempt(migrated.attempt)
+  const keepOthers = (kept: readonly OrphanedAnswer[]) => {
+    setOthers(kept)
+    keeper.keepOthers(kept)
+  }
+  const restore = ({ key, draft }: FoundDraft) => {
+    const restored = restoreDraft(form, draft, sheet.answers(), startingTexts(form))
+    sheet.replace(restored.answers)
+    keepOthers([...others, ...restored.others])
+    if (!keeper.attempt()?.answers) keeper.keepAttempt(restored.attempt)
     // From here on it is this visit's draft; where that cannot be kept, the old one stays.
     if (keeper.isKept()) deleteDraft(services.storage(), key)
-    choose('restored')
+    choose('restored', key)
   }
-  const remove = (key: string) => {
+  const remove = ({ key }: FoundDraft) => {
     deleteDraft(services.storage(), key)
-    choose('deleted')
+    choose('deleted', key)
   }
-  const dropOthers = () => {
-    setOthers([])
-    keeper.keepOthers([])
+  /** Put a kept answer into the form, and keep the one that stands there in its place. */
+  const swap = (other: OrphanedAnswer) => {
+    const { name = '', text } = other
+    const shown = sheet.read(name)
+    sheet.replace({ ...sheet.answers(), [name]: text })
+    keepOthers(
+      others.flatMap((each) => (each !== other ? [each] : shown === '' ? [] : [{ ...each, text: shown }])),
+    )
+  }
+  const drop = (dropped: readonly OrphanedAnswer[]) => {
+    keepOthers(others.filter((other) => !dropped.includes(other)))
     next.current?.focus({ preventScroll: true })
   }
   return (
     <>
       <output className="visually-hidden">{choice && texts.choice[choice]}</output>
-      {found && (
-        <section aria-label={texts.draft}>
+      {found.length > 0 && (
+        <section aria-label={texts.draft} ref={offer} tabIndex={-1}>
           <Alert kind="info" className="form-banner">
-            <DraftText draft={found.draft} now={services.now()} />
-            <div className="form-actions">
-              <Button onClick={() => restore(found.key, found.draft)}>{texts.restore}</Button>
-              <Button kind="quiet" onClick={() => remove(found.key)}>
-                {texts.remove}
-              </Button>
-            </div>
+            <p>{found.length === 1 ? texts.text.one : fillText(texts.text.other, { count: found.length })}</p>
+            <ul className="form-drafts">
+              {found.map((each) => (
+                <li key={each.key}>
+                  <DraftText id={`draft-${each.key}`} form={form} draft={each.draft} now={services.now()} />
+                  <div className="form-actions">
+                    <Button aria-describedby={`draft-${each.key}`} onClick={() => restore(each)}>
+                      {texts.restore}
+                    </Button>
+                    <Button kind="quiet" aria-describedby={`draft-${each.key}`} onClick={() => remove(each)}>
+                      {texts.remove}
+                    </Button>
+                  </div>
+                </li>
+              ))}
+            </ul>
           </Alert>
         </section>
       )}
-      {others.length > 0 && <OrphanedAnswers others={others} copy={services.copy} onRemove={dropOthers} />}
+      {found.length > 0 && <DraftReminder offer={offer} />}
+      <OrphanedAnswers others={others} copy={services.copy} onUse={swap} onRemove={drop} />
     </>
   )
 }
 
-/** When it was written; and of one that was on its way, that it may have arrived. */
-function DraftText({ draft, now }: { readonly draft: Draft; readonly now: Date }) {
+interface DraftTextProps {
+  readonly id: string
+  readonly form: CompiledForm
+  readonly draft: Draft
+  readonly now: Date
+}
+
+/** How much of it is answered and when it was written; and of one that was on its way, that it may have arrived. */
+function DraftText({ id, form, draft, now }: DraftTextProps) {
   const { savedAt, attempt } = draft
+  const { answered, total } = progressOf(form, draft)
+  const when = dayAndTime(new Date(savedAt), now)
   return (
-    <>
-      <p>{fillText(texts.text, { ago: relativeTime(new Date(savedAt), now) })}</p>
+    <div id={id}>
+      <p>{fillText(total === 1 ? texts.progress.one : texts.progress.other, { answered, total, when })}</p>
       {attempt?.isUncertain && <p>{fillText(texts.mayHaveArrived, { reference: attempt.reference })}</p>}
-    </>
+    </div>
+  )
+}
+
+function startingTexts(form: CompiledForm): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(startingAnswers(form)).map(([name, answer]) => [name, textOf(answer)]),
   )
 }

@@ -8,27 +8,59 @@ interface OrphanedAnswersProps {
   readonly others: readonly OrphanedAnswer[]
   /** Resolves to whether the text is in the clipboard. */
   readonly copy: (text: string) => Promise<boolean>
-  readonly onRemove: () => void
+  /** The visitor would rather have this one in the form; its question takes it. */
+  readonly onUse: (other: OrphanedAnswer) => void
+  readonly onRemove: (others: readonly OrphanedAnswer[]) => void
 }
 
-/** Answers of a draft to questions that the form asks no more, or asks in another way: shown, so that they can be copied. */
-export function OrphanedAnswers({ others, copy, onRemove }: OrphanedAnswersProps) {
+/**
+ * Answers of a draft that are not in the form: to questions that it asks no more, or asks in another way, and to questions
+ * that have another answer by now. Shown, so that they can be copied, and the latter chosen after all.
+ */
+export function OrphanedAnswers({ others, ...rest }: OrphanedAnswersProps) {
+  const choices = others.filter(({ name }) => name !== undefined)
+  const homeless = others.filter(({ name }) => name === undefined)
+  return (
+    <>
+      {choices.length > 0 && (
+        <AnswersBanner title={texts.choices} text={texts.choicesText} others={choices} {...rest} />
+      )}
+      {homeless.length > 0 && (
+        <AnswersBanner title={texts.others} text={texts.othersText} others={homeless} {...rest} />
+      )}
+    </>
+  )
+}
+
+interface AnswersBannerProps extends OrphanedAnswersProps {
+  readonly title: string
+  readonly text: string
+}
+
+function AnswersBanner({ title, text: why, others, copy, onUse, onRemove }: AnswersBannerProps) {
   const text = () => others.map(({ label, text }) => `${label}\n${text}`).join('\n\n')
   return (
-    <section aria-label={texts.others}>
+    <section aria-label={title}>
       <Alert kind="warn" className="form-banner">
-        <p>{texts.othersText}</p>
+        <p>{why}</p>
         <dl className="form-others">
-          {others.map(({ label, text }) => (
-            <div key={`${label}\n${text}`}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
+          {others.map((other) => (
+            <div key={`${other.label}\n${other.text}`}>
+              <dt>{other.label}</dt>
+              <dd>{other.text}</dd>
+              {other.name !== undefined && (
+                <dd>
+                  <Button onClick={() => onUse(other)}>
+                    {texts.use} <span className="visually-hidden">{other.label}</span>
+                  </Button>
+                </dd>
+              )}
             </div>
           ))}
         </dl>
         <div className="form-actions">
           <CopyAnswers label={texts.copyOthers} text={text} copy={copy} />
-          <Button kind="quiet" onClick={onRemove}>
+          <Button kind="quiet" onClick={() => onRemove(others)}>
             {texts.removeOthers}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import type { CompiledForm } from '../../../engine/schema/form'
 import type { AnswerSheet } from '../../../form/answer-sheet'
 import type { FormServices } from '../form-services'
 import { labelOf } from '../label-of'
-import type { SubmissionAttempt } from '../submission-attempt'
+import { firstAttempt, type SubmissionAttempt } from '../submission-attempt'
 import { deleteDraft, keyPrefix, saveDraft, versionOf, type OrphanedAnswer } from './draft'
 
 /** How long after a change it is saved, in milliseconds, also while the typing goes on. */
@@ -14,7 +14,7 @@ export interface DraftKeeper {
   readonly key: string
   /** Save what is typed from now on; returns how to stop. */
   readonly start: () => () => void
-  /** What the tries to send the form left, those of an earlier visit included. */
+  /** The form's reference, and what the tries to send it left, those of an earlier visit included. */
   readonly attempt: () => SubmissionAttempt | undefined
   /** Save this with the draft, at once. */
   readonly keepAttempt: (attempt: SubmissionAttempt | undefined) => void
@@ -48,6 +48,7 @@ export function createDraftKeeper(
       deleteDraft(services.storage(), key)
       return
     }
+    attempt ??= firstAttempt(form, services)
     const answers = sheet.answers()
     const labels = Object.fromEntries(Object.keys(answers).map((name) => [name, labelOf(form, name)]))
     const savedAt = services.now().getTime()

@@ -6,6 +6,8 @@ import type { SubmissionAttempt } from '../submission-attempt'
 export interface OrphanedAnswer {
   readonly label: string
   readonly text: string
+  /** The question it could answer in place of what stands there now; absent where it has no place in the form. */
+  readonly name?: string
 }
 
 /** An unfinished form, kept on the visitor's device. */

@@ -1,6 +1,6 @@
 import type { CompiledForm } from '../../../engine/schema/form'
 import { deleteDraft, draftKeys, keyPrefix, type Draft, type DraftStore } from './draft'
-import { readDraft, savedAt } from './read-draft'
+import { readDraft, savedAt, sizeAt } from './read-draft'
 
 export interface FoundDraft {
   readonly key: string
@@ -9,39 +9,48 @@ export interface FoundDraft {
 
 const sevenDays = 7 * 24 * 60 * 60 * 1000
 const mostPerForm = 5
+const mostOffered = 3
 
 /**
- * The newest draft of this form, if there is one that is not older than 7 days, but for the one of this visit (`own`).
- * Source: the brief, part 5, "Draft".
+ * The drafts of this form that are not older than 7 days, up to three, the fullest first; but for the one of this visit
+ * (`own`). Source: the brief, part 5, "Draft".
  */
-export function findDraft(
+export function findDrafts(
   store: DraftStore,
   form: CompiledForm,
   own: string,
   now: number,
-): FoundDraft | undefined {
+): readonly FoundDraft[] {
   return draftKeys(store)
     .filter((key) => key.startsWith(keyPrefix(form)) && key !== own)
     .flatMap((key) => {
       const draft = readDraft(store, key, form)
       return draft && isFresh(draft.savedAt, now) ? [{ key, draft }] : []
     })
-    .toSorted((one, other) => other.draft.savedAt - one.draft.savedAt)[0]
+    .toSorted(
+      (one, other) => fullness(other.draft) - fullness(one.draft) || other.draft.savedAt - one.draft.savedAt,
+    )
+    .slice(0, mostOffered)
 }
 
-/** Delete what has expired or cannot be read, of every form, and of each form all but the newest few. */
+/** How much there would be to type again, in characters. */
+function fullness({ answers, others }: Pick<Draft, 'answers' | 'others'>): number {
+  const texts = [...Object.values(answers), ...others.map(({ text }) => text)]
+  return texts.reduce((sum, text) => sum + text.length, 0)
+}
+
+/** Delete what has expired or cannot be read, of every form, and of each form all but the fullest few. */
 export function clearOldDrafts(store: DraftStore, now: number): void {
-  const fresh = new Map<string, number>()
-  for (const key of draftKeys(store).toSorted((one, other) => timeAt(store, other) - timeAt(store, one))) {
+  const kept = new Map<string, number>()
+  const fullest = draftKeys(store)
+    .map((key) => ({ key, size: sizeAt(store, key), time: savedAt(store, key) ?? Number.NEGATIVE_INFINITY }))
+    .toSorted((one, other) => other.size - one.size || other.time - one.time)
+  for (const { key, time } of fullest) {
     const form = key.slice(0, key.lastIndexOf('/'))
-    const count = (fresh.get(form) ?? 0) + 1
-    if (isFresh(timeAt(store, key), now) && count <= mostPerForm) fresh.set(form, count)
+    const count = (kept.get(form) ?? 0) + 1
+    if (isFresh(time, now) && count <= mostPerForm) kept.set(form, count)
     else deleteDraft(store, key)
   }
-}
-
-function timeAt(store: DraftStore, key: string): number {
-  return savedAt(store, key) ?? Number.NEGATIVE_INFINITY
 }
 
 /** A clock may have been wrong then, or be wrong now: a draft from the future counts for as long as one from the past. */

@@ -31,7 +31,10 @@ export function migrateDraft(form: CompiledForm, draft: Draft): MigratedDraft {
   return { answers: kept, others: [...others, ...lost], attempt: attempt && { ...attempt, answers: '' } }
 }
 
-function keepFitting(form: CompiledForm, answers: Texts): Texts {
+/**
+ * Of these texts those that the form could show as they are: their questions are asked, and their controls can hold them.
+ */
+export function keepFitting(form: CompiledForm, answers: Texts): Texts {
   const held = pick(answers, (name, text) => form.order.includes(name) && canHold(form, name, text))
   // A question may only be asked because of an answer that has gone, so look again until nothing more falls away.
   const asked = visibleQuestions(form, settleAnswers(form, held))

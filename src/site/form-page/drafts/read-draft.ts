@@ -27,6 +27,11 @@ export function savedAt(store: DraftStore, key: string): number | undefined {
   return typeof time === 'number' ? time : undefined
 }
 
+/** How long all that stands under this key is, in code units. Never throws. */
+export function sizeAt(store: DraftStore, key: string): number {
+  return JSON.stringify([keptAt(store, key)['answers'], keptAt(store, key)['others']]).length
+}
+
 function keptAt(store: DraftStore, key: string): Readonly<Record<string, unknown>> {
   try {
     return recordOf(JSON.parse(store?.getItem(key) ?? 'null'))
@@ -43,8 +48,9 @@ function textsOf(value: unknown): Readonly<Record<string, string>> {
 }
 
 function otherOf(value: unknown): readonly OrphanedAnswer[] {
-  const { label, text } = recordOf(value)
-  return typeof label === 'string' && typeof text === 'string' ? [{ label, text }] : []
+  const { label, text, name } = recordOf(value)
+  if (typeof label !== 'string' || typeof text !== 'string') return []
+  return [{ label, text, ...(typeof name === 'string' && { name }) }]
 }
 
 /** A reference stands in the message, so only one that this form could have given is let through. */

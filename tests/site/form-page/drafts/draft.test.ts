@@ -7,7 +7,7 @@ import {
   versionOf,
   type Draft,
 } from '../../../../src/site/form-page/drafts/draft'
-import { clearOldDrafts, findDraft } from '../../../../src/site/form-page/drafts/find-draft'
+import { clearOldDrafts, findDrafts } from '../../../../src/site/form-page/drafts/find-draft'
 import { readDraft } from '../../../../src/site/form-page/drafts/read-draft'
 import { kitchenSink } from '../../../support/kitchen-sink'
 import { memoryStorage } from '../../../support/render-form-page'
@@ -112,17 +112,31 @@ describe('of several drafts', () => {
       'form-draft/staff/c': at(11 * day),
     })
 
-  test('the newest of the form is found', () => {
-    expect(findDraft(two(), kitchenSink, '', 10 * day)?.key).toBe(key)
+  const keys = (...given: Parameters<typeof findDrafts>) =>
+    findDrafts(...given).map(({ key }) => key.slice(-1))
+
+  test('those of the form are found, the newest first of two that are as full', () => {
+    expect(keys(two(), kitchenSink, '', 10 * day)).toEqual(['a', 'b'])
+  })
+
+  test('the fullest comes first, and no more than three are found', () => {
+    const full = (letter: string, length: number, savedAt: number) => [
+      keyPrefix(kitchenSink) + letter,
+      JSON.stringify({ ...draft, savedAt, answers: { name: 'n'.repeat(length) } }),
+    ]
+    const storage = memoryStorage(
+      Object.fromEntries([full('a', 1, 9), full('b', 900, 1), full('c', 20, 5), full('d', 300, 7)]),
+    )
+    expect(keys(storage, kitchenSink, '', 10)).toEqual(['b', 'd', 'c'])
   })
 
   test("this visit's own is not", () => {
-    expect(findDraft(two(), kitchenSink, key, 10 * day)?.key).toBe('form-draft/kitchen-sink/b')
+    expect(keys(two(), kitchenSink, key, 10 * day)).toEqual(['b'])
   })
 
   test('none is found after seven days', () => {
-    expect(findDraft(two(), kitchenSink, '', 17 * day)?.key).toBe(key)
-    expect(findDraft(two(), kitchenSink, '', 17 * day + 1)).toBeUndefined()
+    expect(keys(two(), kitchenSink, '', 17 * day)).toEqual(['a'])
+    expect(keys(two(), kitchenSink, '', 17 * day + 1)).toEqual([])
   })
 
   test('those that have expired go, whatever their form, and what is no draft stays', () => {
@@ -133,7 +147,7 @@ describe('of several drafts', () => {
     expect([...storage.entries.keys()]).toEqual([key, 'form-draft/staff/c', 'theme'])
   })
 
-  test('a form keeps its newest five', () => {
+  test('a form keeps its fullest five, the newest of those that are as full', () => {
     const storage = memoryStorage()
     for (let index = 0; index < 8; index += 1) storage.setItem(`${keyPrefix(kitchenSink)}${index}`, at(index))
     clearOldDrafts(storage, 10)

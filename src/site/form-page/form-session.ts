@@ -1,0 +1,124 @@
+import type { Deliver } from '../../delivery/deliver'
+import { settleAnswers } from '../../engine/answers/settle-answers'
+import type { CompiledForm } from '../../engine/schema/form'
+import { visibleQuestions } from '../../engine/schema/questions'
+import { createAnswerSheet, type AnswerSheet } from '../../form/answer-sheet'
+import { decidingQuestions } from '../../form/deciding-questions'
+import { startingAnswers } from '../../form/starting-answers'
+import { errorsNow } from './current-errors'
+import { createDraftKeeper, type DraftKeeper } from './drafts/draft-keeper'
+import { noteSent, wasSent } from './drafts/sent-references'
+import type { FormServices } from './form-services'
+import { formReducer, startState, type FormEvent, type FormState } from './form-state'
+import { submitForm } from './submit-form'
+
+/**
+ * One form from what is typed to its outcome. It lives as long as its page does, and longer while it is on its way: who
+ * goes to another page of the site and comes back finds it as it was left.
+ */
+export interface FormSession {
+  readonly sheet: AnswerSheet
+  readonly keeper: DraftKeeper
+  readonly state: () => FormState
+  /** Be told when the state changes; a page that shows it, so that the outcome need not be told elsewhere. */
+  readonly watch: (draw: () => void) => () => void
+  /** Check and send; does nothing while something is on its way. What a program filled in is refused. */
+  readonly send: (isFilledByProgram: boolean) => Promise<void>
+  /** Wait no longer for what is on its way. The answers stay. */
+  readonly stop: () => void
+}
+
+/** The sessions that are on their way, by the slug of their form. */
+export type OngoingSessions = Map<string, FormSession>
+
+/**
+ * The session of a form: the one that is on its way, if there is one, else a new one, with a given sheet or its own.
+ * @example const session = openSession(whitelist, services); await session.send(false); session.state().step // => 'sent'
+ */
+export function openSession(form: CompiledForm, services: FormServices, given?: AnswerSheet): FormSession {
+  return services.ongoing.get(form.slug) ?? createSession(form, services, given ?? createAnswerSheet(form))
+}
+
+function createSession(form: CompiledForm, services: FormServices, sheet: AnswerSheet): FormSession {
+  const keeper = createDraftKeeper(form, sheet, services)
+  const pages = new Set<() => void>()
+  let state = startState
+  let stopper: AbortController | undefined
+
+  const dispatch = (event: FormEvent) => {
+    const next = formReducer(state, event)
+    if (next === state) return
+    state = next
+    for (const draw of pages) draw()
+  }
+  sheet.watch((name) => {
+    if (state.step !== 'fix') return
+    dispatch({ step: 'edited', left: errorsNow(form, sheet.answers(), state.found, name) })
+  })
+
+  /** Empty the form of what was sent. What was typed after the click stays, as a draft of its own. */
+  const clearSent = (sent: Readonly<Record<string, string>>, reference: string): boolean => {
+    const rest = Object.entries(sheet.answers()).filter(([name, text]) => sent[name] !== text)
+    noteSent(services.storage(), reference, services.now().getTime())
+    keeper.forget()
+    sheet.replace({ ...startingAnswers(form), ...withDeciding(form, sheet.answers(), rest) })
+    const hasMore = !sheet.isUntouched()
+    if (hasMore) keeper.keepAttempt(undefined)
+    return hasMore
+  }
+
+  const session: FormSession = {
+    sheet,
+    keeper,
+    state: () => state,
+    watch: (draw) => {
+      pages.add(draw)
+      return () => void pages.delete(draw)
+    },
+    async send(isFilledByProgram) {
+      if (stopper) return
+      stopper = new AbortController()
+      const typed = sheet.answers()
+      const { event, outcome } = submitForm(form, typed, {
+        ...services,
+        deliver: (!isFilledByProgram && services.deliver) || refuse,
+        attempt: keeper.attempt(),
+        keepAttempt: keeper.keepAttempt,
+        wasSent: (reference) => wasSent(services.storage(), reference),
+        signal: stopper.signal,
+        onWait: (wait) => dispatch({ step: 'waiting', until: new Date(services.now().getTime() + wait) }),
+      })
+      if (outcome) services.ongoing.set(form.slug, session)
+      dispatch(event)
+      const ended = await outcome
+      stopper = undefined
+      if (!ended) return
+      services.ongoing.delete(form.slug)
+      if (ended.step === 'sent') {
+        const hasMore = clearSent(typed, ended.sent.reference)
+        dispatch({ ...ended, sent: { ...ended.sent, hasMore } })
+      } else dispatch(ended)
+      if (pages.size === 0) services.tellElsewhere(form, ended)
+    },
+    stop: () => stopper?.abort(),
+  }
+  return session
+}
+
+/** With the answers because of which these questions are asked, where they would be out of sight else. */
+function withDeciding(
+  form: CompiledForm,
+  typed: Readonly<Record<string, string>>,
+  kept: readonly (readonly [string, string])[],
+): Readonly<Record<string, string>> {
+  const answers = Object.fromEntries(kept)
+  const asked = new Set(visibleQuestions(form, settleAnswers(form, answers)).map(({ name }) => name))
+  if (kept.every(([name]) => asked.has(name))) return answers
+  const deciding = decidingQuestions(form).flatMap((name) =>
+    typed[name] ? [[name, typed[name]] as const] : [],
+  )
+  return { ...Object.fromEntries(deciding), ...answers }
+}
+
+/** What becomes of a form a program filled in: it is not sent, and nothing is lost if it was a person after all. */
+const refuse: Deliver = async () => ({ ok: false, reason: 'refused', sent: 0 })

@@ -1,0 +1,24 @@
+import { fillText } from '../../engine/fill-text'
+import type { CompiledForm } from '../../engine/schema/form'
+import { notices } from '../notices/notices'
+import { formPath } from '../form-path'
+import type { FormEvent } from './form-state'
+import texts from './texts.json'
+
+/** Tell how a form ended to a visitor who has gone to another page of the site: its own words, and where the answers are. */
+export function tellElsewhere({ slug, schema, message }: CompiledForm, ended: FormEvent): void {
+  const place = { path: formPath(slug), title: schema.title }
+  if (ended.step === 'sent') {
+    const { reference } = ended.sent
+    const more = [fillText(texts.elsewhere.reference, { form: schema.title, reference })]
+    notices.show({ kind: 'ok', text: message.outcomes.success, more, ...place })
+  }
+  if (ended.step === 'failed') {
+    const { reason } = ended.failure
+    const text = reason === 'stopped' ? texts.stopped : message.outcomes[reason]
+    notices.show({ kind: 'err', text, more: [texts.elsewhere.kept], ...place })
+  }
+  if (ended.step === 'fix') {
+    notices.show({ kind: 'err', text: texts.elsewhere.fix, more: [texts.elsewhere.kept], ...place })
+  }
+}

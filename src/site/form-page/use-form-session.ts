@@ -1,0 +1,26 @@
+import { useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import type { CompiledForm } from '../../engine/schema/form'
+import type { AnswerSheet } from '../../form/answer-sheet'
+import type { FormServices } from './form-services'
+import { openSession, type FormSession } from './form-session'
+import type { FormState } from './form-state'
+import { useLeaveWarning } from './use-leave-warning'
+
+/** A form's session as its page shows it. */
+export interface Sending extends Pick<FormSession, 'sheet' | 'keeper' | 'stop'> {
+  readonly state: FormState
+  readonly send: () => void
+  /** For the field that no person fills in. */
+  readonly honeypot: RefObject<HTMLInputElement | null>
+}
+
+/** Opens the session of a form, and draws with each step of it. */
+export function useFormSession(form: CompiledForm, services: FormServices, given?: AnswerSheet): Sending {
+  const [session] = useState(() => openSession(form, services, given))
+  const honeypot = useRef<HTMLInputElement>(null)
+  const [send] = useState(() => () => void session.send(Boolean(honeypot.current?.value)))
+  const state = useSyncExternalStore(session.watch, session.state, session.state)
+  const { sheet, keeper, stop } = session
+  useLeaveWarning(state.step === 'sending' || (state.step === 'failed' && !keeper.isKept()))
+  return { sheet, keeper, stop, state, send, honeypot }
+}

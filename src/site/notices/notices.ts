@@ -1,0 +1,26 @@
+/** What a visitor has to be told though the page that it belongs to is not there any more. */
+export interface Notice {
+  readonly kind: 'ok' | 'err'
+  /** The form's own words, as they stand on its page. */
+  readonly text: string
+  readonly more: readonly string[]
+  /** The form's page, and what it is called. */
+  readonly path: string
+  readonly title: string
+}
+
+const draws = new Set<() => void>()
+let notice: Notice | undefined
+
+/** The one notice that stands on every page until it is closed; a new one takes the place of the one before. */
+export const notices = {
+  show: (next: Notice | undefined): void => {
+    notice = next
+    for (const draw of draws) draw()
+  },
+  current: (): Notice | undefined => notice,
+  watch: (draw: () => void): (() => void) => {
+    draws.add(draw)
+    return () => void draws.delete(draw)
+  },
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { versionOf, type Draft } from '../../../../src/site/form-page/drafts/draft'
+import { progressOf, restoreDraft } from '../../../../src/site/form-page/drafts/restore-draft'
+import { aForm, asking, whenAnswer } from '../../../engine/a-form'
+
+const form = aForm({
+  properties: {
+    name: { title: 'Name', type: 'string' },
+    topic: { title: 'Topic', type: 'string', enum: ['One', 'Other'] },
+    story: { title: 'Story', type: 'string' },
+  },
+  allOf: [whenAnswer('topic', 'Other', asking('otherTopic'))],
+})
+
+const aDraft = (answers: Draft['answers'], more: Partial<Draft> = {}): Draft => ({
+  savedAt: 0,
+  version: versionOf(form),
+  answers,
+  labels: {},
+  others: [],
+  ...more,
+})
+
+describe('restoring a draft', () => {
+  test('brings all of it back into a form as it started, answers out of sight included', () => {
+    const answers = { name: 'Steve', topic: 'One', otherTopic: 'Fish' }
+    expect(restoreDraft(form, aDraft(answers), {}, {})).toMatchObject({ answers, others: [] })
+  })
+
+  test('fills what is empty, and hands back what the visitor has answered otherwise', () => {
+    const typed = { name: 'Alex' }
+    expect(restoreDraft(form, aDraft({ name: 'Steve', story: 'Once' }), typed, {})).toMatchObject({
+      answers: { name: 'Alex', story: 'Once' },
+      others: [{ label: 'Name', text: 'Steve', name: 'name' }],
+    })
+  })
+
+  test('asks nothing where both say the same', () => {
+    const restored = restoreDraft(form, aDraft({ name: 'Alex ', story: 'Once' }), { name: 'Alex' }, {})
+    expect(restored).toMatchObject({ answers: { name: 'Alex', story: 'Once' }, others: [] })
+  })
+
+  test('takes what a form starts with for empty', () => {
+    const restored = restoreDraft(form, aDraft({ name: 'Steve' }), { name: 'Nobody' }, { name: 'Nobody' })
+    expect(restored).toMatchObject({ answers: { name: 'Steve' }, others: [] })
+  })
+
+  test('keeps as text to copy what has no place beside what was typed', () => {
+    const restored = restoreDraft(form, aDraft({ topic: 'Other', otherTopic: 'Fish' }), { topic: 'One' }, {})
+    expect(restored.answers).toEqual({ topic: 'One' })
+    expect(restored.others).toEqual([
+      { label: 'Topic', text: 'Other', name: 'topic' },
+      { label: 'otherTopic', text: 'Fish' },
+    ])
+  })
+
+  test('keeps what the draft itself had no place for', () => {
+    const others = [{ label: 'Pet', text: 'Cat' }]
+    expect(restoreDraft(form, aDraft({ name: 'Steve' }, { others }), { story: 'Once' }, {}).others).toEqual(
+      others,
+    )
+  })
+})
+
+describe('how much of a draft is answered', () => {
+  test('counts the questions its visitor saw', () => {
+    expect(progressOf(form, aDraft({ name: 'Steve', otherTopic: 'hidden' }))).toEqual({
+      answered: 1,
+      total: 3,
+    })
+    expect(progressOf(form, aDraft({ topic: 'Other', otherTopic: 'Fish' }))).toEqual({
+      answered: 2,
+      total: 4,
+    })
+  })
+})

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { notices } from '../../../src/site/notices/notices'
+import { tellElsewhere } from '../../../src/site/form-page/tell-elsewhere'
+import { kitchenSink } from '../../support/kitchen-sink'
+import { setUpSite, visitSite } from '../../support/visit-site'
+
+setUpSite()
+afterEach(() => act(() => notices.show(undefined)))
+
+const tell = (ended: Parameters<typeof tellElsewhere>[1]) => act(() => tellElsewhere(kitchenSink, ended))
+// What was sent is not looked into here.
+const sent = { reference: 'KS-7K3M9Q', sentAt: new Date(0), answers: {} as never, hasMore: false }
+const failure = { reference: 'KS-7K3M9Q', sentAt: new Date(0), isUncertain: false }
+
+test('a form that was sent is told on another page, until it is closed', async () => {
+  await visitSite('/about')
+  tell({ step: 'sent', sent })
+  const region = await screen.findByRole('region', { name: 'About your form' }, { timeout: 10_000 })
+  expect(region).toHaveTextContent('✅ Sink sent successfully!')
+  expect(region).toHaveTextContent('Kitchen Sink, reference KS-7K3M9Q.')
+  act(() => screen.getByRole('button', { name: 'Close' }).click())
+  expect(screen.queryByRole('region', { name: 'About your form' })).toBeNull()
+})
+
+test('a form that failed is told in its own words, with the way back to it', async () => {
+  await visitSite('/about')
+  tell({ step: 'failed', failure: { ...failure, reason: 'offline' } })
+  expect(await screen.findByRole('alert')).toHaveTextContent('❌ The sink cannot be reached.')
+  expect(screen.getByText('Your answers are kept on this device.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Kitchen Sink' })).toHaveAttribute('href', '/forms/kitchen-sink')
+})
+
+test('a form with something to correct is told, too', async () => {
+  await visitSite('/about')
+  tell({ step: 'fix', found: { errors: [] } })
+  expect(await screen.findByRole('alert')).toHaveTextContent(/has to be corrected/)
+})
