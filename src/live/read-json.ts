@@ -4,17 +4,75 @@ export type Fetch = (url: string, init?: { readonly signal?: AbortSignal }) => P
 /** A reply that came, or why there is none: the network, a status that is not 2xx, or a body that is no JSON. */
 export type Reply = { readonly ok: true; readonly value: unknown } | { readonly ok: false }
 
+/** How much of a reply is read, and for how many milliseconds once it has begun. The largest real one is a few kB. */
+const bounds = { bytes: 256 * 1024, time: 30_000 } as const
+
 /**
  * Ask a third party for JSON. No header and no body go along, so the call needs no permission of the other side's.
- * Never rejects; there is no time limit (specification, section 9).
+ * Never rejects. It waits for a reply as long as that takes; one that has begun and is larger than 256 KiB, or not at its
+ * end after 30 seconds, is no reply: whoever sends it must not fill the visitor's memory.
  * @example const reply = await readJson('https://status.example/2/host', fetch)
  */
-export async function readJson(url: string, fetch: Fetch, signal?: AbortSignal): Promise<Reply> {
+export async function readJson(
+  url: string,
+  fetch: Fetch,
+  signal?: AbortSignal,
+  within: number = bounds.time,
+): Promise<Reply> {
   try {
     const response = await fetch(url, signal && { signal })
-    if (!response.ok) return { ok: false }
-    return { ok: true, value: await response.json() }
+    const text = response.ok ? await readText(response, within) : undefined
+    return text === undefined ? { ok: false } : { ok: true, value: JSON.parse(text) }
   } catch {
     return { ok: false }
   }
+}
+
+async function readText({ body }: Response, within: number): Promise<string | undefined> {
+  if (body === null) return undefined
+  const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader()
+  // Whoever sends on is not listened to: what is still to come is then at its end.
+  const timer = setTimeout(() => void giveUp(), within)
+  let isGivenUp = false
+  const giveUp = async () => {
+    isGivenUp = true
+    await reader.cancel().catch(() => {})
+  }
+  const decoder = new TextDecoder()
+  let [text, length] = ['', 0]
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (isGivenUp) return undefined
+      if (done) return text + decoder.decode()
+      length += value.length
+      if (length > bounds.bytes) {
+        await giveUp()
+        return undefined
+      }
+      text += decoder.decode(value, { stream: true })
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * The value as an object with unknown contents, or undefined for anything that is none: the door through which every
+ * third party's reply comes in.
+ * @example asRecord({ online: true })?.['online'] // => true
+ */
+export function asRecord(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  // An object that is no array may be read by any key; each value is still unknown.
+  return value as Readonly<Record<string, unknown>>
+}
+
+/**
+ * A count: a whole number of zero or more, or a string of digits that says one. Anything else is undefined.
+ * @example readCount('12') // => 12
+ */
+export function readCount(value: unknown): number | undefined {
+  const number = typeof value === 'string' && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined
 }

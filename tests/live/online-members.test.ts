@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOnlineMembers } from '../../src/live/online-members'
+import { readOnlineMembers } from '../../src/live/server-status'
 
 test.each([0, 1, 128, 40000])('the count of %d members is read', (count) => {
   expect(readOnlineMembers({ id: '1', presence_count: count, members: [] })).toBe(count)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readLastVote } from '../../src/live/last-vote'
-import { readTopVoter } from '../../src/live/top-voter'
+import { readLastVote, readTopVoter } from '../../src/live/votes'
 
 const ash = { player: 'Ashwing', votes: 31 }
 

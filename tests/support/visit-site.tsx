@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
-import { OutsideContext, type Outside } from '../../src/site/live/outside'
+import { LiveServicesContext, type LiveServices } from '../../src/site/live/services'
 import { preparePage } from '../../src/site/routes'
 import { Site } from '../../src/site/Site'
 import { setUpScreen } from './screen-matchers'
@@ -25,7 +25,7 @@ const services = {
 export const silence = new Promise<never>(() => undefined)
 
 /** The world outside with these replies; a service without one never answers. */
-export function outsideWith(replies: Replies, now = new Date('2026-01-01T12:00:00Z')): Outside {
+export function outsideWith(replies: Replies, now = new Date('2026-01-01T12:00:00Z')): LiveServices {
   const answers = new Map<string, unknown>(Object.entries(replies))
   return {
     services,
@@ -39,14 +39,14 @@ export function outsideWith(replies: Replies, now = new Date('2026-01-01T12:00:0
 }
 
 /** Open the site at an address, with the real routes and shell; resolves to a way to other addresses. */
-export async function visitSite(path: string, outside: Outside = outsideWith({})) {
+export async function visitSite(path: string, outside: LiveServices = outsideWith({})) {
   lendBrowser()
   history.replaceState(null, '', path)
   await preparePage(location.pathname)
   render(
-    <OutsideContext value={outside}>
+    <LiveServicesContext value={outside}>
       <Site />
-    </OutsideContext>,
+    </LiveServicesContext>,
   )
   await act(async () => {})
   return { navigate: goTo }

@@ -1,5 +1,4 @@
-import { readLastVote } from '../../live/last-vote'
-import { readTopVoter } from '../../live/top-voter'
+import { readLastVote, readTopVoter } from '../../live/votes'
 import { printLog } from '../log'
 import { outgoingFetch } from '../outgoing-fetch'
 import type { ObjectState } from '../platform'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { LogEntry } from '../../../src/relay/log'
 import { createVoteReader } from '../../../src/relay/votes/vote-reader'
-import { readTopVoter } from '../../../src/live/top-voter'
+import { readTopVoter } from '../../../src/live/votes'
 
 const minute = 60_000
 const rows = [{ nickname: 'Ash', votes: '12', ip: '192.0.2.7' }]

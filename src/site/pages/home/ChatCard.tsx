@@ -4,11 +4,11 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Status } from '../../../ui/Status'
 import { config } from '../../config'
 import texts from '../../live/live.json'
-import type { Reading } from '../../live/use-reading'
+import type { FetchState } from '../../live/use-fetch'
 import { OutsideLink } from '../../shell/OutsideLink'
 
 /** How many of the chat group are online, and the way there; the way is there whether or not the number is. */
-export function ChatCard({ members }: { readonly members: Reading<number> }) {
+export function ChatCard({ members }: { readonly members: FetchState<number> }) {
   const { chat } = texts
   return (
     <Card as="section" className="live-card" aria-labelledby="chat-card">

@@ -5,10 +5,10 @@ import { ServerAddress } from '../../content/ServerAddress'
 import { StatusWord } from '../../live/StatusWord'
 import texts from '../../live/live.json'
 import { playersText, type ServerStatus } from '../../../live/server-status'
-import type { Reading } from '../../live/use-reading'
+import type { FetchState } from '../../live/use-fetch'
 
 /** The server's status, players and address; the loading text until a status is there, and for good if none comes. */
-export function ServerCard({ status }: { readonly status: Reading<ServerStatus> }) {
+export function ServerCard({ status }: { readonly status: FetchState<ServerStatus> }) {
   const { server } = texts
   return (
     <Card as="section" className="live-card" aria-labelledby="server-card">

@@ -1,13 +1,13 @@
 import { useContext } from 'react'
-import type { LastVote } from '../../../live/last-vote'
+import type { LastVote } from '../../../live/votes'
 import live from '../../live/live.json'
-import { OutsideContext } from '../../live/outside'
+import { LiveServicesContext } from '../../live/services'
 import { relativeTime } from '../../live/relative-time'
-import type { Reading } from '../../live/use-reading'
+import type { FetchState } from '../../live/use-fetch'
 import { VoteCard } from './VoteCard'
 
 interface LastVoteCardProps {
-  readonly lastVote: Reading<LastVote>
+  readonly lastVote: FetchState<LastVote>
   /** The page's loading flag: what is missing is still being waited for. */
   readonly loading: boolean
 }
@@ -32,7 +32,7 @@ export function LastVoteCard({ lastVote, loading }: LastVoteCardProps) {
 
 /** A moment as both what people misread least (how long ago) and what it is; a site's own words as they are. */
 function VoteTime({ time }: { readonly time: Date | string }) {
-  const { now } = useContext(OutsideContext)
+  const { now } = useContext(LiveServicesContext)
   if (typeof time === 'string') return time
   const exact = time.toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })
   return (

@@ -6,13 +6,13 @@ import { CopyAddress } from '../../shell/copy/CopyAddress'
 import live from '../../live/live.json'
 import { playersText, type ServerStatus } from '../../../live/server-status'
 import { StatusWord } from '../../live/StatusWord'
-import type { Reading } from '../../live/use-reading'
+import type { FetchState } from '../../live/use-fetch'
 import texts from './stats.json'
 
 const nobody: ServerStatus = { online: false, players: 0, most: 0 }
 
 /** The status in words, the players beside it, and the address to copy. */
-export function ServerPanel({ status }: { readonly status: Reading<ServerStatus> }) {
+export function ServerPanel({ status }: { readonly status: FetchState<ServerStatus> }) {
   const { server } = live
   return (
     <Card as="section" className="stats-server" aria-labelledby="stats-server">
@@ -39,7 +39,7 @@ export function ServerPanel({ status }: { readonly status: Reading<ServerStatus>
   )
 }
 
-function StatusText({ status }: { readonly status: Reading<ServerStatus> }) {
+function StatusText({ status }: { readonly status: FetchState<ServerStatus> }) {
   if (status.state === 'pending') return <p className="stats-word muted">{live.server.checking}</p>
   if (status.state === 'failed') return <p className="stats-word is-failed">{live.server.failed}</p>
   return (

@@ -1,10 +1,10 @@
 import live from '../../live/live.json'
-import type { TopVoter } from '../../../live/top-voter'
-import type { Reading } from '../../live/use-reading'
+import type { TopVoter } from '../../../live/votes'
+import type { FetchState } from '../../live/use-fetch'
 import { VoteCard } from './VoteCard'
 
 interface TopVoterCardProps {
-  readonly topVoter: Reading<TopVoter>
+  readonly topVoter: FetchState<TopVoter>
   /** The page's loading flag: what is missing is still being waited for. */
   readonly loading: boolean
 }

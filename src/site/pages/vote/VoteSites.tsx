@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { Icon } from '../../../ui/icons/Icon'
 import { fillText } from '../../content/fill-text'
 import vote from '../../content/vote.json'
-import { OutsideContext } from '../../live/outside'
+import { LiveServicesContext } from '../../live/services'
 import { relativeTime } from '../../live/relative-time'
 import { OutsideLink } from '../../shell/OutsideLink'
 import { useOpenedSites } from './use-opened-sites'
@@ -13,7 +13,7 @@ import texts from './vote-texts.json'
  * counted, which nobody here can know.
  */
 export function VoteSites() {
-  const { now } = useContext(OutsideContext)
+  const { now } = useContext(LiveServicesContext)
   const [opened, markOpened] = useOpenedSites(now)
   return (
     <ul className="plain-list vote-sites">

@@ -1,9 +1,9 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
-import { OutsideContext } from './outside'
+import { LiveServicesContext } from './services'
 import { readJson, type Reply } from '../../live/read-json'
 
 /** What is known of one piece of live data: not yet anything, its value, or that it could not be had. */
-export type Reading<T> =
+export type FetchState<T> =
   { readonly state: 'pending' } | { readonly state: 'read'; readonly value: T } | { readonly state: 'failed' }
 
 /**
@@ -11,12 +11,12 @@ export type Reading<T> =
  * a reply that does not say what is asked are all `failed`. `again` asks anew and keeps nothing of the old reading.
  * `read` must be the same function on every render.
  */
-export function useReading<T>(
+export function useFetch<T>(
   url: string | undefined,
   read: (reply: unknown) => T | undefined,
-): readonly [Reading<T>, () => void] {
-  const { fetch } = useContext(OutsideContext)
-  const [reading, setReading] = useState<Reading<T>>({ state: 'pending' })
+): readonly [FetchState<T>, () => void] {
+  const { fetch } = useContext(LiveServicesContext)
+  const [reading, setReading] = useState<FetchState<T>>({ state: 'pending' })
   const call = useRef<AbortController>(undefined)
   const ask = useCallback(async () => {
     call.current?.abort()
