@@ -5,7 +5,7 @@ import { formsFolder } from '../../src/art/outputs/public-folder'
 import { previewCards } from '../../src/art/previews/preview-cards'
 import { allScenes } from '../../src/art/scenes/all-scenes'
 
-// When one of these fails, run `npx tsx src/art/generate.ts` and look at what it drew.
+// When one of these fails, run `npm run images` and look at what it drew.
 describe('the committed pictures', () => {
   it.each(allScenes.map((scene) => [scene.id, scene] as const))('show %s as it is now', (id, scene) => {
     expect(drawings.scenes).toHaveProperty(id, sceneFingerprint(scene))

@@ -15,12 +15,12 @@ import type { KeepPicture } from '../../art/outputs/quick-previews'
 import { root } from '../root'
 
 const place = join(root, 'node_modules', '.cache', 'link-previews')
-const drawing = join(root, 'src', 'build', 'images')
+const drawing = join(root, 'src', 'art')
 const month = 30 * 24 * 60 * 60 * 1000
 
 /**
  * Keeps pictures from one build to the next, under a hash of their name and of all that draws them: the code in
- * `images/` with its data, and the versions of the picture library. A name must say everything else a picture depends on.
+ * `src/art` with its data, and the versions of the picture library. A name must say everything else a picture depends on.
  * What no build has asked for in a month is dropped.
  */
 export function openPictureCache(): KeepPicture {
