@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { startCopy, type StartedCopy } from '../workbench/start-copy'
 import { expect, test } from '../support/journey'
+import { editor, expectNoViolations, overflowOf, paste, preview, problems } from '../support/workbench-page'
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const port = Number(process.env['TEST_PORT'] ?? 4273) + 20
 
 const path = 'forms/suggestion/ui.json'
@@ -27,44 +26,12 @@ async function openFile(page: Page, file = path): Promise<void> {
   await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
 }
 
-const editor = (page: Page): Locator => page.locator('.cm-content')
-const problems = (page: Page): Locator => page.getByRole('region', { name: 'Problems' })
-const preview = (page: Page): FrameLocator => page.frameLocator('iframe')
-
-/** Put a text in place of the whole one in the editor. */
-async function paste(page: Page, text: string): Promise<void> {
-  await editor(page).focus()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.insertText(text)
-}
-
-/** By how much the page is wider than the window, in CSS pixels. */
-function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-}
-
-/** What axe finds once the page has come to rest: a list that changes under its hands makes it fail. */
-async function expectNoViolations(page: Page): Promise<void> {
-  await page.evaluate(axeSource)
-  await expect(async () => expect(await violations(page)).toEqual([])).toPass({ timeout: 20_000 })
-}
-
-function violations(page: Page): Promise<readonly unknown[]> {
-  return page.evaluate(async () => {
-    // The script before this one has put it there.
-    const { axe } = window as unknown as {
-      axe: { run: () => Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }> }
-    }
-    const { violations } = await axe.run()
-    return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])
-  })
-}
-
 test('a form is broken, mended, rehearsed, saved, and found on the site', async ({ page, request }) => {
   test.setTimeout(300_000)
   await page.goto(`${site.origin}/workbench/`)
   await page.getByRole('link', { name: 'Suggestion', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Suggestion', level: 1 })).toBeFocused()
+  await page.getByRole('link', { name: 'Edit as text' }).click()
   await page
     .getByRole('navigation', { name: 'Files of this form' })
     .getByRole('link', { name: 'Look' })

@@ -47,7 +47,13 @@ function openAt(address: string, ...answers: readonly (OpenedForms | undefined)[
     newForm: () => Promise.resolve({ ok: false, reasons: ['No.'] }),
   }
   const services = { connection, worker, storage: undefined, now: () => new Date(0), download: () => {} }
-  const router = createMemoryRouter(workbenchRoutes(services, createStore()), { initialEntries: [address] })
+  const router = createMemoryRouter(
+    workbenchRoutes(
+      services,
+      createStore(() => 0),
+    ),
+    { initialEntries: [address] },
+  )
   render(
     <ServicesContext value={services}>
       <RouterProvider router={router} />

@@ -24,7 +24,10 @@ function benchWith(...events: readonly StoreEvent[]): StoreState {
   return events.reduce(reduce, { disk, drafts: new Map() })
 }
 
-const edit = (path: string, text: string | null): StoreEvent => ({ type: 'edited', path, text })
+const edit = (path: string, text: string | null): StoreEvent => ({
+  type: 'edited',
+  texts: new Map([[path, text]]),
+})
 
 describe('typing', () => {
   it('makes a draft that stands on what is on disk', () => {

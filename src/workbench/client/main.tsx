@@ -43,7 +43,12 @@ function download(name: string, content: Blob): void {
 
 showKeptTheme()
 // Behind a `#`, because the workbench can stand on any static host at any path.
-const router = createHashRouter(workbenchRoutes(services, createStore()))
+const router = createHashRouter(
+  workbenchRoutes(
+    services,
+    createStore(() => performance.now()),
+  ),
+)
 const place = document.getElementById('app')
 if (place) {
   createRoot(place).render(

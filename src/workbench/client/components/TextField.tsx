@@ -1,16 +1,22 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
 interface TextFieldProps {
   readonly label: string
   readonly hint?: string | undefined
   readonly problem?: string | undefined
   readonly value: string
+  /** Takes the focus when it comes. */
+  readonly hasFocus?: boolean
   readonly onChange: (value: string) => void
 }
 
 /** One line of text with its label, its hint, and what is wrong with it. */
-export function TextField({ label, hint, problem, value, onChange }: TextFieldProps) {
+export function TextField({ label, hint, problem, value, hasFocus = false, onChange }: TextFieldProps) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (hasFocus) input.current?.focus()
+  }, [hasFocus])
   const described = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`]
     .filter(Boolean)
     .join(' ')
@@ -30,6 +36,7 @@ export function TextField({ label, hint, problem, value, onChange }: TextFieldPr
         </p>
       )}
       <input
+        ref={input}
         id={id}
         className="control"
         type="text"

@@ -20,13 +20,15 @@ interface EditorPaneProps {
   readonly words: Vocabulary
   readonly problems: readonly Diagnostic[]
   readonly onChange: (path: string, text: string) => void
+  readonly onUndo: () => void
+  readonly onRedo: () => void
   readonly onRevert: () => void
   readonly onDelete: () => void
 }
 
 /** One file of the form: what it is, its text, and what can be done with it. */
 export function EditorPane(props: EditorPaneProps) {
-  const { ref, placed, text, draft, words, problems, onChange, onRevert, onDelete } = props
+  const { ref, placed, text, draft, words, problems, onChange, onUndo, onRedo, onRevert, onDelete } = props
   const { path, file } = placed
   const [cursor, setCursor] = useState(0)
   const [said, say] = useState('')
@@ -61,8 +63,8 @@ export function EditorPane(props: EditorPaneProps) {
           <EditorToolbar
             kind={file.kind}
             isChanged={draft !== undefined && draft.base !== null}
-            onUndo={() => editor.current?.undo()}
-            onRedo={() => editor.current?.redo()}
+            onUndo={onUndo}
+            onRedo={onRedo}
             onFind={() => editor.current?.find()}
             onFormat={format}
             onRevert={onRevert}
@@ -78,6 +80,8 @@ export function EditorPane(props: EditorPaneProps) {
             words={words}
             problems={problems}
             onChange={onChange}
+            onUndo={onUndo}
+            onRedo={onRedo}
             onCursor={setCursor}
           />
           <p className="muted small leave-note">{texts.editor.leave}</p>

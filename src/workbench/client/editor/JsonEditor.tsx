@@ -1,4 +1,3 @@
-import { redo, undo } from '@codemirror/commands'
 import { openSearchPanel } from '@codemirror/search'
 import { Annotation, EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
@@ -14,8 +13,6 @@ import type { Vocabulary } from './vocabulary'
 
 /** What others can do with the editor. Offsets are UTF-16 units. */
 export interface EditorHandle {
-  readonly undo: () => void
-  readonly redo: () => void
   /** Open the panel that finds and replaces words. */
   readonly find: () => void
   /** Put the cursor there, in sight, and the focus into the editor. */
@@ -32,6 +29,8 @@ interface JsonEditorProps {
   /** The problems of exactly this text. */
   readonly problems: readonly Diagnostic[]
   readonly onChange: (path: string, text: string) => void
+  readonly onUndo: () => void
+  readonly onRedo: () => void
   readonly onCursor: (offset: number) => void
 }
 
@@ -53,6 +52,8 @@ export function JsonEditor({
   words,
   problems,
   onChange,
+  onUndo,
+  onRedo,
   onCursor,
 }: JsonEditorProps) {
   const host = useRef<HTMLDivElement>(null)
@@ -60,9 +61,9 @@ export function JsonEditor({
   const left = useRef(new Map<string, EditorState>())
   // What was typed and has not come back as `text` yet: a page that lags behind must not undo the last keys.
   const unheard = useRef<string[]>([])
-  const latest = useRef({ words, onChange, onCursor })
+  const latest = useRef({ words, onChange, onUndo, onRedo, onCursor })
   useLayoutEffect(() => {
-    latest.current = { words, onChange, onCursor }
+    latest.current = { words, onChange, onUndo, onRedo, onCursor }
   })
 
   // Only another file makes another state; its text is looked after by the effect below.
@@ -77,7 +78,12 @@ export function JsonEditor({
     function extensionsFor() {
       return [
         editorSetup(label, leaveHintId),
-        editorContext.of({ kind, words: () => latest.current.words }),
+        editorContext.of({
+          kind,
+          words: () => latest.current.words,
+          undo: () => latest.current.onUndo(),
+          redo: () => latest.current.onRedo(),
+        }),
         EditorView.updateListener.of(({ docChanged, selectionSet, state, transactions }) => {
           if (docChanged && !transactions.some((transaction) => transaction.annotation(fromPage))) {
             unheard.current.push(state.doc.toString())
@@ -108,8 +114,6 @@ export function JsonEditor({
     [],
   )
   useImperativeHandle(ref, () => ({
-    undo: () => void (view.current && undo(view.current)),
-    redo: () => void (view.current && redo(view.current)),
     find: () => void (view.current && openSearchPanel(view.current)),
     goTo: (offset) => {
       const at = Math.min(offset, view.current?.state.doc.length ?? 0)

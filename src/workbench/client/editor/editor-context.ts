@@ -6,11 +6,16 @@ import type { Vocabulary } from './vocabulary'
 export interface EditorContext {
   readonly kind: FormFileKind
   readonly words: () => Vocabulary
+  /** Take back the last change of the form, or make it again. */
+  readonly undo: () => void
+  readonly redo: () => void
 }
 
 const nothing: EditorContext = {
   kind: 'expected-message',
   words: () => ({ questions: new Map(), forms: [], tags: [] }),
+  undo: () => undefined,
+  redo: () => undefined,
 }
 
 export const editorContext = Facet.define<EditorContext, EditorContext>({

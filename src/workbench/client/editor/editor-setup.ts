@@ -1,5 +1,5 @@
 import { acceptCompletion, closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete'
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { defaultKeymap, indentWithTab } from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
 import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
 import { lintGutter } from '@codemirror/lint'
@@ -15,6 +15,7 @@ import {
 } from '@codemirror/view'
 import texts from '../texts.json'
 import { editorTheme } from './editor-theme'
+import { historyKeys } from './history-keys'
 import { explainKeys } from './explain-keys'
 import { proposeKeys } from './propose-keys'
 import { replaceSelection } from './replace-selection'
@@ -29,7 +30,6 @@ export function editorSetup(label: string, leaveHintId: string): Extension {
     lineNumbers(),
     highlightActiveLineGutter(),
     lintGutter(),
-    history(),
     drawSelection(),
     indentOnInput(),
     indentUnit.of('  '),
@@ -45,13 +45,13 @@ export function editorSetup(label: string, leaveHintId: string): Extension {
     replaceSelection,
     proposeKeys,
     explainKeys,
+    historyKeys,
     keymap.of([
       { key: 'Tab', run: acceptCompletion },
       indentWithTab,
       ...closeBracketsKeymap,
       ...searchKeymap,
       ...defaultKeymap,
-      ...historyKeymap,
     ]),
     EditorView.contentAttributes.of({
       'aria-label': label,

@@ -13,16 +13,18 @@ export function useGoTo(
   slug: string,
   path: string,
   editor: RefObject<EditorHandle | null>,
+  /** Whether the file is in the editor at all, and not a panel on screen. */
+  isText: boolean,
 ): (file: string, offset: number) => void {
   const navigate = useNavigate()
   const goal = useRef<Goal>(undefined)
   useEffect(() => {
-    if (goal.current?.file !== path) return
+    if (!isText || goal.current?.file !== path) return
     editor.current?.goTo(goal.current.offset)
     goal.current = undefined
-  }, [path, editor])
+  }, [path, isText, editor])
   return (file, offset) => {
-    if (file === path) {
+    if (file === path && isText) {
       editor.current?.goTo(offset)
     } else {
       goal.current = { file, offset }

@@ -6,7 +6,7 @@ import { count } from '../components/count'
 import { addressOnSite } from '../files/address-on-site'
 import { fileOf } from '../files/form-file'
 import { slugsIn } from '../files/files-of-form'
-import { routeTo } from '../files/route-to'
+import { partRoute } from '../files/route-to'
 import { countByForm } from '../diagnostics/sort-diagnostics'
 import { readCards } from '../preview/model/read-cards'
 import texts from '../texts.json'
@@ -40,7 +40,7 @@ export function FormListPage() {
           <li key={slug}>
             <Slab clickable className="form-card">
               <h2 className="form-card-title">
-                <Link className="card-link" to={routeTo(slug)}>
+                <Link className="card-link" to={partRoute(slug, 'questions')}>
                   {title}
                 </Link>
               </h2>

@@ -5,7 +5,7 @@ import { currentFiles } from '../store/reducer'
 import { readDrafts } from '../store/drafts'
 import { hasForm, type Store } from '../store/store'
 import type { OpenedForms } from '../api/connection'
-import { pathOfRoute, routeTo } from '../files/route-to'
+import { partOfRoute, partRoute, pathOfRoute } from '../files/route-to'
 import { Layout } from './Layout'
 import { ErrorPage, MissingForm, OpenFailed } from './error-pages'
 import { FormListPage } from './FormListPage'
@@ -28,8 +28,10 @@ export function workbenchRoutes(
     await open()
     const path = pathOfRoute(slug, rest)
     if (!hasForm(store.get(), slug)) throw new Response(slug, { status: 404 })
+    const part = partOfRoute(rest)
+    if (part) return { slug, path: pathOfRoute(slug, ''), part }
     const isThere = currentFiles(store.get()).has(path) || store.get().drafts.has(path)
-    return isThere ? { slug, path } : redirect(routeTo(slug))
+    return isThere ? { slug, path } : redirect(partRoute(slug, 'questions'))
   }
   return [
     {

@@ -5,6 +5,9 @@ import { fileOf } from '../files/form-file'
 /** What was typed and not saved yet. `base` is the text it began from; `text` is null for a file to be deleted. */
 export type Draft = Omit<Change, 'path'>
 
+/** New texts of files by their paths; null for a file to be deleted. */
+export type Texts = ReadonlyMap<string, string | null>
+
 export type Drafts = ReadonlyMap<string, Draft>
 
 /** Everything on the workbench: the files as last read, and what was typed since. */
@@ -15,7 +18,10 @@ export interface StoreState {
 
 export type StoreEvent =
   | { readonly type: 'opened'; readonly disk: Files; readonly drafts: Drafts }
-  | { readonly type: 'edited'; readonly path: string; readonly text: string | null }
+  /** Texts by their paths, null to delete a file. Changes of one `group` in a row are taken back as one. */
+  | { readonly type: 'edited'; readonly texts: Texts; readonly group?: string }
+  /** What follows from the change before: it is taken back together with it. */
+  | { readonly type: 'followed'; readonly texts: Texts }
   | { readonly type: 'reverted'; readonly paths: readonly string[] }
   /** A conflict was settled for the own text: it now stands on what is on disk. */
   | { readonly type: 'kept'; readonly path: string }
@@ -28,16 +34,15 @@ export const emptyState: StoreState = { disk: new Map(), drafts: new Map() }
 /**
  * The state after an event. A draft that says what the disk says is no draft; nothing typed is ever lost but by
  * `reverted`. Pure.
- * @example reduce(state, { type: 'edited', path: 'forms/staff/ui.json', text: '{}' }).drafts.size // => 1
+ * @example reduce(state, { type: 'edited', texts: new Map([['forms/staff/ui.json', '{}']]) }).drafts.size // => 1
  */
 export function reduce(state: StoreState, event: StoreEvent): StoreState {
   switch (event.type) {
     case 'opened':
       return settle(event.disk, event.drafts)
-    case 'edited': {
-      const base = state.drafts.get(event.path)?.base ?? textOnDisk(state.disk, event.path)
-      return settle(state.disk, withEntry(state.drafts, event.path, { base, text: event.text }))
-    }
+    case 'edited':
+    case 'followed':
+      return settle(state.disk, new Map([...state.drafts, ...draftsOf(state, event.texts)]))
     case 'reverted':
       return { ...state, drafts: without(state.drafts, event.paths) }
     case 'kept': {
@@ -84,6 +89,16 @@ export function changesOf(state: StoreState, slug: string): readonly Change[] {
 /** The changes whose file has become another on disk since they were begun. */
 export function conflictsOf(state: StoreState, slug: string): readonly Change[] {
   return changesOf(state, slug).filter(({ path, base }) => base !== textOnDisk(state.disk, path))
+}
+
+function draftsOf({ disk, drafts }: StoreState, texts: Texts): Drafts {
+  return new Map(
+    [...texts].map(([path, text]) => [path, { base: baseOf(disk, drafts, path), text }] as const),
+  )
+}
+
+function baseOf(disk: Files, drafts: Drafts, path: string): string | null {
+  return drafts.get(path)?.base ?? textOnDisk(disk, path)
 }
 
 function afterSave({ disk, drafts }: StoreState, changes: readonly Change[]): StoreState {

@@ -13,6 +13,7 @@ export interface StoreView {
   readonly send: (event: StoreEvent) => void
   /** Whether a reload finds again what was typed. */
   readonly isKept: boolean
+  readonly history: Pick<Store, 'undo' | 'redo' | 'canUndo' | 'canRedo'>
 }
 
 /** The store as a page sees it. Whatever is typed is kept in the browser at once; where that fails, leaving is asked about. */
@@ -30,5 +31,5 @@ export function useStore(store: Store): StoreView {
     if (!isKept && drafts.size > 0) event.preventDefault()
   })
   const files = useMemo(() => currentFiles(state), [state])
-  return { state, files, send: store.send, isKept }
+  return { state, files, send: store.send, isKept, history: store }
 }

@@ -34,8 +34,10 @@ export function EditorColumn({ ref, slug, path, store, check, view, actions }: E
           words={words}
           problems={marked}
           onChange={actions.change}
+          onUndo={() => store.history.undo(slug)}
+          onRedo={() => store.history.redo(slug)}
           onRevert={() => send({ type: 'reverted', paths: [path] })}
-          onDelete={() => send({ type: 'edited', path, text: null })}
+          onDelete={() => send({ type: 'edited', texts: new Map([[path, null]]) })}
         />
       )}
       <DiagnosticPanel

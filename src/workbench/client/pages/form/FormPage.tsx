@@ -7,42 +7,53 @@ import type { EditorHandle } from '../../editor/JsonEditor'
 import { useGoTo } from '../../editor/use-go-to'
 import { addressOnSite } from '../../files/address-on-site'
 import { FileNav } from '../../files/FileNav'
-import { routeTo } from '../../files/route-to'
+import { partRoute, type FormPartName } from '../../files/route-to'
 import { canBeDeleted } from '../../files/delete-form'
+import { PanelColumn } from '../../panels/PanelColumn'
+import { PartNav } from '../../panels/PartNav'
 import { PreviewPane } from '../../preview/PreviewPane'
 import { ConflictNotice } from '../../save/ConflictNotice'
 import { FormBar } from '../../save/FormBar'
+import { DiagnosticPanel } from '../../diagnostics/DiagnosticPanel'
 import { EditorColumn } from './EditorColumn'
 import { useFormActions } from './actions'
 import { useFormView } from './use-form-view'
 
+interface Route {
+  readonly slug: string
+  readonly path: string
+  /** The part in its panel; undefined where the file is edited as text. */
+  readonly part?: FormPartName | undefined
+}
+
 /** One form; the list once it is gone while it is looked at, because its deletion is saved or it was never saved. */
 export function FormPage() {
   // The loader of this very route returns them.
-  const { slug, path } = useLoaderData() as { readonly slug: string; readonly path: string }
+  const { slug, path, part } = useLoaderData() as Route
   const { state, files } = useApp().store
   if (!hasForm(state, slug)) return <Navigate to="/" replace />
-  if (!files.has(path) && !state.drafts.has(path)) return <Navigate to={routeTo(slug)} replace />
-  return <OneForm key={slug} slug={slug} path={path} />
+  if (!files.has(path) && !state.drafts.has(path))
+    return <Navigate to={partRoute(slug, 'questions')} replace />
+  return <OneForm key={slug} slug={slug} path={path} part={part} />
 }
 
 /** Everything about one form: its files on the left, what comes of them on the right. */
-function OneForm({ slug, path }: { readonly slug: string; readonly path: string }) {
+function OneForm({ slug, path, part }: Route) {
   const { store, settled, check, opened } = useApp()
   const { state, files, send } = store
   const [isLarge, setLarge] = useState(false)
   const editor = useRef<EditorHandle>(null)
   const view = useFormView({ slug, path, state, files, settled, check })
-  const goToFile = useGoTo(slug, path, editor)
+  const goToFile = useGoTo(slug, path, editor, part === undefined)
   const goTo = (file: string, offset: number) => {
     setLarge(false)
     goToFile(file, offset)
   }
-  const actions = useFormActions({ slug, path, store, check, goTo })
+  const actions = useFormActions({ slug, path: part ? undefined : path, store, check, goTo })
   const conflicts = conflictsOf(state, slug)
   const { own } = view.problems
   return (
-    <div className={`form-state ${isLarge ? 'form-page-large' : ''}`}>
+    <div className={`form-page ${isLarge ? 'form-page-large' : ''}`}>
       <FormBar
         slug={slug}
         title={view.reading.form?.schema.title ?? slug}
@@ -68,16 +79,48 @@ function OneForm({ slug, path }: { readonly slug: string; readonly path: string 
         />
       ))}
       <div className="form-columns">
-        <FileNav slug={slug} files={view.placed} path={path} drafts={state.drafts} problems={view.counts} />
-        <EditorColumn
-          ref={editor}
-          slug={slug}
-          path={path}
-          store={store}
-          check={check}
-          view={view}
-          actions={actions}
-        />
+        <div className="form-nav">
+          <PartNav slug={slug} part={part} hasCard={view.cards.some((card) => card.slug === slug)} />
+          {part === undefined && (
+            <FileNav
+              slug={slug}
+              files={view.placed}
+              path={path}
+              drafts={state.drafts}
+              problems={view.counts}
+            />
+          )}
+        </div>
+        {part === undefined ? (
+          <EditorColumn
+            ref={editor}
+            slug={slug}
+            path={path}
+            store={store}
+            check={check}
+            view={view}
+            actions={actions}
+          />
+        ) : (
+          <section className="editor-pane" aria-labelledby="editor-title">
+            <PanelColumn
+              slug={slug}
+              part={part}
+              files={files}
+              brokenPath={view.reading.brokenPath}
+              onChange={actions.changeInPanel}
+              onUndo={() => store.history.undo(slug)}
+            />
+            <DiagnosticPanel
+              check={check}
+              problems={view.problems}
+              path=""
+              onGo={actions.goToPlace}
+              onFix={actions.applyFix}
+              onRepair={actions.repair}
+            />
+          </section>
+        )}
         <PreviewPane
           slug={slug}
           reading={view.reading}

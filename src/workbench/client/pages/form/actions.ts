@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Location, Diagnostic } from '../../../../lint/report/diagnostic'
 import { changesOf, type StoreEvent } from '../../store/reducer'
@@ -18,6 +18,8 @@ import { useServices } from '../../services'
 /** What staff can do with a form beside typing. After each the focus is where work goes on. */
 export interface FormActions {
   readonly change: (path: string, text: string) => void
+  /** What was changed in a panel; examples and expected messages follow by themselves. */
+  readonly changeInPanel: (texts: ReadonlyMap<string, string>, group?: string) => void
   readonly applyFix: (problem: Diagnostic) => void
   /** Resolves to the number of files that changed. */
   readonly repair: () => Promise<number>
@@ -33,7 +35,8 @@ export interface FormActions {
 
 interface FormActionsInput {
   readonly slug: string
-  readonly path: string
+  /** The file in the editor; undefined while a panel is on screen. */
+  readonly path: string | undefined
   readonly store: StoreView
   readonly check: CheckResult
   readonly goTo: (file: string, offset: number) => void
@@ -43,10 +46,18 @@ export function useFormActions({ slug, path, store, check, goTo }: FormActionsIn
   const { state, files, send } = store
   const { worker } = useServices()
   const navigate = useNavigate()
-  const change = useCallback((path: string, text: string) => send({ type: 'edited', path, text }), [send])
+  const change = useCallback(
+    (path: string, text: string) => send({ type: 'edited', texts: new Map([[path, text]]), group: path }),
+    [send],
+  )
   const textOf = (file: string) => files.get(file) ?? ''
+  const follow = useFollowUp(slug, store)
   return {
     change,
+    changeInPanel: (texts, group) => {
+      send({ type: 'edited', texts, ...(group !== undefined && { group }) })
+      follow()
+    },
     applyFix: ({ file, fix }) => {
       // The edits are for the text that was checked, and for no other.
       if (!fix || textOf(file) !== check.files?.get(file)) return
@@ -55,13 +66,13 @@ export function useFormActions({ slug, path, store, check, goTo }: FormActionsIn
     },
     repair: async () => {
       const repairs = [...(await worker.repair(files))].filter(([file]) => fileOf(file)?.slug === slug)
-      for (const [path, text] of repairs) send({ type: 'edited', path, text })
+      send({ type: 'edited', texts: new Map(repairs) })
       focusOn(problemTitleId)
       return repairs.length
     },
     discard: () => send({ type: 'reverted', paths: changesOf(state, slug).map(({ path }) => path) }),
     deleteForm: () => {
-      for (const [path, text] of deleteForm(files, slug)) send({ type: 'edited', path, text })
+      send({ type: 'edited', texts: deleteForm(files, slug) })
       focusOn(formTitleId)
     },
     settle: (event) => {
@@ -69,7 +80,7 @@ export function useFormActions({ slug, path, store, check, goTo }: FormActionsIn
       focusOn(formTitleId)
     },
     showProblems: (first) => {
-      if (first && first.file !== path) void navigate(routeTo(slug, first.file))
+      if (first && path !== undefined && first.file !== path) void navigate(routeTo(slug, first.file))
       focusOn(problemTitleId)
     },
     goToPlace: (place) => goTo(place.file, offsetOfPlace(textOf(place.file), place)),
@@ -78,6 +89,38 @@ export function useFormActions({ slug, path, store, check, goTo }: FormActionsIn
       change(file, text)
       void navigate(routeTo(slug, file))
     },
+  }
+}
+
+/** How long changes must pause before examples follow, in milliseconds. */
+const pause = 400
+const written: readonly unknown[] = ['schema', 'ui', 'message', 'manifest']
+
+/** Brings a form's examples in line with what was changed in a panel, once changes pause; goes back together with it. */
+function useFollowUp(slug: string, { files, send }: StoreView): () => void {
+  const { worker } = useServices()
+  const latest = useRef(files)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    latest.current = files
+  }, [files])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const asked = latest.current
+      const take = (repairs: ReadonlyMap<string, string | null>) => {
+        // What was typed meanwhile asks again.
+        if (latest.current !== asked) return
+        const own = [...repairs].filter(([path]) => {
+          const file = fileOf(path)
+          return file?.slug === slug && !written.includes(file.kind)
+        })
+        if (own.length > 0) send({ type: 'followed', texts: new Map(own) })
+      }
+      // Where the fixer fails the linter says what is wrong.
+      void worker.repair(asked).then(take, () => undefined)
+    }, pause)
   }
 }
 

@@ -4,7 +4,7 @@ import { fillText } from '../../../../engine/fill-text'
 import { Alert } from '../../../../ui/Alert'
 import { Button } from '../../../../ui/Button'
 import { Status } from '../../../../ui/Status'
-import { routeTo } from '../../files/route-to'
+import { partRoute } from '../../files/route-to'
 import { useApp } from '../App'
 import { readCards } from '../../preview/model/read-cards'
 import { ConfirmButtons } from '../../components/ConfirmButtons'
@@ -52,9 +52,9 @@ export function NewFormPage() {
       return { ok: false, reasons: [String(error)] } as const
     })
     if (!made.ok) return refuse(made.reasons)
-    for (const [path, text] of made.files) send({ type: 'edited', path, text })
+    send({ type: 'edited', texts: made.files })
     isWritten.current = true
-    return navigate(routeTo(plan.slug.trim()))
+    return navigate(partRoute(plan.slug.trim(), 'questions'))
   }
   return (
     <div className="page new-form">

@@ -1,0 +1,115 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { validate, type AnswerError } from '../../../engine/answers/validate'
+import { compileForm } from '../../../engine/schema/compile-form'
+import type { FormMessage } from '../../../engine/schema/definition'
+import type { CompiledForm } from '../../../engine/schema/form'
+import { createAnswerSheet } from '../../../form/answer-sheet'
+import { SchemaForm } from '../../../form/SchemaForm'
+import { answersOf, changedNames, type Panel, type PanelValues } from './panel'
+import type { FormTexts } from './form-texts'
+
+interface PanelFormProps {
+  readonly panel: Panel
+  /** The form as it now stands, and the names of the panel's questions that were changed for it. */
+  readonly onChange: (texts: FormTexts, changed: readonly string[]) => void
+}
+
+/** A panel is never sent anywhere, so what would be sent is nobody's concern. */
+const message: FormMessage = {
+  $schema: '../_schema/message.schema.json',
+  webhook: 'panel',
+  style: 'embed',
+  title: 'Panel',
+  colour: '#000000',
+  reference: 'PA',
+  fields: {},
+  outcomes: { success: '-', refused: '-', offline: '-' },
+}
+
+/**
+ * A panel, drawn as the visitors' forms are drawn. Each change that keeps to the panel's rules is made in the form at
+ * once; one that does not is told at its own question, and the form stays as it was.
+ */
+export function PanelForm({ panel, onChange }: PanelFormProps) {
+  const rules = JSON.stringify([panel.schema, panel.ui])
+  const form = useMemo(() => compilePanel(rules), [rules])
+  const sheet = useMemo(() => createAnswerSheet(form), [form])
+  const [errors, setErrors] = useState<readonly AnswerError[]>([])
+  const latest = useRef({ panel, onChange })
+  const own = useRef<PanelValues>(undefined)
+
+  useEffect(() => {
+    latest.current = { panel, onChange }
+  })
+  // What was changed elsewhere, in the text or by undoing, comes into the controls; what was typed here is there already.
+  useEffect(() => {
+    const isOwn = own.current !== undefined && changedNames(panel.values, own.current).length === 0
+    own.current = panel.values
+    if (isOwn) return
+    sheet.replace(answersOf(panel.values))
+    setErrors([])
+  }, [sheet, panel.values])
+  useEffect(() => {
+    let isDue = false
+    const take = () => {
+      isDue = false
+      const { panel, onChange } = latest.current
+      const values = { ...panel.values, ...shownValues(form, sheet.answers()) }
+      const changed = changedNames(panel.values, values)
+      if (changed.length === 0) return setErrors([])
+      const found = errorsOf(form, panel, values)
+      setErrors(found)
+      if (found.length > 0) return undefined
+      own.current = trimmed(values)
+      return onChange(panel.apply(values), changed)
+    }
+    return sheet.watch((_, cause) => {
+      if (cause === 'replaced') return
+      if (!isDue) queueMicrotask(take)
+      isDue = true
+    })
+  }, [form, sheet])
+  return (
+    <SchemaForm form={form} sheet={sheet} errors={errors} onSubmit={() => undefined}>
+      {null}
+    </SchemaForm>
+  )
+}
+
+/** The same rules make the same form, however often they are put together anew, so they come as a text. */
+function compilePanel(rules: string): CompiledForm {
+  // Written from a panel's own rules a moment ago.
+  const [schema, ui] = JSON.parse(rules) as [Panel['schema'], Panel['ui']]
+  return compileForm({ slug: 'panel', schema, ui, message })
+}
+
+/** What stands in the controls that are on screen; those that wait for another answer say nothing. */
+function shownValues(form: CompiledForm, answers: PanelValues): PanelValues {
+  const shown = form.order.filter((name) => isShown(form, name, answers))
+  return Object.fromEntries(shown.map((name) => [name, answers[name] ?? '']))
+}
+
+function isShown({ schema }: CompiledForm, name: string, answers: PanelValues): boolean {
+  if (name in schema.properties) return true
+  return (schema.allOf ?? []).some(({ if: test, then: branch }) => {
+    const isMet = Object.entries(test.properties).every(([asked, { const: only, enum: several }]) => {
+      const answer = answers[asked] ?? ''
+      return only === undefined ? several?.includes(answer) : only === answer
+    })
+    return isMet && name in (branch.properties ?? {})
+  })
+}
+
+function errorsOf(form: CompiledForm, panel: Panel, values: PanelValues): readonly AnswerError[] {
+  const result = validate(form, answersOf(values))
+  const own = Object.entries(panel.check(values)).map(([name, text]): AnswerError => ({
+    name,
+    text,
+    rule: 'pattern',
+  }))
+  return result.ok ? own : result.errors
+}
+
+function trimmed(values: PanelValues): PanelValues {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]))
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom'
+import { partRoute, routeTo, type FormPartName } from '../files/route-to'
+import texts from '../texts.json'
+
+interface PartNavProps {
+  readonly slug: string
+  /** The part in its panel; undefined while a file is edited as text. */
+  readonly part: FormPartName | undefined
+  readonly hasCard: boolean
+}
+
+/** The parts of a form as links to their panels, and the way to the text and back. */
+export function PartNav({ slug, part, hasCard }: PartNavProps) {
+  const { panels } = texts
+  const names = (['questions', 'page', 'message', 'outcomes', 'card'] as const).filter(
+    (name) => name !== 'card' || hasCard,
+  )
+  return (
+    <nav className="part-nav" aria-label={panels.nav}>
+      <ul className="plain-list">
+        {names.map((name) => (
+          <li key={name}>
+            <Link
+              className="file-link"
+              to={partRoute(slug, name)}
+              aria-current={part === name ? 'page' : undefined}
+            >
+              {panels.parts[name]}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link
+            className="file-link"
+            to={routeTo(slug)}
+            aria-current={part === undefined ? 'true' : undefined}
+          >
+            {panels.asText}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,231 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { fillText } from '../../../engine/fill-text'
+import { Button } from '../../../ui/Button'
+import { Status } from '../../../ui/Status'
+import texts from '../texts.json'
+import { AddQuestion } from './AddQuestion'
+import { deleteQuestion, duplicateQuestion, moveQuestion, neighbourOf, reasonToStay } from './edit-questions'
+import type { FormTexts } from './form-texts'
+import { PanelForm } from './PanelForm'
+import { questionPanel } from './question-panel'
+import { questionsOf, type QuestionView } from './questions'
+
+interface QuestionListProps {
+  readonly form: FormTexts
+  /** `group` names what was changed: changes of one thing in a row are undone as one. */
+  readonly onChange: (form: FormTexts, group?: string) => void
+  readonly onUndo: () => void
+}
+
+const words = texts.panels
+
+/** The questions of a form as cards, in the order of the page: each opens the panel in which it is changed. */
+export function QuestionList({ form, onChange, onUndo }: QuestionListProps) {
+  const questions = useMemo(() => questionsOf(form), [form])
+  const [open, setOpen] = useState<string>()
+  const [isAdding, setAdding] = useState(false)
+  const [said, say] = useState<{ readonly text: string; readonly canUndo?: boolean }>({ text: '' })
+  const list = useRef<HTMLOListElement>(null)
+  const aim = useRef<string>(undefined)
+  // The focus stays with the question that was moved, copied or added.
+  useLayoutEffect(() => {
+    if (aim.current === undefined) return
+    document.getElementById(aim.current)?.focus()
+    aim.current = undefined
+  })
+  const labelOf = (name: string) => questions.find((each) => each.name === name)?.label ?? name
+  const move = (name: string, by: -1 | 1) => {
+    const after = moveQuestion(form, name, by)
+    const place = questionsOf(after).findIndex((each) => each.name === name) + 1
+    aim.current = `${by < 0 ? 'up' : 'down'}-${name}`
+    say({ text: fillText(words.moved, { label: labelOf(name), place, count: questions.length }) })
+    onChange(after)
+  }
+  const duplicate = (name: string) => {
+    const copy = duplicateQuestion(form, name, copyLabel(questions, labelOf(name)))
+    aim.current = `edit-${copy.name}`
+    say({ text: fillText(words.duplicated, { label: labelOf(name) }) })
+    onChange(copy.texts)
+  }
+  const remove = (name: string) => {
+    const reason = reasonToStay(form, name)
+    if (reason !== undefined) {
+      const text =
+        reason === 'only' ? words.onlyQuestion : fillText(words.neededBy, { labels: reason.join(', ') })
+      return say({ text })
+    }
+    say({ text: fillText(words.deleted, { label: labelOf(name) }), canUndo: true })
+    setOpen(undefined)
+    aim.current = 'question-said'
+    return onChange(deleteQuestion(form, name))
+  }
+  return (
+    <>
+      <div className="row question-said" id="question-said" tabIndex={-1}>
+        <Status>{said.text}</Status>
+        {said.canUndo && (
+          <button
+            type="button"
+            className="tool"
+            onClick={() => {
+              say({ text: words.undone })
+              onUndo()
+            }}
+          >
+            {words.undoDelete}
+          </button>
+        )}
+      </div>
+      <ol className="question-list plain-list" ref={list}>
+        {questions.map((question) => (
+          <li
+            key={question.name}
+            className={`question-card ${open === question.name ? 'question-card-open' : ''}`}
+          >
+            <QuestionCard
+              form={form}
+              question={question}
+              isOpen={open === question.name}
+              sourceLabel={question.when && labelOf(question.when.source)}
+              onToggle={() => setOpen(open === question.name ? undefined : question.name)}
+              onMove={(by) => move(question.name, by)}
+              onDuplicate={() => duplicate(question.name)}
+              onDelete={() => remove(question.name)}
+              onChange={(next, changed) => onChange(next, `${question.name} ${changed.join(' ')}`)}
+            />
+          </li>
+        ))}
+      </ol>
+      {isAdding ? (
+        <AddQuestion
+          form={form}
+          onCancel={() => {
+            setAdding(false)
+            aim.current = 'add-question'
+          }}
+          onAdd={(next, name) => {
+            setAdding(false)
+            setOpen(name)
+            aim.current = `edit-${name}`
+            say({
+              text: fillText(words.added, {
+                label: questionsOf(next).find((q) => q.name === name)?.label ?? name,
+              }),
+            })
+            onChange(next)
+          }}
+        />
+      ) : (
+        <Button id="add-question" onClick={() => setAdding(true)}>
+          {texts.new.add}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface QuestionCardProps {
+  readonly form: FormTexts
+  readonly question: QuestionView
+  readonly isOpen: boolean
+  readonly sourceLabel: string | undefined
+  readonly onToggle: () => void
+  readonly onMove: (by: -1 | 1) => void
+  readonly onDuplicate: () => void
+  readonly onDelete: () => void
+  readonly onChange: (form: FormTexts, changed: readonly string[]) => void
+}
+
+function QuestionCard(props: QuestionCardProps) {
+  const { form, question, isOpen, sourceLabel, onToggle, onMove, onDuplicate, onDelete, onChange } = props
+  const { name, label, kind, isRequired, when } = question
+  const panelId = `panel-of-${name}`
+  const about = [
+    texts.new.kinds[kind],
+    isRequired ? words.required : words.optional,
+    ...(when
+      ? [fillText(words.after, { label: sourceLabel ?? '', answers: when.answers.join(words.or) })]
+      : []),
+  ]
+  const panel = useMemo(() => (isOpen ? questionPanel(form, name) : undefined), [isOpen, form, name])
+  return (
+    <>
+      <h3 className="question-title">
+        <button
+          type="button"
+          id={`edit-${name}`}
+          className="question-toggle"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={onToggle}
+        >
+          {label}
+        </button>
+      </h3>
+      <p className="muted small question-about">{about.join(' · ')}</p>
+      <div className="row question-tools">
+        {([-1, 1] as const).map((by) => (
+          <MoveButton
+            key={by}
+            name={name}
+            label={label}
+            by={by}
+            canMove={neighbourOf(form, name, by) !== undefined}
+            onMove={onMove}
+          />
+        ))}
+        <button
+          type="button"
+          className="tool"
+          onClick={onDuplicate}
+          aria-label={fillText(words.duplicateOf, { label })}
+        >
+          {words.duplicate}
+        </button>
+        <button
+          type="button"
+          className="tool"
+          onClick={onDelete}
+          aria-label={fillText(words.deleteOf, { label })}
+        >
+          {words.delete}
+        </button>
+      </div>
+      <div id={panelId} className="question-panel" hidden={!isOpen}>
+        {panel && <PanelForm panel={panel} onChange={onChange} />}
+      </div>
+    </>
+  )
+}
+
+interface MoveButtonProps {
+  readonly name: string
+  readonly label: string
+  readonly by: -1 | 1
+  readonly canMove: boolean
+  readonly onMove: (by: -1 | 1) => void
+}
+
+function MoveButton({ name, label, by, canMove, onMove }: MoveButtonProps) {
+  const [sign, say, id] = by < 0 ? ['↑', words.moveUp, 'up'] : ['↓', words.moveDown, 'down']
+  return (
+    <button
+      type="button"
+      id={`${id}-${name}`}
+      className="tool"
+      aria-label={fillText(say, { label })}
+      aria-disabled={!canMove}
+      onClick={() => canMove && onMove(by)}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  )
+}
+
+/** A label that no other question has. */
+function copyLabel(questions: readonly QuestionView[], label: string): string {
+  const taken = questions.map((question) => question.label.toLowerCase())
+  let number = 2
+  while (taken.includes(`${label} ${number}`.toLowerCase())) number += 1
+  return `${label} ${number}`
+}

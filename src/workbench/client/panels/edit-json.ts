@@ -1,0 +1,102 @@
+import {
+  applyEdits,
+  findNodeAtLocation,
+  modify,
+  parseTree,
+  type FormattingOptions,
+  type Node,
+} from 'jsonc-parser'
+import { formatJson } from '../../../lint/json/format'
+
+/** The steps to a value inside a JSON file. */
+export type JsonPath = readonly (string | number)[]
+
+const formattingOptions: FormattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' }
+
+/** Objects that a file must have, however empty. */
+const mayBeEmpty: readonly unknown[] = ['properties', 'fields']
+
+/**
+ * The text with another value at a path; what leads there is made where it is missing. `undefined` takes the value away,
+ * and objects that are left empty with it. Every line that does not hold the value stays as it is, byte for byte; a file
+ * that was tidy stays so. A new entry comes last, or at `index`.
+ * @example setJson('{ "a": 1 }\n', ['b'], 2) // => '{ "a": 1, "b": 2 }\n'
+ */
+export function setJson(text: string, path: JsonPath, value: unknown, index?: number): string {
+  const root = parseTree(text)
+  const aim = value === undefined ? pathToTake(root, path) : [...path]
+  if (!root || !aim) return text
+  const options = {
+    formattingOptions,
+    ...(index !== undefined && { getInsertionIndex: () => index }),
+    ...(index !== undefined && typeof path.at(-1) === 'number' && { isArrayInsertion: true }),
+  }
+  const edited = applyEdits(text, modify(text, aim, value, options))
+  return formatJson(text) === text ? (formatJson(edited) ?? edited) : edited
+}
+
+/** The text with an object's entry under another name, at the same place. */
+export function renameKey(text: string, path: JsonPath, name: string): string {
+  const key = nodeAt(text, path)?.parent?.children?.[0]
+  if (!key) return text
+  return text.slice(0, key.offset) + JSON.stringify(name) + text.slice(key.offset + key.length)
+}
+
+/** The text with two entries of an object or a list in each other's place; what stands between them stays. */
+export function swapJson(text: string, one: JsonPath, other: JsonPath): string {
+  const [first, second] = [entryAt(text, one), entryAt(text, other)].toSorted(
+    (a, b) => (a?.offset ?? 0) - (b?.offset ?? 0),
+  )
+  if (!first || !second || first.offset === second.offset) return text
+  const piece = ({ offset, length }: Node) => text.slice(offset, offset + length)
+  return (
+    text.slice(0, first.offset) +
+    piece(second) +
+    text.slice(first.offset + first.length, second.offset) +
+    piece(first) +
+    text.slice(second.offset + second.length)
+  )
+}
+
+/** The value at a path of a text, undefined where there is none. */
+export function readJson(text: string, path: JsonPath): unknown {
+  let value: unknown = parsed(text)
+  // Walked as the JSON it is.
+  for (const step of path)
+    value = (value as Readonly<Record<string | number, unknown>> | null | undefined)?.[step]
+  return value
+}
+
+const last = { text: '', value: undefined as unknown }
+
+/** Panels read many values of the same text. */
+function parsed(text: string): unknown {
+  if (last.text === text) return last.value
+  try {
+    last.value = JSON.parse(text)
+  } catch {
+    last.value = undefined
+  }
+  last.text = text
+  return last.value
+}
+
+function nodeAt(text: string, path: JsonPath): Node | undefined {
+  const root = parseTree(text)
+  return root && findNodeAtLocation(root, [...path])
+}
+
+/** The whole entry: with its name where it stands in an object. */
+function entryAt(text: string, path: JsonPath): Node | undefined {
+  const node = nodeAt(text, path)
+  return node?.parent?.type === 'property' ? node.parent : node
+}
+
+/** What must go so that nothing empty is left; undefined where there is nothing at the path. */
+function pathToTake(root: Node | undefined, path: JsonPath): (string | number)[] | undefined {
+  if (!root || !findNodeAtLocation(root, [...path])) return undefined
+  const above = path.slice(0, -1)
+  const holder = findNodeAtLocation(root, above)
+  const isLast = above.length > 0 && holder?.type === 'object' && holder.children?.length === 1
+  return isLast && !mayBeEmpty.includes(above.at(-1)) ? pathToTake(root, above) : [...path]
+}

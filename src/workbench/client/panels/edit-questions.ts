@@ -1,0 +1,307 @@
+import { nameQuestions } from '../../../generate/new/name-questions'
+import type { NewQuestion } from '../../../generate/new/new-form-answers'
+import { questionParts } from '../../../generate/new/question-parts'
+import { readJson, setJson, swapJson, type JsonPath } from './edit-json'
+import { messageOf, schemaOf, uiOf, type FormPart, type FormTexts } from './form-texts'
+import { dependentsOf, questionsOf, type Awaited, type QuestionView } from './questions'
+
+/** The texts with another value at a path of one of them. */
+export function set(
+  texts: FormTexts,
+  part: FormPart,
+  path: JsonPath,
+  value: unknown,
+  index?: number,
+): FormTexts {
+  return { ...texts, [part]: setJson(texts[part], path, value, index) }
+}
+
+/** The form with one more question at its end. Returns its name as well. */
+export function addQuestion(
+  texts: FormTexts,
+  asked: NewQuestion,
+): { readonly texts: FormTexts; readonly name: string } {
+  const { rules, control } = questionParts(asked)
+  const name = freeName(texts, asked.label)
+  return { name, texts: insert(texts, { name, rules, control, isRequired: asked.isRequired }) }
+}
+
+/** The form with a copy of a question right after it, under a label of its own. */
+export function duplicateQuestion(
+  texts: FormTexts,
+  name: string,
+  label: string,
+): { readonly texts: FormTexts; readonly name: string } {
+  const source = questionNamed(texts, name)
+  const copy = freeName(texts, label)
+  if (!source) return { texts, name }
+  const field = messageOf(texts).fields[name]
+  const inserted = insert(texts, {
+    name: copy,
+    rules: { ...source.rules, title: label },
+    control: source.control,
+    isRequired: source.isRequired,
+    ...(field && { field }),
+    after: source,
+  })
+  return { texts: inserted, name: copy }
+}
+
+interface Insertion extends Pick<QuestionView, 'name' | 'rules' | 'control' | 'isRequired'> {
+  /** How its answer looks in the message. */
+  readonly field?: object
+  /** The question it follows; at the end of the form where there is none. */
+  readonly after?: QuestionView
+}
+
+function insert(texts: FormTexts, { name, rules, control, isRequired, field, after }: Insertion): FormTexts {
+  const holder = after?.place.slice(0, -2) ?? []
+  const siblings = Object.keys((readJson(texts.schema, [...holder, 'properties']) ?? {}) as object)
+  const index = after ? siblings.indexOf(after.name) + 1 : siblings.length
+  let next = set(texts, 'schema', [...holder, 'properties', name], rules, index)
+  if (isRequired) next = require(next, [...holder, 'required'], name)
+  if (Object.keys(control).length > 0) next = set(next, 'ui', [name], control)
+  if (field) next = set(next, 'message', ['fields', name], field)
+  return place(next, name, after?.name)
+}
+
+/** Put a name into the order and the sections of the page, where it has them. */
+function place(texts: FormTexts, name: string, after: string | undefined): FormTexts {
+  const ui = uiOf(texts)
+  let next = texts
+  const { 'ui:order': order, 'ui:sections': sections } = ui
+  if (order) next = addItem(next, ['ui:order'], order, name, after)
+  if (sections) {
+    const at = sections.findIndex(({ properties }) => after !== undefined && properties.includes(after))
+    const index = at < 0 ? sections.length - 1 : at
+    next = addItem(next, ['ui:sections', index, 'properties'], sections[index]?.properties ?? [], name, after)
+  }
+  return next
+}
+
+function addItem(
+  texts: FormTexts,
+  path: JsonPath,
+  list: readonly string[],
+  name: string,
+  after: string | undefined,
+): FormTexts {
+  const at = after === undefined ? -1 : list.indexOf(after)
+  const index = at < 0 ? list.length : at + 1
+  return set(texts, 'ui', path, [...list.slice(0, index), name, ...list.slice(index)])
+}
+
+/** The names in a list of required ones stand in the order of the questions. */
+export function require(texts: FormTexts, path: JsonPath, name: string): FormTexts {
+  const before = (readJson(texts.schema, path) ?? []) as readonly string[]
+  if (before.includes(name)) return texts
+  const order = Object.keys((readJson(texts.schema, [...path.slice(0, -1), 'properties']) ?? {}) as object)
+  const known = order.filter((each) => each === name || before.includes(each))
+  const others = before.filter((each) => !order.includes(each))
+  return set(texts, 'schema', path, [...known, ...others])
+}
+
+/** The name is no longer required; the list goes where it is left empty in a condition. */
+export function release(texts: FormTexts, path: JsonPath, name: string): FormTexts {
+  const before = (readJson(texts.schema, path) ?? []) as readonly string[]
+  if (!before.includes(name)) return texts
+  const left = before.filter((each) => each !== name)
+  return set(texts, 'schema', path, left.length === 0 && path.length > 1 ? undefined : left)
+}
+
+/** Why a question cannot be deleted: the questions that need it, or that it is the only one. */
+export function reasonToStay(texts: FormTexts, name: string): 'only' | readonly string[] | undefined {
+  const all = questionsOf(texts)
+  if (all.length === 1) return 'only'
+  const dependents = dependentsOf(texts, name)
+  const labels = all.filter((each) => dependents.includes(each.name)).map(({ label }) => label)
+  return labels.length > 0 ? labels : undefined
+}
+
+/** The form without a question, and without anything that is said about it. */
+export function deleteQuestion(texts: FormTexts, name: string): FormTexts {
+  const question = questionNamed(texts, name)
+  if (!question) return texts
+  let next = takeRules(texts, question)
+  next = withoutBranches(next, name)
+  next = set(next, 'ui', [name], undefined)
+  const { 'ui:order': order, 'ui:sections': sections } = uiOf(next)
+  if (order)
+    next = set(
+      next,
+      'ui',
+      ['ui:order'],
+      order.filter((each) => each !== name),
+    )
+  const index = sections?.findIndex(({ properties }) => properties.includes(name)) ?? -1
+  const section = sections?.[index]
+  if (section) {
+    const left = section.properties.filter((each) => each !== name)
+    next =
+      left.length === 0
+        ? set(next, 'ui', ['ui:sections', index], undefined)
+        : set(next, 'ui', ['ui:sections', index, 'properties'], left)
+  }
+  next = set(next, 'message', ['fields', name], undefined)
+  return withoutPlaceholder(withoutFixtureAnswers(next, name), name)
+}
+
+/** Take a question's rules out of where they stand, with the condition that is left without any. */
+function takeRules(texts: FormTexts, { place, requiredList, name }: QuestionView): FormTexts {
+  let next = release(texts, requiredList, name)
+  next = set(next, 'schema', place, undefined)
+  return withoutEmptyConditions(next)
+}
+
+/** Rules that conditions add to a question go with it. */
+function withoutBranches(texts: FormTexts, name: string): FormTexts {
+  let next = texts
+  for (const [index] of (schemaOf(texts).allOf ?? []).entries()) {
+    for (const side of ['then', 'else']) {
+      next = release(next, ['allOf', index, side, 'required'], name)
+      next = set(next, 'schema', ['allOf', index, side, 'properties', name], undefined)
+    }
+  }
+  return withoutEmptyConditions(next)
+}
+
+function withoutEmptyConditions(texts: FormTexts): FormTexts {
+  const conditions = schemaOf(texts).allOf ?? []
+  const isEmpty = (branch: object | undefined) =>
+    branch === undefined || Object.values(branch).every((part: object) => Object.keys(part).length === 0)
+  const index = conditions.findLastIndex((each) => isEmpty(each.then) && isEmpty(each.else))
+  if (index < 0) return texts
+  const path = conditions.length === 1 ? ['allOf'] : ['allOf', index]
+  return withoutEmptyConditions(set(texts, 'schema', path, undefined))
+}
+
+/** A heading of the message that names the answer does without it. */
+function withoutPlaceholder(texts: FormTexts, name: string): FormTexts {
+  const { title, content } = messageOf(texts)
+  const strip = (text: string) =>
+    text.replaceAll(new RegExp(`\\s*(?:[:–-]\\s*)?\\{${name}\\}`, 'g'), '').trim()
+  let next = texts
+  if (title.includes(`{${name}}`)) next = set(next, 'message', ['title'], strip(title))
+  if (content?.includes(`{${name}}`)) next = set(next, 'message', ['content'], strip(content))
+  return next
+}
+
+function withoutFixtureAnswers(texts: FormTexts, name: string): FormTexts {
+  let next = texts
+  for (const group of ['valid', 'wrong']) {
+    for (const fixture of Object.keys((readJson(texts.fixtures, [group]) ?? {}) as object)) {
+      next = set(next, 'fixtures', [group, fixture, 'answers', name], undefined)
+      next = set(next, 'fixtures', [group, fixture, 'errors', name], undefined)
+    }
+  }
+  return next
+}
+
+/** The question that a question can change places with; undefined where it must stay. */
+export function neighbourOf(texts: FormTexts, name: string, by: -1 | 1): string | undefined {
+  const all = questionsOf(texts)
+  const own = all.find((each) => each.name === name)
+  if (!own) return undefined
+  const holder = own.place.slice(0, -1).join()
+  // Questions that wait for an answer stand below the one that is answered, and go with it.
+  const siblings = all.filter((each) => each.place.slice(0, -1).join() === holder)
+  const other = siblings[siblings.indexOf(own) + by]
+  if (!other) return undefined
+  const [upper, lower] = by < 0 ? [other, own] : [own, other]
+  const source = lower.control['ui:options']?.dependsOn?.property
+  const isBound = source === upper.name || dependentsOf(texts, upper.name).includes(lower.name)
+  return isBound ? undefined : other.name
+}
+
+/** The form with a question one place further up or down. */
+export function moveQuestion(texts: FormTexts, name: string, by: -1 | 1): FormTexts {
+  const other = neighbourOf(texts, name, by)
+  const [own, neighbour] = [questionNamed(texts, name), other && questionNamed(texts, other)]
+  if (!own || !neighbour) return texts
+  const { 'ui:order': order } = uiOf(texts)
+  let next = { ...texts, schema: swapJson(texts.schema, own.place, neighbour.place) }
+  if (own.isRequired && neighbour.isRequired) {
+    const required = readJson(texts.schema, own.requiredList) as readonly string[]
+    const [one, two] = [required.indexOf(name), required.indexOf(neighbour.name)]
+    next = {
+      ...next,
+      schema: swapJson(next.schema, [...own.requiredList, one], [...own.requiredList, two]),
+    }
+  }
+  if (order) next = set(next, 'ui', ['ui:order'], inOrder(order, own.name, neighbour.name))
+  return withSectionsInOrder(next)
+}
+
+function inOrder(order: readonly string[], one: string, other: string): readonly string[] {
+  return order.map((name) => (name === one ? other : name === other ? one : name))
+}
+
+/** The form with a question that appears after other answers, or always. */
+export function setWhen(texts: FormTexts, name: string, when: Awaited | undefined): FormTexts {
+  const question = questionNamed(texts, name)
+  if (!question) return texts
+  const { rules, isRequired } = question
+  let next = takeRules(texts, question)
+  const holder = when ? conditionFor(next, when) : { texts: next, path: [] as JsonPath }
+  next = holder.texts
+  const source = when ?? question.when
+  const siblings = Object.keys((readJson(next.schema, [...holder.path, 'properties']) ?? {}) as object)
+  const at = when || !source ? siblings.length : siblings.indexOf(source.source) + 1
+  next = set(next, 'schema', [...holder.path, 'properties', name], rules, at)
+  if (isRequired) next = require(next, [...holder.path, 'required'], name)
+  const order = uiOf(texts)['ui:order']
+  if (order) {
+    const others = order.filter((each) => each !== name)
+    const index = when ? others.indexOf(when.source) + 1 : order.indexOf(name)
+    next = set(next, 'ui', ['ui:order'], others.toSpliced(index, 0, name))
+  }
+  return withSectionsInOrder(next)
+}
+
+/** The condition that waits for these answers and brings questions; a new one where there is none. */
+function conditionFor(texts: FormTexts, { source, answers }: Awaited): { texts: FormTexts; path: JsonPath } {
+  const conditions = schemaOf(texts).allOf ?? []
+  const [only, ...others] = answers
+  const test = others.length === 0 ? { const: only } : { enum: answers }
+  const wanted = { properties: { [source]: test }, required: [source] }
+  const index = conditions.findIndex(
+    (each) =>
+      JSON.stringify(each.if) === JSON.stringify(wanted) && !hasOnlyRules(texts, each.then.properties),
+  )
+  if (index >= 0) return { texts, path: ['allOf', index, 'then'] }
+  // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and nobody awaits a condition
+  const added = [...conditions, { if: wanted, then: { properties: {} } }]
+  const at = conditions.length
+  const next =
+    at === 0 ? set(texts, 'schema', ['allOf'], added) : set(texts, 'schema', ['allOf', at], added[at], at)
+  return { texts: next, path: ['allOf', at, 'then'] }
+}
+
+/** Whether a branch brings no question of its own, but rules for one that is there already. */
+function hasOnlyRules(texts: FormTexts, properties: object = {}): boolean {
+  return Object.keys(properties).every((name) => name in schemaOf(texts).properties)
+}
+
+/** The sections hold as many questions as before, in the order of the page. */
+function withSectionsInOrder(texts: FormTexts): FormTexts {
+  const page = questionsOf(texts).map(({ name }) => name)
+  let [next, from] = [texts, 0]
+  for (const [index, { properties }] of (uiOf(texts)['ui:sections'] ?? []).entries()) {
+    const now = page.slice(from, from + properties.length)
+    from += properties.length
+    if (now.join() !== properties.join()) next = set(next, 'ui', ['ui:sections', index, 'properties'], now)
+  }
+  return next
+}
+
+function questionNamed(texts: FormTexts, name: string): QuestionView | undefined {
+  return questionsOf(texts).find((each) => each.name === name)
+}
+
+function freeName(texts: FormTexts, label: string): string {
+  const taken = questionsOf(texts).map(({ name }) => name)
+  const wanted = nameQuestions([label])[0] ?? 'question'
+  let name = wanted
+  for (let number = 2; taken.includes(name); number += 1) name = `${wanted}${number}`
+  return name
+}

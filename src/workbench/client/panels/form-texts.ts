@@ -1,0 +1,51 @@
+import type { FormMessage, FormSchema, FormUi } from '../../../engine/schema/definition'
+import { manifestPath } from '../files/form-file'
+import type { Files } from '../files/change'
+import { readJson } from './edit-json'
+
+/** The files of one form that panels edit, as texts. */
+export type FormPart = 'schema' | 'ui' | 'message' | 'fixtures' | 'manifest'
+
+export type FormTexts = Readonly<Record<FormPart, string>>
+
+/** Where a part of a form stands. */
+export function pathOfPart(slug: string, part: FormPart): string {
+  return part === 'manifest' ? manifestPath : `forms/${slug}/${part}.json`
+}
+
+/** The texts of one form; an empty text where a file is missing. */
+export function textsOf(files: Files, slug: string): FormTexts {
+  const text = (part: FormPart) => files.get(pathOfPart(slug, part)) ?? ''
+  return {
+    schema: text('schema'),
+    ui: text('ui'),
+    message: text('message'),
+    fixtures: text('fixtures'),
+    manifest: text('manifest'),
+  }
+}
+
+/** The files that differ between two states of a form. */
+export function changedFiles(
+  slug: string,
+  before: FormTexts,
+  after: FormTexts,
+): readonly (readonly [path: string, text: string])[] {
+  const parts = ['schema', 'ui', 'message', 'fixtures', 'manifest'] as const
+  return parts.flatMap((part) =>
+    before[part] === after[part] ? [] : [[pathOfPart(slug, part), after[part]] as const],
+  )
+}
+
+/** The texts as their grammars describe them. They are shown in panels only while they keep to these. */
+export function schemaOf({ schema }: FormTexts): FormSchema {
+  return readJson(schema, []) as FormSchema
+}
+
+export function uiOf({ ui }: FormTexts): FormUi {
+  return readJson(ui, []) as FormUi
+}
+
+export function messageOf({ message }: FormTexts): FormMessage {
+  return readJson(message, []) as FormMessage
+}

@@ -1,0 +1,27 @@
+import type { Answers } from '../../../engine/answers/answers'
+import type { FormSchema, FormUi } from '../../../engine/schema/definition'
+import type { FormTexts } from './form-texts'
+
+/** What stands in a panel's controls, by the names of its questions; an empty text where there is nothing. */
+export type PanelValues = Readonly<Record<string, string>>
+
+/** A part of a form as a form of its own: what it asks, what stands there now, and what an answer changes. */
+export interface Panel {
+  readonly schema: FormSchema
+  readonly ui: FormUi
+  readonly values: PanelValues
+  /** What is wrong with values that keep to the schema, by question. */
+  readonly check: (values: PanelValues) => Readonly<Record<string, string>>
+  /** The form with the values that differ from `values`. */
+  readonly apply: (values: PanelValues) => FormTexts
+}
+
+/** The values as a form takes them: questions without one are left out. */
+export function answersOf(values: PanelValues): Answers {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+}
+
+/** The names whose value is another one. */
+export function changedNames(before: PanelValues, after: PanelValues): readonly string[] {
+  return Object.keys(after).filter((name) => (before[name] ?? '') !== after[name])
+}

@@ -1,0 +1,106 @@
+import { fillText } from '../../../engine/fill-text'
+import type { FormSchema, FormUi } from '../../../engine/schema/definition'
+import texts from '../texts.json'
+import { readJson, type JsonPath } from './edit-json'
+import { set } from './edit-questions'
+import type { FormPart, FormTexts } from './form-texts'
+import { changedNames, type Panel, type PanelValues } from './panel'
+import definitions from './part-panels.json'
+import { questionsOf } from './questions'
+
+/** The parts of a form that have a panel of their own, beside its questions. */
+export type PartName = keyof typeof definitions
+
+// The keys of the file are those of its type.
+export const partNames = Object.keys(definitions) as PartName[]
+
+interface Definition {
+  readonly schema: FormSchema
+  readonly ui: FormUi
+  /** Where each value stands: the part of the form, then the steps inside; a value may stand in several places. */
+  readonly at: Readonly<Record<string, readonly (readonly string[])[]>>
+}
+
+interface Place {
+  readonly part: FormPart
+  readonly path: JsonPath
+}
+
+/** A part of a form as a form; undefined where there is no such part, as for a form without a card. */
+export function partPanel(form: FormTexts, slug: string, name: PartName): Panel | undefined {
+  // The grammar of forms describes these as well; a test holds them to that.
+  const { schema, ui, at } = definitions[name] as unknown as Definition
+  const cards = readJson(form.manifest, ['cards'])
+  const card = Array.isArray(cards) ? cards.findIndex((each: { slug?: unknown }) => each.slug === slug) : -1
+  if (name === 'card' && card < 0) return undefined
+  const places = new Map(
+    Object.entries(at).map(
+      ([field, all]) => [field, all.flatMap((steps) => placeOf(steps, card) ?? [])] as const,
+    ),
+  )
+  const values = Object.fromEntries(
+    [...places].map(([field, [first]]) => [
+      field,
+      first ? shown(readJson(form[first.part], first.path)) : '',
+    ]),
+  )
+  return {
+    schema,
+    ui,
+    values,
+    check: (next) => (name === 'message' ? checkMessage(form, next) : {}),
+    apply: (next) => apply(form, schema, places, values, next),
+  }
+}
+
+function placeOf([part, ...steps]: readonly string[], card: number): Place | undefined {
+  if (steps.includes('@card') && card < 0) return undefined
+  // The file names nothing but parts.
+  return { part: part as FormPart, path: steps.map((step) => (step === '@card' ? card : step)) }
+}
+
+function apply(
+  form: FormTexts,
+  schema: FormSchema,
+  places: ReadonlyMap<string, readonly Place[]>,
+  before: PanelValues,
+  after: PanelValues,
+): FormTexts {
+  let next = form
+  for (const field of changedNames(before, after)) {
+    for (const { part, path } of places.get(field) ?? []) {
+      const old = readJson(form[part], path)
+      const value = after[field]?.trim() ?? ''
+      next = set(next, part, path, written(value, schema.properties[field]?.type, isList(part, path, old)))
+    }
+  }
+  return next
+}
+
+function written(value: string, type: string | undefined, asList: boolean): unknown {
+  if (value === '') return undefined
+  if (type === 'integer') return Number(value)
+  if (!asList) return value
+  const lines = value.split('\n').map((line) => line.trim())
+  return lines.filter((line) => line !== '')
+}
+
+/** Texts with a line for each entry, whether the list is there already or comes with this change. */
+function isList(part: FormPart, path: JsonPath, old: unknown): boolean {
+  return Array.isArray(old) || (part === 'ui' && path[0] === 'ui:note')
+}
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return value.join('\n')
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** The heading may name questions, in braces, and no others. */
+function checkMessage(form: FormTexts, values: PanelValues): Readonly<Record<string, string>> {
+  const names = questionsOf(form).map(({ name }) => name)
+  const used = [...(values['title'] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const unknown = used.find((name) => !names.includes(name))
+  if (unknown === undefined) return {}
+  const offered = names.map((name) => `{${name}}`).join(', ')
+  return { title: fillText(texts.panels.errors.noSuchName, { name: unknown, offered }) }
+}

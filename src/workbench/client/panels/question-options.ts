@@ -1,0 +1,115 @@
+import { fillText } from '../../../engine/fill-text'
+import texts from '../texts.json'
+import { readJson, renameKey, type JsonPath } from './edit-json'
+import { set } from './edit-questions'
+import { schemaOf, uiOf, type FormTexts } from './form-texts'
+import type { QuestionView } from './questions'
+
+/** Why a list of options cannot be: too few, one of them twice, or one gone that another question waits for. */
+export function problemOfOptions(
+  form: FormTexts,
+  { name, options, rules }: QuestionView,
+  lines: readonly string[],
+): string | undefined {
+  const { errors } = texts.panels
+  if (lines.length < 2) return errors.fewOptions
+  const twice = lines.find((line, index) => lines.indexOf(line) !== index)
+  if (twice !== undefined) return fillText(errors.optionTwice, { option: twice })
+  const renamed = renamedOption(options, lines)
+  const fresh = lines.some((line) => !options.includes(line) && line !== renamed?.to)
+  if (fresh && rules.enum === undefined) return errors.optionsFollow
+  const gone = options.filter((option) => !lines.includes(String(option)) && String(option) !== renamed?.from)
+  const awaited = (schemaOf(form).allOf ?? []).flatMap(({ if: { properties } }) => {
+    const test = properties[name]
+    return test?.const === undefined ? (test?.enum ?? []) : [test.const]
+  })
+  const needed = gone.find((option) => awaited.includes(option))
+  return needed === undefined ? undefined : fillText(errors.optionAwaited, { option: needed })
+}
+
+/** The form with other options for a question, wherever they are named: in conditions, on closed options, in examples. */
+export function changeOptions(form: FormTexts, question: QuestionView, lines: readonly string[]): FormTexts {
+  const { name, place, options, rules } = question
+  const renamed = renamedOption(options, lines)
+  let next = rules.enum ? set(form, 'schema', [...place, 'enum'], lines) : form
+  const follow = (list: readonly unknown[]): readonly unknown[] =>
+    list
+      .map((option) => (renamed && option === renamed.from ? renamed.to : option))
+      .filter((option) => lines.includes(String(option)))
+  for (const path of listsOf(form, question)) {
+    const before = readJson(next.schema, path) as readonly unknown[]
+    const after = follow(before)
+    if (JSON.stringify(before) !== JSON.stringify(after))
+      next = set(next, 'schema', path, after.length > 0 ? after : undefined)
+  }
+  if (renamed) next = renameInTests(next, name, renamed)
+  return followInControl(next, name, renamed, lines, follow)
+}
+
+interface Renamed {
+  readonly from: string
+  readonly to: string
+}
+
+/** One option in the place of another: that is another name for it, where nothing else has changed. */
+function renamedOption(before: readonly (string | number)[], after: readonly string[]): Renamed | undefined {
+  const different = before.flatMap((option, index) => (String(option) === after[index] ? [] : [index]))
+  const [index, ...others] = different
+  if (before.length !== after.length || index === undefined || others.length > 0) return undefined
+  const [from, to] = [String(before[index]), after[index] ?? '']
+  return before.map(String).includes(to) ? undefined : { from, to }
+}
+
+/** Every other list of the question's options: those that conditions narrow it to, and those that are ruled out. */
+function listsOf(form: FormTexts, { name, place }: QuestionView): readonly JsonPath[] {
+  const branches = (schemaOf(form).allOf ?? []).flatMap((_, index) =>
+    ['then', 'else'].map((side): JsonPath => ['allOf', index, side, 'properties', name]),
+  )
+  const holders = [place, ...branches.filter((path) => path.join() !== place.join())]
+  const paths = holders.flatMap((path) => [
+    ...(path === place ? [] : [[...path, 'enum']]),
+    [...path, 'not', 'enum'],
+  ])
+  return paths.filter((path) => Array.isArray(readJson(form.schema, path)))
+}
+
+/** Conditions that wait for the option wait for it under its new name. */
+function renameInTests(form: FormTexts, name: string, { from, to }: Renamed): FormTexts {
+  let next = form
+  for (const [index, { if: test }] of (schemaOf(form).allOf ?? []).entries()) {
+    const path = ['allOf', index, 'if', 'properties', name]
+    const { const: only, enum: several } = test.properties[name] ?? {}
+    if (only === from) next = set(next, 'schema', [...path, 'const'], to)
+    if (several?.includes(from))
+      next = set(
+        next,
+        'schema',
+        [...path, 'enum'],
+        several.map((each) => (each === from ? to : each)),
+      )
+  }
+  return next
+}
+
+function followInControl(
+  form: FormTexts,
+  name: string,
+  renamed: Renamed | undefined,
+  lines: readonly string[],
+  follow: (list: readonly unknown[]) => readonly unknown[],
+): FormTexts {
+  let next = form
+  const names = readJson(form.ui, [name, 'ui:enumNames'])
+  for (const option of Object.keys((names ?? {}) as object)) {
+    const path = [name, 'ui:enumNames', option]
+    if (option === renamed?.from) next = { ...next, ui: renameKey(next.ui, path, renamed.to) }
+    else if (!lines.includes(option)) next = set(next, 'ui', path, undefined)
+  }
+  const disabled = readJson(form.ui, [name, 'ui:enumDisabled'])
+  if (Array.isArray(disabled)) {
+    const left = follow(disabled)
+    if (JSON.stringify(left) !== JSON.stringify(disabled))
+      next = set(next, 'ui', [name, 'ui:enumDisabled'], left.length > 0 ? left : undefined)
+  }
+  return uiOf(next) ? next : form
+}

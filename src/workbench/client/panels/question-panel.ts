@@ -1,0 +1,287 @@
+import { fillText } from '../../../engine/fill-text'
+import type { FormSchema, FormUi } from '../../../engine/schema/definition'
+import { labelWords } from '../../../generate/new/label-words'
+import { questionKinds, type QuestionKind } from '../../../generate/new/new-form-answers'
+import { questionParts } from '../../../generate/new/question-parts'
+import texts from '../texts.json'
+import type { JsonPath } from './edit-json'
+import { release, require, set, setWhen } from './edit-questions'
+import { messageOf, type FormTexts } from './form-texts'
+import { changedNames, type Panel, type PanelValues } from './panel'
+import definition from './question-panel.json'
+import { changeOptions, problemOfOptions } from './question-options'
+import { questionsOf, type Awaited, type QuestionView } from './questions'
+
+const { kinds } = texts.new
+const { yes, no, always } = texts.panels
+
+/** The limits a question can have, the kinds that can have them, and the words a new one begins with. */
+const limits = {
+  minLength: texts.panels.limitWords.minLength,
+  maxLength: texts.panels.limitWords.maxLength,
+  minimum: texts.panels.limitWords.minimum,
+  maximum: texts.panels.limitWords.maximum,
+  minItems: texts.panels.limitWords.minItems,
+  maxItems: texts.panels.limitWords.maxItems,
+} as const
+type Limit = keyof typeof limits
+// The keys of a record are those of its type.
+const limitNames = Object.keys(limits) as Limit[]
+
+/** Everything about one question as a form; undefined where there is no such question. */
+export function questionPanel(form: FormTexts, name: string): Panel | undefined {
+  const question = questionsOf(form).find((each) => each.name === name)
+  if (!question) return undefined
+  const choices = whenChoices(form, question)
+  // The grammar of forms describes this file as well; a test holds it to that.
+  const schema = definition.schema as unknown as FormSchema
+  const properties = {
+    ...schema.properties,
+    when: { ...schema.properties['when'], enum: [...choices.keys()] },
+  }
+  return {
+    schema: { ...schema, title: question.label, properties },
+    ui: definition.ui as unknown as FormUi,
+    values: valuesOf(form, question, choices),
+    check: (values) => check(form, question, values),
+    apply: (values) => apply(form, question, choices, values),
+  }
+}
+
+function valuesOf(form: FormTexts, question: QuestionView, choices: WhenChoices): PanelValues {
+  const { rules, control, kind, isRequired, options, when } = question
+  const field = messageOf(form).fields[question.name]
+  const limitValues = limitNames.flatMap((limit) => [
+    [limit, text(rules[limit])] as const,
+    [`${limit}Words`, rules.errorMessage?.[limit] ?? ''] as const,
+  ])
+  const own = JSON.stringify(when)
+  return {
+    label: question.label,
+    hint: control['ui:help'] ?? '',
+    kind: kinds[kind],
+    mustAnswer: isRequired ? yes : no,
+    missing: rules.errorMessage?.required ?? '',
+    options: kind === 'choice' ? options.join('\n') : '',
+    firstLine: control['ui:placeholder'] ?? '',
+    ...Object.fromEntries(limitValues),
+    width: texts.panels.widths[control['ui:options']?.width ?? 'full'],
+    when: [...choices].find(([, choice]) => JSON.stringify(choice) === own)?.[0] ?? always,
+    staffLabel: field?.label ?? '',
+    fallback: field?.fallback ?? '',
+    sideBySide: field?.inline === true ? yes : no,
+  }
+}
+
+function check(
+  form: FormTexts,
+  question: QuestionView,
+  values: PanelValues,
+): Readonly<Record<string, string>> {
+  const { errors } = texts.panels
+  const found: Record<string, string> = {}
+  const label = values['label']?.trim().toLowerCase()
+  const others = questionsOf(form).filter(({ name }) => name !== question.name)
+  if (others.some((other) => other.label.toLowerCase() === label)) found['label'] = errors.labelTwice
+  if (values['kind'] === kinds.choice) {
+    const problem = problemOfOptions(form, question, linesOf(values['options'] ?? ''))
+    if (problem !== undefined) found['options'] = problem
+  }
+  for (const [low, high] of [
+    ['minLength', 'maxLength'],
+    ['minimum', 'maximum'],
+    ['minItems', 'maxItems'],
+  ] as const) {
+    const [least, most] = [values[low] ?? '', values[high] ?? '']
+    if (least !== '' && most !== '' && Number(least) > Number(most)) found[high] = errors.limitsCross
+  }
+  return found
+}
+
+function apply(
+  form: FormTexts,
+  question: QuestionView,
+  choices: WhenChoices,
+  values: PanelValues,
+): FormTexts {
+  const before = valuesOf(form, question, choices)
+  let next = form
+  for (const name of changedNames(before, values)) {
+    const now = questionsOf(next).find((each) => each.name === question.name)
+    if (now) next = write(next, now, name, values[name]?.trim() ?? '', choices)
+  }
+  return next
+}
+
+/** One value of the panel, written into the form. */
+function write(
+  form: FormTexts,
+  question: QuestionView,
+  field: string,
+  value: string,
+  choices: WhenChoices,
+): FormTexts {
+  const { name, place } = question
+  const rule = (path: JsonPath, content: unknown) => set(form, 'schema', [...place, ...path], content)
+  const control = (path: JsonPath, content: unknown) => set(form, 'ui', [name, ...path], content)
+  const message = (key: string, content: unknown) => set(form, 'message', ['fields', name, key], content)
+  const optional = value === '' ? undefined : value
+  if (isLimit(field)) return writeLimit(form, question, field, optional)
+  if (field.endsWith('Words')) return writeWords(form, question, field.slice(0, -'Words'.length), value)
+  switch (field) {
+    case 'label':
+      return rule(['title'], value)
+    case 'hint':
+      return control(['ui:help'], optional)
+    case 'kind':
+      return writeKind(form, question, kindNamed(value))
+    case 'mustAnswer':
+      return value === yes ? makeRequired(form, question) : makeOptional(form, question)
+    case 'missing':
+      return question.isRequired ? rule(['errorMessage', 'required'], value) : form
+    case 'options':
+      return question.kind === 'choice' ? changeOptions(form, question, linesOf(value)) : form
+    case 'firstLine':
+      return control(['ui:placeholder'], optional)
+    case 'width':
+      return control(['ui:options', 'width'], widthNamed(value))
+    case 'when':
+      return setWhen(form, name, choices.get(value))
+    case 'staffLabel':
+      return message('label', optional)
+    case 'fallback':
+      return message('fallback', optional)
+    case 'sideBySide':
+      return message('inline', value === yes ? true : undefined)
+    default:
+      return form
+  }
+}
+
+/** Rules and control of another kind; label, hint, width and words for a missing answer stay. */
+function writeKind(form: FormTexts, question: QuestionView, kind: QuestionKind): FormTexts {
+  const { name, place, label, isRequired, rules, control } = question
+  const options = kind === 'choice' ? texts.panels.firstOptions : []
+  const parts = questionParts({ label, kind, isRequired, options })
+  const required = rules.errorMessage?.required
+  const words = { ...parts.rules.errorMessage, ...(isRequired && required !== undefined && { required }) }
+  const help = control['ui:help']
+  const look = { ...parts.control, ...(help !== undefined && { 'ui:help': help }) }
+  const next = set(form, 'schema', place, {
+    ...parts.rules,
+    ...(Object.keys(words).length > 0 && { errorMessage: words }),
+  })
+  return set(next, 'ui', [name], Object.keys(look).length > 0 ? look : undefined)
+}
+
+function makeRequired(
+  form: FormTexts,
+  { name, place, requiredList, label, kind, rules, options }: QuestionView,
+) {
+  const parts = questionParts({ label, kind, isRequired: true, options: options.map(String) })
+  let next = require(form, requiredList, name)
+  if (rules.errorMessage?.required === undefined)
+    next = set(next, 'schema', [...place, 'errorMessage', 'required'], parts.rules.errorMessage?.required, 0)
+  const { pattern } = parts.rules
+  if (pattern !== undefined && rules.pattern === undefined)
+    next = set(next, 'schema', [...place, 'pattern'], pattern)
+  return set(next, 'message', ['fields', name, 'fallback'], undefined)
+}
+
+function makeOptional(
+  form: FormTexts,
+  { name, place, requiredList, label, kind, rules, options }: QuestionView,
+) {
+  const [must, may] = [true, false].map(
+    (isRequired) => questionParts({ label, kind, isRequired, options: options.map(String) }).rules.pattern,
+  )
+  let next = release(form, requiredList, name)
+  next = set(next, 'schema', [...place, 'errorMessage', 'required'], undefined)
+  if (may === undefined && rules.pattern !== undefined && rules.pattern === must)
+    next = set(next, 'schema', [...place, 'pattern'], undefined)
+  return next
+}
+
+/** A limit has words that are read when it is passed: with a new limit come new ones, without a limit they go. */
+function writeLimit(
+  form: FormTexts,
+  question: QuestionView,
+  limit: Limit,
+  value: string | undefined,
+): FormTexts {
+  const { place, rules, label } = question
+  const words = [...place, 'errorMessage', limit]
+  if (value === undefined)
+    return set(set(form, 'schema', [...place, limit], undefined), 'schema', words, undefined)
+  const { subject } = labelWords(label)
+  const fresh = fillText(limits[limit], { subject, limit: value })
+  const old =
+    rules[limit] === undefined ? undefined : fillText(limits[limit], { subject, limit: String(rules[limit]) })
+  const next = set(form, 'schema', [...place, limit], Number(value))
+  const kept = rules.errorMessage?.[limit]
+  // Words of the staff's own stay, but the number in them follows.
+  const said = kept === undefined || kept === old ? fresh : kept.replace(String(rules[limit]), value)
+  return set(next, 'schema', words, said)
+}
+
+function writeWords(
+  form: FormTexts,
+  { place, rules }: QuestionView,
+  limit: string,
+  value: string,
+): FormTexts {
+  const isThere = isLimit(limit) && rules[limit] !== undefined
+  return isThere && value !== '' ? set(form, 'schema', [...place, 'errorMessage', limit], value) : form
+}
+
+type WhenChoices = ReadonlyMap<string, Awaited | undefined>
+
+/** When a question can appear: always, or after an answer to one above it; and as it does now. */
+function whenChoices(form: FormTexts, question: QuestionView): WhenChoices {
+  const all = questionsOf(form)
+  const choices = new Map<string, Awaited | undefined>([[always, undefined]])
+  const above = all.slice(0, all.indexOf(all.find(({ name }) => name === question.name) ?? question))
+  // A question that others wait for stays where it is.
+  const canWait = !all.some(({ when }) => when?.source === question.name)
+  const labelOf = (name: string) => all.find((each) => each.name === name)?.label ?? name
+  const add = (when: Awaited) =>
+    choices.set(
+      fillText(texts.panels.after, {
+        label: labelOf(when.source),
+        answers: when.answers.join(texts.panels.or),
+      }),
+      when,
+    )
+  for (const source of above) {
+    if (canWait && source.when === undefined && source.options.length > 1)
+      for (const option of source.options) add({ source: source.name, answers: [option] })
+  }
+  if (question.when) add(question.when)
+  return choices
+}
+
+/** One option a line; blank lines and spaces around count for nothing. */
+export function linesOf(value: string): readonly string[] {
+  return value
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+function isLimit(name: string): name is Limit {
+  return name in limits
+}
+
+function kindNamed(words: string): QuestionKind {
+  return questionKinds.find((kind) => kinds[kind] === words) ?? 'text'
+}
+
+function widthNamed(words: string): string | undefined {
+  const { widths } = texts.panels
+  const found = Object.entries(widths).find(([, shown]) => shown === words)?.[0]
+  return found === 'full' ? undefined : found
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,120 @@
+import type { Control, FormCondition, FormProperty, FormSchema } from '../../../engine/schema/definition'
+import { questionOrder } from '../../../engine/schema/question-order'
+import type { QuestionKind } from '../../../generate/new/new-form-answers'
+import type { JsonPath } from './edit-json'
+import { schemaOf, uiOf, type FormTexts } from './form-texts'
+
+/** An answer after which alone a question appears. */
+export interface Awaited {
+  /** The name of the question that is answered. */
+  readonly source: string
+  readonly answers: readonly (string | number)[]
+}
+
+/** One question as staff think of it. */
+export interface QuestionView {
+  readonly name: string
+  readonly label: string
+  readonly kind: QuestionKind
+  readonly isRequired: boolean
+  readonly options: readonly (string | number)[]
+  readonly rules: FormProperty
+  readonly control: Control
+  /** Where its rules stand in schema.json: among the questions, or in a condition. */
+  readonly place: JsonPath
+  /** The list of required names that its own stands in when it must be answered. */
+  readonly requiredList: JsonPath
+  /** Undefined where it is always there. */
+  readonly when: Awaited | undefined
+}
+
+/** The questions of a form in the order of the page. */
+export function questionsOf(texts: FormTexts): readonly QuestionView[] {
+  const [schema, ui] = [schemaOf(texts), uiOf(texts)]
+  return questionOrder({ schema, ui }).flatMap((name) => {
+    const holder = holderOf(schema, name)
+    if (!holder) return []
+    const { path, rules, required, when } = holder
+    // A key without "ui:" is a question's control: the grammar of ui.json allows nothing else there.
+    const control = (ui[name] ?? {}) as Control
+    return [
+      {
+        name,
+        label: rules.title ?? name,
+        kind: kindOf(rules, control),
+        isRequired: required.includes(name),
+        options: rules.enum ?? optionsInBranches(schema, name),
+        rules,
+        control,
+        place: [...path, 'properties', name],
+        requiredList: [...path, 'required'],
+        when,
+      },
+    ]
+  })
+}
+
+/** The questions that cannot do without this one: they appear after its answers, or their options follow from them. */
+export function dependentsOf(texts: FormTexts, name: string): readonly string[] {
+  const conditions = (schemaOf(texts).allOf ?? []).filter(({ if: { required } }) => required.includes(name))
+  const named = conditions.flatMap((condition) =>
+    [condition.then, condition.else].flatMap((branch) => [
+      ...Object.keys(branch?.properties ?? {}),
+      ...(branch?.required ?? []),
+    ]),
+  )
+  return [...new Set(named)].filter((other) => other !== name)
+}
+
+interface Holder {
+  readonly path: JsonPath
+  readonly rules: FormProperty
+  readonly required: readonly string[]
+  readonly when: Awaited | undefined
+}
+
+/** Where a question is defined: among those that are always there, else in the first condition that brings it. */
+function holderOf(schema: FormSchema, name: string): Holder | undefined {
+  const own = schema.properties[name]
+  if (own) return { path: [], rules: own, required: schema.required ?? [], when: undefined }
+  for (const [index, condition] of (schema.allOf ?? []).entries()) {
+    for (const side of ['then', 'else'] as const) {
+      const rules = condition[side]?.properties?.[name]
+      const required = condition[side]?.required ?? []
+      const when =
+        side === 'then' ? awaitedBy(condition) : { source: condition.if.required[0] ?? '', answers: [] }
+      if (rules) return { path: ['allOf', index, side], rules, required, when }
+    }
+  }
+  return undefined
+}
+
+/** The options of a question that has them only after certain answers to another one. */
+function optionsInBranches({ allOf = [] }: FormSchema, name: string): readonly (string | number)[] {
+  const branches = allOf.flatMap(({ then, else: otherwise }) => [then, otherwise])
+  return [...new Set(branches.flatMap((branch) => branch?.properties?.[name]?.enum ?? []))]
+}
+
+/** What a condition waits for; no answers where it is more than answers to one question. */
+export function awaitedBy({ if: { properties } }: FormCondition): Awaited {
+  const [first, ...others] = Object.entries(properties)
+  const [source = '', test] = first ?? []
+  const answers = test?.const === undefined ? (test?.enum ?? []) : [test.const]
+  return { source, answers: others.length > 0 ? [] : answers }
+}
+
+function kindOf({ type, enum: options, format, items }: FormProperty, control: Control): QuestionKind {
+  const { 'ui:widget': widget } = control
+  if (type === 'array') return isLink(items?.pattern) || items?.format === 'url' ? 'links' : 'list'
+  if (type === 'integer' || type === 'number') return options ? 'rating' : 'number'
+  if (widget === 'textarea') return 'long text'
+  if (format === 'date') return 'date'
+  if (format === 'email') return 'email'
+  if (widget === 'uri') return 'link'
+  const isChoice = options !== undefined || widget === 'select' || widget === 'radio'
+  return isChoice ? 'choice' : 'text'
+}
+
+function isLink(pattern: string | undefined): boolean {
+  return pattern?.includes('http') ?? false
+}

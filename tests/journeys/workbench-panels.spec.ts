@@ -1,0 +1,93 @@
+import { startCopy, type StartedCopy } from '../workbench/start-copy'
+import { expect, test } from '../support/journey'
+import { editor, expectNoViolations, overflowOf, preview, problems } from '../support/workbench-page'
+
+const port = Number(process.env['TEST_PORT'] ?? 4273) + 24
+
+let site: StartedCopy
+
+// One after the other: all work in the same copy.
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  site = await startCopy(port)
+})
+
+test.afterAll(() => site.stop())
+
+test('questions are changed in panels by keyboard alone, and undone', async ({ page }) => {
+  const file = 'forms/bug-report/schema.json'
+  const before = site.read(file)
+  await page.goto(`${site.origin}/workbench/#/forms/bug-report`)
+  await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
+  const cards = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Move up/ }) })
+  const first = cards.getByRole('listitem').first()
+
+  // A label is changed, and the preview follows.
+  await first.getByRole('button').first().press('Enter')
+  await page.keyboard.press('Tab')
+  await page.getByLabel('What it asks').focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Who found it?')
+  await expect(preview(page).getByLabel('Who found it?')).toBeVisible()
+
+  // What cannot be is told at its own question, and the form stays as it was.
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('Backspace')
+  await expect(first).toContainText('Write what this question asks.')
+  await expect(preview(page).getByLabel('Who found it?')).toBeVisible()
+  await page.keyboard.type('Who found it?')
+  await expectNoViolations(page)
+
+  // It moves down, with the focus on it.
+  await page.getByRole('button', { name: 'Move down: Who found it?' }).press('Enter')
+  await expect(page.getByText('"Who found it?" is now question 2 of')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Move down: Who found it?' })).toBeFocused()
+
+  // A question with options is added, opened, and deleted again.
+  await page.getByRole('button', { name: 'Add a question' }).press('Enter')
+  await page.keyboard.type('Where did it happen?')
+  await page.getByRole('combobox', { name: 'Kind of answer' }).last().selectOption('A choice between options')
+  await page.getByLabel('Options', { exact: true }).last().fill('Lobby\nMines')
+  await page.getByRole('button', { name: 'Add a question' }).press('Enter')
+  await expect(preview(page).getByText('Where did it happen?')).toBeVisible()
+  await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
+  await page.getByRole('button', { name: 'Delete: Where did it happen?' }).press('Enter')
+  await expect(preview(page).getByText('Where did it happen?')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
+  await expect(preview(page).getByText('Where did it happen?')).toBeVisible()
+
+  // The text says the same; other lines are as they were.
+  await page.getByRole('link', { name: 'Edit as text' }).click()
+  await expect(editor(page)).toContainText('Who found it?')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  expect(site.read(file)).toBe(before)
+})
+
+for (const [width, colorScheme] of [
+  [1280, 'dark'],
+  [1280, 'light'],
+  [360, 'dark'],
+  [360, 'light'],
+] as const) {
+  test.describe(`at ${width} in ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme })
+
+    test('axe finds nothing in the panels, and nothing is wider than the page', async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.goto(`${site.origin}/workbench/#/forms/staff`)
+      await page.getByRole('button', { name: 'Experience', exact: true }).click()
+      await expect(page.getByLabel('What it asks')).toBeVisible()
+      await expectNoViolations(page)
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+      for (const part of ['Page', 'Message to staff', 'After sending', 'Card']) {
+        await page.getByRole('link', { name: part, exact: true }).click()
+        await expectNoViolations(page)
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+      }
+    })
+  })
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { validate } from '../../../src/engine/answers/validate'
+import { compileForm } from '../../../src/engine/schema/compile-form'
+import { readJson } from '../../../src/workbench/client/panels/edit-json'
+import { messageOf, textsOf } from '../../../src/workbench/client/panels/form-texts'
+import { slugsIn } from '../../../src/workbench/client/files/files-of-form'
+import { answersOf, type Panel } from '../../../src/workbench/client/panels/panel'
+import { partNames, partPanel } from '../../../src/workbench/client/panels/part-panel'
+import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
+import { questionsOf } from '../../../src/workbench/client/panels/questions'
+import { everyFile } from '../form-files'
+
+const forms = slugsIn(everyFile).map((slug) => ({ slug, texts: textsOf(everyFile, slug) }))
+const [first] = forms.filter(({ slug, texts }) => partPanel(texts, slug, 'card'))
+if (!first) throw new Error('There is no form with a card.')
+const { slug, texts } = first
+
+/** What a panel finds wrong with what stands in it. */
+function errorsIn(panel: Panel): unknown {
+  const form = compileForm({ slug: 'panel', schema: panel.schema, ui: panel.ui, message: messageOf(texts) })
+  const result = validate(form, answersOf(panel.values))
+  return [result.ok ? [] : result.errors, panel.check(panel.values)]
+}
+
+describe.each(forms)('the panels of $slug', ({ slug, texts }) => {
+  it('find nothing wrong with the form as it is, and change nothing while nothing is changed', () => {
+    const parts = partNames.flatMap((name) => partPanel(texts, slug, name) ?? [])
+    const panels = [...parts, ...questionsOf(texts).flatMap(({ name }) => questionPanel(texts, name) ?? [])]
+    expect(panels.length).toBeGreaterThan(partNames.length)
+    for (const panel of panels) {
+      expect(errorsIn(panel)).toEqual([[], {}])
+      expect(panel.apply(panel.values)).toEqual(texts)
+    }
+  })
+})
+
+describe('a part of a form', () => {
+  it.each(partNames)('"%s" is read back as it was changed', (name) => {
+    const panel = partPanel(texts, slug, name)
+    const values = Object.fromEntries(
+      Object.entries(panel?.values ?? {}).map(([field, value]) => {
+        const isNumber = panel?.schema.properties[field]?.type === 'integer'
+        return [
+          field,
+          isNumber
+            ? '7'
+            : field === 'colour'
+              ? '#123456'
+              : field === 'tags'
+                ? 'one\ntwo'
+                : `${value} x`.trim(),
+        ]
+      }),
+    )
+    const changed = panel?.apply(values)
+    expect(changed && partPanel(changed, slug, name)?.values).toEqual(values)
+  })
+
+  it('has one colour in the message and on the card', () => {
+    const panel = partPanel(texts, slug, 'message')
+    const changed = panel?.apply({ ...panel.values, colour: '#123456' })
+    expect(readJson(changed?.message ?? '', ['colour'])).toBe('#123456')
+    expect(changed?.manifest).toContain('"#123456"')
+  })
+
+  it('names no question that is not there', () => {
+    const panel = partPanel(texts, slug, 'message')
+    expect(panel?.check({ ...panel.values, title: 'New {nobody}' })).toHaveProperty('title')
+  })
+})

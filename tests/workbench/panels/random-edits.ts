@@ -1,0 +1,121 @@
+import { questionKinds } from '../../../src/generate/new/new-form-answers'
+import {
+  addQuestion,
+  deleteQuestion,
+  duplicateQuestion,
+  moveQuestion,
+  neighbourOf,
+  reasonToStay,
+} from '../../../src/workbench/client/panels/edit-questions'
+import type { FormTexts } from '../../../src/workbench/client/panels/form-texts'
+import type { PanelValues } from '../../../src/workbench/client/panels/panel'
+import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
+import { questionsOf } from '../../../src/workbench/client/panels/questions'
+import texts from '../../../src/workbench/client/texts.json'
+
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/** What somebody did in a panel, for a person to read, and the form after it. */
+export interface RandomEdit {
+  readonly what: string
+  readonly texts: FormTexts
+  /** The panel's values that must be read back, where it was a panel that was changed. */
+  readonly expected?: { readonly name: string; readonly values: PanelValues }
+}
+
+const words = [
+  'lantern',
+  'Brücke',
+  '火',
+  'quiet "corner"',
+  'bright sky',
+  'C:\\path',
+  'old mill',
+  'Tür',
+  '🌧 rain',
+]
+
+/** One thing that somebody can do with the questions of a form; undefined where it cannot be done here. */
+export function randomEdit(form: FormTexts, random: () => number): RandomEdit | undefined {
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)]
+  const someWords = () => `${pick(words)} ${pick(words)} ${Math.floor(random() * 1000)}`
+  const all = questionsOf(form)
+  const question = pick(all)
+  if (!question) return undefined
+  const { name } = question
+  const roll = random()
+  if (roll < 0.06) {
+    const kind = pick(questionKinds) ?? 'text'
+    const asked = { label: someWords(), kind, isRequired: random() < 0.5, options: ['One', 'Two', 'Three'] }
+    return all.length > 12 ? undefined : { what: `add ${kind}`, texts: addQuestion(form, asked).texts }
+  }
+  if (roll < 0.1) {
+    if (all.length > 12) return undefined
+    return { what: `duplicate ${name}`, texts: duplicateQuestion(form, name, someWords()).texts }
+  }
+  if (roll < 0.18) {
+    if (reasonToStay(form, name) !== undefined) return undefined
+    return { what: `delete ${name}`, texts: deleteQuestion(form, name) }
+  }
+  if (roll < 0.32) {
+    const by = random() < 0.5 ? -1 : 1
+    if (neighbourOf(form, name, by) === undefined) return undefined
+    return { what: `move ${name} by ${by}`, texts: moveQuestion(form, name, by) }
+  }
+  return changePanel(form, name, random, pick, someWords)
+}
+
+function changePanel(
+  form: FormTexts,
+  name: string,
+  random: () => number,
+  pick: <Item>(items: readonly Item[]) => Item | undefined,
+  someWords: () => string,
+): RandomEdit | undefined {
+  const panel = questionPanel(form, name)
+  if (!panel) return undefined
+  const { yes, no, widths } = texts.panels
+  const has = (field: string) => panel.values[field] !== ''
+  const number = () => String(1 + Math.floor(random() * 500))
+  const changes: Readonly<Record<string, () => string | undefined>> = {
+    label: someWords,
+    hint: () => (has('hint') && random() < 0.3 ? '' : someWords()),
+    kind: () => pick(Object.values(texts.new.kinds)),
+    mustAnswer: () => (panel.values['mustAnswer'] === yes ? no : yes),
+    missing: () => (panel.values['mustAnswer'] === yes ? someWords() : undefined),
+    options: () => changedOptions(panel.values['options'] ?? '', random, someWords),
+    maxLength: () => (has('maxLength') ? number() : undefined),
+    maxLengthWords: () => (has('maxLength') ? someWords() : undefined),
+    minimum: () => (has('minimum') ? pick(['0', '1', '']) : undefined),
+    width: () => pick(Object.values(widths)),
+    when: () => pick(panel.schema.properties['when']?.enum?.map(String) ?? []),
+    staffLabel: () => pick([someWords(), '']),
+    fallback: () => (panel.values['mustAnswer'] === no ? pick([someWords(), '']) : undefined),
+    sideBySide: () => pick([yes, no]),
+  }
+  const field = pick(Object.keys(changes)) ?? 'label'
+  const value = changes[field]?.()
+  if (value === undefined) return undefined
+  const values = { ...panel.values, [field]: value }
+  if (Object.keys(panel.check(values)).length > 0) return undefined
+  const expected = { name, values: { [field]: value } }
+  return { what: `${name}: ${field} = ${value}`, texts: panel.apply(values), expected }
+}
+
+function changedOptions(value: string, random: () => number, someWords: () => string): string | undefined {
+  const lines = value.split('\n')
+  if (value === '') return undefined
+  const at = Math.floor(random() * lines.length)
+  if (random() < 0.4) return lines.with(at, someWords()).join('\n')
+  if (random() < 0.5) return [...lines, someWords()].join('\n')
+  return lines.length > 2 ? lines.toSpliced(at, 1).join('\n') : undefined
+}

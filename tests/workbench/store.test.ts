@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { createStore } from '../../src/workbench/client/store/store'
+import { currentFiles } from '../../src/workbench/client/store/reducer'
+
+const ui = 'forms/lamp/ui.json'
+const schema = 'forms/lamp/schema.json'
+const other = 'forms/fan/ui.json'
+
+/** A store with three files, and a clock that is set by hand. */
+function aStore() {
+  let time = 0
+  const store = createStore(() => time)
+  const disk = new Map([
+    [ui, 'ui'],
+    [schema, 'schema'],
+    [other, 'other'],
+  ])
+  store.send({ type: 'opened', disk, drafts: new Map() })
+  const edit = (texts: Readonly<Record<string, string | null>>, group?: string) =>
+    store.send({
+      type: 'edited',
+      texts: new Map(Object.entries(texts)),
+      ...(group !== undefined && { group }),
+    })
+  const text = (path: string) => currentFiles(store.get()).get(path)
+  const pass = (milliseconds: number) => (time += milliseconds)
+  return { store, edit, text, pass }
+}
+
+describe('undoing', () => {
+  it('takes back one change after the other, over all files, and makes them again', () => {
+    const { store, edit, text } = aStore()
+    edit({ [ui]: 'ui 1' })
+    edit({ [schema]: 'schema 1', [ui]: null })
+    store.undo('lamp')
+    expect([text(ui), text(schema)]).toEqual(['ui 1', 'schema'])
+    store.undo('lamp')
+    expect(store.get().drafts.size).toBe(0)
+    store.redo('lamp')
+    store.redo('lamp')
+    expect([text(ui), text(schema)]).toEqual([undefined, 'schema 1'])
+    expect(store.canRedo('lamp')).toBe(false)
+  })
+
+  it('takes back changes of one thing in a row as one', () => {
+    const { store, edit, text, pass } = aStore()
+    edit({ [ui]: 'u' }, 'typing')
+    pass(500)
+    edit({ [ui]: 'ux' }, 'typing')
+    pass(5000)
+    edit({ [ui]: 'uxy' }, 'typing')
+    store.undo('lamp')
+    expect(text(ui)).toBe('ux')
+    store.undo('lamp')
+    expect(text(ui)).toBe('ui')
+  })
+
+  it('takes back what followed from a change together with it', () => {
+    const { store, edit, text } = aStore()
+    edit({ [ui]: 'ui 1' })
+    store.send({ type: 'followed', texts: new Map([[schema, 'schema 1']]) })
+    store.undo('lamp')
+    expect([text(ui), text(schema)]).toEqual(['ui', 'schema'])
+  })
+
+  it('works after a save', () => {
+    const { store, edit, text } = aStore()
+    edit({ [ui]: 'ui 1' })
+    store.send({ type: 'saved', changes: [{ path: ui, base: 'ui', text: 'ui 1' }] })
+    store.undo('lamp')
+    expect(text(ui)).toBe('ui')
+    expect(store.get().drafts.get(ui)).toEqual({ base: 'ui 1', text: 'ui' })
+  })
+
+  it('brings back what was discarded', () => {
+    const { store, edit, text } = aStore()
+    edit({ [ui]: 'ui 1' })
+    store.send({ type: 'reverted', paths: [ui] })
+    store.undo('lamp')
+    expect(text(ui)).toBe('ui 1')
+  })
+
+  it('never changes a form that is not looked at', () => {
+    const { store, edit, text } = aStore()
+    edit({ [other]: 'other 1' })
+    expect(store.canUndo('lamp')).toBe(false)
+    store.undo('lamp')
+    expect(text(other)).toBe('other 1')
+  })
+})
