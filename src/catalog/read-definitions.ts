@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Fixture, FormMessage, FormSchema, FormUi, Manifest } from '../engine/schema/definition'
+import type { Fixtures, FormMessage, FormSchema, FormUi, Manifest } from '../engine/schema/definition'
 import type { Definition } from '../engine/schema/form'
 
 /** The folder `forms/` of this repository. */
@@ -30,13 +30,11 @@ export function readManifest(folder: string = formsFolder): Manifest {
   return readJson(`${folder}/manifest.json`) as Manifest
 }
 
-/** The fixtures of one form by name (the file's name without its ending), in alphabetical order. */
-export function readFixtures(slug: string, folder: string = formsFolder): ReadonlyMap<string, Fixture> {
-  const place = `${folder}/${slug}/fixtures`
-  const files = existsSync(place) ? readdirSync(place).sort() : []
-  const names = files.filter((file) => file.endsWith('.json') && !file.endsWith('.message.json'))
-  // As above: held to its grammar by the checker.
-  return new Map(names.map((file) => [file.slice(0, -5), readJson(`${place}/${file}`) as Fixture]))
+/** The fixtures that staff wrote for one form. Throws like `readDefinition`. */
+export function readFixtures(slug: string, folder: string = formsFolder): Required<Fixtures> {
+  // As above: held to its grammar by the linter.
+  const { valid, wrong = {} } = readJson(`${folder}/${slug}/fixtures.json`) as Fixtures
+  return { valid, wrong }
 }
 
 function readJson(path: string): unknown {

@@ -3,7 +3,7 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript'
 
 const folder = new URL('../../forms/_schema/', import.meta.url)
 const target = new URL('../engine/schema/definition.ts', import.meta.url)
-const grammars = ['schema', 'ui', 'message', 'manifest', 'fixture'] as const
+const grammars = ['schema', 'ui', 'message', 'manifest', 'fixtures'] as const
 
 /**
  * The engine's definition types, written from the grammars in `forms/_schema/`, so that what an editor accepts

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { readDefinition, readFixtures } from '../../src/catalog/read-definitions'
+import { readDefinition } from '../../src/catalog/read-definitions'
 import { loadForm } from '../../src/catalog/load-form'
 import { compileForm } from '../../src/engine/schema/compile-form'
 import { toMessages } from '../../src/engine/message/to-messages'
 import { validate } from '../../src/engine/answers/validate'
 import { messageFaults } from '../support/message-faults'
+import { answersOf } from '../support/fixtures'
 import { expectCleanPrototypes, readAttacks } from './read-attacks'
 
 interface AnswersAttack {
@@ -22,7 +23,7 @@ afterEach(expectCleanPrototypes)
 
 /** Both objects as one, as they would come over the wire: every key an own key, `__proto__` too. */
 function asSent(slug: string, answers: object): Readonly<Record<string, unknown>> {
-  const good = JSON.stringify(readFixtures(slug).get('minimal')?.answers)
+  const good = JSON.stringify(answersOf(slug, 'minimal'))
   return JSON.parse(`${good.slice(0, -1)},${JSON.stringify(answers).slice(1)}`)
 }
 

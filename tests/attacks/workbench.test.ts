@@ -29,8 +29,7 @@ let top: string
 
 beforeEach(() => {
   top = mkdtempSync(join(tmpdir(), 'attacks-'))
-  for (const folder of ['forms/staff/fixtures', 'elsewhere', 'page'])
-    mkdirSync(join(top, folder), { recursive: true })
+  for (const folder of ['forms/staff', 'elsewhere', 'page']) mkdirSync(join(top, folder), { recursive: true })
   const files = {
     'package.json': '{"secret":"of the repository"}',
     'elsewhere/schema.json': '{}',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { coverage } from '../../src/engine/schema/coverage'
-import type { Fixture } from '../../src/engine/schema/definition'
+import { coverage } from '../../src/engine/fixtures/coverage'
+import type { Fixtures, ValidFixture, WrongFixture } from '../../src/engine/schema/definition'
 import { rulesOfForm } from '../../src/engine/schema/rules-of-form'
 import { aForm, whenAnswer } from './a-form'
 
@@ -17,21 +17,25 @@ const form = aForm({
   allOf: [shown],
 })
 
-const fixture = (answers: Fixture['answers'], errors?: Record<string, string>): Fixture => ({
-  $schema: '../../_schema/fixture.schema.json',
-  description: 'A test',
-  answers,
-  ...(errors && { errors }),
-})
+const complete: Required<Fixtures> = {
+  valid: {
+    votes: { answers: { topic: 'Votes' } },
+    other: { answers: { topic: 'Other', more: 'https://a.example' } },
+  },
+  wrong: {
+    'no topic': { answers: {}, errors: { topic: 'Enter a topic' } },
+    long: { answers: { topic: 'Too long a topic' }, errors: { topic: 'Long' } },
+    'no more': { answers: { topic: 'Other' }, errors: { more: 'More' } },
+    link: { answers: { topic: 'Other', more: 'x' }, errors: { more: 'Link' } },
+  },
+}
 
-const complete: readonly (readonly [string, Fixture])[] = [
-  ['votes', fixture({ topic: 'Votes' })],
-  ['other', fixture({ topic: 'Other', more: 'https://a.example' })],
-  ['wrong-topic', fixture({}, { topic: 'Enter a topic' })],
-  ['wrong-long', fixture({ topic: 'Too long a topic' }, { topic: 'Long' })],
-  ['wrong-more', fixture({ topic: 'Other' }, { more: 'More' })],
-  ['wrong-link', fixture({ topic: 'Other', more: 'x' }, { more: 'Link' })],
-]
+/** All fixtures but the one of this name. */
+function without(name: string): Required<Fixtures> {
+  const { [name]: _valid, ...valid }: Record<string, ValidFixture> = complete.valid
+  const { [name]: _wrong, ...wrong }: Record<string, WrongFixture> = complete.wrong
+  return { valid, wrong }
+}
 
 describe('rulesOfForm', () => {
   it('lists every rule of every place', () => {
@@ -68,17 +72,12 @@ describe('rulesOfForm', () => {
 
 describe('coverage', () => {
   it('has no gap when every rule and every side is shown', () => {
-    expect(coverage(form, new Map(complete)).gaps).toEqual([])
+    expect(coverage(form, complete).gaps).toEqual([])
   })
 
   it('names the fixtures that show a rule or a side', () => {
-    const { rules, sides } = coverage(form, new Map(complete))
-    expect(rules.map(({ fixtures }) => fixtures)).toEqual([
-      ['wrong-topic'],
-      ['wrong-long'],
-      ['wrong-more'],
-      ['wrong-link'],
-    ])
+    const { rules, sides } = coverage(form, complete)
+    expect(rules.map(({ fixtures }) => fixtures)).toEqual([['no topic'], ['long'], ['no more'], ['link']])
     expect(sides).toEqual([
       { path: '#/allOf/0', met: true, fixtures: ['other'] },
       { path: '#/allOf/0', met: false, fixtures: ['votes'] },
@@ -88,25 +87,24 @@ describe('coverage', () => {
   it.each([
     ['votes', { path: '#/allOf/0', met: false }],
     ['other', { path: '#/allOf/0', met: true }],
-    ['wrong-topic', { rule: 'required', path: '#/required/topic' }],
-    ['wrong-long', { rule: 'maxLength', path: '#/properties/topic/maxLength' }],
-    ['wrong-more', { rule: 'required', path: '#/allOf/0/then/required/more' }],
-    ['wrong-link', { rule: 'format', path: '#/allOf/0/then/properties/more/format' }],
+    ['no topic', { rule: 'required', path: '#/required/topic' }],
+    ['long', { rule: 'maxLength', path: '#/properties/topic/maxLength' }],
+    ['no more', { rule: 'required', path: '#/allOf/0/then/required/more' }],
+    ['link', { rule: 'format', path: '#/allOf/0/then/properties/more/format' }],
   ])('has a gap without the fixture %s', (missing, gap) => {
-    const { gaps } = coverage(form, new Map(complete.filter(([name]) => name !== missing)))
+    const { gaps } = coverage(form, without(missing))
     expect(gaps).toEqual([expect.objectContaining(gap)])
   })
 
   it('does not count a rule whose words are not those expected', () => {
-    const others = complete.filter(([name]) => name !== 'wrong-long')
-    const wrong = fixture({ topic: 'Too long a topic' }, { topic: 'Much too long' })
-    const { gaps } = coverage(form, new Map([...others, ['wrong-words', wrong]]))
+    const { valid, wrong } = without('long')
+    const words = { answers: { topic: 'Too long a topic' }, errors: { topic: 'Much too long' } }
+    const { gaps } = coverage(form, { valid, wrong: { ...wrong, words } })
     expect(gaps).toEqual([expect.objectContaining({ rule: 'maxLength' })])
   })
 
   it('does not count a side taken by answers that are refused', () => {
-    const refused = fixture({ topic: 'Other' })
-    const { sides } = coverage(form, new Map([['refused', refused]]))
+    const { sides } = coverage(form, { valid: { refused: { answers: { topic: 'Other' } } } })
     expect(sides.flatMap(({ fixtures }) => fixtures)).toEqual([])
   })
 })

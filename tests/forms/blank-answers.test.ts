@@ -7,7 +7,7 @@ import { everyForm } from './every-form'
 const blanks = ['', '   ', '\t\r\n', '\u00A0\u2003\u3000', '\u200B\u2060\uFEFF', '\u2800\u3164']
 
 const everyQuestion = everyForm.flatMap(({ slug, shipped, fixtures }) => {
-  const full = fixtures.get('full')?.answers ?? {}
+  const full = fixtures.valid['full']?.answers ?? {}
   const questions = visibleQuestions(shipped, settleAnswers(shipped, full))
   return questions.map(({ name, required }) => ({ slug, shipped, full, name, required }))
 })

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { slugs } from '../../src/catalog/load-form'
+import { formsFolder } from '../../src/catalog/read-definitions'
 import { validate, type Validation } from '../../src/engine/answers/validate'
-import { everyFixture, everyForm, everyValidFixture } from './every-form'
-
-const wrongFixtures = everyFixture.filter(({ fixture }) => fixture.errors !== undefined)
+import { coverage } from '../../src/engine/fixtures/coverage'
+import { snapshotOf } from '../../src/engine/fixtures/snapshot'
+import { everyForm, everyValidFixture, everyWrongFixture } from './every-form'
 
 describe('the folders in forms/', () => {
   it('are the forms of the catalogue', () => {
@@ -11,52 +13,44 @@ describe('the folders in forms/', () => {
     expect(slugs.length).toBeGreaterThan(0)
   })
 
-  it.each(everyForm)('$slug has a brief and a full example', ({ fixtures }) => {
-    expect([...fixtures.keys()]).toEqual(expect.arrayContaining(['minimal', 'full']))
+  it.each(everyForm)('$slug has fixtures that show every rule and every side of a condition', (form) => {
+    const { rules, gaps } = coverage(form.shipped, form.fixtures)
+    expect(gaps).toEqual([])
+    expect(rules.length).toBeGreaterThan(0)
   })
 
-  it.each(everyFixture)('$slug/$name is called wrong when it is', ({ name, fixture }) => {
-    expect(name.startsWith('wrong-')).toBe(fixture.errors !== undefined)
-  })
+  it.each(everyForm)(
+    '$slug has the messages of its valid fixtures; if not, run: npm run forms:fix',
+    (form) => {
+      const snapshot: unknown = JSON.parse(
+        readFileSync(`${formsFolder}${form.slug}/messages.snapshot.json`, 'utf8'),
+      )
+      expect(Object.keys(form.written.valid).length).toBeGreaterThan(0)
+      expect(snapshotOf(form.shipped, form.written)).toEqual(snapshot)
+    },
+  )
 })
 
 describe.each(['shipped', 'compiled'] as const)('with the %s rules', (rules) => {
-  it.each(everyValidFixture)('$slug/$name is accepted', (given) => {
+  it.each(everyValidFixture)('$slug: "$name" is accepted, in the order of the page', (given) => {
     const { fixture } = given
-    const expected = fixture.accepted ?? fixture.answers
-    expect(validate(given[rules], fixture.answers)).toEqual({ ok: true, value: expected })
-  })
-
-  it.each(wrongFixtures)('$slug/$name gets its words, in the order of the page', (given) => {
-    const { fixture } = given
-    const result = validate(given[rules], fixture.answers)
-    expect(wordsOf(result)).toEqual(Object.entries(fixture.errors ?? {}))
-    expect(headingOf(result)).toBe(fixture.heading)
-  })
-
-  it.each(everyValidFixture)('$slug/$name keeps the order of the questions', (given) => {
-    const result = validate(given[rules], reversed(given.fixture.answers))
+    const result = validate(given[rules], reversed(fixture.answers))
     const names = result.ok ? Object.keys(result.value) : []
+    expect(result.ok ? [] : result.errors).toEqual([])
     expect(names).toEqual(given[rules].order.filter((name) => names.includes(name)))
     expect(names.length).toBeGreaterThan(0)
   })
-})
 
-describe('the minimal and the full example', () => {
-  it.each(everyForm)('of $slug answer what must, and all that can, be answered', ({ compiled, fixtures }) => {
-    const minimal = Object.keys(fixtures.get('minimal')?.answers ?? {})
-    const full = Object.keys(fixtures.get('full')?.answers ?? {})
-    expect(minimal).toEqual(compiled.order.filter((name) => compiled.schema.required.includes(name)))
-    expect(full).toEqual(compiled.order)
+  it.each(everyWrongFixture)('$slug: "$name" gets its words, in the order of the page', (given) => {
+    const { fixture } = given
+    const result = validate(given[rules], fixture.answers)
+    expect(wordsOf(result)).toEqual(Object.entries(fixture.errors))
+    expect(result.ok ? undefined : result.heading).toBe(fixture.heading)
   })
 })
 
 function wordsOf(result: Validation): readonly (readonly string[])[] {
   return result.ok ? [] : result.errors.map(({ name, text }) => [name, text])
-}
-
-function headingOf(result: Validation): string | undefined {
-  return result.ok ? undefined : result.heading
 }
 
 function reversed<Value>(answers: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { formsFolder } from '../../src/catalog/read-definitions'
@@ -8,14 +8,14 @@ import { jsonFilesIn } from './json-files'
 
 const files = jsonFilesIn(formsFolder).map((path) => ({ path, file: relative(formsFolder, path) }))
 const grammars = files.filter(({ file }) => file.startsWith('_schema/'))
-const written = files.filter(({ file }) => !file.startsWith('_schema/') && !file.endsWith('.message.json'))
+const written = files.filter(({ file }) => !file.startsWith('_schema/') && !file.endsWith('.snapshot.json'))
 
 const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true })
 
 describe('the grammars', () => {
   it('are the five that the engine takes its types from', () => {
     const names = grammars.map(({ file }) => file)
-    const kinds = ['fixture', 'manifest', 'message', 'schema', 'ui']
+    const kinds = ['fixtures', 'manifest', 'message', 'schema', 'ui']
     expect(names).toEqual(kinds.map((kind) => `_schema/${kind}.schema.json`))
   })
 
@@ -32,21 +32,17 @@ describe('the grammars', () => {
 })
 
 describe('a file in forms/', () => {
-  it.each(written)('$file obeys the grammar it names', ({ path }) => {
+  it.each(written)('$file obeys the grammar of its kind', ({ path }) => {
     const content = readJson(path)
-    const obeys = ajv.compile(readJson(grammarOf(path, content)))
+    const obeys = ajv.compile(readJson(grammarOf(path)))
     obeys(content)
     expect(obeys.errors ?? []).toEqual([])
   })
-
-  it.each(written)('$file names its grammar first, so that editors explain it', ({ path }) => {
-    expect(Object.keys(readJson(path))[0]).toBe('$schema')
-  })
 })
 
-function grammarOf(path: string, content: object): string {
-  if (!('$schema' in content) || typeof content.$schema !== 'string') throw new Error(`${path}: no $schema`)
-  return join(dirname(path), content.$schema)
+/** The grammar of a file by its name. */
+function grammarOf(path: string): string {
+  return join(formsFolder, '_schema', `${basename(path, '.json')}.schema.json`)
 }
 
 function readJson(path: string): object {

@@ -13,7 +13,7 @@ type Input = Readonly<Record<string, unknown>>
 
 const everyCondition = everyForm.flatMap(({ slug, shipped, fixtures }) =>
   (shipped.schema.allOf ?? []).map((condition, index) => {
-    return { slug, shipped, condition, index, full: fixtures.get('full')?.answers ?? {} }
+    return { slug, shipped, condition, index, full: fixtures.valid['full']?.answers ?? {} }
   }),
 )
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runFix, type Run } from '../../src/generate/cli/run-fix'
 import { runNew } from '../../src/generate/cli/run-new'
 import type { Files } from '../../src/lint/source/read-workspace'
-import { repaired } from '../../src/generate/repair/repairs'
+import { withChanges } from '../../src/generate/fix/file-changes'
 import { formWith, memory, realForms, textAt } from './real-forms'
 
 const patience = 60_000
@@ -30,7 +30,7 @@ async function session(
     write: (_, repairs) => {
       state.shown += '<written>'
       state.writes += repairs.size
-      state.files = repaired(state.files, repairs)
+      state.files = withChanges(state.files, repairs)
     },
   })
   return { ...state, code }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lint } from '../../src/lint/lint'
 import type { Files } from '../../src/lint/source/read-workspace'
-import { fixForms } from '../../src/generate/repair/fix-forms'
-import { repaired } from '../../src/generate/repair/repairs'
+import { fixForms } from '../../src/generate/fix/fix-forms'
+import { withChanges } from '../../src/generate/fix/file-changes'
 import { filesWithGuideForm } from '../guide/guide'
 import { formWith, memory, onlyForms, realForms, textAt } from './real-forms'
 
@@ -21,38 +21,20 @@ describe('the repairs of forms', { timeout: patience }, () => {
   })
 
   it("finish the guide's form, so that the checker finds nothing", () => {
-    const fixed = repaired(guideForms, repairsOf(guideForms))
+    const fixed = withChanges(guideForms, repairsOf(guideForms))
     expect(lint(fixed, memory)).toEqual([])
     expect([...repairsOf(fixed).keys()]).toEqual([])
   })
 
-  it("add to the guide's form what step 6 says: one with everything, one for each rule", () => {
-    const names = [...repairsOf(guideForms).keys()].map((path) => path.split('/').at(-1))
-    expect(names).toEqual([
-      'full.json',
-      'wrong-builder-missing.json',
-      'wrong-entry-type-missing.json',
-      'wrong-build-missing.json',
-      'wrong-builder-too-long.json',
-      'wrong-entry-type-not-listed.json',
-      'wrong-build-too-long.json',
-      'wrong-picture-link-too-long.json',
-      'wrong-team-name-missing.json',
-      'wrong-team-name-too-long.json',
-      'wrong-empty.json',
-      'full.message.json',
-      'minimal.message.json',
-    ])
-  })
-
-  it('mark what they wrote for a person to review', () => {
-    const added = [...repairsOf(guideForms)].filter(([path]) => !path.endsWith('.message.json'))
-    expect(added.every(([, text]) => text?.includes('"description": "To review: '))).toBe(true)
+  it("add to the guide's form the messages of its examples", () => {
+    expect([...repairsOf(guideForms).keys()]).toEqual(['forms/build-contest/messages.snapshot.json'])
   })
 
   it('write all examples anew for a form that has lost them', () => {
-    const bare = new Map([...realForms].filter(([path]) => !/^forms\/[^_][^/]*\/fixtures\//.test(path)))
-    const fixed = repaired(bare, repairsOf(bare))
+    const bare = new Map(
+      [...realForms].filter(([path]) => !/\/(?:fixtures|messages\.snapshot)\.json$/.test(path)),
+    )
+    const fixed = withChanges(bare, repairsOf(bare))
     expect(lint(fixed, memory).map(({ file, rule, subject }) => [file, rule, subject])).toEqual([])
   })
 
@@ -96,30 +78,10 @@ describe('the repairs of forms', { timeout: patience }, () => {
     expect(lint(broken, memory)).not.toEqual([])
   })
 
-  it('write an expected message anew when the message changed', () => {
+  it('write the messages anew when the message changed', () => {
     const files = formWith('forms/whitelist-request/message.json', (text) =>
       text.replace('"title": "', '"title": "A '),
     )
-    const changed = [...repairsOf(files).keys()]
-    expect(changed.length).toBeGreaterThan(2)
-    expect(changed.every((path) => path.endsWith('.message.json'))).toBe(true)
-  })
-
-  it('delete an expected message whose example is gone', () => {
-    const left = new Map(realForms)
-    left.delete('forms/whitelist-request/fixtures/longest.json')
-    expect([...repairsOf(left)]).toEqual([['forms/whitelist-request/fixtures/longest.message.json', null]])
-  })
-
-  it.each([
-    ['that nobody has reviewed', '"description": "To review: ', true],
-    ['that somebody has reviewed', '"description": "', false],
-  ])('follow new words of a message in an example %s', (_, begin, isFollowed) => {
-    const example = 'forms/whitelist-request/fixtures/wrong-reason-missing.json'
-    const schema = 'forms/whitelist-request/schema.json'
-    const marked = textAt(realForms, example).replace('"description": "', begin)
-    const words = textAt(realForms, schema).replaceAll('"required": "', '"required": "Now: ')
-    const shown = new Map([...realForms, [example, marked], [schema, words]])
-    expect(repairsOf(shown).has(example)).toBe(isFollowed)
+    expect([...repairsOf(files).keys()]).toEqual(['forms/whitelist-request/messages.snapshot.json'])
   })
 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { lint } from '../../src/lint/lint'
 import { newForm } from '../../src/generate/new/new-form'
 import { questionKinds, type NewFormAnswers, type NewQuestion } from '../../src/generate/new/new-form-answers'
-import { repaired } from '../../src/generate/repair/repairs'
+import { withChanges } from '../../src/generate/fix/file-changes'
 import { memory, realForms, textAt } from './real-forms'
 
 const patience = 60_000
@@ -39,7 +39,7 @@ function made(more: readonly NewQuestion[], answers: Partial<NewFormAnswers> = {
     memory,
   )
   if (!result.ok) return { files: new Map<string, string>(), problems: result.reasons }
-  const problems = lint(repaired(realForms, result.files), memory)
+  const problems = lint(withChanges(realForms, result.files), memory)
   return { files: result.files, problems: problems.map(({ file, message }) => `${file}: ${message}`) }
 }
 

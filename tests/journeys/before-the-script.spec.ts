@@ -1,4 +1,4 @@
-import { fixtureOf } from '../support/fill-form'
+import { answersOf } from '../support/fixtures'
 import { openBeforeScript } from '../support/hold-script'
 import { expect, test } from '../support/journey'
 import { wake } from '../support/open-page'
@@ -27,7 +27,7 @@ test('a form sent before the script arrives does not reload the page, and is sen
   await answerAs(page, 'webhook', { body: { id: '1' } })
   const release = await openBeforeScript(page, '/contact')
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
-  for (const [name, answer] of Object.entries(fixtureOf('contact', 'minimal').answers)) {
+  for (const [name, answer] of Object.entries(answersOf('contact', 'minimal'))) {
     await page.locator(`#root_${name}`).fill(String(answer))
   }
   await page.locator('main button[type=submit]').click()

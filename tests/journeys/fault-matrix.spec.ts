@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { readDefinition } from '../../src/catalog/read-definitions'
 import { startFaultServer, stores, type Behaviour } from '../support/fault-server'
-import { answersOnScreen, fixtureOf, send } from '../support/fill-form'
+import { answersOnScreen, send } from '../support/fill-form'
+import { answersOf } from '../support/fixtures'
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
 import { outcomeTexts, type OutcomeTexts } from '../support/outcome-texts'
@@ -152,7 +153,7 @@ for (const [slug, texts] of outcomeTexts) {
     const server = await startFaultServer(context)
     await page.clock.install()
     await openPage(page, formPath(slug))
-    await putAnswers(page, fixtureOf(slug, 'full').answers)
+    await putAnswers(page, answersOf(slug, 'full'))
     const answers = await answersOnScreen(page)
     const seen: Record<string, string> = { form: slug }
     for (const { name, behaviour, alert, advice, meanwhile } of faults) {

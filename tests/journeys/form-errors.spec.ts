@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { formSlugs, readDefinition, readFixtures } from '../../src/catalog/read-definitions'
+import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
 import { compileForm } from '../../src/engine/schema/compile-form'
-import type { Fixture } from '../../src/engine/schema/definition'
+import type { ValidFixture } from '../../src/engine/schema/definition'
+import { fixturesOf } from '../support/fixtures'
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
 import { formPath } from '../support/site-paths'
@@ -11,7 +12,7 @@ import { putAnswers } from '../support/put-answers'
 test.use({ allowedComplaint: /does not conform to the required format, "yyyy-MM-dd"/ })
 
 for (const slug of formSlugs()) {
-  const wrong = [...readFixtures(slug)].filter(([, fixture]) => fixture.errors)
+  const wrong = Object.entries(fixturesOf(slug).wrong)
   const { order } = compileForm(readDefinition(slug))
 
   test(`8.27 ${slug}: each wrong example shows its exact words at the question and in the summary`, async ({
@@ -28,12 +29,12 @@ for (const slug of formSlugs()) {
         await page.locator('main button[type=submit]').click()
         const summary = page.locator('main [role=alert]').first()
         await expect(summary.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
-        const words = Object.values(fixture.errors ?? {})
+        const words = Object.values(fixture.errors)
         await expect(page.locator('.field-error')).toHaveText(words)
         await expect(summary.locator('li')).toHaveText(words)
         if (fixture.heading) await expect(summary.getByText(fixture.heading, { exact: true })).toBeVisible()
         await expect(page).toHaveTitle(/^Error: /)
-        for (const question of Object.keys(fixture.errors ?? {})) {
+        for (const question of Object.keys(fixture.errors)) {
           await expect(page.locator(`#root_${question}`)).toHaveAttribute('aria-invalid', 'true')
         }
       })
@@ -49,6 +50,6 @@ function chosenGroups(page: Page): Promise<readonly string[]> {
 }
 
 /** These answers, and nothing at every other question that may still have one. Tiles without an answer are left alone. */
-function inFull(order: readonly string[], answers: Fixture['answers']): Fixture['answers'] {
+function inFull(order: readonly string[], answers: ValidFixture['answers']): ValidFixture['answers'] {
   return Object.fromEntries(order.map((name) => [name, answers[name] ?? '']))
 }

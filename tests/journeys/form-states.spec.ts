@@ -1,4 +1,5 @@
-import { answersOnScreen, fixtureOf, openFilled, send } from '../support/fill-form'
+import { answersOnScreen, openFilled, send } from '../support/fill-form'
+import { answersOf } from '../support/fixtures'
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
 import { answerAs, holdBack, watchMessages } from '../support/third-parties'
@@ -29,7 +30,7 @@ for (const slug of kinds) {
     await send(page)
     await expect(page.getByRole('alert').getByText('❌')).toBeFocused()
     expect(await answersOnScreen(page)).toEqual(before)
-    expect(Object.keys(before)).toHaveLength(Object.keys(fixtureOf(slug, 'full').answers).length)
+    expect(Object.keys(before)).toHaveLength(Object.keys(answersOf(slug, 'full')).length)
   })
 }
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { compileForm } from '../../src/engine/schema/compile-form'
-import { formSlugs, readDefinition, readFixtures } from '../../src/catalog/read-definitions'
+import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
 import { openFilled } from '../support/fill-form'
+import { answersOf } from '../support/fixtures'
 import { addFault, allMessages, messagesWith } from '../support/inbox'
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
@@ -22,13 +23,11 @@ for (const form of forms) {
     test.describe.configure({ mode: 'default' })
     const { slug } = form
     const { success, refused, offline } = form.message.outcomes
-    const valid = [...readFixtures(slug)].filter(([, fixture]) => !fixture.errors)
-    const full = valid.find(([name]) => name === 'full')?.[1]
+    const full = answersOf(slug, 'full')
 
     test(`${slug}: sent from the keyboard, every answer arrives`, async ({ page, request }) => {
-      if (!full) throw new Error(`forms/${slug} has no full fixture`)
       await openForm(page, slug)
-      await answerByKeyboard(page, full.answers)
+      await answerByKeyboard(page, full)
       await submitByKeyboard(page)
       await expect(page.getByText(success, { exact: true })).toBeFocused()
       const reference = new RegExp(`${form.message.reference}-[0-9A-Z]{6}`).exec(
@@ -39,7 +38,7 @@ for (const form of forms) {
         form.message.webhook,
         reference?.[0] ?? 'no reference on the page',
       )
-      const accepted = validate(form, full.answers)
+      const accepted = validate(form, full)
       if (!accepted.ok) throw new Error('the full fixture is not valid')
       const expected = toMessages(form, accepted.value, {
         reference: reference?.[0] ?? '',

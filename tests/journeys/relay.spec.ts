@@ -5,7 +5,8 @@ import { root } from '../../src/tooling/root'
 import { readSiteConfig } from '../../src/tooling/site-config'
 import { formWebhooks } from '../../src/tooling/environment'
 import { sandboxValues } from '../../src/tooling/relay/start-relay'
-import { answersOnScreen, fixtureOf, send } from '../support/fill-form'
+import { answersOnScreen, send } from '../support/fill-form'
+import { answersOf } from '../support/fixtures'
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
 import { outcomeTexts } from '../support/outcome-texts'
@@ -28,7 +29,7 @@ test.beforeEach(() => site.sandbox.reset())
 
 async function openFilled(page: Page, slug: string): Promise<void> {
   await openPage(page, site.origin + formPath(slug))
-  await putAnswers(page, fixtureOf(slug, 'minimal').answers)
+  await putAnswers(page, answersOf(slug, 'minimal'))
 }
 
 test('every form is sent through the relay, says the same as without one, and arrives once', async ({

@@ -28,8 +28,10 @@ describe('tidying up', () => {
     expect(formatJson(text)).toBe(await formatted(text))
   })
 
-  it('leaves every file of the forms as it is', () => {
-    const untidy = [...everyFile].filter(([, text]) => formatJson(text) !== text).map(([path]) => path)
+  it('leaves every file that staff write as it is', () => {
+    const untidy = [...everyFile]
+      .filter(([path, text]) => !path.endsWith('.snapshot.json') && formatJson(text) !== text)
+      .map(([path]) => path)
     expect(untidy).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { formSlugs, readDefinition, readFixtures } from '../../src/catalog/read-definitions'
+import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
 import { webhookVariable } from '../../src/delivery/webhook-url'
 import { compileForm } from '../../src/engine/schema/compile-form'
 import { enqueue } from '../../src/relay/queue/enqueue'
@@ -9,6 +9,7 @@ import type { RelayServices } from '../../src/relay/services'
 import { readSettings } from '../../src/relay/settings'
 import { createAdmission, type Visitor } from '../../src/relay/rate-limit/admission'
 import { createRefusals } from '../../src/relay/rate-limit/refusals'
+import { answersOf } from '../support/fixtures'
 import { createMemoryQueueStore } from './queue/memory-queue-store'
 
 export const site = 'https://emberfall.example'
@@ -84,7 +85,7 @@ export function aSubmission(
     reference: `${prefix}-7K3M9Q`,
     key: `${prefix}-7K3M9Q-1767268800000`,
     sentAt: '2026-01-01T12:00:00.000Z',
-    answers: readFixtures(slug).get('minimal')?.answers,
+    answers: answersOf(slug, 'minimal'),
     ...more,
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { formSlugs, readDefinition, readFixtures } from '../../src/catalog/read-definitions'
+import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
+import { answersOf } from '../support/fixtures'
 import { compileForm } from '../../src/engine/schema/compile-form'
 import { toMessages } from '../../src/engine/message/to-messages'
 import { validate } from '../../src/engine/answers/validate'
@@ -17,7 +18,7 @@ describe('a submission from a page of the site', () => {
       expect(reply.status).toBe(202)
       expect(await reply.json()).toEqual({ reference: handedIn['reference'] })
       const form = compileForm(readDefinition(slug))
-      const answers = validate(form, readFixtures(slug).get('minimal')?.answers ?? {})
+      const answers = validate(form, answersOf(slug, 'minimal'))
       if (!answers.ok) throw new Error(`The fixture of ${slug} is not valid.`)
       const context = {
         reference: String(handedIn['reference']),
@@ -82,7 +83,7 @@ describe('a submission from a page of the site', () => {
 
   it('is refused, never lost in part, when the form no longer has one of its questions', async () => {
     const relay = aRelay()
-    const answers = { ...readFixtures(slug).get('minimal')?.answers, oldQuestion: 'my long answer' }
+    const answers = { ...answersOf(slug, 'minimal'), oldQuestion: 'my long answer' }
     const reply = await relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug, { answers })))
     expect(reply.status).toBe(409)
     expect(await reply.json()).toMatchObject({ code: 'form-changed' })

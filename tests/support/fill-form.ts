@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test'
-import { readFixtures } from '../../src/catalog/read-definitions'
-import type { Fixture } from '../../src/engine/schema/definition'
+import { answersOf } from './fixtures'
 import { openPage } from './open-page'
 import { putAnswers } from './put-answers'
 import { formPath } from './site-paths'
-
-/** A form's fixture by name. Throws where there is none, so that no test passes over it. */
-export function fixtureOf(slug: string, name: 'minimal' | 'full'): Fixture {
-  const fixture = readFixtures(slug).get(name)
-  if (!fixture) throw new Error(`forms/${slug} has no fixture "${name}".`)
-  return fixture
-}
 
 /** Open a form's page and answer it with one of its fixtures. */
 export async function openFilled(
@@ -19,7 +11,7 @@ export async function openFilled(
   name: 'minimal' | 'full' = 'minimal',
 ): Promise<void> {
   await openPage(page, formPath(slug))
-  await putAnswers(page, fixtureOf(slug, name).answers)
+  await putAnswers(page, answersOf(slug, name))
 }
 
 /** Press the form's one button that sends. */

@@ -72,7 +72,11 @@ describe('keys', () => {
       expect.arrayContaining(['ui:submitButtonOptions', 'name', 'serverType', 'role']),
     )
     expect(labels('message', '{ "fields": { "name": {}, | } }')).toEqual(['serverType', 'role'])
-    expect(labels('example', '{ "answers": { | } }')).toEqual(['name', 'serverType', 'role'])
+    expect(labels('fixtures', '{ "valid": { "full": { "answers": { | } } } }')).toEqual([
+      'name',
+      'serverType',
+      'role',
+    ])
   })
 
   it('of a question are the same in a branch', () => {
@@ -115,7 +119,10 @@ describe('values', () => {
   it("are the question's own options where an answer is named", () => {
     const condition = '{ "allOf": [{ "if": { "properties": { "serverType": { "const": "|" } } } }] }'
     expect(labels('schema', condition)).toEqual(['Minecraft', 'Discord'])
-    expect(labels('example', '{ "answers": { "role": | } }')).toEqual(['Admin', 'Helper'])
+    expect(labels('fixtures', '{ "valid": { "full": { "answers": { "role": | } } } }')).toEqual([
+      'Admin',
+      'Helper',
+    ])
   })
 
   it('are the tags and the forms that there are', () => {
@@ -131,7 +138,7 @@ describe('values', () => {
 it.each(['', '|', '{', '{|', '[|', '{ "properties": { "a": |', '"|', '}|{', '{ "a": [ { | ] }'])(
   'never fails on unfinished text: %j',
   (marked) => {
-    for (const kind of ['schema', 'ui', 'message', 'manifest', 'example', 'expected-message'] as const) {
+    for (const kind of ['schema', 'ui', 'message', 'manifest', 'fixtures', 'snapshot'] as const) {
       expect(() => at(kind, marked.includes('|') ? marked : `${marked}|`)).not.toThrow()
     }
   },

@@ -28,7 +28,7 @@ describe('drafts', () => {
     const drafts: Drafts = new Map<string, Draft>([
       [ui, draft],
       ['forms/manifest.json', draft],
-      ['forms/contact/fixtures/a.json', { base: null, text: '{}' }],
+      ['forms/contact/fixtures.json', { base: null, text: '{}' }],
     ])
     expect(writeDrafts(storage, new Map(), drafts)).toBe(true)
     expect(readDrafts(storage)).toEqual(new Map([...drafts].toSorted(([a], [b]) => a.localeCompare(b))))

@@ -40,7 +40,7 @@ describe('the place of a value', () => {
 })
 
 describe('the route of a file', () => {
-  it.each(['forms/staff/ui.json', 'forms/staff/fixtures/full.json', 'forms/manifest.json'])(
+  it.each(['forms/staff/ui.json', 'forms/staff/fixtures.json', 'forms/manifest.json'])(
     'leads back to %s',
     (path) => {
       const [, , slug = '', ...rest] = routeTo('staff', path).split('/')

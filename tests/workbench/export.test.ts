@@ -12,7 +12,7 @@ describe('the zip of a form', () => {
   it('holds its folder and the manifest, at their places in the repository', () => {
     const files = new Map([
       ['forms/staff/ui.json', '{ "ui:help": "Größe ✅" }'],
-      ['forms/staff/fixtures/full.json', '{}'],
+      ['forms/staff/fixtures.json', '{}'],
       ['forms/manifest.json', '[]'],
       ['forms/contact/ui.json', '{}'],
     ])
@@ -20,7 +20,7 @@ describe('the zip of a form', () => {
     expect(Object.keys(store)).toEqual([
       'forms/staff/ui.json',
       'forms/manifest.json',
-      'forms/staff/fixtures/full.json',
+      'forms/staff/fixtures.json',
     ])
     expect(strFromU8(store['forms/staff/ui.json'] ?? new Uint8Array())).toBe('{ "ui:help": "Größe ✅" }')
   })
@@ -60,7 +60,7 @@ describe('the patch of a form', () => {
   it('carries several files at once', () => {
     const changes = [
       { path: 'forms/staff/ui.json', base: 'a\n', text: 'b\n' },
-      { path: 'forms/staff/fixtures/full.json', base: null, text: '{}\n' },
+      { path: 'forms/staff/fixtures.json', base: null, text: '{}\n' },
       { path: 'forms/manifest.json', base: '[]\n', text: '[1]\n' },
     ]
     expect(applied(changes)).toEqual(['b\n', '{}\n', '[1]\n'])

@@ -7,8 +7,8 @@ describe('a file of the forms', () => {
     ['forms/manifest.json', { kind: 'manifest' }],
     ['forms/staff/ui.json', { kind: 'ui', slug: 'staff' }],
     ['forms/ban-report/schema.json', { kind: 'schema', slug: 'ban-report' }],
-    ['forms/staff/fixtures/wrong-role.json', { kind: 'example', slug: 'staff', name: 'wrong-role' }],
-    ['forms/staff/fixtures/full.message.json', { kind: 'expected-message', slug: 'staff', name: 'full' }],
+    ['forms/staff/fixtures.json', { kind: 'fixtures', slug: 'staff' }],
+    ['forms/staff/messages.snapshot.json', { kind: 'snapshot', slug: 'staff' }],
   ])('%s is known by its path', (path, file) => {
     expect(fileOf(path)).toEqual(file)
   })
@@ -37,16 +37,7 @@ it('lists the forms by name', () => {
 })
 
 it('orders a form as staff think of it', () => {
-  const names = [
-    'fixtures/wrong-a.json',
-    'fixtures/full.json',
-    'fixtures/full.message.json',
-    'fixtures/a.json',
-    'fixtures/minimal.json',
-    'message.json',
-    'ui.json',
-    'schema.json',
-  ]
+  const names = ['messages.snapshot.json', 'fixtures.json', 'message.json', 'ui.json', 'schema.json']
   const files = new Map([
     ...names.map((name) => [`forms/staff/${name}`, ''] as const),
     ['forms/manifest.json', ''],
@@ -57,10 +48,7 @@ it('orders a form as staff think of it', () => {
     'staff/ui.json',
     'staff/message.json',
     'manifest.json',
-    'staff/fixtures/minimal.json',
-    'staff/fixtures/full.json',
-    'staff/fixtures/a.json',
-    'staff/fixtures/wrong-a.json',
-    'staff/fixtures/full.message.json',
+    'staff/fixtures.json',
+    'staff/messages.snapshot.json',
   ])
 })

@@ -36,6 +36,6 @@ describe('the help at the cursor', () => {
   })
 
   it('is nothing in an expected message, which nobody writes by hand', () => {
-    expect(at('expected-message', '[{ "user|name": "x" }]')).toBeUndefined()
+    expect(at('snapshot', '[{ "user|name": "x" }]')).toBeUndefined()
   })
 })

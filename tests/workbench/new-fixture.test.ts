@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fixtureName, newFixture } from '../../src/workbench/client/preview/model/new-fixture'
-import { readForm } from '../../src/workbench/client/preview/model/read-form'
+import { newFixture, withFixture } from '../../src/workbench/client/preview/model/new-fixture'
+import { readFixtures, readForm } from '../../src/workbench/client/preview/model/read-form'
 import { textGroups } from '../../src/workbench/client/preview/model/text-groups'
 import { tryFixture } from '../../src/workbench/client/preview/model/try-fixture'
 import { everyFile } from './form-files'
@@ -16,42 +16,42 @@ const suggestion = formOf('suggestion')
 describe('an example of what is typed', () => {
   it('keeps the answers', () => {
     const typed = { title: 'A', category: 'Gameplay', description: 'B' }
-    expect(newFixture(suggestion, typed, 'Short')).toEqual({
-      $schema: '../../_schema/fixture.schema.json',
-      description: 'Short',
-      answers: typed,
+    expect(newFixture(suggestion, typed, 'short', 'Short answers')).toEqual({
+      group: 'valid',
+      name: 'short',
+      fixture: { description: 'Short answers', answers: typed },
     })
   })
 
-  it('says how they are sent where that differs', () => {
-    const typed = { title: ' A ', category: 'Gameplay', description: 'B' }
-    expect(newFixture(suggestion, typed, 'Spaces').accepted).toEqual({ ...typed, title: 'A' })
-  })
-
   it('expects the texts of answers that are not accepted', () => {
-    expect(newFixture(suggestion, { title: 'A' }, 'Title alone').errors).toEqual({
-      category: 'Please select a category',
-      description: 'Description cannot be empty',
+    expect(newFixture(suggestion, { title: 'A' }, 'title alone', '')).toEqual({
+      group: 'wrong',
+      name: 'title alone',
+      fixture: {
+        answers: { title: 'A' },
+        errors: {
+          category: 'Please select a category',
+          description: 'Description cannot be empty',
+        },
+      },
     })
   })
 
   it.each(['creator-apply', 'whitelist-request', 'staff'])('of %s holds as soon as it is made', (slug) => {
     const form = formOf(slug)
     for (const typed of [{}, Object.fromEntries(form.order.map((name) => [name, 'x']))]) {
-      expect(tryFixture(form, newFixture(form, typed, 'x')).differences).toEqual([])
+      expect(tryFixture(form, newFixture(form, typed, 'x', 'x').fixture)).toEqual([])
     }
   })
 
-  it('is called wrong when it is, once', () => {
-    const wrong = newFixture(suggestion, {}, 'x')
-    expect(fixtureName(wrong, 'title')).toBe('wrong-title')
-    expect(fixtureName(wrong, 'wrong-title')).toBe('wrong-title')
-    expect(
-      fixtureName(
-        newFixture(suggestion, { title: 'A', category: 'Other', description: 'B' }, 'x'),
-        'wrong-title',
-      ),
-    ).toBe('title')
+  it('stands beside the others of its form', () => {
+    const example = newFixture(suggestion, { title: 'A' }, 'title alone', 'A title alone')
+    const text = withFixture(everyFile, 'suggestion', example)
+    const before = readFixtures(everyFile, 'suggestion')
+    expect(JSON.parse(text)).toEqual({
+      valid: before?.valid,
+      wrong: { ...before?.wrong, 'title alone': example.fixture },
+    })
   })
 })
 

@@ -47,7 +47,7 @@ describe('typing', () => {
   })
 
   it('can begin a file, whose base is nothing', () => {
-    const path = 'forms/staff/fixtures/full.json'
+    const path = 'forms/staff/fixtures.json'
     expect(benchWith(edit(path, '{}')).drafts.get(path)).toEqual({ base: null, text: '{}' })
   })
 
@@ -59,8 +59,7 @@ describe('typing', () => {
 
   it('takes back a new file that is deleted again', () => {
     expect(
-      benchWith(edit('forms/staff/fixtures/a.json', '{}'), edit('forms/staff/fixtures/a.json', null)).drafts
-        .size,
+      benchWith(edit('forms/staff/fixtures.json', '{}'), edit('forms/staff/fixtures.json', null)).drafts.size,
     ).toBe(0)
   })
 })

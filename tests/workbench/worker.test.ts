@@ -124,9 +124,7 @@ describe('the scaffold at the worker of the forms', () => {
       ? problems.filter(({ file }) => file.includes('lantern'))
       : ['no list']
     expect(own).toEqual([])
-    expect([...made.files.keys()]).toEqual(
-      expect.arrayContaining(['forms/lantern-contest/fixtures/full.json']),
-    )
+    expect([...made.files.keys()]).toEqual(expect.arrayContaining(['forms/lantern-contest/fixtures.json']))
   })
 
   it('says why it will not', () => {

@@ -525,37 +525,53 @@ export interface Card {
 }
 
 /**
- * One example of answers to a form, and what must come of them.
+ * Examples of answers to a form that staff care about, and what must come of them.
  */
-export interface Fixture {
+export interface Fixtures {
   /**
-   * Tells your editor which keys this file may have. Write it as it is. Example: "../../_schema/fixture.schema.json"
+   * Answers that the form must take, by a name of your own. Example: { "full": { "answers": { "name": "Alex" } } }
    */
-  $schema: '../../_schema/fixture.schema.json'
+  valid: {
+    [k: string]: ValidFixture
+  }
+  /**
+   * Answers that the form must not take, by a name of your own, with the words that the visitor must read. Example: { "no name": { "answers": {}, "errors": { "name": "Enter your name" } } }
+   */
+  wrong?: {
+    [k: string]: WrongFixture
+  }
+}
+export interface ValidFixture {
   /**
    * What this example shows. Example: "A report without evidence"
    */
-  description: string
+  description?: string
   /**
    * The answers as a visitor types them, by the names of the questions. Example: { "name": "Alex" }
    */
   answers: {
     [k: string]: string | number | string[]
   }
+}
+export interface WrongFixture {
   /**
-   * For wrong-… files: the exact message expected at each question, in the order of the page. Left out, the answers must be accepted. Example: { "name": "Enter your name" }
+   * What this example shows. Example: "A report without a name"
    */
-  errors?: {
-    [k: string]: string
+  description?: string
+  /**
+   * The answers as a visitor types them, by the names of the questions. Example: { "name": "" }
+   */
+  answers: {
+    [k: string]: string | number | string[]
   }
   /**
-   * For wrong-… files of forms that have one: the text that heads the list of problems. Example: "Please fill in all required fields."
+   * The text that must head the list of problems, where the form has one. Example: "Please fill in all required fields."
    */
   heading?: string
   /**
-   * The answers as they are sent, where they differ from what was typed: hidden answers and spaces are gone. Example: { "name": "Alex" }
+   * The exact words that must stand at each question. Example: { "name": "Enter your name" }
    */
-  accepted?: {
-    [k: string]: string | number | string[]
+  errors: {
+    [k: string]: string
   }
 }

@@ -1,4 +1,4 @@
-import { toSlug } from '../examples/name-example'
+import { toSlug } from '../new/to-slug'
 import {
   judgeAwaited,
   judgeDescription,

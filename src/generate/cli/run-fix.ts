@@ -1,6 +1,6 @@
-import { fixForms } from '../repair/fix-forms'
+import { fixForms } from '../fix/fix-forms'
 import type { Files, LintCache } from '../../lint/source/read-workspace'
-import type { Repairs } from '../repair/repairs'
+import type { FileChanges } from '../fix/file-changes'
 import texts from './cli-texts.json'
 import { askUntil, readYesOrNo, type Conversation } from './conversation'
 import { readOptions } from './read-options'
@@ -12,7 +12,7 @@ export interface Run {
   readonly conversation: Conversation
   /** The files below a root folder. */
   readonly read: (root: string | undefined) => Files
-  readonly write: (root: string | undefined, repairs: Repairs) => void
+  readonly write: (root: string | undefined, repairs: FileChanges) => void
   /** What is known of these files from before. */
   readonly memory?: LintCache
 }
@@ -48,7 +48,7 @@ export async function runFix({ args, conversation, read, write, memory }: Run): 
   return 0
 }
 
-function countsOf(repairs: Repairs): string {
+function countsOf(repairs: FileChanges): string {
   const deleted = [...repairs.values()].filter((text) => text === null).length
   return texts.fix.counts
     .replace('{written}', String(repairs.size - deleted))

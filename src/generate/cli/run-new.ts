@@ -1,7 +1,7 @@
 import { lint } from '../../lint/lint'
 import { formatDiagnostics } from '../../lint/report/format-diagnostics'
 import { createCache, readWorkspace } from '../../lint/source/read-workspace'
-import { toSlug } from '../examples/name-example'
+import { toSlug } from '../new/to-slug'
 import { newForm } from '../new/new-form'
 import type { NewFormAnswers } from '../new/new-form-answers'
 import { surroundingsOf } from '../new/surroundings'

@@ -1,7 +1,7 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
 import { decodeText } from '../../lint/source/decode-text'
 import type { Files } from '../../lint/source/read-workspace'
-import type { Repairs } from '../repair/repairs'
+import type { FileChanges } from '../fix/file-changes'
 
 const nowhere = '/dev/null'
 
@@ -9,7 +9,7 @@ const nowhere = '/dev/null'
  * The repairs as a unified diff, file by file.
  * @example showDiff(files, new Map([['forms/a.json', '{}\n']])) // => '--- /dev/null\n+++ forms/a.json\n@@ -0,0 +1,1 @@\n+{}\n'
  */
-export function showDiff(files: Files, repairs: Repairs): string {
+export function showDiff(files: Files, repairs: FileChanges): string {
   const parts = [...repairs].map(([path, text]) => {
     const before = textOf(files.get(path))
     const names = [before === undefined ? nowhere : path, text === null ? nowhere : path] as const

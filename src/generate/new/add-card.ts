@@ -1,7 +1,7 @@
 import type { Card } from '../../engine/schema/definition'
 import { nodeAt } from '../../lint/json/json-node'
 import type { SourceFile } from '../../lint/source/source-file'
-import { writeJson } from '../repair/write-json'
+import { writeJson } from '../fix/write-json'
 import { formatJson } from '../../lint/json/format'
 
 /** The manifest's text with a card after the last one; undefined where the list of cards cannot be found. */

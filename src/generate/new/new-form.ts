@@ -1,7 +1,7 @@
 import { createCache, readWorkspace, type Files, type LintCache } from '../../lint/source/read-workspace'
-import { fixForms } from '../repair/fix-forms'
-import { repaired } from '../repair/repairs'
-import { writeJson } from '../repair/write-json'
+import { fixForms } from '../fix/fix-forms'
+import { withChanges } from '../fix/file-changes'
+import { writeJson } from '../fix/write-json'
 import { addCard } from './add-card'
 import { freeColour } from './free-colour'
 import { freeReference } from './free-reference'
@@ -55,7 +55,7 @@ function withRepairs(
   slug: string,
   memory: LintCache,
 ): ReadonlyMap<string, string> {
-  const repairs = fixForms(repaired(files, written), memory)
+  const repairs = fixForms(withChanges(files, written), memory)
   const own = [...repairs].flatMap(([path, text]) =>
     text !== null && (path === manifestPath || path.startsWith(`forms/${slug}/`))
       ? [[path, text] as const]

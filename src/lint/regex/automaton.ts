@@ -1,4 +1,4 @@
-import type { Regex } from './parse-regex'
+import type { Regex } from '../../engine/fixtures/parse-regex'
 
 /**
  * A regular expression as an automaton without empty moves (Glushkov's): one state for each character it takes.

@@ -1,6 +1,6 @@
 import { buildAutomaton, type Automaton } from './automaton'
 import { overlaps } from './overlap'
-import { parseRegex } from './parse-regex'
+import { parseRegex } from '../../engine/fixtures/parse-regex'
 import { regexFault } from './regex-fault'
 import { strongComponents } from './strong-components'
 

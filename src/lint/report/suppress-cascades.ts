@@ -74,9 +74,9 @@ export function subjectOf(
 ): string | undefined {
   if (kind.kind === 'manifest') return cardOf(root, path)
   if (kind.kind === 'content') return path.findLast((step) => typeof step === 'string')
-  const [first, second] = path
-  const grouped = kind.kind === 'fixture' || (kind.kind === 'part' && kind.part === 'message')
-  if (grouped) return nameOf(second) ?? nameOf(first)
+  const [first, second, , third] = path
+  if (kind.kind === 'fixtures') return nameOf(third) ?? nameOf(second) ?? nameOf(first)
+  if (kind.kind === 'part' && kind.part === 'message') return nameOf(second) ?? nameOf(first)
   if (kind.kind !== 'part' || kind.part !== 'schema') return nameOf(first)
   const question = path[path.lastIndexOf('properties') + 1]
   return path.includes('properties') && question !== undefined ? nameOf(question) : nameOf(first)

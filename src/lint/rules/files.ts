@@ -30,7 +30,7 @@ export const missingGrammar: WorkspaceRule = ({ sources }) =>
 
 const nowhere: Span = { start: 0, end: 0 }
 const parts = ['schema.json', 'ui.json', 'message.json']
-const inFolder = ['schema.json', 'ui.json', 'message.json', 'fixtures']
+const inFolder = ['schema.json', 'ui.json', 'message.json', 'fixtures.json', 'messages.snapshot.json']
 const atTop = ['manifest.json', 'README.md', '_schema']
 
 /** A file in `forms/` that nothing reads; one with a name that was meant otherwise has a report of its own. */
@@ -50,11 +50,9 @@ export const unknownFile: WorkspaceRule = ({ paths, forms }) => {
 function meantName(path: string): string | undefined {
   const [, folder = '', ...rest] = path.split('/')
   if (rest.length === 0) return didYouMean(folder, atTop)?.value
-  const [name = '', file] = rest
-  if (file === undefined) return didYouMean(name, inFolder)?.value
-  if (name !== 'fixtures') return didYouMean(name, ['fixtures'])?.value
-  const json = file.replace(/\.(?:JSON|jsn|jso|json5|jsonc|txt|json\.txt)$/, '.json')
-  return json === file ? undefined : json
+  const [name = ''] = rest
+  const json = name.replace(/\.(?:JSON|jsn|jso|json5|jsonc|txt|json\.txt)$/, '.json')
+  return didYouMean(json, inFolder)?.value
 }
 
 /** The files that stand in for a part of the form which is not there, by the name of that part. */
@@ -137,34 +135,11 @@ export const missingPart: FormRule = (form) => {
   })
 }
 
-/** A folder or an example whose name is not small letters with dashes: it could not be an address. */
-export const folderName: FormRule = ({ slug, paths, fixtures }) => {
-  const [first = `forms/${slug}/`] = paths
-  const folder = isSlug(slug)
-    ? []
-    : [
-        {
-          rule: 'folder-name',
-          file: first,
-          span: nowhere,
-          values: { slug },
-          ...meantAddress(slug),
-        } as const,
-      ]
-  const examples = [...fixtures].filter(([name]) => !isSlug(name))
-  return [
-    ...folder,
-    ...examples.map(
-      ([name, { path }]) =>
-        ({
-          rule: 'example-name',
-          file: path,
-          span: nowhere,
-          values: { name },
-          ...meantAddress(name),
-        }) as const,
-    ),
-  ]
+/** A folder whose name is not small letters with dashes: it could not be an address. */
+export const folderName: FormRule = ({ slug, paths }) => {
+  const [file = `forms/${slug}/`] = paths
+  if (isSlug(slug)) return []
+  return [{ rule: 'folder-name', file, span: nowhere, values: { slug }, ...meantAddress(slug) }]
 }
 
 function meantAddress(name: string): { readonly suggestion?: string } {

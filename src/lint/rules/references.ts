@@ -244,11 +244,16 @@ function inMessage({ message }: FormFolder): readonly Reference[] {
   return message ? keyReferences(message, 'message', ['fields'], Object.keys(message.value.fields ?? {})) : []
 }
 
-function inFixtures({ fixtures }: FormFolder): readonly Reference[] {
-  return [...fixtures.values()].flatMap((file) =>
-    (['answers', 'errors', 'accepted'] as const).flatMap((group) =>
-      keyReferences(file, 'fixture', [group], Object.keys(file.value[group] ?? {})),
-    ),
+function inFixtures({ fixtures: file }: FormFolder): readonly Reference[] {
+  if (!file) return []
+  return (['valid', 'wrong'] as const).flatMap((group) =>
+    Object.entries(file.value[group] ?? {}).flatMap(([name, fixture]) => {
+      const errors = fixture && 'errors' in fixture ? Object.keys(fixture.errors ?? {}) : []
+      return [
+        ...keyReferences(file, 'fixture', [group, name, 'answers'], Object.keys(fixture?.answers ?? {})),
+        ...keyReferences(file, 'fixture', [group, name, 'errors'], errors),
+      ]
+    }),
   )
 }
 

@@ -17,7 +17,7 @@ import {
   unnamedQuestion,
 } from './error-messages'
 import { folderName, missingGrammar, missingPart, schemaLineFirst, unknownFile } from './files'
-import { briefAndFull, exampleKind, examplesMissing, notShown, rightExample, wrongExample } from './fixtures'
+import { fixtureMissing, ruleNotShown, validFixtureRefused, wrongFixtureDiffers } from './fixtures'
 import {
   emptyControl,
   emptyOptionMissing,
@@ -71,7 +71,7 @@ import {
 } from './questions'
 import { questionOrder, sections, unknownQuestion } from './references'
 import type { FormRule, WorkspaceRule } from './rule'
-import { goldenMessage } from './snapshots'
+import { snapshotStale } from './snapshots'
 import {
   avoidedWord,
   firstLetter,
@@ -145,8 +145,6 @@ export const senseRules: readonly FormRule[] = [
   writtenMention,
   listWithoutLimit,
   folderName,
-  examplesMissing,
-  exampleKind,
 ]
 
 /** The words of a form. */
@@ -171,11 +169,11 @@ export const wordRules: readonly FormRule[] = [
 
 /** What happens when the form is tried with its examples. */
 export const behaviourRules: readonly FormRule[] = [
-  rightExample,
-  wrongExample,
-  briefAndFull,
-  notShown,
-  goldenMessage,
+  fixtureMissing,
+  validFixtureRefused,
+  wrongFixtureDiffers,
+  ruleNotShown,
+  snapshotStale,
   undeliverable,
 ]
 

@@ -1,70 +1,43 @@
 import { settleAnswers } from '../../engine/answers/settle-answers'
+import { messagesOf } from '../../engine/fixtures/snapshot'
 import type { Message } from '../../engine/message/message'
 import type { CompiledForm } from '../../engine/schema/form'
 import { type Question, visibleQuestions } from '../../engine/schema/questions'
 import { nodeAt, type Step, toValue } from '../json/json-node'
-import type { Report, Place } from '../report/diagnostic'
+import type { Place } from '../report/diagnostic'
 import { answerPlace } from './fixtures'
 import type { FormRule } from './rule'
-import { compiled, type ValidFixture, validFixtures } from '../source/compiled-form'
-import type { FixtureFile, FormFolder } from '../source/form-folder'
+import { compiled, triableFixtures, type TriableFixture } from '../source/compiled-form'
+import type { FormFolder } from '../source/form-folder'
 import { reportAt, keySpan, type Located, valueSpan } from '../source/locate'
 import { questionSchemas } from '../source/questions'
-import { goldenMessages } from '../source/snapshot-messages'
 
-/** An expected message that is missing, that no example needs, or that is not what the example becomes. */
-export const goldenMessage: FormRule = (form) => {
+/** A snapshot of the messages that is missing or not what the valid fixtures become; told once for each form. */
+export const snapshotStale: FormRule = (form) => {
   const ready = compiled(form)
-  if (!ready) return []
-  const right = validFixtures(form).filter(({ isWrong, fixture }) => !isWrong && !fixture.errors)
-  const needless = [...form.goldens.keys()].filter(
-    (name) => !form.fixtures.has(name) || name.startsWith('wrong-'),
-  )
-  const found = right.flatMap((valid) => judgeMessages(form, ready, valid))
-  // One change makes every message of the form stale: it is told once, at the first.
-  const [stale, ...more] = found.filter(({ rule }) => rule === 'golden-stale')
-  const told: readonly Report[] =
-    more.length === 0 || !stale
-      ? found
-      : [
-          { ...stale, rule: 'goldens-stale', values: { others: more.length } },
-          ...found.filter(({ rule }) => rule !== 'golden-stale'),
-        ]
-  return [
-    ...told,
-    ...needless.map((name): Report => ({
-      rule: 'golden-needless',
-      file: goldenPath(form, name),
-      span: { start: 0, end: 0 },
-      values: { name },
-    })),
-  ]
-}
-
-function judgeMessages(
-  form: FormFolder,
-  ready: CompiledForm,
-  { name, file, fixture }: ValidFixture,
-): readonly Report[] {
-  const messages = goldenMessages(ready, fixture.answers)
-  const golden = form.goldens.get(name)
-  if (!messages) return []
-  if (!golden) {
-    const isThere = form.paths.includes(goldenPath(form, name))
-    return isThere
+  const valid = triableFixtures(form).filter(({ group }) => group === 'valid')
+  const written = form.fixtures?.invalidPaths.length === 0
+  if (!ready || !written || valid.length === 0) return []
+  const path = `forms/${form.slug}/messages.snapshot.json`
+  const { snapshot } = form
+  const root = snapshot?.root
+  if (!root)
+    return form.paths.includes(path)
       ? []
-      : [{ rule: 'golden-missing', file: file.path, span: { start: 0, end: 0 }, values: { name } }]
-  }
-  if (!golden.root) return []
-  const way = firstDifference(toValue(golden.root), messages)
+      : [{ rule: 'snapshot-stale', file: path, span: { start: 0, end: 0 }, values: { slug: form.slug } }]
+  const expected = valid.flatMap(({ name, fixture }) => {
+    const messages = messagesOf(ready, fixture.answers)
+    return messages ? [[name, messages] as const] : []
+  })
+  // What the form refuses has a report of its own, and no messages.
+  const way =
+    expected.length < valid.length ? undefined : firstDifference(toValue(root), Object.fromEntries(expected))
   if (!way) return []
-  const at = deepest(golden.root, way)
-  const also = sourcesOfMessage(form, ready, file, messages, way)
-  return [reportAt('golden-stale', { path: golden.path, root: golden.root }, at, { name }, { also })]
-}
-
-function goldenPath({ slug }: FormFolder, name: string): string {
-  return `forms/${slug}/fixtures/${name}.message.json`
+  const [name, ...rest] = way
+  const fixture = valid.find((tried) => tried.name === name)
+  const messages = expected.find(([of]) => of === name)?.[1] ?? []
+  const also = fixture ? sourcesOfMessage(form, ready, fixture, messages, rest) : []
+  return [reportAt('snapshot-stale', { path, root }, deepest(root, way), { slug: form.slug }, { also })]
 }
 
 function deepest(root: Parameters<typeof nodeAt>[0], way: readonly Step[]): readonly Step[] {
@@ -72,7 +45,7 @@ function deepest(root: Parameters<typeof nodeAt>[0], way: readonly Step[]): read
 }
 
 /** The way to the first value in which two JSON values differ, or undefined when they are equal. */
-export function firstDifference(one: unknown, other: unknown): readonly Step[] | undefined {
+function firstDifference(one: unknown, other: unknown): readonly Step[] | undefined {
   if (Array.isArray(one) && Array.isArray(other)) {
     const indexes = Array.from({ length: Math.max(one.length, other.length) }, (_, index) => index)
     return firstOf(indexes, (index) => firstDifference(one[index], other[index]))
@@ -100,10 +73,10 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** The places in a form's files that make the part of a message which `way` leads to. */
-export function sourcesOfMessage(
+function sourcesOfMessage(
   form: FormFolder,
   ready: CompiledForm,
-  fixture: FixtureFile,
+  fixture: TriableFixture,
   messages: readonly Message[],
   way: readonly Step[],
 ): readonly Place[] {
@@ -120,19 +93,19 @@ export function sourcesOfMessage(
 }
 
 /** The answers that a title names. */
-function answersIn(title: string, fixture: FixtureFile): readonly Place[] {
+function answersIn(title: string, fixture: TriableFixture): readonly Place[] {
   return [...title.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => answerPlace(fixture, name))
 }
 
 function ofField(
   form: FormFolder,
   ready: CompiledForm,
-  fixture: FixtureFile,
+  fixture: TriableFixture,
   title: string,
 ): readonly Place[] {
   const { schema, message, ui } = form
   if (!schema || !message) return []
-  const asked = visibleQuestions(ready, settleAnswers(ready, fixture.value.answers ?? {}))
+  const asked = visibleQuestions(ready, settleAnswers(ready, fixture.fixture.answers))
   const name = asked.find((question) => title.startsWith(labelOf(ready, question)))?.name ?? ''
   const places = questionSchemas(schema).filter((place) => place.name === name)
   return [

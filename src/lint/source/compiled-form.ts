@@ -1,9 +1,17 @@
 import { compileForm } from '../../engine/schema/compile-form'
 import { controlKind, type ControlKind } from '../../engine/schema/control-kind'
-import type { Fixture, FormMessage, FormSchema, FormUi } from '../../engine/schema/definition'
+import type {
+  Fixtures,
+  FormMessage,
+  FormSchema,
+  FormUi,
+  ValidFixture,
+  WrongFixture,
+} from '../../engine/schema/definition'
 import type { CompiledForm, Definition } from '../../engine/schema/form'
 import { questionOrder } from '../../engine/schema/question-order'
-import type { FixtureFile, FormFolder, SchemaFile } from './form-folder'
+import type { Step } from '../json/json-node'
+import type { FixturesFile, FormFolder, SchemaFile } from './form-folder'
 
 const known = new WeakMap<FormFolder, CompiledForm | undefined>()
 
@@ -23,23 +31,39 @@ function compile(form: FormFolder): CompiledForm | undefined {
   }
 }
 
-/** An example without mistakes against its grammar, with its name and file. */
-export interface ValidFixture {
+/** A fixture without mistakes against its grammar, with its name and the way to it. */
+export interface TriableFixture {
+  readonly group: 'valid' | 'wrong'
   readonly name: string
-  readonly file: FixtureFile
-  readonly fixture: Fixture
-  /** Whether its name says that the answers are wrong. */
-  readonly isWrong: boolean
+  readonly file: FixturesFile
+  readonly path: readonly Step[]
+  readonly fixture: ValidFixture | WrongFixture
 }
 
-/** The examples of a form that can be tried. */
-export function validFixtures({ fixtures }: FormFolder): readonly ValidFixture[] {
-  return [...fixtures].flatMap(([name, file]) =>
-    // Without mistakes against its grammar a file is of the type written from that grammar.
-    file.invalidPaths.length > 0
-      ? []
-      : [{ name, file, fixture: file.value as Fixture, isWrong: name.startsWith('wrong-') }],
+/** The fixtures of a form that can be tried, the valid ones first. */
+export function triableFixtures({ fixtures: file }: FormFolder): readonly TriableFixture[] {
+  if (!file) return []
+  return (['valid', 'wrong'] as const).flatMap((group) =>
+    Object.entries(file.value[group] ?? {}).flatMap(([name, fixture]) => {
+      const isInvalid = file.invalidPaths.some(([first, second]) => first === group && second === name)
+      // Without mistakes against its grammar a fixture is of the type written from that grammar.
+      return isInvalid || !fixture
+        ? []
+        : [{ group, name, file, path: [group, name], fixture: fixture as ValidFixture | WrongFixture }]
+    }),
   )
+}
+
+/** The fixtures that staff wrote for a form, those that can be tried. */
+export function writtenFixtures(form: FormFolder): Required<Fixtures> {
+  const inGroup = (wanted: TriableFixture['group']) =>
+    Object.fromEntries(
+      triableFixtures(form).flatMap(({ group, name, fixture }) =>
+        group === wanted ? [[name, fixture]] : [],
+      ),
+    )
+  // The two kinds differ in what the wrong ones expect, and each group holds its own kind.
+  return { valid: inGroup('valid'), wrong: inGroup('wrong') as Required<Fixtures>['wrong'] }
 }
 
 /** The schema as the engine takes it, or undefined while it has mistakes that cannot be mended. */

@@ -5,8 +5,8 @@ export type FormPart = 'schema' | 'ui' | 'message'
 export type FileKind =
   | { readonly kind: 'manifest' }
   | { readonly kind: 'part'; readonly slug: string; readonly part: FormPart }
-  | { readonly kind: 'fixture'; readonly slug: string; readonly name: string }
-  | { readonly kind: 'golden'; readonly slug: string; readonly name: string }
+  | { readonly kind: 'fixtures'; readonly slug: string }
+  | { readonly kind: 'snapshot'; readonly slug: string }
   | { readonly kind: 'grammar' }
   | { readonly kind: 'content' }
   | { readonly kind: 'guide' }
@@ -38,15 +38,14 @@ export function fileKind(path: string): FileKind {
 function inForm(slug: string, rest: string): FileKind {
   const part = (['schema', 'ui', 'message'] as const).find((name) => rest === `${name}.json`)
   if (part) return { kind: 'part', slug, part }
-  if (rest === '' || rest === 'fixtures/') return { kind: 'folder', slug }
-  const [, name, golden] = /^fixtures\/([^/.]+)(\.message)?\.json$/.exec(rest) ?? []
-  if (name === undefined) return { kind: 'unknown' }
-  return { kind: golden === undefined ? 'fixture' : 'golden', slug, name }
+  if (rest === '') return { kind: 'folder', slug }
+  if (rest === 'fixtures.json') return { kind: 'fixtures', slug }
+  return rest === 'messages.snapshot.json' ? { kind: 'snapshot', slug } : { kind: 'unknown' }
 }
 
 const wellFormed = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
-/** Whether a folder's or an example's name can be the end of an address: small letters and digits, with - between words. */
+/** Whether a folder's name can be the end of an address: small letters and digits, with - between words. */
 export function isSlug(name: string): boolean {
   return wellFormed.test(name)
 }

@@ -1,10 +1,10 @@
-import type { Fixture, FormMessage, FormSchema, FormUi, Manifest } from '../../engine/schema/definition'
+import type { Fixtures, FormMessage, FormSchema, FormUi, Manifest } from '../../engine/schema/definition'
 import type { ValidatedFile, SourceFile } from './source-file'
 
 export type SchemaFile = ValidatedFile<DeepPartial<FormSchema>>
 export type UiFile = ValidatedFile<DeepPartial<FormUi>>
 export type MessageFile = ValidatedFile<DeepPartial<FormMessage>>
-export type FixtureFile = ValidatedFile<DeepPartial<Fixture>>
+export type FixturesFile = ValidatedFile<DeepPartial<Fixtures>>
 export type ManifestFile = ValidatedFile<DeepPartial<Manifest>>
 
 /** Everything in one form's folder. A part that is missing or cannot be understood is absent. */
@@ -15,10 +15,9 @@ export interface FormFolder {
   readonly schema?: SchemaFile
   readonly ui?: UiFile
   readonly message?: MessageFile
-  /** The examples by name, in alphabetical order. */
-  readonly fixtures: ReadonlyMap<string, FixtureFile>
-  /** The messages expected of the examples, by the example's name. */
-  readonly goldens: ReadonlyMap<string, SourceFile>
+  readonly fixtures?: FixturesFile
+  /** The messages of the valid fixtures, written by a command. */
+  readonly snapshot?: SourceFile
 }
 
 /** All files under check, sorted into what they are. */

@@ -3,7 +3,7 @@ import type { Report } from '../report/diagnostic'
 import type { Grammar } from '../schema/grammar'
 import { contentFolder, fileKind, type FileKind } from './file-kind'
 import type {
-  FixtureFile,
+  FixturesFile,
   FormFolder,
   ManifestFile,
   MessageFile,
@@ -60,7 +60,8 @@ export function readWorkspace(files: Files, cache: LintCache): Workspace {
 
 function isJson(kind: FileKind | undefined): boolean {
   return (
-    kind !== undefined && ['manifest', 'part', 'fixture', 'golden', 'grammar', 'content'].includes(kind.kind)
+    kind !== undefined &&
+    ['manifest', 'part', 'fixtures', 'snapshot', 'grammar', 'content'].includes(kind.kind)
   )
 }
 
@@ -97,7 +98,7 @@ function judge(
 /** The grammar a file is held against: by its place in `forms/`, by its own "$schema" line in the pages' content. */
 export function grammarPath(source: SourceFile, kind: FileKind): string | undefined {
   if (kind.kind === 'part') return `forms/_schema/${kind.part}.schema.json`
-  if (kind.kind === 'manifest' || kind.kind === 'fixture') return `forms/_schema/${kind.kind}.schema.json`
+  if (kind.kind === 'manifest' || kind.kind === 'fixtures') return `forms/_schema/${kind.kind}.schema.json`
   if (kind.kind !== 'content' || source.root?.kind !== 'object') return undefined
   const line = source.root.members.find(({ key }) => key === '$schema')?.value
   const named = line?.kind === 'scalar' && typeof line.value === 'string' ? line.value : ''
@@ -137,20 +138,14 @@ function folderOf(
     SchemaFile | undefined
   const ui = usable(validated.get(`${place}ui.json`), []) as UiFile | undefined
   const message = usable(validated.get(`${place}message.json`), ['fields']) as MessageFile | undefined
-  const fixtures = new Map<string, FixtureFile>()
-  const goldens = new Map<string, SourceFile>()
-  for (const path of paths) {
-    const kind = kinds.get(path)
-    const file = usable(validated.get(path), ['answers', 'errors', 'accepted'])
-    if (kind?.kind === 'fixture' && file) fixtures.set(kind.name, file as FixtureFile)
-    const golden = sources.get(path)
-    if (kind?.kind === 'golden' && golden) goldens.set(kind.name, golden)
-  }
+  const fixtures = usable(validated.get(`${place}fixtures.json`), ['valid', 'wrong']) as
+    FixturesFile | undefined
+  const snapshot = sources.get(`${place}messages.snapshot.json`)
   const fresh: FormFolder = {
     slug,
     paths,
-    fixtures,
-    goldens,
+    ...(fixtures && { fixtures }),
+    ...(snapshot && { snapshot }),
     ...(schema && { schema }),
     ...(ui && { ui }),
     ...(message && { message }),
@@ -178,12 +173,8 @@ export function shallowEqual(known: FormFolder, fresh: FormFolder): boolean {
     known.schema === fresh.schema &&
     known.ui === fresh.ui &&
     known.message === fresh.message &&
-    known.paths.join() === fresh.paths.join() &&
-    hasSame(known.fixtures, fresh.fixtures) &&
-    hasSame(known.goldens, fresh.goldens)
+    known.fixtures === fresh.fixtures &&
+    known.snapshot === fresh.snapshot &&
+    known.paths.join() === fresh.paths.join()
   )
-}
-
-function hasSame<T>(one: ReadonlyMap<string, T>, other: ReadonlyMap<string, T>): boolean {
-  return one.size === other.size && [...one].every(([name, file]) => other.get(name) === file)
 }

@@ -1,18 +1,20 @@
 import { compileForm } from '../../../src/engine/schema/compile-form'
 import { rulesOf } from '../../../src/engine/schema/rules-of'
-import type { Fixture, FormMessage, FormSchema, FormUi } from '../../../src/engine/schema/definition'
+import type { FormMessage, FormSchema, FormUi } from '../../../src/engine/schema/definition'
 import { visibleQuestions, type Question } from '../../../src/engine/schema/questions'
 import { settleAnswers } from '../../../src/engine/answers/settle-answers'
 import { validate } from '../../../src/engine/answers/validate'
 import { controlKind } from '../../../src/engine/schema/control-kind'
-import { goldenMessages } from '../../../src/lint/source/snapshot-messages'
+import type { Answers } from '../../../src/engine/answers/answers'
+import { messagesOf } from '../../../src/engine/fixtures/snapshot'
 
 /** A form's files as texts. */
 export interface FormTexts {
   readonly schema: string
   readonly ui: string
   readonly message: string
-  readonly fixtures: readonly string[]
+  /** The answers whose results are outputs. */
+  readonly examples: readonly Answers[]
 }
 
 /**
@@ -25,13 +27,12 @@ export function outputsOf(slug: string, texts: FormTexts): string {
   const ui = JSON.parse(texts.ui) as FormUi
   const message = JSON.parse(texts.message) as FormMessage
   const form = compileForm({ slug, schema, ui, message })
-  const results = texts.fixtures.map((text) => {
-    const { answers } = JSON.parse(text) as Fixture
+  const results = texts.examples.map((answers) => {
     const settled = settleAnswers(form, answers)
     return {
       questions: visibleQuestions(form, settled).map(withoutWidget),
       result: validate(form, answers),
-      messages: goldenMessages(form, answers),
+      messages: messagesOf(form, answers),
     }
   })
   const page = Object.entries(ui).filter(([key]) => key.startsWith('ui:') && key !== 'ui:order')

@@ -1,6 +1,7 @@
 import { lint } from '../../../src/lint/lint'
 import type { Location, Diagnostic } from '../../../src/lint/report/diagnostic'
 import { createCache, type Files, type LintCache } from '../../../src/lint/source/read-workspace'
+import { fixturesOf } from '../../support/fixtures'
 import { breakText } from './break-text'
 import { toMutant, ways, type Mutant, type Way } from './mutant'
 import { canonical, outputsOf, type FormTexts } from './outputs'
@@ -37,7 +38,7 @@ export function* runMutants(files: Files, count: number, seed: number): Generato
 
 /** The files whose mistakes reach visitors or staff, and the examples that guard them. */
 function isDefinition(path: string): boolean {
-  return /^forms\/(?:manifest|[a-z-]+\/(?:schema|ui|message|fixtures\/[a-z0-9-]+))\.json$/.test(path)
+  return /^forms\/(?:manifest|[a-z-]+\/(?:schema|ui|message|fixtures))\.json$/.test(path)
 }
 
 function nextMutant(
@@ -46,8 +47,8 @@ function nextMutant(
   way: Way,
   random: () => number,
 ): Mutant | undefined {
-  // There are many examples to each definition, so the definitions are chosen more often.
-  const definitions = paths.filter((path) => !path.includes('/fixtures/'))
+  // Mistakes in examples reach nobody, so the definitions are chosen more often.
+  const definitions = paths.filter((path) => !path.endsWith('/fixtures.json'))
   const file = pick(random() < 0.8 ? definitions : paths, random) ?? ''
   const text = texts.get(file) ?? ''
   const breakage = breakText(text, way, random)
@@ -86,7 +87,8 @@ function sameOutputs(
   const [, slug = ''] = file.split('/')
   if (slug === 'manifest.json') return canonical(parse(texts, file)) === canonical(parse(broken, file))
   // The examples are the same on both sides: they are no output, but what the outputs are made from.
-  const examples = [...texts].flatMap(([path, text]) => (isExample(path, slug) ? [text] : []))
+  const { valid, wrong } = fixturesOf(slug)
+  const examples = [...Object.values(valid), ...Object.values(wrong)].map(({ answers }) => answers)
   try {
     return outputsOf(slug, formOf(texts, slug, examples)) === outputsOf(slug, formOf(broken, slug, examples))
   } catch {
@@ -95,13 +97,13 @@ function sameOutputs(
   }
 }
 
-function isExample(path: string, slug: string): boolean {
-  return path.startsWith(`forms/${slug}/fixtures/`) && !path.endsWith('.message.json')
-}
-
-function formOf(texts: ReadonlyMap<string, string>, slug: string, fixtures: readonly string[]): FormTexts {
+function formOf(
+  texts: ReadonlyMap<string, string>,
+  slug: string,
+  examples: FormTexts['examples'],
+): FormTexts {
   const part = (name: string): string => texts.get(`forms/${slug}/${name}.json`) ?? ''
-  return { schema: part('schema'), ui: part('ui'), message: part('message'), fixtures }
+  return { schema: part('schema'), ui: part('ui'), message: part('message'), examples }
 }
 
 function parse(texts: ReadonlyMap<string, string>, file: string): unknown {

@@ -1,4 +1,5 @@
-import { formSlugs, readDefinition, readFixtures } from '../../../src/catalog/read-definitions'
+import { formSlugs, readDefinition } from '../../../src/catalog/read-definitions'
+import { fixturesOf } from '../../support/fixtures'
 import { compileForm } from '../../../src/engine/schema/compile-form'
 import type { Answers } from '../../../src/engine/answers/answers'
 import type { CompiledForm } from '../../../src/engine/schema/form'
@@ -26,7 +27,7 @@ interface Kind {
 const kinds: readonly Kind[] = formSlugs()
   .flatMap((slug) => {
     const form = compileForm(readDefinition(slug))
-    const valid = [...readFixtures(slug).values()].filter(({ errors }) => errors === undefined)
+    const valid = Object.values(fixturesOf(slug).valid)
     return valid.map(({ answers }, round) => ({ form, answers, round }))
   })
   .toSorted((a, b) => a.round - b.round)

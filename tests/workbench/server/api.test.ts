@@ -106,13 +106,13 @@ describe('saving a form', () => {
   it('writes a new form with its folders, and its card', async () => {
     await put(
       [
-        { path: 'forms/contest/fixtures/full.json', base: null, text: '{}' },
+        { path: 'forms/contest/fixtures.json', base: null, text: '{}' },
         { path: 'forms/manifest.json', base: '{ "cards": [] }\n', text: '{ "cards": [1] }' },
       ],
       own,
       'contest',
     )
-    expect(onDisk('contest/fixtures/full.json')).toBe('{}')
+    expect(onDisk('contest/fixtures.json')).toBe('{}')
     expect(onDisk('manifest.json')).toBe('{ "cards": [1] }')
   })
 

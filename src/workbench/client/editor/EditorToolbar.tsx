@@ -15,7 +15,7 @@ interface EditorToolbarProps {
 /** What can be done with the file in the editor. */
 export function EditorToolbar(props: EditorToolbarProps) {
   const { kind, isChanged, onUndo, onRedo, onFind, onFormat, onRevert, onDelete } = props
-  const canDelete = kind === 'example' || kind === 'expected-message'
+  const canDelete = kind === 'fixtures' || kind === 'snapshot'
   return (
     <fieldset className="editor-tools" aria-label={texts.editor.toolbar}>
       <ToolButton label={texts.editor.undo} onClick={onUndo} />

@@ -12,7 +12,7 @@ export interface EditorContext {
 }
 
 const nothing: EditorContext = {
-  kind: 'expected-message',
+  kind: 'snapshot',
   words: () => ({ questions: new Map(), forms: [], tags: [] }),
   undo: () => undefined,
   redo: () => undefined,

@@ -24,15 +24,11 @@ export function FileChoice({ slug, files, path, problems }: FileChoiceProps) {
       >
         {files.map(({ path, file }) => (
           <option key={path} value={path}>
-            {nameWithKind(file)}
+            {fileName(file)}
             {(problems.get(path) ?? 0) > 0 ? ` (${problems.get(path) ?? 0})` : ''}
           </option>
         ))}
       </select>
     </label>
   )
-}
-
-function nameWithKind(file: PlacedFile['file']): string {
-  return 'name' in file ? `${texts.files[file.kind].name}: ${file.name}` : fileName(file)
 }

@@ -16,22 +16,11 @@ interface FileNavProps {
 
 /** The files of a form as links, in groups; each says whether it is changed and how many problems it has. */
 export function FileNav({ files, ...rest }: FileNavProps) {
-  const isPart = ({ file }: PlacedFile) => file.kind !== 'example' && file.kind !== 'expected-message'
+  const isPart = ({ file }: PlacedFile) => file.kind !== 'fixtures' && file.kind !== 'snapshot'
   return (
     <nav className="file-nav" aria-label={texts.files.nav}>
       <Group title={texts.files.form} files={files.filter(isPart)} {...rest} />
-      <Group
-        title={texts.files.examples}
-        files={files.filter(({ file }) => file.kind === 'example')}
-        {...rest}
-      />
-      <details
-        className="file-group"
-        open={files.some(({ path, file }) => path === rest.path && file.kind === 'expected-message')}
-      >
-        <summary>{texts.files.expected}</summary>
-        <List files={files.filter(({ file }) => file.kind === 'expected-message')} {...rest} />
-      </details>
+      <Group title={texts.files.examples} files={files.filter((file) => !isPart(file))} {...rest} />
     </nav>
   )
 }

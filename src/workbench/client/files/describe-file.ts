@@ -1,15 +1,14 @@
 import texts from '../texts.json'
 import { fileOf, type FormFile } from './form-file'
 
-/** What staff call a file: "Questions", or the name of an example. */
+/** What staff call a file, such as "Questions". */
 export function fileName(file: FormFile): string {
-  return 'name' in file ? file.name : texts.files[file.kind].name
+  return texts.files[file.kind].name
 }
 
 /** The same by its path, for a sentence; a file the workbench does not know keeps its path. */
 export function nameOfPath(path: string): string {
   const file = fileOf(path)
   if (!file) return path
-  if ('name' in file) return `${texts.files[file.kind].name} ${file.name}`
   return `${fileName(file)} (${path.split('/').at(-1) ?? path})`
 }

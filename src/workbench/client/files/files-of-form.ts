@@ -6,8 +6,7 @@ export interface PlacedFile {
   readonly file: FormFile
 }
 
-const ranks = { schema: 0, ui: 1, message: 2, manifest: 3, example: 4, 'expected-message': 5 } as const
-const firstExamples: readonly string[] = ['minimal', 'full', 'longest']
+const ranks = { schema: 0, ui: 1, message: 2, manifest: 3, fixtures: 4, snapshot: 5 } as const
 
 /** The slugs of all forms among these files, in alphabetical order. */
 export function slugsIn(files: Files): readonly string[] {
@@ -16,29 +15,13 @@ export function slugsIn(files: Files): readonly string[] {
 }
 
 /**
- * The files of one form in the order staff think of them: its three parts, the manifest, then the examples (those that
- * are accepted first), then the messages expected of them.
+ * The files of one form in the order staff think of them: its three parts, the manifest, then the examples and their
+ * messages.
  */
 export function filesOfForm(files: Files, slug: string): readonly PlacedFile[] {
   const own = [...files.keys()].flatMap((path) => {
     const file = fileOf(path)
     return file && (file.slug === slug || path === manifestPath) ? [{ path, file }] : []
   })
-  return own.toSorted(
-    (a, b) => ranks[a.file.kind] - ranks[b.file.kind] || compareNames(nameOf(a.file), nameOf(b.file)),
-  )
-}
-
-function nameOf(file: FormFile): string {
-  return 'name' in file ? file.name : ''
-}
-
-function compareNames(a: string, b: string): number {
-  return rankOfName(a) - rankOfName(b) || a.localeCompare(b, 'en')
-}
-
-function rankOfName(name: string): number {
-  const place = firstExamples.indexOf(name)
-  if (place >= 0) return place
-  return name.startsWith('wrong-') ? firstExamples.length + 1 : firstExamples.length
+  return own.toSorted((a, b) => ranks[a.file.kind] - ranks[b.file.kind])
 }

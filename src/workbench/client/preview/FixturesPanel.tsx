@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Status } from '../../../ui/Status'
 import { count } from '../components/count'
 import { routeTo } from '../files/route-to'
+import { fixturesPath } from './model/read-form'
 import type { TriedFixture } from './model/try-fixtures'
 import type { Difference } from './model/try-fixture'
 import texts from '../texts.json'
@@ -18,8 +19,8 @@ interface FixturesPanelProps {
 /** Each example of the form and what became of it; those that do not hold first, with words for why. */
 export function FixturesPanel({ slug, examples, onRun }: FixturesPanelProps) {
   const summary = useRef<HTMLDivElement>(null)
-  const failed = examples.filter(({ state }) => state !== 'holds')
-  const store = examples.filter(({ state }) => state === 'holds')
+  const failed = examples.filter(({ differences }) => differences.length > 0)
+  const held = examples.filter(({ differences }) => differences.length === 0)
   const run = () => {
     onRun()
     summary.current?.focus()
@@ -40,8 +41,8 @@ export function FixturesPanel({ slug, examples, onRun }: FixturesPanelProps) {
         </button>
       </div>
       <ul className="plain-list">
-        {[...failed, ...store].map((example) => (
-          <Example key={example.path} slug={slug} example={example} />
+        {[...failed, ...held].map((example) => (
+          <Example key={`${example.group} ${example.name}`} slug={slug} example={example} />
         ))}
       </ul>
     </>
@@ -50,26 +51,25 @@ export function FixturesPanel({ slug, examples, onRun }: FixturesPanelProps) {
 
 function Example({
   slug,
-  example: { path, name, about, state, differences },
+  example: { group, name, fixture, differences },
 }: {
   readonly slug: string
   readonly example: TriedFixture
 }) {
-  const isGood = state === 'holds'
-  const sign = {
-    holds: texts.examples.holds,
-    fails: texts.examples.fails,
-    unreadable: texts.examples.unreadable,
-  }[state]
+  const isGood = differences.length === 0
+  const about = fixture.description
   return (
-    <li className={`example example-${state}`}>
+    <li className={`example example-${isGood ? 'holds' : 'fails'}`}>
       <Icon name={isGood ? 'ok' : 'error'} size={20} />
       <div>
         <p>
-          <Link to={routeTo(slug, path)}>{name}</Link> <span className="example-sign">{sign}</span>
+          <Link to={routeTo(slug, fixturesPath(slug))}>{name}</Link>{' '}
+          <span className="example-sign">
+            {group === 'valid' ? texts.examples.accepts : texts.examples.refuses},{' '}
+            {isGood ? texts.examples.holds : texts.examples.fails}
+          </span>
         </p>
         {about !== undefined && <p className="muted small">{about}</p>}
-        {state === 'unreadable' && <p className="small">{texts.examples.unreadableText}</p>}
         {differences.length > 0 && (
           <ul className="small">
             {differences.map((difference) => (

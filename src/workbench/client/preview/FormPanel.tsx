@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Fixture } from '../../../engine/schema/definition'
+import type { ValidFixture } from '../../../engine/schema/definition'
 import type { PreviewOutcome } from '../../../form/preview-protocol'
 import { Alert } from '../../../ui/Alert'
 import { Status } from '../../../ui/Status'
@@ -12,7 +12,7 @@ interface FormPanelProps {
   readonly preview: Preview
   readonly look: PreviewLook
   readonly onLook: (look: PreviewLook) => void
-  readonly examples: ReadonlyMap<string, Fixture>
+  readonly examples: ReadonlyMap<string, ValidFixture['answers']>
   /** The address of the sandbox's inbox, once the message is in it. */
   readonly inbox: string | undefined
   readonly onShowMessage: () => void
@@ -83,8 +83,8 @@ export function FormPanel({ preview, look, onLook, examples, inbox, onShowMessag
 }
 
 interface FillChoiceProps {
-  readonly examples: ReadonlyMap<string, Fixture>
-  readonly onFill: (answers: Fixture['answers']) => void
+  readonly examples: ReadonlyMap<string, ValidFixture['answers']>
+  readonly onFill: (answers: ValidFixture['answers']) => void
 }
 
 /** A list that acts when something is chosen from it, and then stands at its first line again. */
@@ -95,7 +95,7 @@ function FillChoice({ examples, onFill }: FillChoiceProps) {
       <select
         className="control control-select"
         value=""
-        onChange={({ currentTarget }) => onFill(examples.get(currentTarget.value)?.answers ?? {})}
+        onChange={({ currentTarget }) => onFill(examples.get(currentTarget.value) ?? {})}
       >
         <option value="" disabled>
           {texts.form.fillChoose}

@@ -6,6 +6,8 @@ import { Alert } from '../../../ui/Alert'
 import { Status } from '../../../ui/Status'
 import { nameOfPath } from '../files/describe-file'
 import type { Files } from '../files/change'
+import { withFixture } from './model/new-fixture'
+import { fixturesPath } from './model/read-form'
 import type { PlacedText } from './model/text-groups'
 import type { CurrentForm } from './model/use-form'
 import { Tabs, type Tab } from '../components/Tabs'
@@ -37,7 +39,7 @@ export function PreviewPane(props: PreviewPaneProps) {
   const { form } = reading
   const [tab, setTab] = useState<TabName>('form')
   const [isKeeping, setKeeping] = useState(false)
-  const model = usePreviewModel({ slug, form, files, cards, hasInbox: inbox !== null })
+  const model = usePreviewModel({ form, files, cards, hasInbox: inbox !== null })
   const { preview, look, setLook, examples } = model
   const formTab: Tab<TabName> = {
     name: 'form',
@@ -79,11 +81,11 @@ export function PreviewPane(props: PreviewPaneProps) {
           open={isKeeping}
           form={form}
           typed={preview.typed}
-          taken={new Set(examples.keys())}
+          taken={new Set(model.tried.map(({ name }) => name))}
           onClose={() => setKeeping(false)}
-          onKeep={(name, text) => {
+          onKeep={(example) => {
             setKeeping(false)
-            onSaveFixture(`forms/${slug}/fixtures/${name}.json`, text)
+            onSaveFixture(fixturesPath(slug), withFixture(files, slug, example))
           }}
         />
       )}
@@ -98,7 +100,7 @@ function otherTabs(
   onEditText: PreviewPaneProps['onEditText'],
 ): readonly Tab<TabName>[] {
   const { tabs } = texts.see
-  const failed = tried.filter(({ state }) => state !== 'holds').length
+  const failed = tried.filter(({ differences }) => differences.length > 0).length
   const words = fillText(texts.examples.some, { failed, count: tried.length })
   const wasSent = preview.sent !== undefined
   return [

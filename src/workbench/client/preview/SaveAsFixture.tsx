@@ -1,12 +1,11 @@
 import { useId, useState } from 'react'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { Button } from '../../../ui/Button'
-import { fixtureName, newFixture } from './model/new-fixture'
+import { newFixture } from './model/new-fixture'
+import type { NamedFixture } from './model/try-fixtures'
 import { TextField } from '../components/TextField'
 import { ConfirmDialog } from '../components/ConfirmDialog'
 import texts from '../texts.json'
-import { formatJson } from '../../../lint/json/format'
-import { isSlug } from '../files/form-file'
 
 interface SaveAsFixtureProps {
   readonly form: CompiledForm
@@ -14,7 +13,7 @@ interface SaveAsFixtureProps {
   readonly taken: ReadonlySet<string>
   readonly open: boolean
   readonly onClose: () => void
-  readonly onKeep: (name: string, text: string) => void
+  readonly onKeep: (example: NamedFixture) => void
 }
 
 /** Asks for a name and a description, and makes an example of what is typed in the form. */
@@ -52,10 +51,10 @@ function KeepForm({
   const [name, setName] = useState('')
   const [about, setAbout] = useState('')
   const [wasTried, setTried] = useState(false)
-  const example = newFixture(form, typed, about.trim())
-  const whole = fixtureName(example, name)
+  const example = newFixture(form, typed, name.trim(), about.trim())
+  const errors = 'errors' in example.fixture ? example.fixture.errors : undefined
   const nameProblem =
-    !isSlug(whole) || name.trim() === '' ? keep.nameBad : taken.has(whole) ? keep.nameTaken : undefined
+    example.name === '' ? keep.nameBad : taken.has(example.name) ? keep.nameTaken : undefined
   const aboutProblem = about.trim() === '' ? keep.aboutMissing : undefined
   return (
     <form
@@ -65,14 +64,13 @@ function KeepForm({
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (nameProblem === undefined && aboutProblem === undefined)
-          onKeep(whole, formatJson(JSON.stringify(example, undefined, 2)) ?? '')
+        if (nameProblem === undefined && aboutProblem === undefined) onKeep(example)
       }}
     >
-      <p>{example.errors ? keep.wrong : keep.right}</p>
-      {example.errors && (
+      <p>{errors ? keep.wrong : keep.right}</p>
+      {errors && (
         <ul>
-          {Object.entries(example.errors).map(([question, text]) => (
+          {Object.entries(errors).map(([question, text]) => (
             <li key={question}>{text}</li>
           ))}
         </ul>

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Card, Fixture } from '../../../engine/schema/definition'
+import type { Card, ValidFixture } from '../../../engine/schema/definition'
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { Message } from '../../../engine/message/message'
 import type { Files } from '../files/change'
 import { previewMessages } from './model/preview-messages'
-import { fixturesOf, tryFixtures, type TriedFixture } from './model/try-fixtures'
+import { answersToFill, tryFixtures, type TriedFixture } from './model/try-fixtures'
 import { useServices } from '../services'
 import { usePreview, type Preview, type PreviewLook, type SentPreview } from './use-preview-frame'
 
@@ -13,8 +13,8 @@ export interface PreviewModel {
   readonly preview: Preview
   readonly look: PreviewLook
   readonly setLook: (look: PreviewLook) => void
-  /** The examples that can be read, by name. */
-  readonly examples: ReadonlyMap<string, Fixture>
+  /** The answers of all examples, by name. */
+  readonly examples: ReadonlyMap<string, ValidFixture['answers']>
   readonly tried: readonly TriedFixture[]
   readonly runAgain: () => void
   /** What staff got for what was sent, or would get for what is typed. */
@@ -24,7 +24,6 @@ export interface PreviewModel {
 }
 
 interface PreviewModelInput {
-  readonly slug: string
   readonly form: CompiledForm | undefined
   readonly files: Files
   readonly cards: readonly Card[]
@@ -32,7 +31,7 @@ interface PreviewModelInput {
 }
 
 /** Play a form through: the page, the message, the examples. */
-export function usePreviewModel({ slug, form, files, cards, hasInbox }: PreviewModelInput): PreviewModel {
+export function usePreviewModel({ form, files, cards, hasInbox }: PreviewModelInput): PreviewModel {
   const { connection, now } = useServices()
   const [look, setLook] = useState<PreviewLook>(() => ({ theme: themeOnPage(), outcome: 'success' }))
   const [run, setRun] = useState(0)
@@ -48,7 +47,7 @@ export function usePreviewModel({ slug, form, files, cards, hasInbox }: PreviewM
     [connection, webhook, hasInbox],
   )
   const preview = usePreview({ form, cards, ...look, onSent })
-  const examples = useMemo(() => fixturesOf(files, slug), [files, slug])
+  const examples = useMemo(() => (form ? answersToFill(form, files) : new Map()), [form, files])
   // oxlint-disable-next-line react/exhaustive-deps -- `run` asks for the same once more
   const tried = useMemo(() => (form ? tryFixtures(form, files) : []), [form, files, run])
   const messages = preview.sent?.messages ?? (form ? previewMessages(form, preview.typed, now()) : [])

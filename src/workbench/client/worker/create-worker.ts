@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../lint/report/diagnostic'
 import type { NewForm } from '../../../generate/new/new-form'
 import type { NewFormAnswers } from '../../../generate/new/new-form-answers'
-import type { Repairs } from '../../../generate/repair/repairs'
+import type { FileChanges } from '../../../generate/fix/file-changes'
 import type { Files } from '../files/change'
 import type { WorkerRequest, Job, WorkerReply, JobResults } from './job'
 import { lastOnly } from './last-only'
@@ -9,7 +9,7 @@ import { lastOnly } from './last-only'
 /** The work that takes long; each rejects only when the code that does it fails. */
 export interface FormWorker {
   readonly check: (files: Files) => Promise<readonly Diagnostic[]>
-  readonly repair: (files: Files) => Promise<Repairs>
+  readonly repair: (files: Files) => Promise<FileChanges>
   readonly newForm: (answers: NewFormAnswers, files: Files) => Promise<NewForm>
 }
 

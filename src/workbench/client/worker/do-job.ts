@@ -1,7 +1,7 @@
 import { lint } from '../../../lint/lint'
 import type { LintCache } from '../../../lint/source/read-workspace'
 import { newForm } from '../../../generate/new/new-form'
-import { fixForms } from '../../../generate/repair/fix-forms'
+import { fixForms } from '../../../generate/fix/fix-forms'
 import type { Files } from '../files/change'
 import type { Job, JobResults, FileEntries } from './job'
 

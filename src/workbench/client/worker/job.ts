@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../lint/report/diagnostic'
 import type { NewForm } from '../../../generate/new/new-form'
 import type { NewFormAnswers } from '../../../generate/new/new-form-answers'
-import type { Repairs } from '../../../generate/repair/repairs'
+import type { FileChanges } from '../../../generate/fix/file-changes'
 
 /** Files as they travel to the worker. */
 export type FileEntries = readonly (readonly [path: string, text: string])[]
@@ -15,7 +15,7 @@ export type Job =
 /** What comes of each kind of job. */
 export interface JobResults {
   readonly check: readonly Diagnostic[]
-  readonly repair: Repairs
+  readonly repair: FileChanges
   readonly 'new-form': NewForm
 }
 

@@ -1,33 +1,34 @@
-import type { Fixture } from '../../../../engine/schema/definition'
+import type { ValidFixture } from '../../../../engine/schema/definition'
 import type { CompiledForm } from '../../../../engine/schema/form'
-import { validate } from '../../../../engine/answers/validate'
+import { wrongFixture } from '../../../../engine/fixtures/derive-wrong'
+import { writeJson } from '../../../../generate/fix/write-json'
+import type { Files } from '../../files/change'
+import { readFixtures } from './read-form'
+import type { NamedFixture } from './try-fixtures'
 
 /**
- * An example that keeps what is typed, and what the form makes of it at this moment: the answers as they are sent, where
- * they differ, or the texts the visitor reads.
- * @example newFixture(suggestion, { title: ' A ' }, 'A title alone').errors // => { category: '…', description: '…' }
+ * An example that keeps what is typed, and what the form makes of it at this moment: that it is accepted, or the texts
+ * the visitor reads.
+ * @example newFixture(suggestion, { title: 'A' }, 'a title alone').fixture // => { answers: …, errors: { category: … } }
  */
 export function newFixture(
   form: CompiledForm,
   typed: Readonly<Record<string, string>>,
-  about: string,
-): Fixture {
-  const answers = Object.fromEntries(
-    form.order.flatMap((name) => (typed[name] === undefined ? [] : [[name, typed[name]]])),
+  name: string,
+  description: string,
+): NamedFixture {
+  const answers: ValidFixture['answers'] = Object.fromEntries(
+    form.order.flatMap((question) => (typed[question] === undefined ? [] : [[question, typed[question]]])),
   )
-  const example = { $schema: '../../_schema/fixture.schema.json', description: about, answers } as const
-  const result = validate(form, answers)
-  if (result.ok) {
-    const isSame = JSON.stringify(result.value) === JSON.stringify(answers)
-    // Valid answers are texts, numbers and lists of texts, as an example's are.
-    return isSame ? example : { ...example, accepted: result.value as NonNullable<Fixture['accepted']> }
-  }
-  const errors = Object.fromEntries(result.errors.map(({ name, text }) => [name, text]))
-  return { ...example, errors, ...(result.heading !== undefined && { heading: result.heading }) }
+  const about = description === '' ? undefined : description
+  const wrong = wrongFixture(form, answers, about)
+  if (wrong) return { group: 'wrong', name, fixture: wrong }
+  return { group: 'valid', name, fixture: { ...(about !== undefined && { description: about }), answers } }
 }
 
-/** The name under which an example is kept: one that is not accepted is called `wrong-…`. */
-export function fixtureName(example: Fixture, name: string): string {
-  const bare = name.trim().replace(/^wrong-/, '')
-  return example.errors ? `wrong-${bare}` : bare
+/** The text of a form's fixtures.json with one more example in it. */
+export function withFixture(files: Files, slug: string, { group, name, fixture }: NamedFixture): string {
+  const { valid = {}, wrong = {} } = readFixtures(files, slug) ?? {}
+  const all = { valid, wrong }
+  return writeJson({ ...all, [group]: { ...all[group], [name]: fixture } })
 }

@@ -1,6 +1,6 @@
 import Ajv, { type ValidateFunction } from 'ajv'
 import { compileForm } from '../../../../engine/schema/compile-form'
-import type { Fixture, FormMessage, FormSchema, FormUi } from '../../../../engine/schema/definition'
+import type { Fixtures, FormMessage, FormSchema, FormUi } from '../../../../engine/schema/definition'
 import type { CompiledForm } from '../../../../engine/schema/form'
 import { grammars } from '../../editor/grammars'
 import type { Files } from '../../files/change'
@@ -9,7 +9,7 @@ import type { Files } from '../../files/change'
 export type FormReading =
   { readonly ok: true; readonly form: CompiledForm } | { readonly ok: false; readonly path: string }
 
-type GrammarName = 'schema' | 'ui' | 'message' | 'example'
+type GrammarName = 'schema' | 'ui' | 'message' | 'fixtures'
 
 const grammarChecks = new Map<GrammarName, ValidateFunction>()
 
@@ -35,10 +35,15 @@ export function readForm(files: Files, slug: string): FormReading {
   }
 }
 
-/** Read one example; undefined where it cannot be understood. */
-export function readFixture(files: Files, path: string): Fixture | undefined {
+/** Read a form's fixtures.json; undefined where it is missing or cannot be understood. */
+export function readFixtures(files: Files, slug: string): Fixtures | undefined {
   // As above.
-  return readFile(files, path, 'example') as Fixture | undefined
+  return readFile(files, fixturesPath(slug), 'fixtures') as Fixtures | undefined
+}
+
+/** Where a form's fixtures stand, from the top of the repository. */
+export function fixturesPath(slug: string): string {
+  return `forms/${slug}/fixtures.json`
 }
 
 /** The file's value, or undefined where it breaks its grammar. */

@@ -1,36 +1,44 @@
-import type { Fixture } from '../../../../engine/schema/definition'
+import { everyFixtureOf } from '../../../../engine/fixtures/derive-fixtures'
+import type { ValidFixture, WrongFixture } from '../../../../engine/schema/definition'
 import type { CompiledForm } from '../../../../engine/schema/form'
 import type { Files } from '../../files/change'
-import { filesOfForm } from '../../files/files-of-form'
-import { readFixture } from './read-form'
+import { readFixtures } from './read-form'
 import { tryFixture, type Difference } from './try-fixture'
 
-/** An example with what became of it; `unreadable` where its file cannot be understood. */
-export interface TriedFixture {
-  readonly path: string
+/** A fixture with its name and the group it stands in. */
+export interface NamedFixture {
+  readonly group: 'valid' | 'wrong'
   readonly name: string
-  readonly about?: string
-  readonly state: 'holds' | 'fails' | 'unreadable'
+  readonly fixture: ValidFixture | WrongFixture
+}
+
+/** An example with what became of it; it holds where nothing differs. */
+export interface TriedFixture extends NamedFixture {
   readonly differences: readonly Difference[]
 }
 
-/** Put every example of a form through it, in the order of the list. */
+/** Put every example that staff wrote for a form through it, the valid ones first. */
 export function tryFixtures(form: CompiledForm, files: Files): readonly TriedFixture[] {
-  return filesOfForm(files, form.slug).flatMap(({ path, file }): readonly TriedFixture[] => {
-    if (file.kind !== 'example') return []
-    const example = readFixture(files, path)
-    if (!example) return [{ path, name: file.name, state: 'unreadable', differences: [] }]
-    const { differences } = tryFixture(form, example)
-    const state = differences.length === 0 ? 'holds' : 'fails'
-    return [{ path, name: file.name, about: example.description, state, differences }]
-  })
+  const { valid = {}, wrong = {} } = readFixtures(files, form.slug) ?? {}
+  return [...inGroup('valid', valid), ...inGroup('wrong', wrong)].map((named) => ({
+    ...named,
+    differences: tryFixture(form, named.fixture),
+  }))
 }
 
-/** The examples of a form by name, those that can be understood. */
-export function fixturesOf(files: Files, slug: string): ReadonlyMap<string, Fixture> {
-  const entries = filesOfForm(files, slug).flatMap(({ path, file }) => {
-    const example = file.kind === 'example' ? readFixture(files, path) : undefined
-    return example && file.kind === 'example' ? [[file.name, example] as const] : []
-  })
-  return new Map(entries)
+/** The answers of all examples of a form by name, those that can be made up from its questions among them. */
+export function answersToFill(
+  form: CompiledForm,
+  files: Files,
+): ReadonlyMap<string, ValidFixture['answers']> {
+  const { valid, wrong } = everyFixtureOf(form, readFixtures(files, form.slug) ?? { valid: {} })
+  const named = [...inGroup('valid', valid), ...inGroup('wrong', wrong)]
+  return new Map(named.map(({ name, fixture }) => [name, fixture.answers]))
+}
+
+function inGroup(
+  group: NamedFixture['group'],
+  fixtures: Readonly<Record<string, ValidFixture | WrongFixture>>,
+): readonly NamedFixture[] {
+  return Object.entries(fixtures).map(([name, fixture]) => ({ group, name, fixture }))
 }

@@ -1,0 +1,29 @@
+import type { Edit } from '../../lint/json/scan-json'
+import type { Files } from '../../lint/source/read-workspace'
+
+/** New texts of files by their path from the top of the repository; null for a file to be deleted. */
+export type FileChanges = ReadonlyMap<string, string | null>
+
+/** The files as they are once the changes are made. */
+export function withChanges(files: Files, changes: FileChanges): Files {
+  const after = new Map(files)
+  for (const [path, text] of changes) {
+    if (text === null) after.delete(path)
+    else after.set(path, text)
+    const folder = `${path.split('/').slice(0, -1).join('/')}/`
+    after.delete(folder)
+  }
+  return after
+}
+
+/** A text with some stretches replaced; of two edits that touch the same stretch only the first is made. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  let after = ''
+  let at = 0
+  for (const edit of edits.toSorted((one, other) => one.start - other.start)) {
+    if (edit.start < at) continue
+    after += text.slice(at, edit.start) + edit.text
+    at = edit.end
+  }
+  return after + text.slice(at)
+}

@@ -1,0 +1,164 @@
+import type { Answer, Answers } from '../../engine/answers/answers'
+import { settleAnswers } from '../../engine/answers/settle-answers'
+import { validate } from '../../engine/answers/validate'
+import { deriveFixtures } from '../../engine/fixtures/derive-fixtures'
+import { wrongFixture } from '../../engine/fixtures/derive-wrong'
+import { fittingAnswer } from '../../engine/fixtures/fitting-answers'
+import { sampleAnswers, toLength } from '../../engine/fixtures/sample-answers'
+import { snapshotOf } from '../../engine/fixtures/snapshot'
+import type { Fixtures, ValidFixture, WrongFixture } from '../../engine/schema/definition'
+import type { CompiledForm } from '../../engine/schema/form'
+import { visibleQuestions, type Question } from '../../engine/schema/questions'
+import { compiled, writtenFixtures } from '../../lint/source/compiled-form'
+import { structureRules } from '../../lint/rules/registry'
+
+import type { FormFolder } from '../../lint/source/form-folder'
+import type { FileChanges } from './file-changes'
+import { writeJson } from './write-json'
+
+/**
+ * The fixtures of a form brought in line with its definition, and the snapshot of their messages: answers to questions
+ * that are gone leave, a valid fixture that the form refuses gets answers that it takes, a wrong one expects the words of
+ * today or, where the form takes it now, leaves. A form without any gets a full and a brief one. What no answer can be
+ * made up for stays as it is. Nothing while the definition or the fixtures cannot be read.
+ */
+export const fixFixtures = oncePerForm((form) => {
+  const ready = readyForm(form)
+  if (!ready) return new Map()
+  const written = writtenFixtures(form)
+  const fixed = fixedFixtures(ready, written)
+  const place = (name: string): string => `forms/${form.slug}/${name}`
+  const changes = new Map<string, string>()
+  const isSame = JSON.stringify(fixed) === JSON.stringify(written)
+  const hasAny = Object.keys(fixed.valid).length > 0
+  if (hasAny && !isSame) changes.set(place('fixtures.json'), writeJson(fixed))
+  const snapshot = `${JSON.stringify(snapshotOf(ready, fixed), undefined, 2)}\n`
+  if (hasAny && form.snapshot?.text !== snapshot) changes.set(place('messages.snapshot.json'), snapshot)
+  return changes
+})
+
+/** A form is read into the same object as long as its files stay the same, so what it needs is found once. */
+function oncePerForm(find: (form: FormFolder) => FileChanges): (form: FormFolder) => FileChanges {
+  const known = new WeakMap<FormFolder, FileChanges>()
+  return (form) => {
+    const changes = known.get(form) ?? find(form)
+    known.set(form, changes)
+    return changes
+  }
+}
+
+/** Undefined where anything in the form's folder is not as its grammar says: what was meant there is not known. */
+function readyForm(form: FormFolder): CompiledForm | undefined {
+  const { schema, ui, message, fixtures } = form
+  const isThere = form.paths.includes(`forms/${form.slug}/fixtures.json`)
+  const files = [schema, ui, message, ...(isThere ? [fixtures] : [])]
+  const isSound =
+    files.every((file) => file?.reports.length === 0) &&
+    structureRules.every((rule) => rule(form).length === 0)
+  return isSound ? compiled(form) : undefined
+}
+
+function fixedFixtures(form: CompiledForm, written: Required<Fixtures>): Fixtures {
+  if (Object.keys(written.valid).length === 0) return firstFixtures(form, written)
+  const fixer = createFixer(form, written)
+  const valid = Object.entries(written.valid).map(
+    ([name, fixture]) => [name, fixedValid(fixer, fixture)] as const,
+  )
+  const wrong = Object.entries(written.wrong).flatMap(([name, fixture]) => {
+    const fixed = fixedWrong(fixer, fixture)
+    return fixed ? [[name, fixed] as const] : []
+  })
+  return { valid: Object.fromEntries(valid), wrong: Object.fromEntries(wrong) }
+}
+
+/** What every form begins with: a full fixture, a brief one where that is another, and one without any answer. */
+function firstFixtures(form: CompiledForm, written: Fixtures): Fixtures {
+  const { valid, wrong } = deriveFixtures(form, written)
+  const { full, minimal } = valid
+  const { empty } = wrong
+  const isBriefer = JSON.stringify(minimal?.answers) !== JSON.stringify(full?.answers)
+  return {
+    valid: { ...(full && { full }), ...(minimal && isBriefer && { minimal }) },
+    wrong: { ...written.wrong, ...(empty && { empty }) },
+  }
+}
+
+interface Fixer {
+  readonly form: CompiledForm
+  /** Answers to put in the place of one that does not fit, the best first. */
+  readonly choices: (before: Answer | undefined) => (question: Question) => readonly Answer[]
+}
+
+function createFixer(form: CompiledForm, { valid }: Fixtures): Fixer {
+  const fixtures = Object.values(valid)
+  const known = (name: string): readonly Answer[] => fixtures.flatMap(({ answers }) => answers[name] ?? [])
+  return {
+    form,
+    choices: (before) => (question) => [
+      ...shaped(before, question),
+      ...known(question.name),
+      ...sampleAnswers(question),
+    ],
+  }
+}
+
+/** The answer that stood there, cut or drawn out to the length the question asks for. */
+function shaped(before: Answer | undefined, { rules }: Question): readonly Answer[] {
+  if (typeof before === 'string') return rules.enum ? [] : [toLength(before, rules)]
+  if (typeof before === 'number')
+    return [Math.min(Math.max(before, rules.minimum ?? before), rules.maximum ?? before)]
+  return before === undefined ? [] : [before.slice(0, rules.maxItems)]
+}
+
+function fixedValid(fixer: Fixer, fixture: ValidFixture): ValidFixture {
+  const answers = withoutStrangers(fixer.form, fixture.answers)
+  const fixed = answersThatFit(fixer, answers, () => false)
+  return { ...fixture, answers: fixed ?? answers }
+}
+
+/** Undefined where the form takes the answers now, or says nothing any more at the questions it was about. */
+function fixedWrong(fixer: Fixer, fixture: WrongFixture): WrongFixture | undefined {
+  const { form } = fixer
+  const answers = withoutStrangers(form, fixture.answers)
+  const isEmpty = Object.keys(settleAnswers(form, answers)).length === 0
+  const about = Object.keys(fixture.errors)
+  const fixed = isEmpty
+    ? answers
+    : (answersThatFit(fixer, answers, (name) => about.includes(name)) ?? answers)
+  const { heading: _before, ...found } = wrongFixture(form, fixed) ?? { errors: {} }
+  const isStillAbout = about.some((name) => Object.hasOwn(found.errors, name))
+  const fresh = isStillAbout ? wrongFixture(form, fixed) : undefined
+  return fresh && { ...(fixture.description !== undefined && { description: fixture.description }), ...fresh }
+}
+
+function withoutStrangers(form: CompiledForm, answers: ValidFixture['answers']): ValidFixture['answers'] {
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => form.order.includes(name)))
+}
+
+/** The answers with each that is at fault replaced, but for the questions meant to be wrong; undefined where none fits. */
+function answersThatFit(
+  { form, choices }: Fixer,
+  given: ValidFixture['answers'],
+  isMeant: (name: string) => boolean,
+): ValidFixture['answers'] | undefined {
+  let answers: Answers = given
+  // Each round mends one answer, and a mended one can show or hide others.
+  for (let round = 0; round <= form.order.length * 2; round += 1) {
+    const result = validate(form, answers)
+    const name = result.ok ? undefined : result.errors.find((error) => !isMeant(error.name))?.name
+    // Answers of a fixture are texts, numbers and lists, and what is put in their place is too.
+    if (name === undefined) return answers as ValidFixture['answers']
+    const settled = settleAnswers(form, answers)
+    const question = visibleQuestions(form, settled).find((visible) => visible.name === name)
+    const answer = question && fittingAnswer(form, settled, question, choices(answers[name]))
+    if (answer === undefined) return undefined
+    answers = inOrder(form, { ...answers, [name]: answer })
+  }
+  return undefined
+}
+
+function inOrder(form: CompiledForm, answers: Answers): Answers {
+  return Object.fromEntries(
+    form.order.flatMap((name) => (Object.hasOwn(answers, name) ? [[name, answers[name]]] : [])),
+  )
+}
