@@ -1,10 +1,9 @@
 import type { Step } from '../json/json-node'
-import { regexFault } from '../regex/regex-fault'
-import { runsAway } from '../regex/runs-away'
+import { slowAnswer } from './slow-pattern'
 import type { FormRule } from './rule'
 import type { SchemaFile } from '../source/form-folder'
 import { reportAt, valueSpan } from '../source/locate'
-import { questionSchemas } from '../source/questions'
+import { questionSchemas, ruleOfQuestion } from '../source/questions'
 
 /** A regular expression that does not compile. */
 export const brokenPattern: FormRule = ({ schema }) => {
@@ -15,12 +14,14 @@ export const brokenPattern: FormRule = ({ schema }) => {
   })
 }
 
-/** A regular expression that takes longer and longer on some answers, until the page stands still. */
+/** A regular expression that would hold up a phone on some answer which the question takes. */
 export const runawayPattern: FormRule = ({ schema }) => {
   if (!schema) return []
-  return patternsOf(schema)
-    .filter(({ pattern }) => runsAway(pattern))
-    .map(({ name, pattern, path }) => reportAt('runaway-pattern', schema, path, { name, pattern }))
+  return patternsOf(schema).flatMap(({ name, pattern, path, longest }) => {
+    if (regexFault(pattern) !== undefined) return []
+    const attack = slowAnswer(pattern, longest)
+    return attack === undefined ? [] : [reportAt('runaway-pattern', schema, path, { name, attack })]
+  })
 }
 
 /** A regular expression between slashes, as programs write it: here the slashes count as signs of the answer. */
@@ -49,14 +50,31 @@ interface PatternPlace {
   readonly name: string
   readonly pattern: string
   readonly path: readonly Step[]
+  /** The greatest length of an answer that it is tried on. */
+  readonly longest: number
 }
 
 /** Every regular expression of a form: of its questions and of the entries of its lists. */
-export function patternsOf(schema: SchemaFile): readonly PatternPlace[] {
-  return questionSchemas(schema).flatMap(({ name, rules, path }) => [
-    ...(rules.pattern === undefined ? [] : [{ name, pattern: rules.pattern, path: [...path, 'pattern'] }]),
-    ...(rules.items?.pattern === undefined
-      ? []
-      : [{ name, pattern: rules.items.pattern, path: [...path, 'items', 'pattern'] }]),
-  ])
+function patternsOf(schema: SchemaFile): readonly PatternPlace[] {
+  return questionSchemas(schema).flatMap(({ name, rules, path }) => {
+    const holders = [
+      { rules, path, longest: ruleOfQuestion(schema, name, 'maxLength') },
+      { rules: rules.items, path: [...path, 'items'], longest: rules.items?.maxLength },
+    ]
+    return holders.flatMap((holder) => {
+      const pattern = holder.rules?.pattern
+      const at = [...holder.path, 'pattern']
+      return pattern === undefined ? [] : [{ name, pattern, path: at, longest: holder.longest ?? Infinity }]
+    })
+  })
+}
+
+/** What keeps a regular expression from compiling (with the flag `u`, as the form's rules use it), or undefined. */
+function regexFault(pattern: string): string | undefined {
+  try {
+    return new RegExp(pattern, 'u') instanceof RegExp ? undefined : ''
+  } catch (error) {
+    // "Invalid regular expression: /(/u: Unterminated group": the last part tells what is wrong.
+    return String(error).split(': ').at(-1) ?? ''
+  }
 }
