@@ -2,9 +2,9 @@ import { runLoad } from './load-run'
 import { figuresTable, problemsIn, slownessIn, throughputTable } from './report'
 import { measureThroughput } from './throughput'
 
-// What `npm run check:relay` runs. How many, for a longer or a shorter run: SUBMISSIONS=50000 npm run check:relay
+// What `npm run check:relay` runs. How many, for a longer or a shorter run: SUBMISSIONS=50000 LOAD_SECONDS=120 npm run check:relay
 const submissions = Number(process.env['SUBMISSIONS'] ?? 10_000)
-const seconds = Number(process.env['SECONDS'] ?? 30)
+const seconds = Number(process.env['LOAD_SECONDS'] ?? 30)
 const throughput = await measureThroughput(seconds)
 console.log(throughputTable(throughput))
 const figures = await runLoad({

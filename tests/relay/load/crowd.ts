@@ -9,12 +9,15 @@ const senders = 24
 export class Crowd {
   readonly accepted: LoadSubmission[] = []
   readonly replies: Record<string, number> = {}
+  /** Refused in the end, after a try without an answer, which may have been accepted. */
+  readonly uncertain: LoadSubmission[] = []
   floodAccepted = 0
   floodRefused = 0
   readonly #relay: RestartableRelay
   readonly #options: LoadOptions
   readonly #sentAt = new Date()
   #next = 0
+  #unanswered = 0
 
   constructor(relay: RestartableRelay, options: LoadOptions) {
     this.#relay = relay
@@ -52,6 +55,7 @@ export class Crowd {
     for (;;) {
       const status = await this.#post(submission)
       if (status !== 0 && status !== 500) return status
+      this.#unanswered += 1
       await sleep(100)
     }
   }
@@ -85,9 +89,12 @@ export class Crowd {
     const { submissions, flood } = this.#options
     for (let at = 0; at < flood; at += 1) {
       const submission = { ...this.#submission(submissions + at), address: '203.0.113.66' }
+      const unanswered = this.#unanswered
       const status = await this.#handIn(submission)
-      if (status === 429) this.floodRefused += 1
-      else {
+      if (status === 429) {
+        this.floodRefused += 1
+        if (this.#unanswered > unanswered) this.uncertain.push(submission)
+      } else {
         this.floodAccepted += 1
         this.accepted.push(submission)
       }

@@ -70,7 +70,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadFigures> {
     const droppedAfterStoring = struck.get('dropped-after-saving') ?? 0
     const allFaults = [...struck.values()].reduce((sum, times) => sum + times, 0)
     return {
-      ...tallyUp(crowd.accepted, sandbox.messages(), relay.log()),
+      ...tallyUp(crowd, sandbox.messages(), relay.log()),
       replies: crowd.replies,
       floodAccepted: crowd.floodAccepted,
       floodRefused: crowd.floodRefused,

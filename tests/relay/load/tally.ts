@@ -20,9 +20,15 @@ export interface Tally {
 
 const mark = ' · sent again, perhaps a double'
 
+interface HandedIn {
+  readonly accepted: readonly LoadSubmission[]
+  /** What may have been accepted, though its sender was not told so. */
+  readonly uncertain: readonly LoadSubmission[]
+}
+
 /** Compare what was accepted with what is stored, word for word, and with what the relay logged. */
 export function tallyUp(
-  accepted: readonly LoadSubmission[],
+  { accepted, uncertain }: HandedIn,
   stored: readonly ReceivedMessage[],
   log: string,
 ): Tally {
@@ -42,7 +48,11 @@ export function tallyUp(
   const changed: string[] = []
   const unmarked: string[] = []
   const unexplained: string[] = []
-  const asked = new Set<string>()
+  const asked = new Set(
+    uncertain.flatMap(({ slug, messages }) =>
+      messages.map((message) => `${slug} ${footerOf(JSON.stringify(message))}`),
+    ),
+  )
   let messages = 0
   for (const submission of accepted) {
     for (const [at, message] of submission.messages.entries()) {
