@@ -33,6 +33,10 @@ interface Handed {
 
 const afterMishap = 30_000
 
+/** So many have to wait before an acceptance lets deliveries go first, and so long it does; milliseconds. */
+const backlog = 20
+const mostDelay = 50
+
 /**
  * The durable object that keeps the submissions of one form, and delivers them from its alarm. Its two routes are for
  * the worker only: `POST /offer` takes a submission in, `GET /health` counts.
@@ -42,9 +46,11 @@ export class SubmissionQueue {
   readonly #env: RelayEnv
   readonly #store: QueueStore
   readonly #limits: QueueLimits
-  #handed: Handed[] = []
+  readonly #handed: Handed[] = []
   #isTaking = false
   #isRunning = false
+  /** The messages that are on their way now. */
+  #stored: Promise<unknown> = Promise.resolve()
   /** When the alarm goes off; undefined while that is not known, null for never. */
   #alarmAt: number | null | undefined
   /** The form as it stands in the database. */
@@ -82,8 +88,11 @@ export class SubmissionQueue {
    */
   async #take(): Promise<void> {
     this.#isTaking = true
-    for (let handed = this.#handed; handed.length > 0; handed = this.#handed) {
-      this.#handed = []
+    while (this.#handed.length > 0) {
+      // Deliveries go first where much waits, or a flood would leave them no turn.
+      if (this.#isRunning && this.#store.counts().waiting > backlog)
+        await Promise.race([this.#stored, pause(mostDelay)])
+      const handed = this.#handed.splice(0)
       try {
         const acceptances = handed.map(({ offer }) => this.#enqueue(offer))
         // Also for what is known: the first of two at the same moment may not be safe yet.
@@ -150,10 +159,15 @@ export class SubmissionQueue {
   #services(): DeliveryServices {
     const { slug, webhook } = this.#form ?? { slug: 'unknown', webhook: 'unknown' }
     const alertAddress = addressOf(this.#env, 'ALERT_WEBHOOK')
+    const sendToForm = sendTo(readSettings(this.#env).webhook(webhook))
     const send = alertAddress === undefined ? undefined : sendTo(alertAddress)
     return {
       store: this.#store,
-      send: sendTo(readSettings(this.#env).webhook(webhook)),
+      send: (...given) => {
+        const sent = sendToForm(...given)
+        this.#stored = sent
+        return sent
+      },
       alert: (trouble) => alert(trouble, { slug, webhook, send, log: printLog }),
       log: (attempt) => printLog({ event: 'delivery', slug, ...attempt }),
       now: () => Date.now(),
@@ -172,4 +186,8 @@ function sendTo(url: string | undefined): SendMessages {
     random: Math.random,
     limits: { waits: 0, total: 0 },
   })
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
