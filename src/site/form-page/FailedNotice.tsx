@@ -4,6 +4,7 @@ import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import type { FormServices } from './form-services'
 import type { FailedTry } from './form-state'
+import { mayPass } from './may-pass'
 import { loadAfterSending } from './load-after-sending'
 import texts from './texts.json'
 import { useFocusOnMount } from './use-focus-on-mount'
@@ -15,10 +16,11 @@ interface FailedNoticeProps {
   readonly failure: FailedTry
   readonly services: FormServices
   readonly onRetry: () => void
+  readonly onQueue: () => Promise<boolean>
 }
 
 /** It did not arrive, as far as we know: the form's own text, that nothing is lost, and what can be done. */
-export function FailedNotice({ form, sheet, failure, services, onRetry }: FailedNoticeProps) {
+export function FailedNotice({ form, sheet, failure, services, onRetry, onQueue }: FailedNoticeProps) {
   const alert = useFocusOnMount<HTMLParagraphElement>()
   const after = useLoaded(loadAfterSending, true)
   const { reason } = failure
@@ -33,6 +35,7 @@ export function FailedNotice({ form, sheet, failure, services, onRetry }: Failed
         <Button icon="reload" onClick={onRetry}>
           {texts.tryAgain}
         </Button>
+        {after && services.queue && mayPass(failure) && <after.QueueButton onQueue={onQueue} />}
         {after && <after.FailureActions form={form} sheet={sheet} failure={failure} services={services} />}
       </div>
     </Alert>

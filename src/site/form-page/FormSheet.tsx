@@ -25,12 +25,12 @@ const noErrors: readonly AnswerError[] = []
 
 /** The form itself, with what has become of it above it. */
 export function FormSheet({ form, services, sending }: FormSheetProps) {
-  const { sheet, keeper, state, send, stop, honeypot } = sending
+  const { sheet, keeper, state, send, stop, queue, honeypot } = sending
   useEffect(() => fetchWithFirstAnswer(sheet), [sheet])
   const intro = useRef<HTMLParagraphElement>(null)
   return (
     <div className="form-column">
-      <Outcome form={form} sheet={sheet} state={state} services={services} onRetry={send} />
+      <Outcome form={form} sheet={sheet} state={state} services={services} onRetry={send} onQueue={queue} />
       <OfflineBanner />
       <Drafts form={form} sheet={sheet} services={services} keeper={keeper} next={intro} />
       <NoScript chatLink={services.chatLink} />

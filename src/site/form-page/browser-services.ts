@@ -1,6 +1,7 @@
 import { createRelayDelivery } from '../../delivery/relay'
 import { createWebhookDelivery } from '../../delivery/webhook'
 import { config } from '../config'
+import { queueForm } from '../outbox/queue-form'
 import { copyText } from '../shell/copy/copy-text'
 import { downloadText } from './download-text'
 import type { FormServices } from './form-services'
@@ -25,6 +26,7 @@ export function deliveryTo(webhook: string | undefined): Pick<FormServices, 'del
 export const browserServices: Omit<FormServices, 'deliver' | 'isRelayed'> = {
   ongoing: new Map(),
   tellElsewhere,
+  queue: (form, draft) => queueForm(form, draft, new Date()),
   chatLink: config.links.chat,
   now: () => new Date(),
   random: Math.random,

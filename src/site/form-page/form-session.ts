@@ -1,5 +1,6 @@
 import type { Deliver } from '../../delivery/deliver'
 import { settleAnswers } from '../../engine/answers/settle-answers'
+import { validate } from '../../engine/answers/validate'
 import type { CompiledForm } from '../../engine/schema/form'
 import { visibleQuestions } from '../../engine/schema/questions'
 import { createAnswerSheet, type AnswerSheet } from '../../form/answer-sheet'
@@ -26,6 +27,8 @@ export interface FormSession {
   readonly send: (isFilledByProgram: boolean) => Promise<void>
   /** Wait no longer for what is on its way. The answers stay. */
   readonly stop: () => void
+  /** Let the form wait on the device; what is wrong with it is said first. Resolves to whether it waits there. */
+  readonly queue: () => Promise<boolean>
 }
 
 /** The sessions that are on their way, by the slug of their form. */
@@ -101,6 +104,19 @@ function createSession(form: CompiledForm, services: FormServices, sheet: Answer
       if (pages.size === 0) services.tellElsewhere(form, ended)
     },
     stop: () => stopper?.abort(),
+    async queue() {
+      const attempt = keeper.attempt()
+      const answers = sheet.answers()
+      if (!validate(form, answers).ok) {
+        await session.send(false)
+        return true
+      }
+      if (!attempt || !(await services.queue?.(form, { answers, attempt }))) return false
+      keeper.forget()
+      sheet.replace(startingAnswers(form))
+      dispatch({ step: 'queued', reference: attempt.reference })
+      return true
+    },
   }
   return session
 }

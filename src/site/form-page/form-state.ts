@@ -29,6 +29,8 @@ type Step =
   | { readonly step: 'sending'; readonly waitsUntil?: Date }
   | { readonly step: 'sent'; readonly sent: SentForm }
   | { readonly step: 'failed'; readonly failure: FailedTry }
+  /** It waits on the device, to be sent when there is a network. */
+  | { readonly step: 'queued'; readonly reference: string }
 
 /** Where a form stands, with how often it was tried to send. */
 export type FormState = Step & { readonly tries: number }

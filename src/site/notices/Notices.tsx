@@ -1,12 +1,12 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense } from 'react'
 import { optionalPart } from '../../ui/optional-part'
-import { notices } from './notices'
+import { useNotice } from './use-notice'
 
 const NoticeBar = optionalPart(async () => (await import('./NoticeBar')).NoticeBar)
 
 /** Tells on every page how a form ended whose page its visitor has left. */
 export function Notices() {
-  const notice = useSyncExternalStore(notices.watch, notices.current, () => undefined)
+  const notice = useNotice()
   return (
     notice && (
       <Suspense fallback={null}>

@@ -24,5 +24,6 @@ export function previewServices(
     deliver,
     isRelayed: false,
     storage: () => undefined,
+    queue: undefined,
   }
 }

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { ToastProvider } from '../../ui/toast/ToastProvider'
 import { Notices } from '../notices/Notices'
 import { Offline } from '../offline/Offline'
+import { Outbox } from '../outbox/Outbox'
 import { usePageColour } from '../../ui/theme/use-page-colour'
 import { ArrivalContext } from './Arrival'
 import { BackToTop } from './BackToTop'
@@ -30,6 +31,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Footer inert={menuOpen} />
       {!menuOpen && <BackToTop main={main} />}
       <Notices />
+      <Outbox />
       <Offline />
       <LoadingScreen open={isLoading} />
     </ToastProvider>

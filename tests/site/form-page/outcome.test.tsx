@@ -171,3 +171,38 @@ describe('the field that no person fills in', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Steve')
   })
 })
+
+describe('a form that could not be sent', () => {
+  test('waits on the device when its visitor wants that, and leaves no draft', async () => {
+    const queued: unknown[] = []
+    const page = renderFormPage({ queue: async (_, draft) => queued.push(draft) > 0 })
+    await page.answer()
+    page.delivery.failAfter(0, offline)
+    await page.send()
+    await page.user.click(await screen.findByRole('button', { name: 'Send it when I am back online' }))
+    expect(screen.getByRole('heading', { name: 'Your form waits on this device' })).toHaveFocus()
+    expect(screen.getByText(/under the number KS-000000/)).toBeVisible()
+    expect(queued).toMatchObject([{ answers: { name: 'Steve' }, attempt: { reference: 'KS-000000' } }])
+    expect(screen.getByLabelText('Name')).toHaveValue('')
+    expect([...page.storage.entries.keys()]).toEqual([])
+  })
+
+  test('keeps its answers on the page where the browser does not let it wait', async () => {
+    const page = renderFormPage({ queue: async () => false })
+    await page.answer()
+    page.delivery.failAfter(0, offline)
+    await page.send()
+    await page.user.click(await screen.findByRole('button', { name: 'Send it when I am back online' }))
+    expect(screen.getByText('Your browser cannot keep it. Copy your answers instead.')).toBeVisible()
+    expect(screen.getByLabelText('Name')).toHaveValue('Steve')
+  })
+
+  test('is not offered to wait where waiting would not help', async () => {
+    const page = renderFormPage({ queue: async () => true })
+    await page.answer()
+    page.delivery.failAfter(0, { reason: 'refused', status: 404 })
+    await page.send()
+    await screen.findByRole('button', { name: 'Copy my answers' })
+    expect(screen.queryByRole('button', { name: /back online/ })).toBeNull()
+  })
+})

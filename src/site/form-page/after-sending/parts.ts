@@ -1,4 +1,5 @@
 export { FailureActions } from './FailureActions'
 export { FailureAdvice } from './FailureAdvice'
+export { QueueButton } from './QueueButton'
 export { SendingHelp, WaitTold } from './SendingHelp'
 export { SentHelp } from './SentHelp'

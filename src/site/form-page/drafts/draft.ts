@@ -31,7 +31,7 @@ export type DraftStore = ReturnType<FormServices['storage']>
 export const draftPrefix = 'form-draft/'
 
 /** What the keys of one form's drafts begin with. Each visit has a key of its own, so that two do not undo each other. */
-export function keyPrefix({ slug }: CompiledForm): string {
+export function keyPrefix({ slug }: Pick<CompiledForm, 'slug'>): string {
   return `${draftPrefix}${slug}/`
 }
 

@@ -7,7 +7,15 @@ import type { Draft, DraftStore, OrphanedAnswer } from './draft'
  * @example readDraft(localStorage, 'form-draft/whitelist-request/1a2b', whitelist)?.answers // => { reason: 'I like it' }
  */
 export function readDraft(store: DraftStore, key: string, form: CompiledForm): Draft | undefined {
-  const kept = keptAt(store, key)
+  return draftIn(keptAt(store, key), form)
+}
+
+/** The draft that a text holds as JSON, under the same rules. */
+export function parseDraft(text: string, form: CompiledForm): Draft | undefined {
+  return draftIn(parse(text), form)
+}
+
+function draftIn(kept: Readonly<Record<string, unknown>>, form: CompiledForm): Draft | undefined {
   const { savedAt, version, answers, labels, others, attempt } = kept
   if (typeof savedAt !== 'number' || typeof version !== 'string') return undefined
   const draft: Draft = {
@@ -34,7 +42,15 @@ export function sizeAt(store: DraftStore, key: string): number {
 
 function keptAt(store: DraftStore, key: string): Readonly<Record<string, unknown>> {
   try {
-    return recordOf(JSON.parse(store?.getItem(key) ?? 'null'))
+    return parse(store?.getItem(key) ?? 'null')
+  } catch {
+    return {}
+  }
+}
+
+function parse(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return recordOf(JSON.parse(text))
   } catch {
     return {}
   }

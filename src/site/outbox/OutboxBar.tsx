@@ -1,0 +1,67 @@
+import '../notices/notice-bar.css'
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { fillText } from '../../engine/fill-text'
+import { Alert } from '../../ui/Alert'
+import { Button } from '../../ui/Button'
+import { formPath } from '../form-path'
+import { useNotice } from '../notices/use-notice'
+import { outbox } from './outbox'
+import { watchOutbox, type WaitingForm } from './outbox-store'
+import texts from './texts.json'
+
+/** How often it is tried again while a page is open, in milliseconds. */
+const pause = 45_000
+
+/** What waits to be sent, with the way to send it now, or to take it back. It makes room for a notice. */
+export function OutboxBar() {
+  const [waiting, setWaiting] = useState<readonly WaitingForm[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const [path, go] = useLocation()
+  const isCovered = useNotice() !== undefined
+  const look = useCallback(async () => setWaiting(await outbox.waiting().catch(() => [])), [])
+  const send = useCallback(async () => {
+    setWaiting(await outbox.send().catch(() => []))
+  }, [])
+  useEffect(() => {
+    const sendOnline = () => void (navigator.onLine ? send() : look())
+    const show = () => void look()
+    sendOnline()
+    const timer = setInterval(sendOnline, pause)
+    window.addEventListener('online', sendOnline)
+    const stop = watchOutbox(show)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', sendOnline)
+      stop()
+    }
+  }, [look, send])
+  const takeBack = async ({ reference, slug }: WaitingForm) => {
+    const isTaken = await outbox.takeBack(reference).catch(() => false)
+    setBusy(!isTaken)
+    await look()
+    if (!isTaken) return
+    // A form's page looks for drafts when it opens.
+    if (path === formPath(slug)) location.reload()
+    else go(formPath(slug))
+  }
+  if (waiting.length === 0 || isCovered) return null
+  return (
+    <section className="notice-bar no-print" aria-label={texts.label}>
+      <Alert kind="info" role="status">
+        {isBusy && <p>{texts.busy}</p>}
+        {waiting.map((each) => (
+          <div key={each.reference}>
+            <p>{fillText(texts.waits, { form: each.title, reference: each.reference })}</p>
+            <div className="notice-actions">
+              <Button onClick={send}>{texts.send}</Button>
+              <Button kind="quiet" onClick={() => void takeBack(each)}>
+                {texts.takeBack}
+              </Button>
+            </div>
+          </div>
+        ))}
+      </Alert>
+    </section>
+  )
+}

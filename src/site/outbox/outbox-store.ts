@@ -1,0 +1,83 @@
+/** A form that waits on the device to be sent. */
+export interface WaitingForm {
+  /** The reference of its submission, which all tries share. */
+  readonly reference: string
+  readonly slug: string
+  /** What the form is called, for the bar that says what waits. */
+  readonly title: string
+  /** In milliseconds, as `Date.now()` counts. */
+  readonly queuedAt: number
+  /** The answers with the attempt to send them, as a draft's JSON: what is sent is made anew from it each time. */
+  readonly draft: string
+}
+
+/** Where forms wait. Every step rejects where the browser keeps nothing. */
+export interface OutboxStore {
+  readonly all: () => Promise<readonly WaitingForm[]>
+  /** Keep it; in place of the one with the same reference. Resolves once it would outlast a crash. */
+  readonly put: (waiting: WaitingForm) => Promise<void>
+  readonly remove: (reference: string) => Promise<void>
+  /** Do this while no other tab does anything under the same lock; at once, or not at all: then undefined. */
+  readonly alone: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>
+}
+
+const name = 'outbox'
+const table = 'waiting'
+
+/** The outbox of this browser, in its database. */
+export function browserOutbox(): OutboxStore {
+  const run = async <Result>(
+    mode: IDBTransactionMode,
+    ask: (forms: IDBObjectStore) => IDBRequest<Result>,
+  ): Promise<Result> => {
+    const database = await open()
+    try {
+      const transaction = database.transaction(table, mode, { durability: 'strict' })
+      const done = new Promise<void>((resolve, reject) => {
+        transaction.addEventListener('complete', () => resolve())
+        transaction.addEventListener('abort', () => reject(transaction.error))
+      })
+      const request = ask(transaction.objectStore(table))
+      await done
+      return request.result
+    } finally {
+      database.close()
+    }
+  }
+  return {
+    // Nobody but `put` writes here.
+    all: async () => (await run('readonly', (forms) => forms.getAll())) as readonly WaitingForm[],
+    put: async (waiting) => void (await run('readwrite', (forms) => forms.put(waiting))),
+    remove: (reference) => run('readwrite', (forms) => forms.delete(reference)),
+    alone: async (work) => {
+      // Browsers without locks are old; there the reference tells a double.
+      if (!('locks' in navigator)) return work()
+      return navigator.locks.request(name, { ifAvailable: true }, async (lock) => (lock ? work() : undefined))
+    },
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 1)
+    request.addEventListener('upgradeneeded', () =>
+      request.result.createObjectStore(table, { keyPath: 'reference' }),
+    )
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error))
+    request.addEventListener('blocked', () => reject(new Error('The outbox is blocked by another version.')))
+  })
+}
+
+const draws = new Set<() => void>()
+
+/** Be told when something is put into the outbox on this page. */
+export function watchOutbox(draw: () => void): () => void {
+  draws.add(draw)
+  return () => void draws.delete(draw)
+}
+
+/** Tell whoever watches that something waits. */
+export function tellOutbox(): void {
+  for (const draw of draws) draw()
+}

@@ -1,0 +1,21 @@
+import type { OutboxStore, WaitingForm } from '../../../src/site/outbox/outbox-store'
+
+/** An outbox that lasts as long as its test; as many tabs as use it share its lock. */
+export function memoryOutbox(...kept: readonly WaitingForm[]): OutboxStore {
+  const forms = new Map(kept.map((waiting) => [waiting.reference, waiting]))
+  let isLocked = false
+  return {
+    all: async () => [...forms.values()],
+    put: async (waiting) => void forms.set(waiting.reference, waiting),
+    remove: async (reference) => void forms.delete(reference),
+    async alone(work) {
+      if (isLocked) return undefined
+      isLocked = true
+      try {
+        return await work()
+      } finally {
+        isLocked = false
+      }
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import type { Deliver, Receipt } from '../../../src/delivery/deliver'
+import type { CompiledForm } from '../../../src/engine/schema/form'
+import { draftKeys, versionOf } from '../../../src/site/form-page/drafts/draft'
+import { readDraft } from '../../../src/site/form-page/drafts/read-draft'
+import type { WaitingForm } from '../../../src/site/outbox/outbox-store'
+import { sendWaiting, takeBack, type OutboxMeans } from '../../../src/site/outbox/send-waiting'
+import { goodAnswers, kitchenSink } from '../../support/kitchen-sink'
+import { createMemoryDelivery } from '../../support/memory-delivery'
+import { memoryStorage } from '../../support/render-form-page'
+import { memoryOutbox } from './memory-outbox'
+
+const hour = 60 * 60 * 1000
+const start = Date.UTC(2026, 0, 1)
+const reference = 'KS-7K3M9Q'
+
+function waitingForm(
+  change: Partial<{ version: string; answers: Readonly<Record<string, string>> }> = {},
+): WaitingForm {
+  const attempt = { reference, sentAt: new Date(start), answers: '', stored: 0, isUncertain: false }
+  const draft = {
+    savedAt: start,
+    version: versionOf(kitchenSink),
+    answers: goodAnswers,
+    labels: {},
+    others: [],
+  }
+  return {
+    reference,
+    slug: kitchenSink.slug,
+    title: 'Kitchen Sink',
+    queuedAt: start,
+    draft: JSON.stringify({ ...draft, attempt, ...change }),
+  }
+}
+
+interface Given {
+  readonly waiting?: WaitingForm
+  readonly deliver?: Deliver
+  readonly form?: CompiledForm | undefined
+  readonly after?: number
+}
+
+function anOutbox({ waiting = waitingForm(), deliver, after = hour, ...given }: Given = {}) {
+  const delivery = createMemoryDelivery()
+  const outbox = memoryOutbox(waiting)
+  const storage = memoryStorage()
+  const form = 'form' in given ? given.form : kitchenSink
+  const means: OutboxMeans = {
+    outbox,
+    drafts: () => storage,
+    openForm: async () => form && { form, deliver: deliver ?? delivery.deliver },
+    now: () => new Date(start + after),
+    random: () => 0,
+  }
+  const outcomes = async (more: Partial<OutboxMeans> = {}) =>
+    (await sendWaiting({ ...means, ...more })).map(({ outcome }) => outcome)
+  const draft = () => readDraft(storage, draftKeys(storage)[0] ?? '', kitchenSink)
+  const footers = () => delivery.record.map(({ embeds }) => embeds[0]?.footer.text)
+  return { means, outcomes, outbox, delivery, draft, footers }
+}
+
+const failing = (receipt: Partial<Extract<Receipt, { ok: false }>>): Deliver => {
+  return async () => ({ ok: false, reason: 'refused', sent: 0, ...receipt })
+}
+
+describe('a form that waits', () => {
+  test('is sent once, under the reference it had, and waits no more', async () => {
+    const { outcomes, outbox, footers } = anOutbox()
+    expect(await outcomes()).toEqual(['sent'])
+    expect(await outcomes()).toEqual([])
+    expect(footers()).toEqual([`Reference ${reference}`])
+    expect(await outbox.all()).toEqual([])
+  })
+
+  test('is sent by one of two tabs', async () => {
+    const { outcomes, delivery } = anOutbox()
+    await Promise.all([outcomes(), outcomes()])
+    expect(delivery.record).toHaveLength(1)
+  })
+
+  test.each([
+    ['there is no network', { reason: 'offline', uncertain: true }],
+    ['the receiver is at fault', { status: 503 }],
+    ['it was asked too often', { status: 429, retryAfter: 1000 }],
+  ] as const)('waits on while %s', async (_, failure) => {
+    const { outcomes, outbox, draft } = anOutbox({ deliver: failing(failure) })
+    expect(await outcomes()).toEqual(['waiting'])
+    expect(await outbox.all()).toHaveLength(1)
+    expect(draft()).toBeUndefined()
+  })
+
+  test('waits on while its form cannot be fetched', async () => {
+    const { outcomes, outbox } = anOutbox()
+    const openForm = () => Promise.reject(new Error('offline'))
+    expect(await outcomes({ openForm })).toEqual(['waiting'])
+    expect(await outbox.all()).toHaveLength(1)
+  })
+
+  test('is marked for staff when a try before may have arrived, also one that was cut off', async () => {
+    const { means, outcomes, footers } = anOutbox()
+    const cutOff = new Promise<never>(() => undefined)
+    const openForm = async () => ({ form: kitchenSink, deliver: () => cutOff })
+    // A tab that closes gives its lock away.
+    const tab = { ...means.outbox, alone: <Result>(work: () => Promise<Result>) => work() }
+    void sendWaiting({ ...means, outbox: tab, openForm })
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(await outcomes()).toEqual(['sent'])
+    expect(footers()).toEqual([`Reference ${reference} · sent again, perhaps a double`])
+  })
+
+  test.each<[string, Given]>([
+    ['is gone', { form: undefined }],
+    ['is another one', { waiting: waitingForm({ version: 'old' }) }],
+    ['would refuse it', { waiting: waitingForm({ answers: { name: 'Steve' } }) }],
+  ])('is not sent, and is a draft again, when its form %s', async (_, given) => {
+    const { outcomes, outbox, delivery, draft } = anOutbox(given)
+    expect(await outcomes()).toEqual(['changed'])
+    expect(draft()?.answers).toMatchObject({ name: 'Steve' })
+    expect(draft()?.attempt?.reference).toBe(reference)
+    expect(delivery.record).toEqual([])
+    expect(await outbox.all()).toEqual([])
+  })
+
+  test('is a draft again after a day, and when the receiver says no for good', async () => {
+    const late = anOutbox({ after: 24 * hour + 1 })
+    expect(await late.outcomes()).toEqual(['expired'])
+    expect(late.draft()?.answers).toEqual(goodAnswers)
+    expect(late.delivery.record).toEqual([])
+    const dead = anOutbox({ deliver: failing({ status: 404 }) })
+    expect(await dead.outcomes()).toEqual(['refused'])
+    expect(dead.draft()?.answers).toEqual(goodAnswers)
+  })
+
+  test('waits on rather than being lost where there is no room for a draft', async () => {
+    const { outcomes, outbox } = anOutbox({ after: 25 * hour })
+    expect(await outcomes({ drafts: () => undefined })).toEqual(['waiting'])
+    expect(await outbox.all()).toHaveLength(1)
+  })
+})
+
+describe('taking a form back', () => {
+  test('makes it a draft, and it is never sent', async () => {
+    const { means, outcomes, delivery, draft } = anOutbox()
+    expect(await takeBack(reference, means)).toBe(true)
+    expect(await outcomes()).toEqual([])
+    expect(draft()?.answers).toEqual(goodAnswers)
+    expect(delivery.record).toEqual([])
+  })
+
+  test('is too late while it is being sent, and afterwards', async () => {
+    let arrive: (receipt: Receipt) => void = () => undefined
+    const deliver: Deliver = () => new Promise((resolve) => (arrive = resolve))
+    const { means, outcomes, draft } = anOutbox({ deliver })
+    const sending = outcomes()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(await takeBack(reference, means)).toBe(false)
+    arrive({ ok: true, sent: 1 })
+    expect(await sending).toEqual(['sent'])
+    expect(await takeBack(reference, means)).toBe(false)
+    expect(draft()).toBeUndefined()
+  })
+})
