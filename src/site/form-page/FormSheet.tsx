@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AnswerError } from '../../engine/answers/validate'
 import type { CompiledForm } from '../../engine/schema/form'
 import { SchemaForm } from '../../form/SchemaForm'
 import { Card } from '../../ui/Card'
+import { AnswerFile } from './drafts/AnswerFile'
 import { Drafts } from './drafts/Drafts'
 import { FormNote } from './FormNote'
 import type { FormServices } from './form-services'
@@ -28,11 +29,12 @@ export function FormSheet({ form, services, sending }: FormSheetProps) {
   const { sheet, keeper, state, send, stop, queue, honeypot } = sending
   useEffect(() => fetchWithFirstAnswer(sheet), [sheet])
   const intro = useRef<HTMLParagraphElement>(null)
+  const [opened, setOpened] = useState(0)
   return (
     <div className="form-column">
       <Outcome form={form} sheet={sheet} state={state} services={services} onRetry={send} onQueue={queue} />
       <OfflineBanner />
-      <Drafts form={form} sheet={sheet} services={services} keeper={keeper} next={intro} />
+      <Drafts form={form} sheet={sheet} services={services} keeper={keeper} next={intro} opened={opened} />
       <NoScript chatLink={services.chatLink} />
       <Card className="form-sheet">
         <svg className="form-colour" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
@@ -57,6 +59,13 @@ export function FormSheet({ form, services, sending }: FormSheetProps) {
             onStop={stop}
           />
         </SchemaForm>
+        <AnswerFile
+          form={form}
+          sheet={sheet}
+          services={services}
+          keeper={keeper}
+          onOpened={() => setOpened(opened + 1)}
+        />
       </Card>
     </div>
   )

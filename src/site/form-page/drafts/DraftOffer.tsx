@@ -17,24 +17,32 @@ import texts from './texts.json'
 type Choice = 'restored' | 'deleted'
 
 /** Offers what earlier visits left, the fullest first, until it is decided on; and says what became of it. */
-export function DraftOffer({ form, sheet, services, keeper, next }: DraftsProps) {
-  const [found, setFound] = useState(() => {
+export function DraftOffer({ form, sheet, services, keeper, next, opened }: DraftsProps) {
+  const find = () => {
     const now = services.now().getTime()
     clearOldDrafts(services.storage(), now)
     return findDrafts(services.storage(), form, keeper.key, now)
-  })
+  }
+  const [found, setFound] = useState(find)
+  const [foundAt, setFoundAt] = useState(opened)
+  if (foundAt !== opened) {
+    setFoundAt(opened)
+    setFound(find())
+  }
   const [others, setOthers] = useState<readonly OrphanedAnswer[]>([])
   const [choice, setChoice] = useState<Choice>()
   const offer = useRef<HTMLElement>(null)
-  const chosen = useRef(found)
+  const choices = useRef(0)
+  const [choiceCount, setChoiceCount] = useState(0)
   useEffect(() => {
-    if (chosen.current === found) return
-    chosen.current = found
+    if (choices.current === choiceCount) return
+    choices.current = choiceCount
     next.current?.focus({ preventScroll: true })
-  }, [found, next])
+  }, [choiceCount, next])
 
   const choose = (choice: Choice, key: string) => {
     setFound(found.filter((other) => other.key !== key))
+    setChoiceCount(choiceCount + 1)
     setChoice(choice)
   }
   const keepOthers = (kept: readonly OrphanedAnswer[]) => {

@@ -13,14 +13,16 @@ export interface DraftsProps {
   readonly keeper: DraftKeeper
   /** Where the focus goes on, once the visitor has chosen and the buttons are gone. */
   readonly next: RefObject<HTMLElement | null>
+  /** Changes when another draft was put among those of this device: they are looked for anew. */
+  readonly opened: number
 }
 
 /** Keeps what is typed on this device, and offers what an earlier visit left. The form starts empty until it is chosen. */
 export function Drafts(props: DraftsProps) {
-  const { keeper, services } = props
+  const { keeper, services, opened } = props
   const load = useCallback(
-    async () => (draftKeys(services.storage()).length > 0 ? import('./DraftOffer') : undefined),
-    [services],
+    async () => (opened > 0 || draftKeys(services.storage()).length > 0 ? import('./DraftOffer') : undefined),
+    [services, opened],
   )
   const offer = useLoaded(load, true)
   useEffect(() => keeper.start(), [keeper])

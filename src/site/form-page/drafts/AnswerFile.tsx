@@ -1,0 +1,64 @@
+import { useRef, useState, type ChangeEvent } from 'react'
+import type { CompiledForm } from '../../../engine/schema/form'
+import type { AnswerSheet } from '../../../form/answer-sheet'
+import { Button } from '../../../ui/Button'
+import type { FormServices } from '../form-services'
+import { answerFile, draftInFile } from './answer-file'
+import { keyPrefix, saveDraft } from './draft'
+import type { DraftKeeper } from './draft-keeper'
+import texts from './texts.json'
+
+interface AnswerFileProps {
+  readonly form: CompiledForm
+  readonly sheet: AnswerSheet
+  readonly services: FormServices
+  readonly keeper: DraftKeeper
+  /** A file was opened, and is among the drafts of this form now. */
+  readonly onOpened: () => void
+}
+
+// No answers of a form are larger; in bytes.
+const largest = 1_000_000
+
+/** Takes the answers along as a file, and opens such a file: it is offered as a draft, so that nothing is overwritten. */
+export function AnswerFile({ form, sheet, services, keeper, onOpened }: AnswerFileProps) {
+  const [told, setTold] = useState<'empty' | 'unfit' | 'opened'>()
+  const input = useRef<HTMLInputElement>(null)
+  const take = () => {
+    const answers = sheet.answers()
+    if (Object.keys(answers).length === 0) return setTold('empty')
+    setTold(undefined)
+    const { name, text } = answerFile(form, answers, keeper.attempt(), services.now())
+    services.download(name, text)
+  }
+  const open = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    if (!file) return
+    const text = file.size <= largest ? await file.text() : ''
+    if (input.current) input.current.value = ''
+    const draft = draftInFile(text, form, services.now())
+    const key = `${keyPrefix(form)}file-${services.now().getTime()}`
+    if (!draft || !saveDraft(services.storage(), key, draft)) return setTold('unfit')
+    setTold('opened')
+    onOpened()
+  }
+  return (
+    <div className="form-answer-file">
+      <Button kind="quiet" onClick={take}>
+        {texts.file.take}
+      </Button>
+      <Button kind="quiet" onClick={() => input.current?.click()}>
+        {texts.file.open}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label={texts.file.open}
+        onChange={(event) => void open(event)}
+      />
+      <output>{told && texts.file[told]}</output>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { openFilled, send } from '../support/fill-form'
+import { expect, test } from '../support/journey'
+import { openPage } from '../support/open-page'
+import { answerAs } from '../support/third-parties'
+import type { Page } from '@playwright/test'
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Waiting to be sent' })
+
+/** A form that could not be sent, and waits on the device by its visitor's wish. */
+async function queueSuggestion(page: Page): Promise<void> {
+  await answerAs(page, 'webhook', 'cut')
+  await openFilled(page, 'suggestion')
+  await send(page)
+  await page.getByRole('button', { name: 'Send it when I am back online' }).click()
+  await expect(page.getByRole('heading', { name: 'Your form waits on this device' })).toBeFocused()
+}
+
+test('a form that could not be sent waits, and arrives once from another page after the tab was closed', async ({
+  page,
+  context,
+}) => {
+  await queueSuggestion(page)
+  await page.close()
+  const later = await context.newPage()
+  const asked = await answerAs(later, 'webhook', { body: { id: '1' } })
+  await openPage(later, '/about')
+  const notice = later.getByRole('region', { name: 'About your form' })
+  await expect(notice).toContainText('✅ Thank you for your suggestion!')
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await expect(bar(later)).toHaveCount(0)
+  await openPage(later, '/forms/suggestion')
+  await expect(later.getByRole('region', { name: 'Saved draft' })).toHaveCount(0)
+  expect(asked).toHaveLength(1)
+})
+
+test('a form that waits is told of on every page, and is a draft again once it is taken back', async ({
+  page,
+}) => {
+  await queueSuggestion(page)
+  await openPage(page, '/about')
+  await expect(bar(page)).toContainText(/Suggestion.* \([A-Z]{2}-[0-9A-Z]{6}\) waits on this device/)
+  await bar(page).getByRole('button', { name: 'Take it back' }).click()
+  await expect(page).toHaveURL('/forms/suggestion')
+  await expect(page.getByRole('region', { name: 'Saved draft' })).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+  const asked = await answerAs(page, 'webhook', { body: { id: '1' } })
+  await openPage(page, '/vote')
+  await page.waitForTimeout(2000)
+  expect(asked).toEqual([])
+})

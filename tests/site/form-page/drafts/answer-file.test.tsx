@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { answerFile, draftInFile } from '../../../../src/site/form-page/drafts/answer-file'
+import { kitchenSink } from '../../../support/kitchen-sink'
+import { renderFormPage, today } from '../../../support/render-form-page'
+import { setUpScreen } from '../../../support/screen-matchers'
+
+setUpScreen()
+
+const week = 7 * 24 * 60 * 60 * 1000
+const attempt = { reference: 'KS-7K3M9Q', sentAt: today, answers: '', stored: 0, isUncertain: false }
+const { text } = answerFile(kitchenSink, { name: 'Steve', story: 'Once' }, attempt, today)
+
+describe('a file of answers', () => {
+  test('holds a draft of its form, with its reference, and is good for longer than one on the device', () => {
+    const later = new Date(today.getTime() + 4 * week)
+    expect(draftInFile(text, kitchenSink, later)).toMatchObject({
+      savedAt: later.getTime(),
+      answers: { name: 'Steve', story: 'Once' },
+      labels: { name: 'Name' },
+      attempt: { reference: 'KS-7K3M9Q' },
+    })
+  })
+
+  test.each([
+    ['of another form', text.replace('"kitchen-sink"', '"staff"')],
+    ['that is no JSON', 'Name: Steve'],
+    ['of nothing', 'null'],
+    ['without answers', '{"form":"kitchen-sink","savedAt":1,"version":"x","answers":{}}'],
+    [
+      'with a script in place of answers',
+      '{"form":"kitchen-sink","savedAt":1,"version":"x","answers":["<script>"]}',
+    ],
+  ])('%s counts as none', (_, file) => {
+    expect(draftInFile(file, kitchenSink, today)?.answers['name']).toBeUndefined()
+    expect(draftInFile(file, { ...kitchenSink, slug: 'other' }, today)).toBeUndefined()
+  })
+})
+
+describe('taking answers along', () => {
+  const choose = (content: string) => {
+    const file = new File([content], 'answers.json', { type: 'application/json' })
+    fireEvent.change(screen.getByLabelText('Open answers from a file', { selector: 'input' }), {
+      target: { files: [file] },
+    })
+  }
+
+  test('gives a file that the same form offers as a draft, over nothing that was typed', async () => {
+    const first = renderFormPage()
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Steve' } })
+    fireEvent.change(screen.getByLabelText('Story'), { target: { value: 'Once' } })
+    await first.user.click(screen.getByRole('button', { name: 'Take my answers along' }))
+    expect(first.files).toHaveLength(1)
+    expect(first.files[0]?.name).toBe('kitchen-sink-answers.json')
+    first.unmount()
+    const second = renderFormPage()
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Alex' } })
+    choose(first.files[0]?.text ?? '')
+    await second.user.click(await screen.findByRole('button', { name: 'Restore draft' }, { timeout: 10_000 }))
+    expect(screen.getByLabelText('Name')).toHaveValue('Alex')
+    expect(screen.getByLabelText('Story')).toHaveValue('Once')
+    expect(screen.getByRole('region', { name: 'Other answers from your draft' })).toHaveTextContent(
+      'NameSteve',
+    )
+  })
+
+  test('says so where a file holds no answers of this form, or there are none to take', async () => {
+    const { user, files } = renderFormPage({ form: { ...kitchenSink } })
+    choose('{}')
+    expect(await screen.findByText('This file holds no answers of this form.')).toBeVisible()
+    fireEvent.change(screen.getByLabelText('Colour (optional)'), { target: { value: '' } })
+    await user.click(screen.getByRole('button', { name: 'Take my answers along' }))
+    expect(screen.getByText('There are no answers to take along yet.')).toBeVisible()
+    expect(files).toEqual([])
+  })
+})
