@@ -30,7 +30,7 @@ test.describe('npm start with a broken form', () => {
 
     await page.getByRole('link', { name: 'Suggestion', exact: true }).click()
     await page.getByRole('link', { name: 'Look' }).click()
-    await page.getByRole('button', { name: /^Mend it/ }).click()
+    await page.getByRole('button', { name: /^Fix it/ }).click()
     await save(page)
     await page.goto(`${site.origin}/forms/suggestion`)
     await expect(page.getByRole('heading', { name: 'Suggestion', level: 1 })).toBeVisible()
@@ -44,7 +44,7 @@ test.describe('npm start with a broken form', () => {
     await page.getByLabel('What it is for').fill('Enter your lantern in the contest')
     await page.getByLabel('event', { exact: true }).check()
     await page.getByLabel('What it asks').fill('Minecraft username')
-    await page.getByRole('button', { name: 'Write the form' }).click()
+    await page.getByRole('button', { name: 'Create form' }).click()
     await expect(page.getByRole('heading', { name: 'Lantern Contest', level: 1 })).toBeVisible({
       timeout: 60_000,
     })

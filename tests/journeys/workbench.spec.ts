@@ -60,7 +60,7 @@ test('a form is broken, mended, rehearsed, saved, and found on the site', async 
   await paste(page, before.replace('"ui:minutes"', '"ui:minuts"'))
   await expect(problems(page)).toContainText('Did you mean "ui:minutes"?')
   await problems(page)
-    .getByRole('button', { name: /^Mend it/ })
+    .getByRole('button', { name: /^Fix it/ })
     .click()
   await expect(problems(page)).toContainText('No problems.')
   await expect(editor(page)).toContainText('ui:minutes')
@@ -74,7 +74,7 @@ test('a form is broken, mended, rehearsed, saved, and found on the site', async 
   await expect(page.getByText('1 file changed, kept in this browser.')).toBeVisible()
 
   // What is typed into the preview becomes the message, here and in the inbox.
-  await page.getByLabel('Fill it in').selectOption('full')
+  await page.getByLabel('Try with sample answers').selectOption('full')
   await preview(page).getByLabel('Title').fill('More lanterns')
   await preview(page).getByRole('button', { name: 'Send suggestion' }).click()
   await expect(preview(page).getByText('✅ Thank you for your suggestion!')).toBeFocused()
@@ -153,14 +153,14 @@ test('a new form is written from a few answers, rehearsed, and discarded', async
   await page.getByRole('button', { name: 'Add a question' }).click()
   await page.keyboard.type('About your lantern')
   await expectNoViolations(page)
-  await page.getByRole('button', { name: 'Write the form' }).click()
+  await page.getByRole('button', { name: 'Create form' }).click()
   await expect(page.getByRole('heading', { name: 'Lantern Contest', level: 1 })).toBeFocused({
     timeout: 60_000,
   })
   await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
   await expect(preview(page).getByLabel('About your lantern')).toBeVisible()
   await page.getByRole('tab', { name: 'Examples' }).click()
-  await expect(page.getByText(/^All \d+ examples hold\.$/)).toBeVisible()
+  await expect(page.getByText(/^All \d+ examples pass\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await expectNoViolations(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
@@ -178,7 +178,7 @@ test('a word is found and replaced in the editor', async ({ page }) => {
   await page.getByRole('button', { name: 'Replace all' }).click()
   await expect(editor(page)).toContainText('We read every')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Back to the saved text' }).click()
+  await page.getByRole('button', { name: 'Undo all changes' }).click()
 })
 
 test('a form is deleted with its card and its name beside other forms, and nothing before it is saved', async ({
@@ -281,7 +281,7 @@ for (const [width, colorScheme] of [
       await page.keyboard.press('Escape')
       await paste(page, site.read('forms/staff/schema.json').replace('Enter your Discord name', 'Name?'))
       await page.getByRole('tab', { name: /^Examples/ }).click()
-      await expect(page.getByRole('tabpanel', { name: /^Examples/ })).toContainText('do not hold.')
+      await expect(page.getByRole('tabpanel', { name: /^Examples/ })).toContainText('do not pass.')
       await expect(problems(page)).toContainText('Example wrong-discord-missing')
       await expectNoViolations(page)
       expect(await overflowOf(page)).toBeLessThanOrEqual(0)

@@ -36,10 +36,12 @@ function openAt(address: string, ...answers: readonly (OpenedForms | undefined)[
   const left = [...answers]
   const connection: Connection = {
     open: () => Promise.resolve(left.shift()),
+    version: () => Promise.resolve(undefined),
     save: () => Promise.resolve(undefined),
     build: () => Promise.resolve(undefined),
     send: () => Promise.resolve(false),
-    wait: () => Promise.resolve(),
+    // Nothing is asked a second time.
+    wait: () => new Promise(() => undefined),
   }
   const worker: FormWorker = {
     check: () => Promise.resolve([]),

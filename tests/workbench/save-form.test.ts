@@ -13,6 +13,7 @@ async function saved(reply: SaveReply | undefined, ...builds: readonly (BuildRep
   const left = [...builds]
   const connection: Connection = {
     open: async () => undefined,
+    version: () => Promise.resolve(undefined),
     save: async () => reply,
     build: async () => left.shift(),
     send: async () => false,

@@ -7,12 +7,13 @@ import type {
   SaveRequest,
   SendReply,
   SendRequest,
+  VersionReply,
 } from '../client/api/api'
 import type { Change } from '../client/files/change'
 import { workbenchGuard } from './guard'
 import { createRebuilder, type Rebuild } from './rebuild'
 import { fillText } from '../../engine/fill-text'
-import { readFormFiles, saveChanges, undoCutShortSave } from './forms-folder'
+import { folderVersion, readFormFiles, saveChanges, undoCutShortSave } from './forms-folder'
 import texts from './texts.json'
 
 export interface WorkbenchApiOptions {
@@ -29,7 +30,7 @@ export interface WorkbenchApiOptions {
 const largest = 4 * 1024 * 1024
 
 /**
- * What the workbench asks of the computer it runs on: `GET /forms`, `PUT /forms/:slug` (a form's changes, all or none),
+ * What the workbench asks of the computer it runs on: `GET /forms`, `GET /version`, `PUT /forms/:slug` (a form's changes, all or none),
  * `GET /build`, `POST /send`. Answers only pages of its own server (see `workbenchGuard`), with the types of
  * `workbench/client/connection/api.ts`; a conflict with status 409, another refusal with 400 or 403.
  * @example workbenchApi({ folder: '/srv/site/forms' }).request('/forms', { headers: { host: 'localhost' } })
@@ -49,6 +50,7 @@ export function workbenchApi({ folder, onSaved, sandbox }: WorkbenchApiOptions):
   app.get('/forms', (context) =>
     context.json<FormsReply>({ files: readFormFiles(folder), inbox: sandbox?.inbox ?? null }),
   )
+  app.get('/version', (context) => context.json<VersionReply>({ version: folderVersion(folder) }))
   app.put('/forms/:slug', async (context) => {
     const changes = readChanges(await context.req.json<unknown>().catch(() => undefined))
     if (!changes) return context.json<SaveReply>(refuse(texts.badRequest), 400)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { fillText } from '../../engine/fill-text'
@@ -15,14 +16,26 @@ type Refusal = Extract<SaveReply, { state: 'refused' | 'conflict' }>
  * passed over, as they may lead out of the folder or round in circles; so are folders with the name of a file.
  */
 export function readFormFiles(folder: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(formFiles(folder).map(([path, place]) => [path, readFileSync(place, 'utf8')]))
+}
+
+function formFiles(folder: string): readonly (readonly [path: string, place: string])[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = entries.flatMap((entry) => {
     const place = join(entry.parentPath, entry.name)
     const path = `forms/${relative(folder, place).split(sep).join('/')}`
     return entry.isFile() && fileOf(path) ? [[path, place] as const] : []
   })
-  const inOrder = files.toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(inOrder.map(([path, place]) => [path, readFileSync(place, 'utf8')]))
+  return files.toSorted(([one], [other]) => (one < other ? -1 : 1))
+}
+
+/** Another text whenever a file of the folder has come, gone or changed. */
+export function folderVersion(folder: string): string {
+  const places = formFiles(folder).map(([path, place]) => {
+    const { mtimeMs, size } = lstatSync(place)
+    return `${path} ${mtimeMs} ${size}`
+  })
+  return createHash('sha256').update(places.join('\n')).digest('hex')
 }
 
 /** Put back what a save has changed that was cut short when the program ended. */

@@ -9,6 +9,11 @@ export interface FormsReply {
   readonly inbox: string | null
 }
 
+/** `GET api/version`: another text after each change of the folder, whoever made it. */
+export interface VersionReply {
+  readonly version: string
+}
+
 /** `PUT api/forms/:slug`. */
 export interface SaveRequest {
   readonly changes: readonly Change[]

@@ -1,5 +1,5 @@
 import type { Change, Files } from '../files/change'
-import type { BuildReply, FormsReply, SaveReply, SendReply } from './api'
+import type { BuildReply, FormsReply, SaveReply, SendReply, VersionReply } from './api'
 
 /** The forms as they were found: with a server that can save them, or as they were put beside the page. */
 export interface OpenedForms {
@@ -12,6 +12,8 @@ export interface OpenedForms {
 export interface Connection {
   /** Undefined when there are no forms to be had. */
   readonly open: () => Promise<OpenedForms | undefined>
+  /** Another text after each change of the files on disk; undefined when nobody answers. */
+  readonly version: () => Promise<string | undefined>
   /** Undefined when nobody answers. */
   readonly save: (slug: string, changes: readonly Change[]) => Promise<SaveReply | undefined>
   readonly build: () => Promise<BuildReply | undefined>
@@ -40,6 +42,7 @@ export function createConnection(fetch: Fetch, wait: Connection['wait']): Connec
       if (!found?.files) return undefined
       return { files: new Map(Object.entries(found.files)), canSave: found === beside, inbox: found.inbox }
     },
+    version: async () => (await ask<VersionReply>('api/version'))?.version,
     save: (slug, changes) => ask<SaveReply>(`api/forms/${slug}`, 'PUT', { changes }),
     build: () => ask<BuildReply>('api/build'),
     send: async (webhook, message) =>

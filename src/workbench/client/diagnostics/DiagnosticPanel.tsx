@@ -20,7 +20,7 @@ interface DiagnosticPanelProps {
 /** The id of the panel's heading, which takes the focus when staff ask to see the problems. */
 export const problemTitleId = 'problems-title'
 
-/** What the checker says: how many problems there are (announced), then each; those of other forms folded away. */
+/** What the checker says: how many problems there are (announced), then each, those of other forms last. */
 export function DiagnosticPanel({
   check,
   problems: { own, remarks, elsewhere },
@@ -46,8 +46,9 @@ export function DiagnosticPanel({
         </>
       )}
       {elsewhere.length > 0 && (
-        <details className="problems-elsewhere">
+        <details className="problems-elsewhere" open>
           <summary>{count(texts.problems.elsewhere, elsewhere.length)}</summary>
+          <p className="muted small">{texts.problems.elsewhereAbout}</p>
           <DiagnosticList problems={elsewhere} path={path} onGo={onGo} onFix={onFix} />
         </details>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useLoaderData, useOutletContext } from 'react-router-dom'
 import type { Store } from '../store/store'
+import { useDiskChanges } from '../store/use-disk-changes'
 import { useStore, type StoreView } from '../store/use-store'
 import type { OpenedForms } from '../api/connection'
 import type { Files } from '../files/change'
@@ -23,6 +24,7 @@ export function App({ store: source }: { readonly store: Store }) {
   // The loader of this very route returns them.
   const opened = useLoaderData() as OpenedForms
   const store = useStore(source)
+  useDiskChanges(source, opened.canSave)
   const settled = useSettled(store.files, pause)
   const check = useDiagnostics(settled)
   return <Outlet context={{ store, opened, settled, check } satisfies AppContext} />

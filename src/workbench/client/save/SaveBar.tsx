@@ -68,7 +68,13 @@ export function SaveBar(props: SaveBarProps) {
   }, [isAnswered])
   return (
     <div className="save-bar">
-      <SaveStatus saving={saving} changed={changes.length} isKept={props.isKept} address={props.address} />
+      <SaveStatus
+        saving={saving}
+        changed={changes.length}
+        isKept={props.isKept}
+        hasConflict={hasConflict}
+        address={props.address}
+      />
       <div className="row save-buttons">
         {canSave && (
           <Button kind="primary" pending={isBusy} aria-disabled={cannotSave} onClick={save}>

@@ -9,13 +9,14 @@ interface SaveStatusProps {
   readonly saving: Saving
   readonly changed: number
   readonly isKept: boolean
+  readonly hasConflict: boolean
   /** The address of the form on the site, for the time after the build. */
   readonly address: string
 }
 
 /** In one line how the work stands: kept here, on its way, on the site. Announced when it changes. */
-export function SaveStatus({ saving, changed, isKept, address }: SaveStatusProps) {
-  const { icon, tone, text } = statusOf(saving, changed, isKept)
+export function SaveStatus({ saving, changed, isKept, hasConflict, address }: SaveStatusProps) {
+  const { icon, tone, text } = statusOf(saving, changed, isKept, hasConflict)
   return (
     <div className={`save-status save-status-${tone}`}>
       <Icon name={icon} size={20} />
@@ -44,22 +45,30 @@ interface Status {
   readonly text: string
 }
 
-function statusOf(saving: Saving, changed: number, isKept: boolean): Status {
+function statusOf(saving: Saving, changed: number, isKept: boolean, hasConflict: boolean): Status {
   const { save } = texts
   switch (saving.step) {
     case 'saving':
       return { icon: 'clock', tone: 'calm', text: save.saving }
     case 'building':
-      return { icon: 'clock', tone: 'calm', text: save.building }
+      return { icon: 'clock', tone: 'calm', text: withUnsaved(save.building, changed) }
     case 'refused':
       return { icon: 'error', tone: 'err', text: fillText(save.refused, { why: saving.why }) }
     case 'unreachable':
       return { icon: 'error', tone: 'err', text: save.unreachable }
     case 'build-failed':
-      return { icon: 'error', tone: 'err', text: save.buildFailed }
+      return { icon: 'error', tone: 'err', text: withUnsaved(save.buildFailed, changed) }
+    case 'conflict':
+      // Where a conflict is left, a notice of its own tells of it.
+      return hasConflict ? unsaved(changed, isKept) : { icon: 'info', tone: 'warn', text: save.merged }
     default:
       return changed > 0 ? unsaved(changed, isKept) : saved(saving.step)
   }
+}
+
+/** What was typed since the save is not in it. */
+function withUnsaved(text: string, changed: number): string {
+  return changed > 0 ? `${text} ${count(texts.save.since, changed)}` : text
 }
 
 function unsaved(changed: number, isKept: boolean): Status {

@@ -1,6 +1,7 @@
 import type { Change, DiskFile, Files } from '../files/change'
 import { followsFromDeletion } from '../files/delete-form'
 import { fileOf } from '../files/form-file'
+import { mergeTexts } from './merge-texts'
 
 /** What was typed and not saved yet. `base` is the text it began from; `text` is null for a file to be deleted. */
 export type Draft = Omit<Change, 'path'>
@@ -54,7 +55,7 @@ export function reduce(state: StoreState, event: StoreEvent): StoreState {
     case 'saved':
       return afterSave(state, event.changes)
     default:
-      return settle(withFiles(state.disk, event.files), state.drafts)
+      return mergeDrafts(settle(withFiles(state.disk, event.files), state.drafts))
   }
 }
 
@@ -89,6 +90,27 @@ export function changesOf(state: StoreState, slug: string): readonly Change[] {
 /** The changes whose file has become another on disk since they were begun. */
 export function conflictsOf(state: StoreState, slug: string): readonly Change[] {
   return changesOf(state, slug).filter(({ path, base }) => base !== textOnDisk(state.disk, path))
+}
+
+/** Drafts that began from another text than the disk has now take in what changed there, where the two do not touch. */
+function mergeDrafts({ disk, drafts }: StoreState): StoreState {
+  const merged = [...drafts].map(([path, draft]) => {
+    const theirs = textOnDisk(disk, path)
+    const { base, text } = draft
+    if (base === theirs || base === null || text === null || theirs === null) return [path, draft] as const
+    const both = mergeTexts(base, text, theirs)
+    return [path, both !== undefined && isJson(both) ? { base: theirs, text: both } : draft] as const
+  })
+  return settle(disk, new Map(merged))
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function draftsOf({ disk, drafts }: StoreState, texts: Texts): Drafts {

@@ -1,0 +1,62 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { reduce, type StoreState } from '../../src/workbench/client/store/reducer'
+import { mergeTexts } from '../../src/workbench/client/store/merge-texts'
+
+const before = 'one\ntwo\nthree\nfour\nfive'
+
+describe('two changes of a text', () => {
+  it('become one where they do not touch', () => {
+    const mine = before.replace('one', 'ONE')
+    const theirs = before.replace('four', 'vier\nand more')
+    expect(mergeTexts(before, mine, theirs)).toBe('ONE\ntwo\nthree\nvier\nand more\nfive')
+    expect(mergeTexts(before, theirs, mine)).toBe('ONE\ntwo\nthree\nvier\nand more\nfive')
+  })
+
+  it.each([
+    ['of the same line', before.replace('two', 'TWO'), before.replace('two', 'zwei')],
+    ['of lines beside each other', before.replace('two', 'TWO'), before.replace('three', 'drei')],
+    ['of which one takes the line away', before.replace('two\n', ''), before.replace('two', 'zwei')],
+    ['that put lines at one place', `new\n${before}`, `other\n${before}`],
+  ])('%s are left to a person', (_, mine, theirs) => {
+    expect(mergeTexts(before, mine, theirs)).toBeUndefined()
+  })
+
+  it('hold every line of both, and a text that nobody else changed is the own one', () => {
+    const lines = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 12 })
+    fc.assert(
+      fc.property(lines, lines, (one, other) => {
+        const [text, mine] = [one.join('\n'), other.join('\n')]
+        expect(mergeTexts(text, mine, text)).toBe(mine)
+        expect(mergeTexts(text, text, mine)).toBe(mine)
+      }),
+    )
+  })
+})
+
+describe('a file that others change while it is edited', () => {
+  const path = 'forms/lamp/ui.json'
+  const disk = '{\n  "a": 1,\n  "b": 2,\n  "c": 3\n}\n'
+  const edited = (text: string): StoreState => {
+    const start = { disk: new Map([[path, disk]]), drafts: new Map() }
+    return reduce(start, { type: 'edited', texts: new Map([[path, text]]) })
+  }
+  const changedTo = (state: StoreState, text: string) =>
+    reduce(state, { type: 'disk-changed', files: [{ path, text }] }).drafts.get(path)
+
+  it('takes their change in beside the own one', () => {
+    const theirs = disk.replace('3', '33')
+    const draft = changedTo(edited(disk.replace('1', '11')), theirs)
+    expect(draft).toEqual({ base: theirs, text: disk.replace('1', '11').replace('3', '33') })
+  })
+
+  it('stays in conflict where both change one line', () => {
+    const mine = disk.replace('1', '11')
+    expect(changedTo(edited(mine), disk.replace('1', '12'))).toEqual({ base: disk, text: mine })
+  })
+
+  it('stays in conflict where both together are no JSON', () => {
+    const mine = disk.replace('{\n', '{ "x": {\n')
+    expect(changedTo(edited(mine), disk.replace('3', '33'))).toEqual({ base: disk, text: mine })
+  })
+})
