@@ -105,6 +105,18 @@ describe('a new form that is not written yet', () => {
     expect(await screen.findByRole('heading', { name: 'Which form do you want to change?' })).toBeVisible()
   })
 
+  it('says what is missing, and leads to where it is written', async () => {
+    const { user } = openAt('/new', forms)
+    await user.click(await screen.findByRole('button', { name: 'Create form' }))
+    expect(await screen.findByText('There are 4 things to do first:')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Write what question 1 asks.' }))
+    expect(screen.getByLabelText('What it asks')).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Tick at least one tag.' }))
+    expect(screen.getByLabelText('lamps')).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Write the title of the form.' }))
+    expect(screen.getByLabelText('Title of the form')).toHaveFocus()
+  })
+
   it('is left without a question while nothing was entered', async () => {
     const { user } = openAt('/new', forms)
     await user.click(await screen.findByRole('link', { name: 'All forms' }))

@@ -74,19 +74,6 @@ describe('reading the forms', () => {
     expect(reply.status).toBe(200)
   })
 
-  it('has another version after each change of a file, and no other change', async () => {
-    const app = workbenchApi({ folder })
-    const version = async () => (await app.request('/version', { headers: own })).json()
-    const first: unknown = await version()
-    writeFileSync(join(folder, 'staff/notes.txt'), 'more')
-    expect(await version()).toEqual(first)
-    writeFileSync(join(folder, 'staff/ui.json'), '{ "a": 12 }')
-    const second: unknown = await version()
-    expect(second).not.toEqual(first)
-    rmSync(join(folder, 'staff/ui.json'))
-    expect(await version()).not.toEqual(second)
-  })
-
   it('is kept by no cache', async () => {
     const reply = await workbenchApi({ folder }).request('/forms', { headers: own })
     expect(reply.headers.get('cache-control')).toBe('no-store')

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 
 interface TextFieldProps {
+  /** Where others lead here. */
+  readonly id?: string
   readonly label: string
   readonly hint?: string | undefined
   readonly problem?: string | undefined
@@ -11,8 +13,17 @@ interface TextFieldProps {
 }
 
 /** One line of text with its label, its hint, and what is wrong with it. */
-export function TextField({ label, hint, problem, value, hasFocus = false, onChange }: TextFieldProps) {
-  const id = useId()
+export function TextField({
+  id: given,
+  label,
+  hint,
+  problem,
+  value,
+  hasFocus = false,
+  onChange,
+}: TextFieldProps) {
+  const ownId = useId()
+  const id = given ?? ownId
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (hasFocus) input.current?.focus()

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/Button'
 import { Status } from '../../../../ui/Status'
 import { partRoute } from '../../files/route-to'
 import { useApp } from '../App'
+import { count } from '../../components/count'
 import { readCards } from '../../preview/model/read-cards'
 import { ConfirmButtons } from '../../components/ConfirmButtons'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
@@ -14,12 +15,13 @@ import { useServices } from '../../services'
 import texts from '../../texts.json'
 import { useTitle } from '../../components/use-title'
 import { answersOf, emptyPlan, planAfter } from './form-plan'
+import { planErrors, type PlanError } from './plan-errors'
 import { QuestionFields } from './QuestionFields'
 import { useQuestionFocus } from './use-question-focus'
 import { TagChoice } from './TagChoice'
 
 type Writing =
-  { readonly step: 'rest' | 'writing' } | { readonly step: 'refused'; readonly reasons: readonly string[] }
+  { readonly step: 'rest' | 'writing' } | { readonly step: 'refused'; readonly errors: readonly PlanError[] }
 
 /** Asks what a new form is about, writes its files, and puts them into the store. */
 export function NewFormPage() {
@@ -40,18 +42,21 @@ export function NewFormPage() {
     if (hasUnsaved()) event.preventDefault()
   })
 
-  const refuse = (reasons: readonly string[]) => {
-    setWriting({ step: 'refused', reasons: [...new Set(reasons)] })
+  const refuse = (errors: readonly PlanError[]) => {
+    setWriting({ step: 'refused', errors })
     problems.current?.focus()
   }
   const write = async () => {
     if (writing.step === 'writing') return
     setTried(true)
+    const missing = planErrors(plan)
+    if (missing.length > 0) return refuse(missing)
     setWriting({ step: 'writing' })
     const made = await worker.newForm(answersOf(plan), files).catch((error: unknown) => {
       return { ok: false, reasons: [String(error)] } as const
     })
-    if (!made.ok) return refuse(made.reasons)
+    // What the others' forms stand in the way of is about the title or the folder name.
+    if (!made.ok) return refuse([...new Set(made.reasons)].map((text) => ({ id: 'new-title', text })))
     send({ type: 'edited', texts: made.files })
     isWritten.current = true
     return navigate(partRoute(plan.slug.trim(), 'questions'))
@@ -76,10 +81,14 @@ export function NewFormPage() {
       <div ref={problems} tabIndex={-1} className="new-problems">
         {writing.step === 'refused' && (
           <Alert kind="err" role="alert">
-            <p>{words.refused}</p>
+            <p>{count(words.refusedCount, writing.errors.length)}</p>
             <ul>
-              {writing.reasons.map((reason) => (
-                <li key={reason}>{reason}</li>
+              {writing.errors.map(({ id, text }) => (
+                <li key={`${id} ${text}`}>
+                  <button type="button" className="link-button" onClick={() => focusIn(id)}>
+                    {text}
+                  </button>
+                </li>
               ))}
             </ul>
           </Alert>
@@ -95,18 +104,21 @@ export function NewFormPage() {
         }}
       >
         <TextField
+          id="new-title"
           label={words.name}
           hint={words.nameHint}
           value={plan.title}
           onChange={(text) => change({ type: 'title', text })}
         />
         <TextField
+          id="new-slug"
           label={words.slug}
           hint={fillText(words.slugHint, { slug: plan.slug || '…' })}
           value={plan.slug}
           onChange={(text) => change({ type: 'slug', text })}
         />
         <TextField
+          id="new-about"
           label={words.about}
           hint={words.aboutHint}
           value={plan.description}
@@ -139,4 +151,13 @@ export function NewFormPage() {
       </form>
     </div>
   )
+}
+
+/** The control itself, or the first one in a group. */
+function focusIn(id: string): void {
+  const place = document.getElementById(id)
+  const control = place?.matches('input')
+    ? place
+    : place?.querySelector<HTMLElement>('input, select, textarea')
+  control?.focus()
 }

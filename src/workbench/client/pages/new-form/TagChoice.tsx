@@ -11,7 +11,7 @@ interface TagChoiceProps {
 export function TagChoice({ cards, chosen, onChange }: TagChoiceProps) {
   const tags = [...new Set(cards.flatMap((card) => card.tags ?? []))].toSorted()
   return (
-    <fieldset className="new-tags">
+    <fieldset className="new-tags" id="new-tags">
       <legend className="field-label">{texts.new.tags}</legend>
       <p className="field-hint">{texts.new.tagsHint}</p>
       <div className="row">
