@@ -208,21 +208,30 @@ test('a form is deleted with its card and its name beside other forms, and nothi
   ).toBeVisible()
 })
 
-test('what is typed in the preview becomes an example, and examples that fail say why', async ({ page }) => {
-  await openFile(page, 'forms/suggestion/schema.json')
+test('staff say what must come of the answers in the preview, and the form agrees or says why not', async ({
+  page,
+}) => {
+  await page.goto(`${site.origin}/workbench/#/forms/suggestion`)
+  await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
   await preview(page).getByLabel('Title').fill('More lanterns')
-  await page.getByRole('button', { name: 'Keep what is typed as an example' }).click()
-  await page.getByLabel('Name of the example').fill('title-alone')
-  await page.getByLabel('What it shows').fill('A title and nothing else')
-  await page.getByRole('button', { name: 'Add the example' }).click()
-  await expect(page.getByRole('heading', { name: 'wrong-title-alone' })).toBeVisible()
-  await expect(editor(page)).toContainText('Please select a category')
-  await paste(page, (await editor(page).innerText()).replace('Please select a category', 'Choose one'))
-  await page.getByRole('tab', { name: /^Examples/ }).click()
-  await expect(
-    page.getByText('category: expected "Choose one", but the visitor reads "Please select a category"'),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Delete this example' }).click()
+
+  // The form refuses what is not finished, so it is no good answer.
+  await page.getByRole('button', { name: 'This is a good answer' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('The form refuses these answers.')
+  await expect(dialog.getByRole('button', { name: 'Add the example' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  // That it must be refused is written down with its words, and nothing else is left to do.
+  await page.getByRole('button', { name: 'This must be refused' }).click()
+  await expect(dialog).toContainText('Please select a category')
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: 'Add the example' }).click()
+  const panel = page.getByRole('tabpanel', { name: /^Examples/ })
+  await expect(panel).toContainText('refused answer 1')
+  await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
   await expect(page.getByText('Everything is saved.')).toBeVisible()
 })
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { fixForms } from '../../../src/generate/fix/fix-forms'
 import { formatJson } from '../../../src/lint/json/format'
+import { lint } from '../../../src/lint/lint'
 import { readFiles } from '../../../src/lint/read-files'
+import { createCache } from '../../../src/lint/source/read-workspace'
 import { decodeText } from '../../../src/lint/source/decode-text'
 import { slugsIn } from '../../../src/workbench/client/files/files-of-form'
 import type { Files } from '../../../src/workbench/client/files/change'
@@ -8,6 +11,10 @@ import { changedFiles, textsOf } from '../../../src/workbench/client/panels/form
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
 import { root } from '../../../src/tooling/root'
 import { randomEdit, randomFrom, type RandomEdit } from './random-edits'
+
+// `PANEL_EDITS=10000` makes as many changes over all forms, and looks at each with the linter.
+const wanted = Number(process.env['PANEL_EDITS'] ?? 40)
+const slow = { timeout: 60_000 + wanted * 2000 }
 
 const everyFile: Files = new Map(
   [...readFiles(root)].flatMap(([path, file]) => {
@@ -63,6 +70,19 @@ describe.each(slugs)('random changes of %s in panels', (slug) => {
         isSpread: isSmall && touched.some(([path, text]) => changedLines(before.get(path) ?? '', text) > 3),
       }).toEqual({ what, readBack: expected && { ...now, ...expected.values }, untidy: [], isSpread: false })
       return after
+    })
+  })
+
+  it('leave no error once examples have followed', slow, () => {
+    const cache = createCache()
+    changeForm(slug, seed + 1, Math.ceil(wanted / slugs.length), ({ what }, _before, after) => {
+      const fixes = fixForms(after, cache)
+      const fixed = new Map(
+        [...after, ...fixes].filter((entry): entry is [string, string] => entry[1] !== null),
+      )
+      const errors = lint(fixed, cache).filter(({ severity }) => severity === 'error')
+      expect(errors.map(({ file, message }) => `${what} => ${file}: ${message}`)).toEqual([])
+      return fixed
     })
   })
 })

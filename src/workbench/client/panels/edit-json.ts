@@ -14,7 +14,7 @@ export type JsonPath = readonly (string | number)[]
 const formattingOptions: FormattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' }
 
 /** Objects that a file must have, however empty. */
-const mayBeEmpty: readonly unknown[] = ['properties', 'fields']
+const mayBeEmpty: readonly unknown[] = ['properties', 'fields', 'answers', 'errors', 'valid', 'wrong']
 
 /**
  * The text with another value at a path; what leads there is made where it is missing. `undefined` takes the value away,

@@ -186,12 +186,16 @@ function withoutPlaceholder(texts: FormTexts, name: string): FormTexts {
   return next
 }
 
+/** Examples no longer answer the question; one that was refused for that answer alone goes. */
 function withoutFixtureAnswers(texts: FormTexts, name: string): FormTexts {
   let next = texts
   for (const group of ['valid', 'wrong']) {
     for (const fixture of Object.keys((readJson(texts.fixtures, [group]) ?? {}) as object)) {
-      next = set(next, 'fixtures', [group, fixture, 'answers', name], undefined)
-      next = set(next, 'fixtures', [group, fixture, 'errors', name], undefined)
+      const path = [group, fixture]
+      const errors = Object.keys((readJson(texts.fixtures, [...path, 'errors']) ?? {}) as object)
+      const isOver = errors.length === 1 && errors[0] === name
+      next = set(next, 'fixtures', isOver ? path : [...path, 'answers', name], undefined)
+      if (!isOver) next = set(next, 'fixtures', [...path, 'errors', name], undefined)
     }
   }
   return next

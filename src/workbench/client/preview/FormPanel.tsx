@@ -5,6 +5,7 @@ import { Alert } from '../../../ui/Alert'
 import { Status } from '../../../ui/Status'
 import { Segments } from '../components/Segments'
 import texts from '../texts.json'
+import type { NamedFixture } from './model/try-fixtures'
 import { FormFrame, type FrameWidth } from './FormFrame'
 import type { Preview, PreviewLook } from './use-preview-frame'
 
@@ -16,11 +17,20 @@ interface FormPanelProps {
   /** The address of the sandbox's inbox, once the message is in it. */
   readonly inbox: string | undefined
   readonly onShowMessage: () => void
-  readonly onKeep: () => void
+  /** Staff say what must come of the answers in the form. */
+  readonly onJudge: (group: NamedFixture['group']) => void
 }
 
 /** The form as a visitor gets it, with what staff can vary: width, theme, answers, and how sending ends. */
-export function FormPanel({ preview, look, onLook, examples, inbox, onShowMessage, onKeep }: FormPanelProps) {
+export function FormPanel({
+  preview,
+  look,
+  onLook,
+  examples,
+  inbox,
+  onShowMessage,
+  onJudge,
+}: FormPanelProps) {
   const [width, setWidth] = useState<FrameWidth>('phone')
   const { form } = texts
   return (
@@ -75,9 +85,14 @@ export function FormPanel({ preview, look, onLook, examples, inbox, onShowMessag
         )}
       </Status>
       <FormFrame frame={preview.frame} width={width} />
-      <button type="button" className="tool keep-button" onClick={onKeep}>
-        {form.keep}
-      </button>
+      <div className="row">
+        <button type="button" className="tool keep-button" onClick={() => onJudge('valid')}>
+          {form.good}
+        </button>
+        <button type="button" className="tool keep-button" onClick={() => onJudge('wrong')}>
+          {form.refuse}
+        </button>
+      </div>
     </>
   )
 }

@@ -14,6 +14,7 @@ import { Tabs, type Tab } from '../components/Tabs'
 import texts from '../texts.json'
 import { FixturesPanel } from './FixturesPanel'
 import { FormPanel } from './FormPanel'
+import type { NamedFixture } from './model/try-fixtures'
 import { SaveAsFixture } from './SaveAsFixture'
 import { StaffMessage } from './StaffMessage'
 import { TextsPanel } from './TextsPanel'
@@ -38,7 +39,7 @@ export function PreviewPane(props: PreviewPaneProps) {
   const { slug, reading, files, cards, inbox, isLarge, onLarge, onEditText, onSaveFixture } = props
   const { form } = reading
   const [tab, setTab] = useState<TabName>('form')
-  const [isKeeping, setKeeping] = useState(false)
+  const [judged, judge] = useState<NamedFixture['group']>()
   const model = usePreviewModel({ form, files, cards, hasInbox: inbox !== null })
   const { preview, look, setLook, examples } = model
   const formTab: Tab<TabName> = {
@@ -52,7 +53,7 @@ export function PreviewPane(props: PreviewPaneProps) {
         examples={examples}
         inbox={model.isInInbox && inbox !== null ? inbox : undefined}
         onShowMessage={() => setTab('message')}
-        onKeep={() => setKeeping(true)}
+        onJudge={judge}
       />
     ),
   }
@@ -78,13 +79,14 @@ export function PreviewPane(props: PreviewPaneProps) {
       />
       {form && (
         <SaveAsFixture
-          open={isKeeping}
+          group={judged}
           form={form}
           typed={preview.typed}
           taken={new Set(model.tried.map(({ name }) => name))}
-          onClose={() => setKeeping(false)}
+          onClose={() => judge(undefined)}
           onKeep={(example) => {
-            setKeeping(false)
+            judge(undefined)
+            setTab('examples')
             onSaveFixture(fixturesPath(slug), withFixture(files, slug, example))
           }}
         />

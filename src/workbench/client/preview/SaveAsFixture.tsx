@@ -1,61 +1,69 @@
 import { useId, useState } from 'react'
+import { fillText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { Button } from '../../../ui/Button'
+import { ConfirmDialog } from '../components/ConfirmDialog'
+import { TextField } from '../components/TextField'
+import texts from '../texts.json'
 import { newFixture } from './model/new-fixture'
 import type { NamedFixture } from './model/try-fixtures'
-import { TextField } from '../components/TextField'
-import { ConfirmDialog } from '../components/ConfirmDialog'
-import texts from '../texts.json'
 
 interface SaveAsFixtureProps {
   readonly form: CompiledForm
   readonly typed: Readonly<Record<string, string>>
   readonly taken: ReadonlySet<string>
-  readonly open: boolean
+  /** What staff say must come of the answers; undefined while nothing is asked. */
+  readonly group: NamedFixture['group'] | undefined
   readonly onClose: () => void
   readonly onKeep: (example: NamedFixture) => void
 }
 
-/** Asks for a name and a description, and makes an example of what is typed in the form. */
-export function SaveAsFixture({ open, ...rest }: SaveAsFixtureProps) {
+/**
+ * Makes an example of what is typed in the form, if the form does with it what staff say it must; else says what the form
+ * does with it.
+ */
+export function SaveAsFixture({ group, ...rest }: SaveAsFixtureProps) {
   const formId = useId()
   const { keep } = texts
+  const { form, typed, onClose } = rest
+  const agrees = group !== undefined && newFixture(form, typed, '', '').group === group
   return (
     <ConfirmDialog
-      open={open}
-      title={keep.title}
-      onClose={rest.onClose}
+      open={group !== undefined}
+      title={keep.titles[group ?? 'valid']}
+      onClose={onClose}
       answers={
         <>
-          <Button type="submit" form={formId} kind="primary">
-            {keep.save}
-          </Button>
-          <Button onClick={rest.onClose}>{keep.cancel}</Button>
+          {agrees && (
+            <Button type="submit" form={formId} kind="primary">
+              {keep.save}
+            </Button>
+          )}
+          <Button onClick={onClose}>{agrees ? keep.cancel : keep.close}</Button>
         </>
       }
     >
-      {/* Made anew each time, so it begins empty. */}
-      <KeepForm id={formId} {...rest} />
+      {/* Made anew each time, so it begins with a name that is free. */}
+      {group && <Verdict id={formId} group={group} agrees={agrees} {...rest} />}
     </ConfirmDialog>
   )
 }
 
-function KeepForm({
-  id,
-  form,
-  typed,
-  taken,
-  onKeep,
-}: Omit<SaveAsFixtureProps, 'open'> & { readonly id: string }) {
+interface VerdictProps extends Omit<SaveAsFixtureProps, 'group'> {
+  readonly id: string
+  readonly group: NamedFixture['group']
+  readonly agrees: boolean
+}
+
+function Verdict({ id, group, agrees, form, typed, taken, onKeep }: VerdictProps) {
   const { keep } = texts
-  const [name, setName] = useState('')
+  const [name, setName] = useState(() => freeName(group, taken))
   const [about, setAbout] = useState('')
   const [wasTried, setTried] = useState(false)
   const example = newFixture(form, typed, name.trim(), about.trim())
-  const errors = 'errors' in example.fixture ? example.fixture.errors : undefined
+  const errors = 'errors' in example.fixture ? Object.entries(example.fixture.errors) : []
   const nameProblem =
     example.name === '' ? keep.nameBad : taken.has(example.name) ? keep.nameTaken : undefined
-  const aboutProblem = about.trim() === '' ? keep.aboutMissing : undefined
   return (
     <form
       id={id}
@@ -64,31 +72,35 @@ function KeepForm({
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (nameProblem === undefined && aboutProblem === undefined) onKeep(example)
+        if (agrees && nameProblem === undefined) onKeep(example)
       }}
     >
-      <p>{errors ? keep.wrong : keep.right}</p>
-      {errors && (
+      <p>{agrees ? keep.agrees[group] : keep.disagrees[group]}</p>
+      {errors.length > 0 && (
         <ul>
-          {Object.entries(errors).map(([question, text]) => (
+          {errors.map(([question, text]) => (
             <li key={question}>{text}</li>
           ))}
         </ul>
       )}
-      <TextField
-        label={keep.name}
-        hint={keep.nameHint}
-        value={name}
-        onChange={setName}
-        problem={wasTried ? nameProblem : undefined}
-      />
-      <TextField
-        label={keep.about}
-        hint={keep.aboutHint}
-        value={about}
-        onChange={setAbout}
-        problem={wasTried ? aboutProblem : undefined}
-      />
+      {agrees && (
+        <>
+          <TextField
+            label={keep.name}
+            hint={keep.nameHint}
+            value={name}
+            onChange={setName}
+            problem={wasTried ? nameProblem : undefined}
+          />
+          <TextField label={keep.about} hint={keep.aboutHint} value={about} onChange={setAbout} />
+        </>
+      )}
     </form>
   )
+}
+
+function freeName(group: NamedFixture['group'], taken: ReadonlySet<string>): string {
+  let number = 1
+  while (taken.has(fillText(texts.keep.names[group], { number }))) number += 1
+  return fillText(texts.keep.names[group], { number })
 }

@@ -86,8 +86,8 @@ export function useFormActions({ slug, path, store, check, goTo }: FormActionsIn
     goToPlace: (place) => goTo(place.file, offsetOfPlace(textOf(place.file), place)),
     editText: (text) => goTo(text.file, offsetAt(textOf(text.file), text.path)),
     saveFixture: (file, text) => {
-      change(file, text)
-      void navigate(routeTo(slug, file))
+      send({ type: 'edited', texts: new Map([[file, text]]) })
+      follow()
     },
   }
 }
