@@ -44,13 +44,13 @@ const faults: readonly Fault[] = [
     name: 'HTTP 401',
     behaviour: { reply: { status: 401, body: { code: 50027 } } },
     alert: refused,
-    advice: 'Only we can mend this form.',
+    advice: 'This form is broken on our side.',
   },
   {
     name: 'HTTP 404',
     behaviour: { reply: { status: 404, body: { code: 10015 } } },
     alert: refused,
-    advice: 'Only we can mend this form.',
+    advice: 'This form is broken on our side.',
   },
   {
     name: '429 long',
@@ -95,13 +95,13 @@ const faults: readonly Fault[] = [
     name: 'HTTP 500',
     behaviour: { reply: { status: 500 } },
     alert: refused,
-    advice: 'The chat platform has a fault.',
+    advice: 'Discord has a problem.',
   },
   {
     name: 'HTTP 503',
     behaviour: { reply: { status: 503, body: '<h1>503</h1>' } },
     alert: refused,
-    advice: 'It may have arrived all the same.',
+    advice: 'It may have arrived.',
   },
   {
     name: 'blocker',
@@ -113,13 +113,13 @@ const faults: readonly Fault[] = [
     name: 'cut before',
     behaviour: { reply: { breaks: 'connectionfailed' } },
     alert: offline,
-    advice: 'Nothing answered.',
+    advice: 'We could not reach Discord.',
   },
   {
     name: 'cut after',
     behaviour: { stores: true, reply: { breaks: 'connectionreset' } },
     alert: offline,
-    advice: 'It may have arrived all the same.',
+    advice: 'It may have arrived.',
   },
   {
     name: 'no network',
@@ -131,7 +131,7 @@ const faults: readonly Fault[] = [
     name: 'no end',
     behaviour: { reply: 'silence' },
     alert: wasStopped,
-    advice: 'It may have arrived all the same.',
+    advice: 'It may have arrived.',
     async meanwhile(page) {
       await page.clock.fastForward(8000)
       await expect(page.getByText('Still sending. Keep this page open.', { exact: true })).toBeVisible()

@@ -16,7 +16,7 @@ describe('a form page at rest', () => {
     expect(screen.getByText('Every control there is.')).toBeVisible()
     expect(screen.getByText('About 3 minutes.')).toBeVisible()
     expect(screen.getByText('You need: a spoon.')).toBeVisible()
-    expect(screen.getByText('Answer every question unless it says optional.')).toBeVisible()
+    expect(screen.getByText('Answer everything not marked optional.')).toBeVisible()
     expect(screen.getByText('Read this first.')).toBeVisible()
   })
 
@@ -31,12 +31,12 @@ describe('a form page at rest', () => {
     expect(screen.getByRole('button', { name: 'Send it' })).toBeEnabled()
   })
 
-  test('offers related forms by the titles of their cards, all forms, and the chat group', () => {
+  test('offers related forms by the titles of their cards, all forms, and Discord', () => {
     renderFormPage()
     const aside = within(screen.getByRole('complementary', { name: 'Not what you need?' }))
     expect(aside.getByRole('link', { name: 'Staff Application' })).toHaveAttribute('href', '/forms/staff')
     expect(aside.getByRole('link', { name: 'All forms' })).toHaveAttribute('href', '/forms')
-    expect(aside.getByRole('link', { name: /chat group/ })).toHaveAttribute(
+    expect(aside.getByRole('link', { name: /Ask on Discord/ })).toHaveAttribute(
       'href',
       'https://chat.example/invite',
     )
@@ -59,10 +59,10 @@ describe('a form page at rest', () => {
   test('says so, and takes no answers, when the form has nowhere to go', () => {
     renderFormPage({ deliver: undefined })
     expect(
-      screen.getByText('This form cannot be sent at the moment. Please ask us in our chat group.'),
+      screen.getByText('This form cannot be sent at the moment. Please ask us on Discord.'),
     ).toBeVisible()
     expect(screen.queryByRole('form')).toBeNull()
-    expect(screen.getAllByRole('link', { name: /chat group/ })).toHaveLength(2)
+    expect(screen.getAllByRole('link', { name: /Ask on Discord/ })).toHaveLength(2)
   })
 })
 

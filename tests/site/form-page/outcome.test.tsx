@@ -82,7 +82,7 @@ describe('a form that was sent', () => {
     expect(page.container.querySelector('.form-print-only')).toHaveTextContent('NameSteve')
   })
 
-  test('offers all forms and the chat group', async () => {
+  test('offers all forms and Discord', async () => {
     const { container } = await sendGoodAnswers()
     await screen.findByRole('button', { name: 'Print' })
     const panel = container.querySelector<HTMLElement>('.form-sent')
@@ -91,7 +91,7 @@ describe('a form that was sent', () => {
         within(panel)
           .getAllByRole('link')
           .map(({ textContent }) => textContent),
-    ).toEqual(['All forms', 'Open the chat group (opens in new tab)'])
+    ).toEqual(['All forms', 'Ask on Discord (opens in new tab)'])
   })
 })
 
@@ -109,7 +109,7 @@ describe('a form that was not sent', () => {
 
   test('keeps the answers, and says so', async () => {
     await failToSend(refused)
-    expect(screen.getByText('Your answers are still here.')).toBeVisible()
+    expect(screen.getByText('Your answers are safe.')).toBeVisible()
     expect(screen.getByLabelText('Name')).toHaveValue('Steve')
     expect(screen.getByRole('radio', { name: 'Sea' })).toBeChecked()
   })
@@ -121,21 +121,19 @@ describe('a form that was not sent', () => {
     expect(delivery.record).toHaveLength(1)
   })
 
-  test('offers the answers to copy and to download, and the chat group, at once', async () => {
+  test('offers the answers to copy and to download, and Discord, at once', async () => {
     const { user, copied, files } = await failToSend(refused)
     await user.click(await screen.findByRole('button', { name: 'Copy my answers' }))
     await user.click(screen.getByRole('button', { name: 'Download' }))
     expect(copied[0]).toContain('Story\nOnce upon a time')
     expect(files).toEqual([{ name: 'kitchen-sink-KS-000000.txt', text: copied[0] }])
-    expect(screen.getAllByRole('link', { name: /chat group/ })).toHaveLength(2)
+    expect(screen.getAllByRole('link', { name: /Ask on Discord/ })).toHaveLength(2)
   })
 
   test('says beside its own text what to do, and that it may have arrived, where nobody knows', async () => {
     await failToSend({ ...refused, uncertain: true })
-    expect(
-      await screen.findByText('The chat platform has a fault. Wait a minute, then try again.'),
-    ).toBeVisible()
-    expect(screen.getByText(/^It may have arrived all the same\..* KS-000000, so staff notice/)).toBeVisible()
+    expect(await screen.findByText('Discord has a problem. Try again in a minute.')).toBeVisible()
+    expect(screen.getByText(/^It may have arrived\. .* the same one \(KS-000000\)\.$/)).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent(/^❌ The sink was refused\.$/)
   })
 

@@ -9,7 +9,7 @@ const format = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
  * What a visitor can do about a try that failed, in plain words, one sentence or two each. `isOnline`: whether the
  * browser believes it has a network. `isRelayed`: whether the site's own relay refused it, of which alone the visitor then
  * reads. Source: Discord, webhooks, "Errors" and "429"; the refusals of `src/relay/reply.ts`.
- * @example failureAdvice({ reason: 'refused', status: 503, ... }, true, false)[0] // => 'The chat platform has a fault. …'
+ * @example failureAdvice({ reason: 'refused', status: 503, ... }, true, false)[0] // => 'Discord has a problem. …'
  */
 export function failureAdvice(failure: FailedTry, isOnline: boolean, isRelayed: boolean): readonly string[] {
   const { isUncertain, reference } = failure
@@ -23,7 +23,7 @@ export function failureAdvice(failure: FailedTry, isOnline: boolean, isRelayed: 
 
 type Kind = 'refused' | 'dead' | 'busy' | 'banned' | 'fault' | 'changed' | 'unreachable' | 'stopped'
 
-/** Advice that ends in the chat group by itself. */
+/** Advice that ends on Discord by itself. */
 const tellsToAsk: ReadonlySet<Kind> = new Set(['refused', 'dead'])
 
 function kindOf({ reason, status = 0, banned }: FailedTry, isRelayed: boolean): Kind {
@@ -41,7 +41,9 @@ function kindOf({ reason, status = 0, banned }: FailedTry, isRelayed: boolean): 
 function adviceFor(kind: Kind, { retryAfter }: FailedTry, isOnline: boolean, isRelayed: boolean): string {
   if (kind === 'unreachable' && !isOnline) return advice.offline
   // The relay means another thing by these than the chat platform does.
-  if (kind === 'changed' || (isRelayed && (kind === 'banned' || kind === 'fault'))) return relayedAdvice[kind]
+  if (kind === 'changed') return relayedAdvice.changed
+  if (isRelayed && (kind === 'banned' || kind === 'fault' || kind === 'unreachable'))
+    return relayedAdvice[kind]
   if (kind !== 'busy') return advice[kind]
   return retryAfter === undefined ? advice.busyUnknown : fillText(advice.busy, { in: inTime(retryAfter) })
 }

@@ -8,7 +8,7 @@ const refused = {
   sentAt: new Date(0),
   isUncertain: false,
 } as const
-const ask = 'You can always copy or download your answers and send them to us in our chat group.'
+const ask = 'You can also copy your answers and send them on Discord.'
 
 const advise = (failure: Partial<FailedTry>, isOnline = true, isRelayed = false) =>
   failureAdvice({ ...refused, ...failure }, isOnline, isRelayed)
@@ -18,10 +18,10 @@ describe('what to do', () => {
     ['a refused message', { status: 400 }, 'Trying again will not help.'],
     ['a message that is too large', { status: 413 }, 'Trying again will not help.'],
     ['a refusal without a status', {}, 'Trying again will not help.'],
-    ['a webhook with another token', { status: 401 }, 'Only we can mend this form.'],
-    ['a webhook that is gone', { status: 404 }, 'Only we can mend this form.'],
-  ] as const)('about %s is to ask in the chat group', (_, failure, text) => {
-    expect(advise(failure)).toEqual([`${text} Copy your answers and send them to us in our chat group.`])
+    ['a webhook with another token', { status: 401 }, 'This form is broken on our side.'],
+    ['a webhook that is gone', { status: 404 }, 'This form is broken on our side.'],
+  ] as const)('about %s is to ask on Discord', (_, failure, text) => {
+    expect(advise(failure)).toEqual([`${text} Copy your answers and send them to us on Discord.`])
   })
 
   test.each([
@@ -30,8 +30,8 @@ describe('what to do', () => {
     ['a limit that says nothing', { status: 429 }, 'Try again in a few minutes.'],
     ['a ban', { status: 429, banned: true }, 'Wait 10 minutes, or use another connection.'],
     ['a block at the edge', { status: 403 }, 'Wait 10 minutes, or use another connection.'],
-    ['a fault', { status: 502 }, 'The chat platform has a fault. Wait a minute, then try again.'],
-    ['no answer', { reason: 'offline' }, 'let this page through your content blocker.'],
+    ['a fault', { status: 502 }, 'Discord has a problem. Try again in a minute.'],
+    ['no answer', { reason: 'offline' }, 'turn off your ad blocker for this page.'],
     ['a stop', { reason: 'stopped' }, 'Send it again whenever you like.'],
   ] as const)('about %s ends with what helps, and the way to people stays', (_, failure, text) => {
     expect(advise(failure)).toEqual([expect.stringContaining(text), ask])
@@ -46,17 +46,17 @@ describe('what to do', () => {
 
   test('says so where the message may have arrived', () => {
     expect(advise({ status: 404, isUncertain: true })[1]).toBe(
-      'It may have arrived all the same. Sent again, it keeps the reference KS-000000, so staff notice a double.',
+      'It may have arrived. If you send it again, staff will see it is the same one (KS-000000).',
     )
   })
 
   test.each([
-    ['a fault', { status: 500 }, 'Our site has a fault. Wait a minute, then try again.'],
-    ['a relay that is not set up', { status: 503 }, 'Our site has a fault. Wait a minute, then try again.'],
+    ['a fault', { status: 500 }, 'Our site has a problem. Try again in a minute.'],
+    ['a relay that is not set up', { status: 503 }, 'Our site has a problem. Try again in a minute.'],
     ['a refusal of the page', { status: 403 }, 'Open the page again, then send it once more.'],
-    ['a form that has changed', { status: 409 }, 'Copy your answers, then open the page again.'],
+    ['a form that has changed', { status: 409 }, 'Reload the page: your draft is kept.'],
     ['too many visits', { status: 429, retryAfter: 12_000 }, 'Try again in 12 seconds.'],
-    ['no answer', { reason: 'offline' }, 'let this page through your content blocker.'],
+    ['no answer', { reason: 'offline' }, 'turn off your ad blocker for this page.'],
   ] as const)('about %s of the relay speaks of our site', (_, failure, text) => {
     const [first = '', ...more] = advise(failure, true, true)
     expect(first).toContain(text)

@@ -105,7 +105,7 @@ describe('a draft of an earlier visit', () => {
     expect(screen.getByLabelText('Role')).toHaveValue('Sailor')
     expect(screen.queryByRole('region', { name: 'Saved draft' })).toBeNull()
     expect(screen.getByText('Your draft is back in the form.')).toBeInTheDocument()
-    expect(screen.getByText('Answer every question unless it says optional.')).toHaveFocus()
+    expect(screen.getByText('Answer everything not marked optional.')).toHaveFocus()
   })
 
   test('leaves alone what was typed in this visit, and lets the visitor choose', async () => {
