@@ -39,7 +39,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       '/src/site/content/fill-text.ts',
       '/src/site/content/navigation.json',
       '/src/site/shell/copy/copy-text',
-      '/src/site/live/outside.ts',
+      '/src/site/live/services.ts',
       '/src/site/notices/',
       '/src/site/offline/',
       '/src/site/outbox/outbox-store',
