@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createStore } from '../../src/workbench/client/store/store'
 import type { Connection, OpenedForms } from '../../src/workbench/client/api/connection'
 import type { FormWorker } from '../../src/workbench/client/worker/create-worker'
-import { workbenchRoutes } from '../../src/workbench/client/pages/routes'
-import { ServicesContext } from '../../src/workbench/client/services'
+import { workbenchRoutes } from '../../src/workbench/client/routes'
+import { ServicesContext } from '../../src/workbench/client/api/services'
 import { setUpScreen } from '../support/screen-matchers'
 
 setUpScreen()

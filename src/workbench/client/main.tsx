@@ -6,8 +6,8 @@ import { createStore } from './store/store'
 import { createConnection } from './api/connection'
 import { createFormWorker } from './worker/create-worker'
 import { showKeptTheme } from '../../ui/theme/theme-store'
-import { workbenchRoutes } from './pages/routes'
-import { ServicesContext, type Services } from './services'
+import { workbenchRoutes } from './routes'
+import { ServicesContext, type Services } from './api/services'
 
 // The one place where the workbench takes hold of the browser.
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Diagnostic } from '../../../lint/report/diagnostic'
 import type { Files } from '../files/change'
-import { useServices } from '../services'
+import { useServices } from '../api/services'
 
 /** What the checker found in `files`; while it looks at newer ones, what it found last. */
 export interface CheckResult {

@@ -5,7 +5,7 @@ import type { Message } from '../../../engine/message/message'
 import type { Files } from '../files/change'
 import { previewMessages } from './model/preview-messages'
 import { answersToFill, tryFixtures, type TriedFixture } from './model/try-fixtures'
-import { useServices } from '../services'
+import { useServices } from '../api/services'
 import { usePreview, type Preview, type PreviewLook, type SentPreview } from './use-preview-frame'
 
 /** All that comes of a form as it stands. */

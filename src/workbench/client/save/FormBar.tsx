@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StoreEvent } from '../store/reducer'
 import type { Change, Files } from '../files/change'
-import { useServices } from '../services'
+import { useServices } from '../api/services'
 import { formPatch } from '../files/form-patch'
 import { formZip } from '../files/form-zip'
 import { useTitle } from '../components/use-title'

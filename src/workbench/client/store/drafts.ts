@@ -1,7 +1,6 @@
+import type { DraftStorage } from '../api/services'
 import { fileOf } from '../files/form-file'
 import type { Draft, Drafts } from './reducer'
-
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const prefix = 'workbench:'
 

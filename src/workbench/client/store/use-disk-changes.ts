@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Connection } from '../api/connection'
 import type { DiskFile, Files } from '../files/change'
-import { useServices } from '../services'
+import { useServices } from '../api/services'
 import type { Store } from './store'
 
 /** How often the disk is asked about, in milliseconds. */

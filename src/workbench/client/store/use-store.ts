@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useBeforeUnload } from 'react-router-dom'
 import type { Files } from '../files/change'
-import { useServices } from '../services'
+import { useServices } from '../api/services'
 import { currentFiles, emptyState, type StoreState, type StoreEvent, type Drafts } from './reducer'
 import type { Store } from './store'
 import { writeDrafts } from './drafts'

@@ -13,7 +13,7 @@ import { problemTitleId } from '../../diagnostics/DiagnosticPanel'
 import type { CheckResult } from '../../diagnostics/use-diagnostics'
 import type { PlacedText } from '../../preview/model/text-groups'
 import { formTitleId } from '../../save/FormBar'
-import { useServices } from '../../services'
+import { useServices } from '../../api/services'
 
 /** What staff can do with a form beside typing. After each the focus is where work goes on. */
 export interface FormActions {

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom'
-import texts from '../texts.json'
-import { fileName } from './describe-file'
-import type { PlacedFile } from './files-of-form'
-import { routeTo } from './route-to'
+import texts from '../../texts.json'
+import { fileName } from '../../files/describe-file'
+import type { PlacedFile } from '../../files/files-of-form'
+import { routeTo } from '../../files/route-to'
 
 interface FileChoiceProps {
   readonly slug: string

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
-import type { Drafts } from '../store/reducer'
-import { count } from '../components/count'
-import texts from '../texts.json'
-import { fileName } from './describe-file'
-import type { PlacedFile } from './files-of-form'
-import { routeTo } from './route-to'
+import type { Drafts } from '../../store/reducer'
+import { count } from '../../components/count'
+import texts from '../../texts.json'
+import { fileName } from '../../files/describe-file'
+import type { PlacedFile } from '../../files/files-of-form'
+import { routeTo } from '../../files/route-to'
 
 interface FileNavProps {
   readonly slug: string

@@ -1,7 +1,9 @@
 import { createContext, use } from 'react'
-import type { DraftStorage } from './store/drafts'
-import type { Connection } from './api/connection'
-import type { FormWorker } from './worker/create-worker'
+import type { Connection } from './connection'
+import type { FormWorker } from '../worker/create-worker'
+
+/** As much of the browser's storage as unsaved work needs. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** Everything the workbench takes from outside itself, so that a test can hand it something else. */
 export interface Services {
