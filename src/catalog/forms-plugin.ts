@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-import { rulesModule } from '../engine/schema/rules-module'
 import type { Card } from '../engine/schema/definition'
+import { validatorsModule } from './validators-module'
 import { formPlace } from '../engine/schema/form-place'
 import { formSlugs, formsFolder, readDefinition, readManifest } from './read-definitions'
 
@@ -83,7 +83,7 @@ function formModule(
 ): string {
   const definition = readDefinition(slug, folder)
   return [
-    rulesModule(definition.schema),
+    validatorsModule(definition.schema),
     constant('definition', definition),
     constant('place', formPlace(definition, cards)),
     constant('address', addresses[definition.message.webhook]),

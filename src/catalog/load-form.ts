@@ -1,5 +1,5 @@
 import { loaders } from 'virtual:forms'
-import { assembleForm } from '../engine/schema/assemble-form'
+import { createForm } from '../engine/schema/create-form'
 import type { CompiledForm } from '../engine/schema/form'
 import type { FormModule } from './form-module'
 
@@ -22,5 +22,5 @@ export async function loadFormModule(slug: string): Promise<FormModule | undefin
  */
 export async function loadForm(slug: string): Promise<CompiledForm | undefined> {
   const module = await loadFormModule(slug)
-  return module && assembleForm(module.definition, module.default)
+  return module && createForm(module.definition, module.default)
 }

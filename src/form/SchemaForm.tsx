@@ -1,63 +1,156 @@
 import './form.css'
-import { useEffect, useMemo, useRef, type ReactNode, type SubmitEvent } from 'react'
-import type { CompiledForm } from '../engine/schema/form'
+import Form, { type FormProps } from '@rjsf/core'
+import type { RJSFSchema } from '@rjsf/utils'
+import {
+  createContext,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import type { Answers } from '../engine/answers/answers'
+import { settleAnswers } from '../engine/answers/settle-answers'
 import type { AnswerError } from '../engine/answers/validate'
+import type { CompiledForm } from '../engine/schema/form'
 import type { AnswerSheet } from './answer-sheet'
-import { takeHeldSubmit } from './held-submit'
-import { PaintedForm } from './PaintedForm'
-import { ErrorsContext, SheetContext } from './sheet-context'
-import { useFields } from './use-fields'
+import { createReports, StandingErrors, type FormContext, type PendingReports } from './form-context'
+import { takeReplayedSubmit } from './replayed-submit'
+import { theme } from './theme'
+import { useUiSchema } from './ui-schema'
+import { createErrorTransformer, createValidator, toAnswerErrors, toRjsfSchema } from './validator'
 
 interface SchemaFormProps {
   readonly form: CompiledForm
-  /** Where the answers are kept (`createAnswerSheet`); made once for each form on the page. */
+  /** What stands in the controls (`createAnswerSheet`); made once for each form on the page. */
   readonly sheet: AnswerSheet
-  /** What is wrong, as `validate` found it; keep the same list until something changes. */
+  /** The errors that still stand: of those handed to `onErrors`, and others that a receiver of the form has found. */
   readonly errors: readonly AnswerError[]
-  /** The visitor wants to send. The answers are on the sheet, up to the last key. */
-  readonly onSubmit: () => void
+  /** The visitor wanted to send, and this is wrong. */
+  readonly onErrors: (errors: readonly AnswerError[]) => void
+  /** The visitor wants to send these answers, which keep every rule. */
+  readonly onSubmit: (answers: Answers) => void
   /** Reads the timezone the browser is set to, once there is a browser to ask. Asked only where a question wants it. */
   readonly timeZone?: (() => string | undefined) | undefined
+  /** Where the list of errors is to stand; without it, none is drawn. */
+  readonly errorList?: RefObject<HTMLElement | null>
   /** What stands under the questions: the button that sends. */
   readonly children: ReactNode
 }
 
+type OurFormProps = FormProps<Answers, RJSFSchema, FormContext>
+
+/** A tick or a choice that must be made is never made for the visitor. */
+const defaults: NonNullable<OurFormProps['experimental_defaultFormStateBehavior']> = {
+  constAsDefaults: 'never',
+}
+
 /**
- * A compiled form on screen, with the questions that its answers call for at this moment.
- * It neither checks nor sends: `validate` its sheet's answers in `onSubmit`, and hand back what is wrong.
- * @example <SchemaForm form={form} sheet={sheet} errors={[]} onSubmit={send}><button>Send</button></SchemaForm>
+ * A compiled form on screen: rjsf with our theme. rjsf holds the answers, finds the questions that they call for, and
+ * judges them with the form's precompiled validator.
+ * @example <SchemaForm form={form} sheet={sheet} errors={[]} onErrors={show} onSubmit={send}><button>Send</button></SchemaForm>
  */
 export function SchemaForm(props: SchemaFormProps) {
-  const { form, sheet, errors, onSubmit, timeZone, children } = props
-  const fields = useFields(form, sheet)
-  const surroundings = useMemo(() => ({ sheet, timeZone }), [sheet, timeZone])
-  const texts = useMemo(() => new Map(errors.map(({ name, text }) => [name, text])), [errors])
-  const element = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (takeHeldSubmit(element.current)) onSubmit()
-  }, [onSubmit])
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onSubmit()
-  }
+  const { form, sheet, errors, onErrors, onSubmit, timeZone, errorList, children } = props
+  const rjsf = useRef<Form<Answers, RJSFSchema, FormContext>>(null)
+  const uiSchema = useUiSchema(form, sheet)
+  const validator = useMemo(() => createValidator(form), [form])
+  const transformErrors = useMemo(() => createErrorTransformer(form, sheet), [form, sheet])
+  const [reports] = useState(createReports)
+  const formContext = useMemo(
+    () => ({ form, sheet, reports, timeZone, errorList }),
+    [form, sheet, reports, timeZone, errorList],
+  )
+  const [start] = useState(() => settleAnswers(form, sheet.answers()))
+  const element = useMemo(() => ({ label: form.schema.title, reports }), [form, reports])
+  const standing = useMemo(() => new Set(errors.map(({ name }) => name)), [errors])
+  const [own, setOwn] = useState<readonly AnswerError[]>([])
+  const extraErrors = useMemo(
+    () => toErrorSchema(errors.filter((error) => !own.includes(error))),
+    [errors, own],
+  )
+  const [replacements, setReplacements] = useState(0)
+  useEffect(
+    () => sheet.watch((_, cause) => setReplacements((count) => (cause === 'replaced' ? count + 1 : count))),
+    [sheet],
+  )
+  // All answers that are replaced together are handed over once, after what rjsf does itself with the same drawing.
+  useLayoutEffect(() => {
+    if (replacements > 0) rjsf.current?.setFieldValue([], settleAnswers(form, sheet.answers()))
+  }, [replacements, form, sheet])
   return (
-    // The method "dialog" does nothing outside a dialog: where no script runs (yet), sending must not load the page anew.
-    // The bootstrap script may have marked the element meanwhile, which is no mismatch to warn of.
+    <StandingErrors value={standing}>
+      <FormElementContext value={element}>
+        <Form
+          {...theme}
+          ref={rjsf}
+          schema={toRjsfSchema(form.schema)}
+          uiSchema={uiSchema}
+          validator={validator}
+          formContext={formContext}
+          initialFormData={start}
+          transformErrors={transformErrors}
+          {...(extraErrors && { extraErrors })}
+          experimental_defaultFormStateBehavior={defaults}
+          omitExtraData
+          noHtml5Validate
+          showErrorList={errorList ? 'top' : false}
+          // The method "dialog" does nothing outside a dialog: where no script runs (yet), sending must not load the page anew.
+          method="dialog"
+          className="form"
+          tagName={FormElement}
+          onSubmit={({ formData = {} }) => onSubmit(formData)}
+          onError={(found) => {
+            const described = toAnswerErrors(form, found)
+            setOwn(described)
+            onErrors(described)
+          }}
+        >
+          {/* rjsf brings a button of its own where it is given nothing. */}
+          <>{children}</>
+        </Form>
+      </FormElementContext>
+    </StandingErrors>
+  )
+}
+
+/** Errors that rjsf has not found itself, in its own form; undefined where there are none. */
+function toErrorSchema(errors: readonly AnswerError[]): OurFormProps['extraErrors'] {
+  if (errors.length === 0) return undefined
+  // rjsf types an error schema by the answers, which have no keys of their own here.
+  return Object.fromEntries(
+    errors.map(({ name, text }) => [name, { __errors: [text] }]),
+  ) as OurFormProps['extraErrors']
+}
+
+const FormElementContext = createContext<
+  { readonly label: string; readonly reports: PendingReports } | undefined
+>(undefined)
+
+/** The `<form>` that rjsf draws: what was typed last is reported before it is judged, and a submit that the early script has
+ * held is sent on. */
+function FormElement({
+  ref,
+  as: _as,
+  ...props
+}: ComponentProps<'form'> & { readonly ref?: RefObject<HTMLFormElement | null>; readonly as?: unknown }) {
+  const context = use(FormElementContext)
+  useEffect(() => {
+    const element = ref?.current
+    if (element && takeReplayedSubmit(element)) element.requestSubmit()
+  }, [ref])
+  // The early script may have marked the element meanwhile, which is no mismatch to warn of.
+  return (
     <form
-      ref={element}
-      method="dialog"
-      noValidate
-      className="form"
-      aria-label={form.schema.title}
-      onSubmit={submit}
+      {...props}
+      ref={ref}
+      aria-label={context?.label}
+      onSubmitCapture={() => context?.reports.flush()}
       suppressHydrationWarning
-    >
-      <SheetContext value={surroundings}>
-        <ErrorsContext value={texts}>
-          <PaintedForm fields={fields} sections={form.ui['ui:sections']} />
-        </ErrorsContext>
-      </SheetContext>
-      {children}
-    </form>
+    />
   )
 }

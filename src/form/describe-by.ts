@@ -1,24 +1,37 @@
-import type { Field } from './field'
+import type { RJSFSchema } from '@rjsf/utils'
 
 type Part = 'hint' | 'error' | 'closed' | 'count'
 
 /** The id of a text that belongs to a control. */
-export function partId({ id }: Pick<Field, 'id'>, part: Part): string {
+export function partId(id: string, part: Part): string {
   return `${id}__${part}`
 }
 
+/** Which texts stand in the page for a control. */
+export interface Described {
+  readonly id: string
+  readonly hint: string | undefined
+  readonly error: string | undefined
+  readonly hasDisabledOptions: boolean
+  readonly limit: number | undefined
+}
+
 /**
- * The value of `aria-describedby`: the ids of the texts that stand in the page for this field, in reading order;
+ * The value of `aria-describedby`: the ids of the texts that stand in the page for this control, in reading order;
  * undefined when there are none.
- * @example describedBy(field, 'Enter your name') // => 'root_name__hint root_name__error'
  */
-export function describedBy(field: Field, error: string | undefined): string | undefined {
+export function describedBy({ id, hint, error, hasDisabledOptions, limit }: Described): string | undefined {
   const parts: readonly (readonly [Part, boolean])[] = [
-    ['hint', field.hint !== undefined],
+    ['hint', hint !== undefined],
     ['error', error !== undefined],
-    ['closed', field.options.some(({ closed }) => closed !== undefined)],
-    ['count', field.limit !== undefined],
+    ['closed', hasDisabledOptions],
+    ['count', limit !== undefined],
   ]
-  const ids = parts.filter(([, stands]) => stands).map(([part]) => partId(field, part))
+  const ids = parts.filter(([, stands]) => stands).map(([part]) => partId(id, part))
   return ids.length > 0 ? ids.join(' ') : undefined
+}
+
+/** The most characters (code points) a text may have; lists and choices are not counted. */
+export function limitOf({ type, maxLength, enum: options }: RJSFSchema): number | undefined {
+  return type === 'array' || options ? undefined : maxLength
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'vite'
-import { standIns } from '../form/stand-ins/stand-ins'
+import { unreachedModules } from '../form/unreached/unreached'
 import { chunkGroups } from './chunk-groups'
 import { shrinkBootstrapScript } from './emit/bootstrap-script'
 import { root } from './root'
@@ -37,7 +37,7 @@ export async function buildPages({ config, folder, forms }: PagesOptions): Promi
   const rendererFolder = join(root, 'node_modules', `.renderer-${basename(folder)}`)
   // Only visitors' downloads need to be small; development and tests run rjsf as it is.
   const site = siteViteConfig(config, { folder: forms })
-  const settings = { ...site, resolve: { alias: [...standIns] } }
+  const settings = { ...site, resolve: { alias: [...unreachedModules] } }
   await build({
     ...settings,
     configFile: false,

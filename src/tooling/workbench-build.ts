@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { standIns } from '../form/stand-ins/stand-ins'
+import { unreachedModules } from '../form/unreached/unreached'
 import { configPlugin } from './config-plugin'
 import { packFolder } from './emit/pack'
 import { formatHeaders } from './headers-file'
@@ -45,7 +45,7 @@ async function buildPage(source: string, outDir: string): Promise<void> {
     publicDir: false,
     plugins: [configPlugin(readSiteConfig({}, []).config), react()],
     // Forms are compiled as they are typed, so Ajv needs its own address parser.
-    resolve: { alias: standIns.filter(({ find }) => !find.test('fast-uri')) },
+    resolve: { alias: unreachedModules.filter(({ find }) => !find.test('fast-uri')) },
     worker: { format: 'es' },
     build: {
       outDir,

@@ -18,9 +18,9 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-function formOn(sheet: AnswerSheet, onSubmit: () => void = () => undefined) {
+function formOn(sheet: AnswerSheet, onTry: () => void = () => undefined) {
   return (
-    <SchemaForm form={kitchenSink} sheet={sheet} errors={[]} onSubmit={onSubmit}>
+    <SchemaForm form={kitchenSink} sheet={sheet} errors={[]} onErrors={onTry} onSubmit={onTry}>
       <button type="submit">Send</button>
     </SchemaForm>
   )
@@ -35,6 +35,7 @@ async function prerenderedForm(): Promise<string> {
       form={kitchenSink}
       sheet={createAnswerSheet(kitchenSink)}
       errors={[]}
+      onErrors={() => undefined}
       onSubmit={() => undefined}
     >
       <button type="submit">Send</button>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { aForm } from '../engine/a-form'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { kitchenSink } from '../support/kitchen-sink'
@@ -44,9 +45,21 @@ describe('SchemaForm', () => {
   })
 
   test('hands over what is typed, up to the last key', async () => {
-    const { user, submitted } = renderSchemaForm(kitchenSink)
-    await user.type(screen.getByLabelText('Name'), 'Steve{Enter}')
-    expect(submitted).toEqual([{ colour: 'Red', name: 'Steve' }])
+    const { user, submitted } = renderSchemaForm(
+      aForm({ required: ['name'], properties: { name: { title: 'Name', type: 'string' } } }),
+    )
+    await user.type(screen.getByLabelText('Name'), ' Steve {Enter}')
+    expect(submitted).toEqual([{ name: 'Steve' }])
+  })
+
+  test('hands over what is wrong instead, one error for each question, and none for one that cannot be answered yet', async () => {
+    const { send, submitted, found } = renderSchemaForm(kitchenSink)
+    await send()
+    expect(submitted).toEqual([])
+    const required = kitchenSink.order.filter((name) => kitchenSink.schema.required.includes(name))
+    expect(found.map((errors) => errors.map(({ name }) => name))).toEqual([
+      required.filter((name) => name !== 'role'),
+    ])
   })
 
   test('keeps a list as it is typed', async () => {

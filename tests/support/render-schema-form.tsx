@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { Answers } from '../../src/engine/answers/answers'
 import type { CompiledForm } from '../../src/engine/schema/form'
 import type { AnswerError } from '../../src/engine/answers/validate'
 import { createAnswerSheet } from '../../src/form/answer-sheet'
@@ -7,11 +8,18 @@ import { SchemaForm } from '../../src/form/SchemaForm'
 
 /** Draws a form with a button; gives what a visitor's hands and the page's program have in theirs. */
 export function renderSchemaForm(form: CompiledForm, errors: readonly AnswerError[] = []) {
+  const found: (readonly AnswerError[])[] = []
   const sheet = createAnswerSheet(form)
-  const submitted: Readonly<Record<string, string>>[] = []
-  const submit = () => void submitted.push(sheet.answers())
+  const submitted: Answers[] = []
   const drawn = (shown: readonly AnswerError[]) => (
-    <SchemaForm form={form} sheet={sheet} errors={shown} onSubmit={submit} timeZone={() => 'Europe/Madrid'}>
+    <SchemaForm
+      form={form}
+      sheet={sheet}
+      errors={shown}
+      onErrors={(errors) => void found.push(errors)}
+      onSubmit={(answers) => void submitted.push(answers)}
+      timeZone={() => 'Europe/Madrid'}
+    >
       <button type="submit">Send</button>
     </SchemaForm>
   )
@@ -20,6 +28,7 @@ export function renderSchemaForm(form: CompiledForm, errors: readonly AnswerErro
     user: userEvent.setup(),
     sheet,
     submitted,
+    found,
     container,
     show: (shown: readonly AnswerError[]) => rerender(drawn(shown)),
     send: () => userEvent.click(screen.getByRole('button', { name: 'Send' })),

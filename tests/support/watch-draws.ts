@@ -59,17 +59,12 @@ function drawnAmong(first: Fiber | null): readonly Draw[] {
   return first === null ? [] : [...drawnIn(first), ...drawnAmong(first.sibling)]
 }
 
+/** The question a component is given: a field template has it in its path, all else as its name. */
 function questionOf(props: unknown): string | undefined {
   if (typeof props !== 'object' || props === null) return undefined
-  const values: Readonly<Record<string, unknown>> = { ...props }
-  return nameIn(values['field']) ?? nameIn(optionOf(values['options'])) ?? nameIn(values)
-}
-
-function optionOf(options: unknown): unknown {
-  return typeof options === 'object' && options !== null && 'painted' in options ? options.painted : undefined
-}
-
-function nameIn(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null || !('name' in value)) return undefined
-  return typeof value.name === 'string' && value.name !== '' ? value.name : undefined
+  const { name, fieldPathId }: Readonly<Record<string, unknown>> = { ...props }
+  if (typeof name === 'string' && name !== '') return name
+  const path =
+    typeof fieldPathId === 'object' && fieldPathId !== null && 'path' in fieldPathId && fieldPathId.path
+  return Array.isArray(path) && path.length > 0 ? String(path[0]) : undefined
 }

@@ -27,13 +27,31 @@ export function validate(form: CompiledForm, input: Readonly<Record<string, unkn
   const breaches = form.check(answers)
   // The rules were all kept: this is the one place where answers become valid answers.
   if (breaches.length === 0) return { ok: true, value: answers as ValidAnswers }
-  const reported = reportedBreaches(form, breaches)
-  const missing = reported.some(({ rule }) => rule === 'required')
-  const heading = missing ? form.schema.errorMessage?.required : undefined
-  const errors = reported.map(({ name, rule, breach }) => {
+  const errors = describeErrors(form, breaches, answers)
+  const heading = headingOf(form, errors)
+  return { ok: false, errors, ...(heading !== undefined && { heading }) }
+}
+
+/**
+ * What a validator found, as the visitor reads it: one error for each question at fault, in the order of the page.
+ * `answers` are those it looked at, for words that name the entry of a list.
+ */
+export function describeErrors(
+  form: Pick<CompiledForm, 'schema' | 'ui' | 'order'>,
+  breaches: readonly Breach[],
+  answers: Answers,
+): readonly AnswerError[] {
+  return reportedBreaches(form, breaches).map(({ name, rule, breach }) => {
     return { name, rule, text: errorMessage(form.schema, breach, entryAt(answers[name], breach)) }
   })
-  return { ok: false, errors, ...(heading !== undefined && { heading }) }
+}
+
+/** The form-wide text over the errors: there when a required answer is missing and the form has such a text. */
+export function headingOf(
+  { schema }: Pick<CompiledForm, 'schema'>,
+  errors: readonly AnswerError[],
+): string | undefined {
+  return errors.some(({ rule }) => rule === 'required') ? schema.errorMessage?.required : undefined
 }
 
 function entryAt(answer: Answers[string], breach: Breach): unknown {

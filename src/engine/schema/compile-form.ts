@@ -1,15 +1,17 @@
-import { assembleForm, type AjvCheck } from './assemble-form'
-import type { CompiledForm, Definition } from './form'
+import { createForm } from './create-form'
+import type { AjvCheck, CompiledForm, Definition } from './form'
 import { rulesCompiler } from './rules'
 import { rulesOf } from './rules-of'
 
 /**
  * Compile a definition where code may be made at run time: on the command line, in tests, in the workbench.
- * What visitors get is compiled ahead of time by `rulesModule`, from the same compiler and the same rules.
- * Throws when the schema is not one (the checker tells staff why before it comes to that).
+ * What visitors get is compiled ahead of time, with the same options and from the same rules.
+ * Throws when the schema is not one (the linter tells staff why before it comes to that).
  */
 export function compileForm(definition: Definition): CompiledForm {
+  const compiler = rulesCompiler()
+  const conditions = definition.schema.allOf?.map((condition) => condition.if) ?? []
   // Ajv types its validators loosely; ours take answers and leave breaches, which is what Ajv does.
-  const rules = rulesCompiler().compile(rulesOf(definition.schema)) as AjvCheck
-  return assembleForm(definition, rules)
+  const compile = (schema: object) => compiler.compile(schema) as AjvCheck
+  return createForm(definition, [rulesOf(definition.schema), ...conditions].map(compile))
 }

@@ -23,8 +23,16 @@ export interface Breach {
 /** Runs every rule of a form over settled answers and lists each breach; an empty list means that all are kept. */
 export type Check = (answers: Answers) => readonly Breach[]
 
+/** A validator as Ajv makes it: true, or false with the breaches left on the function. */
+export interface AjvCheck {
+  (answers: unknown): boolean
+  errors?: readonly Breach[] | null
+}
+
 /** A form that is ready to use: its definition, the order of its questions, and its rules as compiled code. */
 export interface CompiledForm extends Definition {
   readonly order: readonly string[]
   readonly check: Check
+  /** The compiled functions themselves: the whole schema's, then that of each condition's "if". */
+  readonly validators: readonly AjvCheck[]
 }

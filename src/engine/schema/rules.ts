@@ -1,4 +1,4 @@
-import Ajv from 'ajv'
+import Ajv, { type Options } from 'ajv'
 import addFormats from 'ajv-formats'
 import { ownFormats } from './formats'
 
@@ -6,14 +6,21 @@ import { ownFormats } from './formats'
  * The one set of options every validator is made with, at build time or, where staff edit, at run time.
  * `messages: false` leaves the validator without words of its own, so none can ever reach a visitor.
  */
+export const ajvOptions = {
+  allErrors: true,
+  strict: false,
+  messages: false,
+  verbose: false,
+  code: { source: true, lines: false },
+} satisfies Options
+
+/** The formats that definitions may use, of those that ajv-formats knows. */
+export const formatNames: ('date' | 'email')[] = ['date', 'email']
+
+/** A compiler with those options and formats. */
 export function rulesCompiler(): Ajv {
-  const ajv = new Ajv({
-    allErrors: true,
-    strict: false,
-    messages: false,
-    code: { source: true, esm: true, lines: false },
-  })
-  addFormats(ajv, ['date', 'email'])
+  const ajv = new Ajv(ajvOptions)
+  addFormats(ajv, formatNames)
   for (const [name, pattern] of Object.entries(ownFormats)) ajv.addFormat(name, pattern)
   return ajv
 }

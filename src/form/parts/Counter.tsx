@@ -1,31 +1,31 @@
 import { memo, useEffect, useState, useSyncExternalStore } from 'react'
+import type { AnswerSheet } from '../answer-sheet'
 import { countText } from '../character-count'
 import { partId } from '../describe-by'
-import type { Field } from '../field'
-import { useSurroundings } from '../sheet-context'
 
 const pause = 1000
 
 interface CounterProps {
-  readonly field: Field
+  readonly id: string
+  readonly name: string
   readonly limit: number
+  readonly sheet: AnswerSheet
 }
 
 /**
  * How many characters are left. What is seen keeps up with the typing; what is read out waits for a pause of one
  * second, so that it does not talk into every key.
  */
-export const Counter = memo(function Counter({ field, limit }: CounterProps) {
-  const { sheet } = useSurroundings()
-  const read = () => countText(sheet.read(field.name), limit).text
-  const text = useSyncExternalStore((draw) => sheet.watch(draw, [field.name]), read, read)
-  const { isOver } = countText(sheet.read(field.name), limit)
+export const Counter = memo(function Counter({ id, name, limit, sheet }: CounterProps) {
+  const read = () => countText(sheet.read(name), limit).text
+  const text = useSyncExternalStore((draw) => sheet.watch(draw, [name]), read, read)
+  const { isOver } = countText(sheet.read(name), limit)
   const spoken = useAfterPause(text)
   return (
     <>
       <span
         className={isOver ? 'field-count field-count-over' : 'field-count'}
-        id={partId(field, 'count')}
+        id={partId(id, 'count')}
         aria-hidden="true"
       >
         {text}

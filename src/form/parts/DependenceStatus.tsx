@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Dependence } from '../../engine/schema/definition'
-import { useSurroundings } from '../sheet-context'
+import type { AnswerSheet } from '../answer-sheet'
+
+interface DependenceStatusProps {
+  readonly dependence: Dependence
+  readonly sheet: AnswerSheet
+}
 
 /** Tells screen readers that a question's options are other ones now, each time the question it depends on changes. */
-export function DependenceStatus({ dependence }: { readonly dependence: Dependence }) {
-  const { sheet } = useSurroundings()
+export function DependenceStatus({ dependence, sheet }: DependenceStatusProps) {
   const [changes, setChanges] = useState(0)
   useEffect(() => {
     return sheet.watch(

@@ -1,16 +1,18 @@
+import type { OurWidgetProps } from '../form-context'
 import texts from '../texts.json'
-import { useControl } from '../use-control'
+import { useDescription } from '../use-description'
+import { useTextControl } from '../use-text-control'
 import { controlAttributes } from './control-attributes'
-import type { WidgetProps } from './widget-props'
 
 /** A list to choose from, the browser's own. */
-export function SelectWidget({ field, error }: WidgetProps) {
-  const control = useControl<HTMLSelectElement>(field.name, field.options)
+export function SelectWidget(props: OurWidgetProps) {
+  const control = useTextControl<HTMLSelectElement>(props)
+  const description = useDescription(props.name, props)
   return (
-    <select {...controlAttributes(field, error)} {...control} className="control control-select">
-      <option value="">{field.control['ui:placeholder'] ?? texts.emptyOption}</option>
-      {field.options.map(({ value, label, closed }) => (
-        <option key={value} value={value} disabled={closed !== undefined} title={closed}>
+    <select {...controlAttributes(props, description)} {...control} className="control control-select">
+      <option value="">{props.placeholder || texts.emptyOption}</option>
+      {description.options.map(({ value, label, disabled }) => (
+        <option key={value} value={value} disabled={disabled !== undefined} title={disabled}>
           {label}
         </option>
       ))}

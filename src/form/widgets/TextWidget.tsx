@@ -1,9 +1,11 @@
 import type { InputHTMLAttributes } from 'react'
-import type { ControlKind } from '../../engine/schema/control-kind'
+import { controlKind, type ControlKind } from '../../engine/schema/control-kind'
+import { controlOf } from '../../engine/schema/questions'
+import type { OurWidgetProps } from '../form-context'
 import { TimezoneButton } from '../parts/TimezoneButton'
-import { useControl } from '../use-control'
+import { useDescription } from '../use-description'
+import { useTextControl } from '../use-text-control'
 import { controlAttributes } from './control-attributes'
-import type { WidgetProps } from './widget-props'
 
 const types: Readonly<Partial<Record<ControlKind, InputHTMLAttributes<HTMLInputElement>['type']>>> = {
   email: 'email',
@@ -13,33 +15,36 @@ const types: Readonly<Partial<Record<ControlKind, InputHTMLAttributes<HTMLInputE
 }
 
 /** One line of text of any kind; numbers too, as browsers' own number fields lose what is no number. */
-export function TextWidget({ field, error }: WidgetProps) {
-  const control = useControl<HTMLInputElement>(field.name)
-  const suggestions = field.suggestions
-  const listId = suggestions && `${field.id}__list`
+export function TextWidget(props: OurWidgetProps) {
+  const { id, name, schema, registry } = props
+  const { form } = registry.formContext
+  const control = useTextControl<HTMLInputElement>(props)
+  const description = useDescription(name, props)
+  const kind = controlKind(form, name)
+  const examples = (Array.isArray(schema.examples) ? schema.examples : []).filter(
+    (example) => typeof example === 'string',
+  )
+  const listId = examples.length > 0 ? `${id}__list` : undefined
   return (
     <>
       <input
-        {...controlAttributes(field, error)}
+        {...controlAttributes(props, description)}
         {...control}
         className="control"
-        type={types[field.widget] ?? 'text'}
-        inputMode={inputModeOf(field)}
+        type={types[kind] ?? 'text'}
+        inputMode={kind === 'number' ? (schema.type === 'number' ? 'decimal' : 'numeric') : undefined}
         list={listId}
       />
-      {suggestions && (
+      {listId !== undefined && (
         <datalist id={listId}>
-          {suggestions.map((suggestion) => (
-            <option key={suggestion}>{suggestion}</option>
+          {examples.map((example) => (
+            <option key={example}>{example}</option>
           ))}
         </datalist>
       )}
-      {field.control['ui:options']?.detect === 'timezone' && <TimezoneButton field={field} />}
+      {controlOf(form, name)['ui:options']?.detect === 'timezone' && (
+        <TimezoneButton name={name} context={registry.formContext} />
+      )}
     </>
   )
-}
-
-function inputModeOf({ widget, decimals }: WidgetProps['field']): 'numeric' | 'decimal' | undefined {
-  if (widget !== 'number') return undefined
-  return decimals ? 'decimal' : 'numeric'
 }

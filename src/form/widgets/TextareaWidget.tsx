@@ -1,16 +1,18 @@
-import { useControl } from '../use-control'
+import type { OurWidgetProps } from '../form-context'
+import { useDescription } from '../use-description'
+import { useTextControl } from '../use-text-control'
 import { controlAttributes } from './control-attributes'
-import type { WidgetProps } from './widget-props'
 
 /** Several lines of text, or a list whose entries are separated by commas. */
-export function TextareaWidget({ field, error }: WidgetProps) {
-  const control = useControl<HTMLTextAreaElement>(field.name)
+export function TextareaWidget(props: OurWidgetProps) {
+  const control = useTextControl<HTMLTextAreaElement>(props)
+  const description = useDescription(props.name, props)
   return (
     <textarea
-      {...controlAttributes(field, error)}
+      {...controlAttributes(props, description)}
       {...control}
       className="control control-tall"
-      rows={field.widget === 'list' ? 2 : 5}
+      rows={props.schema.type === 'array' ? 2 : 5}
     />
   )
 }

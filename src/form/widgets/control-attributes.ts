@@ -1,17 +1,24 @@
+import { controlOf } from '../../engine/schema/questions'
 import { describedBy } from '../describe-by'
-import type { Field } from '../field'
+import type { OurWidgetProps } from '../form-context'
+import type { Description } from '../use-description'
 
 /** The attributes every control shares. It has no `name`, so that no answer can get into the page's address. */
-export function controlAttributes(field: Field, error: string | undefined) {
+export function controlAttributes(props: OurWidgetProps, description: Description) {
+  const { id, name, disabled, required, registry } = props
+  const { 'ui:autocomplete': autoComplete, 'ui:options': options } = controlOf(
+    registry.formContext.form,
+    name,
+  )
   return {
-    id: field.id,
-    disabled: field.waitsFor !== undefined,
-    'aria-required': field.required || undefined,
-    'aria-invalid': error !== undefined || undefined,
-    'aria-describedby': describedBy(field, error),
-    autoComplete: field.control['ui:autocomplete'],
-    spellCheck: field.control['ui:options']?.spellcheck,
+    id,
+    disabled: disabled ?? false,
+    'aria-required': required || undefined,
+    'aria-invalid': description.error !== undefined || undefined,
+    'aria-describedby': describedBy(description),
+    autoComplete,
+    spellCheck: options?.spellcheck,
     // Names and codes, which nothing should correct, are not to begin with a capital by themselves either.
-    autoCapitalize: field.control['ui:options']?.spellcheck === false ? 'none' : undefined,
+    autoCapitalize: options?.spellcheck === false ? 'none' : undefined,
   }
 }

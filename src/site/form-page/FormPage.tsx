@@ -1,9 +1,8 @@
 import './form-page.css'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { CompiledForm } from '../../engine/schema/form'
 import type { FormPlace } from '../../engine/schema/form-place'
 import type { AnswerSheet } from '../../form/answer-sheet'
-import { ErrorSummary } from '../../form/ErrorSummary'
 import { countUnsent } from '../offline/unsent-answers'
 import { FormAside } from './FormAside'
 import { FormHead } from './FormHead'
@@ -35,25 +34,16 @@ function OneFormPage({ form, place, services, sheet: given }: FormPageProps) {
   const { state, sheet } = sending
   useEffect(() => countUnsent(sheet), [sheet])
   useErrorTitle(state.step === 'fix')
+  const errorList = useRef<HTMLDivElement>(null)
   return (
     <div className="form-page">
-      {state.step === 'fix' && (
-        <div className="page form-summary">
-          <ErrorSummary
-            key={state.tries}
-            form={form}
-            sheet={sheet}
-            heading={state.found.heading}
-            errors={state.found.errors}
-          />
-        </div>
-      )}
+      <div ref={errorList} />
       <FormHead form={form} hasCard={place.card !== undefined} />
       <div className="page form-page-columns">
         {services.deliver === undefined ? (
           <NotConfigured chatLink={services.chatLink} />
         ) : (
-          <FormSheet form={form} services={services} sending={sending} />
+          <FormSheet form={form} services={services} sending={sending} errorList={errorList} />
         )}
         <FormAside related={place.related} chatLink={services.chatLink} />
       </div>

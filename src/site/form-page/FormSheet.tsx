@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { AnswerError } from '../../engine/answers/validate'
 import type { CompiledForm } from '../../engine/schema/form'
 import { SchemaForm } from '../../form/SchemaForm'
@@ -20,13 +20,15 @@ interface FormSheetProps {
   readonly form: CompiledForm
   readonly services: FormServices
   readonly sending: Sending
+  /** Where the list of errors stands. */
+  readonly errorList: RefObject<HTMLElement | null>
 }
 
 const noErrors: readonly AnswerError[] = []
 
 /** The form itself, with what has become of it above it. */
-export function FormSheet({ form, services, sending }: FormSheetProps) {
-  const { sheet, keeper, state, send, stop, queue, honeypot } = sending
+export function FormSheet({ form, services, sending, errorList }: FormSheetProps) {
+  const { sheet, keeper, state, send, showErrors, stop, queue, honeypot } = sending
   useEffect(() => fetchWithFirstAnswer(sheet), [sheet])
   const intro = useRef<HTMLParagraphElement>(null)
   const [opened, setOpened] = useState(0)
@@ -48,7 +50,9 @@ export function FormSheet({ form, services, sending }: FormSheetProps) {
           form={form}
           sheet={sheet}
           errors={state.step === 'fix' ? state.found.errors : noErrors}
+          onErrors={showErrors}
           onSubmit={send}
+          errorList={errorList}
           timeZone={services.timeZone}
         >
           <HoneypotField input={honeypot} />

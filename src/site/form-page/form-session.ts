@@ -1,6 +1,6 @@
 import type { Deliver } from '../../delivery/deliver'
 import { settleAnswers } from '../../engine/answers/settle-answers'
-import { validate } from '../../engine/answers/validate'
+import { headingOf, validate, type AnswerError } from '../../engine/answers/validate'
 import type { CompiledForm } from '../../engine/schema/form'
 import { visibleQuestions } from '../../engine/schema/questions'
 import { createAnswerSheet, type AnswerSheet } from '../../form/answer-sheet'
@@ -25,6 +25,8 @@ export interface FormSession {
   readonly watch: (draw: () => void) => () => void
   /** Check and send; does nothing while something is on its way. What a program filled in is refused. */
   readonly send: (isFilledByProgram: boolean) => Promise<void>
+  /** What the form found wrong with a try to send; means nothing while something is on its way. */
+  readonly showErrors: (errors: readonly AnswerError[]) => void
   /** Wait no longer for what is on its way. The answers stay. */
   readonly stop: () => void
   /** Let the form wait on the device; what is wrong with it is said first. Resolves to whether it waits there. */
@@ -102,6 +104,12 @@ function createSession(form: CompiledForm, services: FormServices, sheet: Answer
         dispatch({ ...ended, sent: { ...ended.sent, hasMore } })
       } else dispatch(ended)
       if (pages.size === 0) services.tellElsewhere(form, ended)
+    },
+    showErrors(errors) {
+      if (stopper) return
+      const heading = headingOf(form, errors)
+      const found = { errors, ...(heading !== undefined && { heading }) }
+      dispatch({ step: 'fix', found: errorsNow(form, sheet.answers(), found) })
     },
     stop: () => stopper?.abort(),
     async queue() {

@@ -7,7 +7,7 @@ import type { FormState } from './form-state'
 import { useLeaveWarning } from './use-leave-warning'
 
 /** A form's session as its page shows it. */
-export interface Sending extends Pick<FormSession, 'sheet' | 'keeper' | 'stop' | 'queue'> {
+export interface Sending extends Pick<FormSession, 'sheet' | 'keeper' | 'stop' | 'queue' | 'showErrors'> {
   readonly state: FormState
   readonly send: () => void
   /** For the field that no person fills in. */
@@ -20,7 +20,7 @@ export function useFormSession(form: CompiledForm, services: FormServices, given
   const honeypot = useRef<HTMLInputElement>(null)
   const [send] = useState(() => () => void session.send(Boolean(honeypot.current?.value)))
   const state = useSyncExternalStore(session.watch, session.state, session.state)
-  const { sheet, keeper, stop, queue } = session
+  const { sheet, keeper, stop, queue, showErrors } = session
   useLeaveWarning(state.step === 'sending' || (state.step === 'failed' && !keeper.isKept()))
-  return { sheet, keeper, stop, queue, state, send, honeypot }
+  return { sheet, keeper, stop, queue, showErrors, state, send, honeypot }
 }

@@ -1,4 +1,4 @@
-import { assembleForm } from '../../engine/schema/assemble-form'
+import { createForm } from '../../engine/schema/create-form'
 import { loadFormModule } from '../../catalog/load-form'
 import { browserServices, deliveryTo } from '../form-page/browser-services'
 import { tellElsewhere } from '../form-page/tell-elsewhere'
@@ -14,7 +14,7 @@ const means: OutboxMeans = {
   async openForm(slug) {
     const module = await loadFormModule(slug)
     if (!module) return undefined
-    return { form: assembleForm(module.definition, module.default), ...deliveryTo(module.address) }
+    return { form: createForm(module.definition, module.default), ...deliveryTo(module.address) }
   },
   now: browserServices.now,
   random: browserServices.random,

@@ -70,7 +70,13 @@ export function PanelForm({ panel, onChange }: PanelFormProps) {
     })
   }, [form, sheet])
   return (
-    <SchemaForm form={form} sheet={sheet} errors={errors} onSubmit={() => undefined}>
+    <SchemaForm
+      form={form}
+      sheet={sheet}
+      errors={errors}
+      onErrors={() => undefined}
+      onSubmit={() => undefined}
+    >
       {null}
     </SchemaForm>
   )

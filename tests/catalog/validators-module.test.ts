@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rulesModule } from '../../src/engine/schema/rules-module'
-import { aForm } from './a-form'
+import { validatorsModule } from '../../src/catalog/validators-module'
+import { aForm } from '../engine/a-form'
 
 const everything = aForm({
   required: ['name'],
@@ -20,8 +20,8 @@ const everything = aForm({
   },
 }).schema
 
-describe('rulesModule', () => {
-  const source = rulesModule(everything)
+describe('validatorsModule', () => {
+  const source = validatorsModule(everything)
 
   it('is an ES module with one default export', () => {
     expect(source.match(/export default/g)).toHaveLength(1)
@@ -42,11 +42,11 @@ describe('rulesModule', () => {
   })
 
   it('imports nothing for rules that need nothing', () => {
-    expect(rulesModule(aForm({ required: ['name'] }).schema)).not.toContain('import ')
+    expect(validatorsModule(aForm({ required: ['name'] }).schema)).not.toContain('import ')
   })
 
   it('refuses a schema that is none, at build time', () => {
     const schema = { ...everything, properties: { name: { maxLength: -1 } } }
-    expect(() => rulesModule(schema)).toThrow('schema is invalid')
+    expect(() => validatorsModule(schema)).toThrow('schema is invalid')
   })
 })

@@ -1,0 +1,47 @@
+import { hashForSchema } from '@rjsf/utils'
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators'
+import type { FormSchema } from '../engine/schema/definition'
+import { ownFormats } from '../engine/schema/formats'
+import { ajvOptions, formatNames } from '../engine/schema/rules'
+import { rulesOf } from '../engine/schema/rules-of'
+
+/**
+ * The source of an ES module whose default export is a form's compiled rules, in the order of
+ * `CompiledForm.validators`: no `eval`, no compiler. rjsf compiles them, as its own documentation shows it; what comes of
+ * it is CommonJS, which is turned into a module here.
+ * Refuses (throws) a schema that is none, and code with a `require` left in it, which no browser can run.
+ */
+export function validatorsModule(schema: FormSchema): string {
+  const rules = rulesOf(schema)
+  const conditions = schema.allOf?.map((condition) => condition.if) ?? []
+  const code = compileSchemaValidatorsCode(rules, {
+    ajvOptionsOverrides: ajvOptions,
+    ajvFormatOptions: formatNames,
+    customFormats: ownFormats,
+  })
+  const imports = new Map<string, string>()
+  const body = code.replaceAll(/require\("([^"]+)"\)/g, (_, path: string) => nameImport(imports, path))
+  if (body.includes('require(')) throw new Error(`The rules need a module in a way we cannot import: ${body}`)
+  const validators = [rules, ...conditions].map((part) => `exports[${JSON.stringify(hashForSchema(part))}]`)
+  return [
+    ...importLines(imports),
+    'const exports = {}',
+    body,
+    `export default [${validators.join(', ')}]`,
+    '',
+  ].join('\n')
+}
+
+function nameImport(imports: Map<string, string>, path: string): string {
+  const name = imports.get(path) ?? `dep${imports.size}`
+  imports.set(path, name)
+  return name
+}
+
+function importLines(imports: ReadonlyMap<string, string>): readonly string[] {
+  // Ajv's own run-time parts are CommonJS: bundlers hand them over whole or under `default`, so take either.
+  return [...imports].map(
+    ([path, name]) =>
+      `import * as ${name}Module from '${path}.js'\nconst ${name} = ${name}Module.default?.__esModule ? ${name}Module.default : ${name}Module`,
+  )
+}

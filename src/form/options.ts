@@ -1,0 +1,39 @@
+import type { RJSFSchema } from '@rjsf/utils'
+import type { CompiledForm } from '../engine/schema/form'
+import { controlOf, everyRuleOf } from '../engine/schema/questions'
+import texts from './texts.json'
+
+/** One option of a choice, as the page shows it. */
+export interface Option {
+  /** The answer itself, as text; also the `value` of the option in the page. */
+  readonly value: string
+  readonly label: string
+  /** Why it cannot be chosen now; absent when it can. */
+  readonly disabled?: string
+}
+
+/**
+ * The options of a question at this moment, in the order staff wrote them (rjsf sorts those that a condition narrows down);
+ * disabled ones stay in the list.
+ * @example optionsOf(form, 'role', schema)[0] // => { value: 'Admin', label: 'Admin (Full)', disabled: '…' }
+ */
+export function optionsOf(form: CompiledForm, name: string, schema: RJSFSchema): readonly Option[] {
+  const written = everyRuleOf(form, name)
+  const lists = written.map((rules) => rules.enum ?? [])
+  const longest = lists.toSorted((one, other) => other.length - one.length)[0] ?? []
+  const reason = written.find((rules) => rules.errorMessage?.not)?.errorMessage?.not ?? texts.disabledOption
+  const { 'ui:enumDisabled': closed, 'ui:enumNames': labels } = controlOf(form, name)
+  const disabled = closed?.map(String) ?? []
+  return (schema.enum ?? [])
+    .flatMap((option) => {
+      if (typeof option !== 'string' && typeof option !== 'number') return []
+      const value = String(option)
+      return [{ value, label: labels?.[value] ?? value }]
+    })
+    .toSorted((one, other) => placeOf(longest, one) - placeOf(longest, other))
+    .map((option) => (disabled.includes(option.value) ? { ...option, disabled: reason } : option))
+}
+
+function placeOf(list: readonly (string | number)[], { value }: Option): number {
+  return list.findIndex((option) => String(option) === value)
+}

@@ -1,0 +1,82 @@
+import { use, useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { headingOf, type AnswerError } from '../../engine/answers/validate'
+import { afterFrame } from '../../ui/after-frame'
+import { StandingErrors, type OurErrorListProps } from '../form-context'
+import texts from '../texts.json'
+import { toAnswerErrors } from '../validator'
+
+/** The list of errors, in the place that the page has for it. */
+export function ErrorListTemplate({ errors, registry }: OurErrorListProps) {
+  const { form, errorList } = registry.formContext
+  const standing = use(StandingErrors)
+  const found = useMemo(() => toAnswerErrors(form, errors), [form, errors])
+  const inOrder = useMemo(() => {
+    const names = [...(form.ui['ui:sections']?.flatMap(({ properties }) => properties) ?? []), ...form.order]
+    return found
+      .filter(({ name }) => standing.has(name))
+      .toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
+  }, [form, found, standing])
+  const heading = headingOf(form, inOrder)
+  if (inOrder.length === 0) return null
+  const summary = <ErrorSummary key={found.length} tries={errors} heading={heading} errors={inOrder} />
+  return errorList?.current
+    ? createPortal(<div className="page form-summary">{summary}</div>, errorList.current)
+    : null
+}
+
+interface ErrorSummaryProps {
+  /** Another value for each try to send. */
+  readonly tries: unknown
+  /** The form-wide text, if it has one. */
+  readonly heading: string | undefined
+  readonly errors: readonly AnswerError[]
+}
+
+/** How many errors stand in the frame that answers the visitor: a screenful. */
+const ahead = 12
+
+/**
+ * What has to be mended before the form can be sent: one link for each error, in the order of the screen. It takes the
+ * focus with each try to send. Of a long list only the beginning is announced, and what is out of sight follows a frame
+ * later.
+ */
+function ErrorSummary({ tries, heading, errors }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (tries !== undefined) summary.current?.focus()
+  }, [tries])
+  const [isWhole, setWhole] = useState(errors.length <= ahead)
+  useEffect(() => (isWhole ? undefined : afterFrame(() => setWhole(true))), [isWhole])
+  const linksTo = (some: readonly AnswerError[]) => (
+    <ul className="error-summary-list">
+      {some.map(({ name, text }) => (
+        <li key={name}>
+          <a href={`#root_${name}`} onClick={focusControl}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <div className="error-summary" ref={summary} tabIndex={-1}>
+      <div role="alert">
+        <h2 className="error-summary-title">{texts.summaryHeading}</h2>
+        {heading !== undefined && <p className="error-summary-text">{heading}</p>}
+        {linksTo(errors.slice(0, ahead))}
+      </div>
+      {isWhole && errors.length > ahead && linksTo(errors.slice(ahead))}
+    </div>
+  )
+}
+
+/** Goes to the control where an error can be mended; of a group, to the first that can be used. */
+function focusControl(event: MouseEvent<HTMLAnchorElement>): void {
+  // A change of the address would be a visit to the router.
+  event.preventDefault()
+  const target = document.getElementById(event.currentTarget.hash.slice(1))
+  const control = target?.querySelector<HTMLElement>('input:not(:disabled)') ?? target
+  control?.focus({ preventScroll: true })
+  control?.closest('.field')?.scrollIntoView({ block: 'center' })
+}

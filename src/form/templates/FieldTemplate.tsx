@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { controlOf } from '../../engine/schema/questions'
+import { describedBy, partId } from '../describe-by'
+import type { OurFieldTemplateProps } from '../form-context'
+import { Counter } from '../parts/Counter'
+import { DependenceStatus } from '../parts/DependenceStatus'
+import { DisabledOptions } from '../parts/DisabledOptions'
+import { FieldError } from '../parts/FieldError'
+import texts from '../texts.json'
+import { useDescription } from '../use-description'
+
+/** One question on the page: label, hint, error, control, counter, in this order. The form as a whole is no question. */
+export function FieldTemplate(props: OurFieldTemplateProps) {
+  return props.fieldPathId.path.length === 0 ? props.children : <Question {...props} />
+}
+
+function Question(props: OurFieldTemplateProps) {
+  const { id, label, required = false, fieldPathId, uiSchema, registry, children } = props
+  const name = String(fieldPathId.path.at(-1))
+  const { formContext } = registry
+  const description = useDescription(name, props)
+  const { hint, error, limit, options } = description
+  const { dependsOn, width = 'full' } = controlOf(formContext.form, name)['ui:options'] ?? {}
+  const text = required ? (
+    label
+  ) : (
+    <>
+      {label} <span className="field-optional">{texts.optional}</span>
+    </>
+  )
+  const parts = (
+    <>
+      {hint !== undefined && (
+        <p className="field-hint" id={partId(id, 'hint')}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && <FieldError id={id} error={error} />}
+      {children}
+      {description.hasDisabledOptions && <DisabledOptions id={id} options={options} />}
+      {limit !== undefined && <Counter id={id} name={name} limit={limit} sheet={formContext.sheet} />}
+      {dependsOn && <DependenceStatus dependence={dependsOn} sheet={formContext.sheet} />}
+    </>
+  )
+  return (
+    <div className={`field field-${width}${error === undefined ? '' : ' field-wrong'}`}>
+      {uiSchema?.['ui:widget'] === 'radio' ? (
+        <Group
+          id={id}
+          label={text}
+          isRequired={required}
+          isWrong={error !== undefined}
+          describedBy={describedBy(description)}
+        >
+          {parts}
+        </Group>
+      ) : (
+        <>
+          <label className="field-label" htmlFor={id}>
+            {text}
+          </label>
+          {parts}
+        </>
+      )}
+    </div>
+  )
+}
+
+interface GroupProps {
+  readonly id: string
+  readonly label: ReactNode
+  readonly isRequired: boolean
+  readonly isWrong: boolean
+  readonly describedBy: string | undefined
+  readonly children: ReactNode
+}
+
+/** A group of controls has a legend, as no single one of them can carry the label. */
+function Group({ id, label, isRequired, isWrong, describedBy: descriptions, children }: GroupProps) {
+  const legendId = `${id}__legend`
+  return (
+    <fieldset
+      className="field-group"
+      id={id}
+      role="radiogroup"
+      aria-labelledby={legendId}
+      aria-required={isRequired || undefined}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={descriptions}
+    >
+      <legend className="field-label" id={legendId}>
+        {label}
+      </legend>
+      {children}
+    </fieldset>
+  )
+}

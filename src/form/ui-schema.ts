@@ -1,0 +1,59 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { Answers } from '../engine/answers/answers'
+import { settleAnswers } from '../engine/answers/settle-answers'
+import { controlKind, type ControlKind } from '../engine/schema/control-kind'
+import type { CompiledForm } from '../engine/schema/form'
+import { controlOf } from '../engine/schema/questions'
+import type { AnswerSheet } from './answer-sheet'
+import type { FormContext } from './form-context'
+
+/** The widget of rjsf for each kind of control; lists have a field of their own instead. */
+const widgets: Readonly<Record<ControlKind, string | undefined>> = {
+  text: 'text',
+  textarea: 'textarea',
+  email: 'email',
+  tel: 'text',
+  uri: 'uri',
+  number: 'text',
+  date: 'date',
+  select: 'select',
+  radio: 'radio',
+  rating: 'radio',
+  list: undefined,
+}
+
+/**
+ * The form's ui.json, with what it leaves to the site filled in: the widget that follows from a question's rules, and
+ * "ui:disabled" for the questions that wait for another one's answer at this moment.
+ */
+export function useUiSchema(
+  form: CompiledForm,
+  sheet: AnswerSheet,
+): UiSchema<Answers, RJSFSchema, FormContext> {
+  const watch = useCallback((draw: () => void) => sheet.watch(draw, awaitedBy(form)), [form, sheet])
+  const read = () => waitingQuestions(form, sheet).join(' ')
+  const waiting = useSyncExternalStore(watch, read, read)
+  return useMemo(() => {
+    const names = new Set(waiting.split(' '))
+    const controls = form.order.map((name) => {
+      const widget = widgets[controlKind(form, name)]
+      const control = { ...controlOf(form, name), ...(widget && { 'ui:widget': widget }) }
+      return [name, names.has(name) ? { ...control, 'ui:disabled': true } : control] as const
+    })
+    return { ...form.ui, ...Object.fromEntries(controls) }
+  }, [form, waiting])
+}
+
+function awaitedBy(form: CompiledForm): readonly string[] {
+  return form.order.flatMap((name) => controlOf(form, name)['ui:options']?.dependsOn?.property ?? [])
+}
+
+function waitingQuestions(form: CompiledForm, sheet: AnswerSheet): readonly string[] {
+  if (awaitedBy(form).length === 0) return []
+  const answers = settleAnswers(form, sheet.answers())
+  return form.order.filter((name) => {
+    const awaited = controlOf(form, name)['ui:options']?.dependsOn?.property
+    return awaited !== undefined && answers[awaited] === undefined
+  })
+}

@@ -1,0 +1,104 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { readAnswer } from '../engine/answers/read-answer'
+import { everyRuleOf } from '../engine/schema/questions'
+import { decidingQuestions } from './deciding-questions'
+import type { OurWidgetProps } from './form-context'
+import { listen } from './listen'
+
+type ReportingProps = Pick<OurWidgetProps, 'name' | 'value' | 'disabled' | 'onChange' | 'registry'>
+
+interface Report {
+  readonly now: () => void
+  readonly soon: () => void
+}
+
+/**
+ * Tells rjsf what stands in a control: the text trimmed, a number read, a list split, and undefined where it is blank or
+ * cannot be answered yet. `soon` waits for a pause, for the control to be left, or for the form to be sent, so that typing
+ * draws nothing; a question that decides about others is reported at once all the same.
+ */
+export function useReport(props: ReportingProps): Report {
+  const latest = useRef(props)
+  useLayoutEffect(() => void (latest.current = props))
+  const [report] = useState((): Report => {
+    const now = () => {
+      const { name, value, disabled, onChange, registry } = latest.current
+      const { form, sheet } = registry.formContext
+      const type = everyRuleOf(form, name).find((rules) => rules.type)?.type ?? 'string'
+      const answer = disabled ? undefined : readAnswer(type, sheet.read(name))
+      if (JSON.stringify(answer) !== JSON.stringify(value)) onChange(answer)
+    }
+    const soon = () => {
+      const { name, registry } = latest.current
+      const { form, reports } = registry.formContext
+      if (decidingQuestions(form).includes(name)) now()
+      else reports.schedule(name, now)
+    }
+    return { now, soon }
+  })
+  return report
+}
+
+/** A control that holds one text. */
+export type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+export interface ControlBinding<Element extends TextControl> {
+  readonly ref: RefObject<Element | null>
+  readonly defaultValue: string
+}
+
+/**
+ * Ties a control to its place on the sheet, and both to rjsf. The control keeps its own text, so typing draws nothing; the
+ * sheet hears of every key, rjsf when it is time (`useReport`), and the control of every change that did not come from it.
+ * What stood in the control when it was mounted (typed before the script arrived, or put there by the browser) counts as
+ * typed.
+ */
+export function useTextControl<Element extends TextControl>(props: OurWidgetProps): ControlBinding<Element> {
+  const { name, registry, disabled } = props
+  const { sheet, reports } = registry.formContext
+  const report = useReport(props)
+  const ref = useRef<Element>(null)
+  useLayoutEffect(() => {
+    const control = ref.current
+    if (!control) return undefined
+    const isChosen = control.tagName === 'SELECT'
+    const write = () => {
+      sheet.write(name, control.value)
+      if (isChosen) report.now()
+      else report.soon()
+    }
+    sheet.write(name, control.value)
+    report.now()
+    const leave = () => reports.flush(name)
+    const stopListening = listen(control, write)
+    const stopWatching = sheet.watch(
+      (_, cause) => {
+        show(control, sheet.read(name))
+        if (cause !== 'replaced') report.soon()
+      },
+      [name],
+    )
+    control.addEventListener('blur', leave)
+    return () => {
+      stopListening()
+      stopWatching()
+      control.removeEventListener('blur', leave)
+    }
+  }, [sheet, reports, name, report])
+  // Other options, or a control that can be used now: what it shows is put into it again.
+  useLayoutEffect(() => {
+    if (ref.current?.tagName === 'SELECT') show(ref.current, sheet.read(name))
+  })
+  // A control that can be used now, or not any more, has another answer to report.
+  const wasDisabled = useRef(disabled)
+  useLayoutEffect(() => {
+    if (wasDisabled.current !== disabled) report.now()
+    wasDisabled.current = disabled
+  }, [disabled, report])
+  return { ref, defaultValue: sheet.read(name) }
+}
+
+function show(control: TextControl, text: string): void {
+  // Writing the same text again would move the cursor to its end.
+  if (control.value !== text) control.value = text
+}

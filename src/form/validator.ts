@@ -1,0 +1,67 @@
+import {
+  hashForSchema,
+  type ErrorTransformer,
+  type RJSFSchema,
+  type RJSFValidationError,
+  type ValidatorType,
+} from '@rjsf/utils'
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
+import type { Answers } from '../engine/answers/answers'
+import { settleAnswers } from '../engine/answers/settle-answers'
+import { describeErrors, type AnswerError } from '../engine/answers/validate'
+import type { FormSchema, FormTest } from '../engine/schema/definition'
+import type { Breach, CompiledForm } from '../engine/schema/form'
+import type { AnswerSheet } from './answer-sheet'
+import type { FormContext } from './form-context'
+
+/**
+ * rjsf's precompiled validator over the functions that the linter and the relay run too. rjsf looks a function up by the
+ * hash of its schema: the form's own, and the "if" of each condition.
+ */
+export function createValidator(form: CompiledForm): ValidatorType<Answers, RJSFSchema, FormContext> {
+  const schemas = [form.schema, ...(form.schema.allOf?.map((condition) => condition.if) ?? [])]
+  const entries = schemas.map((schema, index) => [
+    hashForSchema(toRjsfSchema(schema)),
+    form.validators[index],
+  ])
+  return createPrecompiledValidator<Answers, RJSFSchema, FormContext>(
+    Object.fromEntries(entries),
+    toRjsfSchema(form.schema),
+  )
+}
+
+/** The same schema as rjsf types it; it has to be the very object, as its validator is found by it. */
+export function toRjsfSchema(schema: FormSchema | FormTest): RJSFSchema {
+  // The grammar of definitions allows a part of what JSON Schema knows, and nothing else.
+  return schema as RJSFSchema
+}
+
+/** Puts the words of `errorMessage` in place of Ajv's: one error for each question, in the order of the page. */
+export function createErrorTransformer(form: CompiledForm, sheet: AnswerSheet): ErrorTransformer<Answers> {
+  return (errors) => {
+    const answers = settleAnswers(form, sheet.answers())
+    return describeErrors(form, errors.map(toBreach), answers).map(({ name, rule, text }) => {
+      return { name: rule, property: `.${name}`, message: text, stack: text }
+    })
+  }
+}
+
+function toBreach({ name = '', property = '', schemaPath = '', params }: RJSFValidationError): Breach {
+  // For a missing answer rjsf names the question; Ajv names what it is missing in.
+  const instancePath = name === 'required' ? '' : property.replaceAll('.', '/')
+  return { keyword: name, schemaPath, instancePath, params: { ...params } }
+}
+
+/** The errors of `createErrorTransformer`, as the page keeps them. */
+export function toAnswerErrors(
+  form: Pick<CompiledForm, 'order'>,
+  errors: readonly RJSFValidationError[],
+): readonly AnswerError[] {
+  return errors.flatMap(({ name, property = '', message = '' }) => {
+    const question = form.order.find((each) => `.${each}` === property)
+    // The transformer above wrote the rule's name there.
+    return question === undefined
+      ? []
+      : [{ name: question, rule: name as AnswerError['rule'], text: message }]
+  })
+}
