@@ -1,6 +1,6 @@
 import type { Report, Diagnostic } from './report/diagnostic'
 import { suppressCascades, suppressCascadesOfForm } from './report/suppress-cascades'
-import { severityOf } from './report/severity'
+import { isError } from './report/severity'
 import { toDiagnostics } from './report/to-diagnostics'
 import { copiedFolder, nestedFolder, withoutStrayFolders } from './rules/files'
 import { behaviourRules, senseRules, structureRules, wordRules, workspaceRules } from './rules/registry'
@@ -37,8 +37,4 @@ function lintForm(form: FormFolder, cache: LintCache): readonly Report[] {
   const reports = suppressCascadesOfForm(form, structure, found)
   cache.reports.set(form, reports)
   return reports
-}
-
-function isError({ rule }: Report): boolean {
-  return severityOf(rule) === 'error'
 }

@@ -37,9 +37,9 @@ async function session(
 }
 
 describe('the command forms:fix', { timeout: patience }, () => {
-  it('says in one line that there is nothing to repair', async () => {
+  it('says in one line that there is nothing to fix', async () => {
     const { shown, code, writes } = await session(runFix, {})
-    expect(shown).toBe(`Nothing to repair in ${realForms.size} files.\n`)
+    expect(shown).toBe(`Nothing to fix in ${realForms.size} files.\n`)
     expect([code, writes]).toEqual([0, 0])
   })
 
@@ -66,6 +66,42 @@ describe('the command forms:fix', { timeout: patience }, () => {
     const { shown, writes } = await session(runFix, { files: broken, args: ['--yes'] })
     expect(writes).toBe(1)
     expect(shown).not.toContain('(yes/no)')
+  })
+
+  it('tells how it is used with --help, and does nothing', async () => {
+    const { shown, writes, code } = await session(runFix, { files: broken, args: ['--help'] })
+    expect(shown).toMatch(/^Usage: npm run forms:fix/)
+    expect([writes, code]).toEqual([0, 0])
+  })
+
+  it('adds an answer to a new question that must be answered, or says who must', async () => {
+    const asking = (rules: object) =>
+      formWith(schema, (text) => {
+        const form = JSON.parse(text)
+        const question = { title: 'Order number', type: 'string', maxLength: 20, ...rules }
+        const errorMessage = {
+          required: 'Enter it',
+          maxLength: 'Too long',
+          pattern: 'Write it like EF-123456',
+        }
+        const properties = { ...form.properties, orderNumber: { ...question, errorMessage } }
+        return JSON.stringify(
+          { ...form, properties, required: [...form.required, 'orderNumber'] },
+          undefined,
+          2,
+        )
+      })
+    const easy = await session(runFix, { files: asking({ pattern: '^EF-[0-9]{6}$' }), args: ['--yes'] })
+    expect(textAt(easy.files, 'forms/whitelist-request/fixtures.json')).toMatch(/"orderNumber": "EF-\d{6}"/)
+    expect(easy.shown).not.toContain('only a person')
+    const hard = await session(runFix, {
+      files: asking({ pattern: '^(?=.*Z)(?=.*Y)[A-Z]{3}$' }),
+      args: ['--yes'],
+    })
+    expect(hard.shown).toContain('What is left only a person can decide:')
+    expect(hard.shown).toContain(
+      'Write an answer to "orderNumber" in the example "full" under "valid" in fixtures.json: maxLength 20, pattern ^(?=.*Z)(?=.*Y)[A-Z]{3}$.',
+    )
   })
 
   it('refuses an option it does not know', async () => {

@@ -1,6 +1,8 @@
 import { fixForms } from '../fix/fix-forms'
 import type { Files, LintCache } from '../../lint/source/read-workspace'
-import type { FileChanges } from '../fix/file-changes'
+import { lint } from '../../lint/lint'
+import { formatDiagnostics } from '../../lint/report/format-diagnostics'
+import { withChanges, type FileChanges } from '../fix/file-changes'
 import texts from './cli-texts.json'
 import { askUntil, readYesOrNo, type Conversation } from './conversation'
 import { readOptions } from './read-options'
@@ -18,39 +20,52 @@ export interface Run {
 }
 
 /**
- * The command `npm run forms:fix`: shows its repairs as a diff, and writes them once they are agreed to. Returns the code
- * to exit with: 0 when it did what was wanted, 1 when there was no answer and so nothing was written, 2 when it was not
- * asked rightly.
+ * The command `npm run forms:fix`: shows its changes as a diff, writes them once they are agreed to, and tells the errors
+ * that are left for a person. Returns the code to exit with: 0 when it did what was wanted, 1 when there was no answer
+ * and so nothing was written, 2 when it was not asked rightly.
  */
 export async function runFix({ args, conversation, read, write, memory }: Run): Promise<0 | 1 | 2> {
-  const options = readOptions(args, { yes: { type: 'boolean' }, root: { type: 'string' } })
+  const options = readOptions(args, flags)
   const { say } = conversation
   if (!options.ok) {
     say(texts.wrongOption.replace('{fault}', () => options.reason).replace('{usage}', texts.fix.usage))
     return 2
   }
-  const { yes, root } = options.value
-  const files = read(root)
-  const repairs = fixForms(files, memory)
-  if (repairs.size === 0) {
-    say(texts.fix.nothing.replace('{files}', String(files.size)))
+  const { yes, help, root } = options.value
+  if (help === true) {
+    say(texts.fix.usage)
     return 0
   }
-  say(showDiff(files, repairs))
-  say(countsOf(repairs))
+  const files = read(root)
+  const changes = fixForms(files, memory)
+  if (changes.size === 0) {
+    say(texts.fix.nothing.replace('{files}', String(files.size)))
+    sayWhatIsLeft(files)
+    return 0
+  }
+  say(showDiff(files, changes))
+  say(countsOf(changes))
   const agreed = yes ?? (await askUntil(conversation, texts.fix.ask, readYesOrNo))
   if (agreed !== true) {
     say(texts.nothingWritten)
     return agreed === false ? 0 : 1
   }
-  write(root, repairs)
+  write(root, changes)
   say(texts.fix.done)
+  sayWhatIsLeft(withChanges(files, changes))
   return 0
+
+  function sayWhatIsLeft(after: Files): void {
+    const left = lint(after, memory).filter(({ severity }) => severity === 'error')
+    if (left.length > 0) say(`\n${texts.fix.left}\n\n${formatDiagnostics(left, after)}`)
+  }
 }
 
-function countsOf(repairs: FileChanges): string {
-  const deleted = [...repairs.values()].filter((text) => text === null).length
+const flags = { yes: { type: 'boolean' }, help: { type: 'boolean' }, root: { type: 'string' } } as const
+
+function countsOf(changes: FileChanges): string {
+  const deleted = [...changes.values()].filter((text) => text === null).length
   return texts.fix.counts
-    .replace('{written}', String(repairs.size - deleted))
+    .replace('{written}', String(changes.size - deleted))
     .replace('{deleted}', String(deleted))
 }

@@ -10,7 +10,7 @@ import type { Fixtures, ValidFixture, WrongFixture } from '../../engine/schema/d
 import type { CompiledForm } from '../../engine/schema/form'
 import { visibleQuestions, type Question } from '../../engine/schema/questions'
 import { compiled, writtenFixtures } from '../../lint/source/compiled-form'
-import { severityOf } from '../../lint/report/severity'
+import { isError } from '../../lint/report/severity'
 import { structureRules } from '../../lint/rules/registry'
 
 import type { FormFolder } from '../../lint/source/form-folder'
@@ -48,18 +48,15 @@ function oncePerForm(find: (form: FormFolder) => FileChanges): (form: FormFolder
   }
 }
 
-/**
- * Undefined where anything in the form's folder is not as its grammar says: what was meant there is not known. A warning,
- * as of headings that are missing, leaves no doubt about that.
- */
+/** Undefined while the definition has an error or the examples cannot be read: what was meant there is not known. */
 function readyForm(form: FormFolder): CompiledForm | undefined {
   const { schema, ui, message, fixtures } = form
-  const isThere = form.paths.includes(`forms/${form.slug}/fixtures.json`)
-  const files = [schema, ui, message, ...(isThere ? [fixtures] : [])]
-  const isSound =
-    files.every((file) => file?.reports.length === 0) &&
-    structureRules.every((rule) => rule(form).every((report) => severityOf(report.rule) === 'warning'))
-  return isSound ? compiled(form) : undefined
+  const path = `forms/${form.slug}/fixtures.json`
+  const files = [schema, ui, message, ...(form.paths.includes(path) ? [fixtures] : [])]
+  const isReadable = files.every((file) => file && !file.reports.some(isError))
+  const structure = structureRules.flatMap((rule) => rule(form)).filter(isError)
+  // A question that only the examples still name was taken away, and leaves them too.
+  return isReadable && structure.every(({ file }) => file === path) ? compiled(form) : undefined
 }
 
 function fixedFixtures(form: CompiledForm, written: Required<Fixtures>): Fixtures {

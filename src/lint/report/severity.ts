@@ -8,3 +8,8 @@ const reasons: Readonly<Record<string, { readonly severity: string } | undefined
 export function severityOf(rule: RuleId): Severity {
   return reasons[texts[rule].reason]?.severity === 'warning' ? 'warning' : 'error'
 }
+
+/** Whether a rule's report is an error. */
+export function isError({ rule }: { readonly rule: RuleId }): boolean {
+  return severityOf(rule) === 'error'
+}

@@ -1,10 +1,13 @@
+import { settleAnswers } from '../../engine/answers/settle-answers'
 import { validate } from '../../engine/answers/validate'
 import { coverage } from '../../engine/fixtures/coverage'
 import { everyFixtureOf, unanswerableQuestion } from '../../engine/fixtures/derive-fixtures'
+import { fittingAnswer } from '../../engine/fixtures/fitting-answers'
 import { longestTried } from '../../engine/fixtures/sample-answers'
 import { limitOf } from '../../engine/fixtures/wrong-answers'
 import type { FormProperty } from '../../engine/schema/definition'
 import type { CompiledForm } from '../../engine/schema/form'
+import { type Question, visibleQuestions } from '../../engine/schema/questions'
 import type { FormRule as EngineRule } from '../../engine/schema/rules-of-form'
 import { nodeAt, type Step, toValue } from '../json/json-node'
 import type { Place, Report } from '../report/diagnostic'
@@ -23,13 +26,11 @@ export const fixtureMissing: FormRule = (form) => {
   const question = unanswerableQuestion(ready, { valid: {} })
   const place = { file: path, span: { start: 0, end: 0 } }
   if (!question) return [{ rule: 'fixture-missing', ...place, values: { slug: form.slug } }]
-  return [
-    {
-      rule: 'fixture-answer-needed',
-      ...place,
-      values: { question: question.name, rules: rulesText(question.rules) },
-    },
-  ]
+  return [{ rule: 'fixture-answer-needed', ...place, values: neededAnswer(question, 'full') }]
+}
+
+function neededAnswer({ name: question, rules }: Question, name: string): Report['values'] {
+  return { question, name, rules: rulesText(rules) }
 }
 
 /** A valid fixture that the form refuses. */
@@ -41,10 +42,16 @@ export const validFixtureRefused: FormRule = (form) => {
     if (group === 'wrong') return []
     const result = validate(ready, fixture.answers)
     if (result.ok) return []
+    const settled = settleAnswers(ready, fixture.answers)
+    const asked = visibleQuestions(ready, settled)
     return result.errors.map(({ name: question, rule, text }) => {
       const words = form.schema ? wordsOf(form.schema, question, rule) : []
       const also = [answerPlace(tried, question), ...words]
       const at = [...path, 'answers', question]
+      const visible = asked.find((one) => one.name === question)
+      // Where a machine finds no answer, only a person can write one.
+      if (visible && fittingAnswer(ready, settled, visible) === undefined)
+        return reportAt('fixture-answer-needed', file, at, neededAnswer(visible, name), { also })
       return reportAt('fixture-refused', file, at, { name, question, text }, { also })
     })
   })

@@ -1,0 +1,113 @@
+import type { Files } from '../../src/lint/source/read-workspace'
+import {
+  content,
+  everyForm,
+  file,
+  manifestPath,
+  parts,
+  slugsIn,
+  withFile,
+  withForm,
+  write,
+  type Change,
+  type Json,
+} from './form-edits'
+import { questionChanges } from './question-changes'
+import { textAt } from './real-forms'
+import { wordChanges } from './word-changes'
+
+/** What staff do with forms and pages in a year, in no order; each fits the forms as they stand. */
+export function changesOfAYear(files: Files): readonly Change[] {
+  const cards = (edit: (cards: Json[]) => void) => file(manifestPath, (manifest) => edit(manifest['cards']))
+  return [
+    ...[...wordChanges, ...questionChanges].map(([says, edit]) => ({ says, change: everyForm(edit) })),
+    {
+      says: 'cards in another order',
+      change: cards((all) => void all.splice(0, all.length, ...all.toReversed())),
+    },
+    {
+      says: 'popularity of cards',
+      change: cards((all) =>
+        all.forEach((card, index) => {
+          card['popularity'] = (index * 7) % 101
+        }),
+      ),
+    },
+    {
+      says: 'tags of cards',
+      change: cards((all) =>
+        all.forEach((card) => {
+          card['tags'] = [...card['tags'], 'seasonal']
+        }),
+      ),
+    },
+    { says: 'a form retired', change: retireForm },
+    { says: 'a form more', change: copyForm },
+    {
+      says: 'news',
+      change: content(
+        'news',
+        (page) =>
+          void page['news'].unshift({ ...page['news'][0], id: 'winter-games', title: 'Winter games' }),
+      ),
+    },
+    { says: 'old news gone', change: content('news', (page) => void page['news'].pop()) },
+    {
+      says: 'a member of the team',
+      change: content('team', (page) => void page['team'].push({ ...page['team'][0], player: 'Lanternfox' })),
+    },
+    {
+      says: 'rewards of a vote',
+      change: content('vote', (page) => {
+        page['rewards'][0].text = '900 coins'
+      }),
+    },
+    { says: 'a vote site less', change: content('vote', (page) => void page['sites'].pop()) },
+    {
+      says: 'texts of the gallery',
+      change: content('gallery', (page) => {
+        page['lead'] = 'Places worth a visit.'
+        page['images'][0].caption = 'Come and see.'
+      }),
+    },
+    { says: 'a picture less', change: content('gallery', (page) => void page['images'].pop()) },
+    { says: 'the story', change: content('about', (page) => void page['story'].push('And so it goes on.')) },
+  ].filter(({ change }) => change(files) !== files)
+}
+
+function retireForm(files: Files): Files {
+  const manifest: Json = JSON.parse(textAt(files, manifestPath))
+  const { slug } = manifest['cards'].at(-1)
+  manifest['cards'].pop()
+  const kept = [...files].filter(([path]) => !path.startsWith(`forms/${slug}/`))
+  return slugsIn(new Map(kept)).reduce<Files>(
+    (all, other) =>
+      withForm(all, other, ({ ui }) => {
+        if (ui['ui:related']) ui['ui:related'] = ui['ui:related'].filter((name: string) => name !== slug)
+        if (ui['ui:related']?.length === 0) delete ui['ui:related']
+      }),
+    withFile(new Map(kept), manifestPath, manifest),
+  )
+}
+
+/** A form as staff add one: another one's folder under a new name, with a card, a webhook and a reference of its own. */
+function copyForm(files: Files): Files {
+  const manifest: Json = JSON.parse(textAt(files, manifestPath))
+  const [from] = manifest['cards']
+  const slug = 'season-pass'
+  const copies = parts.map(
+    (part) => [`forms/${slug}/${part}.json`, textAt(files, `forms/${from['slug']}/${part}.json`)] as const,
+  )
+  manifest['cards'].push({ ...from, slug, title: 'Season Pass', colour: '#447755' })
+  const added = new Map([...files, ...copies, [manifestPath, write(manifest)] as const])
+  return withForm(added, slug, ({ schema, message }) => {
+    schema['title'] = 'Season Pass'
+    Object.assign(message, {
+      webhook: slug,
+      username: 'Season Pass',
+      colour: '#447755',
+      reference: 'QZ',
+      title: 'New season pass',
+    })
+  })
+}

@@ -1,0 +1,152 @@
+import type { Files } from '../../src/lint/source/read-workspace'
+import { textAt } from './real-forms'
+
+/** JSON of forms that this file knows nothing about: any part may be looked at and replaced. */
+export type Json = ReturnType<typeof JSON.parse>
+
+/** A form as staff have it before them, its parts free to be changed. */
+export interface FormParts {
+  readonly slug: string
+  readonly schema: Json
+  readonly ui: Json
+  readonly message: Json
+  /** Undefined for a form without a card. */
+  readonly card: Json
+}
+
+/** One change that staff make, to all files. */
+export interface Change {
+  readonly says: string
+  readonly change: (files: Files) => Files
+}
+
+export const parts = ['schema', 'ui', 'message'] as const
+export const manifestPath = 'forms/manifest.json'
+
+/** The slugs of all forms among these files. */
+export function slugsIn(files: Files): readonly string[] {
+  return [...files.keys()].flatMap((path) => /^forms\/([a-z][^/]*)\/schema\.json$/.exec(path)?.[1] ?? [])
+}
+
+/** The files with one form changed by `edit`, which tells with false that there was nothing to change. */
+export function withForm(files: Files, slug: string, edit: (form: FormParts) => boolean | void): Files {
+  const read = (path: string): Json => JSON.parse(textAt(files, path))
+  const manifest = read(manifestPath)
+  const [schema, ui, message] = parts.map((part) => read(`forms/${slug}/${part}.json`))
+  if (!schema || !ui || !message) return files
+  const form = {
+    slug,
+    schema,
+    ui,
+    message,
+    card: manifest['cards'].find((card: Json) => card['slug'] === slug),
+  }
+  if (edit(form) === false) return files
+  return new Map([
+    ...files,
+    ...parts.map((part) => [`forms/${slug}/${part}.json`, write(form[part])] as const),
+    [manifestPath, write(manifest)],
+  ])
+}
+
+export function withFile(files: Files, path: string, value: unknown): Files {
+  return new Map([...files, [path, write(value)]])
+}
+
+export function write(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`
+}
+
+/** The same edit of every form it fits. */
+export function everyForm(edit: (form: FormParts) => boolean | void): Change['change'] {
+  return (files) => slugsIn(files).reduce((all, slug) => withForm(all, slug, edit), files)
+}
+
+export function file(path: string, edit: (content: Json) => void): Change['change'] {
+  return (files) => {
+    const content: Json = JSON.parse(textAt(files, path))
+    edit(content)
+    return new Map([...files, [path, write(content)]])
+  }
+}
+
+export const content = (name: string, edit: (page: Json) => void): Change['change'] =>
+  file(`src/site/content/${name}.json`, edit)
+
+export type Question = readonly [name: string, rules: Json]
+
+/** The form's own questions. */
+export function questionsOf({ schema }: FormParts): readonly Question[] {
+  return Object.entries(schema['properties'])
+}
+
+/** The names of questions that conditions ask about or that another part hangs on. */
+export function decidingNames({ schema, ui, message }: FormParts): readonly string[] {
+  const conditions: readonly Json[] = schema['allOf'] ?? []
+  const inTitle = [...String(message['title']).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const waiting = Object.values<Json>(ui).flatMap(
+    (control) => control?.['ui:options']?.dependsOn?.property ?? [],
+  )
+  return [
+    ...conditions.flatMap((condition) => Object.keys(condition['if'].properties)),
+    ...inTitle,
+    ...waiting,
+  ]
+}
+
+export const isText = ([, { type, enum: options, format, pattern }]: Question): boolean =>
+  type === 'string' && !options && !format && (pattern === undefined || pattern === '\\S')
+
+/** Take a question out of every part of a form. */
+export function removeQuestion({ schema, ui, message }: FormParts, name: string): void {
+  delete schema['properties'][name]
+  schema['required'] = schema['required'].filter((other: string) => other !== name)
+  delete ui[name]
+  delete message['fields'][name]
+  if (ui['ui:order']) ui['ui:order'] = ui['ui:order'].filter((other: string) => other !== name)
+  for (const section of ui['ui:sections'] ?? [])
+    section.properties = section.properties.filter((other: string) => other !== name)
+  if (ui['ui:sections'])
+    ui['ui:sections'] = ui['ui:sections'].filter((section: Json) => section['properties'].length > 0)
+}
+
+/** Put a question at the end of a form, where it has to stand in every list that names all questions. */
+export function addQuestion({ schema, ui }: FormParts, name: string, rules: Json, isRequired: boolean): void {
+  schema['properties'][name] = rules
+  if (isRequired) schema['required'].push(name)
+  ui['ui:order']?.push(name)
+  ui['ui:sections']?.at(-1)?.properties.push(name)
+}
+
+/** The first question that fits, changed; false where none does. */
+export function firstQuestion(
+  fits: (question: Question, form: FormParts) => boolean,
+  edit: (question: Question, form: FormParts) => void,
+) {
+  return (form: FormParts): boolean => {
+    const found = questionsOf(form).find((question) => fits(question, form))
+    if (found) edit(found, form)
+    return found !== undefined
+  }
+}
+
+export const choice = firstQuestion.bind(undefined, ([name, { enum: options, type }], form) => {
+  return (
+    Array.isArray(options) && type === 'string' && options.length > 2 && !decidingNames(form).includes(name)
+  )
+})
+export const text = firstQuestion.bind(
+  undefined,
+  (question, form) => isText(question) && !decidingNames(form).includes(question[0]),
+)
+export const optional = firstQuestion.bind(
+  undefined,
+  (question, { schema }) => isText(question) && !schema['required'].includes(question[0]),
+)
+export const required = firstQuestion.bind(undefined, (question, form) => {
+  return (
+    isText(question) &&
+    form.schema['required'].includes(question[0]) &&
+    !decidingNames(form).includes(question[0])
+  )
+})
