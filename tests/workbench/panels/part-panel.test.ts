@@ -7,7 +7,8 @@ import { slugsIn } from '../../../src/workbench/client/files/files-of-form'
 import { answersOf, type Panel } from '../../../src/workbench/client/panels/panel'
 import { partNames, partPanel } from '../../../src/workbench/client/panels/part-panel'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
-import { questionsOf } from '../../../src/workbench/client/panels/questions'
+import { dependentsOf, questionsOf } from '../../../src/workbench/client/panels/questions'
+import words from '../../../src/workbench/client/texts.json'
 import { everyFile } from '../form-files'
 
 const forms = slugsIn(everyFile).map((slug) => ({ slug, texts: textsOf(everyFile, slug) }))
@@ -67,4 +68,15 @@ describe('a part of a form', () => {
     const panel = partPanel(texts, slug, 'message')
     expect(panel?.check({ ...panel.values, title: 'New {nobody}' })).toHaveProperty('title')
   })
+})
+
+it('the kind of a question stays while another one depends on its answer', () => {
+  const awaited = forms.flatMap(({ texts }) =>
+    questionsOf(texts)
+      .filter(({ name }) => dependentsOf(texts, name).length > 0)
+      .flatMap(({ name }) => questionPanel(texts, name) ?? []),
+  )
+  expect(awaited.length).toBeGreaterThan(0)
+  for (const panel of awaited)
+    expect(panel.check({ ...panel.values, kind: words.new.kinds.date })).toHaveProperty('kind')
 })

@@ -10,7 +10,7 @@ import { messageOf, type FormTexts } from './form-texts'
 import { changedNames, type Panel, type PanelValues } from './panel'
 import definition from './question-panel.json'
 import { changeOptions, problemOfOptions } from './question-options'
-import { questionsOf, type Awaited, type QuestionView } from './questions'
+import { dependentsOf, questionsOf, type Awaited, type QuestionView } from './questions'
 
 const { kinds } = texts.new
 const { yes, no, always } = texts.panels
@@ -83,6 +83,11 @@ function check(
   const label = values['label']?.trim().toLowerCase()
   const others = questionsOf(form).filter(({ name }) => name !== question.name)
   if (others.some((other) => other.label.toLowerCase() === label)) found['label'] = errors.labelTwice
+  const waiting = dependentsOf(form, question.name)
+  if (values['kind'] !== kinds[question.kind] && waiting.length > 0) {
+    const labels = others.filter(({ name }) => waiting.includes(name)).map((each) => each.label)
+    found['kind'] = fillText(errors.kindAwaited, { labels: labels.join(', ') })
+  }
   if (values['kind'] === kinds.choice) {
     const problem = problemOfOptions(form, question, linesOf(values['options'] ?? ''))
     if (problem !== undefined) found['options'] = problem
