@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { lint } from '../../src/lint/lint'
-import { readFiles } from '../../src/lint/read-files'
 import { createCache } from '../../src/lint/source/read-workspace'
 import { runMutants } from './mutation/run-mutants'
+import { sampleFiles } from './sample-files'
 
-const files = readFiles(process.cwd())
+const files = sampleFiles()
 
 describe('a cache kept from check to check', () => {
   it('never changes what is reported', () => {

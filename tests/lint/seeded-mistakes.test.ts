@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { lint } from '../../src/lint/lint'
-import { readFiles } from '../../src/lint/read-files'
 import type { Diagnostic } from '../../src/lint/report/diagnostic'
 import { formatDiagnostic } from '../../src/lint/report/format-diagnostics'
 import { createCache } from '../../src/lint/source/read-workspace'
 import texts from '../../src/lint/texts.json'
+import { sampleFiles } from './sample-files'
 import { applyMistake, type Mistake } from './seeded-mistake'
 
-const files = readFiles(process.cwd())
+const files = sampleFiles()
 const cache = createCache()
 const folder = join(import.meta.dirname, 'seeded')
 

@@ -1,7 +1,9 @@
+import { everyFixtureOf } from '../../../src/engine/fixtures/derive-fixtures'
+import { compileForm } from '../../../src/engine/schema/compile-form'
+import type { Fixtures, FormMessage, FormSchema, FormUi } from '../../../src/engine/schema/definition'
 import { lint } from '../../../src/lint/lint'
 import type { Location, Diagnostic } from '../../../src/lint/report/diagnostic'
 import { createCache, type Files, type LintCache } from '../../../src/lint/source/read-workspace'
-import { fixturesOf } from '../../support/fixtures'
 import { breakText } from './break-text'
 import { toMutant, ways, type Mutant, type Way } from './mutant'
 import { canonical, outputsOf, type FormTexts } from './outputs'
@@ -87,14 +89,26 @@ function sameOutputs(
   const [, slug = ''] = file.split('/')
   if (slug === 'manifest.json') return canonical(parse(texts, file)) === canonical(parse(broken, file))
   // The examples are the same on both sides: they are no output, but what the outputs are made from.
-  const { valid, wrong } = fixturesOf(slug)
-  const examples = [...Object.values(valid), ...Object.values(wrong)].map(({ answers }) => answers)
+  const examples = examplesOf(texts, slug)
   try {
     return outputsOf(slug, formOf(texts, slug, examples)) === outputsOf(slug, formOf(broken, slug, examples))
   } catch {
     // What cannot even be compiled is no harmless change.
     return false
   }
+}
+
+/** The answers of a form's fixtures, written or derived. The files are those before anything was broken, so they are right. */
+function examplesOf(texts: ReadonlyMap<string, string>, slug: string): FormTexts['examples'] {
+  const part = (name: string): unknown => parse(texts, `forms/${slug}/${name}.json`)
+  const form = compileForm({
+    slug,
+    schema: part('schema') as FormSchema,
+    ui: part('ui') as FormUi,
+    message: part('message') as FormMessage,
+  })
+  const { valid, wrong } = everyFixtureOf(form, part('fixtures') as Fixtures)
+  return [...Object.values(valid), ...Object.values(wrong)].map(({ answers }) => answers)
 }
 
 function formOf(
