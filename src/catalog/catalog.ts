@@ -1,5 +1,11 @@
-import { cards as manifestCards } from 'virtual:cards'
-import type { Card } from '../engine/schema/definition'
+import * as manifest from 'virtual:cards'
+import type { Card, Situation } from '../engine/schema/definition'
 
 /** The cards of the forms page, in the order of `forms/manifest.json`. */
-export const cards: readonly Card[] = manifestCards
+export const cards: readonly Card[] = manifest.cards
+
+/** What may have happened to a visitor, each with the forms that fit. */
+export const situations: readonly Situation[] = manifest.situations
+
+/** The slugs of the forms that are offered where a search finds none. */
+export const suggested: readonly string[] = manifest.suggested

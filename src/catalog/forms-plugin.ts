@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import type { Card } from '../engine/schema/definition'
+import type { Manifest } from '../engine/schema/definition'
 import { validatorsModule } from './validators-module'
 import { formPlace } from '../engine/schema/form-place'
 import { formSlugs, formsFolder, readDefinition, readManifest } from './read-definitions'
@@ -19,7 +19,7 @@ export interface FormsPluginOptions {
 const formPrefix = 'virtual:form/'
 
 /**
- * Turns `forms/` into modules: `virtual:cards` (the cards of the manifest), `virtual:forms` (how to fetch each form) and
+ * Turns `forms/` into modules: `virtual:cards` (what the manifest holds), `virtual:forms` (how to fetch each form) and
  * one `virtual:form/<slug>` (a `FormModule`) for each form, so that a page loads its own form and no other. While the
  * report finds something wrong, the development server shows it over the page instead.
  * Refuses a form whose folder has no three JSON files.
@@ -28,7 +28,7 @@ const formPrefix = 'virtual:form/'
 export function formsPlugin({ addresses, folder = formsFolder, check }: FormsPluginOptions): Plugin {
   let isChecking = false
   // Read once for all forms, and anew when staff have changed something.
-  let cards: readonly Card[] | undefined
+  let manifest: Manifest | undefined
   const isOfStaff = (file: string) =>
     file.endsWith('.json') && check?.folders.some((place) => file.startsWith(`${place}/`)) === true
   return {
@@ -38,14 +38,14 @@ export function formsPlugin({ addresses, folder = formsFolder, check }: FormsPlu
       isChecking = command === 'serve' && mode !== 'test'
     },
     buildStart: () => {
-      cards = undefined
+      manifest = undefined
     },
     resolveId: (id) => (isFormsModule(id) ? `\0${id}` : undefined),
     configureServer({ watcher, moduleGraph, ws }) {
       // A page that shows the report has loaded nothing that could be watched, so all files of staff are.
       watcher.add([...(check?.folders ?? [])])
       watcher.on('all', (_, file) => {
-        cards = undefined
+        manifest = undefined
         if (!isChecking || !isOfStaff(file)) return
         for (const [id, module] of moduleGraph.idToModuleMap)
           if (isFormsModule(id.replace('\0', '')) || isOfStaff(id)) moduleGraph.invalidateModule(module)
@@ -59,15 +59,19 @@ export function formsPlugin({ addresses, folder = formsFolder, check }: FormsPlu
       if (found !== undefined) this.error(found)
       if (own === undefined) return undefined
       if (own === 'virtual:forms') return loadersModule(formSlugs(folder))
-      cards ??= readManifest(folder).cards
-      if (own === 'virtual:cards') return constant('cards', cards)
-      return formModule(own.slice(formPrefix.length), folder, cards, addresses())
+      manifest ??= readManifest(folder)
+      if (own === 'virtual:cards') return cardsModule(manifest)
+      return formModule(own.slice(formPrefix.length), folder, manifest.cards, addresses())
     },
   }
 }
 
 function isFormsModule(id: string): boolean {
   return id === 'virtual:cards' || id === 'virtual:forms' || id.startsWith(formPrefix)
+}
+
+function cardsModule({ cards, situations = [], suggested = [] }: Manifest): string {
+  return constant('cards', cards) + constant('situations', situations) + constant('suggested', suggested)
 }
 
 function loadersModule(slugs: readonly string[]): string {
@@ -78,7 +82,7 @@ function loadersModule(slugs: readonly string[]): string {
 function formModule(
   slug: string,
   folder: string,
-  cards: readonly Card[],
+  cards: Manifest['cards'],
   addresses: Readonly<Record<string, string>>,
 ): string {
   const definition = readDefinition(slug, folder)

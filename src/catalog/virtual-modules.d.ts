@@ -1,7 +1,9 @@
 declare module 'virtual:cards' {
-  import type { Card } from '../engine/schema/definition'
+  import type { Card, Situation } from '../engine/schema/definition'
 
   export const cards: readonly Card[]
+  export const situations: readonly Situation[]
+  export const suggested: readonly string[]
 }
 
 declare module 'virtual:forms' {

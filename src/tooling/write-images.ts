@@ -1,6 +1,7 @@
 import { previewFingerprint, recordDrawings, sceneFingerprint } from '../art/outputs/drawings'
 import { formsFolder } from '../art/outputs/public-folder'
 import { writeIcons } from '../art/outputs/write-icons'
+import { writeIslands } from '../art/outputs/write-islands'
 import { writePreviews } from '../art/outputs/write-previews'
 import { writeScenes } from '../art/outputs/write-scenes'
 import { previewCards } from '../art/previews/preview-cards'
@@ -12,6 +13,7 @@ import { readConfig } from './environment'
 const cards = await previewCards(formsFolder)
 await writeIcons()
 await writePreviews(cards, readConfig(process.env).config.network.name)
+await writeIslands(cards)
 await writeScenes()
 await recordDrawings({
   scenes: Object.fromEntries(allScenes.map((scene) => [scene.id, sceneFingerprint(scene)])),

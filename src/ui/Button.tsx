@@ -12,7 +12,7 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
 }
 
 /**
- * A button whose label is a verb phrase. While `pending` it is `aria-disabled`; the caller's handler ignores presses.
+ * A button whose label is a verb phrase. While `pending` it is `aria-disabled`, and looks busy rather than not available; the caller's handler ignores presses.
  * @example <Button kind="primary" icon="copy" onClick={copy}>Copy Server IP</Button>
  */
 export function Button({ kind = 'secondary', icon, pending = false, children, ...rest }: ButtonProps) {
@@ -22,6 +22,7 @@ export function Button({ kind = 'secondary', icon, pending = false, children, ..
       {...rest}
       className={buttonClass(kind, rest.className)}
       aria-disabled={pending || rest['aria-disabled']}
+      data-pending={pending || undefined}
     >
       {pending ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} size={20} />}
       <span className="button-label">{children}</span>

@@ -3,11 +3,15 @@ import { stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { bridgeFiles, downloadFile, wideFiles } from '../../src/art/outputs/picture-files'
-import { publicFolder } from '../../src/art/outputs/public-folder'
+import { bridgeFiles, downloadFile, islandFiles, wideFiles } from '../../src/art/outputs/picture-files'
+import { formsFolder, publicFolder } from '../../src/art/outputs/public-folder'
+import { pageIslands } from '../../src/art/previews/island-scene'
+import { previewCards } from '../../src/art/previews/preview-cards'
 import { galleryScenes, wideScenes } from '../../src/art/scenes/all-scenes'
 
+const cards = await previewCards(formsFolder)
 const files = [
+  ...[...cards, ...pageIslands].flatMap(({ slug }) => islandFiles(slug)),
   ...wideScenes.flatMap((scene) => wideFiles(scene.id)),
   ...galleryScenes.map((scene) => downloadFile(scene.id)),
   ...bridgeFiles(),
@@ -27,7 +31,9 @@ describe('picture files', () => {
 
   it('are all there are: no picture of the site is without a budget', () => {
     const images = new URL('images/', publicFolder)
-    const there = readdirSync(images).filter((name) => name !== 'previews')
+    const there = readdirSync(images, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.includes('.') && !name.startsWith('previews'),
+    )
     expect(there.map((name) => `images/${name}`).toSorted()).toEqual(files.map(({ path }) => path).toSorted())
   })
 

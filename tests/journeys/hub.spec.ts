@@ -97,7 +97,7 @@ test('2.105 the search finds text in titles', async ({ page }) => {
 
 test('2.106 the search finds text in descriptions', async ({ page }) => {
   await openPage(page, '/forms')
-  await search(page).fill('something you bought')
+  await search(page).fill('help with a purchase')
   await expect(found(page)).toHaveText(['Purchase Support'])
 })
 

@@ -50,10 +50,18 @@ const pairs: readonly (readonly [front: string, back: string, needs: number, dar
     ['off', 'field', 4.5, 6.09, 4.99],
   ]
 
-/** Pairs the brief does not list: text on the bands of dusk, and the chosen theme. */
+/** Pairs the brief does not list: text on the dusk, on a form's sheet and in its fields, and the chosen theme. */
 const further: readonly (readonly [front: string, back: string, needs: number])[] = [
   ...[1, 2, 3, 4].map((band) => ['text', `dusk-${band}`, 4.5] as const),
   ...[1, 2, 3, 4].map((band) => ['focus', `dusk-${band}`, 3] as const),
+  ...['text', 'muted', 'link', 'err'].map((front) => [front, 'sheet', 4.5] as const),
+  ...['text', 'muted'].map((front) => [front, 'control', 4.5] as const),
+  ...['edge', 'err-edge', 'focus'].flatMap((front) => [
+    [front, 'sheet', 3] as const,
+    [front, 'control', 3] as const,
+  ]),
+  ['link', 'dusk-1', 4.5],
+  ['muted', 'dusk-1', 4.5],
   ['card', 'edge', 4.5],
 ]
 

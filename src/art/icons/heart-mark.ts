@@ -1,10 +1,18 @@
 import { heartCells } from '../props/heart'
 import { svgDocument } from '../paint/svg'
 
-const front = '#FF4D67'
-const top = '#FF94A3'
-const side = '#8C2038'
-const spot = '#FF8495'
+/** The colours of the mark's sides, and of the spot of light on it. */
+interface Paint {
+  readonly front: string
+  readonly top: string
+  readonly side: string
+  readonly spot: string
+}
+
+const markPaint: Paint = { front: '#FF4D67', top: '#FF94A3', side: '#8C2038', spot: '#FF8495' }
+
+/** Deeper, for a picture whose own light is laid over it. */
+export const litPaint: Paint = { front: '#E0143C', top: '#FF7C8E', side: '#7A0E2C', spot: '#FF5A72' }
 
 /** The size of the mark in its own units: 8 x 6 cells, each 10 wide, with the depth of the cubes. */
 export const markSize = { width: 84, height: 64 } as const
@@ -15,7 +23,7 @@ const depth = 4
  * The heart mark as an SVG body, 84 x 64 units, drawn as cubes: fronts in the heart red, lit tops, dark right sides.
  * `lines` adds the fine joints between the cubes, for sizes where they can be seen.
  */
-export function heartMark(lines: boolean): string {
+export function heartMark(lines: boolean, { front, top, side, spot }: Paint = markPaint): string {
   const cells = litCells()
   const tops = cells.filter(({ x, y }) => !isOn(x, y - 1)).map(({ x, y }) => topOf(x, y))
   const sides = cells.filter(({ x, y }) => !isOn(x + 1, y)).map(({ x, y }) => sideOf(x, y))

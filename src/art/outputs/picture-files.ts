@@ -41,6 +41,16 @@ export function bridgeFiles(): readonly PictureFile[] {
   ]
 }
 
+/** How an island is drawn before it is scaled down. */
+export const islandFrame = { width: 640, height: 640 } as const
+
+/** The files of an island, square on a clear ground: `images/islands/<name>-<width>.avif` and `.webp`. */
+export function islandFiles(name: string): readonly PictureFile[] {
+  return [160, 320].flatMap((width) =>
+    pair(`images/islands/${name}-${width}`, { width, height: width }, width * 60, width * 75),
+  )
+}
+
 /** The link preview of a form, or the general one of the slug "default": `images/previews/<slug>.jpg`. */
 export function previewFile(slug: string): PictureFile {
   return { path: `images/previews/${slug}.jpg`, ...previewFrame, format: 'jpeg', quality: 82, most: 90_000 }

@@ -3,9 +3,13 @@ import type { Brush } from '../voxels/brush'
 import { blend, lightOf, type Light } from '../voxels/colour'
 import type { Material } from '../voxels/material'
 import emblems from './emblems.json'
+import pages from './page-emblems.json'
 
 // The keys of a JSON file are known only as its own; a form without an emblem of its own gets the heart.
-const drawn = emblems as Readonly<Record<string, readonly string[]>>
+const drawn: Readonly<Record<string, readonly string[]>> = {
+  ...emblems,
+  ...Object.fromEntries(Object.entries(pages).map(([name, { rows }]) => [name, rows])),
+}
 const heart = heartCells.map((row) => row.replaceAll('1', '#').replaceAll('0', '.'))
 
 /** Is an emblem drawn for this form alone? */

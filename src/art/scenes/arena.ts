@@ -1,3 +1,7 @@
+import { heartMark, litPaint } from '../icons/heart-mark'
+import { short } from '../paint/svg'
+import type { View } from '../paint/view'
+import { heartCells } from '../props/heart'
 import { arenaFloor, heartAltar, lanternRing } from '../props/arena'
 import { banner, column, curvedBeam } from '../props/column'
 import { farIsles } from '../props/far-isles'
@@ -69,8 +73,19 @@ export const arena: Scene = {
   sky: duskSky,
   far: farIsles(duskMood, seed),
   behind: '',
-  before: '',
+  before: litHeart({ size: 9, centre: [960, 530] }),
   build: buildArena,
+}
+
+/**
+ * The heart over the altar: the mark itself, so that its cubes have the design's three shades. The voxels behind it give
+ * the light. `view` is the scene's.
+ */
+export function litHeart({ size, centre }: View): string {
+  const cell = 4 * size
+  const scale = cell / 10
+  const [left, top] = [centre[0] - 4 * cell, centre[1] - 14 * size - heartCells.length * cell]
+  return `<g transform="translate(${short(left)} ${short(top)}) scale(${short(scale)})">${heartMark(true, litPaint)}</g>`
 }
 
 /** Everything that stands on the arena's island. */
@@ -162,6 +177,8 @@ function embers(ground: Brush): void {
     const angle = hash(seed, index, 60) * Math.PI * 2
     const away = hash(seed, index, 61) * 30
     const high = 8 + hash(seed, index, 62) * 46
+    // None flies before the heart.
+    if (away < 20 && high < 46) continue
     ground.spark(Math.cos(angle) * away, Math.sin(angle) * away, high, {
       colour: lightOf(index % 4 === 0 ? '#FF6A7E' : '#FFB45A'),
       size: 1.5 + hash(seed, index, 63) * 2.5,

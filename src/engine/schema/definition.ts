@@ -489,11 +489,39 @@ export interface Manifest {
    */
   $schema: './_schema/manifest.schema.json'
   /**
+   * What happened to a visitor, in their own words; each leads to the forms that fit. They stand at the top of the forms page. Example: [{ "id": "banned", "text": "I got banned", "forms": ["unban-request"] }]
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  situations?: Situation[]
+  /**
+   * The forms offered where a search finds none, each by the name of its folder. Example: ["general-support"]
+   */
+  suggested?: string[]
+  /**
    * One entry for each form, in the order of the page. Example: [{ "slug": "ban-report", "title": "Ban Report", … }]
    *
    * @minItems 1
    */
   cards: Card[]
+}
+export interface Situation {
+  /**
+   * Its name in the page's address, in small letters. Example: "banned"
+   */
+  id: string
+  /**
+   * What the visitor would say. Example: "I got banned"
+   */
+  text: string
+  /**
+   * The forms that fit, the most likely first, each by the name of its folder. Example: ["unban-request"]
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  forms: string[]
 }
 export interface Card {
   /**
@@ -522,6 +550,10 @@ export interface Card {
    * @minItems 1
    */
   tags: string[]
+  /**
+   * Words that players search for and that stand in neither title nor description. They are not shown. Example: ["hacker", "x-ray"]
+   */
+  keywords?: string[]
 }
 
 /**

@@ -73,6 +73,10 @@ export interface Feature {
    */
   text: string
   /**
+   * The id of a picture in gallery.json, which then stands on the card. Example: "sumo-ring"
+   */
+  image?: string
+  /**
    * The small drawing beside the text: one of the names an editor offers here. Example: "trophy"
    */
   icon:
@@ -246,6 +250,14 @@ export interface LatestUpdate {
    * One short sentence about it. Example: "1v1, Sumo and Boxing, at any hour."
    */
   text: string
+  /**
+   * The day it happened, in words. Example: "June 24, 2025"
+   */
+  date: string
+  /**
+   * The id of the entry in news.json that tells more, if there is one. Example: "practice-pvp-live"
+   */
+  news?: string
 }
 
 /**
@@ -385,6 +397,10 @@ export interface NewsItem {
    */
   description: string
   /**
+   * The id of a picture in gallery.json, which then stands on the card. Example: "spawn-hub"
+   */
+  image?: string
+  /**
    * The day, written out in English: month, day, year. Example: "June 24, 2025"
    */
   date: string
@@ -470,6 +486,10 @@ export interface TeamMember {
    * One sentence about the member. Example: "Started the network."
    */
   text: string
+  /**
+   * The picture beside the member: the name of an island in public/images/islands. Example: "builder-application"
+   */
+  island?: string
   /**
    * The address of the member's video channel. Example: "https://videos.emberfall.example/emberkeeper"
    */

@@ -1,5 +1,4 @@
 import { Link } from 'wouter'
-import { fillText } from '../../engine/fill-text'
 import type { CompiledForm } from '../../engine/schema/form'
 import { Icon } from '../../ui/icons/Icon'
 import { PageTop } from '../shell/page-header/PageTop'
@@ -11,23 +10,10 @@ interface FormHeadProps {
   readonly hasCard: boolean
 }
 
-/** The way back to the hub, the form's name, what it is for, and what it takes. */
+/** The way back to the hub, the form's name beside its island, and what it is for. */
 export function FormHead({ form, hasCard }: FormHeadProps) {
-  const effort = effortOf(form)
-  return (
-    <PageTop title={form.schema.title} lead={form.schema.description} above={hasCard && <Breadcrumb />}>
-      {effort.length > 0 && (
-        <p className="form-effort">
-          <Icon name="clock" size={20} />
-          <span>
-            {effort.map((text) => (
-              <span key={text}>{text} </span>
-            ))}
-          </span>
-        </p>
-      )}
-    </PageTop>
-  )
+  const { title, description } = form.schema
+  return <PageTop title={title} island={form.slug} lead={description} above={hasCard && <Breadcrumb />} />
 }
 
 function Breadcrumb() {
@@ -37,16 +23,4 @@ function Breadcrumb() {
       <Link to="/forms">{texts.formsCrumb}</Link>
     </nav>
   )
-}
-
-function effortOf({ ui }: CompiledForm): readonly string[] {
-  const { 'ui:minutes': minutes, 'ui:needs': needs } = ui
-  return [
-    ...(minutes === undefined ? [] : [minutesText(minutes)]),
-    ...(needs === undefined ? [] : [fillText(texts.needs, { needs })]),
-  ]
-}
-
-function minutesText(count: number): string {
-  return count === 1 ? texts.minutes.one : fillText(texts.minutes.other, { count })
 }

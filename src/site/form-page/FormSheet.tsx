@@ -2,9 +2,11 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { AnswerError } from '../../engine/answers/validate'
 import type { CompiledForm } from '../../engine/schema/form'
 import { SchemaForm } from '../../form/SchemaForm'
+import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { AnswerFile } from './drafts/AnswerFile'
 import { Drafts } from './drafts/Drafts'
+import { FormEffort } from './FormEffort'
 import { FormNote } from './FormNote'
 import type { FormServices } from './form-services'
 import { fetchWithFirstAnswer } from './load-after-sending'
@@ -32,16 +34,28 @@ export function FormSheet({ form, services, sending, errorList }: FormSheetProps
   useEffect(() => fetchWithFirstAnswer(sheet), [sheet])
   const intro = useRef<HTMLParagraphElement>(null)
   const [opened, setOpened] = useState(0)
+  // What was sent is done: the empty form waits until someone wants it again.
+  const [openedAfter, setOpenedAfter] = useState(0)
+  const isFolded = state.step === 'sent' && !state.sent.hasMore && openedAfter !== state.tries
+  useEffect(() => {
+    if (openedAfter > 0) intro.current?.focus()
+  }, [openedAfter])
   return (
     <div className="form-column">
       <Outcome form={form} sheet={sheet} state={state} services={services} onRetry={send} onQueue={queue} />
       <OfflineBanner />
       <Drafts form={form} sheet={sheet} services={services} keeper={keeper} next={intro} opened={opened} />
       <NoScript chatLink={services.chatLink} />
-      <Card className="form-sheet">
+      {isFolded && (
+        <Button icon="pen" onClick={() => setOpenedAfter(state.tries)}>
+          {texts.another}
+        </Button>
+      )}
+      <Card className="form-sheet" hidden={isFolded}>
         <svg className="form-colour" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
           <path d="M0 0h1v1H0z" fill={form.message.colour} />
         </svg>
+        <FormEffort ui={form.ui} />
         <p className="form-intro" ref={intro} tabIndex={-1}>
           {texts.intro}
         </p>

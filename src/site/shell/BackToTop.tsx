@@ -20,7 +20,7 @@ export function BackToTop({ main }: { readonly main: RefObject<HTMLElement | nul
   }
   if (!shown || isFilling) return null
   return (
-    <button type="button" className="back-to-top no-print" aria-label={texts.backToTop} onClick={goUp}>
+    <button type="button" className="back-to-top slab no-print" aria-label={texts.backToTop} onClick={goUp}>
       <Icon name="arrow-up" />
     </button>
   )

@@ -1,10 +1,12 @@
 import './footer.css'
 import { Link } from 'wouter'
 import { Icon } from '../../ui/icons/Icon'
+import { HeartMark } from '../../ui/marks/HeartMark'
 import { config } from '../config'
 import type { Navigation } from '../content/content-types'
 import { fillText } from '../content/fill-text'
 import navigation from '../content/navigation.json'
+import { ServerAddress } from '../content/ServerAddress'
 import { useToday } from '../use-today'
 import { OutsideLink } from './OutsideLink'
 import texts from './shell.json'
@@ -19,6 +21,16 @@ export function Footer({ inert }: { readonly inert: boolean }) {
   return (
     <footer className="site-footer" inert={inert}>
       <div className="site-footer-row">
+        <div className="site-footer-brand">
+          <HeartMark size={32} />
+          <p>
+            <strong>{config.network.name}</strong>
+            <br />
+            <span className="mono small">
+              <ServerAddress />
+            </span>
+          </p>
+        </div>
         <nav aria-label={texts.outsideLinks}>
           <ul className="plain-list">
             {outside.map(({ label, to, icon }) => (

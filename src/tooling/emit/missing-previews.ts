@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { previewFile } from '../../art/outputs/picture-files'
+import { islandFiles, previewFile } from '../../art/outputs/picture-files'
 import { quickPreviews } from '../../art/outputs/quick-previews'
 import { previewCards, type PreviewCard } from '../../art/previews/preview-cards'
 import { openPictureCache } from './picture-cache'
@@ -15,7 +15,9 @@ const together = 4
  */
 export async function drawMissingPreviews(folder: string, forms: URL, network: string): Promise<void> {
   const pathOf = ({ slug }: PreviewCard) => join(folder, previewFile(slug).path)
-  const missing = (await previewCards(forms)).filter((card) => !existsSync(pathOf(card)))
+  const cards = await previewCards(forms)
+  copyMissingIslands(folder, cards)
+  const missing = cards.filter((card) => !existsSync(pathOf(card)))
   if (missing.length === 0) return
   mkdirSync(dirname(join(folder, previewFile('default').path)), { recursive: true })
   const keep = openPictureCache()
@@ -27,4 +29,14 @@ export async function drawMissingPreviews(folder: string, forms: URL, network: s
       }),
     )
   }
+}
+
+/** A form without an island of its own gets the one with the heart. */
+function copyMissingIslands(folder: string, cards: readonly PreviewCard[]): void {
+  const hearts = islandFiles('default')
+  for (const { slug } of cards)
+    for (const [at, { path }] of islandFiles(slug).entries()) {
+      const heart = hearts[at]
+      if (heart && !existsSync(join(folder, path))) copyFileSync(join(folder, heart.path), join(folder, path))
+    }
 }

@@ -24,7 +24,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <Status className="toast-place no-print">{text !== '' && <p className="toast">{text}</p>}</Status>
+      <Status className="toast-place no-print">{text !== '' && <p className="toast slab">{text}</p>}</Status>
     </ToastContext>
   )
 }

@@ -44,10 +44,13 @@ describe('a form that was sent', () => {
     expect(await screen.findByText('Somebody reads it.')).toBeVisible()
   })
 
-  test('has empty fields again, and its default', async () => {
-    await sendGoodAnswers()
+  test('is folded away until someone wants to send another, with empty fields and its default', async () => {
+    const { user } = await sendGoodAnswers()
+    expect(screen.getByLabelText('Name')).not.toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Send another' }))
     expect(screen.getByLabelText('Name')).toHaveValue('')
     expect(screen.getByRole('radio', { name: 'Sea' })).not.toBeChecked()
+    expect(screen.getByText('Answer everything not marked optional.')).toHaveFocus()
     expect(screen.getByLabelText('Role')).toBeDisabled()
     expect(screen.getByLabelText('Colour (optional)')).toHaveValue('Red')
   })
@@ -80,6 +83,18 @@ describe('a form that was sent', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Print' }))
     expect(printed).toEqual(['printed'])
     expect(page.container.querySelector('.form-print-only')).toHaveTextContent('NameSteve')
+  })
+
+  test('has a number to copy, and to keep on this device for the forms page', async () => {
+    const { user, copied } = await sendGoodAnswers()
+    await user.click(screen.getByRole('button', { name: 'Copy number' }))
+    expect(copied).toEqual(['KS-000000'])
+    const keep = screen.getByRole('button', { name: 'Keep on this device' })
+    await user.click(keep)
+    expect(keep).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByText('Kept. You find it at the top of Forms.')).toBeVisible()
+    await user.click(keep)
+    expect(keep).toHaveAttribute('aria-pressed', 'false')
   })
 
   test('offers all forms and Discord', async () => {
@@ -133,7 +148,7 @@ describe('a form that was not sent', () => {
   test('says beside its own text what to do, and that it may have arrived, where nobody knows', async () => {
     await failToSend({ ...refused, uncertain: true })
     expect(await screen.findByText('Discord has a problem. Try again in a minute.')).toBeVisible()
-    expect(screen.getByText(/^It may have arrived\. .* the same one \(KS-000000\)\.$/)).toBeVisible()
+    expect(screen.getByText(/^It may have arrived\. .* the same one \(KS-000000\)/)).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent(/^❌ The sink was refused\.$/)
   })
 

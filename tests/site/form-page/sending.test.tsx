@@ -79,9 +79,10 @@ describe('a form on its way', () => {
   })
 
   test('can be sent again afterwards', async () => {
-    const { slow, send } = renderSmall({ submitText: 'Send' })
+    const { slow, user, send } = renderSmall({ submitText: 'Send' })
     await send()
     await slow.end({ ok: true, sent: 1 })
+    await user.click(screen.getByRole('button', { name: 'Send another' }))
     await send()
     expect(slow.ends).toHaveLength(1)
   })
@@ -112,7 +113,7 @@ describe('a form that was told to wait', () => {
   test('counts the seconds down for the eye, and tells them once to those who listen', async () => {
     const { container } = await waitFor(2300)
     const seen = () => container.querySelector('.form-countdown[aria-hidden] strong')?.textContent
-    const told = /^We were asked to wait\. Your answers are kept\. Trying again in 3 seconds$/
+    const told = /^We have to wait a moment\. Your answers are safe\. Trying again in 3 seconds$/
     expect(screen.getByText(told).closest('output')).not.toBeNull()
     expect(seen()).toBe('Trying again in 3 seconds')
     await vi.waitFor(() => expect(seen()).toBe('Trying again in 2 seconds'), 1500)

@@ -84,3 +84,38 @@ describe('sorting', () => {
     ])
   })
 })
+
+describe('words that players use', () => {
+  const card = {
+    slug: 'a',
+    colour: '#000000',
+    popularity: 1,
+    tags: ['one'],
+    title: 'Lost Property',
+    description: 'Ask.',
+  }
+  const own = [
+    { ...card, keywords: ['umbrella', 'left behind'] },
+    { ...card, slug: 'b', title: 'Found' },
+  ]
+  const foundBy = (text: string) => findCards(own, { ...everything, text }).map(({ slug }) => slug)
+
+  test.each(['umbrella', 'Umbrellas', 'my umbrella', 'I lost my umbrella', 'umbr', 'behind left'])(
+    'in "%s" are keywords, in any order, with small words left out',
+    (text) => {
+      expect(foundBy(text)).toEqual(['a'])
+    },
+  )
+
+  test.each(['umbrella stand', 'brella', 'my'])('"%s" says something else', (text) => {
+    expect(foundBy(text)).toEqual([])
+  })
+
+  test('a situation leads to its own forms, the most likely first, and a filter still holds', () => {
+    const situations = [{ id: 'rain', text: 'It rained', forms: ['b', 'gone', 'a'] }]
+    const found = (query: Partial<HubQuery>) =>
+      findCards(own, { ...everything, happened: 'rain', ...query }, situations).map(({ slug }) => slug)
+    expect(found({})).toEqual(['b', 'a'])
+    expect(found({ text: 'umbrella' })).toEqual(['a'])
+  })
+})

@@ -3,15 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { setUpSite, visitSite } from '../../support/visit-site'
-import { cards } from '../../../src/catalog/catalog'
+import { cards, situations, suggested } from '../../../src/catalog/catalog'
 
 setUpSite()
 
 const search = () => screen.getByRole('searchbox', { name: 'Search forms' })
 const cardTitles = () =>
-  within(screen.getByRole('main'))
-    .queryAllByRole('heading', { level: 2 })
-    .map((h) => h.textContent)
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading', { level: 2 }).textContent)
 
 test('the page shows every card and says how many there are', async () => {
   await visitSite('/forms')
@@ -63,6 +61,10 @@ test('an address that filters and sorts shows what it says', async () => {
 test('nothing found has its text and a way back', async () => {
   await visitSite('/forms?q=zzz')
   expect(screen.getByText('No forms found matching your criteria.')).toBeVisible()
+  const helpful = within(screen.getByRole('region', { name: 'These forms may help' }))
+  expect(helpful.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    suggested.map((slug) => `/forms/${slug}`),
+  )
   await userEvent.setup().click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(cards.length))
   await waitFor(() => expect(location.search).toBe(''))
@@ -80,4 +82,32 @@ test.each(['{Enter}', ' '])('the key "%s" opens a card', async (key) => {
   screen.getByRole('link', { name: 'Bug Report' }).focus()
   await userEvent.setup().keyboard(key)
   expect(location.pathname).toBe('/forms/bug-report')
+})
+
+test('what happened narrows the page to the forms that fit, in the address too, and once more shows all', async () => {
+  await visitSite('/forms')
+  const user = userEvent.setup()
+  for (const { id, text, forms } of situations) {
+    const button = screen.getByRole('button', { name: text })
+    await user.click(button)
+    expect(button).toHaveAttribute('aria-pressed', 'true')
+    const shown = screen
+      .getAllByRole('article')
+      .map((card) => within(card).getByRole('link').getAttribute('href'))
+    expect(shown).toEqual(forms.map((slug) => `/forms/${slug}`))
+    await waitFor(() => expect(location.search).toBe(`?happened=${id}`))
+    await user.click(button)
+    expect(screen.getAllByRole('article')).toHaveLength(cards.length)
+  }
+})
+
+test('requests that were kept on this device stand above, and can be removed', async () => {
+  const kept = { reference: 'KS-000001', slug: 'kitchen-sink', title: 'Kitchen Sink', sentAt: 0 }
+  localStorage.setItem('my-requests', JSON.stringify([kept]))
+  await visitSite('/forms')
+  const requests = within(await screen.findByRole('region', { name: 'My requests' }))
+  expect(requests.getByText('KS-000001')).toBeVisible()
+  await userEvent.setup().click(requests.getByRole('button', { name: 'Remove KS-000001 from this device' }))
+  expect(screen.queryByRole('region', { name: 'My requests' })).toBeNull()
+  expect(localStorage.getItem('my-requests')).toBeNull()
 })

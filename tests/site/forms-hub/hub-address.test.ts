@@ -4,10 +4,11 @@ import { readHubAddress, writeHubAddress } from '../../../src/site/pages/forms-h
 
 test.each([
   everything,
-  { text: 'ban & more', tag: 'report', sort: 'az' },
-  { text: '', tag: '', sort: 'least-popular' },
+  { ...everything, text: 'ban & more', tag: 'report', sort: 'az' },
+  { ...everything, sort: 'least-popular' },
+  { ...everything, happened: 'banned' },
 ] as const)('%j is read as it was written', (query) => {
-  expect(readHubAddress(writeHubAddress(query), ['bug', 'report'])).toEqual(query)
+  expect(readHubAddress(writeHubAddress(query), ['bug', 'report'], ['banned'])).toEqual(query)
 })
 
 test('what is not looked for is not written', () => {
@@ -20,4 +21,8 @@ test('a sort that does not exist is the default', () => {
 
 test('a tag that does not exist is all', () => {
   expect(readHubAddress('?tag=bugs', ['bug']).tag).toBe('')
+})
+
+test('a situation that does not exist is none', () => {
+  expect(readHubAddress('?happened=flood', [], ['banned']).happened).toBe('')
 })

@@ -9,7 +9,7 @@ import { Team } from './Team'
 export function AboutPage() {
   return (
     <>
-      <PageTop title={about.title} lead={fillText(about.lead)} />
+      <PageTop island="page-about" title={about.title} lead={fillText(about.lead)} />
       <div className="page about">
         <section className="prose" aria-labelledby="story">
           <Picture

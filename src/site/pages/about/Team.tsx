@@ -1,9 +1,13 @@
 import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/icons/Icon'
-import { HeartMark } from '../../../ui/marks/HeartMark'
+import { Island } from '../../../ui/Island'
+import type { Team as TeamContent } from '../../content/content-types'
 import { fillText } from '../../content/fill-text'
-import content from '../../content/team.json'
+import teamContent from '../../content/team.json'
 import { OutsideLink } from '../../shell/OutsideLink'
+
+// Held to its grammar by the form checker.
+const content = teamContent as TeamContent
 
 /** The core team: each by role and player name, with the way to their channel. */
 export function Team() {
@@ -11,10 +15,10 @@ export function Team() {
     <section aria-labelledby="team">
       <h2 id="team">{content.title}</h2>
       <ul className="plain-list team">
-        {content.team.map(({ role, player, text, channel }) => (
+        {content.team.map(({ role, player, text, island, channel }) => (
           <li key={role}>
             <Card as="article" className="team-card">
-              <HeartMark size={32} />
+              <Island name={island ?? 'default'} sizes="6rem" />
               <div>
                 <h3>{player}</h3>
                 <p className="team-role">{role}</p>

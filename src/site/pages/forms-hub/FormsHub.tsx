@@ -1,36 +1,63 @@
 import './forms-hub.css'
 import { useMemo } from 'react'
-import { cards } from '../../../catalog/catalog'
+import { Link } from 'wouter'
+import { cards, situations, suggested } from '../../../catalog/catalog'
 import { Button } from '../../../ui/Button'
 import { Status } from '../../../ui/Status'
 import { fillText } from '../../content/fill-text'
 import { PageTop } from '../../shell/page-header/PageTop'
-import { everything, findCards, tagsOf } from './find-cards'
+import { cardsOf, everything, findCards, tagsOf } from './find-cards'
 import { FormCard } from './FormCard'
 import texts from './forms-hub.json'
 import { HubTools } from './HubTools'
+import { MyRequests } from './MyRequests'
+import { Situations } from './Situations'
 import { useHubQuery } from './use-hub-query'
 
 const tags = tagsOf(cards)
+const happenings = situations.map(({ id }) => id)
 
 // What no search changes is not drawn again with each key.
-const top = <PageTop title={texts.heading} lead={texts.lead} />
+const top = <PageTop island="page-forms" title={texts.heading} lead={texts.lead} />
 
-/** The forms page: every card of the manifest, to search, filter and sort. */
+/** The forms page: what happened, and every card of the manifest, to search, filter and sort. */
 export function FormsHub() {
-  const [query, change] = useHubQuery(tags)
-  const found = useMemo(() => findCards(cards, query), [query])
+  const [query, change] = useHubQuery(tags, happenings)
+  const found = useMemo(() => findCards(cards, query, situations), [query])
   const count = found.length
+  const helpful = count === 0 ? cardsOf(cards, suggested) : []
   return (
     <>
       {top}
-      <div className="page">
+      <div className="page hub">
+        <MyRequests />
+        <Situations
+          situations={situations}
+          happened={query.happened}
+          onChange={(happened) => change({ happened })}
+        />
         <HubTools query={query} tags={tags} onChange={change} />
         <Status>
-          <p className="muted">{fillText(count === 1 ? texts.count.one : texts.count.other, { count })}</p>
+          <p className="muted hub-count">
+            {fillText(count === 1 ? texts.count.one : texts.count.other, { count })}
+          </p>
           {count === 0 && <p className="hub-empty">{texts.empty}</p>}
         </Status>
         {count === 0 && <Button onClick={() => change(everything)}>{texts.clear}</Button>}
+        {helpful.length > 0 && (
+          <section className="hub-helpful" aria-labelledby="hub-helpful">
+            <h2 id="hub-helpful">{texts.helpful}</h2>
+            <ul>
+              {helpful.map(({ slug, title, description }) => (
+                <li key={slug}>
+                  <Link to={`/forms/${slug}`}>{title}</Link>
+                  <br />
+                  {description}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <ul className="plain-list hub-cards">
           {found.map((card) => (
             <li key={card.slug}>

@@ -1,18 +1,21 @@
-import type { Card } from '../../../engine/schema/definition'
+import type { Card, Situation } from '../../../engine/schema/definition'
+import texts from './forms-hub.json'
 
 /** The orders a visitor can choose, as the values of the select (decisions, 4). */
 export const sorts = ['default', 'az', 'za', 'most-popular', 'least-popular'] as const
 
 export type Sort = (typeof sorts)[number]
 
-/** What a visitor looks for on the forms page. An empty tag means all. */
+/** What a visitor looks for on the forms page. An empty tag means all, an empty situation none in particular. */
 export interface HubQuery {
+  /** The id of what happened to them. */
+  readonly happened: string
   readonly text: string
   readonly tag: string
   readonly sort: Sort
 }
 
-export const everything: HubQuery = { text: '', tag: '', sort: 'default' }
+export const everything: HubQuery = { happened: '', text: '', tag: '', sort: 'default' }
 
 const compare: Readonly<Record<Exclude<Sort, 'default'>, (a: Card, b: Card) => number>> = {
   az: (a, b) => a.title.localeCompare(b.title, 'en'),
@@ -22,17 +25,47 @@ const compare: Readonly<Record<Exclude<Sort, 'default'>, (a: Card, b: Card) => n
 }
 
 /**
- * The cards that have the text in title or description (case does not matter) and carry the tag, in the order asked
- * for. Cards of equal rank keep the manifest's order.
- * @example findCards(cards, { text: 'ban', tag: 'report', sort: 'az' })
+ * The cards that have the text in title or description (case does not matter), or each of its words at the beginning of
+ * a word there or in the keywords, and carry the tag, in the order asked for. Of a situation only its own forms, the most
+ * likely first. Cards of equal rank keep the manifest's order.
+ * @example findCards(cards, { ...everything, text: 'ban', tag: 'report', sort: 'az' })
  */
-export function findCards(cards: readonly Card[], { text, tag, sort }: HubQuery): readonly Card[] {
+export function findCards(
+  cards: readonly Card[],
+  { happened, text, tag, sort }: HubQuery,
+  situations: readonly Situation[] = [],
+): readonly Card[] {
+  const situation = situations.find(({ id }) => id === happened)
+  const among = situation ? cardsOf(cards, situation.forms) : cards
   const wanted = text.trim().toLowerCase()
-  const found = cards.filter(
-    ({ title, description, tags }) =>
-      `${title}\n${description}`.toLowerCase().includes(wanted) && (tag === '' || tags.includes(tag)),
+  const words = wordsOf(wanted)
+  const found = among.filter(
+    (card) => (tag === '' || card.tags.includes(tag)) && (hasText(card, wanted) || hasWords(card, words)),
   )
   return sort === 'default' ? found : found.toSorted(compare[sort])
+}
+
+/** The cards of these forms, in this order; a form without a card is left out. */
+export function cardsOf(cards: readonly Card[], slugs: readonly string[]): readonly Card[] {
+  return slugs.flatMap((slug) => cards.find((card) => card.slug === slug) ?? [])
+}
+
+function hasText({ title, description }: Card, wanted: string): boolean {
+  return `${title}\n${description}`.toLowerCase().includes(wanted)
+}
+
+function hasWords({ title, description, keywords = [] }: Card, wanted: readonly string[]): boolean {
+  const words = wordsOf([title, description, ...keywords].join(' ').toLowerCase())
+  return wanted.length > 0 && wanted.every((one) => words.some((word) => word.startsWith(singular(one))))
+}
+
+/** The words that say something: not "I", "my" and the like. */
+function wordsOf(text: string): readonly string[] {
+  return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !texts.smallWords.includes(word))
+}
+
+function singular(word: string): string {
+  return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word
 }
 
 /**

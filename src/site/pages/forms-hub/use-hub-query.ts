@@ -9,10 +9,11 @@ const pause = 250
 /**
  * What the visitor looks for, in step with the query string. The prerendered page knows no query string, so the first
  * render shows everything and what the address asks for comes right after it. The address is replaced, not added to, so
- * Back leaves the page. `tags` must be the same list on every render.
+ * Back leaves the page. `tags` and `happenings` (the ids of the situations) must be the same lists on every render.
  */
 export function useHubQuery(
   tags: readonly string[],
+  happenings: readonly string[],
 ): readonly [HubQuery, (change: Partial<HubQuery>) => void] {
   const search = useSearch()
   const [path, navigate] = useLocation()
@@ -22,10 +23,10 @@ export function useHubQuery(
     if (search === written.current) return
     const isFirst = written.current === undefined
     written.current = search
-    const asked = readHubAddress(search, tags)
+    const asked = readHubAddress(search, tags, happenings)
     // What was typed before the script arrived is newer than the address.
     setQuery(({ text }) => (isFirst && text !== '' ? { ...asked, text } : asked))
-  }, [search, tags])
+  }, [search, tags, happenings])
   const wanted = writeHubAddress(query)
   useEffect(() => {
     // Until the address is read, it holds and the query does not.

@@ -15,12 +15,12 @@ export function GalleryPage() {
   const [shown, setShown] = useState<number>()
   return (
     <>
-      <PageTop title={gallery.title} lead={fillText(gallery.lead)} />
+      <PageTop island="page-gallery" title={gallery.title} lead={fillText(gallery.lead)} />
       <div className="page">
         <ul className="plain-list gallery">
           {gallery.images.map(({ id, title, alt }, at) => (
             <li key={id}>
-              <button type="button" aria-haspopup="dialog" onClick={() => setShown(at)}>
+              <button type="button" className="slab" aria-haspopup="dialog" onClick={() => setShown(at)}>
                 <Picture id={id} alt={alt} sizes={at === 0 ? wide : narrow} urgent={at === 0} />
                 <span className="gallery-caption">
                   <span className="visually-hidden">{fillText(texts.open, { title })}</span>

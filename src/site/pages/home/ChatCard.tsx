@@ -1,5 +1,4 @@
 import { buttonClass } from '../../../ui/Button'
-import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/icons/Icon'
 import { Status } from '../../../ui/Status'
 import { config } from '../../config'
@@ -11,27 +10,25 @@ import { OutsideLink } from '../../shell/OutsideLink'
 export function ChatCard({ members }: { readonly members: FetchState<number> }) {
   const { chat } = texts
   return (
-    <Card as="section" className="live-card" aria-labelledby="chat-card">
+    <section className="live-card live-chat" aria-labelledby="chat-card">
       <h2 id="chat-card">
         <Icon name="chat" /> {chat.heading}
       </h2>
-      <div className="live-card-row">
-        <Status>
-          {members.state === 'read' ? (
-            <dl className="facts">
-              <div>
-                <dt>{chat.members}</dt>
-                <dd className="figure">{members.value}</dd>
-              </div>
-            </dl>
-          ) : (
-            <p className="live-wait">{chat.loading}</p>
-          )}
-        </Status>
-        <OutsideLink className={buttonClass('secondary')} href={config.links.chat}>
-          {chat.join}
-        </OutsideLink>
-      </div>
-    </Card>
+      <Status>
+        {members.state === 'read' ? (
+          <dl className="facts">
+            <div>
+              <dt>{chat.members}</dt>
+              <dd className="figure">{members.value}</dd>
+            </div>
+          </dl>
+        ) : (
+          <p className="live-wait">{chat.loading}</p>
+        )}
+      </Status>
+      <OutsideLink className={buttonClass('secondary')} href={config.links.chat}>
+        {chat.join}
+      </OutsideLink>
+    </section>
   )
 }

@@ -1,5 +1,7 @@
+import { Link } from 'wouter'
 import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/icons/Icon'
+import { Picture } from '../../../ui/Picture'
 import type { Features } from '../../content/content-types'
 import content from '../../content/features.json'
 import { fillText } from '../../content/fill-text'
@@ -7,18 +9,38 @@ import { fillText } from '../../content/fill-text'
 // Held to its grammar, which lists the icons, by the form checker.
 const { features } = content as Features
 
-/** What there is to play (specification: 6 cards). */
+const sizes = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 48rem) 46vw, calc(100vw - 2rem)'
+
+/** What there is to play (specification: 6 cards): some with a picture of the place, which lead to the gallery. */
 export function FeatureCards() {
   return (
     <section aria-labelledby="features">
       <h2 id="features">{content.title}</h2>
       <ul className="plain-list feature-cards">
-        {features.map(({ title, text, icon }) => (
+        {features.map(({ title, text, icon, image }) => (
           <li key={title}>
-            <Card as="article">
-              <Icon name={icon} size={32} />
-              <h3>{title}</h3>
-              <p>{fillText(text)}</p>
+            <Card
+              as="article"
+              clickable={image !== undefined}
+              className={image === undefined ? '' : 'feature-place'}
+            >
+              {image === undefined ? (
+                <Icon name={icon} size={28} />
+              ) : (
+                <Picture id={image} alt="" sizes={sizes} />
+              )}
+              <div className="feature-words">
+                <h3>
+                  {image === undefined ? (
+                    title
+                  ) : (
+                    <Link className="card-link" to="/gallery">
+                      {title}
+                    </Link>
+                  )}
+                </h3>
+                <p>{fillText(text)}</p>
+              </div>
             </Card>
           </li>
         ))}

@@ -12,11 +12,11 @@ import { OutsideLink } from '../../shell/OutsideLink'
 export function Hero() {
   const { hero } = home
   return (
-    <section className="hero slab" aria-labelledby="hero-title">
+    <section className="hero" aria-labelledby="hero-title">
       <Picture
         id="hero"
         alt={hero.imageAlt}
-        sizes="(min-width: 78rem) 75rem, calc(100vw - 2rem)"
+        sizes="(min-width: 90rem) 90rem, (min-width: 48rem) 100vw, 152vw"
         className="hero-picture"
         urgent
       />

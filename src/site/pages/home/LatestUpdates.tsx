@@ -1,25 +1,33 @@
 import { Link } from 'wouter'
 import home from '../../content/home.json'
+import type { LatestUpdates as Latest } from '../../content/content-types'
 import latest from '../../content/latest-updates.json'
-import { Cube } from '../../../ui/marks/Cube'
+import { isoDay } from '../updates/iso-day'
 
-/** The short list of what is new (specification: 4 items), and the way to all of it. */
+// Held to its grammar by the form checker.
+const { updates } = latest as Latest
+
+/** The short list of what is new (specification: 4 items), each with the way to its news, and the way to all of it. */
 export function LatestUpdates() {
   return (
     <section aria-labelledby="latest-updates">
       <h2 id="latest-updates">{home.updates.title}</h2>
       <ul className="plain-list latest-updates">
-        {latest.updates.map(({ title, text }) => (
-          <li key={title}>
-            <Cube size={28} />
-            <div>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </div>
+        {updates.map(({ title, text, date, news }) => (
+          <li key={title} className="slab card-clickable">
+            <time className="small" dateTime={isoDay(date)}>
+              {date}
+            </time>
+            <h3>
+              <Link className="card-link" to={news === undefined ? '/updates' : `/updates#${news}`}>
+                {title}
+              </Link>
+            </h3>
+            <p>{text}</p>
           </li>
         ))}
       </ul>
-      <p>
+      <p className="latest-more">
         <Link to="/updates">{home.updates.more}</Link>
       </p>
     </section>

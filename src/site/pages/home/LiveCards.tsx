@@ -2,12 +2,12 @@ import { useOnlineMembers, useServerStatus } from '../../live/use-live-data'
 import { ChatCard } from './ChatCard'
 import { ServerCard } from './ServerCard'
 
-/** The two cards at the top, asked for once when the page opens; each stays on its loading text if its call fails. */
+/** The bar at the top with its two cards, asked for once when the page opens; each stays on its loading text if its call fails. */
 export function LiveCards() {
   const [status] = useServerStatus()
   const [members] = useOnlineMembers()
   return (
-    <div className="live-cards">
+    <div className="live-cards slab">
       <ServerCard status={status} />
       <ChatCard members={members} />
     </div>

@@ -1,4 +1,3 @@
-import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/icons/Icon'
 import { Status } from '../../../ui/Status'
 import { ServerAddress } from '../../content/ServerAddress'
@@ -11,28 +10,26 @@ import type { FetchState } from '../../live/use-fetch'
 export function ServerCard({ status }: { readonly status: FetchState<ServerStatus> }) {
   const { server } = texts
   return (
-    <Card as="section" className="live-card" aria-labelledby="server-card">
+    <section className="live-card live-server" aria-labelledby="server-card">
       <h2 id="server-card">
         <Icon name="server" /> {server.heading}
       </h2>
-      <div className="live-card-row">
-        <Status>
-          {status.state === 'read' ? (
-            <ServerFacts status={status.value} />
-          ) : (
-            <p className="live-wait">{server.loading}</p>
-          )}
-        </Status>
-        <dl className="facts">
-          <div>
-            <dt>{server.address}</dt>
-            <dd className="mono">
-              <ServerAddress />
-            </dd>
-          </div>
-        </dl>
-      </div>
-    </Card>
+      <Status>
+        {status.state === 'read' ? (
+          <ServerFacts status={status.value} />
+        ) : (
+          <p className="live-wait">{server.loading}</p>
+        )}
+      </Status>
+      <dl className="facts live-address">
+        <div>
+          <dt>{server.address}</dt>
+          <dd className="mono">
+            <ServerAddress />
+          </dd>
+        </div>
+      </dl>
+    </section>
   )
 }
 

@@ -7,16 +7,18 @@ import { LegalParagraph } from './LegalParagraph'
 import texts from './legal.json'
 
 interface LegalPageProps {
+  /** The island beside the heading. */
+  readonly island: string
   readonly text: Omit<Legal, '$schema'>
   /** Which day the text is of, or since when it holds. */
   readonly date: ReactNode
 }
 
 /** A legal text on its page, with a list of contents, and sections that can be linked to. */
-export function LegalPage({ text, date }: LegalPageProps) {
+export function LegalPage({ island, text, date }: LegalPageProps) {
   return (
     <>
-      <PageTop title={text.title} lead={fillText(text.lead)} />
+      <PageTop island={island} title={text.title} lead={fillText(text.lead)} />
       <div className="page legal">
         <details className="legal-contents no-print" open>
           <summary>{texts.contents}</summary>

@@ -5,5 +5,5 @@ import { TodayText } from './TodayText'
 
 /** The privacy policy; the date shown is today's (specification, section 2). */
 export function PrivacyPage() {
-  return <LegalPage text={privacy} date={<TodayText today={useToday()} />} />
+  return <LegalPage island="page-privacy" text={privacy} date={<TodayText today={useToday()} />} />
 }

@@ -23,18 +23,20 @@ export function NotFoundPage() {
           {texts.chat}
         </OutsideLink>
       </div>
-      {near.length > 0 && (
-        <nav aria-labelledby="near">
-          <h2 id="near">{texts.near}</h2>
-          <ul className="plain-list">
-            {near.map(({ label, path }) => (
-              <li key={path}>
-                <Link to={path}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <div className="not-found-near">
+        {near.length > 0 && (
+          <nav aria-labelledby="near">
+            <h2 id="near">{texts.near}</h2>
+            <ul className="plain-list">
+              {near.map(({ label, path }) => (
+                <li key={path}>
+                  <Link to={path}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/Button'
 import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/icons/Icon'
 import { Status } from '../../../ui/Status'
@@ -11,14 +12,25 @@ import texts from './stats.json'
 
 const nobody: ServerStatus = { online: false, players: 0, most: 0 }
 
+interface ServerPanelProps {
+  readonly status: FetchState<ServerStatus>
+  /** Ask for everything on the page anew. */
+  readonly onRefresh: () => void
+}
+
 /** The status in words, the players beside it, and the address to copy. */
-export function ServerPanel({ status }: { readonly status: FetchState<ServerStatus> }) {
+export function ServerPanel({ status, onRefresh }: ServerPanelProps) {
   const { server } = live
   return (
     <Card as="section" className="stats-server" aria-labelledby="stats-server">
-      <h2 id="stats-server">
-        <Icon name="server" /> {server.heading}
-      </h2>
+      <div className="stats-head">
+        <h2 id="stats-server">
+          <Icon name="server" /> {server.heading}
+        </h2>
+        <Button kind="quiet" icon="reload" onClick={onRefresh}>
+          {texts.refresh}
+        </Button>
+      </div>
       <Status className="stats-status">
         <StatusText status={status} />
         {status.state === 'read' && (
@@ -31,11 +43,26 @@ export function ServerPanel({ status }: { readonly status: FetchState<ServerStat
           </dl>
         )}
       </Status>
+      {status.state === 'read' && <Places status={status.value} />}
       <p className="mono">
         <ServerAddress />
       </p>
       <CopyAddress kind="primary" label={texts.copy} notice={texts.copied} />
     </Card>
+  )
+}
+
+const blocks = 20
+
+/** How full the server is, as a row of blocks; the words say it in numbers. */
+function Places({ status: { online, players = 0, most = 0 } }: { readonly status: ServerStatus }) {
+  const taken = online && most > 0 ? Math.min(blocks, Math.ceil((players / most) * blocks)) : 0
+  return (
+    <svg className="stats-places" viewBox="0 0 199 8" aria-hidden="true" focusable="false">
+      {Array.from({ length: blocks }, (_, at) => (
+        <rect key={at} x={at * 10} width="9" height="8" className={at < taken ? 'is-taken' : undefined} />
+      ))}
+    </svg>
   )
 }
 

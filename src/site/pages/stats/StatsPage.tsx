@@ -1,5 +1,4 @@
 import './stats.css'
-import { Button } from '../../../ui/Button'
 import { useLastVote, useServerStatus, useTopVoter } from '../../live/use-live-data'
 import { PageTop } from '../../shell/page-header/PageTop'
 import { LastVoteCard } from './LastVoteCard'
@@ -21,16 +20,13 @@ export function StatsPage() {
   }
   return (
     <>
-      <PageTop title={texts.heading} lead={texts.lead} />
+      <PageTop island="page-stats" title={texts.heading} lead={texts.lead} />
       <div className="page">
         <div className="stats">
-          <ServerPanel status={status} />
+          <ServerPanel status={status} onRefresh={refresh} />
           <TopVoterCard topVoter={topVoter} loading={loading} />
           <LastVoteCard lastVote={lastVote} loading={loading} />
         </div>
-        <Button kind="quiet" icon="reload" onClick={refresh}>
-          {texts.refresh}
-        </Button>
       </div>
     </>
   )

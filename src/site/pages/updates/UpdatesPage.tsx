@@ -2,21 +2,32 @@ import './updates.css'
 import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/icons/Icon'
 import { fillText } from '../../content/fill-text'
-import content from '../../content/news.json'
+import type { News } from '../../content/content-types'
+import newsContent from '../../content/news.json'
+import { Picture } from '../../../ui/Picture'
 import { PageTop } from '../../shell/page-header/PageTop'
 import { isoDay } from './iso-day'
 import texts from './updates.json'
+
+// Held to its grammar by the form checker.
+const content = newsContent as News
+
+const lead = '(min-width: 80rem) 50rem, (min-width: 64rem) 64vw, (min-width: 48rem) 92vw, calc(100vw - 2rem)'
+const other = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 48rem) 46vw, calc(100vw - 2rem)'
 
 /** The news, in the order of the content file; each card can be linked to by its id. */
 export function UpdatesPage() {
   return (
     <>
-      <PageTop title={texts.heading} lead={texts.lead} />
+      <PageTop island="page-updates" title={texts.heading} lead={texts.lead} />
       <div className="page">
         <ul className="plain-list news">
-          {content.news.map(({ id, title, description, date }) => (
+          {content.news.map(({ id, title, description, date, image }, at) => (
             <li key={id}>
               <Card as="article" id={id} className="news-card">
+                {image !== undefined && (
+                  <Picture id={image} alt="" sizes={at === 0 ? lead : other} urgent={at === 0} />
+                )}
                 <time className="small muted" dateTime={isoDay(date)}>
                   {date}
                 </time>

@@ -5,6 +5,7 @@ import type { Vote } from '../../content/content-types'
 import { fillText } from '../../content/fill-text'
 import vote from '../../content/vote.json'
 import { PageTop } from '../../shell/page-header/PageTop'
+import texts from './vote-texts.json'
 import { VoteSites } from './VoteSites'
 
 // Held to its grammar, which lists the icons, by the form checker.
@@ -14,7 +15,7 @@ const { rewards } = vote as Vote
 export function VotePage() {
   return (
     <>
-      <PageTop title={vote.title} lead={fillText(vote.lead)} />
+      <PageTop island="page-vote" title={vote.title} lead={fillText(vote.lead)} />
       <div className="page">
         <section aria-labelledby="rewards">
           <h2 id="rewards">{vote.rewardsTitle}</h2>
@@ -31,6 +32,7 @@ export function VotePage() {
         </section>
         <section aria-labelledby="vote-sites">
           <h2 id="vote-sites">{vote.sitesTitle}</h2>
+          <p>{texts.how}</p>
           <VoteSites />
         </section>
       </div>

@@ -15,24 +15,32 @@ import texts from './vote-texts.json'
 export function VoteSites() {
   const { now } = useContext(LiveServicesContext)
   const [opened, markOpened] = useOpenedSites(now)
+  const openedToday = vote.sites.filter(({ id }) => isSameDay(opened[id], now())).length
   return (
-    <ul className="plain-list vote-sites">
-      {vote.sites.map(({ id, name, url }) => {
-        const at = opened[id]
-        return (
-          <li key={id} className="slab vote-site">
-            <OutsideLink className="card-link" href={url} onClick={() => markOpened(id)}>
-              {name}
-            </OutsideLink>
-            <Icon name="external" size={20} />
-            {at !== undefined && (
+    <div className="vote-sites">
+      <ul className="plain-list">
+        {vote.sites.map(({ id, name, url }) => {
+          const at = opened[id]
+          return (
+            <li key={id} className="slab vote-site">
+              <OutsideLink className="card-link" href={url} onClick={() => markOpened(id)}>
+                {name}
+              </OutsideLink>
+              <Icon name="external" size={20} />
               <span className="small muted">
-                {fillText(texts.opened, { when: relativeTime(new Date(at), now()) })}
+                {at !== undefined && fillText(texts.opened, { when: relativeTime(new Date(at), now()) })}
               </span>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="slab vote-count">
+        {fillText(texts.count, { count: openedToday, most: vote.sites.length })}
+      </p>
+    </div>
   )
+}
+
+function isSameDay(time: number | undefined, now: Date): boolean {
+  return time !== undefined && new Date(time).toDateString() === now.toDateString()
 }

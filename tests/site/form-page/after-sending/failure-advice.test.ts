@@ -63,9 +63,13 @@ describe('what to do', () => {
     expect(more).toContain(ask)
   })
 
-  test('never speaks of the chat platform where a relay stands before it', () => {
+  test('blames no one but our site where a relay stands before Discord', () => {
     const statuses = Array.from({ length: 200 }, (_, at) => 400 + at)
-    const all = statuses.flatMap((status) => advise({ status, isUncertain: true }, true, true))
-    expect(all.filter((text) => text.includes('chat platform'))).toEqual([])
+    const failures = [
+      { reason: 'offline' } as const,
+      ...statuses.map((status) => ({ status, isUncertain: true })),
+    ]
+    const all = failures.flatMap((failure) => advise(failure, true, true))
+    expect(all.filter((text) => /Discord (has|is)|reach Discord/.test(text))).toEqual([])
   })
 })

@@ -1,0 +1,58 @@
+import type { FormServices } from './form-page/form-services'
+
+/** What is kept of a form that was sent: nothing that was written in it. */
+export interface KeptRequest {
+  readonly reference: string
+  readonly slug: string
+  readonly title: string
+  /** In milliseconds since 1970. */
+  readonly sentAt: number
+}
+
+type Store = ReturnType<FormServices['storage']>
+
+const key = 'my-requests'
+const most = 5
+
+/** The requests a visitor chose to keep on this device, the latest first, five at most. */
+export function keptRequests(store: Store): readonly KeptRequest[] {
+  try {
+    const kept: unknown = JSON.parse(store?.getItem(key) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isRequest).slice(0, most) : []
+  } catch {
+    return []
+  }
+}
+
+/** Keep one more; the oldest goes. Where nothing can be stored, nothing is kept. */
+export function keepRequest(store: Store, request: KeptRequest): void {
+  write(store, [request, ...without(store, request.reference)].slice(0, most))
+}
+
+export function dropRequest(store: Store, reference: string): void {
+  write(store, without(store, reference))
+}
+
+export function isKept(store: Store, reference: string): boolean {
+  return keptRequests(store).some((request) => request.reference === reference)
+}
+
+function without(store: Store, reference: string): readonly KeptRequest[] {
+  return keptRequests(store).filter((request) => request.reference !== reference)
+}
+
+function write(store: Store, requests: readonly KeptRequest[]): void {
+  try {
+    if (requests.length === 0) store?.removeItem(key)
+    else store?.setItem(key, JSON.stringify(requests))
+  } catch {
+    // Storage is full or off: then there is nothing at the top of the forms page, which the visitor sees.
+  }
+}
+
+function isRequest(value: unknown): value is KeptRequest {
+  if (typeof value !== 'object' || value === null) return false
+  // Whatever it is, these are all that is read of it.
+  const { reference, slug, title, sentAt } = value as Partial<Record<keyof KeptRequest, unknown>>
+  return [reference, slug, title].every((text) => typeof text === 'string') && Number.isFinite(sentAt)
+}

@@ -1,0 +1,75 @@
+import './my-requests.css'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button'
+import { Island } from '../../../ui/Island'
+import { useHydrated } from '../../../ui/use-hydrated'
+import { config } from '../../config'
+import { fillText } from '../../content/fill-text'
+import { copyText } from '../../shell/copy/copy-text'
+import { OutsideLink } from '../../shell/OutsideLink'
+import { dropRequest, keptRequests, type KeptRequest } from '../../kept-requests'
+import texts from './forms-hub.json'
+
+/** The numbers of requests that this visitor kept on this device. What became of them only staff know. */
+export function MyRequests() {
+  return useHydrated() ? <Requests /> : null
+}
+
+function Requests() {
+  const [requests, setRequests] = useState(() => keptRequests(store()))
+  if (requests.length === 0) return null
+  const drop = (reference: string) => {
+    dropRequest(store(), reference)
+    setRequests(keptRequests(store()))
+  }
+  return (
+    <section className="my-requests" aria-labelledby="my-requests">
+      <h2 id="my-requests">{texts.requests.heading}</h2>
+      <ul className="plain-list">
+        {requests.map((request) => (
+          <li key={request.reference} className="slab">
+            <Request request={request} onDrop={() => drop(request.reference)} />
+          </li>
+        ))}
+      </ul>
+      <OutsideLink href={config.links.chat}>{texts.requests.ask}</OutsideLink>
+    </section>
+  )
+}
+
+function Request({ request, onDrop }: { readonly request: KeptRequest; readonly onDrop: () => void }) {
+  const { reference, slug, title, sentAt } = request
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => setCopied(await copyText(reference, document))
+  const day = new Date(sentAt).toLocaleDateString('en-US', { dateStyle: 'long' })
+  return (
+    <>
+      <Island name={slug} sizes="4rem" urgent />
+      <p>
+        <strong className="mono">{reference}</strong>
+        <br />
+        {fillText(texts.requests.sent, { title, day })}
+      </p>
+      <Button
+        icon={isCopied ? 'check' : 'copy'}
+        aria-label={fillText(texts.requests.copy, { reference })}
+        onClick={copy}
+      />
+      <Button
+        icon="close"
+        kind="quiet"
+        aria-label={fillText(texts.requests.remove, { reference })}
+        onClick={onDrop}
+      />
+    </>
+  )
+}
+
+/** Nothing where the visitor has switched it off. */
+function store(): Storage | undefined {
+  try {
+    return window.localStorage
+  } catch {
+    return undefined
+  }
+}

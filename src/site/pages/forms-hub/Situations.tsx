@@ -1,0 +1,36 @@
+import './situations.css'
+import type { Situation } from '../../../engine/schema/definition'
+import { Island } from '../../../ui/Island'
+import texts from './forms-hub.json'
+
+interface SituationsProps {
+  readonly situations: readonly Situation[]
+  /** The id of the one that was chosen; empty where none is. */
+  readonly happened: string
+  readonly onChange: (id: string) => void
+}
+
+/** What may have happened, in the visitor's own words: each leads to the few forms that fit, and once more to all. */
+export function Situations({ situations, happened, onChange }: SituationsProps) {
+  if (situations.length === 0) return null
+  return (
+    <section className="situations" aria-labelledby="what-happened">
+      <h2 id="what-happened">{texts.happened}</h2>
+      <ul className="plain-list">
+        {situations.map(({ id, text, forms }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="slab"
+              aria-pressed={id === happened}
+              onClick={() => onChange(id === happened ? '' : id)}
+            >
+              <Island name={forms[0] ?? 'default'} sizes="4rem" urgent />
+              <span>{text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

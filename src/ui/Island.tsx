@@ -1,0 +1,29 @@
+interface IslandProps {
+  /** The name of an island in `public/images/islands`: a form's slug, or `page-` and a page's name. */
+  readonly name: string
+  /** How wide it stands on the page, as the `sizes` attribute says it. */
+  readonly sizes: string
+  readonly className?: string
+  /** For one that is in sight at once; the others are fetched when they come near. */
+  readonly urgent?: boolean
+}
+
+/** A small island with an emblem that shines in a colour of its own, on a clear ground. Decoration only. */
+export function Island({ name, sizes, className = '', urgent = false }: IslandProps) {
+  const at = `/images/islands/${name}`
+  return (
+    <picture className={`island no-print ${className}`.trim()}>
+      <source type="image/avif" srcSet={`${at}-160.avif 160w, ${at}-320.avif 320w`} sizes={sizes} />
+      <img
+        src={`${at}-160.webp`}
+        srcSet={`${at}-160.webp 160w, ${at}-320.webp 320w`}
+        sizes={sizes}
+        alt=""
+        width={320}
+        height={320}
+        loading={urgent ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    </picture>
+  )
+}
