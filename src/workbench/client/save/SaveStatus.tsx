@@ -60,6 +60,7 @@ function statusOf(saving: Saving, changed: number, isKept: boolean, hasConflict:
       return { icon: 'error', tone: 'err', text: withUnsaved(save.buildFailed, changed) }
     case 'conflict':
       // Where a conflict is left, a notice of its own tells of it.
+      if (changed === 0) return saved('rest')
       return hasConflict ? unsaved(changed, isKept) : { icon: 'info', tone: 'warn', text: save.merged }
     default:
       return changed > 0 ? unsaved(changed, isKept) : saved(saving.step)
