@@ -20,17 +20,22 @@ export interface Option {
 export function optionsOf(form: CompiledForm, name: string, schema: RJSFSchema): readonly Option[] {
   const written = everyRuleOf(form, name)
   const lists = written.map((rules) => rules.enum ?? [])
-  const longest = lists.toSorted((one, other) => other.length - one.length)[0] ?? []
+  const now = schema.enum ?? []
+  // Of the lists staff wrote, the shortest that has all options of this moment: of one branch, or the question's own.
+  const list =
+    lists
+      .filter((options) => now.every((option) => options.some((one) => one === option)))
+      .toSorted((one, other) => one.length - other.length)[0] ?? []
   const reason = written.find((rules) => rules.errorMessage?.not)?.errorMessage?.not ?? texts.disabledOption
   const { 'ui:enumDisabled': closed, 'ui:enumNames': labels } = controlOf(form, name)
   const disabled = closed?.map(String) ?? []
-  return (schema.enum ?? [])
+  return now
     .flatMap((option) => {
       if (typeof option !== 'string' && typeof option !== 'number') return []
       const value = String(option)
       return [{ value, label: labels?.[value] ?? value }]
     })
-    .toSorted((one, other) => placeOf(longest, one) - placeOf(longest, other))
+    .toSorted((one, other) => placeOf(list, one) - placeOf(list, other))
     .map((option) => (disabled.includes(option.value) ? { ...option, disabled: reason } : option))
 }
 

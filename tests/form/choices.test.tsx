@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { aForm, whenAnswer } from '../engine/a-form'
 import { kitchenSink } from '../support/kitchen-sink'
 import { renderSchemaForm } from '../support/render-schema-form'
 import { setUpScreen } from '../support/screen-matchers'
@@ -104,4 +105,33 @@ describe('a question on a condition', () => {
     await user.selectOptions(screen.getByLabelText('Topic'), 'Other')
     expect(screen.getByLabelText('Other topic')).toHaveValue('Fish')
   })
+})
+
+test('options stand in the order of the list they come from, whichever branch brings it', async () => {
+  const form = aForm(
+    {
+      properties: {
+        kind: { type: 'string', enum: ['Game', 'Chat'] },
+        role: { title: 'Role', type: 'string' },
+      },
+      allOf: [
+        whenAnswer('kind', 'Game', { properties: { role: { enum: ['Zookeeper', 'Builder', 'Helper'] } } }),
+        whenAnswer('kind', 'Chat', {
+          properties: { role: { enum: ['Zookeeper', 'Support', 'Events', 'Helper'] } },
+        }),
+      ],
+    },
+    { role: { 'ui:widget': 'select' } },
+  )
+  const { user } = renderSchemaForm(form)
+  await user.click(screen.getByRole('radio', { name: 'Chat' }))
+  const labels = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(labels.slice(1)).toEqual(['Zookeeper', 'Support', 'Events', 'Helper'])
+  await user.click(screen.getByRole('radio', { name: 'Game' }))
+  expect(
+    screen
+      .getAllByRole('option')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Zookeeper', 'Builder', 'Helper'])
 })
