@@ -2,60 +2,129 @@
 // ready when it listens; until then this one keeps what the visitor does.
 ;(() => {
   const root = document.documentElement
-  try {
-    const theme = localStorage.getItem('theme')
-    if (theme === 'dark' || theme === 'light') root.dataset.theme = theme
-  } catch {
-    // Storage is off: the system's theme is shown.
+  /** Storage may be switched off, or full. */
+  const attempt = (act) => {
+    try {
+      return act()
+    } catch {
+      return undefined
+    }
   }
+  const theme = attempt(() => localStorage.getItem('theme'))
+  if (theme === 'dark' || theme === 'light') root.dataset.theme = theme
 
   // A form that is sent before the page listens would reload the page and put the answers into the address. It is sent
   // again once the page is ready, and so is the last button that was clicked; links the browser follows by itself.
   let clicked
-  const hold = (event) => {
-    if (root.dataset.ready) return
-    if (event.type === 'click') clicked = event.target.closest('button[type=button]')
-    else {
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!root.dataset.ready) clicked = target.closest('button[type=button]')
+    },
+    true,
+  )
+  document.addEventListener(
+    'submit',
+    (event) => {
+      if (root.dataset.ready) return
       event.preventDefault()
       event.target.setAttribute('data-submit-waiting', '')
-    }
+      start()
+      setTimeout(() => root.dataset.ready || tellStuck(event.target), patience)
+    },
+    true,
+  )
+  document.addEventListener('page-ready', () => {
+    tell('none')
+    // The page keeps by itself what stands in its fields.
+    attempt(() => localStorage.removeItem(draftKey))
+    clicked?.click()
+  })
+
+  // How long a visitor who sends a form is left without a word, in milliseconds.
+  const patience = 2500
+  let draftKey
+  const tell = (state) =>
+    document.querySelectorAll('[data-stuck]').forEach((part) => (part.hidden = part.dataset.stuck !== state))
+  /** No script has taken a form over: say so, keep what stands in it, and load the page anew where its scripts are gone. */
+  const tellStuck = async (form) => {
+    const isKept = keepDraft(form) === true
+    tell(isKept ? 'kept' : 'not-kept')
+    if (!isKept || !(await areScriptsGone())) return
+    // Once for each version of the page, as it helps the first time or not at all.
+    const version = scripts.join()
+    if (sessionStorage.getItem('reloaded') === version) return
+    sessionStorage.setItem('reloaded', version)
+    location.reload()
   }
-  document.addEventListener('submit', hold, true)
-  document.addEventListener('click', hold, true)
-  document.addEventListener('page-ready', () => clicked?.click())
+  /** Keep the answers as the site keeps its drafts (src/site/form-page/drafts/draft.ts). */
+  const keepDraft = (form) =>
+    attempt(() => {
+      const [answers, labels] = [{}, {}]
+      for (const field of form.querySelectorAll('[id^=root_]')) {
+        const isChoice = field.type === 'radio' || field.type === 'checkbox'
+        if (!field.value || (isChoice && !field.checked)) continue
+        const name = field.id.slice('root_'.length).replace(/-\d+$/, '')
+        const label = field.closest('fieldset')?.querySelector('legend') ?? field.labels?.[0]
+        answers[name] = field.value
+        labels[name] = label?.textContent.trim() ?? name
+      }
+      if (Object.keys(answers).length === 0) return false
+      draftKey = `form-draft/${slug}/${Date.now().toString(36)}`
+      const draft = { savedAt: Date.now(), version: '', answers, labels, others: [] }
+      localStorage.setItem(draftKey, JSON.stringify(draft))
+      return true
+    })
+  /** Another version of the site has taken their place, or the browser has kept the answer that they were missing. */
+  const areScriptsGone = async () => {
+    const isGone = async (script) => (await fetch(script, { cache: 'reload' })).status === 404
+    return (await Promise.all(scripts.map(isGone)).catch(() => [])).includes(true)
+  }
 
   // A form's page is mostly only read, so its scripts come when someone reaches for it; or where there is something to tell:
   // a draft on this device, no network.
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input']
-  const hasDraft = (form) => {
-    try {
-      return Object.keys(localStorage).some((key) => key.startsWith(`form-draft/${form}/`))
-    } catch {
-      return false
-    }
-  }
+  const hasDraft = () =>
+    attempt(() => Object.keys(localStorage).some((key) => key.startsWith(`form-draft/${slug}/`)))
+  let slug
+  let scripts = []
+  let isAtHand = false
+  let isWanted = false
   const preload = (href) =>
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
     )
-  let reachedFor = false
-  let start = () => (reachedFor = true)
+  const start = () => {
+    isWanted = true
+    if (!isAtHand) return
+    watching.abort()
+    const [entry, ...others] = scripts
+    others.forEach(preload)
+    // What could not be fetched is asked for again when the form is sent.
+    if (entry) import(entry).catch(() => {})
+  }
+  addEventListener('online', () => isWanted && !root.dataset.ready && start())
   const watching = new AbortController()
   for (const sign of [...signs, 'offline'])
-    addEventListener(sign, () => start(), { capture: true, passive: true, signal: watching.signal })
+    addEventListener(sign, start, { capture: true, passive: true, signal: watching.signal })
 
   document.addEventListener('DOMContentLoaded', () => {
     // The footer's control is rendered with the system's theme chosen.
     const chosen = document.querySelector(`input[name=theme][value=${root.dataset.theme}]`)
     if (chosen) chosen.checked = true
-    const { form, scripts } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}')
-    start = () => {
-      watching.abort()
-      const [entry, ...others] = scripts ?? []
-      if (!entry) return
-      others.forEach(preload)
-      import(entry).catch(() => {})
-    }
-    if (!scripts || reachedFor || hasDraft(form) || !navigator.onLine) start()
+    const data = document.getElementById('page-data')?.textContent
+    if (!data) return
+    ;({ form: slug, scripts = [] } = JSON.parse(data))
+    isAtHand = true
+    if (isWanted || (slug && (hasDraft() || !navigator.onLine))) start()
+    addEventListener('load', () => setTimeout(keepSite, 1000))
   })
+
+  /** Register the service worker, which keeps the site for visits without a network, once everything else has come. */
+  const keepSite = () => {
+    const address = '/sw.js'
+    // The page's policy lets no text be the address of a script but this one.
+    const policy = window.trustedTypes?.createPolicy('site-worker', { createScriptURL: () => address })
+    navigator.serviceWorker?.register(policy?.createScriptURL(address) ?? address).catch(() => {})
+  }
 })()

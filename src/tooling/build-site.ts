@@ -6,10 +6,11 @@ import { checkReport } from './check-report'
 import { formTable } from './emit/form-table'
 import { drawMissingPreviews } from './emit/missing-previews'
 import { writeServiceWorker } from './emit/service-worker'
+import { readOldAssets, writeOldAssets } from './emit/old-assets'
 import { packFolder } from './emit/pack'
 import { writeSideFiles } from './emit/side-files'
 import { readConfig } from './environment'
-import { findLeaks } from './find-leaks'
+import { findLeaks, leaksIn } from './find-leaks'
 import { formsFolder } from '../catalog/read-definitions'
 import { root } from './root'
 import texts from './texts.json'
@@ -38,6 +39,7 @@ export async function buildSite({ outDir, env, unchecked, showForms }: BuildOpti
     console.warn([texts.missingWebhooksHeading, ...missing.map((line) => `  ${line}`)].join('\n'))
   const folder = join(root, outDir)
   const forms = unchecked ?? formsFolder
+  const old = readOldAssets(folder)
   const pages = await buildPages({ config, folder, forms })
   if (!pages) return false
   writeSideFiles(folder, config, pages.paths)
@@ -48,6 +50,13 @@ export async function buildSite({ outDir, env, unchecked, showForms }: BuildOpti
     rmSync(folder, { recursive: true })
     return refuse([texts.leakHeading, ...leaks.map((line) => `  ${line}`)])
   }
+  // Not before the service worker, which keeps this version alone. One of before there was a relay knows webhooks.
+  const isSafe = (name: string, text: Buffer) =>
+    config.relay === undefined || leaksIn(name, text.toString('latin1'), secrets).length === 0
+  writeOldAssets(folder, {
+    ...old,
+    files: new Map([...old.files].filter(([name, text]) => isSafe(name, text))),
+  })
   await packFolder(folder)
   if (showForms) console.log(formTable(folder, forms, pages.forms))
   return existsSync(join(folder, 'index.html'))

@@ -20,14 +20,21 @@ export function findLeaks(folder: string, secrets: Readonly<Record<string, strin
   )
   return files.flatMap((entry) => {
     const path = join(entry.parentPath, entry.name)
-    const text = readFileSync(path, 'latin1')
-    const file = relative(folder, path)
-    const named = Object.entries(secrets).filter(
-      ([, secret]) => secret.length >= shortestSecret && text.includes(secret),
-    )
-    return [
-      ...(webhookPath.test(text) ? [fill(texts.leakWebhook, { file })] : []),
-      ...named.map(([name]) => fill(texts.leakValue, { file, name })),
-    ]
+    return leaksIn(relative(folder, path), readFileSync(path, 'latin1'), secrets)
   })
+}
+
+/** The same for the text of one file. */
+export function leaksIn(
+  file: string,
+  text: string,
+  secrets: Readonly<Record<string, string>>,
+): readonly string[] {
+  const named = Object.entries(secrets).filter(
+    ([, secret]) => secret.length >= shortestSecret && text.includes(secret),
+  )
+  return [
+    ...(webhookPath.test(text) ? [fill(texts.leakWebhook, { file })] : []),
+    ...named.map(([name]) => fill(texts.leakValue, { file, name })),
+  ]
 }

@@ -19,10 +19,32 @@ export function hostHeaders(config: SiteConfig, inline: InlineHashes): readonly 
         ...transportHeaders(config),
       },
     },
-    { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    // Some hosts send this with the answer that a file is missing, too, which may be put right the same day.
+    { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=86400' } },
     { path: '/images/*', headers: { 'Cache-Control': 'public, max-age=604800' } },
-    { path: '/sw.js', headers: { 'Cache-Control': 'no-cache' } },
   ]
+}
+
+/** A page names the scripts of its version, so a browser must ask each time whether there is a newer one. */
+const fresh = { 'Cache-Control': 'no-cache' }
+
+/**
+ * The rules with one for each page and for the service worker. Some hosts join the values of a header that two rules give
+ * to a path, so this is in no rule for all paths. `paths` are those of the pages; all forms share one.
+ */
+export function withFreshPages(
+  rules: readonly HeaderRule[],
+  paths: readonly string[],
+): readonly HeaderRule[] {
+  const others = paths.filter((path) => !path.startsWith('/forms/'))
+  return [...rules, ...[...others, '/forms/*', '/sw.js'].map((path) => ({ path, headers: fresh }))]
+}
+
+/** The same for a host that overwrites: everything is asked for anew but what another rule lets be kept. */
+export function withFreshDefault(rules: readonly HeaderRule[]): readonly HeaderRule[] {
+  return rules.map(({ path, headers }) =>
+    path === '/*' ? { path, headers: { ...headers, ...fresh } } : { path, headers },
+  )
 }
 
 /** A site whose address is https is never to be asked for without it. Its neighbours' names are theirs to judge. */
@@ -33,7 +55,7 @@ function transportHeaders({ siteUrl }: SiteConfig): Readonly<Record<string, stri
 /**
  * The Content-Security-Policy of the site. `connect-src` is derived from the configuration, nothing else is let in. No
  * text becomes a script: the one address of a script that is given in code, the service worker's, has a policy of its
- * own (`site/offline/worker-address.ts`).
+ * own (`public/bootstrap.js`).
  */
 export function contentPolicy(config: SiteConfig, inline: InlineHashes): string {
   const addresses = [

@@ -39,7 +39,9 @@ export function serveFolder(folder: string): Hono {
     const headers = { ...headersFor(rules, context.req.path) }
     if (file !== undefined) return sendFile(context, file, 200, headers)
     const missing = join(folder, '404.html')
-    return existsSync(missing) ? sendFile(context, missing, 404, headers) : context.notFound()
+    // What is missing now may be there with the next version.
+    const unkept = { ...headers, 'Cache-Control': 'no-cache' }
+    return existsSync(missing) ? sendFile(context, missing, 404, unkept) : context.notFound()
   })
   return app
 }

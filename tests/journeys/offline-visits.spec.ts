@@ -4,8 +4,11 @@ import { openPage } from '../support/open-page'
 import { putAnswers } from '../support/put-answers'
 import { startChangingSite } from '../support/changing-site'
 import { sandboxOrigin } from '../support/sandbox-origin'
+import { sitePaths, unknownPath } from '../support/site-paths'
 
 test.use({ serviceWorkers: 'allow' })
+
+const formPages = sitePaths.filter((path) => path.startsWith('/forms/')).slice(0, 2)
 
 /** Visit a page once and wait until the site is kept. */
 async function visit(page: Page, path: string): Promise<void> {
@@ -19,7 +22,7 @@ async function visit(page: Page, path: string): Promise<void> {
 test('after one visit every kind of page opens without a network', async ({ page, context }) => {
   await visit(page, '/')
   await context.setOffline(true)
-  for (const path of ['/', '/about', '/forms', '/forms/whitelist-request', '/contact', '/privacy-policy']) {
+  for (const path of ['/', '/about?from=a-list', '/forms?q=ban', ...formPages, '/contact?utm_source=chat']) {
     await openPage(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('html')).toHaveCSS('background-color', /rgb\((16, 12, 22|251, 247, 242)\)/)
@@ -61,14 +64,47 @@ test('what third parties answer is never kept', async ({ page, context }) => {
   await expect(page.getByText('Error fetching status')).toBeVisible()
 })
 
-test('an unknown path without a network is no page of the site in disguise', async ({ page, context }) => {
+test('an unknown path without a network is the 404 page of the site', async ({ page, context }) => {
   await visit(page, '/')
   await context.setOffline(true)
-  const opened = await page.goto('/no/such-page').then(
-    (reply) => reply?.status(),
-    () => 'not opened',
+  expect((await page.goto(unknownPath))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    "Oops! The page you're looking for doesn't exist.",
   )
-  expect([404, 'not opened']).toContain(opened)
+})
+
+test('the site is kept for offline visits without a touch', async ({ page, context }) => {
+  await page.goto('/contact')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect(page.locator('html[data-ready]')).toHaveCount(0)
+  await context.setOffline(true)
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test.describe('a form that has changed', () => {
+  let site: Awaited<ReturnType<typeof startChangingSite>>
+
+  test.beforeEach(async ({ page, baseURL }) => {
+    site = await startChangingSite(baseURL ?? '')
+    await visit(page, `${site.origin}/contact`)
+    // From the second visit on the service worker answers.
+    expect(await (await page.goto(`${site.origin}/contact`))?.text()).toContain('version 1')
+    site.bringOutNewVersion()
+  })
+
+  test.afterEach(() => site.close())
+
+  test('is the one a returning visitor gets, though an older one is kept', async ({ page }) => {
+    expect(await (await page.goto(`${site.origin}/contact`))?.text()).toContain('version 2')
+  })
+
+  test('is the older one where the new one takes too long', async ({ page }) => {
+    site.stall()
+    const reply = await page.goto(`${site.origin}/contact`)
+    expect(await reply?.text()).not.toContain('version 2')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
+  })
 })
 
 test.describe('a new version', () => {

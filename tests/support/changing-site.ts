@@ -6,21 +6,35 @@ import type { AddressInfo } from 'node:net'
 export interface ChangingSite {
   readonly origin: string
   readonly bringOutNewVersion: () => void
+  /** From now on no page is answered. */
+  readonly stall: () => void
   readonly close: () => Promise<void>
 }
 
 /**
- * Pass the site on, from a port of its own, with a service worker that differs by a comment once a new version is out:
- * to a browser, that is another worker.
+ * Pass the site on, from a port of its own, with pages and a service worker that differ by a comment once a new version
+ * is out: to a browser, that is another worker.
  */
 export async function startChangingSite(site: string): Promise<ChangingSite> {
   let version = 1
+  let isStalled = false
+  let letGo: () => void = () => undefined
+  const closed = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
   const app = new Hono().get('*', async (context) => {
     const { pathname, search } = new URL(context.req.url)
     const reply = await fetch(`${site}${pathname}${search}`, { headers: { 'Accept-Encoding': 'identity' } })
     const headers = new Headers(reply.headers)
     headers.delete('Content-Length')
-    const body = pathname === '/sw.js' ? `${await reply.text()}\n// ${version}` : reply.body
+    const isPage = headers.get('Content-Type')?.startsWith('text/html') === true
+    if (isPage && isStalled) await closed
+    const body =
+      pathname === '/sw.js'
+        ? `${await reply.text()}\n// ${version}`
+        : isPage
+          ? `${await reply.text()}<!-- version ${version} -->`
+          : reply.body
     return new Response(body, { status: reply.status, headers })
   })
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
@@ -32,6 +46,12 @@ export async function startChangingSite(site: string): Promise<ChangingSite> {
     bringOutNewVersion: () => {
       version += 1
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    stall: () => {
+      isStalled = true
+    },
+    close: () => {
+      letGo()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
   }
 }

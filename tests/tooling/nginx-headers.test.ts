@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { headersFor } from '../../src/tooling/headers-file'
-import { hostHeaders } from '../../src/tooling/host-headers'
+import { hostHeaders, withFreshDefault } from '../../src/tooling/host-headers'
 import { nginxHeaders } from '../../src/tooling/nginx-headers'
 import { root } from '../../src/tooling/root'
 import { readSiteConfig } from '../../src/tooling/site-config'
@@ -9,7 +12,7 @@ import { readSiteConfig } from '../../src/tooling/site-config'
 const guide = readFileSync(`${root}.github/DEPLOY.md`, 'utf8')
 const server = /```nginx\n(.*?)```/s.exec(guide)?.[1] ?? ''
 const { config } = readSiteConfig({ STATUS_URL: 'https://status.example/{address}' }, [])
-const rules = hostHeaders(config, { scripts: ["'sha256-a+/='"], styles: ["'sha256-b'"] })
+const rules = withFreshDefault(hostHeaders(config, { scripts: ["'sha256-a+/='"], styles: ["'sha256-b'"] }))
 
 type Headers = Readonly<Record<string, string>>
 
@@ -68,4 +71,76 @@ describe('nginx, as the guide sets it up', () => {
 it('refuses a value that nginx would read otherwise', () => {
   for (const text of ['a "b"', '$host', 'a\\b'])
     expect(() => nginxHeaders([{ path: '/*', headers: { 'X-A': text } }])).toThrow(text)
+})
+
+const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path))
+
+// Only where nginx itself is installed: the tests above read the same configuration by its rules.
+describe.runIf(nginx)('the real nginx, set up as the guide says', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const port = Number(process.env['TEST_PORT'] ?? 4273) + 40
+  const site = `http://127.0.0.1:${port}`
+
+  function writeSite(): void {
+    for (const name of ['dist/assets', 'dist/forms', 'logs'])
+      mkdirSync(join(folder, name), { recursive: true })
+    const files = {
+      'index.html': 'home',
+      'forms.html': 'hub',
+      'forms/staff.html': 'staff',
+      '404.html': 'not here',
+      'assets/a.js': 'a',
+      '_headers.nginx': nginxHeaders(rules),
+    }
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'dist', name), text)
+    const own = server
+      .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+      .replaceAll('/srv/site/dist', join(folder, 'dist'))
+    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${join(folder, name)};`,
+    )
+    const http = `http { access_log off; types { text/javascript js; text/html html; } ${paths.join(' ')} ${own} }`
+    // Its workers are another user.
+    chmodSync(folder, 0o755)
+    writeFileSync(join(folder, 'nginx.conf'), `daemon off; pid ${folder}/pid; events {} ${http}`)
+  }
+
+  it('sends pages to be asked for anew, and keeps no answer that a file is missing', async () => {
+    writeSite()
+    const configuration = [
+      '-p',
+      folder,
+      '-c',
+      join(folder, 'nginx.conf'),
+      '-e',
+      join(folder, 'logs/error.log'),
+    ]
+    execFileSync(nginx ?? '', [...configuration, '-t'], { stdio: 'ignore' })
+    const running = spawn(nginx ?? '', configuration, { stdio: 'ignore' })
+    try {
+      await expect
+        .poll(
+          () =>
+            fetch(site).then(
+              ({ ok }) => ok,
+              () => false,
+            ),
+          { timeout: 10_000 },
+        )
+        .toBe(true)
+      const ask = async (path: string) => {
+        const reply = await fetch(site + path)
+        return [reply.status, await reply.text(), reply.headers.get('cache-control')]
+      }
+      expect(await ask('/')).toEqual([200, 'home', 'no-cache'])
+      expect(await ask('/forms')).toEqual([200, 'hub', 'no-cache'])
+      expect(await ask('/forms/staff')).toEqual([200, 'staff', 'no-cache'])
+      expect(await ask('/assets/a.js')).toEqual([200, 'a', 'public, max-age=86400'])
+      expect(await ask('/assets/gone.js')).toEqual([404, 'not here', 'no-cache'])
+      for (const path of ['/Forms', '/forms/', '/forms/staff/', '/_headers.nginx'])
+        expect(await ask(path), path).toEqual([404, 'not here', 'no-cache'])
+    } finally {
+      running.kill()
+    }
+  })
 })

@@ -7,14 +7,15 @@ import { serveFolder } from '../../src/tooling/serve'
 
 function aSite() {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
-  mkdirSync(join(folder, 'forms'))
+  for (const name of ['forms', 'assets']) mkdirSync(join(folder, name))
   const files = {
     'index.html': 'home',
     'forms.html': 'hub',
     'forms/staff.html': 'staff',
     '404.html': 'not here',
     'big.js': 'plain',
-    _headers: '/*\n  X-Kept: yes\n',
+    _headers: '/*\n  X-Kept: yes\n\n/assets/*\n  Cache-Control: max-age=86400\n',
+    'assets/a.js': 'a',
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   writeFileSync(join(folder, 'big.js.gz'), gzipSync('plain'))
@@ -43,4 +44,11 @@ it('sends the packed neighbour to a browser that takes it', async () => {
   const reply = await aSite().request('/big.js', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(reply.headers.get('content-encoding')).toBe('gzip')
   expect(reply.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+})
+
+it('lets no browser keep the answer that a file is missing', async () => {
+  const site = aSite()
+  expect((await site.request('/assets/a.js')).headers.get('cache-control')).toBe('max-age=86400')
+  const missing = await site.request('/assets/gone.js')
+  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-cache'])
 })

@@ -9,6 +9,7 @@ const entries = [
   'src/site/preview/main.tsx',
   'src/workbench/client/main.tsx',
   'src/workbench/client/worker/worker.ts',
+  'src/site/offline/service-worker.ts',
   'src/relay/worker.ts',
   // The modules of the forms, which the build writes.
   'src/catalog/form-module.ts',

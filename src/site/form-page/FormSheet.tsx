@@ -13,6 +13,7 @@ import { fetchWithFirstAnswer } from './load-after-sending'
 import { NoScript } from './NoScript'
 import { OfflineBanner } from './OfflineBanner'
 import { Outcome } from './Outcome'
+import { StuckNotice } from './StuckNotice'
 import { SubmitRow } from './SubmitRow'
 import { HoneypotField } from './HoneypotField'
 import type { Sending } from './use-form-session'
@@ -76,6 +77,7 @@ export function FormSheet({ form, services, sending, errorList }: FormSheetProps
             now={services.now}
             onStop={stop}
           />
+          <StuckNotice chatLink={services.chatLink} />
         </SchemaForm>
         <AnswerFile
           form={form}

@@ -1,5 +1,3 @@
-import { workerAddress } from './worker-address'
-
 /** A version of the site that has been fetched and waits to be used. */
 export interface NewVersion {
   /** Switch to it and load the page anew. */
@@ -13,12 +11,11 @@ interface Means {
 }
 
 /**
- * Register the site's service worker, which keeps the pages for offline visits, and tell of each new version. A new
- * version is only told of: nothing changes until `use` is called. A browser that will not have a worker is no error.
+ * Tell of each new version of the site, once there is a service worker (`public/bootstrap.js` registers it). A new
+ * version is only told of: nothing changes until `use` is called.
  */
 export async function watchVersions({ container, reload, onNewVersion }: Means): Promise<void> {
-  const registration = await container.register(workerAddress()).catch(() => undefined)
-  if (!registration) return
+  const registration = await container.ready
   const tell = () => {
     const { waiting } = registration
     // Without a controller this is the first visit: the worker is new, but there is no older version to leave.

@@ -5,7 +5,7 @@ import news from '../../site/content/news.json'
 import pages from '../../site/content/pages.json'
 import { fill } from '../fill'
 import { formatHeaders } from '../headers-file'
-import { hostHeaders } from '../host-headers'
+import { hostHeaders, withFreshDefault, withFreshPages } from '../host-headers'
 import { nginxHeaders } from '../nginx-headers'
 import { inlineHashes } from './inline-hashes'
 import { atomFeed, jsonFeed } from './feeds'
@@ -24,8 +24,8 @@ export function writeSideFiles(folder: string, config: SiteConfig, paths: readon
     'feed.xml': atomFeed(feed),
     'feed.json': jsonFeed(feed),
     'site.webmanifest': webManifest(name, fill(home?.description ?? '', { network: name, host })),
-    _headers: formatHeaders(headers),
-    '_headers.nginx': nginxHeaders(headers),
+    _headers: formatHeaders(withFreshPages(headers, paths)),
+    '_headers.nginx': nginxHeaders(withFreshDefault(headers)),
   }
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
 }

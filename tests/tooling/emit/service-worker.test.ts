@@ -11,6 +11,6 @@ it('keeps every page, script and style for offline visits, and no picture', asyn
   for (const name of [...kept, '404.html', 'images/large.jpg']) writeFileSync(join(folder, name), name)
   await writeServiceWorker(folder)
   const worker = readFileSync(join(folder, 'sw.js'), 'utf8')
-  const urls = [...worker.matchAll(/url:\s*"([^"]+)"/g)].map(([, url]) => url)
+  const urls = [...worker.matchAll(/url:\s*["`]([^"`]+)["`]/g)].map(([, url]) => url)
   expect(urls.toSorted()).toEqual(kept.toSorted())
 }, 60_000)

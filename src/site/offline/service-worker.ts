@@ -1,0 +1,64 @@
+import { ExpirationPlugin, Serwist, StaleWhileRevalidate, type PrecacheEntry } from 'serwist'
+
+// The build writes the list of the site's files in its place (tooling/emit/service-worker.ts).
+declare const siteFiles: readonly PrecacheEntry[]
+
+/** Of the browser's own types for workers, which do not go together with those for pages, the part that is used here. */
+interface InstallEvent extends Event {
+  readonly waitUntil: (task: Promise<unknown>) => void
+}
+
+/** How long a page may keep a visitor waiting before what is kept of it is shown, in milliseconds. */
+const patience = 3000
+const week = 7 * 24 * 60 * 60
+
+const serwist = new Serwist({
+  precacheEntries: [...siteFiles],
+  precacheOptions: { cleanupOutdatedCaches: true, cleanURLs: false, directoryIndex: null },
+  // A new version waits until the page asks for it, so that it never takes a form away from under someone.
+  skipWaiting: false,
+  clientsClaim: false,
+  runtimeCaching: [
+    {
+      matcher: ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
+      handler: ({ request, url }) => answerPage(request, url.pathname),
+    },
+    {
+      matcher: ({ request, sameOrigin }) => sameOrigin && request.destination === 'image',
+      handler: new StaleWhileRevalidate({
+        cacheName: 'pictures',
+        plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: week })],
+      }),
+    },
+  ],
+})
+
+addEventListener('install', (event) => {
+  // A worker's global scope has no other kind of this event.
+  ;(event as InstallEvent).waitUntil(keepNotFound())
+})
+serwist.addEventListeners()
+
+/**
+ * Pages come from the network, so that a form is always the one that is asked today; where there is no network, or it
+ * takes too long, or the host is broken, from what is kept. Without either an address counts as unknown.
+ */
+async function answerPage(request: Request, path: string): Promise<Response> {
+  const fresh = fetch(request).catch(() => undefined)
+  const kept = await serwist.matchPrecache(path === '/' ? '/index.html' : `${path}.html`)
+  const first = await (kept ? Promise.race([fresh, wait(patience)]) : fresh)
+  if (first && (first.status < 500 || !kept)) return first
+  return kept ?? (await caches.match(notFound)) ?? Response.error()
+}
+
+const notFound = '/404.html'
+
+/** The host answers it with 404, so it cannot be among the site's files. */
+async function keepNotFound(): Promise<void> {
+  const cache = await caches.open('not-found')
+  await cache.put(notFound, await fetch(notFound, { cache: 'no-cache' }))
+}
+
+function wait(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds))
+}

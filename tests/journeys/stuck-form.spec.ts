@@ -1,0 +1,108 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../support/journey'
+import { answerAs, watchMessages } from '../support/third-parties'
+
+const answers = { name: 'Mira', email: 'mira@example.com', message: 'Is anybody there?' }
+const scripts = '**/assets/*.js'
+
+const gone = (route: Route) => route.fulfill({ status: 404, body: 'not here' })
+
+/** What can become of a page's scripts between its first sight and the click that sends the form. */
+const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'refused (503)': (route) => route.fulfill({ status: 503, body: 'later' }),
+  'cut off': (route) => route.abort(),
+  hanging: () => new Promise(() => undefined),
+}
+
+async function fillAndSend(page: Page): Promise<void> {
+  for (const [name, text] of Object.entries(answers)) await page.locator(`#root_${name}`).fill(text)
+  await page.locator('main button[type=submit]').click()
+}
+
+const told = (page: Page) =>
+  page.getByRole('alert').getByText('Your answers could not be sent yet').filter({ visible: true })
+
+const keptAnswers = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('form-draft/contact/'))
+      .map(([, text]) => JSON.parse(text).answers),
+  )
+
+for (const [fault, answer] of Object.entries(faults)) {
+  test(`a form whose scripts are ${fault} says within 3 seconds that it was not sent, and keeps the answers`, async ({
+    page,
+  }) => {
+    await page.route(scripts, answer)
+    await page.goto('/contact')
+    await fillAndSend(page)
+    await expect(told(page)).toBeVisible({ timeout: 3000 })
+    await expect(told(page)).toContainText('They are kept on this device')
+    expect(await keptAnswers(page)).toEqual([answers])
+  })
+}
+
+test('a page whose scripts a newer version has taken the place of is loaded anew once, and offers the answers', async ({
+  page,
+}) => {
+  await page.route(scripts, gone)
+  await page.goto('/contact')
+  await page.route('**/contact', async (route) => {
+    await page.unroute(scripts)
+    await route.continue()
+  })
+  await fillAndSend(page)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  for (const [name, text] of Object.entries(answers))
+    await expect(page.locator(`#root_${name}`)).toHaveValue(text)
+})
+
+test('a page whose scripts stay gone is loaded anew no more than once', async ({ page }) => {
+  let loads = 0
+  page.on('framenavigated', () => (loads += 1))
+  await page.route(scripts, gone)
+  await page.goto('/contact')
+  await fillAndSend(page)
+  await expect.poll(() => loads).toBe(2)
+  await fillAndSend(page)
+  await expect(told(page)).toBeVisible({ timeout: 3000 })
+  await page.waitForTimeout(1000)
+  expect(loads).toBe(2)
+})
+
+test('where nothing can be kept the visitor is told to copy, and the page stays', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.route(scripts, gone)
+  await page.goto('/contact')
+  await fillAndSend(page)
+  await expect(told(page)).toContainText('Copy what you wrote', { timeout: 3000 })
+  await page.waitForTimeout(1000)
+  await expect(page.locator('#root_message')).toHaveValue(answers.message)
+})
+
+test('scripts that come after all take the form over: it is sent, and nothing is left to be told', async ({
+  page,
+}) => {
+  const messages = watchMessages(page)
+  await answerAs(page, 'webhook', { body: { id: '1' } })
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(scripts, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/contact')
+  await fillAndSend(page)
+  await expect(told(page)).toBeVisible({ timeout: 3000 })
+  release()
+  await expect(page.getByText('✅ Message sent successfully!')).toBeFocused()
+  expect(messages).toHaveLength(1)
+  await expect(told(page)).toHaveCount(0)
+  expect(await keptAnswers(page)).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { readOldAssets, writeOldAssets } from '../../../src/tooling/emit/old-assets'
+
+const day = 24 * 60 * 60 * 1000
+const folder = join(mkdtempSync(join(tmpdir(), 'built-')), 'dist')
+const has = (name: string) => existsSync(join(folder, 'assets', name))
+
+/** Build this version over the one before, as the build does: into an empty folder. */
+function build(version: string, now: number): void {
+  const old = readOldAssets(folder, now)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  for (const name of ['same.js', `site-${version}.js`, `site-${version}.css`])
+    writeFileSync(join(folder, 'assets', name), name)
+  writeOldAssets(folder, old, now)
+}
+
+it('keeps the scripts and styles of each version for a week after the next one, and no longer', () => {
+  build('1', 0)
+  // However long a version was online, its week begins when it is replaced.
+  build('2', 30 * day)
+  expect([has('site-1.js'), has('site-1.css'), has('site-2.js'), has('same.js')]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  build('3', 37 * day)
+  expect([has('site-1.js'), has('site-2.js'), has('site-3.js')]).toEqual([true, true, true])
+  build('4', 39 * day)
+  expect([has('site-1.js'), has('site-2.js'), has('site-4.js'), has('same.js')]).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
+})
