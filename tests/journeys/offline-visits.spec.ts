@@ -99,6 +99,25 @@ test.describe('a form that has changed', () => {
     expect(await (await page.goto(`${site.origin}/contact`))?.text()).toContain('version 2')
   })
 
+  test('explains a refusal: the page is loaded anew, with the answers in the new form', async ({ page }) => {
+    const answers = { name: 'Mira', email: 'mira@example.com', message: 'Is anybody there?' }
+    // It is open while the new version comes out, and knows an address that is gone.
+    await openPage(page, `${site.origin}/contact`)
+    site.bringOutNewVersion()
+    await page.route(/\/webhooks\//, (route) =>
+      route.fulfill({ status: 404, json: {}, headers: { 'Access-Control-Allow-Origin': '*' } }),
+    )
+    await putAnswers(page, answers)
+    const loaded = page.waitForEvent('load')
+    await page.locator('main button[type=submit]').click()
+    await loaded
+    for (const [name, text] of Object.entries(answers))
+      await expect(page.locator(`#root_${name}`)).toHaveValue(text)
+    await page.unrouteAll()
+    await page.locator('main button[type=submit]').click()
+    await expect(page.getByText('✅ Message sent successfully!')).toBeFocused()
+  })
+
   test('is the older one where the new one takes too long', async ({ page }) => {
     site.stall()
     const reply = await page.goto(`${site.origin}/contact`)

@@ -2,6 +2,7 @@ import { createRelayDelivery } from '../../delivery/relay'
 import { createWebhookDelivery } from '../../delivery/webhook'
 import { config } from '../config'
 import { queueForm } from '../outbox/queue-form'
+import { moveToNewVersion, takeCarriedDraft } from '../offline/move-to-new-version'
 import { copyText } from '../shell/copy/copy-text'
 import { downloadText } from './download-text'
 import type { FormServices } from './form-services'
@@ -41,5 +42,6 @@ export const browserServices: Omit<FormServices, 'deliver' | 'isRelayed'> = {
   copy: (text) => copyText(text, document),
   download: (name, text) => downloadText(name, text, document),
   print: () => window.print(),
+  ...(import.meta.env.PROD && { moveToNewVersion, takeCarriedDraft }),
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
 }

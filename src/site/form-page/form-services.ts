@@ -28,5 +28,9 @@ export interface FormServices {
   /** Hand the visitor a file of plain text. */
   readonly download: (name: string, text: string) => void
   readonly print: () => void
+  /** Where a refusal may mean that this page is old: load the newer one, with this draft. Resolves to whether there is one. */
+  readonly moveToNewVersion?: (draftKey: string) => Promise<boolean>
+  /** The key of the draft that was carried over so; says it once. */
+  readonly takeCarriedDraft?: () => string | undefined
   readonly timeZone: () => string | undefined
 }

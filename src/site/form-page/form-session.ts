@@ -103,6 +103,7 @@ function createSession(form: CompiledForm, services: FormServices, sheet: Answer
         const hasMore = clearSent(typed, ended.sent.reference)
         dispatch({ ...ended, sent: { ...ended.sent, hasMore } })
       } else dispatch(ended)
+      if (pages.size > 0 && isPerhapsOutdated(ended)) await services.moveToNewVersion?.(keeper.key)
       if (pages.size === 0) services.tellElsewhere(form, ended)
     },
     showErrors(errors) {
@@ -142,6 +143,13 @@ function withDeciding(
     typed[name] ? [[name, typed[name]] as const] : [],
   )
   return { ...Object.fromEntries(deciding), ...answers }
+}
+
+/** Was it refused as it was sent, so that a page of today might send it otherwise? */
+function isPerhapsOutdated(ended: FormEvent): boolean {
+  if (ended.step === 'fix') return true
+  const status = ended.step === 'failed' ? (ended.failure.status ?? 0) : 0
+  return status >= 400 && status < 500 && status !== 429
 }
 
 /** What becomes of a form a program filled in: it is not sent, and nothing is lost if it was a person after all. */

@@ -58,6 +58,12 @@ export function DraftOffer({ form, sheet, services, keeper, next, opened }: Draf
     if (keeper.isKept()) deleteDraft(services.storage(), key)
     choose('restored', key)
   }
+  useEffect(() => {
+    const key = services.takeCarriedDraft?.()
+    const carried = found.find((each) => each.key === key)
+    if (carried) restore(carried)
+    // oxlint-disable-next-line react/exhaustive-deps -- only once, for the page that has just been loaded
+  }, [])
   const remove = ({ key }: FoundDraft) => {
     deleteDraft(services.storage(), key)
     choose('deleted', key)
