@@ -94,3 +94,21 @@ test('no script that visitors download makes code at run time or carries a compi
     expect(text, name).not.toMatch(/new Function\(|[^.\w]eval\(|strict mode: unknown keyword/)
   }
 })
+
+test('no two scripts import each other, as one of them would begin without the other', () => {
+  const names = readdirSync(join(site, 'assets')).filter((name) => name.endsWith('.js'))
+  const imports = new Map(
+    names.map((name) => {
+      const text = readFileSync(join(site, 'assets', name), 'utf8')
+      return [name, [...text.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)].map(([, other = '']) => other)]
+    }),
+  )
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+    (imports.get(from) ?? []).some((next) => {
+      if (next === to) return true
+      if (seen.has(next)) return false
+      seen.add(next)
+      return reaches(next, to, seen)
+    })
+  expect(names.filter((name) => reaches(name, name))).toEqual([])
+})

@@ -10,15 +10,15 @@ const states = { kept: texts.stuckKept, 'not-kept': texts.stuckNotKept }
  */
 export function StuckNotice({ chatLink }: { readonly chatLink: string }) {
   return (
-    <div role="alert">
+    <>
       {Object.entries(states).map(([state, text]) => (
-        <div key={state} data-stuck={state} hidden suppressHydrationWarning>
+        <div key={state} data-stuck={state} role="alert" hidden suppressHydrationWarning>
           <Alert kind="err" className="form-banner">
             <p>{text}</p>
             <ChatLink href={chatLink} />
           </Alert>
         </div>
       ))}
-    </div>
+    </>
   )
 }
