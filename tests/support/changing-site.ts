@@ -11,12 +11,12 @@ export interface ChangingSite {
   readonly close: () => Promise<void>
 }
 
-const newName = /\.v\d+(\.(?:js|css))$/
+const newName = /\.v(\d+)(\.(?:js|css))$/
 
 /** Every script and style has another name in each version, as after a build of changed sources. */
 function inVersion(text: string, version: number): string {
   const named = text.replaceAll(/(-[\w-]{8})(\.(?:js|css))\b/g, `$1.v${version}$2`)
-  return named.startsWith('<!') ? `${named}<!-- version ${version} -->` : `${named}\n// version ${version}`
+  return named.startsWith('<!') ? `${named}<!-- version ${version} -->` : named
 }
 
 /**
@@ -32,15 +32,21 @@ export async function startChangingSite(site: string): Promise<ChangingSite> {
   })
   const app = new Hono().get('*', async (context) => {
     const { pathname, search } = new URL(context.req.url)
-    const reply = await fetch(`${site}${pathname.replace(newName, '$1')}${search}`, {
+    const reply = await fetch(`${site}${pathname.replace(newName, '$2')}${search}`, {
       headers: { 'Accept-Encoding': 'identity' },
     })
     const headers = new Headers(reply.headers)
     headers.delete('Content-Length')
     const isPage = headers.get('Content-Type')?.startsWith('text/html') === true
     if (isPage && isStalled) await closed
-    const isScript = pathname.endsWith('.js')
-    const body = isPage || isScript ? inVersion(await reply.text(), version) : reply.body
+    // A script belongs to the version it is named after, however late it is asked for.
+    const asked = Number(newName.exec(pathname)?.[1] ?? version)
+    const body =
+      pathname === '/sw.js'
+        ? `${await reply.text()}\n// ${version}`
+        : isPage || pathname.endsWith('.js')
+          ? inVersion(await reply.text(), asked)
+          : reply.body
     return new Response(body, { status: reply.status, headers })
   })
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
