@@ -138,7 +138,7 @@ describe.runIf(nginx)('the real nginx, set up as the guide says', () => {
       expect(await ask('/assets/a.js')).toEqual([200, 'a', 'public, max-age=86400'])
       expect(await ask('/assets/gone.js')).toEqual([404, 'not here', 'no-cache'])
       for (const path of ['/Forms', '/forms/', '/forms/staff/', '/_headers.nginx'])
-        expect(await ask(path), path).toEqual([404, 'not here', 'no-cache'])
+        expect(await ask(path)).toEqual([404, 'not here', 'no-cache'])
     } finally {
       running.kill()
     }
