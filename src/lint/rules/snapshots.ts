@@ -36,8 +36,13 @@ export const snapshotStale: FormRule = (form) => {
   const [name, ...rest] = way
   const fixture = valid.find((tried) => tried.name === name)
   const messages = expected.find(([of]) => of === name)?.[1] ?? []
-  const also = fixture ? sourcesOfMessage(form, ready, fixture, messages, rest) : []
+  // A snapshot of an example that is not there: the example may have been dropped by mistake.
+  const also = fixture ? sourcesOfMessage(form, ready, fixture, messages, rest) : placesOfValid(form)
   return [reportAt('snapshot-stale', { path, root }, deepest(root, way), { slug: form.slug }, { also })]
+}
+
+function placesOfValid({ fixtures }: FormFolder): readonly Place[] {
+  return fixtures ? [value(fixtures, ['valid'])] : []
 }
 
 function deepest(root: Parameters<typeof nodeAt>[0], way: readonly Step[]): readonly Step[] {
