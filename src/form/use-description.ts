@@ -19,7 +19,8 @@ export function useDescription(name: string, part: Part): Description {
   const { id, registry, uiSchema, schema, disabled, rawErrors } = part
   const { form } = registry.formContext
   const error = useStandingError(name, rawErrors)
-  const options = optionsOf(form, name, schema)
+  // As long as a question waits there is nothing to choose from, so nothing is said of its options.
+  const options = disabled ? [] : optionsOf(form, name, schema)
   const waiting = disabled ? controlOf(form, name)['ui:options']?.dependsOn?.waiting : undefined
   const { help } = getUiOptions(uiSchema)
   return {

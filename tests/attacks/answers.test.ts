@@ -17,6 +17,8 @@ interface AnswersAttack {
   readonly refused?: Readonly<Record<string, string>>
   /** What stands in the valid answers where it is taken; null for nothing. */
   readonly kept?: Readonly<Record<string, unknown>>
+  /** The questions whose answer stays that of the good answers. */
+  readonly unchanged?: readonly string[]
 }
 
 afterEach(expectCleanPrototypes)
@@ -27,7 +29,8 @@ function asSent(slug: string, answers: object): Readonly<Record<string, unknown>
   return JSON.parse(`${good.slice(0, -1)},${JSON.stringify(answers).slice(1)}`)
 }
 
-describe.each(readAttacks<AnswersAttack>('answers'))('$name', ({ form: slug, answers, refused, kept }) => {
+describe.each(readAttacks<AnswersAttack>('answers'))('$name', (attack) => {
+  const { form: slug, answers, refused, kept, unchanged = [] } = attack
   const form = compileForm(readDefinition(slug))
 
   it('is refused with the words of its question, or harmless', () => {
@@ -37,6 +40,7 @@ describe.each(readAttacks<AnswersAttack>('answers'))('$name', ({ form: slug, ans
     expect(errors.every(({ text }) => text.trim() !== '')).toBe(true)
     if (!result.ok) return
     for (const [name, value] of Object.entries(kept ?? {})) expect(result.value[name] ?? null).toEqual(value)
+    for (const name of unchanged) expect(result.value[name]).toEqual(answersOf(slug, 'minimal')[name])
     expect(Object.keys(result.value).every((name) => form.order.includes(name))).toBe(true)
     const context = { reference: 'XX-7K3M9Q', sentAt: new Date(0) }
     const messages = toMessages(form, result.value, context)

@@ -53,7 +53,7 @@ describe('the role in the staff application', () => {
   it.each([
     ['Minecraft Server', ['Admin', 'Moderator', 'Junior Moderator', 'Chat Moderator', 'Helper']],
     ['Discord Server', ['Admin', 'Moderator', 'Support', 'Event Staff', 'Helper']],
-    ['', undefined],
+    ['', ['Admin', 'Moderator', 'Junior Moderator', 'Chat Moderator', 'Support', 'Event Staff', 'Helper']],
   ])('depends on the server type %j', async (serverType, options) => {
     const form = await loadForm('staff')
     const asked = form ? visibleQuestions(form, serverType === '' ? {} : { serverType }) : []

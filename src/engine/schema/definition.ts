@@ -10,9 +10,9 @@ export type FormatName = 'email' | 'date' | 'url' | 'web-address'
  */
 export interface FormSchema {
   /**
-   * Tells your editor which keys this file may have. Write it as it is. Example: "../_schema/schema.schema.json"
+   * Leave this line out: the file is plain JSON Schema, which other tools read as well, and editors find its grammar in .vscode/settings.json. Where it stands it must be as it is. Example: "../_schema/schema.schema.json"
    */
-  $schema: '../_schema/schema.schema.json'
+  $schema?: '../_schema/schema.schema.json'
   /**
    * The heading of the form's page. Example: "Staff Application"
    */
@@ -492,7 +492,6 @@ export interface Manifest {
    * What happened to a visitor, in their own words; each leads to the forms that fit. They stand at the top of the forms page. Example: [{ "id": "banned", "text": "I got banned", "forms": ["unban-request"] }]
    *
    * @minItems 1
-   * @maxItems 12
    */
   situations?: Situation[]
   /**
@@ -519,7 +518,6 @@ export interface Situation {
    * The forms that fit, the most likely first, each by the name of its folder. Example: ["unban-request"]
    *
    * @minItems 1
-   * @maxItems 4
    */
   forms: string[]
 }

@@ -18,13 +18,21 @@ export interface FormRule {
  */
 export function rulesOfForm({ schema }: { readonly schema: FormSchema }): readonly FormRule[] {
   const conditions = schema.allOf ?? []
+  const own = rulesOfPart(schema, '#')
   return [
-    ...rulesOfPart(schema, '#'),
+    ...own.filter(({ name, rule }) => rule !== 'enum' || !isNarrowed(schema, name)),
     ...conditions.flatMap((condition, index) => [
       ...rulesOfPart(condition.then, `#/allOf/${index}/then`),
       ...rulesOfPart(condition.else ?? {}, `#/allOf/${index}/else`),
     ]),
   ]
+}
+
+/** Whether a condition gives a question a list of its own: that one is broken, and told, before the whole list is. */
+function isNarrowed({ allOf = [] }: FormSchema, name: string): boolean {
+  return allOf.some((condition) =>
+    [condition.then, condition.else].some((branch) => branch?.properties?.[name]?.enum !== undefined),
+  )
 }
 
 /** Where the rule stands that a breach is about, as `rulesOfForm` writes it. */
@@ -51,6 +59,9 @@ function rulesOfQuestion(name: string, rules: FormProperty, path: string): reado
   ]
 }
 
+/** The pattern that a required text carries, so that any validator refuses one of spaces only. */
+const notBlank = String.raw`\S`
+
 function breakableRules(rules: FormProperty | FormItems): readonly RuleName[] {
   const isNumber = rules.type === 'integer' || rules.type === 'number'
   // The keys of the rules, seen as the JSON they are.
@@ -58,6 +69,8 @@ function breakableRules(rules: FormProperty | FormItems): readonly RuleName[] {
   return ruleOrder.filter((rule) => {
     if (written[rule] === undefined) return false
     if (rule === 'type') return isNumber
+    // A blank text counts as missing, so this rule is for other validators only.
+    if (rule === 'pattern') return written[rule] !== notBlank
     return !(rule === 'minLength' || rule === 'minItems') || written[rule] !== 1
   })
 }

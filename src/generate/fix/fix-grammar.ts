@@ -17,6 +17,7 @@ function schemaLine(root: JsonNode, grammar: Grammar): readonly Edit[] {
   const line = root.members.find(({ key }) => key === '$schema')
   if (line?.value.kind === 'scalar' && line.value.value === meant) return []
   const text = JSON.stringify(meant)
+  if (!line && !grammar.required?.includes('$schema')) return []
   if (line) return [{ start: line.value.start, end: line.value.end, text }]
   const at = root.start + 1
   return [{ start: at, end: at, text: `\n"$schema": ${text}${root.members.length > 0 ? ',' : ''}` }]

@@ -7,7 +7,7 @@ import recheck from 'recheck/lib/browser.js'
 const longestByDegree = [Infinity, Infinity, 3000, 300, 80, 50]
 
 /** Tried so many milliseconds at most; a pattern that takes longer is judged by nobody, and there is none on this site. */
-const patience = 10_000
+const patience = 2000
 const known = new Map<string, Verdict>()
 
 /** How the work of a pattern grows, and an answer that shows it. */

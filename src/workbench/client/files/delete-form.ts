@@ -12,8 +12,8 @@ export function canBeDeleted(slug: string): boolean {
 }
 
 /**
- * What becomes of each file when a form goes: its own are deleted (null), its card is taken out of the manifest, and its
- * name out of the lists of related forms.
+ * What becomes of each file when a form goes: its own are deleted (null), its card and its name are taken out of the
+ * manifest, and its name out of the lists of related forms.
  * @example deleteForm(files, 'suggestion').get('forms/suggestion/ui.json') // => null
  */
 export function deleteForm(files: Files, slug: string): ReadonlyMap<string, string | null> {
@@ -24,14 +24,29 @@ export function deleteForm(files: Files, slug: string): ReadonlyMap<string, stri
     const text = withoutItem(files.get(path) ?? '', ['ui:related'], (item) => isText(item, slug))
     return text === undefined ? [] : [[path, text] as const]
   })
-  const cards = withoutItem(files.get(manifestPath) ?? '', ['cards'], (card) =>
-    isText(nodeAt(card, ['slug']), slug),
-  )
+  const manifest = files.get(manifestPath) ?? ''
+  const rest = manifestWithout(manifest, slug)
   return new Map<string, string | null>([
     ...own.map(({ path }) => [path, null] as const),
-    ...(cards === undefined ? [] : [[manifestPath, cards] as const]),
+    ...(rest === manifest ? [] : [[manifestPath, rest] as const]),
     ...mentions,
   ])
+}
+
+/** The manifest without a form: its card, and its name wherever the forms page offers it; a situation left empty goes. */
+function manifestWithout(manifest: string, slug: string): string {
+  const isNamed = (item: JsonNode) => isText(item, slug)
+  const situations = itemsOf(nodeAt(parseJson(manifest).root, ['situations']))
+  const withoutNames = situations.reduceRight((text, situation, index) => {
+    const forms = itemsOf(nodeAt(situation, ['forms']))
+    const isOnly = forms.length === 1 && forms.every(isNamed)
+    const left = isOnly
+      ? withoutItem(text, ['situations'], (item) => isText(nodeAt(item, ['forms', 0]), slug))
+      : withoutItem(text, ['situations', index, 'forms'], isNamed)
+    return left ?? text
+  }, manifest)
+  const withoutOffer = withoutItem(withoutNames, ['suggested'], isNamed) ?? withoutNames
+  return withoutItem(withoutOffer, ['cards'], (card) => isText(nodeAt(card, ['slug']), slug)) ?? withoutOffer
 }
 
 /** Whether a change of another form's file only follows from the deletion of this one. */

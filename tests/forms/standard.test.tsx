@@ -1,0 +1,63 @@
+import Form from '@rjsf/core'
+import type { RJSFSchema, UiSchema } from '@rjsf/utils'
+import plainValidator from '@rjsf/validator-ajv8'
+import Ajv from 'ajv'
+import addFormats from 'ajv-formats'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { settleAnswers } from '../../src/engine/answers/settle-answers'
+import { validate } from '../../src/engine/answers/validate'
+import type { CompiledForm } from '../../src/engine/schema/form'
+import { visibleQuestions } from '../../src/engine/schema/questions'
+import { everyForm, everyValidFixture, everyWrongFixture } from './every-form'
+
+type Answers = Readonly<Record<string, unknown>>
+
+/** Ajv as its documentation has it, with one word added to JSON Schema. */
+function plainRules({ schema }: CompiledForm): (answers: Answers) => boolean {
+  const ajv = new Ajv({ strict: true, strictRequired: false, strictTypes: false })
+  ajv.addVocabulary(['errorMessage'])
+  addFormats(ajv)
+  const check = ajv.compile(schema)
+  return (answers) => check(answers)
+}
+
+const rules = new Map(everyForm.map(({ slug, shipped }) => [slug, plainRules(shipped)]))
+
+describe('plain Ajv in strict mode', () => {
+  it.each(everyForm)('compiles $slug as it is', ({ slug }) => {
+    expect(rules.get(slug)).toBeTypeOf('function')
+  })
+
+  it.each([...everyValidFixture, ...everyWrongFixture])(
+    'judges "$name" of $slug as the site does',
+    ({ slug, fixture }) => {
+      expect(rules.get(slug)?.(fixture.answers)).toBe(!('errors' in fixture))
+    },
+  )
+
+  it.each(everyValidFixture)(
+    'judges each answer of "$name" of $slug as the site does when it is spaces only',
+    ({ slug, shipped, fixture }) => {
+      const asked = Object.entries(fixture.answers).filter(([, answer]) => typeof answer === 'string')
+      for (const [name] of asked) {
+        const answers = { ...fixture.answers, [name]: '   ' }
+        expect([name, rules.get(slug)?.(answers)]).toEqual([name, validate(shipped, answers).ok])
+      }
+    },
+  )
+})
+
+describe('plain rjsf with its default theme', () => {
+  it.each(everyValidFixture)('draws every question of $slug that "$name" answers', ({ shipped, fixture }) => {
+    // rjsf never changes what it is given; its types only do not say so.
+    const schema = shipped.schema as RJSFSchema
+    const uiSchema: UiSchema = shipped.ui
+    const html = renderToStaticMarkup(
+      <Form schema={schema} uiSchema={uiSchema} validator={plainValidator} formData={fixture.answers} />,
+    )
+    const asked = visibleQuestions(shipped, settleAnswers(shipped, fixture.answers))
+    const missing = asked.filter(({ name }) => !html.includes(`id="root_${name}`))
+    expect(missing.map(({ name }) => name)).toEqual([])
+  })
+})
