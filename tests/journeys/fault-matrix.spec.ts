@@ -107,7 +107,7 @@ const faults: readonly Fault[] = [
     name: 'blocker',
     behaviour: { reply: { breaks: 'blockedbyclient' } },
     alert: offline,
-    advice: 'let this page through your content blocker',
+    advice: 'turn off your ad blocker for this page',
   },
   {
     name: 'cut before',

@@ -68,7 +68,7 @@ test('2.102 each card has a colour of its own, which is painted', async ({ page 
     }),
   )
   expect(new Set(colours).size).toBe(formCount)
-  for (const colour of colours) expect(colour).toMatch(/^(?:rgb|color)\(/)
+  for (const colour of colours) expect(colour).toMatch(/^(?:rgb|color|oklch)\(/)
 })
 
 test('2.103 each card has its popularity', async ({ page }) => {
