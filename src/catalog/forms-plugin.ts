@@ -5,7 +5,7 @@ import { formPlace } from '../engine/schema/form-place'
 import { formSlugs, formsFolder, readDefinition, readManifest } from './read-definitions'
 
 export interface FormsPluginOptions {
-  /** The webhooks' addresses by name; asked for anew with each form, as forms come while a server runs. */
+  /** The webhook addresses by name. Read again for each form, as forms can be added while the server runs. */
   readonly addresses: () => Readonly<Record<string, string>>
   /** The folder of the forms; `forms/` of this repository where it is left out. */
   readonly folder?: string | undefined
@@ -27,7 +27,7 @@ const formPrefix = 'virtual:form/'
  */
 export function formsPlugin({ addresses, folder = formsFolder, check }: FormsPluginOptions): Plugin {
   let isChecking = false
-  // Read once for all forms, and anew when staff have changed something.
+  // A cache for all forms, invalidated when staff change a file.
   let manifest: Manifest | undefined
   const isOfStaff = (file: string) =>
     file.endsWith('.json') && check?.folders.some((place) => file.startsWith(`${place}/`)) === true

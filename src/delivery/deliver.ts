@@ -26,7 +26,7 @@ export interface Submission {
  * - `offline`: no readable reply at all.
  * - `stopped`: the signal ended it.
  * - `mistakes`: the receiver checked the answers by the form's rules, and these are broken.
- * - `uncertain`: what comes after the `sent` messages may have been stored all the same; nobody can tell.
+ * - `uncertain`: messages after the first `sent` ones may have been stored although no reply said so.
  */
 export type Receipt =
   | { readonly ok: true; readonly sent: number }

@@ -1,5 +1,5 @@
 /**
- * The staff role of messages that call nobody: the sandbox's and the workbench's. The drawing knows it by name, as
- * `@Staff`. Obviously fake.
+ * A fake staff role id for the sandbox and the workbench, where a mention notifies nobody. The drawing shows it as
+ * `@Staff`.
  */
 export const sampleRoleId = '100000000000000002'

@@ -3,7 +3,7 @@ import pages from './page-emblems.json'
 import type { PreviewCard } from './preview-cards'
 import { previewScene } from './preview-scene'
 
-/** What stands on an island: an emblem by its name, shining in a colour. */
+/** The emblem on an island, by its name, and the colour it glows in. */
 type Island = Pick<PreviewCard, 'slug' | 'colour'>
 
 /** The islands of the pages that are no forms. */

@@ -56,7 +56,7 @@ const body: Check = model({
 
 /**
  * Everything Discord would refuse about the form of a body, all at once, in the order of the body's keys.
- * Says nothing about an empty message, which is an error of its own (50006).
+ * An empty message is not reported here: Discord has a separate error for it (50006).
  */
 export function formViolations(value: unknown): readonly Violation[] {
   return isObject(value) ? body(value, []) : [violation([], 'MODEL_TYPE_CONVERT')]

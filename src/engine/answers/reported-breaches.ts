@@ -29,7 +29,7 @@ export function reportedBreaches(
   return form.order.flatMap((name) => {
     const breach = first.get(name)
     const awaited = controlOf(form, name)['ui:options']?.dependsOn?.property
-    // A question cannot be answered before the one it waits for: that one's error is the cause, and is told alone.
+    // A question cannot be answered before the one it depends on, so only the error of that one is reported.
     if (!breach || (awaited !== undefined && first.has(awaited))) return []
     return [{ name, rule: ruleOf(breach), breach }]
   })
