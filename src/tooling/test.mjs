@@ -22,7 +22,6 @@ const checks = [
   { name: 'lint', command: 'npm run --silent check:lint' },
   { name: 'format', command: 'npm run --silent check:format' },
   { name: 'unused code', command: 'npm run --silent check:unused' },
-  { name: 'known holes', command: 'npm run --silent check:audit' },
   { name: 'form checks', command: 'npm run --silent forms:check' },
 ]
 
