@@ -1,5 +1,5 @@
 import { createWebhookSender, type SendMessages } from '../../delivery/webhook'
-import { printLog } from '../log'
+import { printLog, type Log } from '../log'
 import { outgoingFetch } from '../outgoing-fetch'
 import type { ObjectState } from '../platform'
 import { addressOf, countOf, readSettings, type RelayEnv } from '../settings'
@@ -31,6 +31,23 @@ interface Handed {
   readonly reject: (error: unknown) => void
 }
 
+/** What a queue takes from the process it runs in. Times in milliseconds. */
+export interface QueueMeans {
+  readonly now: () => number
+  readonly random: () => number
+  readonly pause: (milliseconds: number) => Promise<void>
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+  readonly log: Log
+}
+
+const processMeans: QueueMeans = {
+  now: () => Date.now(),
+  random: Math.random,
+  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  fetch: outgoingFetch,
+  log: printLog,
+}
+
 const afterMishap = 30_000
 
 /** So many have to wait before an acceptance lets deliveries go first, and so long it does; milliseconds. */
@@ -44,6 +61,7 @@ const mostDelay = 50
 export class SubmissionQueue {
   readonly #state: ObjectState
   readonly #env: RelayEnv
+  readonly #means: QueueMeans
   readonly #store: QueueStore
   readonly #limits: QueueLimits
   readonly #handed: Handed[] = []
@@ -56,9 +74,10 @@ export class SubmissionQueue {
   /** The form as it stands in the database. */
   #form: { readonly slug: string; readonly webhook: string } | undefined
 
-  constructor(state: ObjectState, env: RelayEnv) {
+  constructor(state: ObjectState, env: RelayEnv, means: QueueMeans = processMeans) {
     this.#state = state
     this.#env = env
+    this.#means = means
     const store = createSqlQueueStore(state.storage)
     // What is safe is also certain to be delivered: the alarm is written in the same stroke.
     this.#store = { ...store, flush: () => this.#wake().then(store.flush) }
@@ -91,7 +110,7 @@ export class SubmissionQueue {
     while (this.#handed.length > 0) {
       // Deliveries go first where much waits, or a flood would leave them no turn.
       if (this.#isRunning && this.#store.counts().waiting > backlog)
-        await Promise.race([this.#stored, pause(mostDelay)])
+        await Promise.race([this.#stored, this.#means.pause(mostDelay)])
       const handed = this.#handed.splice(0)
       try {
         const acceptances = handed.map(({ offer }) => this.#enqueue(offer))
@@ -110,7 +129,7 @@ export class SubmissionQueue {
   }
 
   #enqueue({ slug, webhook, ...offer }: QueueOffer): Acceptance {
-    const acceptance = enqueue(offer, this.#store, this.#limits, Date.now())
+    const acceptance = enqueue(offer, this.#store, this.#limits, this.#means.now())
     const isNew = this.#form?.slug !== slug || this.#form.webhook !== webhook
     if (acceptance.outcome === 'accepted' && isNew) {
       this.#state.storage.sql.exec('INSERT OR REPLACE INTO form (slug, webhook) VALUES (?, ?)', slug, webhook)
@@ -128,8 +147,8 @@ export class SubmissionQueue {
       this.#isRunning = false
       await this.#wake()
     } catch {
-      printLog({ event: 'error', outcome: 'alarm' })
-      await this.#setAlarm(Date.now() + afterMishap)
+      this.#means.log({ event: 'error', outcome: 'alarm' })
+      await this.#setAlarm(this.#means.now() + afterMishap)
     } finally {
       this.#isRunning = false
     }
@@ -151,16 +170,17 @@ export class SubmissionQueue {
   }
 
   async #setAlarm(at: number): Promise<void> {
-    const now = Date.now()
+    const now = this.#means.now()
     this.#alarmAt = Math.min(Math.max(at, now), now + patience.longestSleep)
     await this.#state.storage.setAlarm(this.#alarmAt)
   }
 
   #services(): DeliveryServices {
     const { slug, webhook } = this.#form ?? { slug: 'unknown', webhook: 'unknown' }
+    const { log, now, random } = this.#means
     const alertAddress = addressOf(this.#env, 'ALERT_WEBHOOK')
-    const sendToForm = sendTo(readSettings(this.#env).webhook(webhook))
-    const send = alertAddress === undefined ? undefined : sendTo(alertAddress)
+    const sendToForm = sendTo(readSettings(this.#env).webhook(webhook), this.#means)
+    const send = alertAddress === undefined ? undefined : sendTo(alertAddress, this.#means)
     return {
       store: this.#store,
       send: (...given) => {
@@ -168,26 +188,22 @@ export class SubmissionQueue {
         this.#stored = sent
         return sent
       },
-      alert: (trouble) => alert(trouble, { slug, webhook, send, log: printLog }),
-      log: (attempt) => printLog({ event: 'delivery', slug, ...attempt }),
-      now: () => Date.now(),
-      random: Math.random,
+      alert: (trouble) => alert(trouble, { slug, webhook, send, log }),
+      log: (attempt) => log({ event: 'delivery', slug, ...attempt }),
+      now,
+      random,
     }
   }
 }
 
 /** Sends to a webhook, and waits for nothing; to one that is no longer set, as if it were gone. */
-function sendTo(url: string | undefined): SendMessages {
+function sendTo(url: string | undefined, { fetch, random }: QueueMeans): SendMessages {
   if (url === undefined) return async (_, sent = 0) => ({ ok: false, reason: 'refused', status: 404, sent })
   return createWebhookSender({
     url,
-    fetch: outgoingFetch,
+    fetch,
     sleep: async () => {},
-    random: Math.random,
+    random,
     limits: { waits: 0, total: 0 },
   })
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

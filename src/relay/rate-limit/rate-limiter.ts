@@ -10,10 +10,12 @@ const hour = 3_600_000
  */
 export class RateLimiter {
   readonly #state: ObjectState
+  readonly #now: () => number
   readonly #judge: (who: Visitor, visit: Visit, now: number) => Judgement
 
-  constructor(state: ObjectState, env: RelayEnv) {
+  constructor(state: ObjectState, env: RelayEnv, now: () => number = () => Date.now()) {
     this.#state = state
+    this.#now = now
     const { sql } = state.storage
     const columns = 'visitor TEXT NOT NULL, neighbourhood TEXT NOT NULL, at INTEGER NOT NULL'
     sql.exec(`CREATE TABLE IF NOT EXISTS accepted (${columns})`)
@@ -32,8 +34,8 @@ export class RateLimiter {
     const who = (await request.json()) as Visitor
     const { pathname } = new URL(request.url)
     if (pathname !== '/accepted')
-      return Response.json(this.#judge(who, pathname === '/reading' ? 'reading' : 'submission', Date.now()))
-    this.#noteAccepted(who, Date.now())
+      return Response.json(this.#judge(who, pathname === '/reading' ? 'reading' : 'submission', this.#now()))
+    this.#noteAccepted(who, this.#now())
     return new Response(null, { status: 204 })
   }
 
