@@ -10,6 +10,7 @@ import { FormPage } from '../../src/site/form-page/FormPage'
 import type { FormServices } from '../../src/site/form-page/form-services'
 import type { OngoingSessions } from '../../src/site/form-page/form-session'
 import type { FormEvent } from '../../src/site/form-page/form-state'
+import { later, whenHidden } from '../../src/site/form-page/page-life'
 import { goodAnswers, kitchenSink } from './kitchen-sink'
 
 /** The day of all these tests. */
@@ -51,6 +52,8 @@ export function renderFormPage({ form = kitchenSink, ...given }: PageOptions = {
     now: () => today,
     random: () => 0,
     storage: () => storage,
+    later,
+    whenHidden,
     copy: async (text) => copied.push(text) > 0,
     download: (name, text) => void files.push({ name, text }),
     print: () => undefined,

@@ -1,11 +1,13 @@
 import { createRelayDelivery } from '../../delivery/relay'
 import { createWebhookDelivery } from '../../delivery/webhook'
 import { config } from '../config'
+import { browserOutbox } from '../outbox/outbox-store'
 import { queueForm } from '../outbox/queue-form'
 import { moveToNewVersion, takeCarriedDraft } from '../offline/move-to-new-version'
 import { copyText } from '../shell/copy/copy-text'
 import { downloadText } from './download-text'
 import type { FormServices } from './form-services'
+import { later, whenHidden } from './page-life'
 import { tellElsewhere } from './tell-elsewhere'
 
 const network = {
@@ -27,7 +29,7 @@ export function deliveryTo(webhook: string | undefined): Pick<FormServices, 'del
 export const browserServices: Omit<FormServices, 'deliver' | 'isRelayed'> = {
   ongoing: new Map(),
   tellElsewhere,
-  queue: (form, draft) => queueForm(form, draft, new Date()),
+  queue: (form, draft) => queueForm(form, draft, browserOutbox(), new Date()),
   chatLink: config.links.chat,
   now: () => new Date(),
   random: Math.random,
@@ -39,9 +41,14 @@ export const browserServices: Omit<FormServices, 'deliver' | 'isRelayed'> = {
       return undefined
     }
   },
+  later,
+  whenHidden,
   copy: (text) => copyText(text, document),
   download: (name, text) => downloadText(name, text, document),
   print: () => window.print(),
-  ...(import.meta.env.PROD && { moveToNewVersion, takeCarriedDraft }),
+  ...(import.meta.env.PROD && {
+    moveToNewVersion: (draftKey: string) => moveToNewVersion(draftKey),
+    takeCarriedDraft: () => takeCarriedDraft(),
+  }),
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
 }

@@ -23,6 +23,10 @@ export interface FormServices {
   readonly random: () => number
   /** Where drafts are kept; undefined where the browser keeps nothing. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | undefined
+  /** Do this after so many milliseconds, if the page still stands; returns how to call it off. */
+  readonly later: (act: () => void, milliseconds: number) => () => void
+  /** Be told whenever the page is hidden or left, as it may not come back; returns how to stop. */
+  readonly whenHidden: (act: () => void) => () => void
   /** Resolves to whether the text is in the clipboard. */
   readonly copy: (text: string) => Promise<boolean>
   /** Hand the visitor a file of plain text. */

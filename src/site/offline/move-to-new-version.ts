@@ -1,34 +1,55 @@
 const carried = 'carried-draft'
 const left = 'left-version'
 
+/** What the move takes from the browser. Storage may throw where there is none. */
+export interface MoveMeans {
+  /** The script that this code is in: every page of this version names it. */
+  readonly own: string
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** This page as the network has it now. */
+  readonly fetchPage: () => Promise<Response>
+  /** Let a newer worker that waits take over. */
+  readonly activate: () => Promise<void>
+  readonly reload: () => void
+}
+
+const browserMeans: MoveMeans = {
+  own: new URL(import.meta.url).pathname,
+  storage: () => sessionStorage,
+  fetchPage: () => fetch(location.pathname, { cache: 'no-store' }),
+  activate: async () => {
+    const worker = await navigator.serviceWorker?.getRegistration()
+    worker?.waiting?.postMessage({ type: 'SKIP_WAITING' })
+  },
+  reload: () => location.reload(),
+}
+
 /**
  * Where the site has brought out a newer version of this page, load it anew, for the draft under `draftKey` to be put into
  * its form (`takeCarriedDraft`). Once for each version that is left. Resolves to whether it did.
  */
-export async function moveToNewVersion(draftKey: string): Promise<boolean> {
-  const own = new URL(import.meta.url).pathname
+export async function moveToNewVersion(draftKey: string, means: MoveMeans = browserMeans): Promise<boolean> {
+  const { own, storage } = means
   try {
-    if (sessionStorage.getItem(left) === own) return false
-    // Every page names the script that this code is in.
-    const page = await fetch(location.pathname, { cache: 'no-store' })
+    if (storage().getItem(left) === own) return false
+    const page = await means.fetchPage()
     if (!page.ok || (await page.text()).includes(own)) return false
-    sessionStorage.setItem(left, own)
-    sessionStorage.setItem(carried, draftKey)
+    storage().setItem(left, own)
+    storage().setItem(carried, draftKey)
   } catch {
     // No network, or no storage to carry the answers over with.
     return false
   }
-  const worker = await navigator.serviceWorker?.getRegistration()
-  worker?.waiting?.postMessage({ type: 'SKIP_WAITING' })
-  location.reload()
+  await means.activate()
+  means.reload()
   return true
 }
 
 /** The key of the draft that was carried over to this page; says it once. */
-export function takeCarriedDraft(): string | undefined {
+export function takeCarriedDraft({ storage }: Pick<MoveMeans, 'storage'> = browserMeans): string | undefined {
   try {
-    const key = sessionStorage.getItem(carried) ?? undefined
-    sessionStorage.removeItem(carried)
+    const key = storage().getItem(carried) ?? undefined
+    storage().removeItem(carried)
     return key
   } catch {
     return undefined

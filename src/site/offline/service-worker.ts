@@ -1,4 +1,5 @@
 import { ExpirationPlugin, Serwist, StaleWhileRevalidate, type PrecacheEntry } from 'serwist'
+import { answerPage } from './answer-page'
 
 // The build writes the list of the site's files in its place (tooling/emit/service-worker.ts).
 declare const siteFiles: readonly PrecacheEntry[]
@@ -8,8 +9,6 @@ interface InstallEvent extends Event {
   readonly waitUntil: (task: Promise<unknown>) => void
 }
 
-/** How long a page may keep a visitor waiting before what is kept of it is shown, in milliseconds. */
-const patience = 3000
 const week = 7 * 24 * 60 * 60
 
 const serwist = new Serwist({
@@ -21,7 +20,13 @@ const serwist = new Serwist({
   runtimeCaching: [
     {
       matcher: ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
-      handler: ({ request, url }) => answerPage(request, url.pathname),
+      handler: ({ request, url }) =>
+        answerPage(url.pathname, {
+          fetch: () => fetch(request),
+          kept: (address) => serwist.matchPrecache(address),
+          notFound: () => caches.match(notFound),
+          wait,
+        }),
     },
     {
       matcher: ({ request, sameOrigin }) => sameOrigin && request.destination === 'image',
@@ -38,18 +43,6 @@ addEventListener('install', (event) => {
   ;(event as InstallEvent).waitUntil(keepNotFound())
 })
 serwist.addEventListeners()
-
-/**
- * Pages come from the network, so that a form is always the one that is asked today; where there is no network, or it
- * takes too long, or the host is broken, from what is kept. Without either an address counts as unknown.
- */
-async function answerPage(request: Request, path: string): Promise<Response> {
-  const fresh = fetch(request).catch(() => undefined)
-  const kept = await serwist.matchPrecache(path === '/' ? '/index.html' : `${path}.html`)
-  const first = await (kept ? Promise.race([fresh, wait(patience)]) : fresh)
-  if (first && (first.status < 500 || !kept)) return first
-  return kept ?? (await caches.match(notFound)) ?? Response.error()
-}
 
 const notFound = '/404.html'
 

@@ -1,7 +1,7 @@
 import type { CompiledForm } from '../../engine/schema/form'
 import { versionOf, type Draft } from '../form-page/drafts/draft'
 import { labelOf } from '../form-page/label-of'
-import { browserOutbox, tellOutbox } from './outbox-store'
+import { tellOutbox, type OutboxStore } from './outbox-store'
 
 /**
  * Put a form into the outbox, to be sent when there is a network again. Resolves to whether it waits there, safe from a
@@ -10,6 +10,7 @@ import { browserOutbox, tellOutbox } from './outbox-store'
 export async function queueForm(
   form: CompiledForm,
   { answers, attempt }: Pick<Draft, 'answers' | 'attempt'>,
+  outbox: Pick<OutboxStore, 'put'>,
   now: Date,
 ): Promise<boolean> {
   if (!attempt) return false
@@ -18,7 +19,7 @@ export async function queueForm(
   const labels = Object.fromEntries(Object.keys(answers).map((name) => [name, labelOf(form, name)]))
   const draft: Draft = { savedAt, version: versionOf(form), answers, labels, others: [], attempt }
   try {
-    await browserOutbox().put({
+    await outbox.put({
       reference,
       slug: form.slug,
       title: form.schema.title,

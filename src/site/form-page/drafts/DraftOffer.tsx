@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
-import { startingAnswers } from '../../../form/starting-answers'
-import { textOf } from '../../../form/text-of'
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
 import { dayAndTime } from '../date-and-time'
@@ -11,7 +9,7 @@ import { DraftReminder } from './DraftReminder'
 import type { DraftsProps } from './Drafts'
 import { clearOldDrafts, findDrafts, type FoundDraft } from './find-draft'
 import { OrphanedAnswers } from './OrphanedAnswers'
-import { progressOf, restoreDraft } from './restore-draft'
+import { progressOf, putBack } from './restore-draft'
 import texts from './texts.json'
 
 type Choice = 'restored' | 'deleted'
@@ -49,14 +47,9 @@ export function DraftOffer({ form, sheet, services, keeper, next, opened }: Draf
     setOthers(kept)
     keeper.keepOthers(kept)
   }
-  const restore = ({ key, draft }: FoundDraft) => {
-    const restored = restoreDraft(form, draft, sheet.answers(), startingTexts(form))
-    sheet.replace(restored.answers)
-    keepOthers([...others, ...restored.others])
-    if (!keeper.attempt()?.answers) keeper.keepAttempt(restored.attempt)
-    // From here on it is this visit's draft; where that cannot be kept, the old one stays.
-    if (keeper.isKept()) deleteDraft(services.storage(), key)
-    choose('restored', key)
+  const restore = (draft: FoundDraft) => {
+    setOthers(putBack(draft, others, { form, sheet, keeper, store: services.storage() }))
+    choose('restored', draft.key)
   }
   useEffect(() => {
     const key = services.takeCarriedDraft?.()
@@ -129,11 +122,5 @@ function DraftText({ id, form, draft, now }: DraftTextProps) {
       <p>{fillText(total === 1 ? texts.progress.one : texts.progress.other, { answered, total, when })}</p>
       {attempt?.isUncertain && <p>{fillText(texts.mayHaveArrived, { reference: attempt.reference })}</p>}
     </div>
-  )
-}
-
-function startingTexts(form: CompiledForm): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(startingAnswers(form)).map(([name, answer]) => [name, textOf(answer)]),
   )
 }

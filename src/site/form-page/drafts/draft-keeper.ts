@@ -33,17 +33,17 @@ export interface DraftKeeper {
 export function createDraftKeeper(
   form: CompiledForm,
   sheet: AnswerSheet,
-  services: Pick<FormServices, 'storage' | 'now' | 'random'>,
+  services: Pick<FormServices, 'storage' | 'now' | 'random' | 'later' | 'whenHidden'>,
 ): DraftKeeper {
   const key = keyPrefix(form) + Math.floor(services.random() * 2 ** 48).toString(36)
   let attempt: SubmissionAttempt | undefined
   let others: readonly OrphanedAnswer[] = []
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let callOff: (() => void) | undefined
   let isKept = true
 
   const save = () => {
-    clearTimeout(timer)
-    timer = undefined
+    callOff?.()
+    callOff = undefined
     if (sheet.isUntouched() && others.length === 0) {
       deleteDraft(services.storage(), key)
       return
@@ -56,9 +56,9 @@ export function createDraftKeeper(
     isKept = saveDraft(services.storage(), key, draft)
   }
   const saveWhatWaits = () => {
-    if (timer !== undefined) save()
+    if (callOff) save()
   }
-  const saveSoon = () => void (timer ??= setTimeout(save, draftPause))
+  const saveSoon = () => void (callOff ??= services.later(save, draftPause))
 
   return {
     key,
@@ -66,13 +66,11 @@ export function createDraftKeeper(
       const stop = sheet.watch(saveSoon)
       // What was typed before the script arrived is on the sheet by now.
       if (!sheet.isUntouched()) saveSoon()
-      window.addEventListener('pagehide', saveWhatWaits)
-      document.addEventListener('visibilitychange', saveWhatWaits)
+      const stopHearing = services.whenHidden(saveWhatWaits)
       return () => {
         saveWhatWaits()
         stop()
-        window.removeEventListener('pagehide', saveWhatWaits)
-        document.removeEventListener('visibilitychange', saveWhatWaits)
+        stopHearing()
       }
     },
     attempt: () => attempt,
@@ -87,8 +85,8 @@ export function createDraftKeeper(
     forget() {
       attempt = undefined
       others = []
-      clearTimeout(timer)
-      timer = undefined
+      callOff?.()
+      callOff = undefined
       deleteDraft(services.storage(), key)
     },
     isKept: () => isKept,

@@ -1,8 +1,13 @@
 import { settleAnswers } from '../../../engine/answers/settle-answers'
 import type { CompiledForm } from '../../../engine/schema/form'
+import type { AnswerSheet } from '../../../form/answer-sheet'
+import { startingAnswers } from '../../../form/starting-answers'
+import { textOf } from '../../../form/text-of'
 import { visibleQuestions } from '../../../engine/schema/questions'
 import { labelOf } from '../label-of'
-import type { Draft } from './draft'
+import { deleteDraft, type Draft, type DraftStore, type OrphanedAnswer } from './draft'
+import type { DraftKeeper } from './draft-keeper'
+import type { FoundDraft } from './find-draft'
 import { keepFitting, migrateDraft, type MigratedDraft } from './migrate-draft'
 
 type Texts = Readonly<Record<string, string>>
@@ -27,6 +32,38 @@ export function restoreDraft(form: CompiledForm, draft: Draft, typed: Texts, sta
     ...(keepFitting(form, { ...filled, [name]: text })[name] === text && { name }),
   }))
   return { answers: filled, others: [...others, ...kept], attempt }
+}
+
+interface RestoreMeans {
+  readonly form: CompiledForm
+  readonly sheet: AnswerSheet
+  readonly keeper: DraftKeeper
+  readonly store: DraftStore
+}
+
+/**
+ * Put a found draft back into the form of this visit, whose draft it is from then on. `others` are answers that have no
+ * place in the form already; returns them with those of the draft.
+ */
+export function putBack(
+  { key, draft }: FoundDraft,
+  others: readonly OrphanedAnswer[],
+  { form, sheet, keeper, store }: RestoreMeans,
+): readonly OrphanedAnswer[] {
+  const restored = restoreDraft(form, draft, sheet.answers(), startingTexts(form))
+  const all = [...others, ...restored.others]
+  sheet.replace(restored.answers)
+  keeper.keepOthers(all)
+  if (!keeper.attempt()?.answers) keeper.keepAttempt(restored.attempt)
+  // Where this visit's draft cannot be kept, the old one stays.
+  if (keeper.isKept()) deleteDraft(store, key)
+  return all
+}
+
+function startingTexts(form: CompiledForm): Texts {
+  return Object.fromEntries(
+    Object.entries(startingAnswers(form)).map(([name, answer]) => [name, textOf(answer)]),
+  )
 }
 
 /** How many of the questions that a draft's visitor saw have an answer in it. */
