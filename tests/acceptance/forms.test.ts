@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { loadForm } from '../../src/catalog/load-form'
 import { validate, type Validation } from '../../src/engine/answers/validate'
+import { controlOf } from '../../src/engine/schema/questions'
 import { questionOrder } from '../../src/engine/schema/question-order'
 import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
 import delivered from './forms.json'
@@ -97,6 +98,69 @@ describe.each(Object.entries(forms))('%s', (slug, form) => {
     )
     const fallbacks = Object.entries(form.fallbacks ?? {}).filter(([, text]) => text !== 'Not provided')
     expect(own).toEqual(fallbacks)
+  })
+})
+
+/** The rules of one question, written as `<slug>/<question>`. */
+function rulesOfQuestion(place: string) {
+  const [slug = '', name = ''] = place.split('/')
+  return readDefinition(slug).schema.properties[name]
+}
+
+describe('what may be answered', () => {
+  it.each(Object.entries(delivered.limits))('at %s has up to %i characters', (place, limit) => {
+    const rules = rulesOfQuestion(place)
+    expect((rules?.items ?? rules)?.maxLength).toBe(limit)
+  })
+
+  it.each(Object.keys(forms).filter((slug) => slug !== 'contact'))(
+    'in the large boxes of %s has at least 2000 characters, but for the reason of a ban',
+    (slug) => {
+      const { schema, ui } = readDefinition(slug)
+      const large = Object.entries(schema.properties).filter(
+        ([name]) => controlOf({ ui }, name)['ui:widget'] === 'textarea' && name !== 'banReason',
+      )
+      expect(large.length).toBeGreaterThan(0)
+      expect(large.filter(([, { maxLength = Infinity }]) => maxLength < 2000)).toEqual([])
+    },
+  )
+
+  it.each(delivered.numbers)('at %s is any number from 0 on', (place) => {
+    expect(rulesOfQuestion(place)).toMatchObject({ type: 'number', minimum: 0 })
+  })
+
+  it('at the website of a partner is any text', () => {
+    expect(Object.keys(rulesOfQuestion('partnership-application/websiteURL') ?? {})).toEqual([
+      'title',
+      'type',
+      'maxLength',
+      'errorMessage',
+    ])
+  })
+
+  it('at the time zone of a moderator is helped by the offsets from UTC, from west to east', () => {
+    const offsets = rulesOfQuestion('moderator-application/timezone')?.examples
+    expect(offsets).toEqual(expect.arrayContaining(['UTC-12:00', 'UTC+00:00', 'UTC+05:45', 'UTC+14:00']))
+    expect(offsets).toHaveLength(38)
+  })
+})
+
+describe('the message', () => {
+  const messages = formSlugs().map((slug) => ({ slug, ...readDefinition(slug).message }))
+
+  it('has a line of text for contact, creators and broken rules alone', () => {
+    const texts = messages.filter(({ style, content }) => style === 'text-and-embed' && content !== undefined)
+    expect(texts.map(({ slug }) => slug).toSorted()).toEqual([
+      'contact',
+      'creator-apply',
+      'rule-break-report',
+    ])
+  })
+
+  it('calls staff for contact alone', () => {
+    const calling = messages.filter(({ mention }) => mention !== undefined)
+    expect(calling.map(({ slug }) => slug)).toEqual(['contact'])
+    expect(calling[0]?.content).toContain('{mention}')
   })
 })
 

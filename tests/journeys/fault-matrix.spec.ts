@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { readDefinition } from '../../src/catalog/read-definitions'
+import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
+import type { Outcomes } from '../../src/engine/schema/definition'
 import { startFaultServer, stores, type Behaviour } from '../support/fault-server'
 import { answersOnScreen, send } from '../support/fill-form'
 import { answersOf } from '../support/fixtures'
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
-import { outcomeTexts, type OutcomeTexts } from '../support/outcome-texts'
 import { putAnswers } from '../support/put-answers'
 import { formPath } from '../support/site-paths'
 
@@ -16,15 +16,15 @@ interface Fault {
   readonly name: string
   readonly behaviour: Behaviour
   /** What the visitor reads in the alert. */
-  readonly alert: (texts: OutcomeTexts) => string
+  readonly alert: (texts: Outcomes) => string
   /** What they read beside it. */
   readonly advice: string
   /** What happens between the sending and its end. */
   readonly meanwhile?: (page: Page) => Promise<void>
 }
 
-const refused = (texts: OutcomeTexts) => texts.refused
-const offline = (texts: OutcomeTexts) => texts.offline
+const refused = (texts: Outcomes) => texts.refused
+const offline = (texts: Outcomes) => texts.offline
 const wasStopped = () => stopped
 
 /** The countdown is there and ticks; the visitor has enough of it. */
@@ -144,7 +144,8 @@ const rows: Readonly<Record<string, string>>[] = []
 
 test.afterAll(() => console.table(rows))
 
-for (const [slug, texts] of outcomeTexts) {
+for (const slug of formSlugs()) {
+  const texts = readDefinition(slug).message.outcomes
   test(`${slug} loses nothing to any fault, says what to do, and doubles nothing`, async ({
     page,
     context,

@@ -20,7 +20,7 @@ for (const slug of formSlugs()) {
   const wrong = Object.entries(fixturesOf(slug).wrong).filter(([, { answers }]) => isOffered(form, answers))
   const { order } = form
 
-  test(`8.27 ${slug}: each wrong example shows its exact words at the question and in the summary`, async ({
+  test(`8.08 ${slug}: each wrong example shows its exact words at the question and in the summary`, async ({
     page,
   }) => {
     test.setTimeout(15_000 + wrong.length * 3_000)

@@ -1,12 +1,12 @@
+import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
 import { answersOnScreen, openFilled, send } from '../support/fill-form'
 import { expect, test } from '../support/journey'
-import { outcomeTexts } from '../support/outcome-texts'
 import { answerAs } from '../support/third-parties'
 
-for (const [at, [slug, texts]] of outcomeTexts.entries()) {
-  const id = `8.${String(7 + at).padStart(2, '0')}`
+for (const slug of formSlugs()) {
+  const texts = readDefinition(slug).message.outcomes
 
-  test(`${id} ${slug} says '${texts.success}', '${texts.refused}', '${texts.offline}'`, async ({ page }) => {
+  test(`8.07 ${slug} says '${texts.success}', '${texts.refused}', '${texts.offline}'`, async ({ page }) => {
     await openFilled(page, slug)
     const answers = await answersOnScreen(page)
     for (const [reply, text] of [

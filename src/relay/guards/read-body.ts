@@ -1,13 +1,13 @@
 import { Refusal } from '../reply'
 
 /** More bytes than any form can fill, every sign escaped. */
-const mostBytes = 128 * 1024
+const mostBytes = 384 * 1024
 
 /** How long a body may take to come, in milliseconds: a phone on a slow line needs a few seconds for the largest. */
 const longest = 20_000
 
 /**
- * Read a request's body as JSON. Refuses another content type, more than 128 KiB (by what it says of its length, before
+ * Read a request's body as JSON. Refuses another content type, more than 384 KiB (by what it says of its length, before
  * anything is read, and again while it is read), a body that takes longer than 20 seconds (or `within` milliseconds), text
  * that is no UTF-8, and what is no JSON.
  * @example await readBody(request) // => { reference: 'WR-7K3M9Q', … }
