@@ -1,10 +1,10 @@
 import type { Answer } from '../engine/answers/answers'
 
 /**
- * An answer as the text of its control: what was typed, or what would have to be typed for it.
+ * An answer as the text of its control: what was typed, or what would have to be typed for it; 'true' for a tick.
  * @example textOf(['https://a.example', 'https://b.example']) // => 'https://a.example, https://b.example'
  */
 export function textOf(answer: Answer | undefined): string {
-  if (answer === undefined) return ''
+  if (answer === undefined || answer === false) return ''
   return typeof answer === 'object' ? answer.join(', ') : String(answer)
 }

@@ -7,6 +7,7 @@ import type { FormContext } from './form-context'
 import { ErrorListTemplate } from './templates/ErrorListTemplate'
 import { FieldTemplate } from './templates/FieldTemplate'
 import { ObjectFieldTemplate } from './templates/ObjectFieldTemplate'
+import { CheckboxWidget } from './widgets/CheckboxWidget'
 import { RadioWidget } from './widgets/RadioWidget'
 import { SelectWidget } from './widgets/SelectWidget'
 import { TextareaWidget } from './widgets/TextareaWidget'
@@ -28,5 +29,6 @@ export const theme: Theme = {
     DateWidget: TextWidget,
     SelectWidget,
     RadioWidget,
+    CheckboxWidget,
   },
 }

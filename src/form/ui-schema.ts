@@ -21,6 +21,7 @@ const widgets: Readonly<Record<ControlKind, string | undefined>> = {
   radio: 'radio',
   rating: 'radio',
   list: undefined,
+  checkbox: 'checkbox',
 }
 
 /**

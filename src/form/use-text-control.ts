@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { readAnswer } from '../engine/answers/read-answer'
-import { everyRuleOf } from '../engine/schema/questions'
+import { answerTypeOf } from '../engine/schema/questions'
 import { decidingQuestions } from './deciding-questions'
 import type { OurWidgetProps } from './form-context'
 import { listen } from './listen'
@@ -24,7 +24,7 @@ export function useReport(props: ReportingProps): Report {
     const now = () => {
       const { name, value, disabled, onChange, registry } = latest.current
       const { form, sheet } = registry.formContext
-      const type = everyRuleOf(form, name).find((rules) => rules.type)?.type ?? 'string'
+      const type = answerTypeOf(form, name)
       const answer = disabled ? undefined : readAnswer(type, sheet.read(name))
       if (JSON.stringify(answer) !== JSON.stringify(value)) onChange(answer)
     }
@@ -61,13 +61,13 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
   useLayoutEffect(() => {
     const control = ref.current
     if (!control) return undefined
-    const isChosen = control.tagName === 'SELECT'
+    const isChosen = control.tagName === 'SELECT' || control.type === 'checkbox'
     const write = () => {
-      sheet.write(name, control.value)
+      sheet.write(name, textIn(control))
       if (isChosen) report.now()
       else report.soon()
     }
-    sheet.write(name, control.value)
+    sheet.write(name, textIn(control))
     report.now()
     const leave = () => reports.flush(name)
     const stopListening = listen(control, write)
@@ -98,7 +98,17 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
   return { ref, defaultValue: sheet.read(name) }
 }
 
+/** A tick box holds a text too: 'true', or none. */
+function textIn(control: TextControl): string {
+  return isTickBox(control) ? (control.checked ? control.value : '') : control.value
+}
+
+function isTickBox(control: TextControl): control is HTMLInputElement {
+  return control.type === 'checkbox'
+}
+
 function show(control: TextControl, text: string): void {
+  if (isTickBox(control)) control.checked = text !== ''
   // Writing the same text again would move the cursor to its end.
-  if (control.value !== text) control.value = text
+  else if (control.value !== text) control.value = text
 }

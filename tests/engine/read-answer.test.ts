@@ -15,6 +15,19 @@ describe('readAnswer', { timeout: 60_000 }, () => {
   })
 
   it.each([
+    [true, true],
+    ['true', true],
+    [false, undefined],
+    ['false', undefined],
+    ['', undefined],
+    [undefined, undefined],
+    ['yes', 'yes'],
+    [1, '1'],
+  ])('reads a tick, and leaves what is none for the rule `type`: %j', (input, answer) => {
+    expect(readAnswer('boolean', input)).toBe(answer)
+  })
+
+  it.each([
     '',
     ' ',
     '\t\n',

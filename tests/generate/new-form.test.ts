@@ -27,6 +27,7 @@ const labels = {
   link: 'Link to a picture',
   email: 'Email address',
   rating: 'Fun you had',
+  'tick box': 'I have read the rules',
   list: 'Names of the builders',
   links: 'Links to pictures',
 }

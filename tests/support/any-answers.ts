@@ -68,6 +68,7 @@ function namesInBranches({ schema }: CompiledForm): ReadonlySet<string> {
 
 function anyAnswer(rules: FormProperty, fullness: Fullness): fc.Arbitrary<Answer> {
   if (rules.enum) return fc.constantFrom(...rules.enum.filter((option) => !rules.not?.enum.includes(option)))
+  if (rules.type === 'boolean') return fc.constant(true)
   const { type, minimum = -1_000_000, maximum = 1_000_000 } = rules
   if (type === 'integer' || type === 'number') return fc.integer({ min: minimum, max: maximum })
   if (type === 'array') {

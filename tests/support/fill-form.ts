@@ -23,7 +23,9 @@ export function send(page: Page): Promise<void> {
 export function answersOnScreen(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.locator('main form').evaluate((form) => {
     const controls = form.querySelectorAll<HTMLInputElement>('[id^=root_]:is(input, textarea, select)')
-    const given = [...controls].filter(({ type, checked }) => type !== 'radio' || checked)
+    const given = [...controls].filter(
+      ({ type, checked }) => !['radio', 'checkbox'].includes(type) || checked,
+    )
     return Object.fromEntries(
       given
         .filter(({ value }) => value !== '')

@@ -85,11 +85,17 @@ function labelOf(form: CompiledForm, { name, rules }: Question): string {
   return form.message.fields[name]?.label ?? rules.title ?? name
 }
 
-function expected(form: CompiledForm, answers: ValidAnswers, { name }: Question): string {
+function expected(form: CompiledForm, answers: ValidAnswers, question: Question): string {
+  const { name } = question
   const answer = answers[name]
-  if (answer === undefined) return form.message.fields[name]?.fallback ?? 'Not provided'
+  if (answer === undefined) return fallback(form, question)
+  if (answer === true) return 'Yes'
   const texts = typeof answer === 'object' ? answer : [String(answer)]
-  return texts.map(cleanText).join('\n').trim() || (form.message.fields[name]?.fallback ?? 'Not provided')
+  return texts.map(cleanText).join('\n').trim() || fallback(form, question)
+}
+
+function fallback(form: CompiledForm, { name, rules }: Question): string {
+  return form.message.fields[name]?.fallback ?? (rules.type === 'boolean' ? 'No' : 'Not provided')
 }
 
 /** What was typed, without a thing that cannot be seen: so cleaning a text takes nothing else. */
@@ -99,13 +105,12 @@ function typed(form: CompiledForm, answers: ValidAnswers, question: Question): s
   const text = onlyVisible(raw, isBare)
   // Marks alone are an answer too, if a strange one; nothing is left of it to compare.
   const isMarks = isBare && onlyVisible(raw, false) !== ''
-  return text || isMarks
-    ? text
-    : onlyVisible(form.message.fields[question.name]?.fallback ?? 'Not provided', isBare)
+  return text || isMarks ? text : onlyVisible(fallback(form, question), isBare)
 }
 
 function rawText(answers: ValidAnswers, { name }: Question): string {
-  return [answers[name] ?? ''].flat().join('')
+  const answer = answers[name] ?? ''
+  return answer === true ? 'Yes' : [answer].flat().join('')
 }
 
 /** Of floods of marks only some arrive, so letters are compared without their marks then. */

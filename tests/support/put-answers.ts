@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-type Answers = Readonly<Record<string, string | number | readonly string[]>>
+type Answers = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
 /**
  * Put answers into the controls of a form, also those its controls would not let through (an option that is not on the
@@ -35,6 +35,10 @@ function putOne([name, text]: readonly [string, string]): void {
     else control.add(new Option(text, text))
     control.value = text
     control.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
+  if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+    if (control.checked !== (text === 'true')) control.click()
     return
   }
   if (control instanceof HTMLInputElement && control.type === 'date') control.type = 'text'

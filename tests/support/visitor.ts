@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-type Answers = Readonly<Record<string, string | number | readonly string[]>>
+type Answers = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
 /** Longer texts are pasted, as a visitor would; shorter ones are typed key by key. */
 const typedAtMost = 60
@@ -44,6 +44,7 @@ async function answerFocused(page: Page, answer: string): Promise<void> {
     node instanceof HTMLInputElement ? node.type : node.tagName.toLowerCase(),
   )
   if (kind === 'select') await choose(page, answer)
+  else if (kind === 'checkbox') await page.keyboard.press('Space')
   else if (kind === 'radio') await chooseRadio(page, answer)
   else if (kind === 'date') await control.fill(answer)
   else if (answer.length > typedAtMost) await page.keyboard.insertText(answer)

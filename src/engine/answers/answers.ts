@@ -1,5 +1,5 @@
-/** One answer as it is typed in: text, a number, or a list of texts. */
-export type Answer = string | number | readonly string[]
+/** One answer as it is typed in: text, a number, `true` for a ticked box, or a list of texts. */
+export type Answer = string | number | boolean | readonly string[]
 
 /** What a visitor typed in, by property name. A missing key is a question not answered yet. */
 export type Answers = Readonly<Record<string, Answer | undefined>>

@@ -1,7 +1,5 @@
 import type { Answer } from './answers'
-import type { FormProperty } from '../schema/definition'
-
-type AnswerType = NonNullable<FormProperty['type']>
+import type { AnswerType } from '../schema/questions'
 
 // What shows nothing makes no answer: spaces, controls, half characters, joiners, fillers, and the blank Braille cell.
 const visible = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]/u
@@ -10,15 +8,23 @@ const wholeOrDecimal = /^[+-]?\d{1,15}(?:\.\d{1,15})?$/
 /**
  * Read one answer as its question means it: text trimmed, a number from its digits, a list from its commas and
  * lines.
- * Blank means not answered (undefined). A text that is no number stays a text, so that the rule `type` can say so.
+ * Blank means not answered (undefined), and so does a box that is not ticked. A text that is neither stays a text, so that
+ * the rule `type` can say so.
  * Source: specification, part 5 (trimmed), decisions, part 1 (`contentLinks`).
  * @example readAnswer('array', 'https://a.example, , https://b.example') // => ['https://a.example', 'https://b.example']
  */
 export function readAnswer(type: AnswerType, input: unknown): Answer | undefined {
   if (type === 'array') return readList(input)
+  if (type === 'boolean') return readTick(input)
   const text = readText(input)
   if (text === undefined || type === 'string') return text
   return wholeOrDecimal.test(text) ? Number(text) : text
+}
+
+function readTick(input: unknown): Answer | undefined {
+  if (typeof input === 'boolean') return input || undefined
+  const text = readText(input)
+  return text === 'true' ? true : text === 'false' ? undefined : text
 }
 
 function readText(input: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import type { Answer, Answers } from './answers'
 import { activeBranches } from '../schema/conditions'
 import type { CompiledForm } from '../schema/form'
-import { controlOf, everyRuleOf } from '../schema/questions'
+import { answerTypeOf, controlOf } from '../schema/questions'
 import { readAnswer } from './read-answer'
 
 /**
@@ -14,7 +14,7 @@ export function settleAnswers(form: CompiledForm, input: Readonly<Record<string,
   const read = new Map<string, Answer>()
   for (const name of form.order) {
     if (!Object.hasOwn(input, name)) continue
-    const type = everyRuleOf(form, name).find((rules) => rules.type)?.type ?? 'string'
+    const type = answerTypeOf(form, name)
     const answer = readAnswer(type, input[name])
     if (answer !== undefined) read.set(name, answer)
   }

@@ -1,8 +1,7 @@
 import type { Answer, ValidAnswers } from '../answers/answers'
 import { fillText } from '../fill-text'
-import type { FormMessage } from '../schema/definition'
 import type { CompiledForm } from '../schema/form'
-import { visibleQuestions, type Question } from '../schema/questions'
+import { answerTypeOf, visibleQuestions, type Question } from '../schema/questions'
 import { cleanText } from './escape'
 import { lengthOf, limits } from './limits'
 import type { MessageField } from './message'
@@ -22,7 +21,7 @@ function fieldsOf(form: CompiledForm, question: Question, answers: ValidAnswers)
   const { name, rules } = question
   const { label = rules.title ?? name, inline } = form.message.fields[name] ?? {}
   const text = answerText(answers[name])
-  const values = text === undefined ? [fallbackOf(form.message, name)] : splitAnswer(text)
+  const values = text === undefined ? [fallbackOf(form, name)] : splitAnswer(text)
   if (values.length > 1)
     return values.map((value, index) => ({ name: partName(label, index + 1, values.length), value }))
   return values.map((value) => ({ name: shorten(label, limits.fieldName), value, ...(inline && { inline }) }))
@@ -35,19 +34,21 @@ function partName(label: string, part: number, parts: number): string {
 }
 
 /**
- * One answer as a cleaned text: a number in digits, a list with one entry a line. Undefined when nothing was answered or
+ * One answer as a cleaned text: a number in digits, a list with one entry a line, a tick as a word. Undefined when nothing was answered or
  * nothing of it can be seen.
  * @example answerText(['https://a.example', 'https://b.example']) // => 'https://a.example\nhttps://b.example'
  */
 export function answerText(answer: Answer | undefined): string | undefined {
+  if (answer === true) return texts.ticked
   const entries = Array.isArray(answer) ? answer : [answer ?? '']
   const text = entries.map((entry) => cleanText(String(entry))).join('\n')
   return text.trim() === '' ? undefined : text.trim()
 }
 
-/** What stands in the message for a question without an answer, as staff wrote it. */
-export function fallbackOf(message: FormMessage, name: string): string {
-  return message.fields[name]?.fallback ?? texts.fallback
+/** What stands in the message for a question without an answer, as staff wrote it; for a box that is not ticked, a word. */
+export function fallbackOf(form: Pick<CompiledForm, 'schema' | 'message'>, name: string): string {
+  const usual = answerTypeOf(form, name) === 'boolean' ? texts.notTicked : texts.fallback
+  return form.message.fields[name]?.fallback ?? usual
 }
 
 /**

@@ -12,14 +12,15 @@ const place = /\{(\w+)\}/g
  * where they are too long for a title (their fields hold them whole). A name that is no question stays as it is.
  * @example messageTitle(banReport, { reportedPlayer: 'Al_ex' }) // => 'New ban report: Al\\_ex'
  */
-export function messageTitle({ message, order }: CompiledForm, answers: ValidAnswers): string {
+export function messageTitle(form: CompiledForm, answers: ValidAnswers): string {
+  const { message, order } = form
   const places = [...message.title.matchAll(place)].filter(([, name = '']) => order.includes(name))
   const fixed = lengthOf(message.title) - places.reduce((sum, [found]) => sum + found.length, 0)
   const share = Math.floor((limits.title - fixed) / Math.max(1, places.length))
   const title = message.title.replaceAll(place, (found, name: string) => {
     if (!order.includes(name)) return found
     const text = answerText(answers[name])
-    if (text === undefined) return fallbackOf(message, name)
+    if (text === undefined) return fallbackOf(form, name)
     return shorten(text.replaceAll(/\s+/g, ' '), share, escapeAll)
   })
   return shorten(title, limits.title)

@@ -4,12 +4,24 @@ import { controlOf, everyRuleOf } from './questions'
 
 /** The kinds of controls that the page has, one for each widget of the form. */
 export type ControlKind =
-  'text' | 'textarea' | 'email' | 'tel' | 'uri' | 'number' | 'date' | 'select' | 'radio' | 'rating' | 'list'
+  | 'text'
+  | 'textarea'
+  | 'email'
+  | 'tel'
+  | 'uri'
+  | 'number'
+  | 'date'
+  | 'select'
+  | 'radio'
+  | 'rating'
+  | 'list'
+  | 'checkbox'
 
 const mostTiles = 5
 
 const kindOfType: Readonly<Partial<Record<NonNullable<FormProperty['type']>, ControlKind>>> = {
   array: 'list',
+  boolean: 'checkbox',
   integer: 'number',
   number: 'number',
 }

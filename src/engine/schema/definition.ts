@@ -59,9 +59,9 @@ export interface FormProperty {
    */
   title?: string
   /**
-   * The kind of answer: "string" for text, "integer" for a whole number, "number" for any number, "array" for a list separated by commas.
+   * The kind of answer: "string" for text, "integer" for a whole number, "number" for any number, "array" for a list separated by commas, "boolean" for a tick box.
    */
-  type?: 'string' | 'integer' | 'number' | 'array'
+  type?: 'string' | 'integer' | 'number' | 'array' | 'boolean'
   /**
    * The fewest characters a text may have. Example: 3
    */
@@ -92,6 +92,10 @@ export interface FormProperty {
      */
     enum: (string | number)[]
   }
+  /**
+   * true for a tick box that must be ticked; name it in "required" too. Example: true
+   */
+  const?: true
   /**
    * The smallest number allowed. Example: 13
    */
@@ -218,9 +222,9 @@ export interface FormTest {
 }
 export interface FormTestAnswer {
   /**
-   * The one answer that counts. Example: "Other"
+   * The one answer that counts; true for a ticked box. Example: "Other"
    */
-  const?: string | number
+  const?: string | number | boolean
   /**
    * The answers that count. Example: ["Ban", "Mute"]
    *
@@ -240,9 +244,9 @@ export interface FormBranch {
 }
 
 /**
- * The control. Left out, it follows from the question: radio buttons for up to five options, a select for more, a text line for text, numbers and dates. Example: "textarea"
+ * The control. Left out, it follows from the question: radio buttons for up to five options, a select for more, a text line for text, numbers and dates, a tick box for true. Example: "textarea"
  */
-export type WidgetName = 'text' | 'textarea' | 'email' | 'uri' | 'date' | 'select' | 'radio'
+export type WidgetName = 'text' | 'textarea' | 'email' | 'uri' | 'date' | 'select' | 'radio' | 'checkbox'
 
 /**
  * How one form looks: its page texts, and for each question the control and the hint.
@@ -580,7 +584,7 @@ export interface ValidFixture {
    * The answers as a visitor types them, by the names of the questions. Example: { "name": "Alex" }
    */
   answers: {
-    [k: string]: string | number | string[]
+    [k: string]: string | number | boolean | string[]
   }
 }
 export interface WrongFixture {
@@ -592,7 +596,7 @@ export interface WrongFixture {
    * The answers as a visitor types them, by the names of the questions. Example: { "name": "" }
    */
   answers: {
-    [k: string]: string | number | string[]
+    [k: string]: string | number | boolean | string[]
   }
   /**
    * The text that must head the list of problems, where the form has one. Example: "Please fill in all required fields."

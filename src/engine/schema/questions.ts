@@ -33,6 +33,13 @@ export function controlOf({ ui }: Pick<Definition, 'ui'>, name: string): Control
   return (ui[name] ?? {}) as Control
 }
 
+export type AnswerType = NonNullable<FormProperty['type']>
+
+/** The type of a question's answers, which every place that names one names alike. */
+export function answerTypeOf(form: Pick<Definition, 'schema'>, name: string): AnswerType {
+  return everyRuleOf(form, name).find((rules) => rules.type)?.type ?? 'string'
+}
+
 /** Every place in a definition that gives rules to a question, whether its branch applies or not. */
 export function everyRuleOf({ schema }: Pick<Definition, 'schema'>, name: string): readonly FormProperty[] {
   const branches = (schema.allOf ?? []).flatMap(({ then, else: otherwise }) => [then, otherwise])

@@ -28,6 +28,7 @@ function Question(props: OurFieldTemplateProps) {
       {label} <span className="field-optional">{texts.optional}</span>
     </>
   )
+  const widget = uiSchema?.['ui:widget']
   const parts = (
     <>
       {hint !== undefined && (
@@ -36,7 +37,13 @@ function Question(props: OurFieldTemplateProps) {
         </p>
       )}
       {error !== undefined && <FieldError id={id} error={error} />}
-      {children}
+      {widget === 'checkbox' ? (
+        <label className="tile">
+          {children} <span className="tile-label">{text}</span>
+        </label>
+      ) : (
+        children
+      )}
       {description.hasDisabledOptions && <DisabledOptions id={id} options={options} />}
       {limit !== undefined && <Counter id={id} name={name} limit={limit} sheet={formContext.sheet} />}
       {dependsOn && <DependenceStatus dependence={dependsOn} sheet={formContext.sheet} />}
@@ -44,7 +51,9 @@ function Question(props: OurFieldTemplateProps) {
   )
   return (
     <div className={`field field-${width}${error === undefined ? '' : ' field-wrong'}`}>
-      {uiSchema?.['ui:widget'] === 'radio' ? (
+      {widget === 'checkbox' ? (
+        parts
+      ) : widget === 'radio' ? (
         <Group
           id={id}
           label={text}

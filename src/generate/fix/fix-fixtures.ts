@@ -108,7 +108,7 @@ function shaped(before: Answer | undefined, { rules }: Question): readonly Answe
   if (typeof before === 'string') return rules.enum ? [] : [toLength(before, rules)]
   if (typeof before === 'number')
     return [Math.min(Math.max(before, rules.minimum ?? before), rules.maximum ?? before)]
-  return before === undefined ? [] : [before.slice(0, rules.maxItems)]
+  return typeof before === 'object' ? [before.slice(0, rules.maxItems)] : []
 }
 
 function fixedValid(fixer: Fixer, fixture: ValidFixture): ValidFixture {

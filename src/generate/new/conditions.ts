@@ -35,6 +35,7 @@ function awaited(
   { asked }: NamedQuestion,
   { answers }: AwaitedAnswer,
 ): FormCondition['if']['properties'][string] {
+  if (asked.kind === 'tick box') return { const: true }
   const values = answers.map((answer) => (asked.kind === 'rating' ? Number(answer) : answer))
   const [only, ...others] = values
   return others.length === 0 && only !== undefined ? { const: only } : { enum: values }

@@ -1,4 +1,10 @@
-import { choicesOf, type AwaitedAnswer, type NewFormAnswers, type NewQuestion } from './new-form-answers'
+import {
+  choicesOf,
+  leavesOthers,
+  type AwaitedAnswer,
+  type NewFormAnswers,
+  type NewQuestion,
+} from './new-form-answers'
 import texts from './refusals.json'
 import type { Surroundings } from './surroundings'
 
@@ -50,11 +56,9 @@ export function judgeAwaited(
 ): string | undefined {
   const source = before.find((question) => question.label.toLowerCase() === label.toLowerCase())
   const choices = source ? choicesOf(source) : []
-  if (choices.length === 0) return texts.whenQuestion.replace('{value}', () => label)
+  if (!source || choices.length === 0) return texts.whenQuestion.replace('{value}', () => label)
   const isRight =
-    answers.length > 0 &&
-    answers.length < choices.length &&
-    answers.every((answer) => choices.includes(answer))
+    answers.length > 0 && leavesOthers(source, answers) && answers.every((answer) => choices.includes(answer))
   return isRight ? undefined : texts.whenAnswers.replace('{options}', () => choices.join(', '))
 }
 

@@ -3,6 +3,7 @@ export const questionKinds = [
   'text',
   'long text',
   'choice',
+  'tick box',
   'rating',
   'number',
   'date',
@@ -35,10 +36,20 @@ export interface AwaitedAnswer {
 /** The numbers of a rating, from the lowest to the highest. */
 export const ratingOptions = [1, 2, 3, 4, 5] as const
 
+/** The one answer of a tick box, as people name it. */
+export const tickedAnswer = 'Yes'
+
 /** What can be chosen in answer to a question, as it is shown; nothing where the answer is typed. */
 export function choicesOf({ kind, options = [] }: Pick<NewQuestion, 'kind' | 'options'>): readonly string[] {
   if (kind === 'rating') return ratingOptions.map(String)
+  if (kind === 'tick box') return [tickedAnswer]
   return kind === 'choice' ? options : []
+}
+
+/** Whether a question can have another answer than some that it offers, or none. */
+export function leavesOthers(source: NewQuestion, answers: readonly string[]): boolean {
+  const mayStayOpen = source.kind === 'tick box' && !source.isRequired
+  return mayStayOpen || answers.length < choicesOf(source).length
 }
 
 /** What staff say about a form to be written; what is left out is chosen so that it differs from all other forms. */

@@ -41,6 +41,11 @@ const builders: Readonly<Record<QuestionKind, Builder>> = {
     control: options.length > mostRadioButtons ? { 'ui:placeholder': ask('choice', label) } : {},
     errorMessage: { enum: fill(messages.fromList, { ask: ask('choice', label) }) },
   }),
+  'tick box': ({ isRequired }) => ({
+    rules: { type: 'boolean', ...(isRequired && { const: true }) },
+    control: {},
+    errorMessage: {},
+  }),
   rating: (_, label) => ({
     rules: { type: 'integer', enum: [...ratingOptions] },
     control: {
@@ -117,6 +122,7 @@ function formatted(built: Built, format: 'url' | 'email', message: string): Buil
 }
 
 function ask(kind: QuestionKind, { label, small, isSentence }: LabelWords): string {
+  if (kind === 'tick box') return fill(messages.tick, { label })
   if (isSentence) return fill(messages.answer, { label })
   if (kind === 'choice') return fill(messages.select, { small, a: /^[aeiou]/i.test(small) ? 'an' : 'a' })
   if (kind === 'rating') return fill(messages.choose, { small })

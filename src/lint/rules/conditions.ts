@@ -8,7 +8,14 @@ import { answerStates } from '../../engine/fixtures/answer-states'
 import { validSchema } from '../source/compiled-form'
 import type { SchemaFile } from '../source/form-folder'
 import { reportAt, reportKey, valueSpan, wholeSpan } from '../source/locate'
-import { questionSchemas, controlsOf, optionsOfQuestion, partsOf, questionNames } from '../source/questions'
+import {
+  questionSchemas,
+  controlsOf,
+  optionsOfQuestion,
+  partsOf,
+  questionNames,
+  ruleOfQuestion,
+} from '../source/questions'
 
 /** A condition whose "required" does not name the same questions as its "properties". */
 export const conditionNames: FormRule = ({ schema }) => {
@@ -48,17 +55,19 @@ export const conditionValue: FormRule = ({ schema }) => {
 function judgeValue(
   schema: SchemaFile,
   name: string,
-  value: string | number,
+  written: string | number | boolean,
   at: readonly Step[],
 ): readonly Report[] {
   const asked = questionSchemas(schema).filter((place) => place.name === name)
-  const options = optionsOfQuestion(schema, name)
+  const isTick = ruleOfQuestion(schema, name, 'type') === 'boolean'
+  const options = isTick ? ['true'] : optionsOfQuestion(schema, name)
+  const value = typeof written === 'boolean' ? String(written) : written
   if (asked.length === 0) return []
   if (options.length === 0) {
     const also = asked.map(({ path }) => ({ file: schema.path, span: wholeSpan(schema.root, path) }))
     return [reportAt('condition-on-free-answer', schema, at, { name, value }, { also })]
   }
-  if (options.includes(value)) {
+  if (options.includes(value) && isTick === (typeof written === 'boolean')) {
     const isClosed = asked.some(({ rules }) => rules.not?.enum?.includes(value))
     return isClosed ? [reportAt('condition-on-closed-option', schema, at, { name, value })] : []
   }
@@ -71,7 +80,7 @@ function judgeValue(
   }))
   if (meant === undefined)
     return [reportAt('condition-value', schema, at, { name, value, options }, { also })]
-  const fix = [{ ...valueSpan(schema.root, at), text: JSON.stringify(meant) }]
+  const fix = [{ ...valueSpan(schema.root, at), text: isTick ? 'true' : JSON.stringify(meant) }]
   return [
     reportAt(
       'condition-value',

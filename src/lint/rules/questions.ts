@@ -5,6 +5,7 @@ import {
   questionSchemas,
   type LooseProperty,
   optionsOfQuestion,
+  partsOf,
   questionNames,
   ruleOfQuestion,
 } from '../source/questions'
@@ -95,6 +96,27 @@ export const unfitRule: FormRule = ({ schema }) => {
       return reportKey('unfit-rule', schema, [...path, rule], { name, rule, type: type ?? '', fit })
     })
   })
+}
+
+/** A box that must be ticked in one place and may stay open in the other: "const" and "required" go together. */
+export const tickBox: FormRule = ({ schema }) => {
+  if (!schema) return []
+  const parts = partsOf(schema)
+  const isTick = (name: string): boolean => ruleOfQuestion(schema, name, 'type') === 'boolean'
+  return [
+    ...parts.flatMap(({ required, path }) =>
+      required.flatMap((name, index) =>
+        isTick(name) && ruleOfQuestion(schema, name, 'const') === undefined
+          ? [reportAt('tick-may-stay-open', schema, [...path, 'required', index], { name })]
+          : [],
+      ),
+    ),
+    ...questionSchemas(schema).flatMap(({ name, rules, path }) =>
+      rules.const === true && !parts.some(({ required }) => required.includes(name))
+        ? [reportKey('tick-not-required', schema, [...path, 'const'], { name })]
+        : [],
+    ),
+  ]
 }
 
 /** A list that does not say what its entries are. */

@@ -16,7 +16,8 @@ interface AnsweredQuestion {
 /** The questions that have an answer, in the order of the form. Takes settled or valid answers. */
 export function answeredQuestions(form: CompiledForm, answers: Answers): readonly AnsweredQuestion[] {
   return form.order.flatMap((name) => {
-    const text = textOf(answers[name])
+    const answer = answers[name]
+    const text = answer === true ? texts.ticked : textOf(answer)
     return text === '' ? [] : [{ name, label: labelOf(form, name), text }]
   })
 }

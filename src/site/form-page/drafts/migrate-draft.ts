@@ -48,6 +48,7 @@ export function keepFitting(form: CompiledForm, answers: Texts): Texts {
 function canHold(form: CompiledForm, name: string, text: string): boolean {
   const widget = controlKind(form, name)
   if (widget === 'date') return /^\d{4}-\d\d-\d\d$/.test(text)
+  if (widget === 'checkbox') return text === 'true'
   if (widget === 'textarea' || widget === 'list') return true
   const options = everyRuleOf(form, name).flatMap((rules) => rules.enum ?? [])
   return options.length === 0 ? !text.includes('\n') : options.some((option) => String(option) === text)

@@ -179,6 +179,9 @@ function writeKind(form: FormTexts, question: QuestionView, kind: QuestionKind):
   return set(next, 'ui', [name], Object.keys(look).length > 0 ? look : undefined)
 }
 
+/** The rules that a question has because it must be answered: a text is not blank, a box is ticked. */
+const rulesOfRequired = ['pattern', 'const'] as const
+
 function makeRequired(
   form: FormTexts,
   { name, place, requiredList, label, kind, rules, options }: QuestionView,
@@ -187,9 +190,10 @@ function makeRequired(
   let next = require(form, requiredList, name)
   if (rules.errorMessage?.required === undefined)
     next = set(next, 'schema', [...place, 'errorMessage', 'required'], parts.rules.errorMessage?.required, 0)
-  const { pattern } = parts.rules
-  if (pattern !== undefined && rules.pattern === undefined)
-    next = set(next, 'schema', [...place, 'pattern'], pattern)
+  for (const rule of rulesOfRequired) {
+    const must = parts.rules[rule]
+    if (must !== undefined && rules[rule] === undefined) next = set(next, 'schema', [...place, rule], must)
+  }
   return set(next, 'message', ['fields', name, 'fallback'], undefined)
 }
 
@@ -198,12 +202,14 @@ function makeOptional(
   { name, place, requiredList, label, kind, rules, options }: QuestionView,
 ) {
   const [must, may] = [true, false].map(
-    (isRequired) => questionParts({ label, kind, isRequired, options: options.map(String) }).rules.pattern,
+    (isRequired) => questionParts({ label, kind, isRequired, options: options.map(String) }).rules,
   )
   let next = release(form, requiredList, name)
   next = set(next, 'schema', [...place, 'errorMessage', 'required'], undefined)
-  if (may === undefined && rules.pattern !== undefined && rules.pattern === must)
-    next = set(next, 'schema', [...place, 'pattern'], undefined)
+  for (const rule of rulesOfRequired) {
+    if (may?.[rule] === undefined && rules[rule] !== undefined && rules[rule] === must?.[rule])
+      next = set(next, 'schema', [...place, rule], undefined)
+  }
   return next
 }
 

@@ -8,7 +8,7 @@ import { schemaOf, uiOf, type FormTexts } from './form-texts'
 export interface Awaited {
   /** The name of the question that is answered. */
   readonly source: string
-  readonly answers: readonly (string | number)[]
+  readonly answers: readonly (string | number | boolean)[]
 }
 
 /** One question as staff think of it. */
@@ -105,6 +105,7 @@ export function awaitedBy({ if: { properties } }: FormCondition): Awaited {
 
 function kindOf({ type, enum: options, format, items }: FormProperty, control: Control): QuestionKind {
   const { 'ui:widget': widget } = control
+  if (type === 'boolean') return 'tick box'
   if (type === 'array') return isLink(items?.pattern) || items?.format === 'url' ? 'links' : 'list'
   if (type === 'integer' || type === 'number') return options ? 'rating' : 'number'
   if (widget === 'textarea') return 'long text'

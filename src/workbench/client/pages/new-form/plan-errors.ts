@@ -1,5 +1,5 @@
 import { fillText } from '../../../../engine/fill-text'
-import { choicesOf } from '../../../../generate/new/new-form-answers'
+import { leavesOthers } from '../../../../generate/new/new-form-answers'
 import texts from '../../texts.json'
 import { answersOf, type FormPlan } from './form-plan'
 
@@ -24,8 +24,8 @@ export function planErrors(plan: FormPlan): readonly PlanError[] {
     if (question.label.trim() === '') say(errors.label)
     if (question.kind === 'choice' && (question.options ?? []).length < 2) say(errors.options)
     const source = questions.find(({ label }) => label === question.when?.label)
-    const awaited = question.when?.answers.length
-    if (source && (awaited === 0 || awaited === choicesOf(source).length)) say(errors.awaited)
+    const awaited = question.when?.answers ?? []
+    if (source && (awaited.length === 0 || !leavesOthers(source, awaited))) say(errors.awaited)
   }
   return found
 }
