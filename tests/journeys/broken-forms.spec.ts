@@ -29,7 +29,6 @@ test.describe('npm start with a broken form', () => {
     await page.getByRole('link', { name: 'Open the workbench' }).click()
 
     await page.getByRole('link', { name: 'Suggestion', exact: true }).click()
-    await page.getByRole('link', { name: 'Look' }).click()
     await page.getByRole('button', { name: /^Fix it/ }).click()
     await save(page)
     await page.goto(`${site.origin}/forms/suggestion`)

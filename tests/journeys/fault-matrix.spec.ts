@@ -185,7 +185,7 @@ for (const slug of formSlugs()) {
     const later = await context.newPage()
     await openPage(later, formPath(slug))
     const banner = later.getByRole('region', { name: 'Saved draft' })
-    await expect(banner).toContainText('Your last try to send it may have arrived.')
+    await expect(banner).toContainText('It may have arrived.')
     expect(await answersOnScreen(later)).toEqual({})
     await later.getByRole('button', { name: 'Restore draft' }).click()
     expect(await answersOnScreen(later)).toEqual(answers)

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import texts from '../../src/site/form-page/texts.json' with { type: 'json' }
 import { startFaultServer } from '../support/fault-server'
 import { answersOnScreen, openFilled, send } from '../support/fill-form'
 import { expect, test } from '../support/journey'
@@ -88,7 +89,7 @@ test('after a failure there is another way at once: the answers to copy or downl
   await openFilled(page, 'staff')
   await send(page)
   await expect(page.getByRole('button', { name: 'Copy my answers' })).toBeVisible()
-  await expect(page.locator('.form-outcome').getByRole('link', { name: /chat/ })).toBeVisible()
+  await expect(page.locator('.form-outcome').getByRole('link', { name: texts.chat })).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
   const file = await download
