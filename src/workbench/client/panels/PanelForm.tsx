@@ -37,6 +37,7 @@ export function PanelForm({ panel, onChange }: PanelFormProps) {
   const [errors, setErrors] = useState<readonly AnswerError[]>([])
   const latest = useRef({ panel, onChange })
   const own = useRef<PanelValues>(undefined)
+  const filled = useRef<typeof sheet>(undefined)
 
   useEffect(() => {
     latest.current = { panel, onChange }
@@ -44,8 +45,11 @@ export function PanelForm({ panel, onChange }: PanelFormProps) {
   // What was changed elsewhere, in the text or by undoing, comes into the controls; what was typed here is there already.
   useEffect(() => {
     const isOwn = own.current !== undefined && changedNames(panel.values, own.current).length === 0
+    // With other rules comes an empty sheet.
+    const isFilled = filled.current === sheet
     own.current = panel.values
-    if (isOwn) return
+    filled.current = sheet
+    if (isOwn && isFilled) return
     sheet.replace(answersOf(panel.values))
     setErrors([])
   }, [sheet, panel.values])

@@ -40,7 +40,8 @@ export function questionPanel(form: FormTexts, name: string): Panel | undefined 
     when: { ...schema.properties['when'], enum: [...choices.keys()] },
   }
   return {
-    schema: { ...schema, title: question.label, properties },
+    // Its title stays: the question's own words change with every key, and other rules make another form.
+    schema: { ...schema, properties },
     ui: definition.ui as unknown as FormUi,
     values: valuesOf(form, question, choices),
     check: (values) => check(form, question, values),
