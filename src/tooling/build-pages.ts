@@ -50,7 +50,7 @@ export async function buildPages({ config, folder, forms }: PagesOptions): Promi
         input: ['index.html', 'site/boot/entry-client.ts'].map((file) => join(root, 'src', file)),
         // So that the entry and what all pages need are one file.
         preserveEntrySignatures: false,
-        output: { codeSplitting: { includeDependenciesRecursively: false, groups: [...chunkGroups] } },
+        output: { codeSplitting: chunkGroups() },
       },
     },
   })

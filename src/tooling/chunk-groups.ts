@@ -1,96 +1,77 @@
-interface ChunkGroup {
-  readonly name: string
-  readonly test: (id: string) => boolean
-  readonly priority: number
-}
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
+import { root } from './root'
+
+type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
+
+const entry = join(root, 'src/site/boot/entry-client.ts')
+const formPage = join(root, 'src/site/form-page/open-form-page.tsx')
+const sending = join(root, 'src/site/form-page/submit-form.ts')
+const isForm = (id: string) => id.startsWith('\0virtual:form/')
+const isReact = (id: string) => /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/.test(id)
 
 /**
- * Which modules share a script: what all pages need, as two files (React, which seldom changes, and the rest), and what all
- * form pages need. What the bundler would split further costs a request each and packs worse.
+ * Which modules share a script: what all pages need, as two files (React, which seldom changes, and the rest), what all
+ * form pages need, and what several forms' rules need. What the bundler would split further costs a request each and
+ * packs worse.
+ *
+ * The groups are read off the import graph. Each holds all that its first modules import, unless a group before it does:
+ * so no script of a group can import one that imports it, whatever is added to the site. (Such a pair does not start.)
  */
-export const chunkGroups: readonly ChunkGroup[] = [
-  group(
-    'react',
-    ['/node_modules/react/', '/node_modules/react-dom/', '/node_modules/scheduler/', 'rolldown/runtime'],
-    [],
-    3,
-  ),
-  // What the rules of many forms share, so that each form's own script stands alone.
-  group('rules', ['/node_modules/ajv', '/node_modules/fast-deep-equal'], [], 2),
-  group(
-    'site',
-    [
-      '/src/catalog/load-form',
-      'virtual:forms',
-      '/node_modules/wouter',
-      '/node_modules/regexparam',
-      '/node_modules/use-sync-external-store',
-      'virtual:config',
-      'vite/preload-helper',
-      '/src/ui/',
-      '/src/site/config.ts',
-      '/src/site/Site',
-      '/src/site/routes',
-      '/src/site/exact-path',
-      '/src/site/form-path',
-      '/src/site/page-rendering',
-      '/src/site/head/',
-      '/src/site/use-today.ts',
-      '/src/site/content/fill-text.ts',
-      '/src/site/content/navigation.json',
-      '/src/site/shell/copy/copy-text',
-      '/src/site/live/services.ts',
-      '/src/site/notices/',
-      '/src/site/offline/',
-      '/src/site/outbox/outbox-store',
-      '/src/site/outbox/Outbox.tsx',
-      '/src/site/pages/error/',
-      '/src/site/pages/not-found/BrokenBridge',
-      '/src/site/pages/not-found/not-found.css',
-      '/src/site/shell/',
-      '/src/site/boot/',
-      '/src/ui/theme/',
-    ],
-    [
-      '/src/site/boot/web-vitals',
-      '/src/site/notices/NoticeBar',
-      '/src/site/notices/notice-bar',
-      '/src/site/notices/texts',
-      '/src/site/offline/NewVersionBar',
-      '/src/site/head/head-html',
-      '/src/site/head/page-head',
-      '/src/site/offline/new-version-bar',
-      '/src/site/offline/watch-versions',
-      '/src/site/offline/texts',
-      '/src/ui/Dialog',
-      '/src/ui/dialog',
-    ],
-    1,
-  ),
-  group(
-    'form',
-    ['/node_modules/', '/src/delivery/', '/src/engine/', '/src/form/', '/src/site/form-page/'],
-    [
-      '/node_modules/web-vitals',
-      // What is fetched by itself cannot be in a group.
-      '/src/site/form-page/open-form-page',
-      '/src/site/form-page/after-sending/',
-      '/src/site/form-page/drafts/DraftOffer',
-      '/src/site/form-page/drafts/DraftReminder',
-      '/src/site/form-page/drafts/OrphanedAnswers',
-      '/src/site/form-page/drafts/restore-draft',
-    ],
-    1,
-  ),
-]
+export function chunkGroups(): Rolldown.CodeSplittingOptions {
+  let groups: ReadonlyMap<string, string> | undefined
+  const name = (id: string, graph: Graph) => {
+    groups ??= groupModules(graph)
+    return groups.get(id) ?? null
+  }
+  return { includeDependenciesRecursively: false, groups: [{ name }] }
+}
 
-function group(
-  name: string,
-  among: readonly string[],
-  except: readonly string[],
-  priority: number,
-): ChunkGroup {
-  const isIn = (id: string, parts: readonly string[]) =>
-    parts.some((part) => id.replaceAll('\\', '/').includes(part))
-  return { name, priority, test: (id) => isIn(id, among) && !isIn(id, except) }
+function groupModules(graph: Graph): ReadonlyMap<string, string> {
+  const everywhere = reachedFrom(graph, [entry])
+  const later = [...everywhere].flatMap((id) => infoOf(graph, id).dynamicallyImportedIds)
+  const ofForms = reachedFrom(graph, infoOf(graph, formPage).importedIds)
+  // What is fetched by itself and sends forms, the outbox, may fetch what form pages need.
+  const needsForms = (id: string) => id === formPage || isForm(id) || reachedFrom(graph, [id]).has(sending)
+  const ofOthers = reachedFrom(
+    graph,
+    later.filter((id) => !needsForms(id)),
+  )
+  const groups = new Map<string, string>()
+  const put = (group: string, modules: Iterable<string>) => {
+    for (const id of modules) if (!groups.has(id)) groups.set(id, group)
+  }
+  put('react', reachedFrom(graph, [...everywhere].filter(isReact)))
+  put('site', everywhere)
+  // Or other pages would fetch all that form pages need.
+  put(
+    'site',
+    [...ofForms].filter((id) => ofOthers.has(id)),
+  )
+  put('form', ofForms)
+  put(
+    'rules',
+    reachedFrom(
+      graph,
+      later.filter(isForm).flatMap((id) => infoOf(graph, id).importedIds),
+    ),
+  )
+  return groups
+}
+
+/** These modules and all that they import, directly or not; what they fetch later (`import()`) is not among them. */
+function reachedFrom(graph: Graph, ids: Iterable<string>): ReadonlySet<string> {
+  const reached = new Set(ids)
+  // A set that grows while it is walked is walked to its end.
+  for (const id of reached) for (const next of infoOf(graph, id).importedIds) reached.add(next)
+  return reached
+}
+
+function infoOf(
+  graph: Graph,
+  id: string,
+): Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> {
+  const info = graph.getModuleInfo(id)
+  if (!info) throw new Error(`The site's scripts are grouped by "${id}", which it does not import.`)
+  return info
 }
