@@ -2,7 +2,8 @@ import type { Plugin } from 'vite'
 import type { Manifest } from '../engine/schema/definition'
 import { validatorsModule } from './validators-module'
 import { formPlace } from '../engine/schema/form-place'
-import { formSlugs, formsFolder, readDefinition, readManifest } from './read-definitions'
+import { currentFormPath } from './current-form'
+import { formSlugs, formsFolder, readCurrentForm, readDefinition, readManifest } from './read-definitions'
 
 export interface FormsPluginOptions {
   /** The webhook addresses by name. Read again for each form, as forms can be added while the server runs. */
@@ -41,7 +42,13 @@ export function formsPlugin({ addresses, folder = formsFolder, check }: FormsPlu
       manifest = undefined
     },
     resolveId: (id) => (isFormsModule(id) ? `\0${id}` : undefined),
-    configureServer({ watcher, moduleGraph, ws }) {
+    configureServer({ watcher, moduleGraph, ws, middlewares }) {
+      middlewares.use((request, reply, next) => {
+        const slug = formSlugs(folder).find((slug) => currentFormPath(slug) === request.url)
+        if (slug === undefined) return next()
+        reply.setHeader('Content-Type', 'application/json')
+        reply.end(JSON.stringify(readCurrentForm(slug, addresses(), folder)))
+      })
       // A page that shows the report has loaded nothing that could be watched, so all files of staff are.
       watcher.add([...(check?.folders ?? [])])
       watcher.on('all', (_, file) => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Fixtures, FormMessage, FormSchema, FormUi, Manifest } from '../engine/schema/definition'
 import type { Definition } from '../engine/schema/form'
+import type { CurrentForm } from './current-form'
 
 /** The folder `forms/` of this repository. */
 export const formsFolder: string = fileURLToPath(new URL('../../forms/', import.meta.url))
@@ -23,6 +24,16 @@ export function readDefinition(slug: string, folder: string = formsFolder): Defi
     ui: readJson(`${folder}/${slug}/ui.json`) as FormUi,
     message: readJson(`${folder}/${slug}/message.json`) as FormMessage,
   }
+}
+
+/** What the site's host tells of one form. Throws like `readDefinition`. */
+export function readCurrentForm(
+  slug: string,
+  addresses: Readonly<Record<string, string>>,
+  folder: string = formsFolder,
+): CurrentForm {
+  const definition = readDefinition(slug, folder)
+  return { definition, address: addresses[definition.message.webhook] }
 }
 
 export function readManifest(folder: string = formsFolder): Manifest {

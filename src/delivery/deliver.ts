@@ -1,10 +1,10 @@
 import type { ValidAnswers } from '../engine/answers/answers'
 import type { AnswerError } from '../engine/answers/validate'
-import type { CompiledForm } from '../engine/schema/form'
+import type { OrderedForm } from '../engine/schema/form'
 
 /** One form that a visitor wants to send, and what is known of earlier tries to send the same answers. */
 export interface Submission {
-  readonly form: CompiledForm
+  readonly form: OrderedForm
   readonly answers: ValidAnswers
   /** The number that visitor and staff can name, see `makeReference`; the same for all tries. */
   readonly reference: string

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { buildPages } from './build-pages'
 import { checkReport } from './check-report'
 import { formTable } from './emit/form-table'
+import { writeCurrentForms } from './emit/current-forms'
 import { drawMissingPreviews } from './emit/missing-previews'
 import { writeServiceWorker } from './emit/service-worker'
 import { readOldAssets, writeOldAssets } from './emit/old-assets'
@@ -43,8 +44,9 @@ export async function buildSite({ outDir, env, unchecked, showForms }: BuildOpti
   const pages = await buildPages({ config, folder, forms })
   if (!pages) return false
   writeSideFiles(folder, config, pages.paths)
+  writeCurrentForms(folder, forms, config)
   await drawMissingPreviews(folder, pathToFileURL(`${forms}/`), config.network.name)
-  await writeServiceWorker(folder)
+  await writeServiceWorker(folder, config)
   const leaks = config.relay === undefined ? [] : findLeaks(folder, secrets)
   if (leaks.length > 0) {
     rmSync(folder, { recursive: true })

@@ -1,6 +1,8 @@
+import { messagesWith } from '../support/inbox'
 import { openFilled, send } from '../support/fill-form'
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
+import { putAnswers } from '../support/put-answers'
 import { answerAs } from '../support/third-parties'
 import type { Page } from '@playwright/test'
 
@@ -47,4 +49,40 @@ test('a form that waits is told of on every page, and is a draft again once it i
   await openPage(page, '/vote')
   await page.waitForTimeout(2000)
   expect(asked).toEqual([])
+})
+
+test.describe('where the browser has Background Sync', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a form that waits arrives once while no page is open, and its visitor is told so once', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await openPage(page, '/contact')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    // Of this page alone, so that the worker finds a network as soon as it looks.
+    await answerAs(page, 'webhook', 'cut')
+    await putAnswers(page, { name: 'Mira', email: 'mira@example.com', message: 'Sent while I was away' })
+    await send(page)
+    await page.getByRole('button', { name: 'Send it when I am back online' }).click()
+    const panel = page.locator('.form-outcome', { hasText: 'Your form waits on this device' })
+    const reference = /[A-Z]{2}-[0-9A-Z]{6}/.exec(await panel.innerText())?.[0] ?? ''
+    await page.close()
+    await expect
+      .poll(async () => (await messagesWith(request, 'contact', reference)).length, { timeout: 60_000 })
+      .toBe(1)
+
+    const later = await context.newPage()
+    await openPage(later, '/about')
+    const notice = later.getByRole('region', { name: 'About your form' })
+    await expect(notice).toContainText('✅ Message sent successfully!')
+    await expect(notice).toContainText(reference)
+    await notice.getByRole('button', { name: 'Close' }).click()
+    await openPage(later, '/vote')
+    await later.waitForTimeout(4000)
+    await expect(bar(later)).toHaveCount(0)
+    await expect(notice).toHaveCount(0)
+    expect(await messagesWith(request, 'contact', reference)).toHaveLength(1)
+  })
 })

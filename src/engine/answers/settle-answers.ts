@@ -1,6 +1,6 @@
 import type { Answer, Answers } from './answers'
 import { activeBranches } from '../schema/conditions'
-import type { CompiledForm } from '../schema/form'
+import type { OrderedForm } from '../schema/form'
 import { answerTypeOf, controlOf } from '../schema/questions'
 import { readAnswer } from './read-answer'
 
@@ -10,7 +10,7 @@ import { readAnswer } from './read-answer'
  * the choice that hid it is undone. Unknown keys are left out. Takes anything; never throws.
  * @example settleAnswers(generalSupport, { topic: 'How to Vote', otherTopic: 'left over' }) // => { topic: 'How to Vote' }
  */
-export function settleAnswers(form: CompiledForm, input: Readonly<Record<string, unknown>>): Answers {
+export function settleAnswers(form: OrderedForm, input: Readonly<Record<string, unknown>>): Answers {
   const read = new Map<string, Answer>()
   for (const name of form.order) {
     if (!Object.hasOwn(input, name)) continue
@@ -25,7 +25,7 @@ export function settleAnswers(form: CompiledForm, input: Readonly<Record<string,
  * A question may hide another that hides a third, so look again until nothing more falls away. Each round can only
  * follow the round before it, hence one round more than there are conditions is enough.
  */
-function keepVisible(form: CompiledForm, read: ReadonlyMap<string, Answer>): Answers {
+function keepVisible(form: OrderedForm, read: ReadonlyMap<string, Answer>): Answers {
   const rounds = (form.schema.allOf?.length ?? 0) + 1
   let visible = pick(form, read, new Set(Object.keys(form.schema.properties)))
   let branches: ReturnType<typeof activeBranches> | undefined
@@ -43,12 +43,12 @@ function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
   return some.length === others.length && some.every((one, index) => one === others[index])
 }
 
-function pick(form: CompiledForm, read: ReadonlyMap<string, Answer>, names: ReadonlySet<string>): Answers {
+function pick(form: OrderedForm, read: ReadonlyMap<string, Answer>, names: ReadonlySet<string>): Answers {
   return Object.fromEntries([...read].filter(([name]) => names.has(name) && !isWaiting(form, read, name)))
 }
 
 /** A control that waits for another question is disabled, so what it held cannot be meant. */
-function isWaiting(form: CompiledForm, read: ReadonlyMap<string, Answer>, name: string): boolean {
+function isWaiting(form: OrderedForm, read: ReadonlyMap<string, Answer>, name: string): boolean {
   const dependence = controlOf(form, name)['ui:options']?.dependsOn
   return dependence !== undefined && !read.has(dependence.property)
 }

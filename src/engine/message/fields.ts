@@ -1,6 +1,6 @@
 import type { Answer, ValidAnswers } from '../answers/answers'
 import { fillText } from '../fill-text'
-import type { CompiledForm } from '../schema/form'
+import type { OrderedForm } from '../schema/form'
 import { answerTypeOf, visibleQuestions, type Question } from '../schema/questions'
 import { cleanText } from './escape'
 import { lengthOf, limits } from './limits'
@@ -13,11 +13,11 @@ import texts from './texts.json'
  * that is too long for one. A question left empty shows its fallback. Only an answer of one part can stand inline.
  * @example messageFields(whitelist, answers)[0] // => { name: 'Minecraft username', value: 'Steve', inline: true }
  */
-export function messageFields(form: CompiledForm, answers: ValidAnswers): readonly MessageField[] {
+export function messageFields(form: OrderedForm, answers: ValidAnswers): readonly MessageField[] {
   return visibleQuestions(form, answers).flatMap((question) => fieldsOf(form, question, answers))
 }
 
-function fieldsOf(form: CompiledForm, question: Question, answers: ValidAnswers): readonly MessageField[] {
+function fieldsOf(form: OrderedForm, question: Question, answers: ValidAnswers): readonly MessageField[] {
   const { name, rules } = question
   const { label = rules.title ?? name, inline } = form.message.fields[name] ?? {}
   const text = answerText(answers[name])
@@ -46,7 +46,7 @@ export function answerText(answer: Answer | undefined): string | undefined {
 }
 
 /** What stands in the message for a question without an answer, as staff wrote it; for a box that is not ticked, a word. */
-export function fallbackOf(form: Pick<CompiledForm, 'schema' | 'message'>, name: string): string {
+export function fallbackOf(form: Pick<OrderedForm, 'schema' | 'message'>, name: string): string {
   const usual = answerTypeOf(form, name) === 'boolean' ? texts.notTicked : texts.fallback
   return form.message.fields[name]?.fallback ?? usual
 }

@@ -1,5 +1,5 @@
 import type { ValidAnswers } from '../answers/answers'
-import type { CompiledForm } from '../schema/form'
+import type { OrderedForm } from '../schema/form'
 import { escapeAll } from './escape'
 import { answerText, fallbackOf } from './fields'
 import { lengthOf, limits } from './limits'
@@ -12,7 +12,7 @@ const place = /\{(\w+)\}/g
  * where they are too long for a title (their fields hold them whole). A name that is no question stays as it is.
  * @example messageTitle(banReport, { reportedPlayer: 'Al_ex' }) // => 'New ban report: Al\\_ex'
  */
-export function messageTitle(form: CompiledForm, answers: ValidAnswers): string {
+export function messageTitle(form: OrderedForm, answers: ValidAnswers): string {
   const { message, order } = form
   const places = [...message.title.matchAll(place)].filter(([, name = '']) => order.includes(name))
   const fixed = lengthOf(message.title) - places.reduce((sum, [found]) => sum + found.length, 0)

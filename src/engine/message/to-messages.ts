@@ -1,7 +1,7 @@
 import type { ValidAnswers } from '../answers/answers'
 import { fillText } from '../fill-text'
 import type { FormMessage } from '../schema/definition'
-import type { CompiledForm } from '../schema/form'
+import type { OrderedForm } from '../schema/form'
 import { messageFields, packFields } from './fields'
 import { lengthOf } from './limits'
 import type { Message } from './message'
@@ -30,7 +30,7 @@ const manyParts = 9999
  * @example toMessages(whitelist, answers, { reference: 'WR-7K3M9Q', sentAt })[0].embeds[0].fields.length // => 3
  */
 export function toMessages(
-  form: CompiledForm,
+  form: OrderedForm,
   answers: ValidAnswers,
   context: MessageContext,
 ): readonly Message[] {

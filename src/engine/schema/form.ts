@@ -29,9 +29,13 @@ export interface AjvCheck {
   errors?: readonly Breach[] | null
 }
 
-/** A form that is ready to use: its definition, the order of its questions, and its rules as compiled code. */
-export interface CompiledForm extends Definition {
+/** A definition with the order of its questions: enough to make messages of answers that were checked before. */
+export interface OrderedForm extends Definition {
   readonly order: readonly string[]
+}
+
+/** A form that is ready to use: its definition, the order of its questions, and its rules as compiled code. */
+export interface CompiledForm extends OrderedForm {
   readonly check: Check
   /** The compiled functions themselves: the whole schema's, then that of each condition's "if". */
   readonly validators: readonly AjvCheck[]

@@ -1,7 +1,7 @@
 import type { Answers } from '../answers/answers'
 import { activeBranches } from './conditions'
 import type { Control, FormProperty } from './definition'
-import type { CompiledForm, Definition } from './form'
+import type { Definition, OrderedForm } from './form'
 
 /** One question as it stands at this moment: its rules with those of the active branches, and its control. */
 export interface Question {
@@ -16,7 +16,7 @@ export interface Question {
  * and to the question's own rules. Takes settled answers (see `settleAnswers`).
  * @example visibleQuestions(generalSupport, { topic: 'Other' }).map(({ name }) => name) // includes 'otherTopic'
  */
-export function visibleQuestions(form: CompiledForm, answers: Answers): readonly Question[] {
+export function visibleQuestions(form: OrderedForm, answers: Answers): readonly Question[] {
   const branches = activeBranches(form.schema, answers)
   const parts = [form.schema, ...branches]
   return form.order.flatMap((name) => {

@@ -1,6 +1,6 @@
 import type { Deliver } from '../../delivery/deliver'
 import type { CompiledForm } from '../../engine/schema/form'
-import type { Draft } from './drafts/draft'
+import type { QueuedAnswers } from '../outbox/queue-form'
 import type { OngoingSessions } from './form-session'
 import type { FormEvent } from './form-state'
 
@@ -15,8 +15,7 @@ export interface FormServices {
   /** Tell how a form ended whose page is not there any more. */
   readonly tellElsewhere: (form: CompiledForm, ended: FormEvent) => void
   /** Let a form wait on the device until there is a network; absent where none can. Resolves to whether it is safe there. */
-  readonly queue?:
-    ((form: CompiledForm, draft: Pick<Draft, 'answers' | 'attempt'>) => Promise<boolean>) | undefined
+  readonly queue?: ((form: CompiledForm, draft: QueuedAnswers) => Promise<boolean>) | undefined
   readonly chatLink: string
   readonly now: () => Date
   /** A number from 0 up to, but not including, 1. */

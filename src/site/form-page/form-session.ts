@@ -11,6 +11,7 @@ import { createDraftKeeper, type DraftKeeper } from './drafts/draft-keeper'
 import { noteSent, wasSent } from './drafts/sent-references'
 import type { FormServices } from './form-services'
 import { formReducer, startState, type FormEvent, type FormState } from './form-state'
+import { attemptFor } from './submission-attempt'
 import { submitForm } from './submit-form'
 
 /**
@@ -114,13 +115,14 @@ function createSession(form: CompiledForm, services: FormServices, sheet: Answer
     },
     stop: () => stopper?.abort(),
     async queue() {
-      const attempt = keeper.attempt()
       const answers = sheet.answers()
-      if (!validate(form, answers).ok) {
+      const checked = validate(form, answers)
+      if (!checked.ok) {
         await session.send(false)
         return true
       }
-      if (!attempt || !(await services.queue?.(form, { answers, attempt }))) return false
+      const attempt = attemptFor(form, checked.value, { ...services, attempt: keeper.attempt() })
+      if (!(await services.queue?.(form, { answers, attempt }))) return false
       keeper.forget()
       sheet.replace(startingAnswers(form))
       dispatch({ step: 'queued', reference: attempt.reference })

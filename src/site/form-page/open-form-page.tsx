@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import { createForm } from '../../engine/schema/create-form'
 import type { FormModule } from '../../catalog/form-module'
-import { browserServices, deliveryTo } from './browser-services'
+import { browserServices } from './browser-services'
+import { deliveryTo } from './delivery-to'
 import { FormPage } from './FormPage'
 
 /** The page of a form whose script has been fetched, for a route. */

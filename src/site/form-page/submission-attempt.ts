@@ -1,5 +1,5 @@
 import type { ValidAnswers } from '../../engine/answers/answers'
-import type { CompiledForm } from '../../engine/schema/form'
+import type { Definition } from '../../engine/schema/form'
 import { makeReference } from '../../engine/message/reference'
 
 /** What the tries to send one submission share, also those of a later visit that restores its draft. */
@@ -24,7 +24,7 @@ interface AttemptMeans {
  * The attempt for a try to send these answers. The reference stays the same until something was sent, so that staff can
  * tell a double; messages that have arrived count only as long as the answers are the same.
  */
-export function attemptFor(form: CompiledForm, value: ValidAnswers, means: AttemptMeans): SubmissionAttempt {
+export function attemptFor(form: Definition, value: ValidAnswers, means: AttemptMeans): SubmissionAttempt {
   const answers = JSON.stringify(value)
   if (means.attempt?.answers === answers) return means.attempt
   const reference = means.attempt?.reference ?? makeReference(form.message.reference, means.random)
@@ -37,7 +37,7 @@ export function attemptFor(form: CompiledForm, value: ValidAnswers, means: Attem
  * send it under one reference.
  */
 export function firstAttempt(
-  form: CompiledForm,
+  form: Definition,
   { now, random }: Pick<AttemptMeans, 'now' | 'random'>,
 ): SubmissionAttempt {
   const reference = makeReference(form.message.reference, random)

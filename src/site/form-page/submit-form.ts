@@ -1,5 +1,5 @@
 import type { ValidAnswers } from '../../engine/answers/answers'
-import type { CompiledForm } from '../../engine/schema/form'
+import type { CompiledForm, OrderedForm } from '../../engine/schema/form'
 import { validate } from '../../engine/answers/validate'
 import type { Deliver, Receipt } from '../../delivery/deliver'
 import { errorsNow } from './current-errors'
@@ -41,12 +41,20 @@ export function submitForm(
   means: SubmitMeans,
 ): Submission {
   const checked = validate(form, input)
-  if (checked.ok) return { event: { step: 'sending' }, outcome: send(form, checked.value, means) }
+  if (checked.ok) return { event: { step: 'sending' }, outcome: sendAnswers(form, checked.value, means) }
   const { ok: _, ...errors } = checked
   return { event: { step: 'fix', found: errorsNow(form, input, errors) } }
 }
 
-async function send(form: CompiledForm, answers: ValidAnswers, means: SubmitMeans): Promise<FormEvent> {
+/**
+ * Send answers that were checked by the rules of this version of the form. Resolves to how it ended, and rejects no more
+ * than `deliver` does.
+ */
+export async function sendAnswers(
+  form: OrderedForm,
+  answers: ValidAnswers,
+  means: SubmitMeans,
+): Promise<FormEvent> {
   const { keepAttempt, signal, onWait } = means
   const attempt = attemptFor(form, answers, means)
   const { reference, sentAt, stored, isUncertain } = attempt

@@ -1,12 +1,12 @@
 import { fillText } from '../../engine/fill-text'
-import type { CompiledForm } from '../../engine/schema/form'
+import type { Definition } from '../../engine/schema/form'
 import { notices } from '../notices/notices'
 import { formPath } from '../form-path'
 import type { FormEvent } from './form-state'
 import texts from './texts.json'
 
 /** Tell how a form ended to a visitor who has gone to another page of the site: its own words, and where the answers are. */
-export function tellElsewhere({ slug, schema, message }: CompiledForm, ended: FormEvent): void {
+export function tellElsewhere({ slug, schema, message }: Definition, ended: FormEvent): void {
   const place = { path: formPath(slug), title: schema.title }
   if (ended.step === 'sent') {
     const { reference } = ended.sent

@@ -1,4 +1,6 @@
 import { ExpirationPlugin, Serwist, StaleWhileRevalidate, type PrecacheEntry } from 'serwist'
+import { outboxTag, type SyncEvent } from '../outbox/background-sync'
+import { sendUnseen } from '../outbox/send-unseen'
 import { answerPage } from './answer-page'
 
 // The build writes the list of the site's files in its place (tooling/emit/service-worker.ts).
@@ -41,6 +43,11 @@ const serwist = new Serwist({
 addEventListener('install', (event) => {
   // A worker's global scope has no other kind of this event.
   ;(event as InstallEvent).waitUntil(keepNotFound())
+})
+addEventListener('sync', (event) => {
+  // The browsers that have this kind of event give it no other form.
+  const { tag, lastChance, waitUntil } = event as SyncEvent
+  if (tag === outboxTag) waitUntil.call(event, sendUnseen(lastChance))
 })
 serwist.addEventListeners()
 

@@ -25,11 +25,10 @@ export function OutboxBar() {
   }, [])
   useEffect(() => {
     const sendOnline = () => void (navigator.onLine ? send() : look())
-    const show = () => void look()
     sendOnline()
     const timer = setInterval(sendOnline, pause)
     window.addEventListener('online', sendOnline)
-    const stop = watchOutbox(show)
+    const stop = watchOutbox(sendOnline)
     return () => {
       clearInterval(timer)
       window.removeEventListener('online', sendOnline)

@@ -9,6 +9,8 @@ export interface WaitingForm {
   readonly queuedAt: number
   /** The answers with the attempt to send them, as a draft's JSON: what is sent is made anew from it each time. */
   readonly draft: string
+  /** Once it has arrived, the form's own words for that: it stays here until its visitor was told. */
+  readonly arrived?: string
 }
 
 /** Where forms wait. Every step rejects where the browser keeps nothing. */
@@ -71,13 +73,26 @@ function open(): Promise<IDBDatabase> {
 
 const draws = new Set<() => void>()
 
-/** Be told when something is put into the outbox on this page. */
+/** Be told when the outbox changes: by this page, another one, or the worker. */
 export function watchOutbox(draw: () => void): () => void {
+  const channel = openChannel()
   draws.add(draw)
-  return () => void draws.delete(draw)
+  channel?.addEventListener('message', draw)
+  return () => {
+    draws.delete(draw)
+    channel?.close()
+  }
 }
 
-/** Tell whoever watches that something waits. */
+/** Tell whoever watches, in every tab, that the outbox has changed. */
 export function tellOutbox(): void {
-  for (const draw of draws) draw()
+  const channel = openChannel()
+  if (!channel) for (const draw of draws) draw()
+  channel?.postMessage(undefined)
+  channel?.close()
+}
+
+/** Hears itself too, as each is another one. Old browsers have none: there a page tells itself alone. */
+function openChannel(): BroadcastChannel | undefined {
+  return 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined
 }

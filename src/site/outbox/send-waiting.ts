@@ -1,16 +1,18 @@
 import type { Deliver } from '../../delivery/deliver'
-import type { CompiledForm } from '../../engine/schema/form'
+import type { ValidAnswers } from '../../engine/answers/answers'
+import type { OrderedForm } from '../../engine/schema/form'
 import { keyPrefix, saveDraft, versionOf, type Draft, type DraftStore } from '../form-page/drafts/draft'
 import { parseDraft } from '../form-page/drafts/read-draft'
 import { noteSent, wasSent } from '../form-page/drafts/sent-references'
 import type { FormEvent } from '../form-page/form-state'
 import { mayPass } from '../form-page/may-pass'
-import { submitForm } from '../form-page/submit-form'
+import { sendAnswers } from '../form-page/submit-form'
+import type { SubmissionAttempt } from '../form-page/submission-attempt'
 import type { OutboxStore, WaitingForm } from './outbox-store'
 
-/** A form as it is on the site now, and the way to its receiver. */
+/** A form as the site has it today, and the way to its receiver. */
 export interface OpenedForm {
-  readonly form: CompiledForm
+  readonly form: OrderedForm
   readonly deliver: Deliver | undefined
 }
 
@@ -23,11 +25,13 @@ export interface OutboxMeans {
   readonly openForm: (slug: string) => Promise<OpenedForm | undefined>
   readonly now: () => Date
   readonly random: () => number
+  /** Nobody is there to be told what came of it: what has arrived stays in the outbox until somebody is. */
+  readonly isUnseen?: true
 }
 
 /**
  * What became of a form that waited.
- * - `sent`: it has arrived; `ended` is the outcome.
+ * - `sent`: it has arrived, just now or while nobody was there to be told.
  * - `waiting`: it could not be sent now, and waits on.
  * - `expired`, `changed`, `refused`: it is a draft of its form again, as it waited for a day, as the form is another one
  *   than the visitor has filled in (or is gone), or as the receiver said no for good.
@@ -37,7 +41,7 @@ export interface WaitingOutcome {
   readonly outcome: 'sent' | 'waiting' | 'expired' | 'changed' | 'refused'
   readonly ended?: FormEvent
   /** The form, where it is still there. */
-  readonly form?: CompiledForm
+  readonly form?: OrderedForm
 }
 
 const day = 24 * 60 * 60 * 1000
@@ -59,19 +63,20 @@ export async function sendWaiting(means: OutboxMeans): Promise<readonly WaitingO
 
 /**
  * Take a form back: it is a draft again, and is not sent any more. Resolves to whether it was still there to be taken: not
- * while it is being sent.
+ * while it is being sent, nor once it has arrived.
  */
 export async function takeBack(reference: string, means: OutboxMeans): Promise<boolean> {
   const taken = await means.outbox.alone(async () => {
     const waiting = (await means.outbox.all()).find((each) => each.reference === reference)
-    if (waiting) await makeDraft(waiting, means)
-    return waiting !== undefined
+    if (!waiting || waiting.arrived !== undefined) return false
+    return makeDraft(waiting, means)
   })
   return taken ?? false
 }
 
 async function sendOne(waiting: WaitingForm, means: OutboxMeans): Promise<WaitingOutcome> {
   const { outbox, now } = means
+  if (waiting.arrived !== undefined) return told(waiting, means)
   if (now().getTime() - waiting.queuedAt > day) return giveBack('expired', waiting, means)
   let opened: OpenedForm | undefined
   try {
@@ -80,15 +85,16 @@ async function sendOne(waiting: WaitingForm, means: OutboxMeans): Promise<Waitin
     return { waiting, outcome: 'waiting' }
   }
   const draft = opened && parseDraft(waiting.draft, opened.form)
-  if (!opened?.deliver || draft?.version !== versionOf(opened.form)) {
+  const answers = draft?.attempt && checkedAnswers(draft.attempt)
+  if (!opened?.deliver || !answers || draft.version !== versionOf(opened.form)) {
     return giveBack('changed', waiting, means, opened?.form)
   }
   const { form, deliver } = opened
   const keep = (attempt: Draft['attempt']) =>
     outbox.put({ ...waiting, draft: JSON.stringify({ ...draft, attempt }) })
-  let kept = Promise.resolve()
-  if (draft.attempt) await keep({ ...draft.attempt, isUncertain: true })
-  const { outcome } = submitForm(form, draft.answers, {
+  let kept = keep(draft.attempt && { ...draft.attempt, isUncertain: true })
+  await kept
+  const ended = await sendAnswers(form, answers, {
     deliver,
     now,
     random: means.random,
@@ -96,25 +102,38 @@ async function sendOne(waiting: WaitingForm, means: OutboxMeans): Promise<Waitin
     keepAttempt: (attempt) => void (kept = kept.then(() => keep(attempt))),
     wasSent: (reference) => wasSent(means.drafts(), reference),
   })
-  const ended = await outcome
   await kept
-  if (ended?.step === 'sent') {
-    noteSent(means.drafts(), ended.sent.reference, now().getTime())
-    await outbox.remove(waiting.reference)
-    return { waiting, outcome: 'sent', ended, form }
+  if (ended.step === 'sent') {
+    const arrived = { ...waiting, arrived: form.message.outcomes.success }
+    await outbox.put(arrived)
+    return told(arrived, means)
   }
-  if (ended?.step === 'failed') {
+  if (ended.step === 'failed') {
     if (mayPass(ended.failure)) return { waiting, outcome: 'waiting' }
     return giveBack('refused', waiting, means, form, ended)
   }
   return giveBack('changed', waiting, means, form, ended)
 }
 
+/** It has arrived, and waits no more once there is somebody who is told so. */
+async function told(waiting: WaitingForm, means: OutboxMeans): Promise<WaitingOutcome> {
+  if (means.isUnseen) return { waiting, outcome: 'sent' }
+  noteSent(means.drafts(), waiting.reference, means.now().getTime())
+  await means.outbox.remove(waiting.reference)
+  return { waiting, outcome: 'sent' }
+}
+
+/** The answers that an attempt was made for; undefined where it was made for none. */
+function checkedAnswers({ answers }: SubmissionAttempt): ValidAnswers | undefined {
+  // Written by `attemptFor`, from answers that the form's rules had let through.
+  return answers === '' ? undefined : (JSON.parse(answers) as ValidAnswers)
+}
+
 async function giveBack(
   outcome: 'expired' | 'changed' | 'refused',
   waiting: WaitingForm,
   means: OutboxMeans,
-  form?: CompiledForm,
+  form?: OrderedForm,
   ended?: FormEvent,
 ): Promise<WaitingOutcome> {
   const isDraft = await makeDraft(waiting, means)

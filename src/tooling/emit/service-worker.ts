@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import { getManifest } from '@serwist/build'
 import { build } from 'vite'
+import type { SiteConfig } from '../../site/config'
+import { configPlugin } from '../config-plugin'
 import { root } from '../root'
 
 /**
  * Write `sw.js` into the built folder, from `src/site/offline/service-worker.ts`: pages, scripts, styles and fonts are
  * kept on the first visit. It knows nothing of other origins, so no third party's answer is ever kept.
  */
-export async function writeServiceWorker(folder: string): Promise<void> {
+export async function writeServiceWorker(folder: string, config: SiteConfig): Promise<void> {
   const { manifestEntries, warnings } = await getManifest({
     globDirectory: folder,
     globPatterns: ['**/*.{html,js,css,woff2,webmanifest,svg,ico}', 'icon-192.png'],
@@ -22,6 +24,7 @@ export async function writeServiceWorker(folder: string): Promise<void> {
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [configPlugin(config)],
     define: { siteFiles: JSON.stringify(manifestEntries) },
     build: {
       outDir: folder,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Deliver, Receipt } from '../../../src/delivery/deliver'
-import type { CompiledForm } from '../../../src/engine/schema/form'
+import { settleAnswers } from '../../../src/engine/answers/settle-answers'
+import type { OrderedForm } from '../../../src/engine/schema/form'
 import { draftKeys, versionOf } from '../../../src/site/form-page/drafts/draft'
+import { wasSent } from '../../../src/site/form-page/drafts/sent-references'
 import { readDraft } from '../../../src/site/form-page/drafts/read-draft'
 import type { WaitingForm } from '../../../src/site/outbox/outbox-store'
 import { sendWaiting, takeBack, type OutboxMeans } from '../../../src/site/outbox/send-waiting'
@@ -15,9 +17,10 @@ const start = Date.UTC(2026, 0, 1)
 const reference = 'KS-7K3M9Q'
 
 function waitingForm(
-  change: Partial<{ version: string; answers: Readonly<Record<string, string>> }> = {},
+  change: Partial<{ version: string }> = {},
+  checked = JSON.stringify(settleAnswers(kitchenSink, goodAnswers)),
 ): WaitingForm {
-  const attempt = { reference, sentAt: new Date(start), answers: '', stored: 0, isUncertain: false }
+  const attempt = { reference, sentAt: new Date(start), answers: checked, stored: 0, isUncertain: false }
   const draft = {
     savedAt: start,
     version: versionOf(kitchenSink),
@@ -37,7 +40,7 @@ function waitingForm(
 interface Given {
   readonly waiting?: WaitingForm
   readonly deliver?: Deliver
-  readonly form?: CompiledForm | undefined
+  readonly form?: OrderedForm | undefined
   readonly after?: number
 }
 
@@ -112,7 +115,11 @@ describe('a form that waits', () => {
   test.each<[string, Given]>([
     ['is gone', { form: undefined }],
     ['is another one', { waiting: waitingForm({ version: 'old' }) }],
-    ['would refuse it', { waiting: waitingForm({ answers: { name: 'Steve' } }) }],
+    ['has no rules that let it through', { waiting: waitingForm({}, '') }],
+    [
+      'is one that asks for more',
+      { form: { ...kitchenSink, schema: { ...kitchenSink.schema, required: [...kitchenSink.order] } } },
+    ],
   ])('is not sent, and is a draft again, when its form %s', async (_, given) => {
     const { outcomes, outbox, delivery, draft } = anOutbox(given)
     expect(await outcomes()).toEqual(['changed'])
@@ -132,10 +139,58 @@ describe('a form that waits', () => {
     expect(dead.draft()?.answers).toEqual(goodAnswers)
   })
 
+  test('is a draft again when the receiver finds mistakes in it', async () => {
+    const mistakes = { errors: [{ name: 'name', rule: 'required', text: 'Enter it' }] } as const
+    const { outcomes, draft } = anOutbox({ deliver: failing({ status: 422, mistakes }) })
+    expect(await outcomes()).toEqual(['changed'])
+    expect(draft()?.answers).toEqual(goodAnswers)
+  })
+
   test('waits on rather than being lost where there is no room for a draft', async () => {
     const { outcomes, outbox } = anOutbox({ after: 25 * hour })
     expect(await outcomes({ drafts: () => undefined })).toEqual(['waiting'])
     expect(await outbox.all()).toHaveLength(1)
+  })
+})
+
+describe('a form that is sent while nobody is there', () => {
+  const unseen = { isUnseen: true, drafts: () => undefined } as const
+
+  test('arrives once, and its visitor is told so at the next visit, once', async () => {
+    const { means, outcomes, outbox, footers } = anOutbox()
+    expect(await outcomes(unseen)).toEqual(['sent'])
+    expect(await outcomes(unseen)).toEqual(['sent'])
+    expect(footers()).toEqual([`Reference ${reference}`])
+    const [{ waiting } = {}] = await sendWaiting(means)
+    expect(waiting?.arrived).toBe(kitchenSink.message.outcomes.success)
+    expect(footers()).toHaveLength(1)
+    expect(wasSent(means.drafts(), reference)).toBe(true)
+    expect(await outcomes()).toEqual([])
+    expect(await outbox.all()).toEqual([])
+  })
+
+  test('cannot be taken back once it has arrived', async () => {
+    const { means, outcomes, draft } = anOutbox()
+    await outcomes(unseen)
+    expect(await takeBack(reference, means)).toBe(false)
+    expect(draft()).toBeUndefined()
+  })
+
+  test('waits for its visitor where the form is another one, and where it is too late', async () => {
+    const changed = anOutbox({ waiting: waitingForm({ version: 'old' }) })
+    expect(await changed.outcomes(unseen)).toEqual(['waiting'])
+    expect(await changed.outcomes()).toEqual(['changed'])
+    const late = anOutbox({ after: 25 * hour })
+    expect(await late.outcomes(unseen)).toEqual(['waiting'])
+    expect(await late.outcomes()).toEqual(['expired'])
+    expect([...changed.footers(), ...late.footers()]).toEqual([])
+  })
+
+  test('is not sent after it was taken back', async () => {
+    const { means, outcomes, footers } = anOutbox()
+    expect(await takeBack(reference, means)).toBe(true)
+    expect(await outcomes(unseen)).toEqual([])
+    expect(footers()).toEqual([])
   })
 })
 

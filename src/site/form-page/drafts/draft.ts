@@ -1,4 +1,4 @@
-import type { CompiledForm } from '../../../engine/schema/form'
+import type { Definition } from '../../../engine/schema/form'
 import type { FormServices } from '../form-services'
 import type { SubmissionAttempt } from '../submission-attempt'
 
@@ -31,13 +31,17 @@ export type DraftStore = ReturnType<FormServices['storage']>
 export const draftPrefix = 'form-draft/'
 
 /** What the keys of one form's drafts begin with. Each visit has a key of its own, so that two do not undo each other. */
-export function keyPrefix({ slug }: Pick<CompiledForm, 'slug'>): string {
+export function keyPrefix({ slug }: Pick<Definition, 'slug'>): string {
   return `${draftPrefix}${slug}/`
 }
 
-/** Changes whenever a question, a rule or the message does: a short sum over the definition (djb2). */
-export function versionOf({ schema, message }: CompiledForm): string {
-  const text = JSON.stringify([schema.properties, schema.allOf, message])
+/**
+ * Changes whenever a question, a rule, the order or the message does: a short sum over the definition (djb2). Answers
+ * that kept the rules of a version keep them in all forms of that version, and make the same messages.
+ */
+export function versionOf({ schema, ui, message }: Definition): string {
+  const { properties, required, allOf } = schema
+  const text = JSON.stringify([properties, required, allOf, ui['ui:order'], message])
   let sum = 5381
   for (let at = 0; at < text.length; at += 1) sum = (Math.imul(sum, 33) + text.charCodeAt(at)) >>> 0
   return sum.toString(36)

@@ -1,4 +1,4 @@
-import type { CompiledForm } from '../../../engine/schema/form'
+import type { Definition } from '../../../engine/schema/form'
 import type { SubmissionAttempt } from '../submission-attempt'
 import type { Draft, DraftStore, OrphanedAnswer } from './draft'
 
@@ -6,16 +6,16 @@ import type { Draft, DraftStore, OrphanedAnswer } from './draft'
  * The draft under this key. Whatever else stands there (broken, of someone else's making) counts as none. Never throws.
  * @example readDraft(localStorage, 'form-draft/whitelist-request/1a2b', whitelist)?.answers // => { reason: 'I like it' }
  */
-export function readDraft(store: DraftStore, key: string, form: CompiledForm): Draft | undefined {
+export function readDraft(store: DraftStore, key: string, form: Definition): Draft | undefined {
   return draftIn(keptAt(store, key), form)
 }
 
 /** The draft that a text holds as JSON, under the same rules. */
-export function parseDraft(text: string, form: CompiledForm): Draft | undefined {
+export function parseDraft(text: string, form: Definition): Draft | undefined {
   return draftIn(parse(text), form)
 }
 
-function draftIn(kept: Readonly<Record<string, unknown>>, form: CompiledForm): Draft | undefined {
+function draftIn(kept: Readonly<Record<string, unknown>>, form: Definition): Draft | undefined {
   const { savedAt, version, answers, labels, others, attempt } = kept
   if (typeof savedAt !== 'number' || typeof version !== 'string') return undefined
   const draft: Draft = {
@@ -70,7 +70,7 @@ function otherOf(value: unknown): readonly OrphanedAnswer[] {
 }
 
 /** A reference stands in the message, so only one that this form could have given is let through. */
-function attemptOf(value: unknown, form: CompiledForm): SubmissionAttempt | undefined {
+function attemptOf(value: unknown, form: Definition): SubmissionAttempt | undefined {
   const { reference, sentAt, answers, stored, isUncertain } = recordOf(value)
   const time = new Date(typeof sentAt === 'string' ? sentAt : '')
   if (typeof reference !== 'string' || typeof answers !== 'string' || Number.isNaN(time.getTime()))

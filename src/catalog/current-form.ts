@@ -1,0 +1,39 @@
+import type { Definition } from '../engine/schema/form'
+
+/**
+ * What the site's host tells of a form at `/forms/<slug>.json`, beside its page: the definition of today, and where the
+ * form goes. Scripts belong to a version of the site; what waits to be sent has to know of the latest.
+ */
+export interface CurrentForm {
+  readonly definition: Definition
+  /** As in `FormModule`. */
+  readonly address?: string | undefined
+}
+
+/** Where it is told. */
+export function currentFormPath(slug: string): string {
+  return `/forms/${slug}.json`
+}
+
+/**
+ * Ask the host, past everything that is kept on the way. Resolves to undefined for a form that is not there any more;
+ * rejects where nobody can tell: no network, a host at fault, the sign-in page of a network.
+ * @example (await fetchCurrentForm('staff', fetch))?.definition.schema.title // => 'Staff Application'
+ */
+export async function fetchCurrentForm(
+  slug: string,
+  fetch: (url: string, init: RequestInit) => Promise<Response>,
+): Promise<CurrentForm | undefined> {
+  const reply = await fetch(currentFormPath(slug), { cache: 'no-store' })
+  if (reply.status === 404) return undefined
+  const told: unknown = reply.ok ? await reply.json() : undefined
+  if (!isCurrentForm(told) || told.definition.slug !== slug) throw new Error(`Nobody tells what ${slug} is.`)
+  return told
+}
+
+function isCurrentForm(told: unknown): told is CurrentForm {
+  if (typeof told !== 'object' || told === null || !('definition' in told)) return false
+  const { definition } = told
+  // Whatever names its slug here was written by the build.
+  return typeof definition === 'object' && definition !== null && 'slug' in definition
+}

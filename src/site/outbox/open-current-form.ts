@@ -1,0 +1,12 @@
+import { fetchCurrentForm } from '../../catalog/current-form'
+import { questionOrder } from '../../engine/schema/question-order'
+import { deliveryTo } from '../form-page/delivery-to'
+import type { OpenedForm } from './send-waiting'
+
+/** Open a form as the site has it today, whatever version of the site this code is of. */
+export async function openCurrentForm(slug: string): Promise<OpenedForm | undefined> {
+  const current = await fetchCurrentForm(slug, (url, init) => fetch(url, init))
+  if (!current) return undefined
+  const { definition, address } = current
+  return { form: { ...definition, order: questionOrder(definition) }, ...deliveryTo(address) }
+}
