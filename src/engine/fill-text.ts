@@ -3,5 +3,7 @@
  * @example fillText('{part}/{parts}', { part: 2, parts: 3 }) // => '2/3'
  */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name] ?? place) : place,
+  )
 }

@@ -40,6 +40,26 @@ describe('questionOrder', () => {
     expect(questionOrder(aForm({ properties, allOf }))).toEqual(['name', 'topic', 'a', 'b', 'message'])
   })
 
+  it('is the same when a condition stands before the one that brings its question', () => {
+    const allOf = [whenAnswer('a', 'yes', asking('b')), whenAnswer('topic', 'Other', asking('a'))]
+    expect(questionOrder(aForm({ properties, allOf }))).toEqual(['name', 'topic', 'a', 'b', 'message'])
+  })
+
+  it('keeps several conditions on one question in the order in which they are written', () => {
+    const allOf = [
+      whenAnswer('topic', 'Lost', asking('where')),
+      whenAnswer('where', 'Cave', asking('depth')),
+      whenAnswer('topic', 'Other', asking('otherTopic')),
+    ]
+    const expected = ['name', 'topic', 'where', 'depth', 'otherTopic', 'message']
+    expect(questionOrder(aForm({ properties, allOf }))).toEqual(expected)
+  })
+
+  it('puts a question at the end when its condition asks about one that is nowhere', () => {
+    const allOf = [whenAnswer('nobody', 'a', asking('more'))]
+    expect(questionOrder(aForm({ properties, allOf }))).toEqual(['name', 'topic', 'message', 'more'])
+  })
+
   it('is what staff wrote where they wrote one', () => {
     const order = ['message', 'topic', 'name']
     expect(questionOrder(aForm({ properties }, { 'ui:order': order }))).toEqual(order)

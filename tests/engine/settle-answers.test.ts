@@ -60,6 +60,22 @@ describe('settleAnswers', { timeout: 60_000 }, () => {
     expect(settleAnswers(form, { type: 'game', role: 'Helper' })).toEqual({ type: 'game', role: 'Helper' })
   })
 
+  it('leaves out what a control holds that waits for a question out of sight, and what waits for that', () => {
+    const wait = (property: string) => ({
+      'ui:options': { dependsOn: { property, waiting: 'Choose first', changed: 'List updated' } },
+    })
+    const form = aForm(
+      {
+        properties: { topic: {}, role: {}, shift: {} },
+        allOf: [whenAnswer('topic', 'Join', asking('type')), whenAnswer('role', 'Helper', asking('why'))],
+      },
+      { role: wait('type'), shift: wait('role') },
+    )
+    const typed = { type: 'game', role: 'Helper', shift: 'early', why: 'fun' }
+    expect(settleAnswers(form, { topic: 'Votes', ...typed })).toEqual({ topic: 'Votes' })
+    expect(settleAnswers(form, { topic: 'Join', ...typed })).toEqual({ topic: 'Join', ...typed })
+  })
+
   it('never changes what was typed in', () => {
     const typed = Object.freeze({ ...chain, topic: ' Votes ' })
     settleAnswers(support, typed)

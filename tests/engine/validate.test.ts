@@ -75,6 +75,16 @@ describe('validate', { timeout: 60_000 }, () => {
     expect(result).toMatchObject({ errors: [{ name: 'links', rule: 'format', text: 'No link: b' }] })
   })
 
+  it('names the first entry at fault, whichever rule it and later ones break', () => {
+    const errorMessage = { maxLength: 'Too long: {value}', pattern: 'No number: {value}' }
+    const items = { type: 'string', maxLength: 3, pattern: '^[0-9]+$', errorMessage } as const
+    const list = aForm({ properties: { codes: { type: 'array', items } } })
+    expect(validate(list, { codes: '1, b, 33333' })).toMatchObject({ errors: [{ text: 'No number: b' }] })
+    expect(validate(list, { codes: '1, 33333, b' })).toMatchObject({ errors: [{ text: 'Too long: 33333' }] })
+    const many = Array.from({ length: 12 }, (_, at) => (at < 10 ? '1' : `b${at}`))
+    expect(validate(list, { codes: many })).toMatchObject({ errors: [{ text: 'No number: b10' }] })
+  })
+
   it('asks nothing of a question out of sight', () => {
     const allOf = [whenAnswer('name', 'Mira', { ...asking('more'), required: ['more'] })]
     const conditional = aForm({ properties: { name: { type: 'string' } }, allOf })

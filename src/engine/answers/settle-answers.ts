@@ -43,12 +43,12 @@ function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
   return some.length === others.length && some.every((one, index) => one === others[index])
 }
 
+/** Of these questions' answers those that can be meant: a control that waits for another question's answer is disabled. */
 function pick(form: OrderedForm, read: ReadonlyMap<string, Answer>, names: ReadonlySet<string>): Answers {
-  return Object.fromEntries([...read].filter(([name]) => names.has(name) && !isWaiting(form, read, name)))
-}
-
-/** A control that waits for another question is disabled, so what it held cannot be meant. */
-function isWaiting(form: OrderedForm, read: ReadonlyMap<string, Answer>, name: string): boolean {
-  const dependence = controlOf(form, name)['ui:options']?.dependsOn
-  return dependence !== undefined && !read.has(dependence.property)
+  const canBeMeant = (name: string, waiting: readonly string[] = []): boolean => {
+    const awaited = controlOf(form, name)['ui:options']?.dependsOn?.property
+    if (!read.has(name) || !names.has(name) || waiting.includes(name)) return false
+    return awaited === undefined || canBeMeant(awaited, [...waiting, name])
+  }
+  return Object.fromEntries([...read].filter(([name]) => canBeMeant(name)))
 }

@@ -3,17 +3,29 @@ import type { Definition } from './form'
 /**
  * The names of all questions of a form, hidden ones included, in the order of the page and of the message:
  * `ui:order` where staff wrote one; else that of schema.json, with each question that appears on a condition right
- * after the questions its condition asks about. Source: decisions, part 1.
+ * after the questions its condition asks about, and after those that earlier conditions bring there. It makes no
+ * difference whether a condition stands before or after the one that brings its question. Source: decisions, part 1.
  * @example questionOrder(generalSupport) // => ['name', 'discord', 'topic', 'otherTopic', 'message']
  */
 export function questionOrder({ schema, ui }: Pick<Definition, 'schema' | 'ui'>): readonly string[] {
+  if (ui['ui:order']) return ui['ui:order']
   const order = Object.keys(schema.properties)
-  for (const condition of schema.allOf ?? []) {
-    const added = [condition.then, condition.else]
+  /** For each question that a condition brings, the question it stands after. */
+  const bringers = new Map<string, string | undefined>()
+  const hangsOn = (name: string | undefined, bringer: string): boolean =>
+    name !== undefined && (name === bringer || hangsOn(bringers.get(name), bringer))
+  let waiting = schema.allOf ?? []
+  while (waiting.length > 0) {
+    const isReady = (name: string) => order.includes(name)
+    const next = waiting.find((condition) => condition.if.required.every(isReady)) ?? waiting[0]
+    waiting = waiting.filter((condition) => condition !== next)
+    const last = order.findLast((name) => next?.if.required.includes(name))
+    const at = last === undefined ? order.length : order.findLastIndex((name) => hangsOn(name, last)) + 1
+    const added = [next?.then, next?.else]
       .flatMap((branch) => Object.keys(branch?.properties ?? {}))
       .filter((name, index, all) => !order.includes(name) && all.indexOf(name) === index)
-    const asked = condition.if.required.map((name) => order.indexOf(name))
-    order.splice(Math.max(...asked) + 1, 0, ...added)
+    order.splice(at, 0, ...added)
+    for (const name of added) bringers.set(name, last)
   }
-  return ui['ui:order'] ?? order
+  return order
 }

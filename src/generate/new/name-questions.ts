@@ -14,7 +14,8 @@ export function nameQuestions(labels: readonly string[]): readonly string[] {
   for (const label of labels) {
     const name = nameOf(label)
     let free = name
-    for (let count = 2; names.includes(free); count += 1) free = `${name}${count}`
+    // A name such as "constructor" belongs to every object of JavaScript.
+    for (let count = 2; names.includes(free) || free in {}; count += 1) free = `${name}${count}`
     names.push(free)
   }
   return names

@@ -20,6 +20,17 @@ export const propertyName: FormRule = ({ schema }) => {
     .map(({ name, path }) => reportKey('property-name', schema, path, { name }, nearOf(name)))
 }
 
+/**
+ * A question named like a part that every object of JavaScript has, such as `constructor`: a validator would find an
+ * answer to it where there is none.
+ */
+export const reservedName: FormRule = ({ schema }) => {
+  if (!schema) return []
+  return questionSchemas(schema)
+    .filter(({ name }) => wellFormed.test(name) && name in {})
+    .map(({ name, path }) => reportKey('reserved-name', schema, path, { name, example: `${name}Answer` }))
+}
+
 function nearOf(name: string): { readonly suggestion?: string } {
   const [first = '', ...rest] = name.split(/[^a-zA-Z0-9]+/).filter((word) => word !== '')
   const suggestion = [

@@ -63,6 +63,7 @@ import {
   propertyName,
   questionWithoutLabel,
   questionWithoutType,
+  reservedName,
   sameLabel,
   textWithoutLimit,
   tickBox,
@@ -88,6 +89,7 @@ import {
 /** What must be right before a form can be tried: its questions, rules and conditions. */
 export const structureRules: readonly FormRule[] = [
   propertyName,
+  reservedName,
   questionWithoutLabel,
   questionWithoutType,
   typeDiffers,

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { nameQuestions } from '../../../src/generate/new/name-questions'
+import { lint } from '../../../src/lint/lint'
+import { sampleFiles } from '../sample-files'
+
+const slug = 'guestlist-request'
+
+/** What the linter says of the form whose first question is called so. */
+function saidOf(name: string): readonly string[] {
+  const files = new Map(
+    [...sampleFiles()].map(([path, bytes]) => {
+      if (!path.startsWith(`forms/${slug}/`)) return [path, bytes] as const
+      return [
+        path,
+        Buffer.from(bytes)
+          .toString('utf8')
+          .replaceAll(/\bminecraftName\b/g, name),
+      ] as const
+    }),
+  )
+  return lint(files).flatMap(({ severity, message, remedy }) =>
+    severity === 'error' ? [`${message} ${remedy}`] : [],
+  )
+}
+
+it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf'])(
+  'a question cannot be named %s, and the report says why',
+  (name) => {
+    expect(saidOf(name)).toEqual([
+      `A question cannot be named "${name}": JavaScript has a thing of that name everywhere, so a missing answer would ` +
+        `not be noticed. Use another name, such as "${name}Answer", here and wherever the name stands.`,
+    ])
+  },
+)
+
+it('a question cannot be named __proto__ either', () => {
+  expect(saidOf('__proto__')).toContain(
+    'The name "__proto__" is not one word. Write "proto", here and wherever the name stands.',
+  )
+})
+
+it.each(['length', 'prototype', 'then', 'name', 'arguments'])('a question may be named %s', (name) => {
+  expect(saidOf(name)).toEqual([])
+})
+
+it('new questions get no such name from their labels', () => {
+  expect(nameQuestions(['Constructor', 'To string'])).toEqual(['constructor2', 'string'])
+})
