@@ -1,0 +1,170 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** One entry of a tree, as git names it. */
+export interface TreeEntry {
+  readonly path: string
+  readonly mode: string
+  readonly type: string
+  readonly sha: string
+}
+
+export interface GitCommit {
+  readonly sha: string
+  readonly tree: string
+  readonly parents: readonly string[]
+  readonly message: string
+  readonly author: string
+}
+
+/** What is put into a tree; no `sha` takes the path out of it. */
+export interface TreeChange {
+  readonly path: string
+  readonly mode: string
+  readonly sha: string | null
+}
+
+/** A bare repository on the disk, worked on with git's own plumbing. */
+export interface Git {
+  readonly folder: string
+  readonly branches: () => readonly string[]
+  /** The commit that a branch, or another name, stands for. */
+  readonly resolve: (name: string) => string | undefined
+  readonly commit: (sha: string) => GitCommit | undefined
+  readonly tree: (sha: string) => readonly TreeEntry[] | undefined
+  readonly blob: (sha: string) => Buffer | undefined
+  readonly writeBlob: (content: Buffer) => string
+  /** Undefined where git does not take it. */
+  readonly writeTree: (base: string | undefined, changes: readonly TreeChange[]) => string | undefined
+  readonly writeCommit: (commit: Omit<GitCommit, 'sha'>) => string | undefined
+  /** Move a branch from where it is thought to be; no `from` makes it. False where it is somewhere else. */
+  readonly moveBranch: (branch: string, to: string, from?: string) => boolean
+  readonly isAncestor: (older: string, newer: string) => boolean
+  /** The tree that has what two commits have changed; undefined where they touch. */
+  readonly merge: (one: string, other: string) => string | undefined
+  /** Take in a branch of another repository, under a name that no branch has. */
+  readonly take: (folder: string, branch: string) => void
+}
+
+const nowhere = '0'.repeat(40)
+
+/** Make a bare repository with these files in the first commit of its branch `main`. */
+export function createGit(folder: string, files: ReadonlyMap<string, string>): Git {
+  run(['init', '--quiet', '--bare', '--initial-branch=main', folder], {})
+  const git = openGit(folder)
+  const entries = [...files].map(([path, text]) => ({
+    path,
+    mode: '100644',
+    sha: git.writeBlob(Buffer.from(text)),
+  }))
+  const tree = git.writeTree(undefined, entries) ?? ''
+  const first = git.writeCommit({ tree, parents: [], message: 'Begin', author: 'owner' }) ?? ''
+  git.moveBranch('main', first)
+  return git
+}
+
+/** A copy that shares what it was copied from, as GitHub's forks do. */
+export function copyGit(from: Git, folder: string): Git {
+  run(['clone', '--quiet', '--bare', '--shared', from.folder, folder], {})
+  return openGit(folder)
+}
+
+export function openGit(folder: string): Git {
+  const git = (args: readonly string[], options: RunOptions = {}) =>
+    run(['--git-dir', folder, ...args], options)
+  const text = (args: readonly string[], options?: RunOptions) => git(args, options)?.toString('utf8').trim()
+  return {
+    folder,
+    branches: () => (text(['for-each-ref', '--format=%(refname:lstrip=2)', 'refs/heads']) ?? '').split('\n'),
+    resolve: (name) => text(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]),
+    commit: (sha) => {
+      const found = text(['cat-file', 'commit', sha])
+      return found === undefined ? undefined : readCommit(sha, found)
+    },
+    tree: (sha) => {
+      const list = git(['ls-tree', '-r', '-t', '-z', sha])?.toString('utf8')
+      return list?.split('\0').filter(Boolean).map(readEntry)
+    },
+    blob: (sha) => git(['cat-file', 'blob', sha]),
+    writeBlob: (content) => text(['hash-object', '-w', '--stdin'], { input: content }) ?? '',
+    writeTree: (base, changes) => writeTree(text, base, changes),
+    writeCommit: ({ tree, parents, message, author }) =>
+      text(['commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-F', '-'], {
+        input: Buffer.from(message),
+        env: identity(author),
+      }),
+    moveBranch: (branch, to, from = nowhere) =>
+      git(['update-ref', `refs/heads/${branch}`, to, from]) !== undefined,
+    isAncestor: (older, newer) => git(['merge-base', '--is-ancestor', older, newer]) !== undefined,
+    merge: (one, other) => text(['merge-tree', '--write-tree', one, other]),
+    take: (from, branch) => void git(['fetch', '--quiet', from, `refs/heads/${branch}:refs/taken/${branch}`]),
+  }
+}
+
+function writeTree(
+  git: (args: readonly string[], options?: RunOptions) => string | undefined,
+  base: string | undefined,
+  changes: readonly TreeChange[],
+): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'tree-'))
+  const env = { GIT_INDEX_FILE: join(folder, 'index') }
+  try {
+    if (base !== undefined && git(['read-tree', base], { env }) === undefined) return undefined
+    const lines = changes.map(({ path, mode, sha }) =>
+      sha === null ? `0 ${nowhere}\t${path}` : `${mode} ${sha}\t${path}`,
+    )
+    const input = Buffer.from(lines.map((line) => `${line}\0`).join(''))
+    if (git(['update-index', '-z', '--index-info'], { env, input }) === undefined) return undefined
+    return git(['write-tree'], { env })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface RunOptions {
+  readonly input?: Buffer
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** What git prints; undefined where it fails. Nobody's own settings count. */
+function run(args: readonly string[], { input, env }: RunOptions): Buffer | undefined {
+  const { status, stdout } = spawnSync('git', args, {
+    input,
+    maxBuffer: 1 << 28,
+    env: { PATH: process.env['PATH'], GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null', ...env },
+  })
+  return status === 0 ? stdout : undefined
+}
+
+function identity(name: string): Readonly<Record<string, string>> {
+  const email = `${name}@users.noreply.example`
+  return {
+    GIT_AUTHOR_NAME: name,
+    GIT_AUTHOR_EMAIL: email,
+    GIT_COMMITTER_NAME: name,
+    GIT_COMMITTER_EMAIL: email,
+  }
+}
+
+function readCommit(sha: string, text: string): GitCommit {
+  const [head = '', ...message] = text.split('\n\n')
+  const values = (key: string) =>
+    head.split('\n').flatMap((line) => (line.startsWith(`${key} `) ? [line.slice(key.length + 1)] : []))
+  const [tree = ''] = values('tree')
+  const [author = ''] = values('author')
+  return {
+    sha,
+    tree,
+    parents: values('parent'),
+    message: message.join('\n\n'),
+    author: author.split(' <')[0] ?? '',
+  }
+}
+
+function readEntry(line: string): TreeEntry {
+  const [head = '', path = ''] = line.split('\t')
+  const [mode = '', type = '', sha = ''] = head.split(' ')
+  return { path, mode, type, sha }
+}

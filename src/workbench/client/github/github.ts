@@ -1,0 +1,146 @@
+import type { components } from '@octokit/openapi-types'
+
+/** What GitHub's REST API answers with, as GitHub itself describes it. */
+export type Reply = components['schemas']
+
+/** Why GitHub did not do what it was asked for. */
+export interface Failure {
+  readonly reason:
+    /** The token is none, or no longer one. */
+    | 'token'
+    /** The token, or its owner, may not do this. */
+    | 'rights'
+    /** There is no such thing, or the token may not see it. */
+    | 'missing'
+    /** It is no longer as it was when it was read. */
+    | 'moved'
+    /** GitHub does not take it. */
+    | 'refused'
+    /** Too many requests: it can be tried again after a while. */
+    | 'busy'
+    /** Something is wrong at GitHub. */
+    | 'broken'
+    /** No answer, or not in time. */
+    | 'offline'
+  /** GitHub's own words, in English. */
+  readonly message: string
+  /** How many seconds to wait first, where GitHub says so. */
+  readonly seconds?: number
+}
+
+/** What every call of `GitHub` rejects with. */
+export class GitHubError extends Error {
+  readonly failure: Failure
+
+  constructor(failure: Failure) {
+    super(failure.message)
+    this.failure = failure
+  }
+}
+
+export interface GitHub {
+  readonly get: <Body>(path: string) => Promise<Body>
+  readonly post: <Body>(path: string, body: object) => Promise<Body>
+  readonly patch: <Body>(path: string, body: object) => Promise<Body>
+  /** Resolves after so many milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<void>
+}
+
+export interface GitHubOptions {
+  readonly fetch: (address: string, request: RequestInit) => Promise<Response>
+  readonly wait: GitHub['wait']
+  /** Such as `https://api.github.com`. */
+  readonly api: string
+  readonly token: string
+  /** After how many milliseconds without an answer a call is given up. */
+  readonly patience?: number
+}
+
+/** Reading again does no harm, so it is tried as often before it fails. */
+const readings = 3
+
+/**
+ * The REST API for one token. What is read is tried again where the network or GitHub fails; what is written never is,
+ * as it may have been done all the same. Every call rejects with a `GitHubError` and with nothing else.
+ * @example await createGitHub({ fetch, wait, api: 'https://api.github.com', token }).get<Reply['git-ref']>('/repos/…')
+ */
+export function createGitHub({ fetch, wait, api, token, patience = 20_000 }: GitHubOptions): GitHub {
+  const ask = async <Body>(method: string, path: string, body?: object): Promise<Body> => {
+    const headers = {
+      Accept: 'application/vnd.github+json',
+      Authorization: `Bearer ${token}`,
+      'X-GitHub-Api-Version': '2022-11-28',
+      ...(body && { 'Content-Type': 'application/json' }),
+    }
+    const signal = AbortSignal.timeout(patience)
+    const request = { method, headers, signal, ...(body && { body: JSON.stringify(body) }) }
+    const response = await fetch(api + path, request).catch(offline)
+    const answer: unknown = await response.json().catch(response.ok ? offline : () => undefined)
+    if (!response.ok) throw new GitHubError(failureOf(response, answer))
+    // GitHub describes what each of its addresses answers with.
+    return answer as Body
+  }
+  const read = async <Body>(path: string, left = readings): Promise<Body> => {
+    try {
+      return await ask<Body>('GET', path)
+    } catch (error) {
+      const { reason } = failureIn(error)
+      if (left <= 1 || (reason !== 'broken' && reason !== 'offline')) throw error
+      await wait(1000)
+      return read(path, left - 1)
+    }
+  }
+  return {
+    get: (path) => read(path),
+    post: (path, body) => ask('POST', path, body),
+    patch: (path, body) => ask('PATCH', path, body),
+    wait,
+  }
+}
+
+/** The failure that a call of `GitHub` rejected with. Throws what is none, which is a mistake in the program. */
+export function failureIn(error: unknown): Failure {
+  if (error instanceof GitHubError) return error.failure
+  throw error
+}
+
+function offline(error: unknown): never {
+  throw new GitHubError({ reason: 'offline', message: String(error) })
+}
+
+function failureOf({ status, headers }: Response, answer: unknown): Failure {
+  const message = messageOf(answer)
+  const seconds = waitOf(headers)
+  const isLimit = headers.has('retry-after') || headers.get('x-ratelimit-remaining') === '0'
+  if (status === 429 || (status === 403 && isLimit))
+    return { reason: 'busy', message, ...(seconds !== undefined && { seconds }) }
+  return { reason: reasonOf(status), message }
+}
+
+function reasonOf(status: number): Failure['reason'] {
+  if (status === 401) return 'token'
+  if (status === 403) return 'rights'
+  if (status === 404) return 'missing'
+  if (status === 409) return 'moved'
+  return status >= 500 ? 'broken' : 'refused'
+}
+
+/** GitHub tells how many seconds to wait, or at which second of the world to try again. */
+function waitOf(headers: Headers): number | undefined {
+  const after = Number(headers.get('retry-after') ?? Number.NaN)
+  if (Number.isFinite(after)) return after
+  const [reset, now] = [
+    Number(headers.get('x-ratelimit-reset')),
+    Date.parse(headers.get('date') ?? '') / 1000,
+  ]
+  return reset > 0 && now > 0 ? Math.max(1, Math.ceil(reset - now)) : undefined
+}
+
+function messageOf(answer: unknown): string {
+  if (typeof answer !== 'object' || answer === null || !('message' in answer)) return ''
+  const errors = 'errors' in answer && Array.isArray(answer.errors) ? answer.errors : []
+  const details = errors.map((each: unknown) =>
+    typeof each === 'object' && each !== null && 'message' in each ? String(each.message) : '',
+  )
+  return [String(answer.message), ...details].filter(Boolean).join(' ')
+}

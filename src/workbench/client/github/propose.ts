@@ -1,0 +1,148 @@
+import type { Change } from '../files/change'
+import { failureIn, type Failure, type GitHub, type Reply } from './github'
+import { headOf, type Base, type Repository } from './repository'
+
+/** A change of one form as it stands in the repository: a branch, and a pull request once there is one. */
+export interface Proposal {
+  /** The repository that it is for. */
+  readonly repository: string
+  /** Where its branch is: the same, or a copy of it (a fork). */
+  readonly home: string
+  readonly branch: string
+  /** The commits that were made for it, the last one last; the branch has the last one that arrived. */
+  readonly commits: readonly string[]
+  /** The commit of the repository's own branch that it stands on. */
+  readonly base: string
+  /** The pull request. */
+  readonly number?: number
+  readonly page?: string
+  /** What it proposes: texts by their paths, null for a file to be deleted. */
+  readonly texts: Readonly<Record<string, string | null>>
+}
+
+/** What became of proposing. */
+export type Proposed =
+  | { readonly state: 'proposed'; readonly proposal: Proposal }
+  /** It failed. Where `isHalf`, the branch is there and the pull request is not: proposing again goes on from there. */
+  | { readonly state: 'failed'; readonly failure: Failure; readonly isHalf: boolean }
+  /** The branch is no longer as it was left: somebody else has worked on it. */
+  | { readonly state: 'taken-over'; readonly proposal: Proposal }
+
+export interface ProposeInput {
+  readonly github: GitHub
+  readonly repository: Repository
+  /** What the changes stand on. */
+  readonly base: Base
+  readonly changes: readonly Change[]
+  readonly title: string
+  readonly description: string
+  /** What was proposed before for the same form, or begun. */
+  readonly before: Proposal | undefined
+  /** What the branch is called where there is none before. */
+  readonly branch: string
+  /** Keep how far it is: before each step that somebody else can see, so that another try finds it again. */
+  readonly keep: (proposal: Proposal) => void
+}
+
+/**
+ * Propose changes: one branch, with one commit that has all of them, and one pull request. The branch is made last but
+ * one, when its commit is whole, so that nobody sees half of it. Another try goes on where the last one ended, and never
+ * makes a second branch or pull request. Never rejects.
+ */
+export async function propose(input: ProposeInput): Promise<Proposed> {
+  let isHalf = false
+  try {
+    const begun = await begin(input)
+    const head = begun.commits.length === 0 ? undefined : await headOf(input.github, begun.home, begun.branch)
+    if (head !== undefined && !begun.commits.includes(head)) return { state: 'taken-over', proposal: begun }
+    const committed = await commit(input, begun, head)
+    isHalf = begun.number === undefined
+    return { state: 'proposed', proposal: await openPullRequest(input, committed) }
+  } catch (error) {
+    return { state: 'failed', failure: failureIn(error), isHalf }
+  }
+}
+
+/** The proposal that goes on: the one before, while its pull request is open; otherwise a new one. */
+async function begin({ github, repository, before, branch, base }: ProposeInput): Promise<Proposal> {
+  if (before?.repository === repository.name && (await isOpen(github, before))) return before
+  const home = repository.canWrite ? repository.name : await copyOf(github, repository)
+  return { repository: repository.name, home, branch, commits: [], base: base.commit, texts: {} }
+}
+
+async function isOpen(github: GitHub, { repository, number }: Proposal): Promise<boolean> {
+  if (number === undefined) return true
+  const pull = await github.get<Reply['pull-request']>(`/repos/${repository}/pulls/${number}`)
+  return pull.state === 'open'
+}
+
+/** A copy of the repository that its owner may write to; GitHub takes a while to make one. */
+async function copyOf(github: GitHub, { name, branch }: Repository): Promise<string> {
+  const copy = await github.post<Reply['full-repository']>(`/repos/${name}/forks`, {
+    default_branch_only: true,
+  })
+  await untilThere(github, copy.full_name, branch)
+  return copy.full_name
+}
+
+async function untilThere(github: GitHub, name: string, branch: string, left = 20): Promise<void> {
+  if ((await headOf(github, name, branch)) !== undefined || left === 0) return
+  await github.wait(1500)
+  await untilThere(github, name, branch, left - 1)
+}
+
+/** The branch with everything in one commit, which is made only if the branch does not say the same already. */
+async function commit(
+  { github, base, changes, title, keep }: ProposeInput,
+  begun: Proposal,
+  head: string | undefined,
+): Promise<Proposal> {
+  const { home, branch } = begun
+  const git = `/repos/${home}/git`
+  const entries = changes.map(({ path, text }) =>
+    text === null
+      ? { path, mode: '100644', type: 'blob', sha: null }
+      : { path, mode: '100644', type: 'blob', content: text },
+  )
+  const tree = await github.post<Reply['git-tree']>(`${git}/trees`, { base_tree: base.tree, tree: entries })
+  const texts = Object.fromEntries(changes.map(({ path, text }) => [path, text]))
+  if (head !== undefined && (await treeOf(github, home, head)) === tree.sha)
+    return { ...begun, base: base.commit, texts }
+  // Where the repository has gone on since, the commit brings that in as well.
+  const parents =
+    head === undefined ? [base.commit] : [head, ...(begun.base === base.commit ? [] : [base.commit])]
+  const made = await github.post<Reply['git-commit']>(`${git}/commits`, {
+    message: title,
+    tree: tree.sha,
+    parents,
+  })
+  const next = { ...begun, commits: [...begun.commits, made.sha], base: base.commit, texts }
+  keep(next)
+  if (head === undefined) await github.post(`${git}/refs`, { ref: `refs/heads/${branch}`, sha: made.sha })
+  else await github.patch(`${git}/refs/heads/${branch}`, { sha: made.sha, force: false })
+  return next
+}
+
+async function treeOf(github: GitHub, home: string, sha: string): Promise<string> {
+  return (await github.get<Reply['git-commit']>(`/repos/${home}/git/commits/${sha}`)).tree.sha
+}
+
+/** The pull request of the branch: the one that is there, or a new one. */
+async function openPullRequest(
+  { github, repository, title, description, keep }: ProposeInput,
+  proposal: Proposal,
+): Promise<Proposal> {
+  const pulls = `/repos/${repository.name}/pulls`
+  const head = `${proposal.home.split('/')[0] ?? ''}:${proposal.branch}`
+  const open = await github.get<readonly Reply['pull-request-simple'][]>(
+    `${pulls}?state=open&head=${encodeURIComponent(head)}`,
+  )
+  const there = open.find((pull) => pull.head.ref === proposal.branch)
+  const body = { title, body: description }
+  const pull = there
+    ? await github.patch<Reply['pull-request']>(`${pulls}/${there.number}`, body)
+    : await github.post<Reply['pull-request']>(pulls, { ...body, head, base: repository.branch })
+  const opened = { ...proposal, number: pull.number, page: pull.html_url }
+  keep(opened)
+  return opened
+}

@@ -1,0 +1,105 @@
+import type { Files } from '../files/change'
+import { fileOf } from '../files/form-file'
+import { failureIn, type GitHub, type Reply } from './github'
+
+/** The repository that the forms live in, as its owner of the token sees it. */
+export interface Repository {
+  /** Such as `emberfall/site`. */
+  readonly name: string
+  /** The branch that the site is built from. */
+  readonly branch: string
+  /** Whether branches can be made here; otherwise a copy is needed (a fork). */
+  readonly canWrite: boolean
+  readonly page: string
+  /** Whose token it is. */
+  readonly login: string
+}
+
+/** The forms as they stand on the branch. */
+export interface Base {
+  readonly commit: string
+  readonly tree: string
+  readonly files: Files
+}
+
+/** Find a repository by its name, for the token that `github` was made with. Rejects with a `GitHubError`. */
+export async function findRepository(github: GitHub, name: string): Promise<Repository> {
+  const [user, found] = await Promise.all([
+    github.get<Reply['public-user']>('/user'),
+    github.get<Reply['full-repository']>(`/repos/${name}`),
+  ])
+  return {
+    name: found.full_name,
+    branch: found.default_branch,
+    canWrite: found.permissions?.push === true && !found.archived,
+    page: found.html_url,
+    login: user.login,
+  }
+}
+
+/** The newest commit of a branch; undefined where there is no such branch. */
+export async function headOf(github: GitHub, name: string, branch: string): Promise<string | undefined> {
+  try {
+    return (await github.get<Reply['git-ref']>(`/repos/${name}/git/ref/heads/${branch}`)).object.sha
+  } catch (error) {
+    if (failureIn(error).reason === 'missing') return undefined
+    throw error
+  }
+}
+
+/**
+ * The forms on the repository's branch. Texts that are at hand already, whatever they are, are not asked for again.
+ * Rejects with a `GitHubError`.
+ */
+export async function readBase(
+  github: GitHub,
+  { name, branch }: Repository,
+  atHand: Iterable<string>,
+): Promise<Base> {
+  const ref = await github.get<Reply['git-ref']>(`/repos/${name}/git/ref/heads/${branch}`)
+  const commit = await github.get<Reply['git-commit']>(`/repos/${name}/git/commits/${ref.object.sha}`)
+  const { tree } = await github.get<Reply['git-tree']>(
+    `/repos/${name}/git/trees/${commit.tree.sha}?recursive=1`,
+  )
+  const known = new Map<string, string>()
+  for (const text of atHand) known.set(await blobName(text), text)
+  const wanted = tree.filter(({ type, path }) => type === 'blob' && fileOf(path) !== undefined)
+  const texts = await inTurn(wanted, 6, async ({ path, sha }) => {
+    return [path, known.get(sha) ?? (await readBlob(github, name, sha))] as const
+  })
+  return { commit: commit.sha, tree: commit.tree.sha, files: new Map(texts) }
+}
+
+async function readBlob(github: GitHub, name: string, sha: string): Promise<string> {
+  const { content } = await github.get<Reply['blob']>(`/repos/${name}/git/blobs/${sha}`)
+  const bytes = Uint8Array.from(atob(content.replaceAll('\n', '')), (letter) => letter.charCodeAt(0))
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+}
+
+/** The name that git gives a text: a hash of its length and its bytes. */
+async function blobName(text: string): Promise<string> {
+  const body = new TextEncoder().encode(text)
+  const head = new TextEncoder().encode(`blob ${body.length}\0`)
+  const hash = await crypto.subtle.digest('SHA-1', Uint8Array.of(...head, ...body))
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Do something with each, so many at a time; the results in their order. */
+async function inTurn<Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  act: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = []
+  let next = 0
+  const work = async (): Promise<void> => {
+    const index = next
+    const item = items[index]
+    if (item === undefined) return
+    next += 1
+    results[index] = await act(item)
+    await work()
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return results
+}

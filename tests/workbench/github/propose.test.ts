@@ -1,0 +1,283 @@
+import { describe, expect, it } from 'vitest'
+import { mergePull, pushFile } from '../../../src/sandbox/github/start-github'
+import type { GitHubFault } from '../../../src/sandbox/github/state'
+import {
+  aGitHub,
+  anAuthor,
+  branchesOf,
+  changes,
+  filesOf,
+  schemaPath,
+  siteFiles,
+  strike,
+  uiPath,
+} from './a-github'
+
+const again = [{ path: uiPath, base: '{ "ui:minutes": 5 }\n', text: '{ "ui:minutes": 7 }\n' }]
+
+describe('proposing a change', () => {
+  it('makes one branch with one commit of all files, and one pull request', async () => {
+    const github = await aGitHub()
+    const author = await anAuthor(github)
+    expect(await author.propose(changes)).toMatchObject({ state: 'proposed', proposal: { number: 1 } })
+    expect(filesOf(github, 'forms/lantern-1')).toEqual({
+      ...Object.fromEntries(siteFiles),
+      [uiPath]: '{ "ui:minutes": 6 }\n',
+      [schemaPath]: '{ "title": "Brücke 火" }\n',
+    })
+    expect(github.git.commit('forms/lantern-1')?.parents).toEqual([github.git.resolve('main')])
+    expect(github.state.pulls).toMatchObject([
+      { title: 'Change the form "Lantern"', body: 'The form takes 6 minutes.', branch: 'forms/lantern-1' },
+    ])
+  })
+
+  it('takes files away that are to be deleted', async () => {
+    const github = await aGitHub()
+    const author = await anAuthor(github)
+    await author.propose([{ path: uiPath, base: '{ "ui:minutes": 5 }\n', text: null }])
+    expect(Object.keys(filesOf(github, 'forms/lantern-1'))).toEqual([
+      'README.md',
+      'forms/lantern/schema.json',
+      'forms/manifest.json',
+    ])
+  })
+
+  it('goes through a copy where the author may not write', async () => {
+    const github = await aGitHub()
+    const author = await anAuthor(github, { token: 'ben-token' })
+    expect(await author.propose(changes)).toMatchObject({ state: 'proposed', proposal: { home: 'ben/site' } })
+    expect(github.git.branches()).toEqual(['main'])
+    expect(filesOf(github, 'forms/lantern-1', 'ben/site')[uiPath]).toBe('{ "ui:minutes": 6 }\n')
+    expect(github.state.pulls).toMatchObject([{ home: 'ben/site', base: 'emberfall/site' }])
+  })
+
+  it('puts a later change into a second commit of the same branch', async () => {
+    const github = await aGitHub()
+    const author = await anAuthor(github)
+    await author.propose(changes)
+    const first = github.git.resolve('forms/lantern-1')
+    expect(await author.propose(again)).toMatchObject({ state: 'proposed', proposal: { number: 1 } })
+    expect(github.git.commit('forms/lantern-1')?.parents).toEqual([first])
+    expect(filesOf(github, 'forms/lantern-1')).toMatchObject({
+      [uiPath]: '{ "ui:minutes": 7 }\n',
+      [schemaPath]: '{ "title": "Lantern" }\n',
+    })
+    expect(github.state.pulls).toHaveLength(1)
+  })
+
+  it('brings in with the second commit what others have done meanwhile', async () => {
+    const github = await aGitHub()
+    const author = await anAuthor(github)
+    await author.propose(changes)
+    pushFile(github.git, 'README.md', '# Another\n')
+    await author.refresh()
+    await author.propose(again)
+    expect(github.git.commit('forms/lantern-1')?.parents).toContain(github.git.resolve('main'))
+    expect(filesOf(github, 'forms/lantern-1')).toMatchObject({
+      'README.md': '# Another\n',
+      [uiPath]: '{ "ui:minutes": 7 }\n',
+    })
+    mergePull(github.state, 1)
+    expect(filesOf(github, 'main')).toMatchObject({ [uiPath]: '{ "ui:minutes": 7 }\n' })
+  })
+
+  it('begins anew once the pull request is merged', async () => {
+    const github = await aGitHub()
+    const author = await anAuthor(github)
+    await author.propose(changes)
+    mergePull(github.state, 1)
+    await author.refresh()
+    const next = await anAuthor(github, { branch: 'forms/lantern-2' })
+    next.kept = author.kept
+    const mine = [{ path: uiPath, base: '{ "ui:minutes": 6 }\n', text: '{ "ui:minutes": 7 }\n' }]
+    expect(await next.propose(mine)).toMatchObject({ state: 'proposed', proposal: { number: 2 } })
+    expect(filesOf(github, 'forms/lantern-2')[uiPath]).toBe('{ "ui:minutes": 7 }\n')
+  })
+
+  it('leaves a branch alone that somebody else has worked on', async () => {
+    const github = await aGitHub()
+    const author = await anAuthor(github)
+    await author.propose(changes)
+    const head = github.git.resolve('forms/lantern-1') ?? ''
+    const tree = github.git.commit(head)?.tree ?? ''
+    const other = github.git.writeCommit({ tree, parents: [head], message: 'Other', author: 'cleo' }) ?? ''
+    github.git.moveBranch('forms/lantern-1', other, head)
+    expect(await author.propose(again)).toMatchObject({ state: 'taken-over' })
+    expect(github.git.resolve('forms/lantern-1')).toBe(other)
+  })
+
+  it('says that a token may not write, and leaves nothing behind', async () => {
+    const github = await aGitHub()
+    const author = await anAuthor(github, { token: 'eve-token' })
+    expect(await author.propose(changes)).toMatchObject({ state: 'failed', failure: { reason: 'rights' } })
+    expect(branchesOf(github)).toEqual(['main'])
+  })
+})
+
+const errors = [
+  ['badCredentials', 'token'],
+  ['noRight', 'rights'],
+  ['notFound', 'missing'],
+  ['conflict', 'moved'],
+  ['validation', 'refused'],
+  ['notFastForward', 'refused'],
+  ['badTree', 'refused'],
+  ['rateLimit', 'busy'],
+  ['secondaryLimit', 'busy'],
+  ['serverError', 'broken'],
+] as const
+
+const failures: readonly (readonly [string, GitHubFault['fault'], string])[] = [
+  ...errors.map(([name, reason]) => [name, { kind: 'error', name }, reason] as const),
+  ['no reply, nothing done', { kind: 'cut', isDone: false }, 'offline'],
+  ['no reply, though it was done', { kind: 'cut', isDone: true }, 'offline'],
+]
+
+/** Each call that writes, in their order, and whether the branch is there once it has failed. */
+const writing = [
+  { method: 'POST', path: '/git/trees', hasBranch: false },
+  { method: 'POST', path: '/git/commits', hasBranch: false },
+  { method: 'POST', path: '/git/refs', hasBranch: false },
+  { method: 'GET', path: '/pulls', hasBranch: true },
+  { method: 'POST', path: '/pulls', hasBranch: true },
+] as const
+
+describe.each(writing)('while $method $path fails', ({ method, path, hasBranch }) => {
+  it('it is told, and trying again makes one branch and one pull request', { timeout: 120_000 }, async () => {
+    const github = await aGitHub()
+    for (const [index, [name, fault, reason]] of failures.entries()) {
+      const branch = `forms/lantern-${index}`
+      const author = await anAuthor(github, { branch })
+      strike(github, { method, path, fault, times: timesOf(method, reason) })
+      const failed = await author.propose(changes)
+      strike(github)
+      const found = await author.propose(changes)
+      expect([name, failed, found]).toMatchObject([
+        name,
+        { state: 'failed', failure: { reason }, isHalf: hasBranch },
+        { state: 'proposed', proposal: { number: index + 1 } },
+      ])
+      expect(filesOf(github, branch)[uiPath]).toBe('{ "ui:minutes": 6 }\n')
+    }
+    expect(github.state.pulls).toHaveLength(failures.length)
+    expect(branchesOf(github)).toHaveLength(failures.length + 1)
+  })
+})
+
+const copying = [
+  { method: 'POST', path: '/forks' },
+  { method: 'GET', path: '/repos/ben/site/git/ref' },
+] as const
+
+describe.each(copying)('while $method $path fails', ({ method, path }) => {
+  it('it is told, and trying again makes one pull request', { timeout: 120_000 }, async () => {
+    const github = await aGitHub()
+    const author = await anAuthor(github, { token: 'ben-token' })
+    for (const [name, fault, reason] of failures) {
+      strike(github, { method, path, fault, times: timesOf(method, reason) })
+      // A copy that is not there yet is waited for.
+      const state = method === 'GET' && reason === 'missing' ? 'proposed' : 'failed'
+      expect([name, await author.propose(changes)]).toMatchObject([name, { state }])
+    }
+    strike(github)
+    expect(await author.propose(changes)).toMatchObject({ state: 'proposed' })
+    expect(github.state.pulls).toHaveLength(1)
+  })
+})
+
+describe('while a second commit fails', () => {
+  const calls = [
+    { method: 'GET', path: '/pulls' },
+    { method: 'GET', path: '/git/ref/heads/forms' },
+    { method: 'GET', path: '/git/commits' },
+    { method: 'POST', path: '/git/trees' },
+    { method: 'POST', path: '/git/commits' },
+    { method: 'PATCH', path: '/git/refs/heads' },
+    { method: 'PATCH', path: '/pulls/1' },
+  ] as const
+  it.each(calls)(
+    'at $method $path, trying again goes on with the same pull request',
+    { timeout: 120_000 },
+    async ({ method, path }) => {
+      const github = await aGitHub()
+      const author = await anAuthor(github)
+      await author.propose(changes)
+      for (const [index, [name, fault, reason]] of failures.entries()) {
+        const text = `{ "ui:minutes": ${index + 7} }\n`
+        const next = [{ path: uiPath, base: '{ "ui:minutes": 5 }\n', text }]
+        strike(github, { method, path, fault, times: timesOf(method, reason) })
+        const failed = await author.propose(next)
+        strike(github)
+        const found = await author.propose(next)
+        // Where GitHub says that there is no such branch, making it is refused.
+        const told = path.includes('/ref/') && reason === 'missing' ? 'refused' : reason
+        expect([name, failed, found]).toMatchObject([
+          name,
+          { state: 'failed', failure: { reason: told } },
+          { state: 'proposed', proposal: { number: 1 } },
+        ])
+        expect(filesOf(github, 'forms/lantern-1')[uiPath]).toBe(text)
+      }
+      expect(github.state.pulls).toHaveLength(1)
+      expect(branchesOf(github)).toEqual(['forms/lantern-1', 'main'])
+    },
+  )
+})
+
+describe('reading the forms', () => {
+  const calls = [
+    '/git/ref/heads/main',
+    '/git/commits/',
+    '/git/trees/',
+    '/git/blobs/',
+    '/user',
+    '/repos/emberfall/site',
+  ]
+
+  it.each(calls)(
+    'rejects with the reason when %s fails for good, and tries again when it may pass',
+    { timeout: 120_000 },
+    async (path) => {
+      const github = await aGitHub()
+      for (const [name, fault, reason] of failures) {
+        strike(github, { method: 'GET', path, times: 20, fault })
+        const found = await anAuthor(github).then(
+          () => undefined,
+          (error: unknown) => error,
+        )
+        expect([name, found]).toMatchObject([name, { failure: { reason } }])
+      }
+      const cut = { method: 'GET', path, fault: { kind: 'cut', isDone: false } } as const
+      strike(github, { method: 'GET', path, fault: { kind: 'error', name: 'serverError' } }, cut)
+      await expect(anAuthor(github)).resolves.toBeDefined()
+    },
+  )
+
+  it('asks for no text that is at hand', async () => {
+    const github = await aGitHub()
+    const author = await anAuthor(github)
+    pushFile(github.git, uiPath, '{ "ui:minutes": 9 }\n')
+    github.state.calls.length = 0
+    await author.refresh()
+    expect(github.state.calls.filter((call) => call.includes('/git/blobs/'))).toHaveLength(1)
+  })
+
+  it('gives up a call that is not answered in time', async () => {
+    const github = await aGitHub()
+    strike(github, { path: '/user', times: 3, fault: { kind: 'slow', milliseconds: 3000 } })
+    await expect(anAuthor(github, { patience: 1000 })).rejects.toMatchObject({
+      failure: { reason: 'offline' },
+    })
+  })
+
+  it('says how long to wait where GitHub does', async () => {
+    const github = await aGitHub()
+    strike(github, { path: '/user', fault: { kind: 'error', name: 'secondaryLimit' } })
+    await expect(anAuthor(github)).rejects.toMatchObject({ failure: { reason: 'busy', seconds: 60 } })
+  })
+})
+
+/** What is read is tried three times where that may help. */
+function timesOf(method: string, reason: string): number {
+  return method === 'GET' && (reason === 'broken' || reason === 'offline') ? 3 : 1
+}
