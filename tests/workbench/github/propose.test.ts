@@ -143,7 +143,7 @@ const writing = [
 ] as const
 
 describe.each(writing)('while $method $path fails', ({ method, path, hasBranch }) => {
-  it('it is told, and trying again makes one branch and one pull request', { timeout: 120_000 }, async () => {
+  it('tells so, and trying again makes one branch and one pull request', { timeout: 120_000 }, async () => {
     const github = await aGitHub()
     for (const [index, [name, fault, reason]] of failures.entries()) {
       const branch = `forms/lantern-${index}`
@@ -170,7 +170,7 @@ const copying = [
 ] as const
 
 describe.each(copying)('while $method $path fails', ({ method, path }) => {
-  it('it is told, and trying again makes one pull request', { timeout: 120_000 }, async () => {
+  it('tells so, and trying again makes one pull request', { timeout: 120_000 }, async () => {
     const github = await aGitHub()
     const author = await anAuthor(github, { token: 'ben-token' })
     for (const [name, fault, reason] of failures) {
