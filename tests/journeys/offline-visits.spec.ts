@@ -4,6 +4,7 @@ import { openPage } from '../support/open-page'
 import { putAnswers } from '../support/put-answers'
 import { startChangingSite } from '../support/changing-site'
 import { sandboxOrigin } from '../support/sandbox-origin'
+import { holdBack } from '../support/third-parties'
 import { sitePaths, unknownPath } from '../support/site-paths'
 
 test.use({ serviceWorkers: 'allow' })
@@ -141,7 +142,8 @@ test.describe('a new version', () => {
   async function bringOut(page: Page): Promise<void> {
     site.bringOutNewVersion()
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-    await expect(page.getByText('New version ready')).toBeVisible()
+    // It fetches the whole site first.
+    await expect(page.getByText('New version ready')).toBeVisible({ timeout: 40_000 })
   }
 
   test('is offered, not forced, and comes when the visitor asks for it', async ({ page }) => {
@@ -154,12 +156,43 @@ test.describe('a new version', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
   })
 
-  test('does not come over answers that were not sent', async ({ page }) => {
+  test('takes along the answers that were not sent', async ({ page }) => {
     await page.locator('#root_message').fill('Half a mes')
     await bringOut(page)
     await page.getByRole('button', { name: 'Reload' }).click()
-    await expect(page.getByText('Send your form first, then reload. Your answers stay here.')).toBeVisible()
+    await expect(page.locator('body[data-same-page]')).toHaveCount(0)
+    await expect(page.locator('#root_message')).toHaveValue('Half a mes')
+    await expect(page.getByRole('region', { name: 'Saved draft' })).toHaveCount(0)
+  })
+
+  test('leaves the choice to the visitor where the answers cannot come along', async ({ page }) => {
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await page.locator('#root_message').fill('Half a mes')
+    await bringOut(page)
+    await page.getByRole('button', { name: 'Reload', exact: true }).click()
+    await expect(page.getByText('Your answers cannot come along')).toBeVisible()
     await expect(page.locator('body[data-same-page]')).toHaveCount(1)
     await expect(page.locator('#root_message')).toHaveValue('Half a mes')
+    await page.getByRole('button', { name: 'Reload without them' }).click()
+    await expect(page.locator('body[data-same-page]')).toHaveCount(0)
+  })
+
+  test('does not cut off a form that is being sent', async ({ page }) => {
+    const release = await holdBack(page, 'webhook')
+    await putAnswers(page, { name: 'Mira', email: 'mira@example.com', message: 'Is anybody there?' })
+    await page.locator('main button[type=submit]').click()
+    await page.getByRole('banner').getByRole('link', { name: 'Vote' }).click()
+    await bringOut(page)
+    await page.getByRole('button', { name: 'Reload', exact: true }).click()
+    await expect(page.getByText('Your answers cannot come along')).toBeVisible()
+    release({ body: { id: '1' } })
+    await expect(page.getByText('✅ Message sent successfully!')).toBeVisible()
+    await expect(page.locator('body[data-same-page]')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Reload', exact: true }).click()
+    await expect(page.locator('body[data-same-page]')).toHaveCount(0)
   })
 })

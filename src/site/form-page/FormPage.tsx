@@ -31,8 +31,14 @@ export function FormPage(props: FormPageProps) {
 
 function OneFormPage({ form, place, services, sheet: given }: FormPageProps) {
   const sending = useFormSession(form, services, given)
-  const { state, sheet } = sending
-  useEffect(() => countUnsent(sheet), [sheet])
+  const { state, sheet, keeper } = sending
+  useEffect(() => {
+    const carryOver = () => {
+      keeper.saveNow()
+      return keeper.isKept() && services.carryDraft?.(keeper.key) === true
+    }
+    return countUnsent({ isUntouched: sheet.isUntouched, carryOver })
+  }, [sheet, keeper, services])
   useErrorTitle(state.step === 'fix')
   const errorList = useRef<HTMLDivElement>(null)
   return (

@@ -2,7 +2,7 @@ import { config } from '../config'
 import { askForSync } from '../outbox/background-sync'
 import { browserOutbox } from '../outbox/outbox-store'
 import { queueForm } from '../outbox/queue-form'
-import { moveToNewVersion, takeCarriedDraft } from '../offline/move-to-new-version'
+import { carryDraft, moveToNewVersion, takeCarriedDraft } from '../offline/move-to-new-version'
 import { copyText } from '../shell/copy/copy-text'
 import { downloadText } from './download-text'
 import type { FormServices } from './form-services'
@@ -36,6 +36,7 @@ export const browserServices: Omit<FormServices, 'deliver' | 'isRelayed'> = {
   print: () => window.print(),
   ...(import.meta.env.PROD && {
     moveToNewVersion: (draftKey: string) => moveToNewVersion(draftKey),
+    carryDraft: (draftKey: string) => carryDraft(draftKey),
     takeCarriedDraft: () => takeCarriedDraft(),
   }),
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,

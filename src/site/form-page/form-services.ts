@@ -33,6 +33,8 @@ export interface FormServices {
   readonly print: () => void
   /** Where a refusal may mean that this page is old: load the newer one, with this draft. Resolves to whether there is one. */
   readonly moveToNewVersion?: (draftKey: string) => Promise<boolean>
+  /** Have the page that is loaded next put this draft into its form. Returns whether it will. */
+  readonly carryDraft?: (draftKey: string) => boolean
   /** The key of the draft that was carried over so; says it once. */
   readonly takeCarriedDraft?: () => string | undefined
   readonly timeZone: () => string | undefined

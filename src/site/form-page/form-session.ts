@@ -7,6 +7,7 @@ import { createAnswerSheet, type AnswerSheet } from '../../form/answer-sheet'
 import { decidingQuestions } from '../../form/deciding-questions'
 import { startingAnswers } from '../../form/starting-answers'
 import { errorsNow } from './current-errors'
+import { countUnsent } from '../offline/unsent-answers'
 import { createDraftKeeper, type DraftKeeper } from './drafts/draft-keeper'
 import { noteSent, wasSent } from './drafts/sent-references'
 import type { FormServices } from './form-services'
@@ -95,8 +96,10 @@ function createSession(form: CompiledForm, services: FormServices, sheet: Answer
         onWait: (wait) => dispatch({ step: 'waiting', until: new Date(services.now().getTime() + wait) }),
       })
       if (outcome) services.ongoing.set(form.slug, session)
+      const arrive = countUnsent({ isUntouched: () => !outcome, carryOver: () => false })
       dispatch(event)
       const ended = await outcome
+      arrive()
       stopper = undefined
       if (!ended) return
       services.ongoing.delete(form.slug)

@@ -2,12 +2,12 @@ import './new-version-bar.css'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/Button'
 import texts from './texts.json'
-import { hasUnsentAnswers } from './unsent-answers'
+import { carryUnsentOver } from './unsent-answers'
 import { watchVersions, type NewVersion } from './watch-versions'
 
 /**
- * Offers a new version of the site when there is one. It never loads the page by itself, and not on request either while
- * a form holds answers that were not sent.
+ * Offers a new version of the site when there is one. It never loads the page by itself. Answers that were not sent come
+ * along; where they cannot, it says so, and leaves the choice to the visitor.
  */
 export function NewVersionBar() {
   const [version, setVersion] = useState<NewVersion>()
@@ -18,13 +18,19 @@ export function NewVersionBar() {
     void watchVersions({ container: navigator.serviceWorker, reload, onNewVersion: setVersion })
   }, [])
   const use = () => {
-    setHeld(hasUnsentAnswers())
-    if (!hasUnsentAnswers()) version?.use()
+    const isSafe = carryUnsentOver()
+    setHeld(!isSafe)
+    if (isSafe) version?.use()
   }
   return (
     <div role="region" aria-label={texts.label} className="new-version" hidden={!version}>
       <p role="status">{version && (isHeld ? texts.unsent : texts.ready)}</p>
       <Button onClick={use}>{texts.reload}</Button>
+      {isHeld && (
+        <Button kind="quiet" onClick={() => version?.use()}>
+          {texts.reloadWithout}
+        </Button>
+      )}
     </div>
   )
 }

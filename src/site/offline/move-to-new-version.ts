@@ -45,6 +45,19 @@ export async function moveToNewVersion(draftKey: string, means: MoveMeans = brow
   return true
 }
 
+/** Have the page that is loaded next in this tab put the draft under this key into its form. Returns whether it will. */
+export function carryDraft(
+  draftKey: string,
+  { storage }: Pick<MoveMeans, 'storage'> = browserMeans,
+): boolean {
+  try {
+    storage().setItem(carried, draftKey)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The key of the draft that was carried over to this page; says it once. */
 export function takeCarriedDraft({ storage }: Pick<MoveMeans, 'storage'> = browserMeans): string | undefined {
   try {

@@ -1,17 +1,22 @@
-/** What can tell whether a visitor has typed something that was not sent. */
-interface Sheet {
+/** A form that may hold what was not sent, as far as loading the page anew concerns it. */
+interface UnsentForm {
   readonly isUntouched: () => boolean
+  /**
+   * Have its answers put into the form of the page that is loaded next. Returns false where that would lose something: it
+   * is being sent, or this browser keeps nothing.
+   */
+  readonly carryOver: () => boolean
 }
 
-const sheets = new Set<Sheet>()
+const forms = new Set<UnsentForm>()
 
-/** From now on, until the returned function is called, this sheet counts for `hasUnsentAnswers`. */
-export function countUnsent(sheet: Sheet): () => void {
-  sheets.add(sheet)
-  return () => void sheets.delete(sheet)
+/** From now on, until the returned function is called, this form counts for `carryUnsentOver`. */
+export function countUnsent(form: UnsentForm): () => void {
+  forms.add(form)
+  return () => void forms.delete(form)
 }
 
-/** Whether a form on the page holds answers that would be gone from the screen if the page were loaded anew. */
-export function hasUnsentAnswers(): boolean {
-  return [...sheets].some((sheet) => !sheet.isUntouched())
+/** Carry over what was not sent, to the page that is loaded next. Returns whether nothing would be lost by loading it. */
+export function carryUnsentOver(): boolean {
+  return [...forms].filter((form) => !form.isUntouched()).every((form) => form.carryOver())
 }

@@ -1,15 +1,35 @@
-import { expect, it } from 'vitest'
-import { countUnsent, hasUnsentAnswers } from '../../../src/site/offline/unsent-answers'
+import { afterEach, expect, it } from 'vitest'
+import { carryUnsentOver, countUnsent } from '../../../src/site/offline/unsent-answers'
 
-it('knows of unsent answers while a form with some is on the page', () => {
-  const leave = countUnsent({ isUntouched: () => false })
-  expect(hasUnsentAnswers()).toBe(true)
-  leave()
-  expect(hasUnsentAnswers()).toBe(false)
+const leaving: (() => void)[] = []
+
+function aForm({ isUntouched = false, isCarried = true } = {}): { carried: number } {
+  const form = { carried: 0 }
+  const carryOver = () => {
+    form.carried += 1
+    return isCarried
+  }
+  leaving.push(countUnsent({ isUntouched: () => isUntouched, carryOver }))
+  return form
+}
+
+afterEach(() => {
+  for (const leave of leaving.splice(0)) leave()
 })
 
-it('does not count a form nobody has touched', () => {
-  const leave = countUnsent({ isUntouched: () => true })
-  expect(hasUnsentAnswers()).toBe(false)
-  leave()
+it('loses nothing where there is no form', () => {
+  expect(carryUnsentOver()).toBe(true)
+})
+
+it('carries answers over, and leaves alone a form nobody has touched', () => {
+  const [touched, untouched] = [aForm(), aForm({ isUntouched: true, isCarried: false })]
+  expect(carryUnsentOver()).toBe(true)
+  expect([touched.carried, untouched.carried]).toEqual([1, 0])
+})
+
+it('tells that something would be lost where it cannot be carried over, until its page is left', () => {
+  aForm({ isCarried: false })
+  expect(carryUnsentOver()).toBe(false)
+  leaving.pop()?.()
+  expect(carryUnsentOver()).toBe(true)
 })

@@ -20,6 +20,8 @@ export interface DraftKeeper {
   readonly keepAttempt: (attempt: SubmissionAttempt | undefined) => void
   /** Answers that have no place in the form; kept with the draft. */
   readonly keepOthers: (others: readonly OrphanedAnswer[]) => void
+  /** Save what is typed at once. */
+  readonly saveNow: () => void
   /** It was sent, or is not wanted any more: nothing of it stays. */
   readonly forget: () => void
   /** Whether all that was to be saved has been. */
@@ -78,6 +80,7 @@ export function createDraftKeeper(
       attempt = next
       save()
     },
+    saveNow: save,
     keepOthers(next) {
       others = next
       save()
