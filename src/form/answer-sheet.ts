@@ -1,5 +1,6 @@
 import type { Answers } from '../engine/answers/answers'
 import type { CompiledForm } from '../engine/schema/form'
+import { answerTypeOf } from '../engine/schema/questions'
 import { dependentsOf } from './deciding-questions'
 import { startingAnswers } from './starting-answers'
 import { textOf } from './text-of'
@@ -38,7 +39,8 @@ export function createAnswerSheet(form: CompiledForm): AnswerSheet {
   const byName = new Map<string, Set<Watcher>>()
   let snapshot: Readonly<Record<string, string>> | undefined
 
-  const fill = (answers: Answers) => new Map(form.order.map((name) => [name, textOf(answers[name])]))
+  const fill = (answers: Answers) =>
+    new Map(form.order.map((name) => [name, textOf(answers[name], separatorOf(form, name))]))
   const start = fill(startingAnswers(form))
   const texts = new Map(start)
   const read = (name: string) => texts.get(name) ?? ''
@@ -70,6 +72,10 @@ export function createAnswerSheet(form: CompiledForm): AnswerSheet {
       }
     },
   }
+}
+
+function separatorOf(form: CompiledForm, name: string): string | undefined {
+  return answerTypeOf(form, name) === 'choices' ? '\n' : undefined
 }
 
 function groupOf(byName: Map<string, Set<Watcher>>, name: string): Set<Watcher> {

@@ -1,6 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils'
+import type { FormProperty } from '../engine/schema/definition'
 import type { CompiledForm } from '../engine/schema/form'
-import { controlOf, everyRuleOf } from '../engine/schema/questions'
+import { controlOf, everyRuleOf, optionsIn } from '../engine/schema/questions'
 import texts from './texts.json'
 
 /** One option of a choice, as the page shows it. */
@@ -19,14 +20,18 @@ export interface Option {
  */
 export function optionsOf(form: CompiledForm, name: string, schema: RJSFSchema): readonly Option[] {
   const written = everyRuleOf(form, name)
-  const lists = written.map((rules) => rules.enum ?? [])
-  const now = schema.enum ?? []
+  const lists = written.map((rules) => optionsIn(rules) ?? [])
+  // What rjsf hands over is this question's rules, joined with those of its conditions.
+  const now = optionsIn(schema as FormProperty) ?? []
   // Of the lists staff wrote, the shortest that has all options of this moment: of one branch, or the question's own.
   const list =
     lists
       .filter((options) => now.every((option) => options.some((one) => one === option)))
       .toSorted((one, other) => one.length - other.length)[0] ?? []
-  const reason = written.find((rules) => rules.errorMessage?.not)?.errorMessage?.not ?? texts.disabledOption
+  const reasons = written.flatMap(
+    ({ errorMessage, items }) => errorMessage?.not ?? items?.errorMessage?.not ?? [],
+  )
+  const reason = reasons[0] ?? texts.disabledOption
   const { 'ui:enumDisabled': closed, 'ui:enumNames': labels } = controlOf(form, name)
   const disabled = closed?.map(String) ?? []
   return now

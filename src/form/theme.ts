@@ -8,7 +8,7 @@ import { ErrorListTemplate } from './templates/ErrorListTemplate'
 import { FieldTemplate } from './templates/FieldTemplate'
 import { ObjectFieldTemplate } from './templates/ObjectFieldTemplate'
 import { CheckboxWidget } from './widgets/CheckboxWidget'
-import { RadioWidget } from './widgets/RadioWidget'
+import { OptionsWidget } from './widgets/OptionsWidget'
 import { SelectWidget } from './widgets/SelectWidget'
 import { TextareaWidget } from './widgets/TextareaWidget'
 import { TextWidget } from './widgets/TextWidget'
@@ -28,7 +28,8 @@ export const theme: Theme = {
     URLWidget: TextWidget,
     DateWidget: TextWidget,
     SelectWidget,
-    RadioWidget,
+    RadioWidget: OptionsWidget,
+    CheckboxesWidget: OptionsWidget,
     CheckboxWidget,
   },
 }

@@ -22,6 +22,7 @@ const widgets: Readonly<Record<ControlKind, string | undefined>> = {
   rating: 'radio',
   list: undefined,
   checkbox: 'checkbox',
+  checkboxes: 'checkboxes',
 }
 
 /**

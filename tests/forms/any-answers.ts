@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { FormProperty } from '../../src/engine/schema/definition'
 import type { CompiledForm } from '../../src/engine/schema/form'
-import { everyRuleOf } from '../../src/engine/schema/questions'
+import { everyRuleOf, optionsIn } from '../../src/engine/schema/questions'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -19,10 +19,20 @@ export function anyInput(form: CompiledForm): fc.Arbitrary<Input> {
 }
 
 function anyAnswer(places: readonly FormProperty[]): fc.Arbitrary<unknown> {
-  const options = places.flatMap((rules) => rules.enum ?? [])
+  const options = places.flatMap((rules) => optionsIn(rules) ?? [])
   const limits = places.flatMap(({ minimum, maximum }) => [minimum, maximum].flatMap((limit) => limit ?? []))
   const near = limits.flatMap((limit) => [limit - 1, limit, String(limit + 1)])
   const text = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.constantFrom(' ', '\u200B', '\n'))
-  const likely = [...options, ...near, 'https://videos.example/a', 'mira@example.com', '2025-06-24', '17']
-  return fc.oneof(fc.constantFrom<unknown>(...likely), text, fc.array(fc.webUrl()))
+  const several = fc.array(fc.constantFrom(...(options.length > 0 ? options : ['none'])), { maxLength: 5 })
+  const likely = [
+    true,
+    'true',
+    ...options,
+    ...near,
+    'https://videos.example/a',
+    'mira@example.com',
+    '2025-06-24',
+    '17',
+  ]
+  return fc.oneof(fc.constantFrom<unknown>(...likely), text, several, fc.array(fc.webUrl()))
 }

@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lint } from '../../src/lint/lint'
 import { newForm } from '../../src/generate/new/new-form'
-import { questionKinds, type NewFormAnswers, type NewQuestion } from '../../src/generate/new/new-form-answers'
+import {
+  hasOptions,
+  questionKinds,
+  type NewFormAnswers,
+  type NewQuestion,
+} from '../../src/generate/new/new-form-answers'
 import { withChanges } from '../../src/generate/fix/file-changes'
 import { memory, realForms, textAt } from './real-forms'
 
@@ -27,6 +32,7 @@ const labels = {
   link: 'Link to a picture',
   email: 'Email address',
   rating: 'Fun you had',
+  choices: 'Games you play',
   'tick box': 'I have read the rules',
   list: 'Names of the builders',
   links: 'Links to pictures',
@@ -54,7 +60,7 @@ describe('a new form', { timeout: patience }, () => {
   it.each(questionKinds.flatMap((kind) => [[kind, true] as const, [kind, false] as const]))(
     'with a question for a %s (required: %s) has no problems',
     (kind, isRequired) => {
-      const options = kind === 'choice' ? { options: ['Sky', 'Sea'] } : {}
+      const options = hasOptions(kind) ? { options: ['Sky', 'Sea'] } : {}
       expect(made([{ label: labels[kind], kind, isRequired, ...options }]).problems).toEqual([])
     },
   )
@@ -103,7 +109,7 @@ describe('a new form', { timeout: patience }, () => {
           label: labels[kind],
           kind,
           isRequired,
-          ...(kind === 'choice' && options),
+          ...(hasOptions(kind) && options),
           when: { label: 'Place of the build', answers: ['Sky', 'Sea'] },
         },
       ])

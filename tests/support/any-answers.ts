@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { Answer, Answers, ValidAnswers } from '../../src/engine/answers/answers'
 import type { FormItems, FormProperty } from '../../src/engine/schema/definition'
 import type { CompiledForm } from '../../src/engine/schema/form'
-import { visibleQuestions } from '../../src/engine/schema/questions'
+import { closedIn, visibleQuestions } from '../../src/engine/schema/questions'
 import { validate } from '../../src/engine/answers/validate'
 import { nastyText, nastyWord, type Fullness } from './nasty-texts'
 
@@ -68,6 +68,13 @@ function namesInBranches({ schema }: CompiledForm): ReadonlySet<string> {
 
 function anyAnswer(rules: FormProperty, fullness: Fullness): fc.Arbitrary<Answer> {
   if (rules.enum) return fc.constantFrom(...rules.enum.filter((option) => !rules.not?.enum.includes(option)))
+  if (rules.items?.enum) {
+    const open = rules.items.enum.filter((option) => !closedIn(rules).includes(option))
+    return fc.subarray(open, {
+      minLength: rules.minItems ?? 1,
+      maxLength: Math.min(open.length, rules.maxItems ?? open.length),
+    })
+  }
   if (rules.type === 'boolean') return fc.constant(true)
   const { type, minimum = -1_000_000, maximum = 1_000_000 } = rules
   if (type === 'integer' || type === 'number') return fc.integer({ min: minimum, max: maximum })

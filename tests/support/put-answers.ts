@@ -11,7 +11,7 @@ export async function putAnswers(page: Page, answers: Answers): Promise<void> {
   for (const [name, answer] of Object.entries(answers)) {
     await page.evaluate(putOne, [
       name,
-      typeof answer === 'object' ? answer.join(', ') : String(answer),
+      typeof answer === 'object' ? answer.join('\n') : String(answer),
     ] as const)
   }
 }
@@ -21,6 +21,9 @@ function putOne([name, text]: readonly [string, string]): void {
   const control = document.getElementById(`root_${name}`)
   if (control instanceof HTMLFieldSetElement) {
     if (text === '') return
+    const boxes = [...control.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+    for (const box of boxes) if (box.checked !== text.split('\n').includes(box.value)) box.click()
+    if (boxes.length > 0) return
     const buttons = [...control.querySelectorAll<HTMLInputElement>('input[type=radio]')]
     const button = buttons.find(({ value }) => value === text) ?? buttons[0]
     if (!button) return

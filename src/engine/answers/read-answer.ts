@@ -7,14 +7,15 @@ const wholeOrDecimal = /^[+-]?\d{1,15}(?:\.\d{1,15})?$/
 
 /**
  * Read one answer as its question means it: text trimmed, a number from its digits, a list from its commas and
- * lines.
+ * lines, chosen options from lines alone.
  * Blank means not answered (undefined), and so does a box that is not ticked. A text that is neither stays a text, so that
  * the rule `type` can say so.
  * Source: specification, part 5 (trimmed), decisions, part 1 (`contentLinks`).
  * @example readAnswer('array', 'https://a.example, , https://b.example') // => ['https://a.example', 'https://b.example']
  */
 export function readAnswer(type: AnswerType, input: unknown): Answer | undefined {
-  if (type === 'array') return readList(input)
+  if (type === 'array') return readList(input, /[,\n]/)
+  if (type === 'choices') return readList(input, '\n')
   if (type === 'boolean') return readTick(input)
   const text = readText(input)
   if (text === undefined || type === 'string') return text
@@ -33,11 +34,11 @@ function readText(input: unknown): string | undefined {
   return blankToUndefined(input.replaceAll('\r\n', '\n').trim())
 }
 
-function readList(input: unknown): readonly string[] | undefined {
+function readList(input: unknown, separator: string | RegExp): readonly string[] | undefined {
   const entries: readonly unknown[] = Array.isArray(input)
     ? input
     : typeof input === 'string'
-      ? input.split(/[,\n]/)
+      ? input.split(separator)
       : []
   const texts = entries.flatMap((entry) => readText(entry) ?? [])
   return texts.length > 0 ? texts : undefined

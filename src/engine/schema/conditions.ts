@@ -1,4 +1,4 @@
-import type { FormBranch, FormSchema, FormTest } from './definition'
+import type { FormBranch, FormSchema, FormTest, FormTestAnswer } from './definition'
 import type { Answers } from '../answers/answers'
 
 /** Whether the answers are those a condition waits for; a question without an answer never counts. */
@@ -6,8 +6,14 @@ export function meets(test: FormTest, answers: Answers): boolean {
   return Object.entries(test.properties).every(([name, expected]) => {
     const answer = answers[name]
     if (answer === undefined) return false
-    return expected.enum ? expected.enum.some((option) => option === answer) : expected.const === answer
+    const { contains } = expected
+    if (contains) return Array.isArray(answer) && answer.some((option) => isMeant(contains, option))
+    return isMeant(expected, answer)
   })
+}
+
+function isMeant({ const: only, enum: several }: FormTestAnswer, answer: unknown): boolean {
+  return several ? several.some((option) => option === answer) : only === answer
 }
 
 /** The branches that apply to these answers, in the order of the definition. */

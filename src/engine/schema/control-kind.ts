@@ -16,6 +16,7 @@ export type ControlKind =
   | 'rating'
   | 'list'
   | 'checkbox'
+  | 'checkboxes'
 
 const mostTiles = 5
 
@@ -48,6 +49,7 @@ export function controlKind(form: Pick<Definition, 'schema' | 'ui'>, name: strin
 function suggestedKind(rules: readonly FormProperty[], isDependent: boolean): ControlKind {
   const most = Math.max(...rules.map((rule) => rule.enum?.length ?? 0))
   if (most > 0) return isDependent || most > mostTiles ? 'select' : 'radio'
+  if (rules.some(({ items }) => items?.enum)) return 'checkboxes'
   const type = rules.find((rule) => rule.type)?.type
   const format = rules.find((rule) => rule.format)?.format
   return (type && kindOfType[type]) ?? (format && kindOfFormat[format]) ?? 'text'

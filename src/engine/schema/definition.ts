@@ -59,7 +59,7 @@ export interface FormProperty {
    */
   title?: string
   /**
-   * The kind of answer: "string" for text, "integer" for a whole number, "number" for any number, "array" for a list separated by commas, "boolean" for a tick box.
+   * The kind of answer: "string" for text, "integer" for a whole number, "number" for any number, "array" for a list separated by commas or for several options, "boolean" for a tick box.
    */
   type?: 'string' | 'integer' | 'number' | 'array' | 'boolean'
   /**
@@ -112,6 +112,10 @@ export interface FormProperty {
    * The most entries a list may have. Example: 10
    */
   maxItems?: number
+  /**
+   * true for a list whose entries are options: each can be chosen once. Example: true
+   */
+  uniqueItems?: true
   items?: FormItems
   /**
    * Texts offered while typing; the visitor may write something else. Example: ["UTC+00:00", "UTC+01:00"]
@@ -126,13 +130,30 @@ export interface FormProperty {
   errorMessage?: ErrorMessages
 }
 /**
- * The rules of each entry of a list. Example: { "type": "string", "format": "url", "errorMessage": { "format": "Invalid URL detected: {value}" } }
+ * The rules of each entry of a list: of a text that is typed, or the options to choose several of. Example: { "type": "string", "format": "url", "errorMessage": { "format": "Invalid URL detected: {value}" } }
  */
 export interface FormItems {
   /**
    * Always "string": the entries of a list are texts.
    */
   type: 'string'
+  /**
+   * The options of which several can be chosen, in the order of the page. Example: ["Skyblock", "PvP"]
+   *
+   * @minItems 1
+   */
+  enum?: string[]
+  /**
+   * Options that stay in the list but cannot be chosen now. Example: { "enum": ["PvP"] }
+   */
+  not?: {
+    /**
+     * The options that cannot be chosen. Example: ["PvP"]
+     *
+     * @minItems 1
+     */
+    enum: string[]
+  }
   /**
    * The most characters one entry may have. Example: 300
    */
@@ -231,6 +252,22 @@ export interface FormTestAnswer {
    * @minItems 1
    */
   enum?: (string | number)[]
+  contains?: FormTestOption
+}
+/**
+ * For a question with several options: the option that must be among those chosen, or several of which one must be. Example: { "const": "PvP" }
+ */
+export interface FormTestOption {
+  /**
+   * The one option that counts. Example: "PvP"
+   */
+  const?: string
+  /**
+   * The options of which any counts. Example: ["PvP", "Skyblock"]
+   *
+   * @minItems 1
+   */
+  enum?: string[]
 }
 /**
  * Questions that appear, rules that are added, names that become required. Example: { "properties": { "otherTopic": { "title": "Your topic", "type": "string", "maxLength": 100 } }, "required": ["otherTopic"] }
@@ -244,9 +281,10 @@ export interface FormBranch {
 }
 
 /**
- * The control. Left out, it follows from the question: radio buttons for up to five options, a select for more, a text line for text, numbers and dates, a tick box for true. Example: "textarea"
+ * The control. Left out, it follows from the question: radio buttons for up to five options, a select for more, a text line for text, numbers and dates, a tick box for true, several tick boxes for several options. Example: "textarea"
  */
-export type WidgetName = 'text' | 'textarea' | 'email' | 'uri' | 'date' | 'select' | 'radio' | 'checkbox'
+export type WidgetName =
+  'text' | 'textarea' | 'email' | 'uri' | 'date' | 'select' | 'radio' | 'checkbox' | 'checkboxes'
 
 /**
  * How one form looks: its page texts, and for each question the control and the hint.

@@ -33,11 +33,24 @@ export function controlOf({ ui }: Pick<Definition, 'ui'>, name: string): Control
   return (ui[name] ?? {}) as Control
 }
 
-export type AnswerType = NonNullable<FormProperty['type']>
+/** What an answer is: a type of JSON Schema, or `choices` for a list whose entries are options. */
+export type AnswerType = NonNullable<FormProperty['type']> | 'choices'
 
 /** The type of a question's answers, which every place that names one names alike. */
 export function answerTypeOf(form: Pick<Definition, 'schema'>, name: string): AnswerType {
-  return everyRuleOf(form, name).find((rules) => rules.type)?.type ?? 'string'
+  const places = everyRuleOf(form, name)
+  if (places.some(({ items }) => items?.enum)) return 'choices'
+  return places.find((rules) => rules.type)?.type ?? 'string'
+}
+
+/** The options that rules give to choose one of, or several of. */
+export function optionsIn({ enum: one, items }: FormProperty): readonly (string | number)[] | undefined {
+  return one ?? items?.enum
+}
+
+/** Those of the options that cannot be chosen now. */
+export function closedIn({ not, items }: FormProperty): readonly (string | number)[] {
+  return not?.enum ?? items?.not?.enum ?? []
 }
 
 /** Every place in a definition that gives rules to a question, whether its branch applies or not. */

@@ -1,6 +1,7 @@
 import type { FormBranch, FormItems, FormProperty, FormSchema } from './definition'
 import { ruleOrder, type RuleName } from '../answers/error-messages'
 import type { Breach } from './form'
+import { optionsIn } from './questions'
 
 /** One rule of a form: the question it binds, its name, and the place where it stands. */
 export interface FormRule {
@@ -31,7 +32,9 @@ export function rulesOfForm({ schema }: { readonly schema: FormSchema }): readon
 /** Whether a condition gives a question a list of its own: that one is broken, and told, before the whole list is. */
 function isNarrowed({ allOf = [] }: FormSchema, name: string): boolean {
   return allOf.some((condition) =>
-    [condition.then, condition.else].some((branch) => branch?.properties?.[name]?.enum !== undefined),
+    [condition.then, condition.else].some(
+      (branch) => optionsIn(branch?.properties?.[name] ?? {}) !== undefined,
+    ),
   )
 }
 
@@ -63,6 +66,7 @@ function rulesOfQuestion(name: string, rules: FormProperty, path: string): reado
 const notBlank = String.raw`\S`
 
 function breakableRules(rules: FormProperty | FormItems): readonly RuleName[] {
+  const options = 'items' in rules ? rules.items?.enum : undefined
   const isNumber = rules.type === 'integer' || rules.type === 'number'
   // The keys of the rules, seen as the JSON they are.
   const written: Readonly<Record<string, unknown>> = { ...rules }
@@ -71,6 +75,8 @@ function breakableRules(rules: FormProperty | FormItems): readonly RuleName[] {
     if (rule === 'type') return isNumber
     // A blank text counts as missing, so this rule is for other validators only.
     if (rule === 'pattern') return written[rule] !== notBlank
+    // There are no more options to choose.
+    if (rule === 'maxItems') return options === undefined || Number(written[rule]) < options.length
     return !(rule === 'minLength' || rule === 'minItems') || written[rule] !== 1
   })
 }

@@ -1,9 +1,22 @@
+import { getDefaultRegistry } from '@rjsf/core'
+import type { RJSFSchema } from '@rjsf/utils'
 import { useCallback } from 'react'
-import type { OurFieldProps, OurWidgetProps } from '../form-context'
+import type { Answers } from '../../engine/answers/answers'
+import type { FormContext, OurFieldProps, OurWidgetProps } from '../form-context'
 import { TextareaWidget } from '../widgets/TextareaWidget'
 
-/** A list of texts, written into one control with commas; rjsf's own field would draw a control for each entry. */
+const defaultFields = getDefaultRegistry<Answers, RJSFSchema, FormContext>().fields
+
+/**
+ * A list of texts, written into one control with commas; rjsf's own field would draw a control for each entry. Options to
+ * choose several of are left to that field, which draws them with the widget `CheckboxesWidget`.
+ */
 export function ListField(props: OurFieldProps) {
+  const { ArrayField } = defaultFields
+  return props.schema.uniqueItems && ArrayField ? <ArrayField {...props} /> : <TypedList {...props} />
+}
+
+function TypedList(props: OurFieldProps) {
   const { name, schema, uiSchema, fieldPathId, formData, required, disabled, registry, rawErrors, onChange } =
     props
   const { onBlur, onFocus, title = name } = props

@@ -53,9 +53,10 @@ function Question(props: OurFieldTemplateProps) {
     <div className={`field field-${width}${error === undefined ? '' : ' field-wrong'}`}>
       {widget === 'checkbox' ? (
         parts
-      ) : widget === 'radio' ? (
+      ) : widget === 'radio' || widget === 'checkboxes' ? (
         <Group
           id={id}
+          role={widget === 'radio' ? 'radiogroup' : 'group'}
           label={text}
           isRequired={required}
           isWrong={error !== undefined}
@@ -77,6 +78,7 @@ function Question(props: OurFieldTemplateProps) {
 
 interface GroupProps {
   readonly id: string
+  readonly role: 'radiogroup' | 'group'
   readonly label: ReactNode
   readonly isRequired: boolean
   readonly isWrong: boolean
@@ -85,16 +87,18 @@ interface GroupProps {
 }
 
 /** A group of controls has a legend, as no single one of them can carry the label. */
-function Group({ id, label, isRequired, isWrong, describedBy: descriptions, children }: GroupProps) {
+function Group({ id, role, label, isRequired, isWrong, describedBy: descriptions, children }: GroupProps) {
   const legendId = `${id}__legend`
+  // Only a group of radio buttons can be required or wrong as a whole. Source: WAI-ARIA 1.2, "group".
+  const isRadio = role === 'radiogroup'
   return (
     <fieldset
       className="field-group"
       id={id}
-      role="radiogroup"
+      role={role}
       aria-labelledby={legendId}
-      aria-required={isRequired || undefined}
-      aria-invalid={isWrong || undefined}
+      aria-required={isRadio && isRequired ? true : undefined}
+      aria-invalid={isRadio && isWrong ? true : undefined}
       aria-describedby={descriptions}
     >
       <legend className="field-label" id={legendId}>

@@ -7,7 +7,13 @@ import {
   judgeTags,
   judgeTitle,
 } from '../new/judge-answers'
-import { choicesOf, type AwaitedAnswer, type NewFormAnswers, type NewQuestion } from '../new/new-form-answers'
+import {
+  choicesOf,
+  hasOptions,
+  type AwaitedAnswer,
+  type NewFormAnswers,
+  type NewQuestion,
+} from '../new/new-form-answers'
 import type { Surroundings } from '../new/surroundings'
 import { tidyDescription, tidyQuestion, tidyTags, tidyTitle } from '../new/tidy-answers'
 import texts from './cli-texts.json'
@@ -71,7 +77,7 @@ async function askQuestion(
   if (label === '' || label === undefined) return label === '' ? 'end' : undefined
   const kind = await askUntil(conversation, words.kind.replace('{kinds}', kindsText), readKind, 'text')
   const options =
-    kind === 'choice'
+    kind !== undefined && hasOptions(kind)
       ? await askUntil(conversation, words.options, (typed) => {
           const question = tidyQuestion({ label, kind, isRequired: true, options: typed.split(',') })
           return judged(question.options ?? [], () => judgeQuestion(question, before))

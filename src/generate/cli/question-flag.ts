@@ -1,4 +1,5 @@
 import {
+  hasOptions,
   questionKinds,
   type AwaitedAnswer,
   type NewQuestion,
@@ -22,7 +23,7 @@ export function readQuestion(written: string): Read<NewQuestion> {
     .split('|')
     .map((part) => part.trim())
   const kind = readKind(kindText)
-  const isChoice = kind.ok && kind.value === 'choice'
+  const isChoice = kind.ok && hasOptions(kind.value)
   const options = isChoice ? more.shift() : undefined
   const [condition, ...others] = more
   const when = condition === undefined ? undefined : readAwaited(condition.replace(/^when\b/i, ''))

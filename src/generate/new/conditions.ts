@@ -31,6 +31,11 @@ function conditionOf(
   }
 }
 
+/** One of the options chosen is meant. */
+function optionTest([only, ...others]: readonly string[]): { const: string } | { enum: string[] } {
+  return only !== undefined && others.length === 0 ? { const: only } : { enum: [only ?? '', ...others] }
+}
+
 function awaited(
   { asked }: NamedQuestion,
   { answers }: AwaitedAnswer,
@@ -38,5 +43,6 @@ function awaited(
   if (asked.kind === 'tick box') return { const: true }
   const values = answers.map((answer) => (asked.kind === 'rating' ? Number(answer) : answer))
   const [only, ...others] = values
-  return others.length === 0 && only !== undefined ? { const: only } : { enum: values }
+  const test = others.length === 0 && only !== undefined ? { const: only } : { enum: values }
+  return asked.kind === 'choices' ? { contains: optionTest(answers) } : test
 }

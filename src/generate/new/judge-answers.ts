@@ -1,5 +1,6 @@
 import {
   choicesOf,
+  hasOptions,
   leavesOthers,
   type AwaitedAnswer,
   type NewFormAnswers,
@@ -42,7 +43,7 @@ export function judgeQuestion(
 ): string | undefined {
   const labels = before.map((question) => question.label.toLowerCase())
   if (label === '' || label.split(' ').length > most.labelWords) return texts.label
-  if (kind === 'choice' && options.length < 2) return texts.options
+  if (hasOptions(kind) && options.length < 2) return texts.options
   return (
     taken(labels, label.toLowerCase(), texts.labelTaken, label) ??
     (when ? judgeAwaited(when, before) : undefined)

@@ -3,6 +3,7 @@ export const questionKinds = [
   'text',
   'long text',
   'choice',
+  'choices',
   'tick box',
   'rating',
   'number',
@@ -21,7 +22,7 @@ export interface NewQuestion {
   readonly label: string
   readonly kind: QuestionKind
   readonly isRequired: boolean
-  /** What a choice offers, in order. */
+  /** What a question of the kinds `choice` and `choices` offers, in order. */
   readonly options?: readonly string[]
   /** The answers to an earlier question after which alone this one appears; left out, it is always there. */
   readonly when?: AwaitedAnswer
@@ -36,6 +37,11 @@ export interface AwaitedAnswer {
 /** The numbers of a rating, from the lowest to the highest. */
 export const ratingOptions = [1, 2, 3, 4, 5] as const
 
+/** Whether a question of this kind needs options to choose one or several of. */
+export function hasOptions(kind: QuestionKind): boolean {
+  return kind === 'choice' || kind === 'choices'
+}
+
 /** The one answer of a tick box, as people name it. */
 export const tickedAnswer = 'Yes'
 
@@ -43,13 +49,13 @@ export const tickedAnswer = 'Yes'
 export function choicesOf({ kind, options = [] }: Pick<NewQuestion, 'kind' | 'options'>): readonly string[] {
   if (kind === 'rating') return ratingOptions.map(String)
   if (kind === 'tick box') return [tickedAnswer]
-  return kind === 'choice' ? options : []
+  return hasOptions(kind) ? options : []
 }
 
 /** Whether a question can have another answer than some that it offers, or none. */
 export function leavesOthers(source: NewQuestion, answers: readonly string[]): boolean {
   const mayStayOpen = source.kind === 'tick box' && !source.isRequired
-  return mayStayOpen || answers.length < choicesOf(source).length
+  return mayStayOpen || source.kind === 'choices' || answers.length < choicesOf(source).length
 }
 
 /** What staff say about a form to be written; what is left out is chosen so that it differs from all other forms. */

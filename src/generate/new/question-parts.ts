@@ -41,6 +41,20 @@ const builders: Readonly<Record<QuestionKind, Builder>> = {
     control: options.length > mostRadioButtons ? { 'ui:placeholder': ask('choice', label) } : {},
     errorMessage: { enum: fill(messages.fromList, { ask: ask('choice', label) }) },
   }),
+  choices: ({ options = [], isRequired }, label) => ({
+    rules: {
+      type: 'array',
+      uniqueItems: true,
+      ...(isRequired && { minItems: 1 }),
+      items: {
+        type: 'string',
+        enum: [...options],
+        errorMessage: { enum: fill(messages.fromList, { ask: ask('choices', label) }) },
+      },
+    },
+    control: { 'ui:widget': 'checkboxes' },
+    errorMessage: {},
+  }),
   'tick box': ({ isRequired }) => ({
     rules: { type: 'boolean', ...(isRequired && { const: true }) },
     control: {},
@@ -125,6 +139,7 @@ function ask(kind: QuestionKind, { label, small, isSentence }: LabelWords): stri
   if (kind === 'tick box') return fill(messages.tick, { label })
   if (isSentence) return fill(messages.answer, { label })
   if (kind === 'choice') return fill(messages.select, { small, a: /^[aeiou]/i.test(small) ? 'an' : 'a' })
+  if (kind === 'choices') return fill(messages.selectSome, { small })
   if (kind === 'rating') return fill(messages.choose, { small })
   return fill(kind === 'text' || kind === 'email' ? messages.enterYour : messages.enterThe, { small })
 }

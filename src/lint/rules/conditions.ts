@@ -1,4 +1,5 @@
 import { activeBranches } from '../../engine/schema/conditions'
+import { closedIn, optionsIn } from '../../engine/schema/questions'
 import type { FormBranch, FormProperty } from '../../engine/schema/definition'
 import type { Step } from '../json/json-node'
 import type { Report } from '../report/diagnostic'
@@ -11,6 +12,7 @@ import { reportAt, reportKey, valueSpan, wholeSpan } from '../source/locate'
 import {
   questionSchemas,
   controlsOf,
+  optionListOf,
   optionsOfQuestion,
   partsOf,
   questionNames,
@@ -47,7 +49,16 @@ export const conditionValue: FormRule = ({ schema }) => {
       const several = (answer?.enum ?? []).flatMap((value, position) =>
         judgeValue(schema, name, value, [...at, 'enum', position]),
       )
-      return [...single, ...several]
+      const { contains } = answer ?? {}
+      const among = [
+        ...(contains?.const === undefined
+          ? []
+          : judgeValue(schema, name, contains.const, [...at, 'contains', 'const'])),
+        ...(contains?.enum ?? []).flatMap((value, position) =>
+          judgeValue(schema, name, value, [...at, 'contains', 'enum', position]),
+        ),
+      ]
+      return [...single, ...several, ...among]
     }),
   )
 }
@@ -63,21 +74,26 @@ function judgeValue(
   const options = isTick ? ['true'] : optionsOfQuestion(schema, name)
   const value = typeof written === 'boolean' ? String(written) : written
   if (asked.length === 0) return []
+  const takesSeveral = asked.some(({ rules }) => rules.items?.enum !== undefined)
+  if (takesSeveral !== at.includes('contains'))
+    return takesSeveral
+      ? [reportAt('condition-without-contains', schema, at, { name, value: JSON.stringify(value) })]
+      : [reportAt('contains-without-options', schema, at, { name })]
   if (options.length === 0) {
     const also = asked.map(({ path }) => ({ file: schema.path, span: wholeSpan(schema.root, path) }))
     return [reportAt('condition-on-free-answer', schema, at, { name, value }, { also })]
   }
   if (options.includes(value) && isTick === (typeof written === 'boolean')) {
-    const isClosed = asked.some(({ rules }) => rules.not?.enum?.includes(value))
+    const isClosed = asked.some(({ rules }) => optionListOf(rules).closed.includes(value))
     return isClosed ? [reportAt('condition-on-closed-option', schema, at, { name, value })] : []
   }
   const suggestion = didYouMean(String(value), options.map(String))
   const meant = options.find((option) => String(option) === suggestion?.value)
-  const lists = asked.filter(({ rules }) => rules.enum !== undefined)
-  const also = lists.map(({ path }) => ({
-    file: schema.path,
-    span: wholeSpan(schema.root, [...path, 'enum']),
-  }))
+  const also = asked.flatMap(({ rules, path }) => {
+    const { options: listed, way } = optionListOf(rules)
+    const span = () => wholeSpan(schema.root, [...path, ...way, 'enum'])
+    return listed.length > 0 ? [{ file: schema.path, span: span() }] : []
+  })
   if (meant === undefined)
     return [reportAt('condition-value', schema, at, { name, value, options }, { also })]
   const fix = [{ ...valueSpan(schema.root, at), text: isTick ? 'true' : JSON.stringify(meant) }]
@@ -132,11 +148,11 @@ export const contradictoryBranches: FormRule = ({ schema }) => {
 }
 
 function isStuck(rules: readonly FormProperty[]): boolean {
-  const lists = rules.flatMap(({ enum: options }) => (options ? [options] : []))
+  const lists = rules.map((place) => optionsIn(place)).filter((options) => options !== undefined)
   if (rules.length < 2) return false
   const [first = []] = lists
   const common = first.filter((option) => lists.every((list) => list.includes(option)))
-  const open = common.filter((option) => !rules.some(({ not }) => not?.enum.includes(option)))
+  const open = common.filter((option) => !rules.some((place) => closedIn(place).includes(option)))
   const least = Math.max(...rules.map(({ minimum, minLength }) => minimum ?? minLength ?? -Infinity))
   const most = Math.min(...rules.map(({ maximum, maxLength }) => maximum ?? maxLength ?? Infinity))
   return (lists.length > 0 && open.length === 0) || least > most

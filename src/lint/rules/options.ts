@@ -5,10 +5,35 @@ import { reportAt, reportKey, keySpan, valueSpan } from '../source/locate'
 import {
   questionSchemas,
   controlsOf,
+  optionListOf,
   optionsOfQuestion,
+  partsOf,
   questionNames,
   ruleOfQuestion,
 } from '../source/questions'
+
+/** A list with options that can be chosen twice, need not be chosen though required, or are fewer than must be chosen. */
+export const severalOptions: FormRule = ({ schema }) => {
+  if (!schema) return []
+  const required = partsOf(schema).flatMap((part) => part.required)
+  return questionSchemas(schema).flatMap(({ name, rules, path }) => {
+    const { items, uniqueItems, minItems = 1 } = rules
+    if (!items?.enum)
+      return uniqueItems && items
+        ? [reportKey('unique-without-options', schema, [...path, 'uniqueItems'], { name })]
+        : []
+    const count = items.enum.length
+    return [
+      ...(uniqueItems ? [] : [reportKey('option-twice', schema, [...path, 'items'], { name })]),
+      ...(required.includes(name) && ruleOfQuestion(schema, name, 'minItems') === undefined
+        ? [reportKey('none-of-options', schema, [...path, 'items'], { name })]
+        : []),
+      ...(minItems > count
+        ? [reportAt('too-few-options', schema, [...path, 'minItems'], { name, minItems, count })]
+        : []),
+    ]
+  })
+}
 
 /** An option that is not of its question's type, so that nobody could choose it. */
 export const optionOfWrongType: FormRule = ({ schema }) => {
@@ -42,14 +67,15 @@ function isOptionOfType(option: string | number, type: string): boolean {
 export const repeatedOption: FormRule = ({ schema }) => {
   if (!schema) return []
   return questionSchemas(schema).flatMap(({ name, rules, path }) => {
-    const alike = (rules.enum ?? []).map((option) => String(option).trim().toLowerCase())
+    const { options, way } = optionListOf(rules)
+    const alike = options.map((option) => String(option).trim().toLowerCase())
     return alike.flatMap((option, index) =>
       alike.indexOf(option) === index
         ? []
         : [
-            reportAt('repeated-option', schema, [...path, 'enum', index], {
+            reportAt('repeated-option', schema, [...path, ...way, 'enum', index], {
               name,
-              option: rules.enum?.[index] ?? '',
+              option: options[index] ?? '',
             }),
           ],
     )
@@ -59,11 +85,12 @@ export const repeatedOption: FormRule = ({ schema }) => {
 /** An option that is blank or has spaces around it: answers are trimmed, so it could never be chosen. */
 export const optionWithSpaces: FormRule = ({ schema }) => {
   if (!schema) return []
-  return questionSchemas(schema).flatMap(({ name, rules, path }) =>
-    (rules.enum ?? []).flatMap((option, index) => {
+  return questionSchemas(schema).flatMap(({ name, rules, path }) => {
+    const { options, way } = optionListOf(rules)
+    return options.flatMap((option, index) => {
       const trimmed = String(option).trim()
       if (typeof option !== 'string' || (option === trimmed && trimmed !== '')) return []
-      const at = [...path, 'enum', index]
+      const at = [...path, ...way, 'enum', index]
       if (trimmed === '') return [reportAt('blank-option', schema, at, { name })]
       const text = JSON.stringify(trimmed)
       return [
@@ -75,8 +102,8 @@ export const optionWithSpaces: FormRule = ({ schema }) => {
           { fix: [{ ...valueSpan(schema.root, at), text }] },
         ),
       ]
-    }),
-  )
+    })
+  })
 }
 
 /** An option that its own question's rules refuse. */
@@ -101,16 +128,18 @@ export const optionOnlyInBranch: FormRule = ({ schema }) => {
   if (!schema) return []
   const all = questionSchemas(schema)
   return all.flatMap(({ name, rules, path, part }) => {
-    const own = all.find((asked) => asked.name === name && asked.part.path.length === 0)?.rules.enum
-    if (part.path.length === 0 || !own) return []
-    return (rules.enum ?? []).flatMap((option, index) => {
+    const base = all.find((asked) => asked.name === name && asked.part.path.length === 0)?.rules
+    const own = base ? optionListOf(base).options : []
+    if (part.path.length === 0 || own.length === 0) return []
+    const { options, way } = optionListOf(rules)
+    return options.flatMap((option, index) => {
       if (own.includes(option)) return []
       const suggestion = didYouMean(String(option), own.map(String))
       return [
         reportAt(
           'option-only-in-branch',
           schema,
-          [...path, 'enum', index],
+          [...path, ...way, 'enum', index],
           { name, option },
           suggestion && { suggestion: suggestion.value },
         ),
@@ -124,9 +153,9 @@ export const closedOption: FormRule = ({ schema }) => {
   if (!schema) return []
   const all = questionSchemas(schema)
   return all.flatMap(({ name, rules, path }) => {
-    const closed = rules.not?.enum ?? []
+    const { closed, way } = optionListOf(rules)
     const options = optionsOfQuestion(schema, name)
-    const at = [...path, 'not', 'enum']
+    const at = [...path, ...way, 'not', 'enum']
     const unknown = closed.flatMap((option, index) => {
       if (options.includes(option)) return []
       const suggestion = didYouMean(String(option), options.map(String))
@@ -140,7 +169,7 @@ export const closedOption: FormRule = ({ schema }) => {
         ),
       ]
     })
-    const lists = all.flatMap((asked) => (asked.name === name ? (asked.rules.enum ?? []) : []))
+    const lists = all.flatMap((asked) => (asked.name === name ? optionListOf(asked.rules).options : []))
     const isEmpty = closed.length > 0 && lists.length > 0 && lists.every((option) => closed.includes(option))
     return isEmpty ? [...unknown, reportAt('all-options-closed', schema, at, { name })] : unknown
   })
@@ -150,13 +179,14 @@ export const closedOption: FormRule = ({ schema }) => {
 export const closedOptions: FormRule = ({ schema, ui }) => {
   if (!schema || !ui) return []
   const controls = new Map(controlsOf(ui))
-  const closed = questionSchemas(schema).flatMap(({ name, rules, path }) =>
-    (rules.not?.enum ?? []).map((option, index) => ({
+  const closed = questionSchemas(schema).flatMap(({ name, rules, path }) => {
+    const { closed: shut, way } = optionListOf(rules)
+    return shut.map((option, index) => ({
       name,
       option: String(option),
-      path: [...path, 'not', 'enum', index],
-    })),
-  )
+      path: [...path, ...way, 'not', 'enum', index],
+    }))
+  })
   const unexplained = closed.filter(
     ({ name, option }) => !disabledOptions(controls.get(name)).includes(option),
   )

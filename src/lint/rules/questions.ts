@@ -4,6 +4,7 @@ import { reportAt, reportKey } from '../source/locate'
 import {
   questionSchemas,
   type LooseProperty,
+  optionListOf,
   optionsOfQuestion,
   partsOf,
   questionNames,
@@ -224,7 +225,7 @@ function matches(pattern: string, value: string): boolean {
 export const textWithoutLimit: FormRule = ({ schema }) => {
   if (!schema) return []
   return questionSchemas(schema).flatMap(({ name, rules, path }) => {
-    if (rules.items && rules.items.maxLength === undefined)
+    if (rules.items && rules.items.maxLength === undefined && !rules.items.enum)
       return [reportKey('text-without-limit', schema, [...path, 'items'], { name })]
     const isText = rules.type === 'string' && optionsOfQuestion(schema, name).length === 0
     const isLimited =
@@ -239,7 +240,10 @@ export const listWithoutLimit: FormRule = ({ schema }) => {
   if (!schema) return []
   return questionSchemas(schema)
     .filter(
-      ({ name, rules }) => rules.type === 'array' && ruleOfQuestion(schema, name, 'maxItems') === undefined,
+      ({ name, rules }) =>
+        rules.type === 'array' &&
+        !rules.items?.enum &&
+        ruleOfQuestion(schema, name, 'maxItems') === undefined,
     )
     .map(({ name, path }) => reportKey('list-without-limit', schema, path, { name }))
 }
@@ -290,10 +294,10 @@ const mostLetters = 120
 export const endlessChoice: FormRule = ({ schema }) => {
   if (!schema) return []
   return questionSchemas(schema).flatMap(({ name, rules, path }) => {
-    const options = rules.enum ?? []
+    const { options, way } = optionListOf(rules)
     const long = options.flatMap((option, index) => {
       const { length } = [...String(option)]
-      const at = [...path, 'enum', index]
+      const at = [...path, ...way, 'enum', index]
       return length > mostLetters ? [reportAt('long-choice', schema, at, { length, most: mostLetters })] : []
     })
     const title = [...(rules.title ?? '')].length
@@ -304,7 +308,7 @@ export const endlessChoice: FormRule = ({ schema }) => {
       ...long,
       ...(options.length > mostOptions
         ? [
-            reportKey('many-options', schema, [...path, 'enum'], {
+            reportKey('many-options', schema, [...path, ...way, 'enum'], {
               name,
               count: options.length,
               most: mostOptions,

@@ -51,6 +51,7 @@ import {
   optionOutsideLimits,
   optionWithSpaces,
   repeatedOption,
+  severalOptions,
 } from './options'
 import { brokenPattern, patternBetweenSlashes, patternWithoutEnds, runawayPattern } from './patterns'
 import {
@@ -99,6 +100,7 @@ export const structureRules: readonly FormRule[] = [
   crossedLimits,
   hugeLimit,
   optionOfWrongType,
+  severalOptions,
   repeatedOption,
   optionWithSpaces,
   optionOutsideLimits,

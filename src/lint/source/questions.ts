@@ -58,8 +58,20 @@ export function ruleOfQuestion<Key extends keyof FormProperty>(
 
 /** Every option a question can have, in any branch. */
 export function optionsOfQuestion(schema: SchemaFile, name: string): readonly (string | number)[] {
-  const lists = questionSchemas(schema).map((asked) => (asked.name === name ? (asked.rules.enum ?? []) : []))
-  return [...new Set(lists.flat())]
+  const places = questionSchemas(schema).filter((asked) => asked.name === name)
+  return [...new Set(places.flatMap(({ rules }) => optionListOf(rules).options))]
+}
+
+/** The options that one place gives, to choose one of or several of, those closed there, and the way to both lists. */
+export function optionListOf({ enum: one, not, items }: LooseProperty): {
+  readonly options: readonly (string | number)[]
+  readonly closed: readonly (string | number)[]
+  readonly way: readonly Step[]
+} {
+  const isList = items?.enum !== undefined || items?.not !== undefined
+  return isList
+    ? { options: items.enum ?? [], closed: items.not?.enum ?? [], way: ['items'] }
+    : { options: one ?? [], closed: not?.enum ?? [], way: [] }
 }
 
 /** The controls of ui.json by question. */

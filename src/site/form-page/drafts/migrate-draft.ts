@@ -1,5 +1,11 @@
 import type { CompiledForm } from '../../../engine/schema/form'
-import { everyRuleOf, visibleQuestions, type Question } from '../../../engine/schema/questions'
+import {
+  closedIn,
+  everyRuleOf,
+  optionsIn,
+  visibleQuestions,
+  type Question,
+} from '../../../engine/schema/questions'
 import { settleAnswers } from '../../../engine/answers/settle-answers'
 import { controlKind } from '../../../engine/schema/control-kind'
 import type { SubmissionAttempt } from '../submission-attempt'
@@ -50,13 +56,17 @@ function canHold(form: CompiledForm, name: string, text: string): boolean {
   if (widget === 'date') return /^\d{4}-\d\d-\d\d$/.test(text)
   if (widget === 'checkbox') return text === 'true'
   if (widget === 'textarea' || widget === 'list') return true
-  const options = everyRuleOf(form, name).flatMap((rules) => rules.enum ?? [])
-  return options.length === 0 ? !text.includes('\n') : options.some((option) => String(option) === text)
+  const options = everyRuleOf(form, name)
+    .flatMap((rules) => optionsIn(rules) ?? [])
+    .map(String)
+  if (widget === 'checkboxes') return text.split('\n').every((option) => options.includes(option))
+  return options.length === 0 ? !text.includes('\n') : options.includes(text)
 }
 
 function offers({ rules }: Question, text: string): boolean {
-  if (!rules.enum) return true
-  return rules.enum.some((option) => String(option) === text && !rules.not?.enum.includes(option))
+  const open = optionsIn(rules)?.filter((option) => !closedIn(rules).includes(option))
+  const chosen = rules.enum ? [text] : text.split('\n')
+  return !open || chosen.every((one) => open.some((option) => String(option) === one))
 }
 
 function pick(texts: Texts, isWanted: (name: string, text: string) => boolean): Texts {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { questionKinds, type QuestionKind } from '../../../generate/new/new-form-answers'
+import { hasOptions, questionKinds, type QuestionKind } from '../../../generate/new/new-form-answers'
 import { Button } from '../../../ui/Button'
 import { TextField } from '../components/TextField'
 import texts from '../texts.json'
@@ -26,7 +26,7 @@ export function AddQuestion({ form, onAdd, onCancel }: AddQuestionProps) {
   const isTaken = questionsOf(form).some((each) => each.label.toLowerCase() === label.trim().toLowerCase())
   const labelProblem = label.trim() === '' ? words.labelMissing : isTaken ? errors.labelTwice : undefined
   const lines = linesOf(options)
-  const optionsProblem = kind === 'choice' && new Set(lines).size < 2 ? errors.fewOptions : undefined
+  const optionsProblem = hasOptions(kind) && new Set(lines).size < 2 ? errors.fewOptions : undefined
   return (
     <form
       className="question-card question-card-open add-question"
@@ -66,7 +66,7 @@ export function AddQuestion({ form, onAdd, onCancel }: AddQuestionProps) {
           ))}
         </select>
       </label>
-      {kind === 'choice' && (
+      {hasOptions(kind) && (
         <div className={`field ${wasTried && optionsProblem !== undefined ? 'field-wrong' : ''}`}>
           <label className="field-label" htmlFor={optionsId}>
             {words.options}

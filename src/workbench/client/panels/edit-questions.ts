@@ -266,7 +266,8 @@ export function setWhen(texts: FormTexts, name: string, when: Awaited | undefine
 function conditionFor(texts: FormTexts, { source, answers }: Awaited): { texts: FormTexts; path: JsonPath } {
   const conditions = schemaOf(texts).allOf ?? []
   const [only, ...others] = answers
-  const test = others.length === 0 ? { const: only } : { enum: answers }
+  const meant = others.length === 0 ? { const: only } : { enum: answers }
+  const test = questionNamed(texts, source)?.kind === 'choices' ? { contains: meant } : meant
   const wanted = { properties: { [source]: test }, required: [source] }
   const index = conditions.findIndex(
     (each) =>

@@ -1,4 +1,5 @@
 import { fillText } from '../../../engine/fill-text'
+import { optionsIn } from '../../../engine/schema/questions'
 import texts from '../texts.json'
 import { readJson, renameKey, type JsonPath } from './edit-json'
 import { set } from './edit-questions'
@@ -17,10 +18,10 @@ export function problemOfOptions(
   if (twice !== undefined) return fillText(errors.optionTwice, { option: twice })
   const renamed = renamedOption(options, lines)
   const fresh = lines.some((line) => !options.includes(line) && line !== renamed?.to)
-  if (fresh && rules.enum === undefined) return errors.optionsFollow
+  if (fresh && optionsIn(rules) === undefined) return errors.optionsFollow
   const gone = options.filter((option) => !lines.includes(String(option)) && String(option) !== renamed?.from)
   const awaited = (schemaOf(form).allOf ?? []).flatMap(({ if: { properties } }) => {
-    const test = properties[name]
+    const test = properties[name]?.contains ?? properties[name]
     return test?.const === undefined ? (test?.enum ?? []) : [test.const]
   })
   const needed = gone.find((option) => awaited.includes(option))
@@ -31,7 +32,8 @@ export function problemOfOptions(
 export function changeOptions(form: FormTexts, question: QuestionView, lines: readonly string[]): FormTexts {
   const { name, place, options, rules } = question
   const renamed = renamedOption(options, lines)
-  let next = rules.enum ? set(form, 'schema', [...place, 'enum'], lines) : form
+  const way = rules.items ? ['items'] : []
+  let next = optionsIn(rules) ? set(form, 'schema', [...place, ...way, 'enum'], lines) : form
   const follow = (list: readonly unknown[]): readonly unknown[] =>
     list
       .map((option) => (renamed && option === renamed.from ? renamed.to : option))
@@ -67,8 +69,14 @@ function listsOf(form: FormTexts, { name, place }: QuestionView): readonly JsonP
   )
   const holders = [place, ...branches.filter((path) => path.join() !== place.join())]
   const paths = holders.flatMap((path) => [
-    ...(path === place ? [] : [[...path, 'enum']]),
+    ...(path === place
+      ? []
+      : [
+          [...path, 'enum'],
+          [...path, 'items', 'enum'],
+        ]),
     [...path, 'not', 'enum'],
+    [...path, 'items', 'not', 'enum'],
   ])
   return paths.filter((path) => Array.isArray(readJson(form.schema, path)))
 }
@@ -77,8 +85,9 @@ function listsOf(form: FormTexts, { name, place }: QuestionView): readonly JsonP
 function renameInTests(form: FormTexts, name: string, { from, to }: Renamed): FormTexts {
   let next = form
   for (const [index, { if: test }] of (schemaOf(form).allOf ?? []).entries()) {
-    const path = ['allOf', index, 'if', 'properties', name]
-    const { const: only, enum: several } = test.properties[name] ?? {}
+    const asked = test.properties[name]
+    const path = ['allOf', index, 'if', 'properties', name, ...(asked?.contains ? ['contains'] : [])]
+    const { const: only, enum: several } = asked?.contains ?? asked ?? {}
     if (only === from) next = set(next, 'schema', [...path, 'const'], to)
     if (several?.includes(from))
       next = set(

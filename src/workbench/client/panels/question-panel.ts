@@ -1,7 +1,7 @@
 import { fillText } from '../../../engine/fill-text'
 import type { FormSchema, FormUi } from '../../../engine/schema/definition'
 import { labelWords } from '../../../generate/new/label-words'
-import { questionKinds, type QuestionKind } from '../../../generate/new/new-form-answers'
+import { hasOptions, questionKinds, type QuestionKind } from '../../../generate/new/new-form-answers'
 import { questionParts } from '../../../generate/new/question-parts'
 import texts from '../texts.json'
 import type { JsonPath } from './edit-json'
@@ -63,7 +63,7 @@ function valuesOf(form: FormTexts, question: QuestionView, choices: WhenChoices)
     kind: kinds[kind],
     mustAnswer: isRequired ? yes : no,
     missing: rules.errorMessage?.required ?? '',
-    options: kind === 'choice' ? options.join('\n') : '',
+    options: hasOptions(kind) ? options.join('\n') : '',
     firstLine: control['ui:placeholder'] ?? '',
     ...Object.fromEntries(limitValues),
     width: texts.panels.widths[control['ui:options']?.width ?? 'full'],
@@ -89,7 +89,7 @@ function check(
     const labels = others.filter(({ name }) => waiting.includes(name)).map((each) => each.label)
     found['kind'] = fillText(errors.kindAwaited, { labels: labels.join(', ') })
   }
-  if (values['kind'] === kinds.choice) {
+  if (hasOptions(kindNamed(values['kind'] ?? ''))) {
     const problem = problemOfOptions(form, question, linesOf(values['options'] ?? ''))
     if (problem !== undefined) found['options'] = problem
   }
@@ -146,7 +146,7 @@ function write(
     case 'missing':
       return question.isRequired ? rule(['errorMessage', 'required'], value) : form
     case 'options':
-      return question.kind === 'choice' ? changeOptions(form, question, linesOf(value)) : form
+      return hasOptions(question.kind) ? changeOptions(form, question, linesOf(value)) : form
     case 'firstLine':
       return control(['ui:placeholder'], optional)
     case 'width':
@@ -167,7 +167,7 @@ function write(
 /** Rules and control of another kind; label, hint, width and words for a missing answer stay. */
 function writeKind(form: FormTexts, question: QuestionView, kind: QuestionKind): FormTexts {
   const { name, place, label, isRequired, rules, control } = question
-  const options = kind === 'choice' ? texts.panels.firstOptions : []
+  const options = hasOptions(kind) ? texts.panels.firstOptions : []
   const parts = questionParts({ label, kind, isRequired, options })
   const required = rules.errorMessage?.required
   const words = { ...parts.rules.errorMessage, ...(isRequired && required !== undefined && { required }) }
@@ -181,7 +181,7 @@ function writeKind(form: FormTexts, question: QuestionView, kind: QuestionKind):
 }
 
 /** The rules that a question has because it must be answered: a text is not blank, a box is ticked. */
-const rulesOfRequired = ['pattern', 'const'] as const
+const rulesOfRequired = ['pattern', 'const', 'minItems'] as const
 
 function makeRequired(
   form: FormTexts,

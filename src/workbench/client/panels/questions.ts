@@ -1,4 +1,5 @@
 import type { Control, FormCondition, FormProperty, FormSchema } from '../../../engine/schema/definition'
+import { optionsIn } from '../../../engine/schema/questions'
 import { questionOrder } from '../../../engine/schema/question-order'
 import type { QuestionKind } from '../../../generate/new/new-form-answers'
 import type { JsonPath } from './edit-json'
@@ -43,7 +44,7 @@ export function questionsOf(texts: FormTexts): readonly QuestionView[] {
         label: rules.title ?? name,
         kind: kindOf(rules, control),
         isRequired: required.includes(name),
-        options: rules.enum ?? optionsInBranches(schema, name),
+        options: optionsIn(rules) ?? optionsInBranches(schema, name),
         rules,
         control,
         place: [...path, 'properties', name],
@@ -99,13 +100,15 @@ function optionsInBranches({ allOf = [] }: FormSchema, name: string): readonly (
 export function awaitedBy({ if: { properties } }: FormCondition): Awaited {
   const [first, ...others] = Object.entries(properties)
   const [source = '', test] = first ?? []
-  const answers = test?.const === undefined ? (test?.enum ?? []) : [test.const]
+  const meant = test?.contains ?? test
+  const answers = meant?.const === undefined ? (meant?.enum ?? []) : [meant.const]
   return { source, answers: others.length > 0 ? [] : answers }
 }
 
 function kindOf({ type, enum: options, format, items }: FormProperty, control: Control): QuestionKind {
   const { 'ui:widget': widget } = control
   if (type === 'boolean') return 'tick box'
+  if (items?.enum) return 'choices'
   if (type === 'array') return isLink(items?.pattern) || items?.format === 'url' ? 'links' : 'list'
   if (type === 'integer' || type === 'number') return options ? 'rating' : 'number'
   if (widget === 'textarea') return 'long text'

@@ -1,5 +1,5 @@
 import { fillText } from '../../../../engine/fill-text'
-import { questionKinds } from '../../../../generate/new/new-form-answers'
+import { hasOptions, questionKinds } from '../../../../generate/new/new-form-answers'
 import { TextField } from '../../components/TextField'
 import texts from '../../texts.json'
 import type { PlanEvent, PlannedQuestion } from './form-plan'
@@ -49,7 +49,7 @@ export function QuestionFields({ question, number, before, isOnly, wasTried, sen
           ))}
         </select>
       </label>
-      {kind === 'choice' && (
+      {hasOptions(kind) && (
         <div className="field">
           <label className="field-label" htmlFor={optionsId}>
             {words.options}

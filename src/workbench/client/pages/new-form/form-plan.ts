@@ -1,5 +1,6 @@
 import {
   choicesOf,
+  hasOptions,
   type NewFormAnswers,
   type NewQuestion,
   type QuestionKind,
@@ -124,7 +125,7 @@ function toQuestion(question: PlannedQuestion, before: readonly PlannedQuestion[
     label,
     kind,
     isRequired,
-    ...(kind === 'choice' && { options: options.split('\n') }),
+    ...(hasOptions(kind) && { options: options.split('\n') }),
     ...(source && { when: { label: source.label, answers } }),
   }
 }

@@ -1,5 +1,5 @@
 import { fillText } from '../../../../engine/fill-text'
-import { leavesOthers } from '../../../../generate/new/new-form-answers'
+import { hasOptions, leavesOthers } from '../../../../generate/new/new-form-answers'
 import texts from '../../texts.json'
 import { answersOf, type FormPlan } from './form-plan'
 
@@ -22,7 +22,7 @@ export function planErrors(plan: FormPlan): readonly PlanError[] {
     const id = `question-${plan.questions[index]?.id ?? 0}`
     const say = (text: string) => found.push({ id, text: fillText(text, { number: index + 1 }) })
     if (question.label.trim() === '') say(errors.label)
-    if (question.kind === 'choice' && (question.options ?? []).length < 2) say(errors.options)
+    if (hasOptions(question.kind) && (question.options ?? []).length < 2) say(errors.options)
     const source = questions.find(({ label }) => label === question.when?.label)
     const awaited = question.when?.answers ?? []
     if (source && (awaited.length === 0 || !leavesOthers(source, awaited))) say(errors.awaited)

@@ -7,23 +7,24 @@ import { useDescription } from '../use-description'
 import { useReport } from '../use-text-control'
 
 /**
- * Options as tiles, or as hearts with their number, each with its radio button; the field around them carries the group's
- * name and texts. Like a text, the choice is held by the buttons themselves, under the rules of `useTextControl`.
+ * Options as tiles, or as hearts with their number, each with its radio button, or with a tick box where several can be
+ * chosen; the field around them carries the group's name and texts. Like a text, the choice is held by the buttons
+ * themselves, under the rules of `useTextControl`.
  */
-export function RadioWidget(props: OurWidgetProps) {
-  const { id, name, disabled: isWaiting, registry } = props
+export function OptionsWidget(props: OurWidgetProps) {
+  const { id, name, disabled: isWaiting, multiple = false, registry } = props
   const { form, sheet } = registry.formContext
   const { options } = useDescription(name, props)
   const report = useReport(props)
   const group = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const buttons = () => [...(group.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])]
-    const chosen = buttons().find(({ checked }) => checked)
-    if (chosen) sheet.write(name, chosen.value)
+    const chosen = chosenIn(group.current)
+    if (chosen !== '') sheet.write(name, chosen)
     report.now()
     return sheet.watch(
       (_, cause) => {
-        for (const button of buttons()) button.checked = button.value === sheet.read(name)
+        for (const button of buttonsIn(group.current))
+          button.checked = isChosen(sheet.read(name), button.value)
         if (cause !== 'replaced') report.now()
       },
       [name],
@@ -36,12 +37,12 @@ export function RadioWidget(props: OurWidgetProps) {
         <label key={value} className={isRating ? 'heart' : 'tile'} title={disabled}>
           <input
             className={isRating ? 'heart-input' : undefined}
-            type="radio"
+            type={multiple ? 'checkbox' : 'radio'}
             id={optionId(id, index)}
             name={id}
             value={value}
-            defaultChecked={sheet.read(name) === value}
-            onChange={({ currentTarget }) => sheet.write(name, currentTarget.value)}
+            defaultChecked={isChosen(sheet.read(name), value)}
+            onChange={() => sheet.write(name, chosenIn(group.current))}
             disabled={disabled !== undefined || isWaiting}
           />
           {isRating && <HeartIcon />}
@@ -50,4 +51,19 @@ export function RadioWidget(props: OurWidgetProps) {
       ))}
     </div>
   )
+}
+
+/** The chosen options as a text, one a line; of radio buttons there is one at most. */
+function chosenIn(group: HTMLElement | null): string {
+  return buttonsIn(group)
+    .flatMap(({ checked, value }) => (checked ? value : []))
+    .join('\n')
+}
+
+function buttonsIn(group: HTMLElement | null): readonly HTMLInputElement[] {
+  return [...(group?.querySelectorAll('input') ?? [])]
+}
+
+function isChosen(text: string, value: string): boolean {
+  return text.split('\n').includes(value)
 }
