@@ -42,12 +42,13 @@ function readAnswers(value: unknown): ReadonlyMap<string, Answer> {
 }
 
 function readAnswer(value: unknown): Answer {
-  if (typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))) return value
+  if (typeof value === 'string' || typeof value === 'boolean') return value
+  if (typeof value === 'number' && Number.isFinite(value)) return value
   if (Array.isArray(value) && value.length <= mostEntries) {
     const texts = value.filter((entry) => typeof entry === 'string')
     if (texts.length === value.length) return texts
   }
-  return refuse('each answer must be a text, a number or a list of texts')
+  return refuse('each answer must be a text, a number, true, false or a list of texts')
 }
 
 function readTime(value: unknown): Date {

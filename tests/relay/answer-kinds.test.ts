@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { webhookVariable } from '../../src/delivery/webhook-url'
+import { harbourTrip, harbourTripFixtures } from '../support/sample-forms'
+import { aRelay, fromSite, goodValues, secretToken } from './a-relay'
+
+it('a submission may hold ticks and several choices', async () => {
+  const variable = webhookVariable(harbourTrip.message.webhook)
+  const values = {
+    ...goodValues,
+    [variable]: `https://discord.com/api/webhooks/123456789012345678/${secretToken}`,
+  }
+  const relay = aRelay(values, { loadForm: async () => harbourTrip })
+  const { answers } = harbourTripFixtures.valid['with a friend'] ?? {}
+  const handedIn = { reference: 'HT-7K3M9Q', key: 'HT-7K3M9Q-1767268800000', answers }
+  const reply = await relay.ask('/submit/harbour-trip', fromSite(handedIn))
+  expect([reply.status, await reply.json()]).toEqual([202, { reference: 'HT-7K3M9Q' }])
+  const fields = relay.kept[0]?.messages[0]?.embeds[0]?.fields ?? []
+  const valueOf = (name: string) => fields.find((field) => field.name === name)?.value
+  expect(valueOf('I bring a friend')).toBe('Yes')
+  expect(valueOf('What you would like to do there')).toBe('Sailing\nFishing, with a net')
+})
