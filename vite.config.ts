@@ -33,6 +33,8 @@ export default defineConfig({
       { extends: true, test: { name: 'page', include: ['tests/**/*.test.tsx'] } },
       // What the specification said when the product was delivered; `npm run check:delivered` alone runs it.
       { extends: true, test: { name: 'delivered', include: ['tests/acceptance/*.test.ts'], isolate: false } },
+      // What a screen reader says of each form, word for word; `npm run heard` alone runs it, and writes it anew.
+      { extends: true, test: { name: 'heard', include: ['tests/heard/*.heard.tsx'] } },
     ],
   },
 })

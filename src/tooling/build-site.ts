@@ -12,8 +12,7 @@ import { packFolder } from './emit/pack'
 import { writeSideFiles } from './emit/side-files'
 import { readConfig } from './environment'
 import { findLeaks, leaksIn } from './find-leaks'
-import { formsFolder, readManifest } from '../catalog/read-definitions'
-import { formPath } from '../site/form-path'
+import { formsFolder } from '../catalog/read-definitions'
 import { root } from './root'
 import texts from './texts.json'
 
@@ -44,8 +43,7 @@ export async function buildSite({ outDir, env, unchecked, showForms }: BuildOpti
   const old = readOldAssets(folder)
   const pages = await buildPages({ config, folder, forms })
   if (!pages) return false
-  const unlisted = (readManifest(forms).unlisted ?? []).map(formPath)
-  writeSideFiles(folder, config, pages.paths, unlisted)
+  writeSideFiles(folder, config, pages.paths)
   writeCurrentForms(folder, forms, config)
   await drawMissingPreviews(folder, pathToFileURL(`${forms}/`), config.network.name)
   await writeServiceWorker(folder, config)

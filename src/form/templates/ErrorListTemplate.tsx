@@ -17,17 +17,18 @@ export function ErrorListTemplate({ errors, registry }: OurErrorListProps) {
       .filter(({ name }) => standing.has(name))
       .toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
   }, [form, found, standing])
+  // rjsf hands over another list with each try to send.
+  const [last, setLast] = useState({ errors, tries: 0 })
+  if (last.errors !== errors) setLast({ errors, tries: last.tries + 1 })
   const heading = headingOf(form, inOrder)
   if (inOrder.length === 0) return null
-  const summary = <ErrorSummary key={found.length} tries={errors} heading={heading} errors={inOrder} />
+  const summary = <ErrorSummary key={last.tries} heading={heading} errors={inOrder} />
   return errorList?.current
     ? createPortal(<div className="page form-summary">{summary}</div>, errorList.current)
     : null
 }
 
 interface ErrorSummaryProps {
-  /** Another value for each try to send. */
-  readonly tries: unknown
   /** The form-wide text, if it has one. */
   readonly heading: string | undefined
   readonly errors: readonly AnswerError[]
@@ -38,14 +39,13 @@ const ahead = 12
 
 /**
  * What has to be mended before the form can be sent: one link for each error, in the order of the screen. It takes the
- * focus with each try to send. Of a long list only the beginning is announced, and what is out of sight follows a frame
- * later.
+ * focus, and is announced, once for each try to send: an answer that is mended later takes its error off the list in
+ * silence. Of a long list only the beginning is announced, and what is out of sight follows a frame later.
  */
-function ErrorSummary({ tries, heading, errors }: ErrorSummaryProps) {
+function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    if (tries !== undefined) summary.current?.focus()
-  }, [tries])
+  useLayoutEffect(() => summary.current?.focus(), [])
+  const [announced] = useState(errors.length)
   const [isWhole, setWhole] = useState(errors.length <= ahead)
   useEffect(() => (isWhole ? undefined : afterFrame(() => setWhole(true))), [isWhole])
   const linksTo = (some: readonly AnswerError[]) => (
@@ -61,7 +61,7 @@ function ErrorSummary({ tries, heading, errors }: ErrorSummaryProps) {
   )
   return (
     <div className="error-summary" ref={summary} tabIndex={-1}>
-      <div role="alert">
+      <div role="alert" aria-live={errors.length < announced ? 'off' : undefined}>
         <h2 className="error-summary-title">{texts.summaryHeading}</h2>
         {heading !== undefined && <p className="error-summary-text">{heading}</p>}
         {linksTo(errors.slice(0, ahead))}

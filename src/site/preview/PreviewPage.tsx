@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { AnswerSheet } from '../../form/answer-sheet'
@@ -8,6 +8,10 @@ import { FormPage } from '../form-page/FormPage'
 import { previewServices } from './preview-services'
 import { fillSheet, showNext, type ShownForm } from './preview-state'
 import { RenderGuard } from './RenderGuard'
+
+type HearOrder = Extract<PreviewOrder, { kind: 'hear' }>
+
+const SoundPage = lazy(async () => ({ default: (await import('./sound/SoundPage')).SoundPage }))
 
 interface PreviewPageProps {
   /** Hear of every order; returns how to stop. */
@@ -21,6 +25,7 @@ interface PreviewPageProps {
  */
 export function PreviewPage({ listen, report }: PreviewPageProps) {
   const [shown, setShown] = useState<ShownForm>()
+  const [toHear, setToHear] = useState<HearOrder>()
   const drawn = useRef<ShownForm>(undefined)
   const outcome = useRef<PreviewOutcome>('success')
 
@@ -32,6 +37,8 @@ export function PreviewPage({ listen, report }: PreviewPageProps) {
           outcome.current = order.outcome
         } else if (order.kind === 'fill') {
           if (drawn.current) fillSheet(drawn.current.form, drawn.current.sheet, order.answers)
+        } else if (order.kind === 'hear') {
+          setToHear(order)
         } else if (order.kind === 'show') {
           const next = showNext(order.definition, order.cards, drawn.current)
           if (next) setShown(next)
@@ -46,6 +53,13 @@ export function PreviewPage({ listen, report }: PreviewPageProps) {
   const goBack = () => {
     report({ kind: 'broken' })
     setShown(drawn.current)
+  }
+  if (toHear) {
+    return (
+      <Suspense>
+        <SoundPage order={toHear} report={report} />
+      </Suspense>
+    )
   }
   if (!shown) return null
   return (

@@ -8,8 +8,7 @@ import texts from './shell.json'
 export function OutsideLink({ children, ...rest }: ComponentPropsWithRef<'a'>) {
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer">
-      {children}
-      <span className="visually-hidden"> {texts.newTab}</span>
+      {children} <span className="visually-hidden">{texts.newTab}</span>
     </a>
   )
 }

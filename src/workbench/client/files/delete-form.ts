@@ -46,8 +46,7 @@ function manifestWithout(manifest: string, slug: string): string {
     return left ?? text
   }, manifest)
   const withoutOffer = withoutItem(withoutNames, ['suggested'], isNamed) ?? withoutNames
-  const shown = withoutItem(withoutOffer, ['unlisted'], isNamed) ?? withoutOffer
-  return withoutItem(shown, ['cards'], (card) => isText(nodeAt(card, ['slug']), slug)) ?? shown
+  return withoutItem(withoutOffer, ['cards'], (card) => isText(nodeAt(card, ['slug']), slug)) ?? withoutOffer
 }
 
 /** Whether a change of another form's file only follows from the deletion of this one. */

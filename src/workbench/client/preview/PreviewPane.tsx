@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import type { Card } from '../../../engine/schema/definition'
 import type { CompiledForm } from '../../../engine/schema/form'
@@ -19,6 +19,8 @@ import { SaveAsFixture } from './SaveAsFixture'
 import { StaffMessage } from './StaffMessage'
 import { TextsPanel } from './TextsPanel'
 import { usePreviewModel, type PreviewModel } from './use-preview-model'
+
+const SoundPanel = lazy(async () => ({ default: (await import('./SoundPanel')).SoundPanel }))
 
 interface PreviewPaneProps {
   readonly slug: string
@@ -57,6 +59,15 @@ export function PreviewPane(props: PreviewPaneProps) {
       />
     ),
   }
+  const soundTab: Tab<TabName> = {
+    name: 'sound',
+    label: texts.see.tabs.sound,
+    panel: form && tab === 'sound' && (
+      <Suspense>
+        <SoundPanel form={form} cards={cards} examples={examples} />
+      </Suspense>
+    ),
+  }
   return (
     <section className="preview-pane" aria-labelledby="see-title">
       <div className="pane-head">
@@ -73,7 +84,7 @@ export function PreviewPane(props: PreviewPaneProps) {
       <BrokenNote slug={slug} reading={reading} isBroken={preview.isBroken} />
       <Tabs
         label={texts.see.title}
-        tabs={[formTab, ...otherTabs(slug, form, model, onEditText)]}
+        tabs={[formTab, ...otherTabs(slug, form, model, onEditText), soundTab]}
         chosen={tab}
         onChoose={setTab}
       />

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { compileForm } from '../../../engine/schema/compile-form'
+import { formPlace } from '../../../engine/schema/form-place'
+import type { PreviewOrder, PreviewReport } from '../../../form/preview-protocol'
+import { ToastProvider } from '../../../ui/toast/ToastProvider'
+import { FormPage } from '../../form-page/FormPage'
+import { previewServices } from '../preview-services'
+import { hearForm, holdDelivery } from './hear-form'
+
+interface SoundPageProps {
+  readonly order: Extract<PreviewOrder, { kind: 'hear' }>
+  readonly report: (report: PreviewReport) => void
+}
+
+const { hook: nowhere } = memoryLocation({ static: true })
+
+/** A form's page that fills itself in, and reports what a screen reader says of it. */
+export function SoundPage({ order, report }: SoundPageProps) {
+  const { cards, answers, definition } = order
+  const page = useRef<HTMLElement>(null)
+  const [form] = useState(() => compileForm(definition))
+  const [delivery] = useState(holdDelivery)
+  const [services] = useState(() => ({
+    ...previewServices(report, () => 'success'),
+    deliver: delivery.deliver,
+  }))
+  useEffect(() => {
+    const hear = async (page: HTMLElement) => {
+      const steps = await hearForm({ form, answers, page, delivery, act })
+      report({ kind: 'heard', steps })
+    }
+    if (page.current) void hear(page.current)
+  }, [form, answers, delivery, report])
+  return (
+    <Router hook={nowhere}>
+      <ToastProvider>
+        <main id="main" tabIndex={-1} ref={page}>
+          <FormPage form={form} place={formPlace(form, cards)} services={services} />
+        </main>
+      </ToastProvider>
+    </Router>
+  )
+}
+
+function act(action: () => void, milliseconds: number): Promise<void> {
+  action()
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

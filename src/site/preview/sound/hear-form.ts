@@ -1,0 +1,133 @@
+import type { Deliver, Receipt } from '../../../delivery/deliver'
+import type { Answer, Answers } from '../../../engine/answers/answers'
+import type { CompiledForm } from '../../../engine/schema/form'
+import { everyRuleOf } from '../../../engine/schema/questions'
+import type { HeardStep, StepName } from '../../../form/preview-protocol'
+import { textOf } from '../../../form/text-of'
+import { hearLiveRegions } from './live-regions'
+import { phraseFor, readOn } from './read-aloud'
+
+interface Visit {
+  readonly form: CompiledForm
+  /** Answers that the form takes. */
+  readonly answers: Answers
+  /** The element that holds the form's page, drawn with the delivery below and nothing typed. */
+  readonly page: HTMLElement
+  readonly delivery: HeldDelivery
+  /** Do something on the page, and come back so many milliseconds after it. */
+  readonly act: (action: () => void, milliseconds: number) => Promise<void>
+}
+
+/** A delivery that waits until it is told how to end. */
+export interface HeldDelivery {
+  readonly deliver: Deliver
+  readonly end: (receipt: Receipt) => void
+}
+
+export function holdDelivery(): HeldDelivery {
+  let end: HeldDelivery['end'] = () => undefined
+  return {
+    deliver: () => new Promise((resolve) => void (end = resolve)),
+    end: (receipt) => end(receipt),
+  }
+}
+
+const moment = 50
+/** Longer than the counter's pause. */
+const pause = 1100
+
+/**
+ * Goes through a form as somebody does who does not see it, and writes down what a screen reader says.
+ * @example await hearForm(visit) // => [{ step: 'arrive', spoken: [], read: ['heading, Staff Application, level 1', …] }, …]
+ */
+export async function hearForm({ form, answers, page, delivery, act }: Visit): Promise<readonly HeardStep[]> {
+  const steps: HeardStep[] = []
+  let spoken: string[] = []
+  const stop = hearLiveRegions(page, (phrase) => void spoken.push(phrase))
+  const perform = async (action: () => void, milliseconds = moment): Promise<void> => {
+    const { activeElement: before } = document
+    const alreadySaid = spoken.length
+    await act(action, milliseconds)
+    const { activeElement: after } = document
+    if (after === before || !(after instanceof HTMLElement) || !page.contains(after)) return
+    // Whoever comes into a group hears its name and texts first.
+    const group = after.closest('fieldset')
+    const entered = group && !group.contains(before) ? await phraseFor(group) : []
+    spoken.splice(alreadySaid, 0, ...entered, ...(await phraseFor(after)))
+  }
+  const finish = async (step: StepName, part = page): Promise<void> => {
+    const from = part.contains(document.activeElement) ? document.activeElement : null
+    steps.push({
+      step,
+      spoken,
+      read: step === 'fill' || step === 'send' ? [] : await readOn(page, part, from),
+    })
+    spoken = []
+  }
+  const outcome = () => document.activeElement?.closest<HTMLElement>('.form-outcome') ?? page
+  const press = async (): Promise<void> => {
+    const button = page.querySelector<HTMLButtonElement>('button[type=submit]')
+    await perform(() => button?.focus())
+    await perform(() => button?.click())
+  }
+  await finish('arrive')
+  await press()
+  await finish('fail')
+  for (const name of form.order) {
+    const answer = answers[name]
+    const [control, ...more] = answer === undefined ? [] : controlsFor(page, name, answer)
+    if (!control) continue
+    await perform(() => control.focus())
+    const limit = countedLimit(form, name)
+    if (limit !== undefined) {
+      // Letter by letter to the limit, as nothing may be said between two keys.
+      for (const left of [2, 1, 0]) await perform(() => put(control, 'a'.repeat(Math.max(0, limit - left))))
+      await perform(() => undefined, pause)
+    }
+    await perform(() => [control, ...more].forEach((each) => put(each, textOf(answer))))
+  }
+  await finish('fill')
+  await press()
+  await finish('send')
+  await perform(() => delivery.end({ ok: false, reason: 'refused', status: 400, sent: 0 }))
+  await finish('lost', outcome())
+  await press()
+  spoken = []
+  await perform(() => delivery.end({ ok: true, sent: 1 }))
+  await finish('sent', outcome())
+  stop()
+  return steps
+}
+
+/** The limit that a counter tells of while somebody types; undefined for a question without one. */
+export function countedLimit(form: CompiledForm, name: string): number | undefined {
+  const [limit] = everyRuleOf(form, name).flatMap(({ type, maxLength, enum: options }) =>
+    options || type === 'array' ? [] : (maxLength ?? []),
+  )
+  return limit
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** The controls to answer a question with, of a group those to choose; none where it is not asked. */
+function controlsFor(page: HTMLElement, name: string, answer: Answer): readonly Control[] {
+  const whole = page.querySelector<HTMLElement>(`#root_${name}`)
+  if (whole instanceof HTMLFieldSetElement) {
+    const chosen = [answer].flat().map(String)
+    return [...whole.querySelectorAll('input')].filter(({ value }) => chosen.includes(value))
+  }
+  const isControl =
+    whole instanceof HTMLInputElement ||
+    whole instanceof HTMLTextAreaElement ||
+    whole instanceof HTMLSelectElement
+  return isControl && textOf(answer) !== '' ? [whole] : []
+}
+
+/** Answer as a hand would: what can be chosen is clicked, all else gets its text. */
+function put(control: Control, text: string): void {
+  if (control.type === 'radio' || control.type === 'checkbox') return control.click()
+  control.value = text
+  control.dispatchEvent(
+    new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+  )
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Card, ValidFixture } from '../../../engine/schema/definition'
+import type { CompiledForm } from '../../../engine/schema/form'
+import type { HeardStep, PreviewOrder, PreviewReport } from '../../../form/preview-protocol'
+import { Status } from '../../../ui/Status'
+import { ConfirmDialog } from '../components/ConfirmDialog'
+import texts from '../texts.json'
+
+interface SoundPanelProps {
+  readonly form: CompiledForm
+  readonly cards: readonly Card[]
+  readonly examples: ReadonlyMap<string, ValidFixture['answers']>
+}
+
+/** What a screen reader says of the form, from its first word to the good news, with the fullest example as answers. */
+export function SoundPanel({ form, cards, examples }: SoundPanelProps) {
+  const [isListening, setListening] = useState(false)
+  const [heard, setHeard] = useState<{ readonly form: CompiledForm; readonly steps: readonly HeardStep[] }>()
+  const finish = (steps: readonly HeardStep[]) => {
+    setHeard({ form, steps })
+    setListening(false)
+  }
+  const answers = examples.get('full') ?? [...examples.values()][0] ?? {}
+  const { sound } = texts
+  return (
+    <>
+      <p>{sound.intro}</p>
+      <button type="button" className="tool" onClick={() => setListening(true)}>
+        {sound.listen}
+      </button>
+      <Status>{heard && (heard.form === form ? sound.done : sound.changed)}</Status>
+      {heard?.steps.map((step) => (
+        <Step key={step.step} step={step} />
+      ))}
+      <ConfirmDialog
+        open={isListening}
+        title={sound.listening}
+        onClose={() => setListening(false)}
+        answers={
+          <button type="button" className="tool" onClick={() => setListening(false)}>
+            {sound.stop}
+          </button>
+        }
+      >
+        <ListeningFrame form={form} cards={cards} answers={answers} onHeard={finish} />
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Step({ step: { step, spoken, read } }: { readonly step: HeardStep }) {
+  const { sound } = texts
+  return (
+    <section className="text-group">
+      <h3>{sound.steps[step]}</h3>
+      <Phrases title={sound.spoken} phrases={spoken} />
+      <Phrases title={sound.read} phrases={read} />
+    </section>
+  )
+}
+
+function Phrases({ title, phrases }: { readonly title: string; readonly phrases: readonly string[] }) {
+  if (phrases.length === 0) return null
+  return (
+    <>
+      <h4>{title}</h4>
+      <ol className="phrases">
+        {phrases.map((phrase, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same words may be said twice
+          <li key={index}>{phrase}</li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+interface ListeningFrameProps {
+  readonly form: CompiledForm
+  readonly cards: readonly Card[]
+  readonly answers: ValidFixture['answers']
+  readonly onHeard: (steps: readonly HeardStep[]) => void
+}
+
+/** A page of its own that goes through the form; it takes the focus all the time, so it stands in a dialog. */
+function ListeningFrame({ form, cards, answers, onHeard }: ListeningFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const done = useRef(onHeard)
+  useEffect(() => void (done.current = onHeard))
+  useEffect(() => {
+    const { slug, schema, ui, message } = form
+    const order: PreviewOrder = {
+      kind: 'hear',
+      definition: { slug, schema, ui, message },
+      cards,
+      answers,
+    }
+    const hear = ({ source, origin, data }: MessageEvent<PreviewReport>) => {
+      if (source !== frame.current?.contentWindow || origin !== location.origin) return
+      if (data.kind === 'ready') frame.current?.contentWindow?.postMessage(order, location.origin)
+      else if (data.kind === 'heard') done.current(data.steps)
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [form, cards, answers])
+  return (
+    <>
+      {/* As with the preview: a page of this very build. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      <iframe ref={frame} className="sound-frame" src="preview/index.html" title={texts.form.frame} />
+    </>
+  )
+}

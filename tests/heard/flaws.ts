@@ -1,0 +1,174 @@
+import { settleAnswers } from '../../src/engine/answers/settle-answers'
+import { validate } from '../../src/engine/answers/validate'
+import { controlKind } from '../../src/engine/schema/control-kind'
+import type { CompiledForm } from '../../src/engine/schema/form'
+import { visibleQuestions, type Question } from '../../src/engine/schema/questions'
+import { countText } from '../../src/form/character-count'
+import type { HeardStep, StepName } from '../../src/form/preview-protocol'
+import { startingAnswers } from '../../src/form/starting-answers'
+import { textOf } from '../../src/form/text-of'
+import formTexts from '../../src/form/texts.json'
+import pageTexts from '../../src/site/form-page/texts.json'
+import { countedLimit } from '../../src/site/preview/sound/hear-form'
+import type { HeardForm } from './hear'
+
+const nameless =
+  /^(button|link|textbox|combobox|radiogroup|group|radio|checkbox|form|heading)(, (required|invalid|disabled|(not )?(checked|pressed|expanded)|level \d|has popup \w+|position \d+|set size \d+))*$/
+
+const role = /^(textbox|combobox|radiogroup|group|checkbox|searchbox|spinbutton), /
+
+// Neither a day nor a group of tick boxes can say that it must be answered.
+const saysRequired = /^(textbox|combobox|radiogroup|checkbox), /
+
+/**
+ * What is missing, said twice or out of order in what a screen reader says of a form: nothing, if all is well. What has to
+ * be heard is read from the form itself.
+ */
+export function flawsOf(heard: HeardForm): readonly string[] {
+  const { steps } = heard
+  const unnamed = steps
+    .flatMap(({ read, spoken }) => [...spoken, ...read])
+    .filter((all) => nameless.test(all))
+  return [
+    ...unnamed.map((phrase) => `"${phrase}" has no name`),
+    ...flawsOfQuestions(heard),
+    ...flawsOfErrors(heard),
+    ...flawsOfFilling(heard),
+    ...flawsOfResults(heard),
+  ]
+}
+
+/** The label of each question with its hint, and whether it may be left out: once, in order. */
+function flawsOfQuestions({ form, steps }: HeardForm): readonly string[] {
+  const { read } = stepOf(steps, 'arrive')
+  const questions = visibleQuestions(form, startingAnswers(form))
+  const places = questions.map((question) => read.findIndex((phrase) => isControl(form, question, phrase)))
+  return [
+    ...times(read, `heading, ${form.schema.title}, level 1`, 1),
+    ...questions.flatMap((question) => flawsOfQuestion(form, question, read)),
+    ...(isAscending(places) ? [] : ['the questions are heard out of order']),
+  ]
+}
+
+function flawsOfQuestion(form: CompiledForm, question: Question, read: readonly string[]): readonly string[] {
+  const { required, control } = question
+  const controls = read.filter((phrase) => isControl(form, question, phrase))
+  const [phrase = ''] = controls
+  const hint = control['ui:options']?.dependsOn?.waiting ?? control['ui:help']
+  return [
+    ...(controls.length === 1
+      ? []
+      : [`the control "${nameOf(question)}" is heard ${controls.length} times: ${controls.join(' | ')}`]),
+    ...(hint === undefined || phrase.split(hint).length === 2 ? [] : [`no hint, or twice: ${phrase}`]),
+    ...(!saysRequired.test(phrase) || /, required(,|$)/.test(phrase) === required
+      ? []
+      : [`must it be answered? ${phrase}`]),
+  ]
+}
+
+/** The summary first, with the errors in order; then each error at its control. */
+function flawsOfErrors({ form, steps }: HeardForm): readonly string[] {
+  const { spoken, read } = stepOf(steps, 'fail')
+  const start = startingAnswers(form)
+  const found = validate(form, start)
+  if (found.ok) return []
+  const opening = [`assertive: ${formTexts.summaryHeading}`, found.heading ?? [], found.errors[0]?.text ?? []]
+    .flat()
+    .join(' ')
+  const announced = spoken.findIndex((phrase) => phrase.startsWith(opening))
+  const links = found.errors.map(({ text }) => `link, ${text}`)
+  const questions = visibleQuestions(form, settleAnswers(form, start))
+  return [
+    ...(announced >= 0 && announced < 3
+      ? []
+      : [`the errors are not announced at once: ${spoken.join(' | ')}`]),
+    ...only(spoken, 'assertive', [spoken[announced] ?? opening]),
+    ...(read[0] === `heading, ${formTexts.summaryHeading}, level 2`
+      ? []
+      : [`after the errors were announced, reading begins at "${read[0]}"`]),
+    ...(isAscending(links.map((link) => read.indexOf(link))) ? [] : ['the list of errors is out of order']),
+    ...questions.flatMap((question) => {
+      const error = found.errors.find(({ name }) => name === question.name)?.text
+      const phrases = read.filter((phrase) => isControl(form, question, phrase))
+      const words = phrases.join().split(`${formTexts.errorPrefix} `)
+      const isSaid = error === undefined ? words.length === 1 : words[1]?.startsWith(error)
+      return isSaid ? [] : [`with the error "${error}", this is heard: ${phrases.join(' | ')}`]
+    }),
+  ]
+}
+
+/** Each control as it is come to, and after a pause how much may still be written: nothing else, and nothing twice. */
+function flawsOfFilling({ form, answers, steps }: HeardForm): readonly string[] {
+  const { spoken } = stepOf(steps, 'fill')
+  const questions = visibleQuestions(form, answers).filter(({ name }) => textOf(answers[name]) !== '')
+  const news = questions.flatMap(({ name }) => {
+    const limit = countedLimit(form, name)
+    const changed = visibleQuestions(form, answers).flatMap(({ control }) => {
+      const dependence = control['ui:options']?.dependsOn
+      return dependence?.property === name ? dependence.changed : []
+    })
+    return [...(limit === undefined ? [] : [countText('a'.repeat(limit), limit).text]), ...changed]
+  })
+  return [
+    ...questions.flatMap((question) => {
+      const heard = spoken.filter((phrase) => isControl(form, question, phrase))
+      return heard.length === 1 ? [] : [`"${nameOf(question)}" is heard ${heard.length} times on the way`]
+    }),
+    ...only(
+      spoken,
+      'polite',
+      news.map((text) => `polite: ${text}`),
+    ),
+    ...only(spoken, 'assertive', []),
+  ]
+}
+
+function flawsOfResults({ form, steps }: HeardForm): readonly string[] {
+  const { outcomes } = form.message
+  const sending = stepOf(steps, 'send').spoken
+  const lost = stepOf(steps, 'lost')
+  const sent = stepOf(steps, 'sent')
+  return [
+    ...times(sending, `button, ${form.ui['ui:submitButtonOptions'].submitText}`, 1),
+    ...only(sending, 'polite', [`polite: ${pageTexts.sendingNow}`]),
+    ...only(lost.spoken, '', [`assertive: ${outcomes.refused}`]),
+    ...times(lost.read, outcomes.refused, 1),
+    ...times(lost.read, pageTexts.answersKept, 1),
+    ...only(sent.spoken, '', [`heading, ${outcomes.success}, level 2`]),
+    ...times(sent.read, pageTexts.reference, 1),
+  ]
+}
+
+function stepOf(steps: readonly HeardStep[], name: StepName): HeardStep {
+  return steps.find(({ step }) => step === name) ?? { step: name, spoken: [], read: [] }
+}
+
+/** The name of a question's control. */
+function nameOf({ required, rules }: Question): string {
+  return required ? `${rules.title}` : `${rules.title} ${formTexts.optional}`
+}
+
+/** Whether a phrase is what is said of a question's control. Days have no role that says so, but a hint or a value does. */
+function isControl(form: CompiledForm, question: Question, phrase: string): boolean {
+  const name = nameOf(question)
+  const rest = phrase.replace(role, '')
+  if (rest !== name && !rest.startsWith(`${name}, `)) return false
+  return rest !== phrase || (controlKind(form, question.name) === 'date' && rest !== name)
+}
+
+function times(phrases: readonly string[], phrase: string, count: number): readonly string[] {
+  const heard = phrases.filter((one) => one === phrase).length
+  return heard === count ? [] : [`"${phrase}" is heard ${heard} times`]
+}
+
+/** Of the phrases that begin so, just these are heard, in this order. */
+function only(phrases: readonly string[], beginning: string, expected: readonly string[]): readonly string[] {
+  const heard = phrases.filter((phrase) => phrase.startsWith(beginning))
+  return JSON.stringify(heard) === JSON.stringify(expected)
+    ? []
+    : [`instead of "${expected.join('" and "')}" this is heard: "${heard.join('" and "')}"`]
+}
+
+function isAscending(places: readonly number[]): boolean {
+  return places.every((place, index) => place >= 0 && place >= (places[index - 1] ?? 0))
+}

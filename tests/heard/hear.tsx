@@ -1,0 +1,100 @@
+import { act } from '@testing-library/react'
+import { vi } from 'vitest'
+import type { Answers } from '../../src/engine/answers/answers'
+import type { CompiledForm } from '../../src/engine/schema/form'
+import type { Fixtures } from '../../src/engine/schema/definition'
+import { loadForm, slugs } from '../../src/catalog/load-form'
+import { everyFixtureOf } from '../../src/engine/fixtures/derive-fixtures'
+import type { HeardStep } from '../../src/form/preview-protocol'
+import { loadAfterSending } from '../../src/site/form-page/load-after-sending'
+import { hearForm, holdDelivery } from '../../src/site/preview/sound/hear-form'
+import { renderFormPage } from '../support/render-form-page'
+
+const written = import.meta.glob<Fixtures>('/forms/*/fixtures.json', { eager: true, import: 'default' })
+
+export interface HeardForm {
+  readonly form: CompiledForm
+  readonly answers: Answers
+  readonly steps: readonly HeardStep[]
+}
+
+/** Every folder in forms/, by name. */
+export const everySlug: readonly string[] = slugs
+
+/** The page of one form as a screen reader tells it, on a clock of its own, with the fullest answers the form takes. */
+export async function hear(slug: string): Promise<HeardForm> {
+  const form = await loadForm(slug)
+  if (!form) throw new Error(`There is no form ${slug}`)
+  const fixtures = everyFixtureOf(form, written[`/forms/${slug}/fixtures.json`] ?? { valid: {} })
+  const { answers } = fixtures.valid['full'] ?? {}
+  if (!answers) throw new Error(`forms/${slug} has no answers to give`)
+  return hearVisit(form, answers)
+}
+
+/**
+ * A visit to one form that is filled in with these answers. `spoil` does something to the page before anything is heard,
+ * and again with each change.
+ */
+export async function hearVisit(
+  form: CompiledForm,
+  answers: Answers,
+  spoil?: (page: HTMLElement) => void,
+): Promise<HeardForm> {
+  await loadAfterSending()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] })
+  const delivery = holdDelivery()
+  lendStyles()
+  const { container, unmount } = renderFormPage({ form, deliver: delivery.deliver })
+  const page = container.querySelector('main')
+  if (!page) throw new Error('There is no page to hear')
+  const spoiling = new MutationObserver(() => spoil?.(page))
+  spoiling.observe(page, { childList: true, subtree: true, attributes: true })
+  spoil?.(page)
+  try {
+    const steps = await hearForm({
+      form,
+      answers,
+      page,
+      delivery,
+      act: (action, milliseconds) =>
+        act(async () => {
+          action()
+          await vi.advanceTimersByTimeAsync(milliseconds)
+        }),
+    })
+    return { form, answers, steps }
+  } finally {
+    spoiling.disconnect()
+    unmount()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+}
+
+/**
+ * What jsdom lacks of a browser: names in selectors, and the one style that hides texts. As there are no other styles, all
+ * elements of a kind look alike, and how they do is worked out once.
+ */
+function lendStyles(): void {
+  const { getComputedStyle } = window
+  const known = new Map<string, CSSStyleDeclaration>()
+  document.head.innerHTML = '<style>.form-print-only { display: none }</style>'
+  vi.stubGlobal('CSS', { escape: (id: string) => id })
+  vi.stubGlobal('getComputedStyle', (element: HTMLElement) => {
+    const kind = [element.tagName, element.hidden, element.matches('.form-print-only')].join()
+    const style = known.get(kind) ?? getComputedStyle(element)
+    known.set(kind, style)
+    return style
+  })
+}
+
+/** What was heard, as a text to read and compare. */
+export function transcriptOf(steps: readonly HeardStep[]): string {
+  const parts = steps.flatMap(({ step, spoken, read }) => [
+    `# ${step}`,
+    ...spoken.map((phrase) => `> ${phrase}`),
+    ...read.map((phrase) => `  ${phrase}`),
+    '',
+  ])
+  return parts.join('\n')
+}
