@@ -13,7 +13,7 @@ import {
   type Json,
 } from './form-edits'
 import { questionChanges } from './question-changes'
-import { textAt } from './real-forms'
+import { textAt } from './sample-forms'
 import { wordChanges } from './word-changes'
 
 /** What staff do with forms and pages in a year, in no order; each fits the forms as they stand. */
@@ -71,8 +71,36 @@ export function changesOfAYear(files: Files): readonly Change[] {
       }),
     },
     { says: 'a picture less', change: content('gallery', (page) => void page['images'].pop()) },
+    { says: 'every text of every page', change: (all: Files) => new Map([...all].map(rewordPage)) },
     { says: 'the story', change: content('about', (page) => void page['story'].push('And so it goes on.')) },
   ].filter(({ change }) => change(files) !== files)
+}
+
+/** Keys of content files that hold no prose. */
+const noProse: ReadonlySet<string> = new Set([
+  '$schema',
+  'date',
+  'effective',
+  'id',
+  'path',
+  'url',
+  'to',
+  'icon',
+])
+
+function rewordPage([path, text]: readonly [string, string | Uint8Array]): readonly [
+  string,
+  string | Uint8Array,
+] {
+  if (!/^src\/site\/content\/[^/]+\.json$/.test(path)) return [path, text]
+  const reworded = (value: Json, key: string): Json => {
+    if (Array.isArray(value)) return value.map((entry) => reworded(entry, key))
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, reworded(part, name)]))
+    const isProse = typeof value === 'string' && !noProse.has(key) && (key === 'label' || value.includes(' '))
+    return isProse ? value.replace(/[.!?]?$/, ' now$&') : value
+  }
+  return [path, write(reworded(JSON.parse(textAt(new Map([[path, text]]), path)), ''))]
 }
 
 function retireForm(files: Files): Files {

@@ -3,16 +3,16 @@ import { runFix, type Run } from '../../src/generate/cli/run-fix'
 import { runNew } from '../../src/generate/cli/run-new'
 import type { Files } from '../../src/lint/source/read-workspace'
 import { withChanges } from '../../src/generate/fix/file-changes'
-import { formWith, memory, realForms, textAt } from './real-forms'
+import { formWith, memory, sampleForms, textAt } from './sample-forms'
 
 const patience = 60_000
-const schema = 'forms/whitelist-request/schema.json'
+const schema = 'forms/guestlist-request/schema.json'
 const broken = formWith(schema, (text) => text.replace('maxLength', 'maxLenght'))
 
 /** A command run on files in memory, by a person who types these lines. */
 async function session(
   command: (run: Run) => Promise<number>,
-  { files = realForms, args = [], lines = [] }: { files?: Files; args?: string[]; lines?: string[] },
+  { files = sampleForms, args = [], lines = [] }: { files?: Files; args?: string[]; lines?: string[] },
 ) {
   const state = { files, shown: '', writes: 0 }
   const typed = [...lines]
@@ -39,15 +39,15 @@ async function session(
 describe('the command forms:fix', { timeout: patience }, () => {
   it('says in one line that there is nothing to fix', async () => {
     const { shown, code, writes } = await session(runFix, {})
-    expect(shown).toBe(`Nothing to fix in ${realForms.size} files.\n`)
+    expect(shown).toBe(`Nothing to fix in ${sampleForms.size} files.\n`)
     expect([code, writes]).toEqual([0, 0])
   })
 
   it('shows the change before it writes it', async () => {
     const { shown, files, code } = await session(runFix, { files: broken, lines: ['yes'] })
-    expect(shown).toMatch(/^--- forms\/whitelist-request\/schema.json\n\+\+\+ /)
+    expect(shown).toMatch(/^--- forms\/guestlist-request\/schema.json\n\+\+\+ /)
     expect(shown).toMatch(/\n-.*"maxLenght": 100[^]*\n\+.*"maxLength": 100[^]*<written>/)
-    expect(textAt(files, schema)).toBe(textAt(realForms, schema))
+    expect(textAt(files, schema)).toBe(textAt(sampleForms, schema))
     expect(code).toBe(0)
   })
 
@@ -92,7 +92,7 @@ describe('the command forms:fix', { timeout: patience }, () => {
         )
       })
     const easy = await session(runFix, { files: asking({ pattern: '^EF-[0-9]{6}$' }), args: ['--yes'] })
-    expect(textAt(easy.files, 'forms/whitelist-request/fixtures.json')).toMatch(/"orderNumber": "EF-\d{6}"/)
+    expect(textAt(easy.files, 'forms/guestlist-request/fixtures.json')).toMatch(/"orderNumber": "EF-\d{6}"/)
     expect(easy.shown).not.toContain('only a person')
     const hard = await session(runFix, {
       files: asking({ pattern: '^(?=.*Z)(?=.*Y)[A-Z]{3}$' }),
@@ -137,7 +137,7 @@ describe('the command forms:new', { timeout: patience }, () => {
 
   it('asks step by step, again where the answer cannot be taken, and writes the same form', async () => {
     const lines = [
-      'staff application',
+      'guild application',
       'Lost Pet Notice',
       'Lost Pet',
       '',
@@ -164,7 +164,7 @@ describe('the command forms:new', { timeout: patience }, () => {
     expect(asked.code).toBe(0)
     expect(asked.files).toEqual(told.files)
     for (const text of [
-      'Another form has the title "Staff application".',
+      'Another form has the title "Guild application".',
       'Use small letters and digits',
       'Write one tag or more',
       'Two questions have the label "Minecraft username".',
@@ -202,7 +202,7 @@ describe('the command forms:new', { timeout: patience }, () => {
   ])('writes nothing when %j is typed at the end', async (last, expected) => {
     const lines = ['Lost Pet Notice', '', 'Tell us.', 'player', 'Minecraft username', '', '', '']
     const { files, code } = await session(runNew, { lines: last === undefined ? lines : [...lines, last] })
-    expect([files, code]).toEqual([realForms, expected])
+    expect([files, code]).toEqual([sampleForms, expected])
   })
 
   it.each([

@@ -4,7 +4,7 @@ import type { Files } from '../../src/lint/source/read-workspace'
 import { fixForms } from '../../src/generate/fix/fix-forms'
 import { withChanges } from '../../src/generate/fix/file-changes'
 import { filesWithGuideForm } from '../guide/guide'
-import { formWith, memory, onlyForms, realForms, textAt } from './real-forms'
+import { formWith, memory, onlyForms, sampleForms, textAt } from './sample-forms'
 
 const guideForms = onlyForms(filesWithGuideForm())
 
@@ -13,11 +13,11 @@ const patience = 60_000
 
 const repairsOf = (files: Files) => fixForms(files, memory)
 
-beforeAll(() => void lint(realForms, memory), patience)
+beforeAll(() => void lint(sampleForms, memory), patience)
 
 describe('the repairs of forms', { timeout: patience }, () => {
   it('leave the forms as they are', () => {
-    expect([...repairsOf(realForms).keys()]).toEqual([])
+    expect([...repairsOf(sampleForms).keys()]).toEqual([])
   })
 
   it("finish the guide's form, so that the checker finds nothing", () => {
@@ -32,7 +32,7 @@ describe('the repairs of forms', { timeout: patience }, () => {
 
   it('write all examples anew for a form that has lost them', () => {
     const bare = new Map(
-      [...realForms].filter(([path]) => !/\/(?:fixtures|messages\.snapshot)\.json$/.test(path)),
+      [...sampleForms].filter(([path]) => !/\/(?:fixtures|messages\.snapshot)\.json$/.test(path)),
     )
     const fixed = withChanges(bare, repairsOf(bare))
     expect(lint(fixed, memory).map(({ file, rule, subject }) => [file, rule, subject])).toEqual([])
@@ -51,20 +51,20 @@ describe('the repairs of forms', { timeout: patience }, () => {
     ['a hidden mark', 'ui.json', '{', '\uFEFF{'],
     ['spaces around a text', 'schema.json', '"Enter your ', '"Enter  your '],
   ])('mend %s', (_, file, right, wrong) => {
-    const path = `forms/whitelist-request/${file}`
+    const path = `forms/guestlist-request/${file}`
     const broken = formWith(path, (text) => text.replace(right, wrong))
-    expect(textAt(broken, path)).not.toBe(textAt(realForms, path))
-    expect(repairsOf(broken)).toEqual(new Map([[path, textAt(realForms, path)]]))
+    expect(textAt(broken, path)).not.toBe(textAt(sampleForms, path))
+    expect(repairsOf(broken)).toEqual(new Map([[path, textAt(sampleForms, path)]]))
   })
 
   it('put keys in the order of their grammar, and leave the questions in theirs', () => {
-    const path = 'forms/whitelist-request/schema.json'
+    const path = 'forms/guestlist-request/schema.json'
     const turned = formWith(path, (text) => {
       const { $schema, title, properties, ...rest } = JSON.parse(text)
       return JSON.stringify({ properties, ...rest, title, $schema }, undefined, 2)
     })
     const text = repairsOf(turned).get(path) ?? ''
-    expect(Object.keys(JSON.parse(text))).toEqual(Object.keys(JSON.parse(textAt(realForms, path))))
+    expect(Object.keys(JSON.parse(text))).toEqual(Object.keys(JSON.parse(textAt(sampleForms, path))))
     expect(Object.keys(JSON.parse(text).properties)).toEqual(['minecraftName', 'discordTag', 'reason'])
   })
 
@@ -73,15 +73,15 @@ describe('the repairs of forms', { timeout: patience }, () => {
     ['a key that could be two things', 'schema.json', '"maxLength": 100', '"mLength": 100'],
     ['a key far from all others', 'schema.json', '"maxLength": 100', '"longest": 100'],
   ])('leave %s to the checker', (_, file, right, wrong) => {
-    const broken = formWith(`forms/whitelist-request/${file}`, (text) => text.replace(right, wrong))
+    const broken = formWith(`forms/guestlist-request/${file}`, (text) => text.replace(right, wrong))
     expect([...repairsOf(broken).keys()]).toEqual([])
     expect(lint(broken, memory)).not.toEqual([])
   })
 
   it('write the messages anew when the message changed', () => {
-    const files = formWith('forms/whitelist-request/message.json', (text) =>
+    const files = formWith('forms/guestlist-request/message.json', (text) =>
       text.replace('"title": "', '"title": "A '),
     )
-    expect([...repairsOf(files).keys()]).toEqual(['forms/whitelist-request/messages.snapshot.json'])
+    expect([...repairsOf(files).keys()]).toEqual(['forms/guestlist-request/messages.snapshot.json'])
   })
 })

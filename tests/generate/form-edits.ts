@@ -1,5 +1,5 @@
 import type { Files } from '../../src/lint/source/read-workspace'
-import { textAt } from './real-forms'
+import { textAt } from './sample-forms'
 
 /** JSON of forms that this file knows nothing about: any part may be looked at and replaced. */
 export type Json = ReturnType<typeof JSON.parse>

@@ -8,7 +8,7 @@ import {
   type NewQuestion,
 } from '../../src/generate/new/new-form-answers'
 import { withChanges } from '../../src/generate/fix/file-changes'
-import { memory, realForms, textAt } from './real-forms'
+import { memory, sampleForms, textAt } from './sample-forms'
 
 const patience = 60_000
 
@@ -42,11 +42,11 @@ const labels = {
 function made(more: readonly NewQuestion[], answers: Partial<NewFormAnswers> = {}) {
   const result = newForm(
     { ...contest, ...answers, questions: [...contest.questions, ...more] },
-    realForms,
+    sampleForms,
     memory,
   )
   if (!result.ok) return { files: new Map<string, string>(), problems: result.reasons }
-  const problems = lint(withChanges(realForms, result.files), memory)
+  const problems = lint(withChanges(sampleForms, result.files), memory)
   return { files: result.files, problems: problems.map(({ file, message }) => `${file}: ${message}`) }
 }
 
@@ -54,7 +54,7 @@ function read(files: ReadonlyMap<string, string>, name: string) {
   return JSON.parse(files.get(`forms/build-contest/${name}`) ?? '')
 }
 
-beforeAll(() => void lint(realForms, memory), patience)
+beforeAll(() => void lint(sampleForms, memory), patience)
 
 describe('a new form', { timeout: patience }, () => {
   it.each(questionKinds.flatMap((kind) => [[kind, true] as const, [kind, false] as const]))(
@@ -181,7 +181,7 @@ describe('a new form', { timeout: patience }, () => {
 
   it('gets a card at the end of the manifest, and nothing else there changes', () => {
     const text = made([]).files.get('forms/manifest.json') ?? ''
-    const before = JSON.parse(textAt(realForms, 'forms/manifest.json'))
+    const before = JSON.parse(textAt(sampleForms, 'forms/manifest.json'))
     const { cards } = JSON.parse(text)
     expect(cards.slice(0, -1)).toEqual(before.cards)
     expect(cards.at(-1)).toMatchObject({ slug: 'build-contest', description: `${contest.description}.` })
@@ -190,13 +190,13 @@ describe('a new form', { timeout: patience }, () => {
   it('has a colour and a reference of its own', () => {
     const message = read(made([]).files, 'message.json')
     expect(message.reference).toBe('BC')
-    expect([...realForms.values()].some((file) => String(file).includes(message.colour))).toBe(false)
+    expect([...sampleForms.values()].some((file) => String(file).includes(message.colour))).toBe(false)
   })
 
   it.each([
     [{ slug: 'Build Contest' }, 'Use small letters and digits, with - between words, such as build-contest.'],
-    [{ slug: 'staff' }, 'There is a form "staff" already.'],
-    [{ title: 'bug report' }, 'Another form has the title "Bug report".'],
+    [{ slug: 'guild' }, 'There is a form "guild" already.'],
+    [{ title: 'leak report' }, 'Another form has the title "Leak report".'],
     [{ description: '' }, 'Write one sentence of up to 160 characters and 25 words.'],
     [{ tags: [] }, 'Write one tag or more, in small letters, such as: event, builder.'],
     [{ colour: 'red' }, 'Write a colour as # and six signs, such as #7FB2C9.'],

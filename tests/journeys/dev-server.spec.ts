@@ -4,7 +4,10 @@ import { sandboxWebhookToken } from '../../src/sandbox/identity'
 import { startDevCopy, type StartedCopy } from '../workbench/start-copy'
 import type { NewFormAnswers } from '../../src/generate/new/new-form-answers'
 import { newForm } from '../../src/generate/new/new-form'
-import { memory, realForms } from '../generate/real-forms'
+import { createCache } from '../../src/lint/source/read-workspace'
+import { readFiles } from '../../src/lint/read-files'
+import { root } from '../../src/tooling/root'
+import { onlyForms } from '../generate/sample-forms'
 import { send } from '../support/fill-form'
 import { openPage } from '../support/open-page'
 
@@ -56,7 +59,7 @@ test.describe('npm run dev', () => {
 
   test('sends a new form to its webhook without being started anew', async ({ page, request }) => {
     test.setTimeout(120_000)
-    const made = newForm(lantern, realForms, memory)
+    const made = newForm(lantern, onlyForms(readFiles(root)), createCache())
     if (!made.ok) throw new Error(made.reasons.join())
     for (const [file, text] of made.files) site.write(file, text)
     const script = async () =>

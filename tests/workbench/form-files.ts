@@ -1,9 +1,12 @@
-import { readFormFiles } from '../../src/workbench/server/forms-folder'
-import { formsFolder } from '../../src/catalog/read-definitions'
 import type { Files } from '../../src/workbench/client/files/change'
+import { sampleFiles } from '../lint/sample-files'
 
-/** Every file of `forms/`, as the workbench gets them. */
-export const everyFile: Files = new Map(Object.entries(readFormFiles(formsFolder)))
+/** Every file of the sample site's forms, as the workbench gets them. */
+export const everyFile: Files = new Map(
+  [...sampleFiles()].flatMap(([path, content]) =>
+    path.startsWith('forms/') ? [[path, Buffer.from(content).toString('utf8')] as const] : [],
+  ),
+)
 
 /** The same with some files replaced. */
 export function filesWith(changes: Readonly<Record<string, string>>): Files {

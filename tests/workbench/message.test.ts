@@ -17,15 +17,15 @@ function drawn(slug: string, typed: Readonly<Record<string, string>>): string {
 
 describe('the message as staff will see it', () => {
   it('shows what is typed so far', () => {
-    expect(drawn('suggestion', { title: 'More bridges' })).toContain('More bridges')
+    expect(drawn('nomination', { title: 'More bridges' })).toContain('More bridges')
   })
 
   it('shows something for every question before anything is typed', () => {
-    expect(drawn('suggestion', {}).match(/<dt>/g)).toHaveLength(3)
+    expect(drawn('nomination', {}).match(/<dt>/g)).toHaveLength(3)
   })
 
   it('lets nothing typed become part of the page', () => {
-    expect(drawn('suggestion', { title: '<img src=x onerror=alert(1)>' })).not.toContain('<img')
+    expect(drawn('nomination', { title: '<img src=x onerror=alert(1)>' })).not.toContain('<img')
   })
 
   it('calls the staff role where the form does', () => {
@@ -33,7 +33,7 @@ describe('the message as staff will see it', () => {
   })
 
   it('is several messages when the answers are long', () => {
-    const reading = readForm(everyFile, 'staff')
+    const reading = readForm(everyFile, 'guild')
     if (!reading.ok) throw new Error(reading.path)
     const typed = Object.fromEntries(reading.form.order.map((name) => [name, 'long '.repeat(900)]))
     expect(previewMessages(reading.form, typed, sentAt).length).toBeGreaterThan(1)

@@ -11,12 +11,12 @@ function formOf(slug: string) {
   return reading.form
 }
 
-const suggestion = formOf('suggestion')
+const nomination = formOf('nomination')
 
 describe('an example of what is typed', () => {
   it('keeps the answers', () => {
-    const typed = { title: 'A', category: 'Gameplay', description: 'B' }
-    expect(newFixture(suggestion, typed, 'short', 'Short answers')).toEqual({
+    const typed = { title: 'A', category: 'Scenery', description: 'B' }
+    expect(newFixture(nomination, typed, 'short', 'Short answers')).toEqual({
       group: 'valid',
       name: 'short',
       fixture: { description: 'Short answers', answers: typed },
@@ -24,7 +24,7 @@ describe('an example of what is typed', () => {
   })
 
   it('expects the texts of answers that are not accepted', () => {
-    expect(newFixture(suggestion, { title: 'A' }, 'title alone', '')).toEqual({
+    expect(newFixture(nomination, { title: 'A' }, 'title alone', '')).toEqual({
       group: 'wrong',
       name: 'title alone',
       fixture: {
@@ -37,7 +37,7 @@ describe('an example of what is typed', () => {
     })
   })
 
-  it.each(['creator-apply', 'whitelist-request', 'staff'])('of %s holds as soon as it is made', (slug) => {
+  it.each(['painter-apply', 'guestlist-request', 'guild'])('of %s holds as soon as it is made', (slug) => {
     const form = formOf(slug)
     for (const typed of [{}, Object.fromEntries(form.order.map((name) => [name, 'x']))]) {
       expect(tryFixture(form, newFixture(form, typed, 'x', 'x').fixture)).toEqual([])
@@ -45,9 +45,9 @@ describe('an example of what is typed', () => {
   })
 
   it('stands beside the others of its form', () => {
-    const example = newFixture(suggestion, { title: 'A' }, 'title alone', 'A title alone')
-    const text = withFixture(everyFile, 'suggestion', example)
-    const before = readFixtures(everyFile, 'suggestion')
+    const example = newFixture(nomination, { title: 'A' }, 'title alone', 'A title alone')
+    const text = withFixture(everyFile, 'nomination', example)
+    const before = readFixtures(everyFile, 'nomination')
     expect(JSON.parse(text)).toEqual({
       valid: before?.valid,
       wrong: { ...before?.wrong, 'title alone': example.fixture },
@@ -57,17 +57,17 @@ describe('an example of what is typed', () => {
 
 describe('the list of texts', () => {
   it('begins with what the whole form says', () => {
-    const [whole] = textGroups(formOf('whitelist-request'))
+    const [whole] = textGroups(formOf('guestlist-request'))
     expect(whole?.texts.map(({ text }) => text)).toEqual([
       'Please fill in all required fields.',
-      '✅ Whitelist request submitted successfully!',
-      '❌ Submission failed. Please try again later.',
-      '❌ Submission failed. Please try again later.',
+      '✅ Guestlist request handed in!',
+      '❌ That did not work. Please try again later.',
+      '❌ That did not work. Please try again later.',
     ])
   })
 
   it('holds what a control says while it waits, and why an option is closed', () => {
-    const role = textGroups(formOf('staff')).find(({ title }) => title === 'Role')
+    const role = textGroups(formOf('guild')).find(({ title }) => title === 'Role')
     const texts = role?.texts.map(({ text }) => text)
     expect(texts).toEqual(
       expect.arrayContaining([

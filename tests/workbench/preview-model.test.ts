@@ -8,7 +8,7 @@ import { visitorTexts } from '../../src/workbench/client/preview/model/visitor-t
 import { slugsIn } from '../../src/workbench/client/files/files-of-form'
 import { everyFile, filesWith } from './form-files'
 
-const schemaPath = 'forms/suggestion/schema.json'
+const schemaPath = 'forms/nomination/schema.json'
 
 const readings = new Map(slugsIn(everyFile).map((slug) => [slug, readForm(everyFile, slug)] as const))
 
@@ -32,12 +32,12 @@ describe('reading a form from the editor', () => {
     ['is missing', ''],
     ['breaks its grammar', '{ "properties": [] }'],
   ])('names the file that %s', (_, text) => {
-    expect(readForm(filesWith({ [schemaPath]: text }), 'suggestion')).toEqual({ ok: false, path: schemaPath })
+    expect(readForm(filesWith({ [schemaPath]: text }), 'nomination')).toEqual({ ok: false, path: schemaPath })
   })
 
   it('names schema.json for a pattern that is no regular expression', () => {
     const text = (everyFile.get(schemaPath) ?? '').replace('"maxLength"', '"pattern": "[", "maxLength"')
-    expect(readForm(filesWith({ [schemaPath]: text }), 'suggestion')).toEqual({ ok: false, path: schemaPath })
+    expect(readForm(filesWith({ [schemaPath]: text }), 'nomination')).toEqual({ ok: false, path: schemaPath })
   })
 })
 
@@ -48,26 +48,26 @@ describe('trying an example', () => {
     expect(tried.length).toBeGreaterThan(0)
   })
 
-  const suggestion = formOf('suggestion')
-  const answers = { title: 'A', category: 'Gameplay', description: 'B' }
+  const nomination = formOf('nomination')
+  const answers = { title: 'A', category: 'Scenery', description: 'B' }
 
   it('tells a text that is another than expected', () => {
     const given = wrong({ answers: { ...answers, title: '' }, errors: { title: 'Enter a title' } })
-    expect(tryFixture(suggestion, given)).toEqual([
+    expect(tryFixture(nomination, given)).toEqual([
       { of: 'error', name: 'title', expected: 'Enter a title', actual: 'Title is required' },
     ])
   })
 
   it('tells an error that does not come', () => {
     const given = wrong({ answers, errors: { title: 'Title is required' } })
-    expect(tryFixture(suggestion, given)).toEqual([
+    expect(tryFixture(nomination, given)).toEqual([
       { of: 'error', name: 'title', expected: 'Title is required' },
     ])
   })
 
   it('tells an error that nobody expected', () => {
-    const given = { answers: { title: 'A', category: 'Gameplay' } }
-    expect(tryFixture(suggestion, given)).toEqual([
+    const given = { answers: { title: 'A', category: 'Scenery' } }
+    expect(tryFixture(nomination, given)).toEqual([
       { of: 'error', name: 'description', actual: 'Description cannot be empty' },
     ])
   })
@@ -80,20 +80,20 @@ describe('trying an example', () => {
         description: 'Description cannot be empty',
       },
     })
-    expect(tryFixture(suggestion, given)).toEqual([
+    expect(tryFixture(nomination, given)).toEqual([
       { of: 'order', expected: 'category, title, description', actual: 'title, category, description' },
     ])
   })
 
   it('tells a heading that is missing', () => {
     const given = wrong({ answers: {}, errors: {}, heading: 'All of it' })
-    expect(tryFixture(suggestion, given)).toContainEqual({ of: 'heading', expected: 'All of it' })
+    expect(tryFixture(nomination, given)).toContainEqual({ of: 'heading', expected: 'All of it' })
   })
 })
 
 describe('the texts visitors can read', () => {
   it('are one for each rule of each question, in the order of the page', () => {
-    const texts = visitorTexts(formOf('suggestion'), '…')
+    const texts = visitorTexts(formOf('nomination'), '…')
     expect(texts.map(({ label }) => label)).toEqual(['Title', 'Category', 'Description'])
     expect(texts[0]?.texts[0]).toEqual({
       rule: 'required',
@@ -104,19 +104,19 @@ describe('the texts visitors can read', () => {
   })
 
   it('name the limit of their rule', () => {
-    const age = visitorTexts(formOf('creator-apply'), '…').find(({ name }) => name === 'age')
+    const age = visitorTexts(formOf('painter-apply'), '…').find(({ name }) => name === 'age')
     expect(age?.texts.find(({ rule }) => rule === 'minimum')?.limit).toBe('13')
   })
 
   it('show where the visitor’s own words come in', () => {
-    const links = visitorTexts(formOf('creator-apply'), '(what was typed)').find(
+    const links = visitorTexts(formOf('painter-apply'), '(what was typed)').find(
       ({ name }) => name === 'contentLinks',
     )
     expect(links?.texts.map(({ text }) => text)).toContain('Invalid URL detected: (what was typed)')
   })
 
   it('of two branches that say the same are listed once', () => {
-    const role = visitorTexts(formOf('staff'), '…').find(({ name }) => name === 'role')
+    const role = visitorTexts(formOf('guild'), '…').find(({ name }) => name === 'role')
     expect(role?.texts.filter(({ rule }) => rule === 'required')).toHaveLength(1)
   })
 

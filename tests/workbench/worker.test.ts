@@ -6,7 +6,7 @@ import { doJob } from '../../src/workbench/client/worker/do-job'
 import type { Files } from '../../src/workbench/client/files/change'
 import { everyFile, filesWith } from './form-files'
 
-const path = 'forms/suggestion/ui.json'
+const path = 'forms/nomination/ui.json'
 
 /** A worker that answers when it is told to. */
 class SlowWorker extends EventTarget {
@@ -129,9 +129,9 @@ describe('the scaffold at the worker of the forms', () => {
 
   it('says why it will not', () => {
     const made = doJob(
-      { kind: 'new-form', files: [...everyFile], answers: { ...answers, slug: 'staff' } },
+      { kind: 'new-form', files: [...everyFile], answers: { ...answers, slug: 'guild' } },
       createCache(),
     )
-    expect(made).toEqual({ ok: false, reasons: ['There is a form "staff" already.'] })
+    expect(made).toEqual({ ok: false, reasons: ['There is a form "guild" already.'] })
   })
 })

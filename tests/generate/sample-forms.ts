@@ -1,14 +1,13 @@
-import { root } from '../../src/tooling/root'
-import { readFiles } from '../../src/lint/read-files'
 import { createCache, type Files } from '../../src/lint/source/read-workspace'
+import { sampleFiles } from '../lint/sample-files'
 
 /** The files of `forms/` alone: what stands in the pages' content is not the scaffold's. */
 export function onlyForms(files: Files): Files {
   return new Map([...files].filter(([path]) => path.startsWith('forms/')))
 }
 
-/** The forms of the repository. */
-export const realForms: Files = onlyForms(readFiles(root))
+/** The forms of the tests' own site. */
+export const sampleForms: Files = onlyForms(sampleFiles())
 
 /** Read once for all tests of a file. */
 export const memory = createCache()
@@ -19,7 +18,7 @@ export function textAt(files: Files, path: string): string {
   return typeof file === 'string' ? file : new TextDecoder('utf-8', { ignoreBOM: true }).decode(file)
 }
 
-/** The forms of the repository with one file changed. */
+/** The same with one file changed. */
 export function formWith(path: string, change: (text: string) => string): Files {
-  return new Map([...realForms, [path, change(textAt(realForms, path))]])
+  return new Map([...sampleForms, [path, change(textAt(sampleForms, path))]])
 }

@@ -1,0 +1,45 @@
+// `npm run check:year`: makes a copy of the repository, lives through a year of changes in it, all of them together, and runs
+// `forms:fix`, `forms:check` and the unit tests there. What is named behind `--` is run instead of all unit tests.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { writeFiles } from '../../src/generate/cli/write-files'
+import { readFiles } from '../../src/lint/read-files'
+import { root } from '../../src/tooling/root'
+import { changesOfAYear } from './changes-of-a-year'
+import { slugsIn } from './form-edits'
+
+const copy = mkdtempSync(join(tmpdir(), 'year-'))
+const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+})
+for (const path of listed.toString('utf8').split('\0').filter(Boolean))
+  cpSync(join(root, path), join(copy, path), { recursive: true, force: true })
+symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+
+const files = readFiles(copy)
+const changes = changesOfAYear(files)
+const changed = changes.reduce((all, { change }) => change(all), files)
+const gone = slugsIn(files).filter((slug) => !changed.has(`forms/${slug}/schema.json`))
+const written = [...changed].filter(([path, text]) => files.get(path) !== text)
+writeFiles(copy, new Map(written.map(([path, text]) => [path, String(text)])))
+for (const slug of gone) rmSync(join(copy, 'forms', slug), { recursive: true })
+console.log(`${changes.length} changes in ${written.length} files of ${copy}; retired: ${gone.join(', ')}`)
+
+const unit = ['check:unit', '--', '--reporter=dot', ...process.argv.slice(2)]
+const steps = [['forms:fix', '--', '--yes'], ['forms:check'], unit]
+// Its output is long, and only the last line of it says something.
+const failed = steps.filter(
+  ([name = '', ...rest]) =>
+    spawnSync('npm', ['run', '--silent', name, ...rest], {
+      cwd: copy,
+      stdio: ['ignore', name === 'forms:fix' ? 'ignore' : 'inherit', 'inherit'],
+    }).status !== 0,
+)
+console.log(
+  failed.length === 0
+    ? 'The year is green.'
+    : `Red after the year: ${failed.map(([name]) => name).join(', ')}`,
+)
+process.exit(failed.length === 0 ? 0 : 1)
