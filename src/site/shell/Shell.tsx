@@ -2,7 +2,7 @@ import './shell.css'
 import { useRef, useState, type ReactNode } from 'react'
 import { ToastProvider } from '../../ui/toast/ToastProvider'
 import { Notices } from '../notices/Notices'
-import { Offline } from '../offline/Offline'
+import { NewVersionBar } from '../offline/NewVersionBar'
 import { Outbox } from '../outbox/Outbox'
 import { usePageColour } from '../../ui/theme/use-page-colour'
 import { ArrivalContext } from './Arrival'
@@ -32,7 +32,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {!menuOpen && <BackToTop main={main} />}
       <Notices />
       <Outbox />
-      <Offline />
+      <NewVersionBar />
       <LoadingScreen open={isLoading} />
     </ToastProvider>
   )
