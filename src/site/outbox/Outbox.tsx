@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { optionalPart } from '../../ui/optional-part'
-import { useSettled } from '../offline/use-settled'
+import { useSettled } from './use-settled'
 import { browserOutbox, watchOutbox } from './outbox-store'
 
 const OutboxBar = optionalPart(async () => (await import('./OutboxBar')).OutboxBar)
