@@ -262,3 +262,9 @@ test('cards that nobody looks for are gone, and come back in order', async ({ pa
   await expect(places).toHaveCount(titles.length)
   await expect(found(page)).toHaveText(titles)
 })
+
+test('on a phone the page of all forms is at most 3,000 px long', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openPage(page, '/forms')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3000)
+})

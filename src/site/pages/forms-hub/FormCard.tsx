@@ -2,9 +2,9 @@ import './form-card.css'
 import { memo, type KeyboardEvent } from 'react'
 import { Link } from 'wouter'
 import { Card } from '../../../ui/Card'
+import { Icon } from '../../../ui/icons/Icon'
 import { Island } from '../../../ui/Island'
 import type { Card as CardEntry } from '../../../engine/schema/definition'
-import { fillText } from '../../content/fill-text'
 import texts from './forms-hub.json'
 
 /** One form on the forms page: the whole card is one link, which a click, Enter and Space follow. */
@@ -20,8 +20,8 @@ export const FormCard = memo(function FormCard({ card }: { readonly card: CardEn
           {card.title}
         </Link>
       </h2>
-      <p className="form-card-words">{card.description}</p>
-      <div className="form-card-meta">
+      <div className="form-card-words">
+        <p>{card.description}</p>{' '}
         <ul className="plain-list chips" aria-label={texts.tagsOf}>
           {card.tags.map((tag) => (
             <li key={tag} className="chip">
@@ -29,8 +29,11 @@ export const FormCard = memo(function FormCard({ card }: { readonly card: CardEn
             </li>
           ))}
         </ul>
-        <p>{fillText(texts.popularity, { popularity: card.popularity })}</p>
       </div>
+      <p className="form-card-popularity small">
+        <Icon name="heart" size={16} />
+        <span className="visually-hidden">{texts.popularity}</span> {card.popularity}
+      </p>
     </Card>
   )
 })
