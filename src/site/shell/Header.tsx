@@ -1,12 +1,19 @@
 import './header.css'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
+import { buttonClass } from '../../ui/Button'
 import { Icon } from '../../ui/icons/Icon'
 import { HeartMark } from '../../ui/marks/HeartMark'
 import { config } from '../config'
+import type { Navigation } from '../content/content-types'
 import navigation from '../content/navigation.json'
+import { OutsideLink } from './OutsideLink'
 import texts from './shell.json'
+import { ThemeControl } from './ThemeControl'
 import { useScrollLock } from './use-scroll-lock'
+
+// Held to its grammar, which lists the links, by the form checker.
+const { outside } = navigation as Navigation
 
 /** From this width on the links stand in the header, so there is no menu to be open. Also in header.css. */
 const wide = '(min-width: 64rem)'
@@ -61,17 +68,29 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
             <span>{texts.menu}</span>
           </button>
         </div>
-        <nav id="main-navigation" className="main-navigation" aria-label={texts.mainNavigation}>
-          <ul className="plain-list">
-            {navigation.main.map(({ label, path }) => (
-              <li key={path}>
-                <Link to={path} onClick={close} aria-current={isHere(path) ? 'page' : undefined}>
+        <div className="menu-panel">
+          <nav id="main-navigation" className="main-navigation" aria-label={texts.mainNavigation}>
+            <ul className="plain-list">
+              {navigation.main.map(({ label, path }) => (
+                <li key={path}>
+                  <Link to={path} onClick={close} aria-current={isHere(path) ? 'page' : undefined}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {menuOpen && (
+            <div className="menu-foot">
+              {outside.slice(0, 1).map(({ label, to }) => (
+                <OutsideLink key={to} className={buttonClass('primary')} href={config.links[to]}>
                   {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+                </OutsideLink>
+              ))}
+              <ThemeControl name="menu-theme" />
+            </div>
+          )}
+        </div>
       </div>
     </header>
   )

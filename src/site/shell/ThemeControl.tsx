@@ -5,8 +5,8 @@ import texts from './shell.json'
 
 const themes: readonly Theme[] = ['system', 'dark', 'light']
 
-/** Lets a visitor choose System, Dark or Light; the choice is kept in this browser. */
-export function ThemeControl() {
+/** Lets a visitor choose System, Dark or Light; the choice is kept in this browser. A second one on a page has a name of its own. */
+export function ThemeControl({ name = 'theme' }: { readonly name?: string }) {
   const chosen = useSyncExternalStore<Theme>(onThemeChange, readTheme, () => 'system')
   return (
     <fieldset className="theme-control no-print">
@@ -15,7 +15,7 @@ export function ThemeControl() {
         <label key={theme}>
           <input
             type="radio"
-            name="theme"
+            name={name}
             value={theme}
             checked={chosen === theme}
             onChange={() => chooseTheme(theme)}
