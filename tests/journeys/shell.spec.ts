@@ -26,7 +26,7 @@ test('2.008 the footer links to the chat group and to the photo profile, each in
   await page.goto('/')
   for (const [name, host] of [
     [/Discord/, 'chat.emberfall.example'],
-    [/photos/, 'photos.emberfall.example'],
+    [/Photos/, 'photos.emberfall.example'],
   ] as const) {
     const link = footer(page).getByRole('link', { name })
     expect(new URL((await link.getAttribute('href')) ?? '').host).toBe(host)

@@ -37,7 +37,7 @@ export function SentPanel({ form, sent, services }: SentPanelProps) {
       <dl className="form-receipt">
         <div className="form-reference">
           <dt>{texts.reference}</dt>
-          <dd className="mono">{reference}</dd>
+          <dd className="exact">{reference}</dd>
         </div>
         <div>
           <dt>{texts.sentAt}</dt>

@@ -26,7 +26,7 @@ export function Footer({ inert }: { readonly inert: boolean }) {
           <p>
             <strong>{config.network.name}</strong>
             <br />
-            <span className="mono small">
+            <span className="exact small">
               <ServerAddress />
             </span>
           </p>

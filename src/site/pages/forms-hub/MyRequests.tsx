@@ -46,7 +46,7 @@ function Request({ request, onDrop }: { readonly request: KeptRequest; readonly 
     <>
       <Island name={slug} sizes="4rem" urgent />
       <p>
-        <strong className="mono">{reference}</strong>
+        <strong className="exact">{reference}</strong>
         <br />
         {fillText(texts.requests.sent, { title, day })}
       </p>

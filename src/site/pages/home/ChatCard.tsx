@@ -1,5 +1,4 @@
 import { buttonClass } from '../../../ui/Button'
-import { Icon } from '../../../ui/icons/Icon'
 import { Status } from '../../../ui/Status'
 import { config } from '../../config'
 import texts from '../../live/live.json'
@@ -11,8 +10,8 @@ export function ChatCard({ members }: { readonly members: FetchState<number> }) 
   const { chat } = texts
   return (
     <section className="live-card live-chat" aria-labelledby="chat-card">
-      <h2 id="chat-card">
-        <Icon name="chat" /> {chat.heading}
+      <h2 id="chat-card" className="visually-hidden">
+        {chat.heading}
       </h2>
       <Status>
         {members.state === 'read' ? (

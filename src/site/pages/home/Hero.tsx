@@ -29,7 +29,7 @@ export function Hero() {
           </OutsideLink>
           <CopyAddress label={hero.copy} notice={hero.copied} />
         </div>
-        <p className="hero-address mono">
+        <p className="hero-address exact">
           <ServerAddress />
         </p>
       </div>

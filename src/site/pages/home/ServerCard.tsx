@@ -1,4 +1,3 @@
-import { Icon } from '../../../ui/icons/Icon'
 import { Status } from '../../../ui/Status'
 import { ServerAddress } from '../../content/ServerAddress'
 import { StatusWord } from '../../live/StatusWord'
@@ -11,8 +10,8 @@ export function ServerCard({ status }: { readonly status: FetchState<ServerStatu
   const { server } = texts
   return (
     <section className="live-card live-server" aria-labelledby="server-card">
-      <h2 id="server-card">
-        <Icon name="server" /> {server.heading}
+      <h2 id="server-card" className="visually-hidden">
+        {server.heading}
       </h2>
       <Status>
         {status.state === 'read' ? (
@@ -23,8 +22,8 @@ export function ServerCard({ status }: { readonly status: FetchState<ServerStatu
       </Status>
       <dl className="facts live-address">
         <div>
-          <dt>{server.address}</dt>
-          <dd className="mono">
+          <dt className="visually-hidden">{server.address}</dt>
+          <dd className="exact">
             <ServerAddress />
           </dd>
         </div>
@@ -38,7 +37,8 @@ function ServerFacts({ status }: { readonly status: ServerStatus }) {
   return (
     <dl className="facts">
       <div>
-        <dt>{server.status}</dt>
+        {/* The word says itself what it is. */}
+        <dt className="visually-hidden">{server.status}</dt>
         <dd>
           <StatusWord online={status.online} />
         </dd>

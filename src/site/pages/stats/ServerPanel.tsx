@@ -44,7 +44,7 @@ export function ServerPanel({ status, onRefresh }: ServerPanelProps) {
         )}
       </Status>
       {status.state === 'read' && <Places status={status.value} />}
-      <p className="mono">
+      <p className="exact">
         <ServerAddress />
       </p>
       <CopyAddress kind="primary" label={texts.copy} notice={texts.copied} />
