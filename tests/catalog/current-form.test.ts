@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { fetchCurrentForm } from '../../src/catalog/current-form'
+import { formSlugs, readCurrentForm } from '../../src/catalog/read-definitions'
+
+const [slug = ''] = formSlugs()
+const current = readCurrentForm(slug, {})
+
+describe('what the host tells of a form', () => {
+  it('is asked for past everything that is kept', async () => {
+    const asked: [string, RequestInit][] = []
+    const fetch = async (url: string, init: RequestInit) => {
+      asked.push([url, init])
+      return Response.json(current)
+    }
+    expect(await fetchCurrentForm(slug, fetch)).toEqual(JSON.parse(JSON.stringify(current)))
+    expect(asked).toEqual([[`/forms/${slug}.json`, { cache: 'no-store' }]])
+  })
+
+  it('is nothing once the form is gone', async () => {
+    expect(await fetchCurrentForm(slug, async () => new Response('', { status: 404 }))).toBeUndefined()
+  })
+
+  it.each([
+    ['the host is at fault', new Response('', { status: 503 })],
+    ['a network’s sign-in page answers', new Response('<!doctype html>')],
+    ['it is about another form', Response.json({ definition: { slug: 'another' } })],
+    ['it is something else', Response.json({ ok: true })],
+    ['it is nothing at all', Response.json(null)],
+  ])('is not known, rather than gone, where %s', async (_, reply) => {
+    await expect(fetchCurrentForm(slug, async () => reply)).rejects.toThrow()
+  })
+
+  it('has the address of its webhook, and only that', () => {
+    const { webhook } = current.definition.message
+    const told = readCurrentForm(slug, {
+      [webhook]: 'https://chat.example/1',
+      other: 'https://chat.example/2',
+    })
+    expect(told.address).toBe('https://chat.example/1')
+    expect(JSON.stringify(told)).not.toContain('https://chat.example/2')
+    expect(readCurrentForm(slug, {}).address).toBeUndefined()
+  })
+})
