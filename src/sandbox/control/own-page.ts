@@ -9,9 +9,9 @@ export function isLoopback(host: string): boolean {
   return loopback.test(host)
 }
 
-/** Whether a request's Origin is a page of the server at this Host. */
+/** Whether a request's Origin is a page of the server at this Host, which speaks http as it never leaves this computer. */
 export function isSameOrigin(origin: string, host: string): boolean {
-  return URL.canParse(origin) && new URL(origin).host === host.toLowerCase()
+  return URL.canParse(origin) && new URL(origin).origin === `http://${host.toLowerCase()}`
 }
 
 /** Whether the browser says that a page of the same server, or the person at it, asks; true where it says nothing. */
