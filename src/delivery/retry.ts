@@ -32,13 +32,35 @@ export async function readRateLimit(reply: Response): Promise<RateLimit> {
   return { kind: 'wait', wait: longest ?? seconds(reply.headers.get('X-RateLimit-Reset-After')) ?? second }
 }
 
-/** The object that a reply holds as JSON; an empty one where it holds anything else, or breaks off. Never rejects. */
+/** How much of a reply is read, in bytes: a stored message of the greatest length, every sign escaped, is half of it. */
+const most = 256 * 1024
+
+/**
+ * The object that a reply holds as JSON; an empty one where it holds anything else, breaks off, or has more than 256 KiB:
+ * whoever sends on and on must not fill the memory. Never rejects.
+ */
 export async function readJson(reply: Response): Promise<Readonly<Record<string, unknown>>> {
   try {
-    const body: unknown = await reply.json()
+    const body: unknown = JSON.parse(await readText(reply))
     return typeof body === 'object' && body !== null ? { ...body } : {}
   } catch {
     return {}
+  }
+}
+
+async function readText({ body }: Response): Promise<string> {
+  const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = body?.getReader()
+  const decoder = new TextDecoder()
+  let [text, length] = ['', 0]
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true }
+    if (done) return text + decoder.decode()
+    length += value.length
+    if (length > most) {
+      await reader?.cancel()
+      return ''
+    }
+    text += decoder.decode(value, { stream: true })
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { believedPause, readRateLimit } from '../../src/delivery/retry'
+import { believedPause, readJson, readRateLimit } from '../../src/delivery/retry'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -45,4 +45,19 @@ describe('a pause that somebody asks for', () => {
   ])('of %d is believed as %s', (asked, believed) => {
     expect(believedPause(asked)).toBe(believed)
   })
+})
+
+it('a reply without an end is given up, and holds nothing', async () => {
+  let sent = 0
+  let isStopped = false
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 16_384
+      controller.enqueue(new TextEncoder().encode(' '.repeat(16_384)))
+    },
+    cancel: () => void (isStopped = true),
+  })
+  expect(await readJson(new Response(body))).toEqual({})
+  expect(isStopped).toBe(true)
+  expect(sent).toBeLessThan(400_000)
 })
