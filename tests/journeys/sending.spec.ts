@@ -171,3 +171,17 @@ test('an answer in several messages goes on with the one that is missing, also a
     }),
   )
 })
+
+test('a device whose clock is wrong sends the right time', async ({ page }) => {
+  const messages = watchMessages(page)
+  await answerAs(page, 'webhook', { body: { id: '1' } })
+  await page.clock.setSystemTime(new Date('1999-05-01T12:00:00Z'))
+  await openPage(page, '/contact')
+  const asked = page.waitForResponse((reply) => reply.request().method() === 'HEAD')
+  await putAnswers(page, { name: 'Mira', email: 'mira@example.com', message: 'Hello' })
+  await asked
+  await send(page)
+  await expect(page.getByText('✅')).toBeFocused()
+  const [message] = messages
+  expect(Math.abs(Date.parse(message?.embeds[0]?.timestamp ?? '') - Date.now())).toBeLessThan(120_000)
+})

@@ -9,7 +9,7 @@ import { Drafts } from './drafts/Drafts'
 import { FormEffort } from './FormEffort'
 import { FormNote } from './FormNote'
 import type { FormServices } from './form-services'
-import { fetchWithFirstAnswer } from './load-after-sending'
+import { prepareWithFirstAnswer } from './load-after-sending'
 import { NoScript } from './NoScript'
 import { OfflineBanner } from './OfflineBanner'
 import { Outcome } from './Outcome'
@@ -32,7 +32,7 @@ const noErrors: readonly AnswerError[] = []
 /** The form itself, with what has become of it above it. */
 export function FormSheet({ form, services, sending, errorList }: FormSheetProps) {
   const { sheet, keeper, state, send, showErrors, stop, queue, honeypot } = sending
-  useEffect(() => fetchWithFirstAnswer(sheet), [sheet])
+  useEffect(() => prepareWithFirstAnswer(sheet, services.hostClock), [sheet, services])
   const intro = useRef<HTMLParagraphElement>(null)
   const [opened, setOpened] = useState(0)
   // What was sent is done: the empty form waits until someone wants it again.

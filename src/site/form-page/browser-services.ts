@@ -6,6 +6,7 @@ import { carryDraft, moveToNewVersion, takeCarriedDraft } from '../offline/move-
 import { copyText } from '../shell/copy/copy-text'
 import { downloadText } from './download-text'
 import type { FormServices } from './form-services'
+import { createHostClock } from './host-clock'
 import { later, whenHidden } from './page-life'
 import { tellElsewhere } from './tell-elsewhere'
 
@@ -20,6 +21,10 @@ export const browserServices: Omit<FormServices, 'deliver' | 'isRelayed'> = {
   },
   chatLink: config.links.chat,
   now: () => new Date(),
+  hostClock: createHostClock({
+    deviceTime: Date.now,
+    fetch: () => fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }),
+  }),
   random: Math.random,
   storage: () => {
     try {

@@ -3,6 +3,7 @@ import type { CompiledForm } from '../../engine/schema/form'
 import type { QueuedAnswers } from '../outbox/queue-form'
 import type { OngoingSessions } from './form-session'
 import type { FormEvent } from './form-state'
+import type { HostClock } from './host-clock'
 
 /** Everything a form page takes from outside itself, so that a test can hand it something else. */
 export interface FormServices {
@@ -18,6 +19,8 @@ export interface FormServices {
   readonly queue?: ((form: CompiledForm, draft: QueuedAnswers) => Promise<boolean>) | undefined
   readonly chatLink: string
   readonly now: () => Date
+  /** What time it is by the site's host, for what is sent; the device's own clock without it. */
+  readonly hostClock?: HostClock
   /** A number from 0 up to, but not including, 1. */
   readonly random: () => number
   /** Where drafts are kept; undefined where the browser keeps nothing. */

@@ -48,6 +48,7 @@ export function openSession(form: CompiledForm, services: FormServices, given?: 
 
 function createSession(form: CompiledForm, services: FormServices, sheet: AnswerSheet): FormSession {
   const keeper = createDraftKeeper(form, sheet, services)
+  const timeOfSending = services.hostClock?.now ?? services.now
   const pages = new Set<() => void>()
   let state = startState
   let stopper: AbortController | undefined
@@ -88,6 +89,7 @@ function createSession(form: CompiledForm, services: FormServices, sheet: Answer
       const typed = sheet.answers()
       const { event, outcome } = submitForm(form, typed, {
         ...services,
+        now: timeOfSending,
         deliver: (!isFilledByProgram && services.deliver) || refuse,
         attempt: keeper.attempt(),
         keepAttempt: keeper.keepAttempt,
@@ -124,7 +126,11 @@ function createSession(form: CompiledForm, services: FormServices, sheet: Answer
         await session.send(false)
         return true
       }
-      const attempt = attemptFor(form, checked.value, { ...services, attempt: keeper.attempt() })
+      const attempt = attemptFor(form, checked.value, {
+        ...services,
+        now: timeOfSending,
+        attempt: keeper.attempt(),
+      })
       if (!(await services.queue?.(form, { answers, attempt }))) return false
       keeper.forget()
       sheet.replace(startingAnswers(form))

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { createHostClock } from '../../../src/site/form-page/host-clock'
+
+const noon = Date.UTC(2026, 0, 1, 12)
+
+function aClock(device: number, told: string | undefined) {
+  const headers = new Headers(told === undefined ? {} : { Date: told })
+  return createHostClock({ deviceTime: () => device, fetch: async () => new Response(null, { headers }) })
+}
+
+it.each([
+  ['is the host’s where the device’s is wrong', 0, 'Thu, 01 Jan 2026 12:00:00 GMT', noon],
+  ['is the device’s where both go together', noon + 2500, 'Thu, 01 Jan 2026 12:00:00 GMT', noon + 2500],
+  ['is the device’s where the host tells none', noon, undefined, noon],
+  ['is the device’s where the host tells nonsense', noon, 'yesterday', noon],
+])('the time %s', async (_, device, told, expected) => {
+  const clock = aClock(device, told)
+  expect(clock.now().getTime()).toBe(device)
+  await clock.ask()
+  expect(clock.now().getTime()).toBe(expected)
+})
+
+it('stays the device’s without a network', async () => {
+  const clock = createHostClock({ deviceTime: () => noon, fetch: () => Promise.reject(new Error('offline')) })
+  await clock.ask()
+  expect(clock.now().getTime()).toBe(noon)
+})
