@@ -111,7 +111,8 @@ async function visit(changed: Changed, how: 'direct' | 'relay') {
   const refuses: Deliver = async () => ({ ok: false, reason: 'refused', status: 404, sent: 0 })
   const throughRelay = createRelayDelivery({
     url: relayOrigin,
-    fetch: (url, init) => relay.ask(new URL(url).pathname, fromSite(String(init.body))),
+    fetch: (url, init) =>
+      relay.ask(new URL(url).pathname, fromSite(JSON.parse(typeof init.body === 'string' ? init.body : ''))),
     sleep: async () => undefined,
     random: () => 0,
   })
