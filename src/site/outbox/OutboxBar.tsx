@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button'
 import { formPath } from '../form-path'
 import { useNotice } from '../notices/use-notice'
 import { outbox } from './outbox'
-import { watchOutbox, type WaitingForm } from './outbox-store'
+import { watchOutboxEverywhere, type WaitingForm } from './outbox-store'
 import texts from './texts.json'
 
 /** How often it is tried again while a page is open, in milliseconds. */
@@ -28,7 +28,7 @@ export function OutboxBar() {
     sendOnline()
     const timer = setInterval(sendOnline, pause)
     window.addEventListener('online', sendOnline)
-    const stop = watchOutbox(sendOnline)
+    const stop = watchOutboxEverywhere(sendOnline)
     return () => {
       clearInterval(timer)
       window.removeEventListener('online', sendOnline)

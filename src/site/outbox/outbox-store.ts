@@ -73,26 +73,32 @@ function open(): Promise<IDBDatabase> {
 
 const draws = new Set<() => void>()
 
-/** Be told when the outbox changes: by this page, another one, or the worker. */
+/** Be told when something is put into the outbox on this page. Returns how to stop. */
 export function watchOutbox(draw: () => void): () => void {
-  const channel = openChannel()
   draws.add(draw)
+  return () => void draws.delete(draw)
+}
+
+/** Be told, too, when another tab or the worker changes it. A page that listens to others may not be kept for going back. */
+export function watchOutboxEverywhere(draw: () => void): () => void {
+  const stop = watchOutbox(draw)
+  const channel = openChannel()
   channel?.addEventListener('message', draw)
   return () => {
-    draws.delete(draw)
+    stop()
     channel?.close()
   }
 }
 
 /** Tell whoever watches, in every tab, that the outbox has changed. */
 export function tellOutbox(): void {
+  for (const draw of draws) draw()
   const channel = openChannel()
-  if (!channel) for (const draw of draws) draw()
   channel?.postMessage(undefined)
   channel?.close()
 }
 
-/** Hears itself too, as each is another one. Old browsers have none: there a page tells itself alone. */
+/** Old browsers have none: there each page looks by itself from time to time. */
 function openChannel(): BroadcastChannel | undefined {
   return 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined
 }
