@@ -1,4 +1,12 @@
+import { readEnvironment } from './environment'
 import { buildWorkbench } from './workbench-build'
 
-// What `npm run build:workbench` runs: the staff workbench, for any static host.
-await buildWorkbench({ outDir: process.env['OUT_DIR'] ?? 'dist-workbench' })
+// What `npm run build:workbench` runs: the staff workbench, for any static host, which proposes changes through GitHub.
+const env = readEnvironment(process.env)
+await buildWorkbench({
+  outDir: env['OUT_DIR'] ?? 'dist-workbench',
+  github: {
+    api: env['WORKBENCH_API'] ?? 'https://api.github.com',
+    repository: env['WORKBENCH_REPOSITORY'] ?? '',
+  },
+})

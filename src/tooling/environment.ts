@@ -35,9 +35,14 @@ export function readConfig(processEnv: Environment): ConfigReading {
   const standIns = sandbox ? sandboxEnvironment(sandbox) : {}
   const relay = { RELAY_URL: processEnv['SANDBOX_RELAY'] }
   if (processEnv['SANDBOX_ONLY']) return readSiteConfig({ ...standIns, ...relay }, formWebhooks())
+  return readSiteConfig({ ...standIns, ...readEnvironment(processEnv) }, formWebhooks())
+}
+
+/** The variables of `.env`, and over them those of the process; what has no value is left out. */
+export function readEnvironment(processEnv: Environment): Environment {
   const file = `${root}.env`
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-  return readSiteConfig({ ...standIns, ...filled(fromFile), ...filled(processEnv) }, formWebhooks())
+  return { ...filled(fromFile), ...filled(processEnv) }
 }
 
 /** The variables that make every third party the local sandbox at this origin. */

@@ -10,6 +10,7 @@ import { formsFolder } from '../catalog/read-definitions'
 import { root } from './root'
 import { readSiteConfig } from './site-config'
 import { workbenchHeaders } from './workbench-headers'
+import type { GitHubPlace } from '../workbench/client/api/api'
 import { readFormFiles } from '../workbench/server/forms-folder'
 
 export interface WorkbenchBuildOptions {
@@ -17,6 +18,8 @@ export interface WorkbenchBuildOptions {
   readonly outDir: string
   /** The folder whose forms are put beside the page, for where no server hands them out. */
   readonly forms?: string
+  /** Where changes are proposed to; without it they are saved by the server beside the page, or downloaded. */
+  readonly github?: GitHubPlace
 }
 
 /**
@@ -24,13 +27,20 @@ export interface WorkbenchBuildOptions {
  * relative, its routes stand behind a `#`). Works while forms are broken: they are put in as they are.
  * @example await buildWorkbench({ outDir: 'dist-workbench' })
  */
-export async function buildWorkbench({ outDir, forms = formsFolder }: WorkbenchBuildOptions): Promise<void> {
+export async function buildWorkbench({
+  outDir,
+  forms = formsFolder,
+  github,
+}: WorkbenchBuildOptions): Promise<void> {
   const folder = resolve(root, outDir)
   await buildPage('src/workbench/client', folder)
   // The visitors' own form page, which the workbench shows in a frame: a page of the site, built as it is.
   await buildPage('src/site/preview', join(folder, 'preview'))
-  writeFileSync(join(folder, 'forms.json'), JSON.stringify({ files: readFormFiles(forms), inbox: null }))
-  writeFileSync(join(folder, '_headers'), formatHeaders(workbenchHeaders()))
+  writeFileSync(
+    join(folder, 'forms.json'),
+    JSON.stringify({ files: readFormFiles(forms), inbox: null, github }),
+  )
+  writeFileSync(join(folder, '_headers'), formatHeaders(workbenchHeaders(github?.api)))
   await packFolder(folder)
 }
 

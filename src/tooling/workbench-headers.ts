@@ -3,9 +3,10 @@ import type { HeaderRule } from './headers-file'
 
 /**
  * The headers the workbench's folder must be served with. Its policy differs from the site's in one word: forms are
- * compiled as they are typed, which takes `unsafe-eval`; nothing but the folder's own files can use it.
+ * compiled as they are typed, which takes `unsafe-eval`; nothing but the folder's own files can use it. It calls nobody
+ * but its own server, and `api`, the address that changes are proposed to.
  */
-export function workbenchHeaders(): readonly HeaderRule[] {
+export function workbenchHeaders(api?: string): readonly HeaderRule[] {
   const policy = [
     "default-src 'none'",
     "script-src 'self' 'unsafe-eval'",
@@ -13,7 +14,7 @@ export function workbenchHeaders(): readonly HeaderRule[] {
     "img-src 'self'",
     "font-src 'self'",
     "worker-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${api === undefined ? '' : ` ${new URL(api).origin}`}`,
     "frame-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",

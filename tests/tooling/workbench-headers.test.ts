@@ -14,3 +14,10 @@ it('lets the workbench load nothing but its own files, and be framed by nobody e
     'Referrer-Policy': 'no-referrer',
   })
 })
+
+it('lets it call the one address that changes are proposed to, and no other', () => {
+  const policyOf = (api?: string) =>
+    headersFor(workbenchHeaders(api), '/index.html')['Content-Security-Policy']
+  expect(policyOf()).toContain("connect-src 'self';")
+  expect(policyOf('https://api.example/v3')).toContain("connect-src 'self' https://api.example;")
+})

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Draft, Drafts } from '../../src/workbench/client/store/reducer'
-import type { DraftStorage } from '../../src/workbench/client/api/services'
-import { readDrafts, writeDrafts } from '../../src/workbench/client/store/drafts'
+import { readDrafts, writeDrafts, type DraftStorage } from '../../src/workbench/client/store/drafts'
 
 const ui = 'forms/staff/ui.json'
 const draft = { base: 'old', text: 'new' }

@@ -69,6 +69,6 @@ describe('the patch of a form', () => {
 
 describe('the lines that differ', () => {
   it('are shown with a sign, and with what stands around them', () => {
-    expect(linesThatDiffer('a\nb\nc\nd\n', 'a\nb\nX\nd\n')).toBe('@@ -1,4 +1,4 @@\n a\n b\n-c\n+X\n d\n')
+    expect(linesThatDiffer('a\nb\nc\nd\n', 'a\nb\nX\nd\n')).toEqual([{ one: 'c', other: 'X' }])
   })
 })

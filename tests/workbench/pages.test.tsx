@@ -6,6 +6,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createStore } from '../../src/workbench/client/store/store'
 import type { Connection, OpenedForms } from '../../src/workbench/client/api/connection'
 import type { FormWorker } from '../../src/workbench/client/worker/create-worker'
+import { createGitHub } from '../../src/workbench/client/github/github'
+import { createProposals } from '../../src/workbench/client/github/proposals'
 import { workbenchRoutes } from '../../src/workbench/client/routes'
 import { ServicesContext } from '../../src/workbench/client/api/services'
 import { setUpScreen } from '../support/screen-matchers'
@@ -45,17 +47,27 @@ function openAt(address: string, ...answers: readonly (OpenedForms | undefined)[
   }
   const worker: FormWorker = {
     check: () => Promise.resolve([]),
+    checkOnce: () => Promise.resolve([]),
     repair: () => Promise.resolve(new Map()),
     newForm: () => Promise.resolve({ ok: false, reasons: ['No.'] }),
   }
-  const services = { connection, worker, storage: undefined, now: () => new Date(0), download: () => {} }
-  const router = createMemoryRouter(
-    workbenchRoutes(
-      services,
-      createStore(() => 0),
-    ),
-    { initialEntries: [address] },
-  )
+  const store = createStore(() => 0)
+  const proposals = createProposals({
+    store,
+    storage: undefined,
+    createGitHub: (api, token) => createGitHub({ fetch, wait: connection.wait, api, token }),
+    countErrors: () => Promise.resolve(0),
+    newBranch: (slug) => slug,
+  })
+  const services = {
+    connection,
+    worker,
+    proposals,
+    storage: undefined,
+    now: () => new Date(0),
+    download: () => {},
+  }
+  const router = createMemoryRouter(workbenchRoutes(services, store), { initialEntries: [address] })
   render(
     <ServicesContext value={services}>
       <RouterProvider router={router} />

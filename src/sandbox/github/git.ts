@@ -50,19 +50,41 @@ export interface Git {
 
 const nowhere = '0'.repeat(40)
 
+/** What a repository begins with: texts by their paths, or these paths of a folder on the disk. */
+export type FirstFiles =
+  ReadonlyMap<string, string> | { readonly folder: string; readonly paths: readonly string[] }
+
 /** Make a bare repository with these files in the first commit of its branch `main`. */
-export function createGit(folder: string, files: ReadonlyMap<string, string>): Git {
+export function createGit(folder: string, files: FirstFiles): Git {
   run(['init', '--quiet', '--bare', '--initial-branch=main', folder], {})
   const git = openGit(folder)
+  const tree = 'paths' in files ? treeOfFolder(folder, files) : treeOfTexts(git, files)
+  const first = git.writeCommit({ tree, parents: [], message: 'Begin', author: 'owner' }) ?? ''
+  git.moveBranch('main', first)
+  return git
+}
+
+function treeOfTexts(git: Git, files: ReadonlyMap<string, string>): string {
   const entries = [...files].map(([path, text]) => ({
     path,
     mode: '100644',
     sha: git.writeBlob(Buffer.from(text)),
   }))
-  const tree = git.writeTree(undefined, entries) ?? ''
-  const first = git.writeCommit({ tree, parents: [], message: 'Begin', author: 'owner' }) ?? ''
-  git.moveBranch('main', first)
-  return git
+  return git.writeTree(undefined, entries) ?? ''
+}
+
+function treeOfFolder(
+  gitFolder: string,
+  { folder, paths }: { readonly folder: string; readonly paths: readonly string[] },
+): string {
+  const args = ['--git-dir', gitFolder, '--work-tree', folder]
+  const env = { GIT_INDEX_FILE: join(gitFolder, 'first-index') }
+  run([...args, '-C', folder, 'add', '--', ...paths], { env })
+  return (
+    run([...args, 'write-tree'], { env })
+      ?.toString('utf8')
+      .trim() ?? ''
+  )
 }
 
 /** A copy that shares what it was copied from, as GitHub's forks do. */

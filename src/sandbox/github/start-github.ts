@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { createGit, type Git } from './git'
+import { createGit, type FirstFiles, type Git } from './git'
 import { gitRoutes } from './git-routes'
 import { gitHubCors, gitHubFaults, gitHubToken, type GitHubEnv } from './middleware'
 import { pullRoutes } from './pull-routes'
@@ -13,7 +13,7 @@ import { gitHubError, type GitHubState } from './state'
 export interface GitHubOptions {
   /** Such as `emberfall/site`. */
   readonly repository: string
-  readonly files: ReadonlyMap<string, string>
+  readonly files: FirstFiles
   /** Tokens by what they say. Who is a writer may push to the repository itself. */
   readonly tokens: Readonly<Record<string, { readonly login: string; readonly can?: readonly Right[] }>>
   readonly writers: readonly string[]

@@ -3,6 +3,8 @@ import '../../form/form.css'
 import { createRoot } from 'react-dom/client'
 import { createHashRouter, RouterProvider } from 'react-router-dom'
 import { createStore } from './store/store'
+import { createGitHub } from './github/github'
+import { createProposals } from './github/proposals'
 import { createConnection } from './api/connection'
 import { createFormWorker } from './worker/create-worker'
 import { showKeptTheme } from '../../ui/theme/theme-store'
@@ -13,13 +15,27 @@ import { ServicesContext, type Services } from './api/services'
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
+const store = createStore(() => performance.now())
+const storage = browserStorage()
+const worker = createFormWorker(
+  () => new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' }),
+)
+
 const services: Services = {
   connection: createConnection((...request) => fetch(...request), wait),
-  storage: browserStorage(),
+  storage,
   now: () => new Date(),
-  worker: createFormWorker(
-    () => new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' }),
-  ),
+  worker,
+  proposals: createProposals({
+    store,
+    storage,
+    createGitHub: (api, token) =>
+      createGitHub({ fetch: (...request) => fetch(...request), wait, api, token }),
+    countErrors: async (files) =>
+      (await worker.checkOnce(files)).filter(({ severity }) => severity === 'error').length,
+    newBranch: (slug) =>
+      `forms/${slug}-${new Date().toISOString().slice(0, 10)}-${crypto.randomUUID().slice(0, 4)}`,
+  }),
   download,
 }
 
@@ -43,12 +59,7 @@ function download(name: string, content: Blob): void {
 
 showKeptTheme()
 // Behind a `#`, because the workbench can stand on any static host at any path.
-const router = createHashRouter(
-  workbenchRoutes(
-    services,
-    createStore(() => performance.now()),
-  ),
-)
+const router = createHashRouter(workbenchRoutes(services, store))
 const place = document.getElementById('app')
 if (place) {
   createRoot(place).render(

@@ -7,6 +7,14 @@ export interface FormsReply {
   readonly files: Readonly<Record<string, string>>
   /** Whether `POST api/send` can put a message into the sandbox's inbox, and where that inbox is. */
   readonly inbox: string | null
+  /** Where changes are proposed to, for a workbench that no server stands beside. */
+  readonly github?: GitHubPlace
+}
+
+/** The address of GitHub's REST API, and the repository that is offered; '' where none was named. */
+export interface GitHubPlace {
+  readonly api: string
+  readonly repository: string
 }
 
 /** `GET api/version`: another text after each change of the folder, whoever made it. */

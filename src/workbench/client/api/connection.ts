@@ -1,5 +1,5 @@
 import type { Change, Files } from '../files/change'
-import type { BuildReply, FormsReply, SaveReply, SendReply, VersionReply } from './api'
+import type { BuildReply, FormsReply, GitHubPlace, SaveReply, SendReply, VersionReply } from './api'
 
 /** The forms as they were found: with a server that can save them, or as they were put beside the page. */
 export interface OpenedForms {
@@ -7,6 +7,8 @@ export interface OpenedForms {
   readonly canSave: boolean
   /** The address of the sandbox's inbox, where messages can be sent to. */
   readonly inbox: string | null
+  /** Where changes can be proposed to, where nobody saves them. */
+  readonly github?: GitHubPlace
 }
 
 export interface Connection {
@@ -40,7 +42,9 @@ export function createConnection(fetch: Fetch, wait: Connection['wait']): Connec
       const beside = await ask<FormsReply>('api/forms')
       const found = beside?.files ? beside : await ask<FormsReply>('forms.json')
       if (!found?.files) return undefined
-      return { files: new Map(Object.entries(found.files)), canSave: found === beside, inbox: found.inbox }
+      const { files, inbox, github } = found
+      const canSave = found === beside
+      return { files: new Map(Object.entries(files)), canSave, inbox, ...(github && !canSave && { github }) }
     },
     version: async () => (await ask<VersionReply>('api/version'))?.version,
     save: (slug, changes) => ask<SaveReply>(`api/forms/${slug}`, 'PUT', { changes }),

@@ -1,9 +1,8 @@
 import { createContext, use } from 'react'
 import type { Connection } from './connection'
+import type { DraftStorage } from '../store/drafts'
+import type { Proposals } from '../github/proposals'
 import type { FormWorker } from '../worker/create-worker'
-
-/** As much of the browser's storage as unsaved work needs. */
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** Everything the workbench takes from outside itself, so that a test can hand it something else. */
 export interface Services {
@@ -12,6 +11,7 @@ export interface Services {
   readonly storage: DraftStorage | undefined
   readonly now: () => Date
   readonly worker: FormWorker
+  readonly proposals: Proposals
   /** Hand a file to the person: the browser's download. */
   readonly download: (name: string, content: Blob) => void
 }

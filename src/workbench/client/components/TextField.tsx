@@ -7,6 +7,7 @@ interface TextFieldProps {
   readonly hint?: string | undefined
   readonly problem?: string | undefined
   readonly value: string
+  readonly type?: 'text' | 'password'
   /** Takes the focus when it comes. */
   readonly hasFocus?: boolean
   readonly onChange: (value: string) => void
@@ -19,6 +20,7 @@ export function TextField({
   hint,
   problem,
   value,
+  type = 'text',
   hasFocus = false,
   onChange,
 }: TextFieldProps) {
@@ -50,7 +52,7 @@ export function TextField({
         ref={input}
         id={id}
         className="control"
-        type="text"
+        type={type}
         autoComplete="off"
         value={value}
         aria-describedby={described || undefined}

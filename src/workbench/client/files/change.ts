@@ -16,3 +16,11 @@ export interface DiskFile {
   readonly path: string
   readonly text: string | null
 }
+
+/** The files that are others than before, as they are now. */
+export function differences(before: Files, after: Files): readonly DiskFile[] {
+  const paths = [...new Set([...before.keys(), ...after.keys()])]
+  return paths.flatMap((path) =>
+    before.get(path) === after.get(path) ? [] : [{ path, text: after.get(path) ?? null }],
+  )
+}

@@ -1,4 +1,4 @@
-import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
+import { createTwoFilesPatch, diffLines, FILE_HEADERS_ONLY } from 'diff'
 import type { Change } from './change'
 
 /**
@@ -13,10 +13,32 @@ export function formPatch(changes: readonly Change[]): string {
     .join('')
 }
 
-/** The lines that differ between two texts, as people read a patch; nothing where they are the same. */
-export function linesThatDiffer(one: string, other: string): string {
-  const patch = createTwoFilesPatch('', '', one, other, undefined, undefined, { context: 2 })
-  return patch.slice(patch.indexOf('@@'))
+/** A line of each of two texts, side by side; undefined where the other has none there. */
+export interface DifferentLines {
+  readonly one: string | undefined
+  readonly other: string | undefined
+}
+
+/**
+ * The lines that differ between two texts, side by side.
+ * @example linesThatDiffer('a\nb\n', 'a\nc\n') // => [{ one: 'b', other: 'c' }]
+ */
+export function linesThatDiffer(one: string, other: string): readonly DifferentLines[] {
+  const rows: DifferentLines[] = []
+  let removed: readonly string[] = []
+  for (const { value, ...part } of diffLines(one, other)) {
+    const lines = value.replace(/\n$/, '').split('\n')
+    if (part.removed) {
+      removed = lines
+      for (const line of lines) rows.push({ one: line, other: undefined })
+    } else if (part.added) {
+      const from = rows.length - removed.length
+      for (const [index, line] of lines.entries())
+        rows.splice(from + index, index < removed.length ? 1 : 0, { one: removed[index], other: line })
+      removed = []
+    } else removed = []
+  }
+  return rows
 }
 
 function patchOf({ path, base, text }: Change): string {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Card } from '../../../engine/schema/definition'
 import { Card as Slab } from '../../../ui/Card'
+import type { OpenedForms } from '../api/connection'
 import { useApp } from './App'
 import { count } from '../components/count'
 import { addressOnSite } from '../files/address-on-site'
@@ -29,7 +30,7 @@ export function FormListPage() {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className="muted">{opened.canSave ? texts.besideSite : texts.alone}</p>
+      <p className="muted">{whereItGoes(opened)}</p>
       <p>
         <Link className="button button-primary" to="/new">
           <span className="button-label">{texts.list.new}</span>
@@ -59,6 +60,11 @@ export function FormListPage() {
       </ul>
     </div>
   )
+}
+
+function whereItGoes({ canSave, github }: OpenedForms): string {
+  if (canSave) return texts.besideSite
+  return github ? texts.proposed : texts.alone
 }
 
 /** As on the forms page; forms without a card come last, by name. */

@@ -21,9 +21,24 @@ export function ConflictNotice({ mine, theirs, onKeep, onTake }: ConflictNoticeP
       <p>{theirs === undefined ? texts.conflict.gone : texts.conflict.text}</p>
       <details>
         <summary>{texts.conflict.difference}</summary>
-        {/* It scrolls, so the keyboard must reach it. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <pre tabIndex={0}>{linesThatDiffer(theirs ?? '', mine.text ?? '')}</pre>
+        <table className="conflict-lines">
+          <thead>
+            <tr>
+              <th scope="col">{texts.conflict.other}</th>
+              <th scope="col">{texts.conflict.own}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {linesThatDiffer(theirs ?? '', mine.text ?? '').map(({ one, other }, index) => (
+              // Lines have nothing else that tells them apart.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={index}>
+                <td>{one}</td>
+                <td>{other}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </details>
       <div className="row">
         <button type="button" className="tool" onClick={onKeep}>

@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import type { Location } from '../../../lint/report/diagnostic'
+import type { OpenedForms } from '../api/connection'
+import { ProposeBar } from '../github/ProposeBar'
 import type { StoreEvent } from '../store/reducer'
 import type { Change, Files } from '../files/change'
 import { useServices } from '../api/services'
@@ -12,8 +15,10 @@ interface FormBarProps {
   readonly slug: string
   readonly title: string
   readonly address: string
-  readonly canSave: boolean
+  readonly opened: OpenedForms
   readonly changes: readonly Change[]
+  /** The forms as they are on disk, and as they are here. */
+  readonly disk: Files
   readonly files: Files
   readonly isKept: boolean
   readonly problems: number
@@ -21,6 +26,7 @@ interface FormBarProps {
   readonly send: (event: StoreEvent) => void
   readonly onShowProblems: () => void
   readonly onDiscard: () => void
+  readonly onGo: (place: Location) => void
   /** Undefined where the form cannot be deleted, or will be. */
   readonly onDelete: (() => void) | undefined
 }
@@ -34,8 +40,9 @@ export function FormBar(props: FormBarProps) {
     slug,
     title,
     address,
-    canSave,
+    opened,
     changes,
+    disk,
     files,
     isKept,
     problems,
@@ -43,8 +50,10 @@ export function FormBar(props: FormBarProps) {
     send,
     onShowProblems,
     onDiscard,
+    onGo,
     onDelete,
   } = props
+  const { canSave, github } = opened
   const { connection, download, now } = useServices()
   useTitle(title)
   const [saving, setSaving] = useState<Saving>({ step: 'rest' })
@@ -65,6 +74,19 @@ export function FormBar(props: FormBarProps) {
       </div>
       <SaveBar
         canSave={canSave}
+        propose={
+          github && (
+            <ProposeBar
+              slug={slug}
+              {...github}
+              changes={changes}
+              disk={disk}
+              files={files}
+              hasConflict={hasConflict}
+              onGo={onGo}
+            />
+          )
+        }
         saving={saving}
         changes={changes}
         problems={problems}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/Button'
 import { Status } from '../../../ui/Status'
 import { count } from '../components/count'
@@ -12,6 +12,8 @@ import { SaveStatus } from './SaveStatus'
 
 interface SaveBarProps {
   readonly canSave: boolean
+  /** The way to propose, where changes are proposed and not saved. */
+  readonly propose: ReactNode
   readonly saving: Saving
   readonly changes: readonly Change[]
   readonly problems: number
@@ -33,6 +35,7 @@ type Asking = 'problems' | 'discard' | 'delete' | undefined
 export function SaveBar(props: SaveBarProps) {
   const {
     canSave,
+    propose,
     saving,
     changes,
     problems,
@@ -81,11 +84,12 @@ export function SaveBar(props: SaveBarProps) {
             {texts.save.save}
           </Button>
         )}
+        {propose}
         <Button onClick={() => changes.length > 0 && ask('discard')} aria-disabled={changes.length === 0}>
           {texts.save.discard}
         </Button>
         <Downloads
-          isFirst={!canSave}
+          isFirst={!canSave && propose === undefined}
           hasChanges={changes.length > 0}
           onDownload={onDownload}
           onDelete={onDelete && (() => ask('delete'))}

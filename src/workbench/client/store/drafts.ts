@@ -1,6 +1,8 @@
-import type { DraftStorage } from '../api/services'
 import { fileOf } from '../files/form-file'
 import type { Draft, Drafts } from './reducer'
+
+/** As much of the browser's storage as unsaved work needs. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const prefix = 'workbench:'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Connection } from '../api/connection'
-import type { DiskFile, Files } from '../files/change'
+import { differences } from '../files/change'
 import { useServices } from '../api/services'
 import type { Store } from './store'
 
@@ -33,11 +33,4 @@ async function takeChanges(connection: Connection, store: Store, isOver: () => b
   if (!found || isOver()) return
   const files = differences(store.get().disk, found.files)
   if (files.length > 0) store.send({ type: 'disk-changed', files })
-}
-
-function differences(before: Files, after: Files): readonly DiskFile[] {
-  const paths = [...new Set([...before.keys(), ...after.keys()])]
-  return paths.flatMap((path) =>
-    before.get(path) === after.get(path) ? [] : [{ path, text: after.get(path) ?? null }],
-  )
 }

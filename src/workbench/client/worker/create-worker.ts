@@ -8,7 +8,10 @@ import { lastOnly } from './last-only'
 
 /** The work that takes long; each rejects only when the code that does it fails. */
 export interface FormWorker {
+  /** While one is on its way, only the newest question is answered. */
   readonly check: (files: Files) => Promise<readonly Diagnostic[]>
+  /** The same for exactly these files, whatever else is asked meanwhile. */
+  readonly checkOnce: (files: Files) => Promise<readonly Diagnostic[]>
   readonly repair: (files: Files) => Promise<FileChanges>
   readonly newForm: (answers: NewFormAnswers, files: Files) => Promise<NewForm>
 }
@@ -28,6 +31,7 @@ export function createFormWorker(createWorker: () => Worker): FormWorker {
   }
   return {
     check: lastOnly((files: Files) => ask({ kind: 'check', files: [...files] })),
+    checkOnce: (files) => ask({ kind: 'check', files: [...files] }),
     repair: (files) => ask({ kind: 'repair', files: [...files] }),
     newForm: (answers, files) => ask({ kind: 'new-form', files: [...files], answers }),
   }

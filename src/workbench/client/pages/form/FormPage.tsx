@@ -58,8 +58,9 @@ function OneForm({ slug, path, part }: Route) {
         slug={slug}
         title={view.reading.form?.schema.title ?? slug}
         address={addressOnSite(slug)}
-        canSave={opened.canSave}
+        opened={opened}
         changes={changesOf(state, slug)}
+        disk={state.disk}
         files={files}
         isKept={store.isKept}
         problems={own.length}
@@ -67,6 +68,7 @@ function OneForm({ slug, path, part }: Route) {
         send={send}
         onShowProblems={() => actions.showProblems(own[0])}
         onDiscard={actions.discard}
+        onGo={actions.goToPlace}
         onDelete={canBeDeleted(slug) && !isMarkedForDeletion(state, slug) ? actions.deleteForm : undefined}
       />
       {conflicts.map((change) => (

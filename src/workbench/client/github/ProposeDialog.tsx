@@ -1,0 +1,121 @@
+import { useId, useState } from 'react'
+import { fillText } from '../../../engine/fill-text'
+import { Alert } from '../../../ui/Alert'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { Status } from '../../../ui/Status'
+import { count } from '../components/count'
+import { ConnectForm, wordsOf } from './ConnectForm'
+import type { ChangeWords } from './describe-changes'
+import type { Step } from './proposals'
+import texts from './texts.json'
+import { useProposals } from './use-proposals'
+
+interface ProposeDialogProps {
+  readonly open: boolean
+  readonly slug: string
+  readonly api: string
+  readonly repository: string
+  /** What would be proposed, in plain words. */
+  readonly words: ChangeWords | undefined
+  readonly onClose: () => void
+}
+
+/** What is about to be proposed, for a last look; before that, where to and by whom. */
+export function ProposeDialog({ open, slug, api, repository, words, onClose }: ProposeDialogProps) {
+  const id = useId()
+  const { repository: found } = useProposals()
+  return (
+    <Dialog open={open} labelledBy={id} onClose={onClose} className="question propose-dialog">
+      <h2 id={id}>{found ? texts.dialog : texts.connect.title}</h2>
+      {!found && <ConnectForm api={api} repository={repository} onCancel={onClose} />}
+      {found && words && <Confirm slug={slug} words={words} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+interface ConfirmProps {
+  readonly slug: string
+  readonly words: ChangeWords
+  readonly onClose: () => void
+}
+
+function Confirm({ slug, words, onClose }: ConfirmProps) {
+  const { repository, steps, actions } = useProposals()
+  const [note, setNote] = useState('')
+  const noteId = useId()
+  const step: Step = steps.get(slug) ?? { step: 'rest' }
+  const isBusy = step.step === 'reading' || step.step === 'checking' || step.step === 'writing'
+  const send = async () => {
+    if (isBusy) return
+    await actions.propose(slug, note)
+    if (actions.get().steps.get(slug)?.step === 'rest') onClose()
+  }
+  return (
+    <form
+      method="dialog"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {repository && (
+        <p className="muted small">
+          {fillText(texts.connect.opened, { repository: repository.name, login: repository.login })}
+        </p>
+      )}
+      <p>{words.lead.replaceAll('`', '')}</p>
+      {words.changes.length > 0 && (
+        <ul className="propose-changes" aria-label={texts.changes}>
+          {words.changes.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      )}
+      <div className="field">
+        <label className="field-label" htmlFor={noteId}>
+          {texts.note}
+        </label>
+        <p className="field-hint" id={`${noteId}-hint`}>
+          {texts.noteHint}
+        </p>
+        <textarea
+          id={noteId}
+          className="control control-tall"
+          rows={3}
+          aria-describedby={`${noteId}-hint`}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+      </div>
+      <Status>{isBusy && texts.steps[step.step]}</Status>
+      <Stopped step={step} />
+      <div className="row">
+        <Button type="submit" kind="primary" pending={isBusy}>
+          {isBusy ? texts.sending : texts.send}
+        </Button>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+      </div>
+    </form>
+  )
+}
+
+/** Why it did not come to a proposal, and what to do about it. */
+function Stopped({ step }: { readonly step: Step }) {
+  const said = saidOf(step)
+  if (said.length === 0) return null
+  return (
+    <Alert kind={step.step === 'failed' ? 'err' : 'warn'} role="alert">
+      {said.map((each) => (
+        <p key={each}>{each}</p>
+      ))}
+    </Alert>
+  )
+}
+
+function saidOf(step: Step): readonly string[] {
+  if (step.step === 'problems') return [count(texts.stopped.problems, step.count)]
+  if (step.step === 'stopped') return [texts.stopped[step.why]]
+  if (step.step !== 'failed') return []
+  return [wordsOf(step.failure), step.isHalf ? texts.half : texts.safe]
+}

@@ -1,0 +1,112 @@
+import { fillText } from '../../../engine/fill-text'
+import { addressOnSite } from '../files/address-on-site'
+import { readJson } from '../panels/edit-json'
+import { schemaOf, type FormTexts } from '../panels/form-texts'
+import { questionsOf, type QuestionView } from '../panels/questions'
+import workbench from '../texts.json'
+import texts from './texts.json'
+
+/** A form's change in plain words, for whoever looks at a proposal. */
+export interface ChangeWords {
+  readonly title: string
+  /** What the change does as a whole. */
+  readonly lead: string
+  /** What is other than before, one sentence each. */
+  readonly changes: readonly string[]
+}
+
+const { words } = texts
+
+/**
+ * Say what differs between two states of a form. A form without a `schema.json` is not there.
+ * @example describeChanges('staff', before, after).changes // => ['“Name” now asks “Your name”']
+ */
+export function describeChanges(slug: string, before: FormTexts, after: FormTexts): ChangeWords {
+  const kind = before.schema === '' ? 'added' : after.schema === '' ? 'deleted' : 'changed'
+  const shown = kind === 'deleted' ? before : after
+  const values = { form: schemaOf(shown)?.title ?? slug, address: addressOnSite(slug) }
+  return {
+    title: fillText(words.titles[kind], values),
+    lead: fillText(words.lead[kind], values),
+    changes:
+      kind === 'deleted' ? [] : [...questionChanges(before, after), ...partChanges(slug, before, after)],
+  }
+}
+
+/** The text of a proposal: what it does, why, and who has looked at it. */
+export function descriptionOf({ lead, changes }: ChangeWords, note: string, login: string): string {
+  const list = changes.map((each) => `- ${each}`).join('\n')
+  return [lead, list, note.trim(), fillText(words.seenBy, { login: `@${login}` })]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function questionChanges(before: FormTexts, after: FormTexts): readonly string[] {
+  const [old, now] = [questionsIn(before), questionsIn(after)]
+  const kept = now.filter(({ name }) => old.some((each) => each.name === name))
+  const order = (list: readonly QuestionView[]) =>
+    list.flatMap(({ name }) => (kept.some((each) => each.name === name) ? [name] : [])).join()
+  return [
+    ...now.filter((each) => !kept.includes(each)).map(({ label }) => fillText(words.added, { label })),
+    ...old
+      .filter(({ name }) => !now.some((each) => each.name === name))
+      .map(({ label }) => fillText(words.deleted, { label })),
+    ...kept.flatMap((each) => differences(old.find(({ name }) => name === each.name) ?? each, each)),
+    ...(order(old) === order(now) ? [] : [words.order]),
+  ]
+}
+
+function differences(before: QuestionView, after: QuestionView): readonly string[] {
+  const { label, isRequired, kind, options, when } = after
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  const found = [
+    ...(before.label === label ? [] : [fillText(words.renamed, { before: before.label, label })]),
+    ...(before.isRequired === isRequired ? [] : [fillText(isRequired ? words.must : words.may, { label })]),
+    ...(before.kind === kind ? [] : [fillText(words.kind, { label, kind: workbench.new.kinds[kind] })]),
+    ...(isSame(before.options, options)
+      ? []
+      : [fillText(words.options, { label, options: options.join(', ') })]),
+    ...(isSame(before.when, when) ? [] : [fillText(words.when, { label })]),
+  ]
+  const isOther = !isSame([before.rules, before.control], [after.rules, after.control])
+  return found.length === 0 && isOther ? [fillText(words.details, { label })] : found
+}
+
+/** The parts of a form that are not questions. */
+function partChanges(slug: string, before: FormTexts, after: FormTexts): readonly string[] {
+  const names = new Set([...questionsIn(before), ...questionsIn(after)].map(({ name }) => name))
+  const page = (form: FormTexts) => [
+    readJson(form.schema, ['title']),
+    readJson(form.schema, ['description']),
+    ...entriesOf(readJson(form.ui, [])).filter(([key]) => !names.has(key) && key !== 'ui:order'),
+  ]
+  const message = (form: FormTexts) =>
+    entriesOf(readJson(form.message, [])).filter(([key]) => key !== 'outcomes')
+  const card = ({ manifest }: FormTexts) => {
+    const cards = readJson(manifest, ['cards'])
+    return Array.isArray(cards) ? cards.find((each: { slug?: unknown }) => each.slug === slug) : undefined
+  }
+  const parts: readonly (readonly [string, (form: FormTexts) => unknown])[] = [
+    [words.page, page],
+    [words.message, message],
+    [words.outcomes, (form) => readJson(form.message, ['outcomes'])],
+    [words.card, card],
+    [words.examples, ({ fixtures }) => fixtures],
+  ]
+  return parts.flatMap(([sentence, read]) =>
+    JSON.stringify(read(before)) === JSON.stringify(read(after)) ? [] : [sentence],
+  )
+}
+
+function questionsIn(form: FormTexts): readonly QuestionView[] {
+  try {
+    return questionsOf(form)
+  } catch {
+    // A form that is broken, or not there, has no questions to tell of.
+    return []
+  }
+}
+
+function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : []
+}

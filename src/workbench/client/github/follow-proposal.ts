@@ -1,0 +1,45 @@
+import type { GitHub, Reply } from './github'
+import type { Proposal } from './propose'
+
+/** A place that a check names, and what it says there. */
+export interface CheckNote {
+  readonly file: string
+  readonly line: number
+  readonly text: string
+}
+
+/** What became of a proposal. */
+export type ProposalState =
+  | { readonly state: 'waiting' | 'checking' | 'green' | 'merged' | 'closed' }
+  | { readonly state: 'red'; readonly notes: readonly CheckNote[] }
+
+const failed: readonly unknown[] = ['failure', 'timed_out', 'cancelled', 'action_required', 'startup_failure']
+
+/** Read what became of a proposal with a pull request. Rejects with a `GitHubError`. */
+export async function readProposal(
+  github: GitHub,
+  { repository, number }: Proposal & { readonly number: number },
+): Promise<ProposalState> {
+  const pull = await github.get<Reply['pull-request']>(`/repos/${repository}/pulls/${number}`)
+  if (pull.merged) return { state: 'merged' }
+  if (pull.state === 'closed') return { state: 'closed' }
+  const { check_runs: runs } = await github.get<{ readonly check_runs: readonly Reply['check-run'][] }>(
+    `/repos/${repository}/commits/${pull.head.sha}/check-runs`,
+  )
+  const red = runs.filter(({ conclusion }) => failed.includes(conclusion))
+  if (red.length > 0) {
+    const notes = await Promise.all(red.map(({ id }) => readNotes(github, repository, Number(id))))
+    return { state: 'red', notes: notes.flat() }
+  }
+  if (runs.some(({ status }) => status !== 'completed')) return { state: 'checking' }
+  return { state: runs.length === 0 ? 'waiting' : 'green' }
+}
+
+async function readNotes(github: GitHub, repository: string, check: number): Promise<readonly CheckNote[]> {
+  const notes = await github.get<readonly Reply['check-annotation'][]>(
+    `/repos/${repository}/check-runs/${check}/annotations`,
+  )
+  return notes
+    .filter(({ annotation_level: level }) => level === 'failure')
+    .map(({ path, start_line: line, message, title }) => ({ file: path, line, text: message ?? title ?? '' }))
+}

@@ -1,0 +1,208 @@
+import { differences, type Files } from '../files/change'
+import { textsOf } from '../panels/form-texts'
+import { changesOf, conflictsOf, currentFiles } from '../store/reducer'
+import type { DraftStorage } from '../store/drafts'
+import type { Store } from '../store/store'
+import { describeChanges, descriptionOf } from './describe-changes'
+import { readProposal, type ProposalState } from './follow-proposal'
+import { failureIn, type Failure, type GitHub } from './github'
+import { propose, type Proposal } from './propose'
+import { findRepository, headOf, readBase, type Base, type Repository } from './repository'
+
+/** How far proposing one form is. */
+export type Step =
+  | { readonly step: 'rest' | 'reading' | 'checking' | 'writing' }
+  | { readonly step: 'failed'; readonly failure: Failure; readonly isHalf: boolean }
+  | { readonly step: 'stopped'; readonly why: 'conflict' | 'nothing' | 'takenOver' | 'merged' }
+  | { readonly step: 'problems'; readonly count: number }
+
+export interface ProposalsState {
+  /** The repository, once it is known who asks. */
+  readonly repository: Repository | undefined
+  /** By the names of the forms. */
+  readonly proposals: ReadonlyMap<string, Proposal>
+  readonly steps: ReadonlyMap<string, Step>
+  readonly followed: ReadonlyMap<string, ProposalState>
+}
+
+/** What is proposed, and what became of it. The token lives in here, and nowhere else. */
+export interface Proposals {
+  readonly get: () => ProposalsState
+  readonly subscribe: (listener: () => void) => () => void
+  /** Resolves to why it failed. */
+  readonly connect: (api: string, name: string, token: string) => Promise<Failure | undefined>
+  readonly propose: (slug: string, note: string) => Promise<void>
+  /** Read what became of a form's proposal; resolves to why that failed. */
+  readonly follow: (slug: string) => Promise<Failure | undefined>
+}
+
+export interface ProposalsInput {
+  readonly store: Store
+  readonly storage: DraftStorage | undefined
+  readonly createGitHub: (api: string, token: string) => GitHub
+  /** How many errors the linter finds in these files. */
+  readonly countErrors: (files: Files) => Promise<number>
+  readonly newBranch: (slug: string) => string
+}
+
+const prefix = 'workbench-proposal:'
+
+/**
+ * Holds the connection to GitHub and the proposals made through it. What is proposed outlives a reload; the token does
+ * not. No method rejects.
+ */
+export function createProposals(input: ProposalsInput): Proposals {
+  const { store, storage, createGitHub, countErrors, newBranch } = input
+  let access: { readonly github: GitHub; readonly repository: Repository; readonly base: Base } | undefined
+  let state: ProposalsState = {
+    repository: undefined,
+    proposals: readKept(storage),
+    steps: new Map(),
+    followed: new Map(),
+  }
+  const listeners = new Set<() => void>()
+  const set = (change: Partial<ProposalsState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  const step = (slug: string, next: Step) => set({ steps: new Map(state.steps).set(slug, next) })
+  const keep = (slug: string, proposal: Proposal) => {
+    set({ proposals: new Map(state.proposals).set(slug, proposal) })
+    write(storage, slug, proposal)
+  }
+  const forget = (slug: string) => {
+    set({ proposals: without(state.proposals, slug) })
+    storage?.removeItem(prefix + slug)
+  }
+  /** Take in what has become of the repository's own branch. */
+  const take = (base: Base) => {
+    const files = differences(store.get().disk, base.files)
+    if (files.length > 0) store.send({ type: 'disk-changed', files })
+  }
+  const refresh = async (): Promise<void> => {
+    if (!access) return
+    const { github, repository, base } = access
+    if ((await headOf(github, repository.name, repository.branch)) === base.commit) return
+    const next = await readBase(github, repository, base.files.values())
+    access = { github, repository, base: next }
+    take(next)
+  }
+
+  const run = async (slug: string, note: string): Promise<Step> => {
+    step(slug, { step: 'reading' })
+    const drafts = JSON.stringify(changesOf(store.get(), slug))
+    await refresh()
+    if (!access) return { step: 'rest' }
+    const now = store.get()
+    const changes = changesOf(now, slug)
+    if (changes.length === 0) return { step: 'stopped', why: 'nothing' }
+    if (conflictsOf(now, slug).length > 0) return { step: 'stopped', why: 'conflict' }
+    // Nobody has seen the form as it now is.
+    if (JSON.stringify(changes) !== drafts) return { step: 'stopped', why: 'merged' }
+    step(slug, { step: 'checking' })
+    const files = new Map(now.disk)
+    for (const { path, text } of changes) {
+      if (text === null) files.delete(path)
+      else files.set(path, text)
+    }
+    const count = await countErrors(files)
+    if (count > 0) return { step: 'problems', count }
+    step(slug, { step: 'writing' })
+    const { github, repository, base } = access
+    const words = describeChanges(slug, textsOf(now.disk, slug), textsOf(currentFiles(now), slug))
+    const result = await propose({
+      github,
+      repository,
+      base,
+      changes,
+      title: words.title,
+      description: descriptionOf(words, note, repository.login),
+      before: state.proposals.get(slug),
+      branch: newBranch(slug),
+      keep: (proposal) => keep(slug, proposal),
+    })
+    if (result.state === 'failed') return { step: 'failed', failure: result.failure, isHalf: result.isHalf }
+    if (result.state === 'taken-over') {
+      forget(slug)
+      return { step: 'stopped', why: 'takenOver' }
+    }
+    keep(slug, result.proposal)
+    set({ followed: new Map(state.followed).set(slug, { state: 'waiting' }) })
+    return { step: 'rest' }
+  }
+
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    connect: async (api, name, token) => {
+      try {
+        const github = createGitHub(api, token)
+        const repository = await findRepository(github, name)
+        const base = await readBase(github, repository, store.get().disk.values())
+        access = { github, repository, base }
+        take(base)
+        set({ repository })
+        return undefined
+      } catch (error) {
+        return failureIn(error)
+      }
+    },
+    propose: async (slug, note) => {
+      const { step: now = 'rest' } = state.steps.get(slug) ?? {}
+      // One click, one proposal.
+      if (['reading', 'checking', 'writing'].includes(now)) return
+      const end = await run(slug, note).catch((error: unknown): Step => ({
+        step: 'failed',
+        failure: failureIn(error),
+        isHalf: false,
+      }))
+      step(slug, end)
+    },
+    follow: async (slug) => {
+      const proposal = state.proposals.get(slug)
+      if (!access || proposal?.number === undefined) return undefined
+      try {
+        const found = await readProposal(access.github, { ...proposal, number: proposal.number })
+        set({ followed: new Map(state.followed).set(slug, found) })
+        if (found.state === 'merged') await refresh()
+        return undefined
+      } catch (error) {
+        return failureIn(error)
+      }
+    },
+  }
+}
+
+function readKept(storage: DraftStorage | undefined): ReadonlyMap<string, Proposal> {
+  if (!storage) return new Map()
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  const kept = keys.filter((key) => key.startsWith(prefix))
+  return new Map(
+    kept.flatMap((key) => [...parse(storage.getItem(key))].map((each) => [key.slice(prefix.length), each])),
+  )
+}
+
+function parse(text: string | null): readonly Proposal[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    // Written by this very module; whatever else stands there is left alone.
+    return typeof value === 'object' && value !== null && 'commits' in value ? [value as Proposal] : []
+  } catch {
+    return []
+  }
+}
+
+function write(storage: DraftStorage | undefined, slug: string, proposal: Proposal): void {
+  try {
+    storage?.setItem(prefix + slug, JSON.stringify(proposal))
+  } catch {
+    // A full storage: the proposal is known until the page is closed.
+  }
+}
+
+function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
+  return new Map([...map].filter(([each]) => each !== key))
+}

@@ -1,0 +1,219 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import type { Page } from '@playwright/test'
+import { mergePull, pushFile, startGitHub, type RunningGitHub } from '../../src/sandbox/github/start-github'
+import { root } from '../../src/tooling/root'
+import { serveFolder } from '../../src/tooling/serve'
+import { buildWorkbench } from '../../src/tooling/workbench-build'
+import { expect, test } from '../support/journey'
+import { expectNoViolations, overflowOf, preview, problems } from '../support/workbench-page'
+
+const port = Number(process.env['TEST_PORT'] ?? 4273) + 28
+const file = 'forms/bug-report/schema.json'
+const token = 'a-token-for-tests'
+// Git takes its time on a busy machine.
+const patient = { timeout: 60_000 }
+
+/** What the check of the forms needs of the repository. */
+const paths = ['src', 'forms', 'public', 'package.json', 'tsconfig.json']
+
+let folder: string
+let server: Server
+let github: RunningGitHub
+
+// One after the other: a workbench is built once, for one repository.
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  folder = mkdtempSync(join(tmpdir(), 'workbench-'))
+  github = await startGitHub({
+    repository: 'emberfall/site',
+    files: { folder: root, paths },
+    tokens: { [token]: { login: 'ada' }, 'reads-only': { login: 'ada', can: [] } },
+    writers: ['ada'],
+  })
+  await buildWorkbench({
+    outDir: join(folder, 'workbench'),
+    github: { api: github.origin, repository: 'emberfall/site' },
+  })
+  const page = serveFolder(join(folder, 'workbench'))
+  // Without options for HTTPS or HTTP/2 this is a plain server.
+  server = serve({ fetch: page.fetch, port, hostname: '127.0.0.1' }) as Server
+})
+
+test.afterAll(async () => {
+  server.close()
+  await github.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const propose = (page: Page) => page.getByRole('button', { name: 'Propose', exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function changeFirstLabel(page: Page, label: string): Promise<void> {
+  const cards = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Move up/ }) })
+  const first = cards.getByRole('listitem').first()
+  const toggle = first.getByRole('button').first()
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.press('Enter')
+  await page.getByLabel('What it asks').focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(label)
+  await expect(preview(page).getByLabel(label)).toBeVisible()
+  await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
+}
+
+async function connect(page: Page): Promise<void> {
+  await dialog(page).getByLabel('Your access token').fill(token)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading', { name: 'Propose this change' })).toBeVisible(patient)
+}
+
+test('a change becomes a branch, a commit and a pull request, which is followed to its end', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await page.goto(`http://localhost:${port}/#/forms/bug-report`)
+  await changeFirstLabel(page, 'Wer hat es gefunden?')
+
+  // Where to, and by whom: asked once, and what is typed is told at its own field.
+  await propose(page).press('Enter')
+  await expectNoViolations(page)
+  await dialog(page).getByRole('button', { name: 'Connect' }).press('Enter')
+  await expect(dialog(page)).toContainText('Paste your access token.')
+  await dialog(page).getByLabel('Your access token').fill('mistyped')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('alert')).toContainText('GitHub does not know this token.', patient)
+  await connect(page)
+  await expect(dialog(page)).toContainText('now asks “Wer hat es gefunden?”')
+  await expectNoViolations(page)
+  await dialog(page).getByLabel('Why (may be left empty)').fill('More people understand it.')
+  await dialog(page).getByRole('button', { name: 'Propose these changes' }).press('Enter')
+  await expect(page.getByText('Proposed as number 1. Somebody will look at it.')).toBeVisible(patient)
+  await expectNoViolations(page)
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    token,
+  )
+
+  // What stands in the repository is what stood in the workbench, and keeps every rule.
+  const [pull] = github.state.pulls
+  expect(pull?.body).toContain('More people understand it.')
+  const clone = join(folder, 'clone')
+  const branch = pull?.branch ?? ''
+  execFileSync('git', ['clone', '--quiet', '--branch', branch, github.git.folder, clone])
+  const drafts = await page.evaluate(() => localStorage.getItem('workbench:bug-report') ?? '')
+  // Written by the workbench.
+  const typed = JSON.parse(drafts) as Record<string, { readonly text: string }>
+  for (const [path, { text }] of Object.entries(typed))
+    expect(readFileSync(join(clone, path), 'utf8')).toBe(text)
+  expect(Object.keys(typed)).toContain(file)
+  symlinkSync(realpathSync(join(root, 'node_modules')), join(clone, 'node_modules'), 'dir')
+  execFileSync('npm', ['run', '--silent', 'forms:check'], { cwd: clone })
+
+  // A check that fails says where; a second change is a second commit of the same proposal.
+  const head = github.git.resolve(branch) ?? ''
+  const annotation = {
+    path: file,
+    start_line: 3,
+    end_line: 3,
+    start_column: null,
+    end_column: null,
+    annotation_level: 'failure',
+    title: null,
+    message: 'This word is not ours.',
+    raw_details: null,
+    blob_href: '',
+  }
+  const check = { commit: head, name: 'forms', status: 'completed', conclusion: 'failure' } as const
+  github.state.checks.push({ ...check, annotations: [annotation] })
+  await expect(page.getByText('A check failed: change the form, then propose again.')).toBeVisible({
+    timeout: 40_000,
+  })
+  await expect(page.getByText('This word is not ours.')).toBeVisible()
+  await expectNoViolations(page)
+  await changeFirstLabel(page, 'Who has found it?')
+  await expect(page.getByText('You have changed more since.')).toBeVisible()
+  await page.getByRole('button', { name: 'Propose again' }).press('Enter')
+  await dialog(page).getByRole('button', { name: 'Propose these changes' }).press('Enter')
+  await expect(page.getByText('Proposed as number 1. Somebody will look at it.')).toBeVisible(patient)
+  expect(github.git.commit(branch)?.parents).toEqual([head])
+  expect(github.state.pulls).toHaveLength(1)
+
+  // Taken in, it is no change any more.
+  mergePull(github.state, 1)
+  await expect(page.getByText('Number 1 was taken in')).toBeVisible(patient)
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+})
+
+test('what others do meanwhile is taken in where it does not touch, and shown side by side where it does', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const uiPath = 'forms/custom-rank-request/ui.json'
+  const ui = readFileSync(join(root, uiPath), 'utf8')
+  await page.goto(`http://localhost:${port}/#/forms/custom-rank-request`)
+  await changeFirstLabel(page, 'Name of the player')
+  await propose(page).press('Enter')
+  await connect(page)
+  pushFile(github.git, uiPath, ui.replace(/"ui:minutes": \d+/, '"ui:minutes": 9'))
+  await dialog(page).getByRole('button', { name: 'Propose these changes' }).press('Enter')
+  await expect(dialog(page).getByRole('alert')).toContainText('Their changes are now beside yours', patient)
+  await dialog(page).getByRole('button', { name: 'Propose these changes' }).press('Enter')
+  await expect(page.getByText(/^Proposed as number \d+\. Somebody/)).toBeVisible(patient)
+  expect(github.state.pulls.at(-1)?.title).toBe('Change the form “Custom Rank Request”')
+
+  const schemaPath = 'forms/custom-rank-request/schema.json'
+  const schema = readFileSync(join(root, schemaPath), 'utf8')
+  pushFile(
+    github.git,
+    schemaPath,
+    schema.replace(/("properties": \{\s+"\w+": \{\s+"title": )"[^"]*"/, '$1"Theirs"'),
+  )
+  await changeFirstLabel(page, 'Mine')
+  await page.getByRole('button', { name: 'Propose again' }).press('Enter')
+  await dialog(page).getByRole('button', { name: 'Propose these changes' }).press('Enter')
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'Others have changed the same lines meanwhile.',
+    patient,
+  )
+  await dialog(page).getByRole('button', { name: 'Cancel' }).press('Enter')
+  await page.getByText('What differs', { exact: false }).click()
+  await expect(page.getByRole('table')).toContainText('Theirs')
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Keep mine' }).press('Enter')
+  await page.getByRole('button', { name: 'Propose again' }).press('Enter')
+  await dialog(page).getByRole('button', { name: 'Propose these changes' }).press('Enter')
+  await expect(dialog(page)).toHaveCount(0, patient)
+  const branch = github.state.pulls.at(-1)?.branch ?? ''
+  execFileSync('git', ['--git-dir', github.git.folder, 'merge-tree', '--write-tree', 'main', branch])
+})
+
+for (const width of [1280, 360]) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('without the right to write it is told, and nothing is lost or left behind', async ({ page }) => {
+      test.setTimeout(240_000)
+      const branches = github.git.branches().length
+      await page.goto(`http://localhost:${port}/#/forms/whitelist-request`)
+      await changeFirstLabel(page, 'Name of the player')
+      await propose(page).press('Enter')
+      await expectNoViolations(page)
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+      await dialog(page).getByLabel('Your access token').fill('reads-only')
+      await page.keyboard.press('Enter')
+      await dialog(page).getByRole('button', { name: 'Propose these changes' }).press('Enter')
+      await expect(dialog(page).getByRole('alert')).toContainText('The token may not do this.', patient)
+      await expect(dialog(page).getByRole('alert')).toContainText('Nothing that you typed is lost.', patient)
+      await expectNoViolations(page)
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+      await dialog(page).getByRole('button', { name: 'Cancel' }).press('Enter')
+      await expect(preview(page).getByLabel('Name of the player')).toBeVisible()
+      expect(github.git.branches()).toHaveLength(branches)
+    })
+  })
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { mergePull, pushFile, type RunningGitHub } from '../../../src/sandbox/github/start-github'
+import { createGitHub } from '../../../src/workbench/client/github/github'
+import { createProposals, type Proposals } from '../../../src/workbench/client/github/proposals'
+import { createStore, type Store } from '../../../src/workbench/client/store/store'
+import { aGitHub, filesOf, siteFiles, strike, uiPath } from './a-github'
+
+const slow = { timeout: 60_000 }
+
+function aStorage() {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    get length() {
+      return kept.size
+    },
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+interface Opened {
+  readonly github: RunningGitHub
+  readonly store: Store
+  readonly proposals: Proposals
+  readonly storage: ReturnType<typeof aStorage>
+}
+
+/** A workbench with the forms of the repository, connected to it. */
+async function opened(errors = 0): Promise<Opened> {
+  const github = await aGitHub()
+  const store = createStore(() => 0)
+  const storage = aStorage()
+  const proposals = createProposals({
+    store,
+    storage,
+    createGitHub: (api, token) => createGitHub({ fetch, wait: () => Promise.resolve(), api, token }),
+    countErrors: () => Promise.resolve(errors),
+    newBranch: (slug) => `forms/${slug}-1`,
+  })
+  const disk = new Map([...siteFiles].filter(([path]) => path.startsWith('forms/')))
+  store.send({ type: 'opened', disk, drafts: new Map() })
+  expect(await proposals.connect(github.origin, 'emberfall/site', 'ada-token')).toBeUndefined()
+  return { github, store, proposals, storage }
+}
+
+const write = (store: Store, text: string) => store.send({ type: 'edited', texts: new Map([[uiPath, text]]) })
+const stepOf = (proposals: Proposals) => proposals.get().steps.get('lantern')
+
+describe('proposing from the store', slow, () => {
+  it('keeps what is proposed, and never the token', async () => {
+    const { github, store, proposals, storage } = await opened()
+    write(store, '{ "ui:minutes": 6 }\n')
+    await proposals.propose('lantern', 'Because.')
+    expect(stepOf(proposals)).toEqual({ step: 'rest' })
+    expect(filesOf(github, 'forms/lantern-1')[uiPath]).toBe('{ "ui:minutes": 6 }\n')
+    expect([...storage.kept.keys()]).toEqual(['workbench-proposal:lantern'])
+    expect(JSON.stringify([...storage.kept])).not.toContain('ada-token')
+  })
+
+  it('makes one proposal of two clicks', async () => {
+    const { github, store, proposals } = await opened()
+    write(store, '{ "ui:minutes": 6 }\n')
+    await Promise.all([proposals.propose('lantern', ''), proposals.propose('lantern', '')])
+    expect(github.state.pulls).toHaveLength(1)
+    expect(github.state.calls.filter((call) => call.endsWith('/git/commits'))).toHaveLength(1)
+  })
+
+  it('makes none while the linter has an error', async () => {
+    const { github, store, proposals } = await opened(2)
+    write(store, '{ "ui:minutes": 6 }\n')
+    await proposals.propose('lantern', '')
+    expect(stepOf(proposals)).toEqual({ step: 'problems', count: 2 })
+    expect(github.git.branches()).toEqual(['main'])
+  })
+
+  it('stops where others have changed the same lines, and keeps both texts', async () => {
+    const { github, store, proposals } = await opened()
+    write(store, '{ "ui:minutes": 6 }\n')
+    pushFile(github.git, uiPath, '{ "ui:minutes": 7 }\n')
+    await proposals.propose('lantern', '')
+    expect(stepOf(proposals)).toEqual({ step: 'stopped', why: 'conflict' })
+    expect(store.get().drafts.get(uiPath)?.text).toBe('{ "ui:minutes": 6 }\n')
+    expect(store.get().disk.get(uiPath)).toBe('{ "ui:minutes": 7 }\n')
+    expect(github.git.branches()).toEqual(['main'])
+  })
+
+  it('asks for a look where others have changed the form beside it', async () => {
+    const { github, store, proposals } = await opened()
+    const long = '{\n  "ui:minutes": 5,\n  "ui:order": ["a", "b"],\n  "ui:note": ["One"]\n}\n'
+    pushFile(github.git, uiPath, long)
+    await proposals.connect(github.origin, 'emberfall/site', 'ada-token')
+    write(store, long.replace('5', '6'))
+    pushFile(github.git, uiPath, long.replace('One', 'Two'))
+    await proposals.propose('lantern', '')
+    expect(stepOf(proposals)).toEqual({ step: 'stopped', why: 'merged' })
+    await proposals.propose('lantern', '')
+    expect(stepOf(proposals)).toEqual({ step: 'rest' })
+    expect(filesOf(github, 'forms/lantern-1')[uiPath]).toBe(long.replace('5', '6').replace('One', 'Two'))
+  })
+
+  it('has nothing left to propose once it is taken in', async () => {
+    const { github, store, proposals } = await opened()
+    write(store, '{ "ui:minutes": 6 }\n')
+    await proposals.propose('lantern', '')
+    mergePull(github.state, 1)
+    expect(await proposals.follow('lantern')).toBeUndefined()
+    expect(proposals.get().followed.get('lantern')).toEqual({ state: 'merged' })
+    expect(store.get().drafts.size).toBe(0)
+  })
+
+  it('tells what the checks say', async () => {
+    const { github, store, proposals } = await opened()
+    write(store, '{ "ui:minutes": 6 }\n')
+    await proposals.propose('lantern', '')
+    const commit = github.git.resolve('forms/lantern-1') ?? ''
+    const check = { commit, name: 'forms', annotations: [] } as const
+    const states = []
+    for (const [status, conclusion] of [
+      ['in_progress', null],
+      ['completed', 'success'],
+      ['completed', 'failure'],
+    ] as const) {
+      github.state.checks.splice(0, 1, { ...check, status, conclusion })
+      await proposals.follow('lantern')
+      states.push(proposals.get().followed.get('lantern')?.state)
+    }
+    expect(states).toEqual(['checking', 'green', 'red'])
+  })
+
+  it('says why what became of it could not be read', async () => {
+    const { github, store, proposals } = await opened()
+    write(store, '{ "ui:minutes": 6 }\n')
+    await proposals.propose('lantern', '')
+    for (const path of ['/pulls/1', '/check-runs']) {
+      strike(github, { path, times: 3, fault: { kind: 'error', name: 'serverError' } })
+      expect(await proposals.follow('lantern')).toMatchObject({ reason: 'broken' })
+    }
+  })
+})
