@@ -35,5 +35,7 @@ export type PreviewReport =
   /** The form is on screen; or it cannot be, and the one before it is. */
   | { readonly kind: 'shown' | 'broken' }
   | { readonly kind: 'typed'; readonly answers: Readonly<Record<string, string>> }
+  /** Somebody pointed at a question, beside its control. */
+  | { readonly kind: 'pointed'; readonly name: string }
   | { readonly kind: 'sent'; readonly messages: readonly Message[]; readonly outcome: PreviewOutcome }
   | { readonly kind: 'heard'; readonly steps: readonly HeardStep[] }

@@ -67,6 +67,35 @@ test('questions are changed in panels by keyboard alone, and undone', async ({ p
   expect(site.read(file)).toBe(before)
 })
 
+test('a question that is clicked in the preview opens its panel, and one that is dragged moves', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto(`${site.origin}/workbench/#/forms/bug-report/page`)
+  await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
+  const [one = '', two = '', three = ''] = await preview(page).locator('.field-label').allInnerTexts()
+  await preview(page).getByText(two, { exact: true }).click()
+  await expect(page.getByRole('button', { name: two, exact: true })).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByLabel('What it asks')).toHaveValue(two)
+  await page.getByRole('button', { name: two, exact: true }).click()
+
+  // What is filled in is not what is changed.
+  await preview(page).getByRole('textbox').first().click()
+  await expect(page.getByRole('button', { name: one, exact: true })).toHaveAttribute('aria-expanded', 'false')
+
+  const cards = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Move up/ }) })
+  const last = await cards.getByRole('listitem').nth(2).boundingBox()
+  await cards.getByRole('listitem').first().locator('.question-handle').hover()
+  await page.mouse.down()
+  await page.mouse.move(last?.x ?? 0, (last?.y ?? 0) + (last?.height ?? 0) - 4, { steps: 6 })
+  await page.mouse.up()
+  await expect(page.getByText(`"${one}" is now question 3 of`)).toBeVisible()
+  await expect(preview(page).locator('.field-label').nth(2)).toHaveText(one)
+  await expect(preview(page).locator('.field-label').nth(1)).toHaveText(three)
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
+})
+
 for (const [width, colorScheme] of [
   [1280, 'dark'],
   [1280, 'light'],

@@ -1,3 +1,4 @@
+import './preview.css'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -7,6 +8,7 @@ import { ToastProvider } from '../../ui/toast/ToastProvider'
 import { FormPage } from '../form-page/FormPage'
 import { previewServices } from './preview-services'
 import { fillSheet, showNext, type ShownForm } from './preview-state'
+import { questionAt } from './question-at'
 import { RenderGuard } from './RenderGuard'
 
 type HearOrder = Extract<PreviewOrder, { kind: 'hear' }>
@@ -87,6 +89,14 @@ function Drawn({ shown, report, outcome, onDrawn }: DrawnProps) {
     report({ kind: 'shown' })
     return reportAnswers(sheet, report)
   }, [shown, sheet, report, onDrawn])
+  useEffect(() => {
+    const point = ({ target }: MouseEvent) => {
+      const name = questionAt(target, form.order)
+      if (name !== undefined) report({ kind: 'pointed', name })
+    }
+    document.addEventListener('click', point)
+    return () => document.removeEventListener('click', point)
+  }, [form, report])
   return (
     <Router hook={nowhere}>
       <ToastProvider>

@@ -1,6 +1,6 @@
 import { differences, type Files } from '../files/change'
 import { textsOf } from '../panels/form-texts'
-import { changesOf, conflictsOf, currentFiles } from '../store/reducer'
+import { changesOf, conflictsOf, currentFiles, type StoreState } from '../store/reducer'
 import type { DraftStorage } from '../store/drafts'
 import type { Store } from '../store/store'
 import { describeChanges, descriptionOf } from './describe-changes'
@@ -90,7 +90,7 @@ export function createProposals(input: ProposalsInput): Proposals {
 
   const run = async (slug: string, note: string): Promise<Step> => {
     step(slug, { step: 'reading' })
-    const drafts = JSON.stringify(changesOf(store.get(), slug))
+    const seen = formIn(store.get(), slug)
     await refresh()
     if (!access) return { step: 'rest' }
     const now = store.get()
@@ -98,7 +98,7 @@ export function createProposals(input: ProposalsInput): Proposals {
     if (changes.length === 0) return { step: 'stopped', why: 'nothing' }
     if (conflictsOf(now, slug).length > 0) return { step: 'stopped', why: 'conflict' }
     // Nobody has seen the form as it now is.
-    if (JSON.stringify(changes) !== drafts) return { step: 'stopped', why: 'merged' }
+    if (formIn(now, slug) !== seen) return { step: 'stopped', why: 'merged' }
     step(slug, { step: 'checking' })
     const files = new Map(now.disk)
     for (const { path, text } of changes) {
@@ -174,6 +174,12 @@ export function createProposals(input: ProposalsInput): Proposals {
       }
     },
   }
+}
+
+/** A form with all its changes; another text whenever something of it has changed. */
+function formIn(state: StoreState, slug: string): string {
+  // The manifest is shared by all forms: of it only what is changed here counts.
+  return JSON.stringify([changesOf(state, slug), { ...textsOf(currentFiles(state), slug), manifest: '' }])
 }
 
 function readKept(storage: DraftStorage | undefined): ReadonlyMap<string, Proposal> {

@@ -9,7 +9,7 @@ import texts from '../texts.json'
 import { changedFiles, textsOf, type FormTexts } from './form-texts'
 import { PanelForm } from './PanelForm'
 import { partPanel, type PartName } from './part-panel'
-import { QuestionList } from './QuestionList'
+import { QuestionList, type PointedQuestion } from './QuestionList'
 
 interface PanelColumnProps {
   readonly slug: string
@@ -17,6 +17,8 @@ interface PanelColumnProps {
   readonly files: Files
   /** The file that panels cannot show; undefined where all can be shown. */
   readonly brokenPath: string | undefined
+  /** The question that was pointed at last, in the preview. */
+  readonly pointed: PointedQuestion | undefined
   readonly onChange: (texts: ReadonlyMap<string, string>, group?: string) => void
   readonly onUndo: () => void
 }
@@ -24,7 +26,8 @@ interface PanelColumnProps {
 const words = texts.panels
 
 /** One part of a form in panels, instead of its text. */
-export function PanelColumn({ slug, part, files, brokenPath, onChange, onUndo }: PanelColumnProps) {
+export function PanelColumn(props: PanelColumnProps) {
+  const { slug, part, files, brokenPath, pointed, onChange, onUndo } = props
   const form = useMemo(() => textsOf(files, slug), [files, slug])
   const change = (next: FormTexts, group?: string) => onChange(new Map(changedFiles(slug, form, next)), group)
   const panel = useMemo(
@@ -44,7 +47,7 @@ export function PanelColumn({ slug, part, files, brokenPath, onChange, onUndo }:
         </Alert>
       )}
       {brokenPath === undefined && part === 'questions' && (
-        <QuestionList form={form} onChange={(next, group) => change(next, group)} onUndo={onUndo} />
+        <QuestionList form={form} pointed={pointed} onChange={change} onUndo={onUndo} />
       )}
       {panel && (
         <PanelForm

@@ -1,17 +1,31 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { Button } from '../../../ui/Button'
 import { Status } from '../../../ui/Status'
 import texts from '../texts.json'
 import { AddQuestion } from './AddQuestion'
-import { deleteQuestion, duplicateQuestion, moveQuestion, neighbourOf, reasonToStay } from './edit-questions'
+import {
+  deleteQuestion,
+  duplicateQuestion,
+  moveQuestion,
+  moveQuestionTo,
+  neighbourOf,
+  reasonToStay,
+} from './edit-questions'
 import type { FormTexts } from './form-texts'
 import { PanelForm } from './PanelForm'
 import { questionPanel } from './question-panel'
 import { questionsOf, type QuestionView } from './questions'
+import { useDragging, type Dragged, type DragHandle } from './use-dragging'
+
+/** A question that somebody pointed at; another object each time. */
+export interface PointedQuestion {
+  readonly name: string
+}
 
 interface QuestionListProps {
   readonly form: FormTexts
+  readonly pointed?: PointedQuestion | undefined
   /** `group` names what was changed: changes of one thing in a row are undone as one. */
   readonly onChange: (form: FormTexts, group?: string) => void
   readonly onUndo: () => void
@@ -20,7 +34,7 @@ interface QuestionListProps {
 const words = texts.panels
 
 /** The questions of a form as cards, in the order of the page: each opens the panel in which it is changed. */
-export function QuestionList({ form, onChange, onUndo }: QuestionListProps) {
+export function QuestionList({ form, pointed, onChange, onUndo }: QuestionListProps) {
   const questions = useMemo(() => questionsOf(form), [form])
   const [open, setOpen] = useState<string>()
   const [isAdding, setAdding] = useState(false)
@@ -33,6 +47,12 @@ export function QuestionList({ form, onChange, onUndo }: QuestionListProps) {
     document.getElementById(aim.current)?.focus()
     aim.current = undefined
   })
+  // The focus stays in the preview; the panel only comes into view.
+  useEffect(() => {
+    if (!pointed) return
+    setOpen(pointed.name)
+    document.getElementById(`edit-${pointed.name}`)?.scrollIntoView({ block: 'start' })
+  }, [pointed])
   const labelOf = (name: string) => questions.find((each) => each.name === name)?.label ?? name
   const move = (name: string, by: -1 | 1) => {
     const after = moveQuestion(form, name, by)
@@ -41,6 +61,14 @@ export function QuestionList({ form, onChange, onUndo }: QuestionListProps) {
     say({ text: fillText(words.moved, { label: labelOf(name), place, count: questions.length }) })
     onChange(after)
   }
+  const drop = (name: string, place: number) => {
+    const after = moveQuestionTo(form, name, place)
+    const now = questionsOf(after).findIndex((each) => each.name === name)
+    const values = { label: labelOf(name), place: now + 1, count: questions.length }
+    say({ text: fillText(now === place ? words.moved : words.stays, values) })
+    if (after !== form) onChange(after)
+  }
+  const { dragged, handle } = useDragging(list, drop)
   const duplicate = (name: string) => {
     const copy = duplicateQuestion(form, name, copyLabel(questions, labelOf(name)))
     aim.current = `edit-${copy.name}`
@@ -77,15 +105,16 @@ export function QuestionList({ form, onChange, onUndo }: QuestionListProps) {
         )}
       </div>
       <ol className="question-list plain-list" ref={list}>
-        {questions.map((question) => (
+        {questions.map((question, index) => (
           <li
             key={question.name}
-            className={`question-card ${open === question.name ? 'question-card-open' : ''}`}
+            className={`question-card ${open === question.name ? 'question-card-open' : ''} ${markOf(dragged, index)}`}
           >
             <QuestionCard
               form={form}
               question={question}
               isOpen={open === question.name}
+              handle={handle(question.name, index)}
               sourceLabel={question.when && labelOf(question.when.source)}
               onToggle={() => setOpen(open === question.name ? undefined : question.name)}
               onMove={(by) => move(question.name, by)}
@@ -129,6 +158,8 @@ interface QuestionCardProps {
   readonly question: QuestionView
   readonly isOpen: boolean
   readonly sourceLabel: string | undefined
+  /** What the handle hears by which the mouse or a finger moves it. */
+  readonly handle: DragHandle
   readonly onToggle: () => void
   readonly onMove: (by: -1 | 1) => void
   readonly onDuplicate: () => void
@@ -137,7 +168,8 @@ interface QuestionCardProps {
 }
 
 function QuestionCard(props: QuestionCardProps) {
-  const { form, question, isOpen, sourceLabel, onToggle, onMove, onDuplicate, onDelete, onChange } = props
+  const { form, question, isOpen, sourceLabel, handle } = props
+  const { onToggle, onMove, onDuplicate, onDelete, onChange } = props
   const { name, label, kind, isRequired, when } = question
   const panelId = `panel-of-${name}`
   const about = [
@@ -164,6 +196,10 @@ function QuestionCard(props: QuestionCardProps) {
       </h3>
       <p className="muted small question-about">{about.join(' · ')}</p>
       <div className="row question-tools">
+        {/* The keyboard has the two buttons beside it. */}
+        <span className="question-handle" aria-hidden="true" {...handle}>
+          ⠿
+        </span>
         {([-1, 1] as const).map((by) => (
           <MoveButton
             key={by}
@@ -220,6 +256,14 @@ function MoveButton({ name, label, by, canMove, onMove }: MoveButtonProps) {
       <span aria-hidden="true">{sign}</span>
     </button>
   )
+}
+
+/** Where a question that is dragged would land: above or below the one that stands there. */
+function markOf(dragged: Dragged | undefined, index: number): string {
+  if (!dragged) return ''
+  if (dragged.from === index) return 'question-card-dragged'
+  if (dragged.to !== index) return ''
+  return dragged.to < dragged.from ? 'question-card-above' : 'question-card-below'
 }
 
 /** A label that no other question has. */

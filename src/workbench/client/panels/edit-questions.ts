@@ -236,6 +236,17 @@ export function moveQuestion(texts: FormTexts, name: string, by: -1 | 1): FormTe
   return withSectionsInOrder(next)
 }
 
+/** The form with a question at another place, counted from 0, or as near to it as it may stand. */
+export function moveQuestionTo(texts: FormTexts, name: string, place: number): FormTexts {
+  const from = questionsOf(texts).findIndex((each) => each.name === name)
+  const by = Math.sign(place - from)
+  if (from < 0 || (by !== 1 && by !== -1) || neighbourOf(texts, name, by) === undefined) return texts
+  const next = moveQuestion(texts, name, by)
+  const now = questionsOf(next).findIndex((each) => each.name === name)
+  // A question that others wait for takes them along, and may pass the place.
+  return Math.sign(place - now) === by ? moveQuestionTo(next, name, place) : next
+}
+
 function inOrder(order: readonly string[], one: string, other: string): readonly string[] {
   return order.map((name) => (name === one ? other : name === other ? one : name))
 }

@@ -84,6 +84,7 @@ export function FormPanel({
           </Alert>
         )}
       </Status>
+      <p className="muted small">{form.point}</p>
       <FormFrame frame={preview.frame} width={width} />
       <div className="row">
         <button type="button" className="tool keep-button" onClick={() => onJudge('valid')}>

@@ -30,6 +30,8 @@ interface PreviewPaneProps {
   readonly inbox: string | null
   readonly isLarge: boolean
   readonly onLarge: (isLarge: boolean) => void
+  /** Somebody pointed at a question in the form. */
+  readonly onPointed: (name: string) => void
   readonly onEditText: (text: PlacedText) => void
   readonly onSaveFixture: (path: string, text: string) => void
 }
@@ -38,11 +40,11 @@ type TabName = keyof typeof texts.see.tabs
 
 /** What comes of the form as it stands: the page, the message, every text, the examples. */
 export function PreviewPane(props: PreviewPaneProps) {
-  const { slug, reading, files, cards, inbox, isLarge, onLarge, onEditText, onSaveFixture } = props
+  const { slug, reading, files, cards, inbox, isLarge, onLarge, onEditText, onSaveFixture, onPointed } = props
   const { form } = reading
   const [tab, setTab] = useState<TabName>('form')
   const [judged, judge] = useState<NamedFixture['group']>()
-  const model = usePreviewModel({ form, files, cards, hasInbox: inbox !== null })
+  const model = usePreviewModel({ form, files, cards, hasInbox: inbox !== null, onPointed })
   const { preview, look, setLook, examples } = model
   const formTab: Tab<TabName> = {
     name: 'form',

@@ -31,12 +31,14 @@ interface PreviewInput extends PreviewLook {
   readonly form: CompiledForm | undefined
   readonly cards: readonly Card[]
   readonly onSent: (sent: SentPreview) => void
+  /** Somebody pointed at a question in the form. */
+  readonly onPointed: (name: string) => void
 }
 
 const nothing = {}
 
 /** The framed page with the form: keeps it up to date, and hears what is typed and sent in it. */
-export function usePreview({ form, cards, theme, outcome, onSent }: PreviewInput): Preview {
+export function usePreview({ form, cards, theme, outcome, onSent, onPointed }: PreviewInput): Preview {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   const [isBroken, setBroken] = useState(false)
@@ -53,14 +55,15 @@ export function usePreview({ form, cards, theme, outcome, onSent }: PreviewInput
       else if (data.kind === 'typed') {
         setTyped(data.answers)
         if (Object.keys(data.answers).length > 0) setSent(undefined)
-      } else if (data.kind === 'sent') {
+      } else if (data.kind === 'pointed') onPointed(data.name)
+      else if (data.kind === 'sent') {
         setSent(data)
         onSent(data)
       } else setBroken(data.kind === 'broken')
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
-  }, [onSent])
+  }, [onSent, onPointed])
 
   useEffect(() => {
     if (isReady) tell({ kind: 'look', theme, outcome })

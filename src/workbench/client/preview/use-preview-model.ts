@@ -28,10 +28,12 @@ interface PreviewModelInput {
   readonly files: Files
   readonly cards: readonly Card[]
   readonly hasInbox: boolean
+  readonly onPointed: (name: string) => void
 }
 
 /** Play a form through: the page, the message, the examples. */
-export function usePreviewModel({ form, files, cards, hasInbox }: PreviewModelInput): PreviewModel {
+export function usePreviewModel(input: PreviewModelInput): PreviewModel {
+  const { form, files, cards, hasInbox, onPointed } = input
   const { connection, now } = useServices()
   const [look, setLook] = useState<PreviewLook>(() => ({ theme: themeOnPage(), outcome: 'success' }))
   const [run, setRun] = useState(0)
@@ -46,7 +48,7 @@ export function usePreviewModel({ form, files, cards, hasInbox }: PreviewModelIn
     },
     [connection, webhook, hasInbox],
   )
-  const preview = usePreview({ form, cards, ...look, onSent })
+  const preview = usePreview({ form, cards, ...look, onSent, onPointed })
   const examples = useMemo(() => (form ? answersToFill(form, files) : new Map()), [form, files])
   // oxlint-disable-next-line react/exhaustive-deps -- `run` asks for the same once more
   const tried = useMemo(() => (form ? tryFixtures(form, files) : []), [form, files, run])

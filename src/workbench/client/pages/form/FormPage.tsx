@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { Navigate, useLoaderData } from 'react-router-dom'
+import { useCallback, useRef, useState } from 'react'
+import { Navigate, useLoaderData, useNavigate } from 'react-router-dom'
 import { useApp } from '../App'
 import { changesOf, conflictsOf, isMarkedForDeletion } from '../../store/reducer'
 import { hasForm } from '../../store/store'
@@ -10,6 +10,7 @@ import { FileNav } from './FileNav'
 import { partRoute, type FormPartName } from '../../files/route-to'
 import { canBeDeleted } from '../../files/delete-form'
 import { PanelColumn } from '../../panels/PanelColumn'
+import type { PointedQuestion } from '../../panels/QuestionList'
 import { PartNav } from '../../panels/PartNav'
 import { PreviewPane } from '../../preview/PreviewPane'
 import { ConflictNotice } from '../../save/ConflictNotice'
@@ -42,6 +43,8 @@ function OneForm({ slug, path, part }: Route) {
   const { store, settled, check, opened } = useApp()
   const { state, files, send } = store
   const [isLarge, setLarge] = useState(false)
+  const [pointed, setPointed] = useState<PointedQuestion>()
+  const navigate = useNavigate()
   const editor = useRef<EditorHandle>(null)
   const view = useFormView({ slug, path, state, files, settled, check })
   const goToFile = useGoTo(slug, path, editor, part === undefined)
@@ -49,6 +52,16 @@ function OneForm({ slug, path, part }: Route) {
     setLarge(false)
     goToFile(file, offset)
   }
+  const point = useCallback(
+    (name: string) => {
+      // Who edits the text stays there.
+      if (part === undefined) return
+      setLarge(false)
+      setPointed({ name })
+      if (part !== 'questions') void navigate(partRoute(slug, 'questions'))
+    },
+    [navigate, part, slug],
+  )
   const actions = useFormActions({ slug, path: part ? undefined : path, store, check, goTo })
   const conflicts = conflictsOf(state, slug)
   const { own } = view.problems
@@ -110,6 +123,7 @@ function OneForm({ slug, path, part }: Route) {
               part={part}
               files={files}
               brokenPath={view.reading.brokenPath}
+              pointed={pointed}
               onChange={actions.changeInPanel}
               onUndo={() => store.history.undo(slug)}
             />
@@ -131,6 +145,7 @@ function OneForm({ slug, path, part }: Route) {
           inbox={opened.inbox}
           isLarge={isLarge}
           onLarge={setLarge}
+          onPointed={point}
           onEditText={actions.editText}
           onSaveFixture={actions.saveFixture}
         />

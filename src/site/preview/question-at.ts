@@ -1,0 +1,14 @@
+/** What is used, not pointed at: controls, and the labels of single options. */
+const used = 'input, select, textarea, button, a, summary, .option'
+
+/**
+ * The question that somebody points at; undefined for a control, which is filled in, and for all that is no question.
+ * @example questionAt(label, ['name']) // => 'name'
+ */
+export function questionAt(target: EventTarget | null, names: readonly string[]): string | undefined {
+  if (!(target instanceof Element) || target.closest(used)) return undefined
+  const id = target.closest('.field')?.querySelector('[id^="root_"]')?.id ?? ''
+  return names.find(
+    (name) => id === `root_${name}` || id.startsWith(`root_${name}-`) || id.startsWith(`root_${name}__`),
+  )
+}

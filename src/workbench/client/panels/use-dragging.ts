@@ -1,0 +1,54 @@
+import { useRef, useState, type ComponentProps, type PointerEvent, type RefObject } from 'react'
+
+/** An entry of a list that is dragged: its place, and the one it would land at. */
+export interface Dragged {
+  readonly from: number
+  readonly to: number
+}
+
+/** What a handle hears by which an entry is dragged. */
+export type DragHandle = Pick<
+  ComponentProps<'span'>,
+  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
+>
+
+/** Lets the entries of a list be dragged by a handle, with the mouse or a finger; `onDrop` hears of the new place. */
+export function useDragging(
+  list: RefObject<HTMLElement | null>,
+  onDrop: (name: string, place: number) => void,
+): {
+  readonly dragged: Dragged | undefined
+  readonly handle: (name: string, index: number) => DragHandle
+} {
+  const [dragged, setDragged] = useState<Dragged>()
+  const latest = useRef<Dragged>(undefined)
+  const set = (next: Dragged | undefined) => {
+    latest.current = next
+    setDragged(next)
+  }
+  const placeAt = (y: number, from: number): number => {
+    const entries = [...(list.current?.children ?? [])].map((each) => each.getBoundingClientRect())
+    return entries.filter(({ top, height }, index) => index !== from && top + height / 2 < y).length
+  }
+  const handle = (name: string, index: number): DragHandle => ({
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return
+      event.preventDefault()
+      event.currentTarget.setPointerCapture(event.pointerId)
+      set({ from: index, to: index })
+    },
+    onPointerMove: ({ clientY }: PointerEvent) => {
+      const { from, to } = latest.current ?? {}
+      if (from !== index || to === undefined) return
+      const place = placeAt(clientY, from)
+      if (place !== to) set({ from, to: place })
+    },
+    onPointerUp: () => {
+      const { from, to } = latest.current ?? {}
+      set(undefined)
+      if (to !== undefined && to !== from) onDrop(name, to)
+    },
+    onPointerCancel: () => set(undefined),
+  })
+  return { dragged, handle }
+}
