@@ -146,7 +146,7 @@ test('a change becomes a branch, a commit and a pull request, which is followed 
   // Taken in, it is no change any more.
   mergePull(github.state, 1)
   await expect(page.getByText('Number 1 was taken in')).toBeVisible(patient)
-  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await expect(page.getByText('Everything is saved.')).toBeVisible(patient)
 })
 
 test('what others do meanwhile is taken in where it does not touch, and shown side by side where it does', async ({
@@ -181,7 +181,7 @@ test('what others do meanwhile is taken in where it does not touch, and shown si
     patient,
   )
   await dialog(page).getByRole('button', { name: 'Cancel' }).press('Enter')
-  await page.getByText('What differs', { exact: false }).click()
+  await page.getByText('What differs, side by side').click()
   await expect(page.getByRole('table')).toContainText('Theirs')
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Keep mine' }).press('Enter')

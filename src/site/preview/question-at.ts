@@ -1,5 +1,5 @@
 /** What is used, not pointed at: controls, and the labels of single options. */
-const used = 'input, select, textarea, button, a, summary, .option'
+const used = 'input, select, textarea, button, a, summary, label:has(input)'
 
 /**
  * The question that somebody points at; undefined for a control, which is filled in, and for all that is no question.

@@ -7,7 +7,7 @@ const page = `
     <div class="field"><label for="root_name">Name</label><p id="root_name__hint">Hint</p><input id="root_name" /></div>
     <div class="field">
       <fieldset id="root_mood"><legend id="root_mood__legend">Mood</legend>
-        <label class="option"><input type="radio" id="root_mood-0" /><span>Good</span></label>
+        <label class="tile"><input type="radio" id="root_mood-0" /><span>Good</span></label>
       </fieldset>
     </div>
     <p class="about">About</p>
@@ -18,7 +18,7 @@ it.each([
   ['#root_name__hint', 'name'],
   ['legend', 'mood'],
   ['input', undefined],
-  ['.option span', undefined],
+  ['.tile span', undefined],
   ['.about', undefined],
 ])('at %s stands the question %s', (selector, name) => {
   document.body.innerHTML = page

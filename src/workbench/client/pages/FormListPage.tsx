@@ -26,7 +26,7 @@ export function FormListPage() {
       <h1 tabIndex={-1}>{texts.list.title}</h1>
       <p className="lead">{texts.lead}</p>
       <ol className="start-steps">
-        {texts.list.steps.map((step) => (
+        {[...texts.list.steps, lastStep(opened)].map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
@@ -36,6 +36,7 @@ export function FormListPage() {
           <span className="button-label">{texts.list.new}</span>
         </Link>
       </p>
+      {slugsIn(files).length === 0 && <p>{texts.list.none}</p>}
       <ul className="form-list plain-list">
         {orderOf(cards, slugsIn(files)).map(({ slug, title }) => (
           <li key={slug}>
@@ -60,6 +61,11 @@ export function FormListPage() {
       </ul>
     </div>
   )
+}
+
+function lastStep({ canSave, github }: OpenedForms): string {
+  if (canSave) return texts.list.save
+  return github ? texts.list.propose : texts.list.download
 }
 
 function whereItGoes({ canSave, github }: OpenedForms): string {

@@ -37,7 +37,9 @@ export function PanelColumn(props: PanelColumnProps) {
   return (
     <>
       <div className="pane-head">
-        <h2 id="editor-title">{words.parts[part]}</h2>
+        <h2 id="editor-title" tabIndex={-1}>
+          {words.parts[part]}
+        </h2>
         <p className="muted small pane-about">{words.about[part]}</p>
       </div>
       {brokenPath !== undefined && (

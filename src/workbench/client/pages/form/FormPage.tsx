@@ -17,6 +17,7 @@ import { ConflictNotice } from '../../save/ConflictNotice'
 import { FormBar } from '../../save/FormBar'
 import { DiagnosticPanel } from '../../diagnostics/DiagnosticPanel'
 import { EditorColumn } from './EditorColumn'
+import { Tour } from './Tour'
 import { useFormActions } from './actions'
 import { useFormView } from './use-form-view'
 
@@ -93,6 +94,7 @@ function OneForm({ slug, path, part }: Route) {
           onTake={() => actions.settle({ type: 'reverted', paths: [change.path] })}
         />
       ))}
+      {part !== undefined && <Tour canSave={opened.canSave} />}
       <div className="form-columns">
         <div className="form-nav">
           <PartNav slug={slug} part={part} hasCard={view.cards.some((card) => card.slug === slug)} />

@@ -1,0 +1,147 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { lint } from '../../../src/lint/lint'
+import { readFiles } from '../../../src/lint/read-files'
+import { createCache } from '../../../src/lint/source/read-workspace'
+import { placeholder, tokensPath } from '../../../src/tooling/adopt/adopt'
+import { runAdopt } from '../../../src/tooling/adopt/run-adopt'
+import { contrast, shadesOf } from '../../../src/tooling/adopt/shades'
+import { root } from '../../../src/tooling/root'
+
+/** What adopting reads and writes. */
+const parts = ['forms', 'src/site/content', 'public/images', tokensPath, '.env.example']
+
+function aCopy(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'adopted-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const part of parts) {
+    mkdirSync(dirname(join(folder, part)), { recursive: true })
+    cpSync(join(root, part), join(folder, part), { recursive: true })
+  }
+  return folder
+}
+
+/** A person who types these lines, and what they are told. */
+function typing(lines: readonly string[]) {
+  const left = [...lines]
+  const said: string[] = []
+  const asked: string[] = []
+  const conversation = {
+    say: (text: string) => void said.push(text),
+    ask: (question: string) => {
+      asked.push(question)
+      return Promise.resolve(left.shift())
+    },
+  }
+  return { conversation, said, asked }
+}
+
+const answers = [
+  'Lantern Isles',
+  'play.lantern.example',
+  'https://lantern.example/',
+  'https://chat.example/lantern',
+  'https://photos.example/lantern',
+  'https://videos.example/lantern',
+  'help@lantern.example',
+  '#0b6b43',
+  '#7a1fa2',
+]
+const slow = { timeout: 120_000 }
+
+/** Every text below a folder, by its path. */
+function textsIn(folder: string): ReadonlyMap<string, string> {
+  const paths = readdirSync(folder, { recursive: true }).map(String)
+  const files = paths.filter(
+    (path) => statSync(join(folder, path)).isFile() && /\.(?:json|md|css)$|\.env$/.test(path),
+  )
+  return new Map(files.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
+}
+
+describe('npm run adopt', () => {
+  it(
+    'asks twelve questions at most, and leaves forms and content without an error or the old name',
+    slow,
+    async () => {
+      const folder = aCopy()
+      const [kept = '', other = ''] = readdirSync(join(folder, 'forms')).filter((name) =>
+        /^[a-z]+-[a-z-]+$/.test(name),
+      )
+      const { conversation, asked } = typing([...answers, `${kept}, ${other}`])
+      expect(await runAdopt(conversation, folder)).toBe(0)
+      expect(asked.length).toBeLessThanOrEqual(12)
+      const errors = lint(readFiles(folder), createCache()).filter(({ severity }) => severity === 'error')
+      expect(errors.map(({ file, message }) => `${file}: ${message}`)).toEqual([])
+      const texts = textsIn(folder)
+      const named = [...texts].filter(([path, text]) => {
+        const isShown = !path.includes('_schema') && path !== '.env'
+        return isShown && text.toLowerCase().includes(placeholder.toLowerCase())
+      })
+      expect(named.map(([path]) => path)).toEqual([])
+      expect(texts.get('.env')).toContain('NETWORK_NAME="Lantern Isles"\n')
+      expect(texts.get('.env')).toContain('SITE_URL="https://lantern.example"\n')
+      const values = (texts.get('.env') ?? '').split('\n').filter((line) => !line.startsWith('#'))
+      expect(values.join('\n').toLowerCase()).not.toContain(placeholder.toLowerCase())
+      expect(texts.get(tokensPath)).toContain('--ember: light-dark(#0b6b43, #0b6b43);')
+      expect(readdirSync(join(folder, 'forms'))).toEqual(expect.arrayContaining([kept, other]))
+      const forms = [...texts.keys()].filter(
+        (path) => path.startsWith('forms/') && path.endsWith('/schema.json'),
+      )
+      // The one with a page of its own stays with the two that were named.
+      expect(forms).toHaveLength(3)
+    },
+  )
+
+  it('asks again where an answer cannot be, and says why', slow, async () => {
+    const folder = aCopy()
+    const { conversation, said } = typing([
+      '',
+      'Emberfall Two',
+      ...answers.with(1, 'play lantern'),
+      'play.lantern.example',
+    ])
+    expect(await runAdopt(conversation, folder)).toBe(1)
+    expect(said.filter((text) => text.startsWith('Write a name'))).toHaveLength(2)
+    expect(said).toContain('Write a host name without a port, like play.example.net.')
+  })
+
+  it('writes nothing when it is stopped', slow, async () => {
+    const folder = aCopy()
+    const before = textsIn(folder)
+    expect(await runAdopt(typing(answers).conversation, folder)).toBe(1)
+    expect(textsIn(folder)).toEqual(before)
+  })
+})
+
+describe('shades', () => {
+  const grounds = { light: ['#fbf7f2', '#ffffff', '#f2ebe3'], dark: ['#100c16', '#1b1524', '#261e33'] }
+
+  it.each(['#ffb02e', '#ffffff', '#000000', '#ff0000', '#0000ff', '#777777', '#00ff00'])(
+    'of %s can be read in both themes',
+    (colour) => {
+      const shades = shadesOf(colour, colour, grounds)
+      const [main = '', on = '', hover = ''] = ['ember', 'on-ember', 'ember-hover'].map(
+        (name) => shades[name]?.[0],
+      )
+      expect(Math.min(contrast(on, main), contrast(on, hover))).toBeGreaterThanOrEqual(4.5)
+      for (const [theme, index] of [
+        ['light', 0],
+        ['dark', 1],
+      ] as const) {
+        for (const ground of grounds[theme]) {
+          expect(contrast(shades['heart']?.[index] ?? '', ground)).toBeGreaterThanOrEqual(4.5)
+          expect(contrast(shades['ember-edge']?.[index] ?? '', ground)).toBeGreaterThanOrEqual(3)
+        }
+      }
+    },
+  )
+
+  it('that can be read already stay as they are', () => {
+    expect(shadesOf('#0b6b43', '#b3123a', grounds)).toMatchObject({
+      ember: ['#0b6b43', '#0b6b43'],
+      heart: ['#b3123a', expect.anything()],
+    })
+  })
+})

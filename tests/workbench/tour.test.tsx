@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { ServicesContext, type Services } from '../../src/workbench/client/api/services'
+import { Tour } from '../../src/workbench/client/pages/form/Tour'
+import texts from '../../src/workbench/client/texts.json'
+import { setUpScreen } from '../support/screen-matchers'
+
+setUpScreen()
+
+function show() {
+  // Nothing but the storage is used.
+  const services = { storage: localStorage } as unknown as Services
+  return render(
+    <ServicesContext value={services}>
+      <Tour canSave={false} />
+    </ServicesContext>,
+  )
+}
+
+describe('the tour', () => {
+  it('has four cards at most, ends with how changes leave, and never comes back', async () => {
+    localStorage.clear()
+    const user = userEvent.setup()
+    const { unmount } = show()
+    expect(screen.getByText(/^1 of [1-4]$/)).toBeVisible()
+    while (screen.queryByRole('button', { name: texts.tour.next }))
+      await user.click(screen.getByRole('button', { name: texts.tour.next }))
+    expect(screen.getByText(texts.tour.propose.text)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: texts.tour.end }))
+    expect(screen.queryByRole('region')).toBeNull()
+    unmount()
+    show()
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  it('can be closed at once, for good', async () => {
+    localStorage.clear()
+    const { unmount } = show()
+    await userEvent.setup().click(screen.getByRole('button', { name: texts.tour.close }))
+    unmount()
+    show()
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+})
