@@ -47,11 +47,14 @@ export function QuestionList({ form, pointed, onChange, onUndo }: QuestionListPr
     document.getElementById(aim.current)?.focus()
     aim.current = undefined
   })
+  const [lastPointed, setLastPointed] = useState<PointedQuestion>()
+  if (pointed && pointed !== lastPointed) {
+    setLastPointed(pointed)
+    setOpen(pointed.name)
+  }
   // The focus stays in the preview; the panel only comes into view.
   useEffect(() => {
-    if (!pointed) return
-    setOpen(pointed.name)
-    document.getElementById(`edit-${pointed.name}`)?.scrollIntoView({ block: 'start' })
+    if (pointed) document.getElementById(`edit-${pointed.name}`)?.scrollIntoView({ block: 'start' })
   }, [pointed])
   const labelOf = (name: string) => questions.find((each) => each.name === name)?.label ?? name
   const move = (name: string, by: -1 | 1) => {
