@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { onTestFinished } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { cards } from '../../src/catalog/catalog'
@@ -10,26 +11,12 @@ import { FormPage } from '../../src/site/form-page/FormPage'
 import type { FormServices } from '../../src/site/form-page/form-services'
 import type { OngoingSessions } from '../../src/site/form-page/form-session'
 import type { FormEvent } from '../../src/site/form-page/form-state'
-import { later, whenHidden } from '../../src/site/form-page/page-life'
+import { later, warnOfLeaving, whenHidden } from '../../src/site/form-page/page-life'
 import { goodAnswers, kitchenSink } from './kitchen-sink'
+import { memoryStorage } from './memory-storage'
 
 /** The day of all these tests. */
 export const today = new Date('2025-06-24T12:00:00Z')
-
-/** A place for drafts that lasts as long as its test. */
-export function memoryStorage(kept: Readonly<Record<string, string>> = {}) {
-  const entries = new Map(Object.entries(kept))
-  return {
-    entries,
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-    key: (index: number) => [...entries.keys()][index] ?? null,
-    get length() {
-      return entries.size
-    },
-  }
-}
 
 interface PageOptions extends Partial<FormServices> {
   readonly form?: CompiledForm
@@ -54,6 +41,11 @@ export function renderFormPage({ form = kitchenSink, ...given }: PageOptions = {
     storage: () => storage,
     later,
     whenHidden,
+    warnOfLeaving(session, isWanted) {
+      warnOfLeaving(session, isWanted)
+      // Many tests share a window.
+      onTestFinished(() => warnOfLeaving(session, false))
+    },
     copy: async (text) => copied.push(text) > 0,
     download: (name, text) => void files.push({ name, text }),
     print: () => undefined,

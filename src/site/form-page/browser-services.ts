@@ -7,7 +7,7 @@ import { copyText } from '../shell/copy/copy-text'
 import { downloadText } from './download-text'
 import type { FormServices } from './form-services'
 import { createHostClock } from './host-clock'
-import { later, whenHidden } from './page-life'
+import { later, warnOfLeaving, whenHidden } from './page-life'
 import { tellElsewhere } from './tell-elsewhere'
 
 /** What a form page takes from the browser and the configuration, beside the delivery: the one place where it does. */
@@ -36,6 +36,7 @@ export const browserServices: Omit<FormServices, 'deliver' | 'isRelayed'> = {
   },
   later,
   whenHidden,
+  warnOfLeaving,
   copy: (text) => copyText(text, document),
   download: (name, text) => downloadText(name, text, document),
   print: () => window.print(),

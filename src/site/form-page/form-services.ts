@@ -1,7 +1,7 @@
 import type { Deliver } from '../../delivery/deliver'
 import type { CompiledForm } from '../../engine/schema/form'
 import type { QueuedAnswers } from '../outbox/queue-form'
-import type { OngoingSessions } from './form-session'
+import type { FormSession, OngoingSessions } from './form-session'
 import type { FormEvent } from './form-state'
 import type { HostClock } from './host-clock'
 
@@ -29,6 +29,8 @@ export interface FormServices {
   readonly later: (act: () => void, milliseconds: number) => () => void
   /** Be told whenever the page is hidden or left, as it may not come back; returns how to stop. */
   readonly whenHidden: (act: () => void) => () => void
+  /** Have the browser ask before the page is closed, as something of this session would be lost; or no more. */
+  readonly warnOfLeaving: (session: FormSession, isWanted: boolean) => void
   /** Resolves to whether the text is in the clipboard. */
   readonly copy: (text: string) => Promise<boolean>
   /** Hand the visitor a file of plain text. */

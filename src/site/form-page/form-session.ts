@@ -57,6 +57,9 @@ function createSession(form: CompiledForm, services: FormServices, sheet: Answer
     const next = formReducer(state, event)
     if (next === state) return
     state = next
+    const { step, tries } = state
+    const isUnkept = tries > 0 && step !== 'sent' && step !== 'queued' && !keeper.isKept()
+    services.warnOfLeaving(session, step === 'sending' || isUnkept)
     for (const draw of pages) draw()
   }
   sheet.watch((name) => {
@@ -64,10 +67,9 @@ function createSession(form: CompiledForm, services: FormServices, sheet: Answer
     dispatch({ step: 'edited', left: errorsNow(form, sheet.answers(), state.found, name) })
   })
 
-  /** Empty the form of what was sent. What was typed after the click stays, as a draft of its own. */
-  const clearSent = (sent: Readonly<Record<string, string>>, reference: string): boolean => {
+  /** Empty the form of what is on its way. What was typed after the click stays, as a draft of its own. */
+  const clear = (sent: Readonly<Record<string, string>>): boolean => {
     const rest = Object.entries(sheet.answers()).filter(([name, text]) => sent[name] !== text)
-    noteSent(services.storage(), reference, services.now().getTime())
     keeper.forget()
     sheet.replace({ ...startingAnswers(form), ...withDeciding(form, sheet.answers(), rest) })
     const hasMore = !sheet.isUntouched()
@@ -104,12 +106,16 @@ function createSession(form: CompiledForm, services: FormServices, sheet: Answer
       arrive()
       stopper = undefined
       if (!ended) return
-      services.ongoing.delete(form.slug)
+      // What the device does not keep is kept here, as long as the site is open.
+      if (ended.step === 'sent' || keeper.isKept()) services.ongoing.delete(form.slug)
       if (ended.step === 'sent') {
-        const hasMore = clearSent(typed, ended.sent.reference)
+        noteSent(services.storage(), ended.sent.reference, services.now().getTime())
+        const hasMore = clear(typed)
         dispatch({ ...ended, sent: { ...ended.sent, hasMore } })
       } else dispatch(ended)
-      if (pages.size > 0 && isPerhapsOutdated(ended)) await services.moveToNewVersion?.(keeper.key)
+      // The page is loaded anew for it, so only with answers that outlast that.
+      if (pages.size > 0 && keeper.isKept() && isPerhapsOutdated(ended))
+        await services.moveToNewVersion?.(keeper.key)
       if (pages.size === 0) services.tellElsewhere(form, ended)
     },
     showErrors(errors) {
@@ -132,8 +138,8 @@ function createSession(form: CompiledForm, services: FormServices, sheet: Answer
         attempt: keeper.attempt(),
       })
       if (!(await services.queue?.(form, { answers, attempt }))) return false
-      keeper.forget()
-      sheet.replace(startingAnswers(form))
+      services.ongoing.delete(form.slug)
+      clear(answers)
       dispatch({ step: 'queued', reference: attempt.reference })
       return true
     },

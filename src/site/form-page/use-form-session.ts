@@ -4,7 +4,6 @@ import type { AnswerSheet } from '../../form/answer-sheet'
 import type { FormServices } from './form-services'
 import { openSession, type FormSession } from './form-session'
 import type { FormState } from './form-state'
-import { useLeaveWarning } from './use-leave-warning'
 
 /** A form's session as its page shows it. */
 export interface Sending extends Pick<FormSession, 'sheet' | 'keeper' | 'stop' | 'queue' | 'showErrors'> {
@@ -21,6 +20,5 @@ export function useFormSession(form: CompiledForm, services: FormServices, given
   const [send] = useState(() => () => void session.send(Boolean(honeypot.current?.value)))
   const state = useSyncExternalStore(session.watch, session.state, session.state)
   const { sheet, keeper, stop, queue, showErrors } = session
-  useLeaveWarning(state.step === 'sending' || (state.step === 'failed' && !keeper.isKept()))
   return { sheet, keeper, stop, queue, showErrors, state, send, honeypot }
 }

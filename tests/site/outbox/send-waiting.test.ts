@@ -9,7 +9,7 @@ import type { WaitingForm } from '../../../src/site/outbox/outbox-store'
 import { sendWaiting, takeBack, type OutboxMeans } from '../../../src/site/outbox/send-waiting'
 import { goodAnswers, kitchenSink } from '../../support/kitchen-sink'
 import { createMemoryDelivery } from '../../support/memory-delivery'
-import { memoryStorage } from '../../support/render-form-page'
+import { memoryStorage } from '../../support/memory-storage'
 import { memoryOutbox } from './memory-outbox'
 
 const hour = 60 * 60 * 1000

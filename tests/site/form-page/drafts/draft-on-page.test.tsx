@@ -3,7 +3,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { draftKeys, saveDraft, versionOf, type Draft } from '../../../../src/site/form-page/drafts/draft'
 import { goodAnswers, kitchenSink } from '../../../support/kitchen-sink'
-import { memoryStorage, renderFormPage, today } from '../../../support/render-form-page'
+import { memoryStorage } from '../../../support/memory-storage'
+import { renderFormPage, today } from '../../../support/render-form-page'
 import { setUpScreen } from '../../../support/screen-matchers'
 
 setUpScreen()

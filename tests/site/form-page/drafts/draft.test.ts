@@ -10,7 +10,7 @@ import {
 import { clearOldDrafts, findDrafts } from '../../../../src/site/form-page/drafts/find-draft'
 import { readDraft } from '../../../../src/site/form-page/drafts/read-draft'
 import { kitchenSink } from '../../../support/kitchen-sink'
-import { memoryStorage } from '../../../support/render-form-page'
+import { memoryStorage } from '../../../support/memory-storage'
 
 const day = 24 * 60 * 60 * 1000
 const key = 'form-draft/kitchen-sink/a'

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import type { Receipt } from '../../../src/delivery/deliver'
+import type { FormServices } from '../../../src/site/form-page/form-services'
+import { openSession } from '../../../src/site/form-page/form-session'
+import { goodAnswers, kitchenSink } from '../../support/kitchen-sink'
+import { memoryStorage } from '../../support/memory-storage'
+
+function services(receipt: Receipt, more: Partial<FormServices> = {}) {
+  const storage = memoryStorage()
+  const moved: string[] = []
+  const warned = new Set<object>()
+  const given: FormServices = {
+    deliver: async () => receipt,
+    isRelayed: false,
+    ongoing: new Map(),
+    tellElsewhere: () => undefined,
+    chatLink: '',
+    now: () => new Date(0),
+    random: () => 0,
+    storage: () => storage,
+    later: () => () => undefined,
+    whenHidden: () => () => undefined,
+    warnOfLeaving: (who, isWanted) => void (isWanted ? warned.add(who) : warned.delete(who)),
+    copy: async () => true,
+    download: () => undefined,
+    print: () => undefined,
+    moveToNewVersion: async (key) => moved.push(key) > 0,
+    timeZone: () => undefined,
+    ...more,
+  }
+  return { given, moved, warned }
+}
+
+function openFilled(given: FormServices) {
+  const session = openSession(kitchenSink, given)
+  session.sheet.replace(goodAnswers)
+  session.watch(() => undefined)
+  return session
+}
+
+const refused: Receipt = { ok: false, reason: 'refused', status: 409, sent: 0 }
+const noStorage = { storage: () => undefined }
+
+describe('a form that was refused', () => {
+  test('moves to a newer version with its draft', async () => {
+    const { given, moved } = services(refused)
+    const session = openFilled(given)
+    await session.send(false)
+    expect(moved).toEqual([session.keeper.key])
+  })
+
+  test('stays where it is when nothing keeps its answers', async () => {
+    const { given, moved } = services(refused, noStorage)
+    await openFilled(given).send(false)
+    expect(moved).toEqual([])
+  })
+
+  test('is there as it was left on coming back to its page, when nothing else keeps it', async () => {
+    const { given, warned } = services(refused, noStorage)
+    const session = openFilled(given)
+    await session.send(false)
+    expect(openSession(kitchenSink, given)).toBe(session)
+    expect(warned).toEqual(new Set([session]))
+  })
+
+  test('is left to its draft when that is kept', async () => {
+    const { given, warned } = services(refused)
+    const session = openFilled(given)
+    await session.send(false)
+    expect(openSession(kitchenSink, given)).not.toBe(session)
+    expect(warned).toEqual(new Set())
+  })
+})
+
+test('what is typed while a form goes into the outbox stays', async () => {
+  const { given } = services(
+    { ok: false, reason: 'offline', sent: 0 },
+    {
+      queue: async () => {
+        session.sheet.write('story', 'And one more thing')
+        return true
+      },
+    },
+  )
+  const session = openFilled(given)
+  await session.send(false)
+  await session.queue()
+  expect(session.sheet.read('story')).toBe('And one more thing')
+  expect(session.sheet.read('name')).toBe('')
+  expect(session.state().step).toBe('queued')
+})
