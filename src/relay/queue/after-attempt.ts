@@ -78,12 +78,12 @@ function afterLimit(
   const least = backoff(limits, patience.firstLimitPause, patience.longestLimitPause, random)
   // A little more than was asked, as all who were told to wait come back at the same time.
   const told = (asked ?? patience.pauseOfBan) + Math.round(random() * 400)
-  const pausedUntil = now + Math.max(told, limits > 1 ? least : 0)
+  const pausedUntil = longer(circuit, now + Math.max(told, limits > 1 ? least : 0))
   return { submission, circuit: { ...circuit, limits, pausedUntil }, outcome: 'limited' }
 }
 
 function afterDeath(submission: QueuedSubmission, circuit: Circuit, { now, random }: Moment): AfterAttempt {
-  const pausedUntil = now + backoff(1, patience.pauseOfDead, patience.pauseOfDead, random)
+  const pausedUntil = longer(circuit, now + backoff(1, patience.pauseOfDead, patience.pauseOfDead, random))
   return { submission, circuit: { ...circuit, isDead: true, pausedUntil }, outcome: 'dead-webhook' }
 }
 
@@ -109,10 +109,15 @@ function afterFailure(
     ? patience.pauseOnceStuck
     : backoff(tries, patience.firstPause, patience.longestPause, random)
   const { firstCircuitPause, longestCircuitPause } = patience
-  const pausedUntil = now + backoff(failures, firstCircuitPause, longestCircuitPause, random)
+  const pausedUntil = longer(circuit, now + backoff(failures, firstCircuitPause, longestCircuitPause, random))
   return {
     submission: { ...submission, tries, dueAt: now + pause, ...(isStuck && { state: 'stuck' as const }) },
     circuit: { ...circuit, failures, pausedUntil },
     outcome: isUnknown ? 'unknown' : 'failed',
   }
+}
+
+/** Of several messages on their way together, the reply that asks for the longest pause counts. */
+function longer({ pausedUntil }: Circuit, until: number): number {
+  return Math.max(pausedUntil, until)
 }

@@ -39,6 +39,18 @@ const refused = (status: number, more: object = {}): Receipt => ({
 })
 const offline: Receipt = { ok: false, reason: 'offline', sent: 0, uncertain: true }
 
+describe('a pause that a reply asks for', () => {
+  const limited: Receipt = refused(429, { retryAfter: 60 * second })
+  it.each([
+    ['breaks off', offline],
+    ['finds the receiver at fault', refused(500)],
+    ['asks for a shorter one', refused(429, { retryAfter: second })],
+  ])('is not shortened by another message on its way at the same time, which %s', (_, receipt) => {
+    const { circuit } = after(limited)
+    expect(after(receipt, {}, circuit).circuit.pausedUntil).toBe(circuit.pausedUntil)
+  })
+})
+
 describe('a message that is stored', () => {
   it('is followed by the next one', () => {
     const next = after({ ok: true, sent: 1 }, { tries: 3, isDoubtful: true, state: 'stuck', isAlerted: true })
