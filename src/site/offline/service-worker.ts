@@ -1,5 +1,7 @@
 import { ExpirationPlugin, Serwist, StaleWhileRevalidate, type PrecacheEntry } from 'serwist'
 import { outboxTag, type SyncEvent } from '../outbox/background-sync'
+import { openCurrentForm } from '../outbox/open-current-form'
+import { browserOutbox } from '../outbox/outbox-store'
 import { sendUnseen } from '../outbox/send-unseen'
 import { answerPage } from './answer-page'
 
@@ -44,10 +46,16 @@ addEventListener('install', (event) => {
   // A worker's global scope has no other kind of this event.
   ;(event as InstallEvent).waitUntil(keepNotFound())
 })
+const workerMeans = {
+  outbox: browserOutbox(),
+  openForm: openCurrentForm,
+  now: () => new Date(),
+  random: Math.random,
+}
 addEventListener('sync', (event) => {
   // The browsers that have this kind of event give it no other form.
   const { tag, lastChance, waitUntil } = event as SyncEvent
-  if (tag === outboxTag) waitUntil.call(event, sendUnseen(lastChance))
+  if (tag === outboxTag) waitUntil.call(event, sendUnseen(lastChance, workerMeans))
 })
 serwist.addEventListeners()
 

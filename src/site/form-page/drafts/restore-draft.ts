@@ -5,6 +5,7 @@ import { startingAnswers } from '../../../form/starting-answers'
 import { textOf } from '../../../form/text-of'
 import { visibleQuestions } from '../../../engine/schema/questions'
 import { labelOf } from '../label-of'
+import { readDraft } from './read-draft'
 import { deleteDraft, type Draft, type DraftStore, type OrphanedAnswer } from './draft'
 import type { DraftKeeper } from './draft-keeper'
 import type { FoundDraft } from './find-draft'
@@ -42,14 +43,15 @@ interface RestoreMeans {
 }
 
 /**
- * Put a found draft back into the form of this visit, whose draft it is from then on. `others` are answers that have no
+ * Put a found draft back, as another tab may have it by now, into the form of this visit, whose draft it is from then on. `others` are answers that have no
  * place in the form already; returns them with those of the draft.
  */
 export function putBack(
-  { key, draft }: FoundDraft,
+  { key, draft: found }: FoundDraft,
   others: readonly OrphanedAnswer[],
   { form, sheet, keeper, store }: RestoreMeans,
 ): readonly OrphanedAnswer[] {
+  const draft = readDraft(store, key, form) ?? found
   const restored = restoreDraft(form, draft, sheet.answers(), startingTexts(form))
   const all = [...others, ...restored.others]
   sheet.replace(restored.answers)

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { versionOf, type Draft } from '../../../../src/site/form-page/drafts/draft'
-import { progressOf, restoreDraft } from '../../../../src/site/form-page/drafts/restore-draft'
+import { createAnswerSheet } from '../../../../src/form/answer-sheet'
+import { keyPrefix, saveDraft, versionOf, type Draft } from '../../../../src/site/form-page/drafts/draft'
+import { createDraftKeeper } from '../../../../src/site/form-page/drafts/draft-keeper'
+import { progressOf, putBack, restoreDraft } from '../../../../src/site/form-page/drafts/restore-draft'
 import { aForm, asking, whenAnswer } from '../../../engine/a-form'
+import { memoryStorage } from '../../../support/memory-storage'
 
 const form = aForm({
   properties: {
@@ -60,6 +63,20 @@ describe('restoring a draft', () => {
       others,
     )
   })
+})
+
+test('a draft that another tab has written on since it was found is put back as it is now', () => {
+  const [store, sheet, key] = [memoryStorage(), createAnswerSheet(form), `${keyPrefix(form)}other`]
+  const keeper = createDraftKeeper(form, sheet, {
+    storage: () => store,
+    now: () => new Date(0),
+    random: () => 0,
+    later: () => () => undefined,
+    whenHidden: () => () => undefined,
+  })
+  saveDraft(store, key, aDraft({ name: 'Steve', story: 'And then' }))
+  putBack({ key, draft: aDraft({ name: 'Steve' }) }, [], { form, sheet, keeper, store })
+  expect(sheet.answers()).toEqual({ name: 'Steve', story: 'And then' })
 })
 
 describe('how much of a draft is answered', () => {
