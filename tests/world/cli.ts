@@ -1,0 +1,96 @@
+// `npm run check:world -- 1000000 --seed 1`: so many simulated submissions, in histories with the seeds from this one on.
+// `npm run check:world -- --replay 171 --commands 3,7`: tells one history, or these commands of it.
+// `npm run check:world -- --faults`: shows that each fault of `faults.json`, put into the code, is found.
+import { availableParallelism } from 'node:os'
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { bundleWorld } from './bundle'
+import { findFaults } from './find-faults'
+import type { Run } from './run'
+import { sumOf } from './run'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string', default: '1' },
+    processes: { type: 'string', default: String(availableParallelism()) },
+    replay: { type: 'string' },
+    commands: { type: 'string' },
+    faults: { type: 'boolean', default: false },
+    // Of the faults those with this in their name, and from this one on.
+    only: { type: 'string' },
+    from: { type: 'string', default: '0' },
+  },
+})
+
+/** Each process has seeds of its own. */
+const seedsOfProcess = 100_000_000
+
+async function runLong(): Promise<boolean> {
+  const started = Date.now()
+  const processes = Math.max(1, Number(values.processes))
+  const submissions = Number(positionals[0] ?? 10_000)
+  const worker = await bundleWorld('worker')
+  const latest = new Map<number, Run>()
+  const runs = await Promise.all(
+    Array.from({ length: processes }, (_, index) => {
+      const seed = Number(values.seed) + index * seedsOfProcess
+      return runIn(worker, [String(seed), String(Math.ceil(submissions / processes))], (run) => {
+        latest.set(index, run)
+        const done = [...latest.values()].reduce((sum, { figures }) => sum + figures.submissions, 0)
+        console.log(`${done} submissions, ${Math.round((Date.now() - started) / 1000)} s`)
+      })
+    }),
+  )
+  for (const { failure } of runs) if (failure) tellFailure(failure)
+  const [first, ...others] = runs.map(({ figures }) => figures)
+  const histories = runs.reduce((sum, run) => sum + run.histories, 0)
+  console.table(first && others.reduce(sumOf, first))
+  const broken = runs.filter(({ failure }) => failure).length
+  console.log(
+    `${histories} histories (seed ${values.seed}), ${Math.round((Date.now() - started) / 1000)} s, ${broken} broken`,
+  )
+  return broken === 0
+}
+
+function runIn(script: string, given: readonly string[], onProgress: (run: Run) => void): Promise<Run> {
+  return new Promise((resolve, reject) => {
+    const child = fork(script, given)
+    let last: Run | undefined
+    // What `worker.ts` sends.
+    child.on('message', (run) => onProgress((last = run as Run)))
+    child.on('exit', (code) =>
+      last && code === 0 ? resolve(last) : reject(new Error(`A process ended with ${code}.`)),
+    )
+  })
+}
+
+function tellFailure({ broken, history, story }: NonNullable<Run['failure']>): void {
+  console.log(story.join('\n'))
+  console.log(
+    `\n${broken}\nAgain: npm run check:world -- --replay ${history.seed} --commands ${history.commands.join(',')}`,
+  )
+}
+
+async function replay(seed: number): Promise<boolean> {
+  const { historyOf, live } = await import('./history')
+  const { workAtOnce } = await import('./work-at-once')
+  workAtOnce()
+  const commands =
+    values.commands === undefined
+      ? historyOf(seed).commands
+      : values.commands.split(',').filter(Boolean).map(Number)
+  const { story, broken, figures } = await live({ seed, commands, isTold: true })
+  console.log(story.join('\n'), figures)
+  return broken === undefined
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+process.chdir(root)
+const isWell = values.faults
+  ? await findFaults(values.only, Number(values.from))
+  : values.replay === undefined
+    ? await runLong()
+    : await replay(Number(values.replay))
+process.exitCode = isWell ? 0 : 1

@@ -1,0 +1,120 @@
+import type { OutboxStore, WaitingForm } from '../../src/site/outbox/outbox-store'
+import type { SiteVersion } from './site-versions'
+import { never } from './wire'
+import type { World } from './world'
+
+/** A place for texts as browsers have it: it may be full, and it may be switched off. */
+export type Room = 'free' | 'full' | 'off'
+
+export interface TextStore extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> {
+  readonly texts: ReadonlyMap<string, string>
+}
+
+/** What a page is to its device. */
+export interface PageLife {
+  readonly isAlive: () => boolean
+}
+
+/** One browser on one device, with what it keeps while no page is open. */
+export interface Device {
+  readonly number: number
+  isOnline: boolean
+  /** The room for drafts, and for what waits to be sent. */
+  draftRoom: Room
+  outboxRoom: Room
+  readonly store: TextStore
+  readonly outbox: Map<string, WaitingForm>
+  /** Whether its browser has Background Sync, and is at it. */
+  readonly hasSync: boolean
+  isSyncing: boolean
+  /** The page that holds the outbox's lock. */
+  lock: PageLife | undefined
+  /** The version that the service worker keeps and uses, and the one that waits for its turn. */
+  kept: SiteVersion | undefined
+  waiting: SiteVersion | undefined
+}
+
+export function createDevice(number: number, hasSync: boolean): Device {
+  const texts = new Map<string, string>()
+  const device: Device = {
+    number,
+    isOnline: true,
+    draftRoom: 'free',
+    outboxRoom: 'free',
+    store: createTextStore(texts, () => device.draftRoom === 'full'),
+    outbox: new Map(),
+    hasSync,
+    isSyncing: false,
+    lock: undefined,
+    kept: undefined,
+    waiting: undefined,
+  }
+  return device
+}
+
+export function createTextStore(texts: Map<string, string>, isFull: () => boolean): TextStore {
+  return {
+    texts,
+    getItem: (key) => texts.get(key) ?? null,
+    setItem(key, text) {
+      if (isFull() && text.length > (texts.get(key)?.length ?? 0))
+        throw new DOMException('Full.', 'QuotaExceededError')
+      texts.set(key, text)
+    },
+    removeItem: (key) => void texts.delete(key),
+    key: (index) => [...texts.keys()][index] ?? null,
+    get length() {
+      return texts.size
+    },
+  }
+}
+
+/**
+ * The device's outbox as one page has it: each step takes some time, and a page that closes in the middle of one does not
+ * know whether it was done.
+ */
+export function outboxFor(device: Device, page: PageLife, { clock, fate }: World): OutboxStore {
+  let last = 0
+  const step = <Result>(act: () => Result): Promise<Result> => {
+    if (!page.isAlive()) return never
+    if (device.outboxRoom === 'off') return Promise.reject(new DOMException('Off.', 'InvalidStateError'))
+    const isDoneAnyway = fate.chance(0.5)
+    // Transactions come one after the other.
+    last = Math.max(last, clock.now() + 1 + fate.below(5))
+    return new Promise((resolve, reject) => {
+      clock.later(() => {
+        if (!page.isAlive() && !isDoneAnyway) return
+        try {
+          const result = act()
+          if (page.isAlive()) resolve(result)
+        } catch (error) {
+          // As a database refuses: with the error that it threw.
+          if (page.isAlive()) reject(error as Error)
+        }
+      }, last - clock.now())
+    })
+  }
+  return {
+    all: () => step(() => [...device.outbox.values()]),
+    put: (waiting) =>
+      step(() => {
+        if (device.outboxRoom === 'full' && !device.outbox.has(waiting.reference))
+          throw new DOMException('Full.', 'QuotaExceededError')
+        device.outbox.set(waiting.reference, waiting)
+      }),
+    remove: (reference) => step(() => void device.outbox.delete(reference)),
+    async alone(work) {
+      if (!page.isAlive()) return never
+      await clock.sleep(1)
+      if (!page.isAlive()) return never
+      // Who is gone holds no lock.
+      if (device.lock?.isAlive() === true) return undefined
+      device.lock = page
+      try {
+        return await work()
+      } finally {
+        if (device.lock === page) device.lock = undefined
+      }
+    },
+  }
+}

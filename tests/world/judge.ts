@@ -1,0 +1,231 @@
+import type { Device } from './device'
+import type { Platform, StoredMessage } from './platform'
+import type { RelayHost } from './relay-host'
+import { title, type QuestionName } from './site-versions'
+import type { World } from './world'
+
+/** Answers as they were when somebody sent them. */
+export type Texts = Readonly<Record<string, string>>
+
+/** What one visitor wants to send, from the first time they press the button. */
+export interface Plan {
+  readonly number: number
+  readonly device: Device
+  /** What was last sent, or let wait. */
+  sent: Texts | undefined
+  /** All that was ever sent of it. */
+  readonly versions: Texts[]
+  /** The owner wants it no more, or was warned of losing it. */
+  isGivenUp: boolean
+}
+
+/** Where answers may be held: what stands on open pages. */
+type OnScreen = () => readonly Texts[]
+
+export interface Judge {
+  readonly plans: Map<number, Plan>
+  /** Somebody presses "Send" or lets it wait: from now on nothing of this may be lost. */
+  readonly promise: (plan: Plan, texts: Texts) => void
+  /** Whether this has arrived as it was sent, all of it. */
+  readonly isDelivered: (texts: Texts) => boolean
+  /** Somebody was told that it has arrived, under this reference. */
+  readonly toldSent: (texts: Texts, reference: string) => void
+  /** Somebody was told that it has surely not arrived beyond this many messages. */
+  readonly toldFailed: (reference: string, sentAt: Date, stored: number) => void
+  /** Nothing that was sent is lost at this moment. */
+  readonly checkHeld: (plan: Plan) => void
+  /** What stands in the channel is what was sent, and doubles are marked. */
+  readonly checkStored: () => void
+  /** References that were taken back, and not sent again since. */
+  readonly takenBack: Set<string>
+  /** Requests that have not arrived yet, by their reference. */
+  readonly onTheWay: Map<string, number>
+}
+
+const token = /\bS(\d+)v(\d+)\b/
+
+/** The number of the plan that a text belongs to. */
+export function planOf(text: string): number | undefined {
+  const found = token.exec(text)?.[1]
+  return found === undefined ? undefined : Number(found)
+}
+
+const squeezed = (text: string) => text.replaceAll(/\s+/g, '')
+
+export function createJudge(world: World, platform: Platform, relay: RelayHost, onScreen: OnScreen): Judge {
+  const plans = new Map<number, Plan>()
+  const onTheWay = new Map<string, number>()
+  const takenBack = new Set<string>()
+
+  let known: { readonly count: number; readonly sets: ReadonlyMap<string, readonly StoredMessage[]> } = {
+    count: 0,
+    sets: new Map(),
+  }
+  const delivered = new WeakSet<Texts>()
+  const read = new Map<string, { readonly count: number; readonly texts: Texts }>()
+  let checked = 0
+
+  /** The messages of each try to send something. */
+  const setsOf = () => {
+    if (known.count === platform.stored.length) return known.sets
+    const sets = new Map<string, StoredMessage[]>()
+    for (const message of platform.stored) {
+      const key = `${message.reference} ${message.time}`
+      sets.set(key, [...(sets.get(key) ?? []), message])
+    }
+    known = { count: platform.stored.length, sets }
+    return sets
+  }
+  const textsOf = (key: string, set: readonly StoredMessage[]) => {
+    const before = read.get(key)
+    if (before?.count === set.length) return before.texts
+    const texts = textsIn(set)
+    read.set(key, { count: set.length, texts })
+    return texts
+  }
+  const isComplete = (set: readonly StoredMessage[]) => {
+    const parts = set[0]?.parts ?? 0
+    return new Set(set.map(({ part }) => part)).size === parts
+  }
+  const isDelivered = (texts: Texts) => {
+    if (delivered.has(texts)) return true
+    const isThere = [...setsOf()].some(([key, set]) => isComplete(set) && isSame(textsOf(key, set), texts))
+    if (isThere) delivered.add(texts)
+    return isThere
+  }
+  const isSafeAtRelay = (texts: Texts, reference?: string) =>
+    relay.safe().some((each) => {
+      if (each.state === 'delivered' || (reference !== undefined && each.reference !== reference))
+        return false
+      // As `sql-queue-store.ts` has written it.
+      const { messages, sent } = JSON.parse(each.rest) as {
+        messages: { embeds: StoredMessage[] }[]
+        sent: number
+      }
+      const waiting = messages.map((message, at) => ({
+        fields: message.embeds[0]?.fields ?? [],
+        part: at + 1,
+      }))
+      const known = [...setsOf().values()]
+        .flat()
+        .filter((message) => message.reference === each.reference && message.part <= sent)
+      return messages.length > 0 && known.length >= sent && isSame(textsIn(waiting), texts)
+    })
+
+  return {
+    plans,
+    onTheWay,
+    takenBack,
+    promise(plan, texts) {
+      plan.sent = texts
+      plan.versions.push(texts)
+    },
+    isDelivered,
+    toldSent(texts, reference) {
+      world.count(`told sent ${reference}`)
+      if (!isDelivered(texts) && !isSafeAtRelay(texts))
+        world.breakWith(`A visitor was told that ${reference} was sent, and it is nowhere.`)
+    },
+    toldFailed(reference, sentAt, stored) {
+      if ((onTheWay.get(reference) ?? 0) > 0)
+        world.breakWith(`${reference} was told to have failed for certain, and is on its way.`)
+      const time = sentAt.toISOString()
+      const parts = new Set(
+        platform.stored.flatMap((message) =>
+          message.reference === reference && message.time === time ? message.part : [],
+        ),
+      )
+      const more = [...parts].filter((part) => part > stored)
+      if (more.length > 0)
+        world.breakWith(`${reference} was told to have failed for certain, and has arrived.`)
+      if (
+        world.isRelayed &&
+        relay.safe().some((each) => each.reference === reference && each.rest.includes(time))
+      )
+        world.breakWith(`${reference} was told to have failed for certain, and the relay has it.`)
+    },
+    checkHeld(plan) {
+      const { sent, device, number } = plan
+      if (sent === undefined || plan.isGivenUp || isDelivered(sent) || isSafeAtRelay(sent)) return
+      const kept = [...device.store.texts].flatMap(([key, text]) =>
+        key.startsWith('form-draft/') ? text : [],
+      )
+      const waiting = [...device.outbox.values()].map(({ draft }) => draft)
+      const open = onScreen().flatMap((texts) => Object.values(texts))
+      const places = [...kept, ...waiting, ...open]
+      for (const [name, text] of Object.entries(sent)) {
+        if (
+          planOf(text) === undefined ||
+          places.some((place) => place.includes(text)) ||
+          hasNewer(places, text)
+        )
+          continue
+        world.breakWith(`The answer at "${name}" of plan ${number} is lost: ${text.slice(0, 40)}`)
+      }
+    },
+    checkStored() {
+      if (checked === platform.stored.length) return
+      checked = platform.stored.length
+      const sets = setsOf()
+      for (const [key, set] of sets) {
+        checkDoubles(world, key, set)
+        if (!isComplete(set)) continue
+        const texts = textsOf(key, set)
+        const plan = plans.get(Number(/S(\d+)v/.exec(Object.values(texts).join(' '))?.[1]))
+        if (!plan?.versions.some((version) => isSame(texts, version)))
+          world.breakWith(`What arrived as ${key} was never sent so: ${JSON.stringify(texts).slice(0, 300)}`)
+      }
+      const plain = new Map<string, number>()
+      for (const set of sets.values()) {
+        const reference = set[0]?.reference ?? ''
+        if (set.some(({ isMarked }) => isMarked)) continue
+        plain.set(reference, (plain.get(reference) ?? 0) + 1)
+        if ((plain.get(reference) ?? 0) > 1)
+          world.breakWith(`${reference} has arrived twice, and nothing says so.`)
+      }
+    },
+  }
+}
+
+/** The owner has written another text in its place since: its sign stands somewhere with a later number. */
+function hasNewer(places: readonly string[], text: string): boolean {
+  const [sign = '', plan = '', version = ''] = token.exec(text) ?? []
+  const start = text.slice(0, text.indexOf(sign))
+  return places.some((place) =>
+    [...place.matchAll(new RegExp(`${start}S${plan}v(\\d+)\\b`, 'g'))].some(
+      ([, found]) => Number(found) > Number(version),
+    ),
+  )
+}
+
+function checkDoubles(world: World, key: string, set: readonly StoredMessage[]): void {
+  const plain = new Set<number>()
+  for (const { part, isMarked, isCopy } of set) {
+    if (isMarked || isCopy) continue
+    if (plain.has(part)) world.breakWith(`Part ${part} of ${key} has arrived twice, and nothing says so.`)
+    plain.add(part)
+  }
+}
+
+/** The answers in a set of messages, as a reader puts them together; fallbacks left out. */
+function textsIn(set: readonly Pick<StoredMessage, 'fields' | 'part'>[]): Texts {
+  const first = new Map<number, StoredMessage['fields']>()
+  for (const { part, fields } of set) if (!first.has(part)) first.set(part, fields)
+  const fields = [...first].toSorted(([one], [other]) => one - other).flatMap(([, each]) => each)
+  const texts: Record<string, string> = {}
+  for (const { name, value } of fields) {
+    const question = name.replace(/ \(\d+\/\d+\)$/, '')
+    if (value !== 'Not provided') texts[question] = (texts[question] ?? '') + squeezed(value)
+  }
+  return texts
+}
+
+/** Whether a reader sees what was typed: each answer under its question's title, and nothing else. */
+function isSame(read: Texts, sent: Texts): boolean {
+  const wanted = Object.entries(sent).filter(([, text]) => text.trim() !== '')
+  return (
+    wanted.length === Object.keys(read).length &&
+    // Only names of questions stand in what is sent.
+    wanted.every(([name, text]) => read[title[name as QuestionName]] === squeezed(text))
+  )
+}

@@ -1,0 +1,156 @@
+import { fetchCurrentForm } from '../../src/catalog/current-form'
+import type { Deliver } from '../../src/delivery/deliver'
+import { createRelayDelivery } from '../../src/delivery/relay'
+import { createWebhookDelivery } from '../../src/delivery/webhook'
+import { questionOrder } from '../../src/engine/schema/question-order'
+import { versionOf } from '../../src/site/form-page/drafts/draft'
+import { sendUnseen } from '../../src/site/outbox/send-unseen'
+import type { OutboxMeans } from '../../src/site/outbox/send-waiting'
+import { outboxFor, type Device } from './device'
+import { webhookAddress } from './platform'
+import { relayOrigin, siteOrigin } from './relay-host'
+import { formOf, slug } from './site-versions'
+import type { Around } from './tab'
+import { bodyOf, endOfLimit, travel, type Sender } from './wire'
+
+/** Whether a submission may leave now; otherwise why not. */
+type MayLeave = (reference: string) => string | undefined
+
+const day = 24 * 60 * 60 * 1000
+
+/** The delivery of a page or a worker, over this world's network. `isAsked`: somebody presses a button at this moment. */
+export function deliverFor(
+  life: Sender,
+  device: Device,
+  { world, platform, relay, judge }: Around,
+  webhook: number,
+  mayLeave: MayLeave,
+  isAsked: () => boolean = () => false,
+): Deliver {
+  const { clock } = world
+  /** Up to when this sender was last asked to wait. */
+  let notBefore = 0
+  const fetch = async (url: string, init: RequestInit): Promise<Response> => {
+    const body = bodyOf(init.body)
+    const reference = /WO-\w{6}/.exec(body)?.[0] ?? ''
+    const isLeaving = life.isAlive() && device.isOnline && !init.signal?.aborted
+    const objection = life.isAlive() ? mayLeave(reference) : undefined
+    if (objection !== undefined) world.breakWith(`${reference} leaves the device though ${objection}`)
+    if (isAsked()) notBefore = 0
+    if (clock.now() < notBefore)
+      world.breakWith(`${reference} is sent again before the time that was asked for.`)
+    world.tell(() => `  ${reference} leaves device ${device.number}`)
+    const count = (more: number) => judge.onTheWay.set(reference, (judge.onTheWay.get(reference) ?? 0) + more)
+    if (isLeaving) count(1)
+    const reply = await travel(world, {
+      sender: life,
+      signal: init.signal,
+      arrive: (isCopy) => {
+        if (!url.startsWith(relayOrigin)) return platform.receive(url, body, isCopy)
+        const headers = {
+          ...Object.fromEntries(new Headers(init.headers)),
+          Origin: siteOrigin,
+          'CF-Connecting-IP': `192.0.2.${device.number}`,
+        }
+        return relay.receive(new Request(url, { method: 'POST', headers, body }))
+      },
+      onGone: () => isLeaving && count(-1),
+    })
+    notBefore = Math.max(notBefore, await endOfLimit(reply, clock.now()))
+    return reply
+  }
+  const network = {
+    fetch,
+    sleep: (milliseconds: number) =>
+      new Promise<void>((resolve) => void clock.later(() => life.isAlive() && resolve(), milliseconds)),
+    random: () => world.chance.next(),
+  }
+  return world.isRelayed
+    ? createRelayDelivery({ url: relayOrigin, ...network })
+    : createWebhookDelivery({ url: webhookAddress(webhook), ...network })
+}
+
+/** What the outbox's code takes from outside, for a page or the worker of a device. */
+export function outboxMeansFor(
+  life: Sender,
+  device: Device,
+  around: Around,
+  drafts: OutboxMeans['drafts'],
+): OutboxMeans {
+  const { world, judge } = around
+  const { clock } = world
+  return {
+    outbox: outboxFor(device, life, world),
+    drafts,
+    now: () => new Date(clock.now()),
+    random: () => world.chance.next(),
+    async openForm(wanted) {
+      const current = await fetchCurrentForm(wanted, () =>
+        travel(world, { sender: life, arrive: async () => currentForm(around) }),
+      )
+      if (!current) return undefined
+      const form = { ...current.definition, order: questionOrder(current.definition) }
+      const mayLeave: MayLeave = (reference) => {
+        const row = device.outbox.get(reference)
+        if (judge.takenBack.has(reference)) return 'it was taken back.'
+        if (row === undefined) return 'it does not wait to be sent.'
+        if (row.arrived !== undefined) return 'it has arrived.'
+        // Waiting for a limit to end may take it over the day.
+        if (clock.now() - row.queuedAt > day + 300_000) return 'it has waited for more than a day.'
+        // Written as a draft.
+        const { version } = JSON.parse(row.draft) as { version: string }
+        return version === versionOf(form) ? undefined : 'its form is another one now.'
+      }
+      return { form, deliver: deliverFor(life, device, around, Number(current.address), mayLeave) }
+    },
+  }
+}
+
+/** What the host tells of the form today; for the address stands the number of the webhook. */
+function currentForm({ world }: Around): Response {
+  const form = formOf(world.current)
+  if (!form) return new Response('', { status: 404 })
+  const { schema, ui, message } = form
+  return Response.json({ definition: { slug, schema, ui, message }, address: String(world.current.webhook) })
+}
+
+const pausesOfSync = [0, 5 * 60_000, 15 * 60_000]
+
+/** The browser has the worker send what waits once it has a network, and again, up to three times in all. */
+export function askForSync(device: Device, around: Around, onSent: () => void): void {
+  const { world } = around
+  if (!device.hasSync || device.isSyncing) return
+  device.isSyncing = true
+  const tryNow = (times: number): void => {
+    if (!device.isOnline) return void world.clock.later(() => tryNow(times), 1000 + world.fate.below(30_000))
+    let isAlive = true
+    const life = { isAlive: () => isAlive, isOnline: () => device.isOnline }
+    const { outbox, openForm, now, random } = outboxMeansFor(life, device, around, () => undefined)
+    world.tell(() => `  the worker of device ${device.number} sends what waits`)
+    const end = () => {
+      device.isSyncing = false
+      onSent()
+    }
+    // Browsers end a worker that takes too long, whatever it is at.
+    world.clock.later(
+      () => {
+        if (!isAlive || !device.isSyncing) return
+        isAlive = false
+        if (device.lock === life) device.lock = undefined
+        end()
+      },
+      world.fate.chance(0.1) ? world.fate.below(200) : 300_000,
+    )
+    sendUnseen(times === pausesOfSync.length, { outbox, openForm, now, random }).then(
+      () => isAlive && ((isAlive = false), end()),
+      () => {
+        if (!isAlive) return
+        isAlive = false
+        const pause = pausesOfSync[times]
+        if (pause === undefined) end()
+        else world.clock.later(() => tryNow(times + 1), pause)
+      },
+    )
+  }
+  world.clock.later(() => tryNow(1), world.fate.below(2000))
+}

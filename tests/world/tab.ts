@@ -1,0 +1,326 @@
+import type { CompiledForm } from '../../src/engine/schema/form'
+import { deleteDraft, draftKeys } from '../../src/site/form-page/drafts/draft'
+import { clearOldDrafts, findDrafts, type FoundDraft } from '../../src/site/form-page/drafts/find-draft'
+import { putBack } from '../../src/site/form-page/drafts/restore-draft'
+import type { FormEvent } from '../../src/site/form-page/form-state'
+import type { FormServices } from '../../src/site/form-page/form-services'
+import { openSession, type FormSession, type OngoingSessions } from '../../src/site/form-page/form-session'
+import { answerPage } from '../../src/site/offline/answer-page'
+import {
+  carryDraft,
+  moveToNewVersion,
+  takeCarriedDraft,
+  type MoveMeans,
+} from '../../src/site/offline/move-to-new-version'
+import { queueForm } from '../../src/site/outbox/queue-form'
+import { sendWaiting, takeBack } from '../../src/site/outbox/send-waiting'
+import { createTextStore, type Device, type PageLife, type TextStore } from './device'
+import type { Judge } from './judge'
+import { askForSync, deliverFor, outboxMeansFor } from './page-outbox'
+import type { Platform } from './platform'
+import type { RelayHost } from './relay-host'
+import { formOf, slug, type SiteVersion } from './site-versions'
+import { travel } from './wire'
+import type { World } from './world'
+
+/** Everything a page reaches beyond itself. */
+export interface Around {
+  readonly world: World
+  readonly platform: Platform
+  readonly relay: RelayHost
+  readonly judge: Judge
+}
+
+/** How often the bar of the outbox tries again, in milliseconds. */
+const barPause = 45_000
+
+/** One open page of the site, at a form or elsewhere, with the code that visitors have. */
+export interface Tab extends PageLife {
+  readonly device: Device
+  readonly version: SiteVersion
+  readonly form: CompiledForm | undefined
+  /** The form on screen; undefined on another page of the site. */
+  readonly session: () => FormSession | undefined
+  /** All forms of this page, with those that are on their way while another page is shown. */
+  readonly sessions: () => readonly FormSession[]
+  readonly drafts: () => readonly FoundDraft[]
+  readonly restore: (draft: FoundDraft) => void
+  readonly deleteDraft: (draft: FoundDraft) => void
+  /** Press the form's button. */
+  readonly send: () => Promise<void>
+  readonly showForm: () => void
+  readonly leaveForm: () => void
+  readonly takeBack: (reference: string) => Promise<boolean>
+  /** Sends what waits, as the button in the bar does. */
+  readonly sendWaiting: () => void
+  /** Whether the browser would ask before it closes this page. */
+  readonly warns: () => boolean
+  /** `crashed`: the page is told nothing before. */
+  readonly close: (how: 'closed' | 'crashed') => void
+  readonly reload: () => void
+  readonly goOnline: () => void
+  /** The outbox has changed. */
+  readonly hearOutbox: () => void
+}
+
+/** Whom a page tells what happens on it. */
+export interface TabWatcher {
+  readonly onDraw: (tab: Tab, session: FormSession) => void
+  /** How a form ended whose page is not shown any more, or one that waited. */
+  readonly onTold: (ended: FormEvent) => void
+  /** Something that waited has arrived. */
+  readonly onArrived: (reference: string) => void
+  /** The outbox of a device has changed. */
+  readonly onOutbox: (device: Device) => void
+  readonly onReplaced: (old: Tab, next: Tab) => void
+}
+
+/** Load a page of the site on this device; resolves to nothing where there is none to be had. */
+export async function openTab(
+  device: Device,
+  around: Around,
+  watcher: TabWatcher,
+  visit: TextStore = createTextStore(new Map(), () => false),
+): Promise<Tab | undefined> {
+  const { world } = around
+  const isOpening = { isAlive: () => true, isOnline: () => device.isOnline }
+  const fetchPage = () => travel(world, { sender: isOpening, arrive: async () => pageOf(world.current) })
+  const kept = device.kept
+  const sources = {
+    fetch: fetchPage,
+    kept: async () => kept && pageOf(kept),
+    notFound: async () => undefined,
+    wait: async (milliseconds: number) => {
+      await world.clock.sleep(milliseconds)
+      return undefined
+    },
+  }
+  const reply = await (kept ? answerPage(`/forms/${slug}`, sources) : fetchPage().catch(() => undefined))
+  const number = Number(/site-(\d+)\.js/.exec((await reply?.text()) ?? '')?.[1])
+  const version = world.versions.find((each) => each.number === number)
+  if (version === undefined) return undefined
+  keepSite(device, world)
+  return createTab(device, version, visit, around, watcher)
+}
+
+const scriptOf = ({ number }: SiteVersion) => `/assets/site-${number}.js`
+
+const pageOf = (version: SiteVersion) =>
+  new Response(`<script type="module" src="${scriptOf(version)}"></script>`)
+
+/** The service worker fetches the site as it is now, and waits with it while an older one is in use. */
+function keepSite(device: Device, world: World): void {
+  world.clock.later(() => {
+    if (!device.isOnline) return
+    if (device.kept === undefined) device.kept = world.current
+    else if (device.kept !== world.current) device.waiting = world.current
+  }, 1500)
+}
+
+function createTab(
+  device: Device,
+  version: SiteVersion,
+  visit: TextStore,
+  around: Around,
+  watcher: TabWatcher,
+): Tab {
+  const { world } = around
+  const { clock } = world
+  let isAlive = true
+  const life = { isAlive: () => isAlive, isOnline: () => device.isOnline }
+  const hidden = new Set<() => void>()
+  const wary = new Set<object>()
+  const ongoing: OngoingSessions = new Map()
+  const sessions = new Set<FormSession>()
+  const form = formOf(version)
+  let session: FormSession | undefined
+  let found: readonly FoundDraft[] = []
+  let stopShowing = () => {}
+  let isBarOpen = false
+  let isPressed = false
+
+  const later = (act: () => void, milliseconds: number) => clock.later(() => isAlive && act(), milliseconds)
+  const random = () => world.chance.next()
+  const now = () => new Date(clock.now())
+  const storage = () => (isAlive && device.draftRoom !== 'off' ? device.store : undefined)
+
+  const moveMeans: MoveMeans = {
+    own: scriptOf(version),
+    storage: () => visit,
+    fetchPage: () => travel(world, { sender: life, arrive: async () => pageOf(world.current) }),
+    activate: async () => activate(device),
+    reload: () => tab.reload(),
+  }
+  const services: FormServices = {
+    deliver: deliverFor(
+      life,
+      device,
+      around,
+      version.webhook,
+      (reference) =>
+        isPressed ||
+        [...sessions].some(
+          (each) => each.state().step === 'sending' && each.keeper.attempt()?.reference === reference,
+        )
+          ? undefined
+          : 'nobody sends it.',
+      () => isPressed,
+    ),
+    isRelayed: world.isRelayed,
+    ongoing,
+    tellElsewhere: (_, ended) => watcher.onTold(ended),
+    queue: async (form, draft) => {
+      const isQueued = await queueForm(form, draft, means.outbox, now())
+      if (isQueued) watcher.onOutbox(device)
+      if (isQueued) askWorker()
+      return isQueued
+    },
+    chatLink: 'https://chat.example',
+    now,
+    random,
+    storage,
+    later,
+    whenHidden(act) {
+      hidden.add(act)
+      return () => void hidden.delete(act)
+    },
+    warnOfLeaving(who, isWanted) {
+      if (isWanted) wary.add(who)
+      else wary.delete(who)
+    },
+    copy: async () => true,
+    download: () => undefined,
+    print: () => undefined,
+    moveToNewVersion: (key) => moveToNewVersion(key, moveMeans),
+    carryDraft: (key) => carryDraft(key, moveMeans),
+    takeCarriedDraft: () => takeCarriedDraft(moveMeans),
+    timeZone: () => 'UTC',
+  }
+
+  const means = outboxMeansFor(life, device, around, storage)
+  const askWorker = () => askForSync(device, around, () => watcher.onOutbox(device))
+  const send = () => {
+    if (!isAlive || !device.isOnline) return
+    const sendAll = async () => {
+      for (const { waiting, outcome, ended } of await sendWaiting(means)) {
+        world.tell(() => `  outbox: ${waiting.reference} ${outcome}`)
+        if (outcome === 'sent') watcher.onArrived(waiting.reference)
+        else if (ended) watcher.onTold(ended)
+      }
+      const left = await means.outbox.all()
+      if (left.some(({ arrived }) => arrived === undefined)) askWorker()
+    }
+    sendAll().catch(() => undefined)
+  }
+  function openBar(): void {
+    if (isBarOpen) return
+    isBarOpen = true
+    const tick = () => {
+      send()
+      later(tick, barPause)
+    }
+    tick()
+  }
+
+  const tab: Tab = {
+    ...life,
+    device,
+    version,
+    form,
+    session: () => session,
+    sessions: () => [...new Set([...(session ? [session] : []), ...ongoing.values()])],
+    drafts: () => found,
+    restore(draft) {
+      if (!form || !session) return
+      const typed = session.sheet.answers()
+      const others = putBack(draft, [], {
+        form,
+        sheet: session.sheet,
+        keeper: session.keeper,
+        store: storage(),
+      })
+      found = found.filter((each) => each !== draft)
+      const texts = [...Object.values(session.sheet.answers()), ...others.map(({ text }) => text)]
+      for (const text of Object.values(typed))
+        if (!texts.includes(text))
+          world.breakWith(`Restoring a draft has destroyed what was typed: ${text.slice(0, 40)}`)
+    },
+    deleteDraft(draft) {
+      deleteDraft(storage(), draft.key)
+      found = found.filter((each) => each !== draft)
+    },
+    async send() {
+      isPressed = true
+      const sent = session?.send(false)
+      isPressed = false
+      await sent
+    },
+    showForm() {
+      if (session || !form || !isAlive) return
+      const shown = openSession(form, services)
+      session = shown
+      sessions.add(shown)
+      const unwatch = shown.watch(() => watcher.onDraw(tab, shown))
+      found = []
+      if (draftKeys(storage()).length > 0) {
+        clearOldDrafts(storage(), clock.now())
+        found = findDrafts(storage(), form, shown.keeper.key, clock.now())
+      }
+      const stopKeeping = shown.keeper.start()
+      stopShowing = () => {
+        stopKeeping()
+        unwatch()
+      }
+      const carried = services.takeCarriedDraft?.()
+      const draft = found.find(({ key }) => key === carried)
+      if (draft) tab.restore(draft)
+    },
+    leaveForm() {
+      stopShowing()
+      stopShowing = () => {}
+      if (session && session.state().step !== 'sending') sessions.delete(session)
+      session = undefined
+      found = []
+    },
+    takeBack: (reference) => takeBack(reference, means).catch(() => false),
+    sendWaiting: send,
+    warns: () => wary.size > 0,
+    close(how) {
+      if (!isAlive) return
+      if (how === 'closed') for (const act of hidden) act()
+      isAlive = false
+      if (device.lock === life) device.lock = undefined
+    },
+    reload() {
+      tab.close('closed')
+      const replace = async () => {
+        const next = await openTab(device, around, watcher, visit)
+        if (!next) return
+        watcher.onReplaced(tab, next)
+        next.showForm()
+      }
+      void replace()
+    },
+    hearOutbox() {
+      if (isBarOpen) send()
+      else openBar()
+    },
+    goOnline() {
+      if (isBarOpen) send()
+    },
+  }
+  // Once the page is at rest it looks whether something waits.
+  later(() => {
+    void means.outbox.all().then(
+      (waiting) => waiting.length > 0 && openBar(),
+      () => undefined,
+    )
+  }, 1000)
+  return tab
+}
+
+/** The version that waited is the one in use. */
+export function activate(device: Device): void {
+  device.kept = device.waiting ?? device.kept
+  device.waiting = undefined
+}

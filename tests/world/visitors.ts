@@ -1,0 +1,221 @@
+import type { FormSession } from '../../src/site/form-page/form-session'
+import type { FormEvent } from '../../src/site/form-page/form-state'
+import { mayPass } from '../../src/site/form-page/may-pass'
+import type { Device } from './device'
+import { planOf, type Plan, type Texts } from './judge'
+import type { QuestionName } from './site-versions'
+import { activate, openTab, type Around, type Tab } from './tab'
+
+/** The people of a world, with their pages. */
+export interface Visitors {
+  readonly tabs: () => readonly Tab[]
+  readonly open: (device: Device) => Promise<Tab | undefined>
+  /** Type a new plan into an empty form, or another answer into one. */
+  readonly type: (tab: Tab) => void
+  /** Answer what is asked and not answered, or cannot be chosen any more. */
+  readonly complete: (tab: Tab) => void
+  readonly send: (tab: Tab) => void
+  /** Let it wait on the device. */
+  readonly queue: (tab: Tab) => void
+  readonly takeBack: (tab: Tab) => void
+  readonly close: (tab: Tab, how: 'closed' | 'crashed') => void
+  readonly planOn: (session: FormSession) => Plan | undefined
+  readonly counts: { restored: number; takenBack: number; queued: number; tabsCrashed: number }
+}
+
+const mostPlans = 8
+
+export function createVisitors(around: Around): Visitors {
+  const { world, judge } = around
+  const tabs = new Set<Tab>()
+  /** What was last sent under a reference. */
+  const sentAs = new Map<string, Texts>()
+  const steps = new WeakMap<FormSession, string>()
+  /** What was typed since the last click, by the form. */
+  const typedSince = new WeakMap<FormSession, Map<string, string>>()
+  const counts = { restored: 0, takenBack: 0, queued: 0, tabsCrashed: 0 }
+  let versions = 0
+
+  const onTold = (ended: FormEvent) => {
+    if (ended.step === 'sent') judge.toldSent(sentAs.get(ended.sent.reference) ?? {}, ended.sent.reference)
+  }
+  const onDraw = (tab: Tab, session: FormSession) => {
+    const state = session.state()
+    if (steps.get(session) === state.step) return
+    steps.set(session, state.step)
+    world.tell(
+      () =>
+        `  device ${tab.device.number} reads: ${state.step}${state.step === 'fix' ? ` ${state.found.errors.map(({ name }) => name).join(', ')}` : ''}${state.step === 'failed' ? ` ${state.failure.reason} ${state.failure.status ?? ''}${state.failure.isUncertain ? ', perhaps arrived' : ''}` : ''}`,
+    )
+    if (state.step === 'sent') judge.toldSent(sentAs.get(state.sent.reference) ?? {}, state.sent.reference)
+    if (state.step === 'failed' && !state.failure.isUncertain)
+      judge.toldFailed(state.failure.reference, state.failure.sentAt, session.keeper.attempt()?.stored ?? 0)
+    if (state.step === 'sent' || state.step === 'queued')
+      for (const [name, text] of typedSince.get(session) ?? [])
+        if (session.sheet.read(name) !== text)
+          world.breakWith(`What was typed while the form was on its way is gone: ${text.slice(0, 40)}`)
+  }
+  const watcher = {
+    onDraw,
+    onTold,
+    onArrived: (reference: string) => judge.toldSent(sentAs.get(reference) ?? {}, reference),
+    onOutbox(device: Device) {
+      for (const tab of tabs) if (tab.isAlive() && tab.device === device) tab.hearOutbox()
+    },
+    onReplaced(old: Tab, next: Tab) {
+      tabs.delete(old)
+      tabs.add(next)
+    },
+  }
+  const write = (tab: Tab, session: FormSession, name: QuestionName, text: string) => {
+    if (!tab.form?.order.includes(name)) return
+    session.sheet.write(name, text)
+    typedSince.get(session)?.set(name, text)
+  }
+  const sign = (plan: number) => `S${plan}v${(versions += 1)}`
+  const textFor = (name: QuestionName, plan: number) => {
+    if (name !== 'story' || !world.fate.chance(0.12)) return `${name} ${sign(plan)} of mine`
+    // Long enough for two messages, or three.
+    return `${name} ${sign(plan)} ${'and so it goes on '.repeat(350 + world.fate.below(300))}`.trim()
+  }
+  const planOn = (session: FormSession): Plan | undefined => {
+    const numbers = Object.values(session.sheet.answers()).flatMap((text) => planOf(text) ?? [])
+    return numbers[0] === undefined ? undefined : judge.plans.get(numbers[0])
+  }
+  const snapshot = (tab: Tab, session: FormSession): Texts => {
+    const answers = session.sheet.answers()
+    const isAsked = (name: string) =>
+      tab.form?.order.includes(name) &&
+      (name !== 'why' || (answers['size'] === 'Big' && !tab.version.change.isOptionGone))
+    return Object.fromEntries(
+      Object.entries(answers).filter(([name, text]) => isAsked(name) && text.trim() !== ''),
+    )
+  }
+  const promise = (session: FormSession, texts: Texts) => {
+    const reference = session.keeper.attempt()?.reference
+    const plan = judge.plans.get(planOf(Object.values(texts).join(' ')) ?? -1)
+    if (!plan) return
+    if (reference !== undefined) sentAs.set(reference, texts)
+    if (reference !== undefined) judge.takenBack.delete(reference)
+    world.tell(() => `  as ${reference}, plan ${plan.number}`)
+    plan.isGivenUp = false
+    judge.promise(plan, texts)
+    typedSince.set(session, new Map())
+  }
+  const fill = (tab: Tab, session: FormSession, plan: number) => {
+    const { fate } = world
+    const isCareless = fate.chance(0.1)
+    write(tab, session, 'name', textFor('name', plan))
+    write(tab, session, 'size', fate.pick(['Small', 'Big']))
+    write(tab, session, 'story', textFor('story', plan))
+    if (isCareless) return
+    completeWith(tab, session, plan)
+    for (const name of ['note', 'remark', 'phone'] as const)
+      if (fate.chance(0.5)) write(tab, session, name, textFor(name, plan))
+  }
+  const completeWith = (tab: Tab, session: FormSession, plan: number) => {
+    const { sheet } = session
+    if (!tab.version.change.isOptionGone && sheet.read('size') === '') write(tab, session, 'size', 'Big')
+    if (tab.version.change.isOptionGone && !['Small', 'Middle'].includes(sheet.read('size')))
+      write(tab, session, 'size', 'Middle')
+    const asked: readonly QuestionName[] = [
+      'name',
+      'story',
+      'added',
+      ...(sheet.read('size') === 'Big' ? (['why'] as const) : []),
+    ]
+    for (const name of asked)
+      if (sheet.read(name).trim() === '') write(tab, session, name, textFor(name, plan))
+  }
+
+  return {
+    tabs: () => [...tabs].filter((tab) => tab.isAlive()),
+    counts,
+    async open(device) {
+      const tab = await openTab(device, around, watcher)
+      if (tab) tabs.add(tab)
+      return tab
+    },
+    type(tab) {
+      const session = tab.session()
+      if (!session) return
+      const [draft] = tab.drafts()
+      const again = planOf(Object.values(draft?.draft.answers ?? {}).join(' '))
+      if (session.sheet.isUntouched() && again !== undefined && world.fate.chance(0.5)) {
+        world.tell(() => `device ${tab.device.number} begins plan ${again} anew`)
+        return write(tab, session, 'name', textFor('name', again))
+      }
+      if (session.sheet.isUntouched()) {
+        if (judge.plans.size >= mostPlans) return
+        const number = judge.plans.size + 1
+        judge.plans.set(number, {
+          number,
+          device: tab.device,
+          sent: undefined,
+          versions: [],
+          isGivenUp: false,
+        })
+        world.tell(() => `device ${tab.device.number} types plan ${number}`)
+        return fill(tab, session, number)
+      }
+      const plan = planOn(session)
+      if (!plan) return
+      const name = world.fate.pick<QuestionName>(['name', 'story', 'note', 'phone'])
+      world.tell(() => `device ${tab.device.number} changes "${name}" of plan ${plan.number}`)
+      write(tab, session, name, textFor(name, plan.number))
+    },
+    complete(tab) {
+      const session = tab.session()
+      const plan = session && planOn(session)
+      if (plan) completeWith(tab, session, plan.number)
+    },
+    send(tab) {
+      const session = tab.session()
+      if (!session || session.state().step === 'sending' || session.sheet.isUntouched()) return
+      const texts = snapshot(tab, session)
+      world.tell(() => `device ${tab.device.number} sends (version ${tab.version.number})`)
+      steps.delete(session)
+      tab.send().catch((error: unknown) => world.breakWith(`Sending threw: ${String(error)}`))
+      if (session.state().step === 'sending') promise(session, texts)
+    },
+    queue(tab) {
+      const session = tab.session()
+      const state = session?.state()
+      if (!session || state?.step !== 'failed' || !mayPass(state.failure)) return
+      const texts = snapshot(tab, session)
+      world.tell(() => `device ${tab.device.number} lets it wait`)
+      counts.queued += 1
+      promise(session, texts)
+      session.queue().catch((error: unknown) => world.breakWith(`Queueing threw: ${String(error)}`))
+    },
+    takeBack(tab) {
+      const [reference] = tab.device.outbox.keys()
+      if (reference === undefined) return
+      world.tell(() => `device ${tab.device.number} takes ${reference} back`)
+      const isGoing = world.fate.chance(0.5)
+      const take = async () => {
+        const isTaken = await tab.takeBack(reference)
+        world.tell(() => `  ${reference} is ${isTaken ? '' : 'not '}taken back`)
+        if (!isTaken) return
+        counts.takenBack += 1
+        judge.takenBack.add(reference)
+        const plan = judge.plans.get(planOf(Object.values(sentAs.get(reference) ?? {}).join(' ')) ?? -1)
+        if (isGoing && plan) plan.isGivenUp = true
+      }
+      void take()
+    },
+    close(tab, how) {
+      for (const session of tab.sessions()) {
+        const plan = planOn(session)
+        // What the browser keeps nothing of goes with its page; who closes it was asked before.
+        if (plan && !session.keeper.isKept() && (how === 'crashed' || tab.warns())) plan.isGivenUp = true
+      }
+      world.tell(() => `device ${tab.device.number}: a page is ${how}`)
+      counts.tabsCrashed += Number(how === 'crashed')
+      tab.close(how)
+      tabs.delete(tab)
+      if (![...tabs].some((other) => other.isAlive() && other.device === tab.device)) activate(tab.device)
+    },
+    planOn,
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { run } from './run'
+
+// A short run of what `npm run check:world` does at length.
+it(
+  'loses, changes and doubles nothing in simulated worlds where anything may break',
+  { timeout: 120_000 },
+  async () => {
+    const { failure, figures, histories } = await run({
+      seed: 1,
+      submissions: Number(process.env['WORLD_SUBMISSIONS'] ?? 250),
+    })
+    expect(failure && [failure.broken, ...failure.story]).toBeUndefined()
+    expect(figures.submissions).toBeGreaterThanOrEqual(250)
+    console.log(`  worlds: ${histories} histories, ${JSON.stringify(figures)}`)
+  },
+)
