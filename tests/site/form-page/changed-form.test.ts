@@ -15,7 +15,7 @@ import { moveToNewVersion, takeCarriedDraft } from '../../../src/site/offline/mo
 import { aRelay, fromSite, goodValues, relayOrigin } from '../../relay/a-relay'
 import { goodAnswers, kitchenSink } from '../../support/kitchen-sink'
 import { createMemoryDelivery } from '../../support/memory-delivery'
-import { memoryStorage } from '../../support/render-form-page'
+import { memoryStorage } from '../../support/memory-storage'
 
 const rounds = 200
 const start = Date.UTC(2026, 0, 1, 12)
@@ -132,6 +132,7 @@ async function visit(changed: Changed, how: 'direct' | 'relay') {
       storage: () => drafts,
       later: () => () => undefined,
       whenHidden: () => () => undefined,
+      warnOfLeaving: () => undefined,
       copy: async () => true,
       download: () => undefined,
       print: () => undefined,
