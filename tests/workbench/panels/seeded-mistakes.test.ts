@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { validate } from '../../../src/engine/answers/validate'
+import { compileForm } from '../../../src/engine/schema/compile-form'
+import type { FormMessage } from '../../../src/engine/schema/definition'
+import { fileOf } from '../../../src/workbench/client/files/form-file'
+import { pathOfPart, textsOf, type FormTexts } from '../../../src/workbench/client/panels/form-texts'
+import { answersOf, changedNames, type Panel } from '../../../src/workbench/client/panels/panel'
+import { partNames, partPanel } from '../../../src/workbench/client/panels/part-panel'
+import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
+import { questionsOf } from '../../../src/workbench/client/panels/questions'
+import { sampleFiles } from '../../lint/sample-files'
+import { applyMistake, type Mistake } from '../../lint/seeded-mistake'
+import expected from './seeded-mistakes.json'
+
+/** What becomes of a mistake for somebody who works in panels. */
+type Fate =
+  /** No panel writes this file: page content, folders, the grammars. */
+  | 'elsewhere'
+  /** No value of any panel makes it. */
+  | 'ruledOut'
+  /** It can be typed, is told at its field, and the form stays as it was. */
+  | 'told'
+  /** It can be made in a panel; the linter tells it below. */
+  | 'possible'
+
+const folder = join(import.meta.dirname, '../../lint/seeded')
+const mistakes = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .flatMap((name) => {
+    // Written for the linter's own test, which fails where one is of another shape.
+    const list = JSON.parse(readFileSync(join(folder, name), 'utf8')) as readonly Mistake[]
+    return list.map((mistake) => ({ name: `${name.slice(0, -'.json'.length)}: ${mistake.says}`, mistake }))
+  })
+
+const message: FormMessage = {
+  $schema: '../_schema/message.schema.json',
+  webhook: 'panel',
+  style: 'embed',
+  title: 'Panel',
+  colour: '#000000',
+  reference: 'PA',
+  fields: {},
+  outcomes: { success: '-', refused: '-', offline: '-' },
+}
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+const decoded = (files: ReadonlyMap<string, string | Uint8Array>): ReadonlyMap<string, string> =>
+  new Map([...files].map(([path, file]) => [path, typeof file === 'string' ? file : decoder.decode(file)]))
+const sample = sampleFiles()
+const good = decoded(sample)
+
+function fateOf(mistake: Mistake): Fate {
+  const { file } = mistake
+  const slug = file === undefined ? undefined : fileOf(file)?.slug
+  if (file === undefined || slug === undefined) return 'elsewhere'
+  const broken = decoded(applyMistake(sample, mistake))
+  // What a panel writes is JSON.
+  if (plain(broken.get(file) ?? '') === undefined) return 'ruledOut'
+  const [before, after] = [textsOf(good, slug), textsOf(broken, slug)]
+  const fates = panelsOf(before, slug).map((open) => fateIn(open, before, after, file, slug))
+  return (['possible', 'told'] as const).find((fate) => fates.includes(fate)) ?? 'ruledOut'
+}
+
+type Open = (form: FormTexts) => Panel | undefined
+
+function panelsOf(form: FormTexts, slug: string): readonly Open[] {
+  return [
+    ...questionsOf(form).map(
+      ({ name }) =>
+        (texts: FormTexts) =>
+          questionPanel(texts, name),
+    ),
+    ...partNames.map((name) => (texts: FormTexts) => partPanel(texts, slug, name)),
+  ]
+}
+
+/** Type what the mistake leaves in the panel's controls into the panel of the form as it was. */
+function fateIn(open: Open, before: FormTexts, after: FormTexts, file: string, slug: string): Fate {
+  const [panel, wrong] = [open(before), opened(open, after)]
+  if (!panel || !wrong || changedNames(panel.values, wrong.values).length === 0) return 'ruledOut'
+  const values = { ...panel.values, ...wrong.values }
+  const { schema, ui } = panel
+  const answers = answersOf(values)
+  const judged = validate(compileForm({ slug: 'panel', schema, ui, message }), answers)
+  if (!judged.ok || Object.keys(panel.check(values)).length > 0) return 'told'
+  const made = panel.apply(values)
+  const isSame = (['schema', 'ui', 'message', 'fixtures', 'manifest'] as const).every(
+    (part) => pathOfPart(slug, part) !== file || plain(made[part]) === plain(after[part]),
+  )
+  return isSame ? 'possible' : 'ruledOut'
+}
+
+/** The panel over a form with a mistake, which it may not be able to show. */
+function opened(open: Open, form: FormTexts): Panel | undefined {
+  try {
+    return open(form)
+  } catch {
+    return undefined
+  }
+}
+
+/** A text without what its white space says; undefined where it is no JSON. */
+function plain(text: string): string | undefined {
+  try {
+    return JSON.stringify(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+describe('the seeded mistakes, for somebody who works in panels', () => {
+  const fates = mistakes.map(({ name, mistake }) => ({ name, fate: fateOf(mistake) }))
+  const named = (wanted: Fate) => fates.flatMap(({ name, fate }) => (fate === wanted ? [name] : []))
+
+  it('cannot be made, are told at their field, or are those that the table names', () => {
+    expect({ told: named('told'), possible: named('possible') }).toEqual({
+      told: expected.told,
+      possible: expected.possible,
+    })
+  })
+
+  it('are as many as the table counts', () => {
+    const count = (fate: Fate) => named(fate).length
+    expect({
+      all: fates.length,
+      ruledOut: count('ruledOut'),
+      told: count('told'),
+      possible: count('possible'),
+      elsewhere: count('elsewhere'),
+    }).toEqual(expected.counts)
+  })
+})
