@@ -156,3 +156,30 @@ test('the theme follows the system until one is chosen', async ({ page }) => {
     await expect(page.locator('html')).toHaveCSS('background-color', background)
   }
 })
+
+test('Back to Top covers nothing of a form on a phone, and is there below it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openPage(page, '/contact')
+  await page.locator('main button[type=submit]').click()
+  await expect(page.locator('.field-error').first()).toBeVisible()
+  // The focus is in the list of errors above the form, from where its visitor scrolls down.
+  const covered = await page.evaluate(async () => {
+    const found = new Set<string>()
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 24) {
+      window.scrollTo({ top, behavior: 'instant' })
+      for (const _ of [1, 2, 3]) await new Promise((resolve) => requestAnimationFrame(resolve))
+      const button = document.querySelector('.back-to-top')?.getBoundingClientRect()
+      for (const part of document.querySelectorAll(
+        'main form :is(.field-error, .counter, button, .control)',
+      )) {
+        const box = part.getBoundingClientRect()
+        const isCovered =
+          button && box.right > button.left && box.bottom > button.top && box.top < button.bottom
+        if (isCovered && box.width > 0) found.add(part.className)
+      }
+    }
+    return [...found]
+  })
+  expect(covered).toEqual([])
+  await expect(backToTop(page)).toBeVisible()
+})
