@@ -103,6 +103,23 @@ test('while the relay is away a form keeps its answers; sent again it arrives on
   await expect.poll(() => site.sandbox.messages('ban-report').length, { timeout: 15_000 }).toBe(1)
 })
 
+test('a form that waits on the device goes through the relay once it is back, and arrives once', async ({
+  page,
+}) => {
+  test.setTimeout(60_000)
+  await site.stopRelay()
+  await openFilled(page, 'suggestion')
+  await send(page)
+  await page.getByRole('button', { name: 'Send it when I am back online' }).click()
+  await expect(page.getByRole('heading', { name: 'Your form waits on this device' })).toBeVisible()
+  await site.startRelay()
+  await openPage(page, `${site.origin}/about`)
+  await expect(page.getByRole('region', { name: 'About your form' })).toContainText(
+    '✅ Thank you for your suggestion!',
+  )
+  await expect.poll(() => site.sandbox.messages('suggestion').length, { timeout: 15_000 }).toBe(1)
+})
+
 test('a form is safe once its visitor reads that it was sent, though the chat platform fails and the relay is killed', async ({
   page,
 }) => {
