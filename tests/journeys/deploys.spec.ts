@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { buildTwoVersions, type TwoVersions } from '../support/built-version'
+import { send } from '../support/fill-form'
+import { expect, test } from '../support/journey'
+import { openPage } from '../support/open-page'
+import { nginx, startHeadersHost, startNginx, type SiteHost } from '../support/site-host'
+
+const port = Number(process.env['TEST_PORT'] ?? 4273) + 44
+const answers = { name: 'Mira', email: 'mira@example.com', message: 'Is anybody there?' }
+const texts = 'src/site/form-page/texts.json'
+
+const hosts: Readonly<Record<string, (port: number, folder: string) => Promise<SiteHost>>> = {
+  'a host that reads _headers': startHeadersHost,
+  // Where it is installed; its rules are held everywhere by tests/tooling/nginx-headers.test.ts.
+  ...(nginx !== undefined && { nginx: startNginx }),
+}
+
+// One after the other: they bring versions to the same host.
+test.describe.configure({ mode: 'default' })
+
+let versions: TwoVersions
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  versions = await buildTwoVersions(texts, (text) => text.replace('"Not what you need?"', '"Not this one?"'))
+})
+
+test.afterAll(() => versions.remove())
+
+async function fill(page: Page): Promise<void> {
+  for (const [name, text] of Object.entries(answers)) await page.locator(`#root_${name}`).fill(text)
+}
+
+const sent = (page: Page) => page.getByText('✅ Message sent successfully!')
+
+/** The page has come back by itself with the answers as a draft, from where they can be sent. */
+async function sendFromDraft(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Restore draft' }).click({ timeout: 20_000 })
+  for (const [name, text] of Object.entries(answers))
+    await expect(page.locator(`#root_${name}`)).toHaveValue(text)
+  await send(page)
+  await expect(sent(page)).toBeFocused()
+}
+
+for (const [index, [name, start]] of Object.entries(hosts).entries()) {
+  test.describe(`on ${name}`, () => {
+    let host: SiteHost
+
+    test.beforeEach(async () => {
+      host = await start(port + index, versions.first)
+    })
+
+    test.afterEach(() => host.close())
+
+    test('a form that is open while a version comes out is sent by its own scripts, which stay', async ({
+      page,
+    }) => {
+      await page.goto(`${host.origin}/contact`)
+      await host.deploy(versions.second)
+      await fill(page)
+      await send(page)
+      await expect(sent(page)).toBeFocused()
+      await page.goto(`${host.origin}/contact`)
+      await expect(page.getByRole('heading', { name: 'Not this one?' })).toBeVisible()
+    })
+
+    test('a form whose scripts a deploy has taken away comes back in the new version, also after it is rolled back', async ({
+      page,
+      context,
+    }) => {
+      await page.goto(`${host.origin}/contact`)
+      await host.deploy(versions.secondAlone)
+      await fill(page)
+      await send(page)
+      await expect(page.getByRole('heading', { name: 'Not this one?' })).toBeVisible({ timeout: 20_000 })
+      await sendFromDraft(page)
+
+      // What was missing for a while is not missing for this browser for ever.
+      await host.deploy(versions.first)
+      const later = await context.newPage()
+      await openPage(later, `${host.origin}/contact`)
+      await fill(later)
+      await send(later)
+      await expect(sent(later)).toBeFocused()
+    })
+
+    test('a form of a version that is rolled back comes back in the one before', async ({ page }) => {
+      await host.deploy(versions.secondAlone)
+      await page.goto(`${host.origin}/contact`)
+      await expect(page.getByRole('heading', { name: 'Not this one?' })).toBeVisible()
+      await host.deploy(versions.first)
+      await fill(page)
+      await send(page)
+      await expect(page.getByRole('heading', { name: 'Not what you need?' })).toBeVisible({ timeout: 20_000 })
+      await sendFromDraft(page)
+    })
+
+    test('a visitor who comes after a deploy gets the new page, not the one that the browser has kept', async ({
+      page,
+    }) => {
+      await page.goto(`${host.origin}/contact`)
+      await page.goto('about:blank')
+      await host.deploy(versions.secondAlone)
+      await openPage(page, `${host.origin}/contact`)
+      await expect(page.getByRole('heading', { name: 'Not this one?' })).toBeVisible()
+      await fill(page)
+      await send(page)
+      await expect(sent(page)).toBeFocused()
+    })
+
+    test('in a window that keeps nothing the visitor is told within 3 seconds, and the page stays as it is', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, name, {
+            get: () => {
+              throw new DOMException('Denied', 'SecurityError')
+            },
+          })
+      })
+      await page.goto(`${host.origin}/contact`)
+      await host.deploy(versions.secondAlone)
+      await fill(page)
+      await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+      await send(page)
+      await expect(page.getByRole('alert').filter({ visible: true })).toContainText('Copy what you wrote', {
+        timeout: 5000,
+      })
+      await page.waitForTimeout(1500)
+      await expect(page.locator('body[data-same-page]')).toHaveCount(1)
+      await expect(page.locator('#root_message')).toHaveValue(answers.message)
+    })
+
+    test.describe('with a worker of the version before', () => {
+      test.use({ serviceWorkers: 'allow' })
+
+      test('a returning visitor gets what is there today, forwards and back', async ({ page }) => {
+        await openPage(page, `${host.origin}/contact`)
+        await page.evaluate(() => navigator.serviceWorker.ready)
+        for (const [folder, words] of [
+          [versions.secondAlone, 'Not this one?'],
+          [versions.first, 'Not what you need?'],
+        ] as const) {
+          await host.deploy(folder)
+          await openPage(page, `${host.origin}/contact`)
+          await expect(page.getByRole('heading', { name: words })).toBeVisible()
+          await fill(page)
+          await send(page)
+          await expect(sent(page)).toBeFocused()
+        }
+      })
+    })
+  })
+}
