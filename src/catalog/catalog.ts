@@ -9,3 +9,6 @@ export const situations: readonly Situation[] = manifest.situations
 
 /** The slugs of the forms that are offered where a search finds none. */
 export const suggested: readonly string[] = manifest.suggested
+
+/** The forms that have a page and no card, with what their pages are called. */
+export const unlisted: readonly Pick<Card, 'slug' | 'title' | 'description'>[] = manifest.unlisted

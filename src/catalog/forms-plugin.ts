@@ -67,7 +67,7 @@ export function formsPlugin({ addresses, folder = formsFolder, check }: FormsPlu
       if (own === undefined) return undefined
       if (own === 'virtual:forms') return loadersModule(formSlugs(folder))
       manifest ??= readManifest(folder)
-      if (own === 'virtual:cards') return cardsModule(manifest)
+      if (own === 'virtual:cards') return cardsModule(manifest, folder)
       return formModule(own.slice(formPrefix.length), folder, manifest.cards, addresses())
     },
   }
@@ -77,8 +77,20 @@ function isFormsModule(id: string): boolean {
   return id === 'virtual:cards' || id === 'virtual:forms' || id.startsWith(formPrefix)
 }
 
-function cardsModule({ cards, situations = [], suggested = [] }: Manifest): string {
-  return constant('cards', cards) + constant('situations', situations) + constant('suggested', suggested)
+function cardsModule(
+  { cards, situations = [], suggested = [], unlisted = [] }: Manifest,
+  folder: string,
+): string {
+  const hidden = unlisted.map((slug) => {
+    const { title, description } = readDefinition(slug, folder).schema
+    return { slug, title, description }
+  })
+  return [
+    constant('cards', cards),
+    constant('situations', situations),
+    constant('suggested', suggested),
+    constant('unlisted', hidden),
+  ].join('')
 }
 
 function loadersModule(slugs: readonly string[]): string {

@@ -4,6 +4,7 @@ declare module 'virtual:cards' {
   export const cards: readonly Card[]
   export const situations: readonly Situation[]
   export const suggested: readonly string[]
+  export const unlisted: readonly Pick<Card, 'slug' | 'title' | 'description'>[]
 }
 
 declare module 'virtual:forms' {

@@ -76,7 +76,8 @@ async function loadFormPage(slug: string): Promise<PageCode> {
     loadFormModule(slug),
   ])
   if (!module) throw new Error(`There is no form "${slug}".`)
-  return { Page: openFormPage(module), card: module.place.card }
+  const { place, definition } = module
+  return { Page: openFormPage(module), card: place.card ?? definition.schema }
 }
 
 /** Each page as it is drawn, by its address: those that are not fetched yet as lazy ones. */

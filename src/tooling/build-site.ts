@@ -12,7 +12,8 @@ import { packFolder } from './emit/pack'
 import { writeSideFiles } from './emit/side-files'
 import { readConfig } from './environment'
 import { findLeaks, leaksIn } from './find-leaks'
-import { formsFolder } from '../catalog/read-definitions'
+import { formsFolder, readManifest } from '../catalog/read-definitions'
+import { formPath } from '../site/form-path'
 import { root } from './root'
 import texts from './texts.json'
 
@@ -43,7 +44,8 @@ export async function buildSite({ outDir, env, unchecked, showForms }: BuildOpti
   const old = readOldAssets(folder)
   const pages = await buildPages({ config, folder, forms })
   if (!pages) return false
-  writeSideFiles(folder, config, pages.paths)
+  const unlisted = (readManifest(forms).unlisted ?? []).map(formPath)
+  writeSideFiles(folder, config, pages.paths, unlisted)
   writeCurrentForms(folder, forms, config)
   await drawMissingPreviews(folder, pathToFileURL(`${forms}/`), config.network.name)
   await writeServiceWorker(folder, config)

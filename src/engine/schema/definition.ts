@@ -546,6 +546,10 @@ export interface Manifest {
    * @minItems 1
    */
   cards: Card[]
+  /**
+   * The forms that have a page but no card, each by the name of its folder: only who has the link finds them, and search engines are asked to leave them out. Example: ["trial-staff"]
+   */
+  unlisted?: string[]
 }
 export interface Situation {
   /**

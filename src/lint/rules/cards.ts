@@ -4,17 +4,19 @@ import special from './special-forms.json'
 import { toSlug } from '../source/file-kind'
 import { reportAt, reportKey, valueSpan } from '../source/locate'
 
-/** A card without a folder, a folder without a card. */
+/** A card without a folder, a folder without a card, and forms that are not listed but have one, or are none. */
 export const cardsAndFolders: WorkspaceRule = ({ manifest, forms }) => {
   if (!manifest) return []
-  const cards = manifest.value.cards ?? []
+  const { cards = [], unlisted = [] } = manifest.value
   const slugs = cards.map(({ slug }) => slug)
   // A folder whose name must be mended has a report of its own.
   const folders = forms.map(({ slug }) => toSlug(slug))
   const filled = forms.filter(({ paths }) => paths.some((path) => !path.endsWith('/')))
   const homeless = filled
     .map(({ slug }) => toSlug(slug))
-    .filter((slug) => !slugs.includes(slug) && !special.withoutCard.includes(slug))
+    .filter(
+      (slug) => !slugs.includes(slug) && !special.withoutCard.includes(slug) && !unlisted.includes(slug),
+    )
   return [
     ...slugs.flatMap((slug, index) => {
       if (slug === undefined || folders.includes(slug)) return []
@@ -36,6 +38,22 @@ export const cardsAndFolders: WorkspaceRule = ({ manifest, forms }) => {
           (didYouMean(other, homeless)?.value === slug || homeless.length === 1),
       )
       return isMeant ? [] : [reportKey('folder-without-card', manifest, ['cards'], { slug })]
+    }),
+    ...unlisted.flatMap((slug, index) => {
+      if (slug === undefined) return []
+      const at = ['unlisted', index]
+      if (slugs.includes(slug)) return [reportAt('unlisted-with-card', manifest, at, { slug })]
+      if (folders.includes(slug)) return []
+      const suggestion = didYouMean(slug, folders)
+      return [
+        reportAt(
+          'unlisted-without-folder',
+          manifest,
+          at,
+          { slug },
+          suggestion && { suggestion: suggestion.value },
+        ),
+      ]
     }),
     ...slugs.flatMap((slug, index) =>
       slug !== undefined && special.withoutCard.includes(slug)

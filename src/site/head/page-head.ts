@@ -1,4 +1,5 @@
-import { cards } from '../../catalog/catalog'
+import { cards, unlisted } from '../../catalog/catalog'
+import type { Card } from '../../engine/schema/definition'
 import { config } from '../config'
 import { pageNames, type PageNames } from './page-names'
 import { structuredData } from './structured-data'
@@ -14,16 +15,24 @@ export interface PageHead extends PageNames {
 /** The colour at the side of link previews in chat apps: the brand's, in both themes. */
 export const brandColour = '#FF4D67'
 
+/** The forms that have a card, and those that have none. */
+type ListedForms = Readonly<
+  Record<'cards' | 'unlisted', readonly Pick<Card, 'slug' | 'title' | 'description'>[]>
+>
+
 /**
  * The head of the prerendered page at `path`. A path that is no page gets the head of the 404 page, which has no
- * canonical address.
+ * canonical address; nor has one that is not listed, which search engines are to leave out.
  * @example pageHead('/vote').title // => 'Vote | Emberfall Network'
  */
-export function pageHead(path: string): PageHead {
-  const card = cards.find(({ slug }) => path === `/forms/${slug}`)
+export function pageHead(path: string, forms: ListedForms = { cards, unlisted }): PageHead {
+  const card = forms.cards.find(({ slug }) => path === `/forms/${slug}`)
+  const hidden = forms.unlisted.find(({ slug }) => path === `/forms/${slug}`)
+  const { canonical, ...names } = pageNames(path, card ?? hidden)
   const preview = card?.slug ?? (path === '/contact' ? 'contact' : 'default')
   return {
-    ...pageNames(path, card),
+    ...names,
+    ...(canonical !== undefined && !hidden && { canonical }),
     image: `${config.siteUrl}/images/previews/${preview}.jpg`,
     structuredData: structuredData(path, card?.title),
   }

@@ -12,14 +12,23 @@ import { atomFeed, jsonFeed } from './feeds'
 import { robots, sitemap } from './sitemap'
 import { webManifest } from './web-manifest'
 
-/** Write what stands beside the pages: the map for search engines, the feeds, the app manifest, the host's headers. */
-export function writeSideFiles(folder: string, config: SiteConfig, paths: readonly string[]): void {
+/**
+ * Write what stands beside the pages: the map for search engines (without the pages that are not listed), the feeds, the
+ * app manifest, the host's headers.
+ */
+export function writeSideFiles(
+  folder: string,
+  config: SiteConfig,
+  paths: readonly string[],
+  unlisted: readonly string[],
+): void {
+  const listed = paths.filter((path) => !unlisted.includes(path))
   const { name, host } = config.network
   const feed = { name, siteUrl: config.siteUrl, items: news.news }
   const headers = hostHeaders(config, inlineHashes(folder))
   const home = pages.pages.find(({ path }) => path === '/')
   const files = {
-    'sitemap.xml': sitemap(config.siteUrl, paths),
+    'sitemap.xml': sitemap(config.siteUrl, listed),
     'robots.txt': robots(config.siteUrl),
     'feed.xml': atomFeed(feed),
     'feed.json': jsonFeed(feed),

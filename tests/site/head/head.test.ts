@@ -12,7 +12,7 @@ test('the site has a page for each form and ten more', () => {
 })
 
 test('no two pages have the same title or the same description', () => {
-  const heads = paths.map(pageHead)
+  const heads = paths.map((path) => pageHead(path))
   expect(new Set(heads.map(({ title }) => title))).toHaveLength(pageCount)
   expect(new Set(heads.map(({ description }) => description))).toHaveLength(pageCount)
 })
@@ -33,6 +33,16 @@ test('a form is named by its card', () => {
 test('a page that does not exist is not to be listed and has no address', () => {
   expect(headHtml('/404')).toContain('<meta name="robots" content="noindex">')
   expect(headHtml('/404')).not.toContain('canonical')
+})
+
+test('a form that is not listed is named by itself, and search engines are asked to leave it out', () => {
+  const unlisted = [
+    { slug: 'trial', title: 'Trial Staff', description: 'For those who got the link from us.' },
+  ]
+  const head = pageHead('/forms/trial', { cards, unlisted })
+  expect(head.title).toBe('Trial Staff | Emberfall Network')
+  expect(head.description).toBe('For those who got the link from us.')
+  expect(head.canonical).toBeUndefined()
 })
 
 describe('what link previews read', () => {

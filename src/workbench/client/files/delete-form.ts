@@ -46,7 +46,8 @@ function manifestWithout(manifest: string, slug: string): string {
     return left ?? text
   }, manifest)
   const withoutOffer = withoutItem(withoutNames, ['suggested'], isNamed) ?? withoutNames
-  return withoutItem(withoutOffer, ['cards'], (card) => isText(nodeAt(card, ['slug']), slug)) ?? withoutOffer
+  const shown = withoutItem(withoutOffer, ['unlisted'], isNamed) ?? withoutOffer
+  return withoutItem(shown, ['cards'], (card) => isText(nodeAt(card, ['slug']), slug)) ?? shown
 }
 
 /** Whether a change of another form's file only follows from the deletion of this one. */

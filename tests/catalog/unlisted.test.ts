@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { formsPlugin } from '../../src/catalog/forms-plugin'
+
+const folder = join(import.meta.dirname, '../lint/sample/forms')
+
+test('a form that is not listed is no card, and the catalog knows what its page is called', async () => {
+  const { load } = formsPlugin({ addresses: () => ({}), folder })
+  // The hook uses nothing of Vite's for a module of its own.
+  const source = String(await (load as (id: string) => unknown).call(undefined, '\0virtual:cards'))
+  const [, cards = ''] = /export const cards = (.*)/.exec(source) ?? []
+  const [, unlisted = ''] = /export const unlisted = (.*)/.exec(source) ?? []
+  expect(cards).not.toContain('harbour-trip')
+  expect(JSON.parse(unlisted)).toEqual([
+    { slug: 'harbour-trip', title: 'Harbour Trip', description: 'Sign up for the trip to the old harbour.' },
+  ])
+})
