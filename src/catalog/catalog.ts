@@ -1,8 +1,9 @@
 import * as manifest from 'virtual:cards'
 import type { Card, Situation } from '../engine/schema/definition'
+import type { ListedCard } from './form-module'
 
 /** The cards of the forms page, in the order of `forms/manifest.json`. */
-export const cards: readonly Card[] = manifest.cards
+export const cards: readonly ListedCard[] = manifest.cards
 
 /** What may have happened to a visitor, each with the forms that fit. */
 export const situations: readonly Situation[] = manifest.situations

@@ -1,5 +1,11 @@
+import type { Card, Door } from '../engine/schema/definition'
 import type { AjvCheck, Definition } from '../engine/schema/form'
 import type { FormPlace } from '../engine/schema/form-place'
+
+/** A card of the forms page, with what opens and closes its form. */
+export interface ListedCard extends Card {
+  readonly door?: Door
+}
 
 /** What the build writes for each form, in a script of its own: `virtual:form/<slug>`. */
 export interface FormModule {

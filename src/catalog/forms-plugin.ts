@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import type { Manifest } from '../engine/schema/definition'
+import type { ListedCard } from './form-module'
 import { validatorsModule } from './validators-module'
 import { formPlace } from '../engine/schema/form-place'
 import { currentFormPath } from './current-form'
@@ -86,11 +87,22 @@ function cardsModule(
     return { slug, title, description }
   })
   return [
-    constant('cards', cards),
+    constant(
+      'cards',
+      cards.map((card) => withDoor(card, folder)),
+    ),
     constant('situations', situations),
     constant('suggested', suggested),
     constant('unlisted', hidden),
   ].join('')
+}
+
+/** A card whose form opens or closes at a time knows when. */
+function withDoor(card: Manifest['cards'][number], folder: string): ListedCard {
+  const door = formSlugs(folder).includes(card.slug)
+    ? readDefinition(card.slug, folder).ui['ui:door']
+    : undefined
+  return { ...card, ...(door && { door }) }
 }
 
 function loadersModule(slugs: readonly string[]): string {

@@ -1,7 +1,8 @@
 declare module 'virtual:cards' {
   import type { Card, Situation } from '../engine/schema/definition'
+  import type { ListedCard } from './form-module'
 
-  export const cards: readonly Card[]
+  export const cards: readonly ListedCard[]
   export const situations: readonly Situation[]
   export const suggested: readonly string[]
   export const unlisted: readonly Pick<Card, 'slug' | 'title' | 'description'>[]

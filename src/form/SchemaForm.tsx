@@ -36,6 +36,8 @@ interface SchemaFormProps {
   readonly onSubmit: (answers: Answers) => void
   /** Reads the timezone the browser is set to, once there is a browser to ask. Asked only where a question wants it. */
   readonly timeZone?: (() => string | undefined) | undefined
+  /** The time by which options open and close, in milliseconds; it changes when one does. */
+  readonly now?: number | undefined
   /** Where the list of errors is to stand; without it, none is drawn. */
   readonly errorList?: RefObject<HTMLElement | null>
   /** What stands under the questions: the button that sends. */
@@ -55,15 +57,15 @@ const defaults: NonNullable<OurFormProps['experimental_defaultFormStateBehavior'
  * @example <SchemaForm form={form} sheet={sheet} errors={[]} onErrors={show} onSubmit={send}><button>Send</button></SchemaForm>
  */
 export function SchemaForm(props: SchemaFormProps) {
-  const { form, sheet, errors, onErrors, onSubmit, timeZone, errorList, children } = props
+  const { form, sheet, errors, onErrors, onSubmit, timeZone, now, errorList, children } = props
   const rjsf = useRef<Form<Answers, RJSFSchema, FormContext>>(null)
   const uiSchema = useUiSchema(form, sheet)
   const validator = useMemo(() => createValidator(form), [form])
   const transformErrors = useMemo(() => createErrorTransformer(form, sheet), [form, sheet])
   const [reports] = useState(createReports)
   const formContext = useMemo(
-    () => ({ form, sheet, reports, timeZone, errorList }),
-    [form, sheet, reports, timeZone, errorList],
+    () => ({ form, sheet, reports, timeZone, now, errorList }),
+    [form, sheet, reports, timeZone, now, errorList],
   )
   const [start] = useState(() => settleAnswers(form, sheet.answers()))
   const element = useMemo(() => ({ label: form.schema.title, reports }), [form, reports])

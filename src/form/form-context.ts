@@ -19,6 +19,8 @@ export interface FormContext {
   readonly reports: PendingReports
   /** What the browser knows, for questions with `detect`. */
   readonly timeZone: (() => string | undefined) | undefined
+  /** The time by which options open and close; undefined where no clock is known yet. */
+  readonly now: number | undefined
   /** Where the list of errors is drawn, if it is. */
   readonly errorList: RefObject<HTMLElement | null> | undefined
 }

@@ -1,5 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import type { FormProperty } from '../engine/schema/definition'
+import { closedOptions } from '../engine/schema/door'
 import type { CompiledForm } from '../engine/schema/form'
 import { controlOf, everyRuleOf, optionsIn } from '../engine/schema/questions'
 import texts from './texts.json'
@@ -15,10 +16,15 @@ export interface Option {
 
 /**
  * The options of a question at this moment, in the order staff wrote them (rjsf sorts those that a condition narrows down);
- * disabled ones stay in the list.
+ * disabled ones stay in the list, also those that are closed at a time, in milliseconds.
  * @example optionsOf(form, 'role', schema)[0] // => { value: 'Admin', label: 'Admin (Full)', disabled: '…' }
  */
-export function optionsOf(form: CompiledForm, name: string, schema: RJSFSchema): readonly Option[] {
+export function optionsOf(
+  form: CompiledForm,
+  name: string,
+  schema: RJSFSchema,
+  time?: number,
+): readonly Option[] {
   const written = everyRuleOf(form, name)
   const lists = written.map((rules) => optionsIn(rules) ?? [])
   // What rjsf hands over is this question's rules, joined with those of its conditions.
@@ -34,6 +40,7 @@ export function optionsOf(form: CompiledForm, name: string, schema: RJSFSchema):
   const reason = reasons[0] ?? texts.disabledOption
   const { 'ui:enumDisabled': closed, 'ui:enumNames': labels } = controlOf(form, name)
   const disabled = closed?.map(String) ?? []
+  const shut = time === undefined ? {} : closedOptions(form, name, time)
   return now
     .flatMap((option) => {
       if (typeof option !== 'string' && typeof option !== 'number') return []
@@ -41,7 +48,10 @@ export function optionsOf(form: CompiledForm, name: string, schema: RJSFSchema):
       return [{ value, label: labels?.[value] ?? value }]
     })
     .toSorted((one, other) => placeOf(list, one) - placeOf(list, other))
-    .map((option) => (disabled.includes(option.value) ? { ...option, disabled: reason } : option))
+    .map((option) => {
+      const why = disabled.includes(option.value) ? reason : shut[option.value]
+      return why === undefined ? option : { ...option, disabled: why }
+    })
 }
 
 function placeOf(list: readonly (string | number)[], { value }: Option): number {

@@ -17,10 +17,10 @@ type Part = Pick<OurWidgetProps, 'id' | 'registry' | 'uiSchema' | 'disabled' | '
 /** The texts and options that stand in the page for one question at this moment. */
 export function useDescription(name: string, part: Part): Description {
   const { id, registry, uiSchema, schema, disabled, rawErrors } = part
-  const { form } = registry.formContext
+  const { form, now } = registry.formContext
   const error = useStandingError(name, rawErrors)
   // As long as a question waits there is nothing to choose from, so nothing is said of its options.
-  const options = disabled ? [] : optionsOf(form, name, schema)
+  const options = disabled ? [] : optionsOf(form, name, schema, now)
   const waiting = disabled ? controlOf(form, name)['ui:options']?.dependsOn?.waiting : undefined
   const { help } = getUiOptions(uiSchema)
   return {

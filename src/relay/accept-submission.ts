@@ -2,6 +2,7 @@ import type { ValidAnswers } from '../engine/answers/answers'
 import { validate } from '../engine/answers/validate'
 import { isReference } from '../engine/message/reference'
 import { toMessages } from '../engine/message/to-messages'
+import { closedAnswers, closedForm } from '../engine/schema/door'
 import type { CompiledForm } from '../engine/schema/form'
 import { readBody } from './guards/read-body'
 import { readSubmission, type HandedIn } from './guards/read-submission'
@@ -55,8 +56,14 @@ async function keep(
 ): Promise<Accepted> {
   const { slug } = form
   const { reference, key } = handedIn
+  // This clock alone decides, whatever the visitor's says.
+  const now = services.now()
+  const closed = closedForm(form, now)
+  if (closed !== undefined) throw new Refusal('closed', { what: closed })
   const answers = validAnswers(form, handedIn)
-  const sentAt = timeOf(handedIn, services.now())
+  const errors = closedAnswers(form, answers, now)
+  if (errors.length > 0) throw new Refusal('invalid', { errors })
+  const sentAt = timeOf(handedIn, now)
   const messages = toMessages(form, answers, {
     reference,
     sentAt,

@@ -16,6 +16,7 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   'bad-shape': 400,
   'form-changed': 409,
   trapped: 403,
+  closed: 423,
   invalid: 422,
   'too-many': 429,
   'too-many-reads': 429,

@@ -10,6 +10,7 @@ it('a submission may hold ticks and several choices', async () => {
     [variable]: `https://discord.com/api/webhooks/123456789012345678/${secretToken}`,
   }
   const relay = aRelay(values, { loadForm: async () => harbourTrip })
+  relay.clock.now = Date.UTC(2026, 5, 1)
   const { answers } = harbourTripFixtures.valid['with a friend'] ?? {}
   const handedIn = { reference: 'HT-7K3M9Q', key: 'HT-7K3M9Q-1767268800000', answers }
   const reply = await relay.ask('/submit/harbour-trip', fromSite(handedIn))

@@ -305,6 +305,7 @@ export interface FormUi {
    * @minItems 1
    */
   'ui:note'?: string[]
+  'ui:door'?: Door
   /**
    * How many minutes the form takes. Example: 2
    */
@@ -328,7 +329,15 @@ export interface FormUi {
    */
   'ui:sections'?: Section[]
   [k: string]:
-    Control | '../_schema/ui.schema.json' | string[] | SubmitButton | number | string | Section[] | undefined
+    | Control
+    | '../_schema/ui.schema.json'
+    | string[]
+    | SubmitButton
+    | Door
+    | number
+    | string
+    | Section[]
+    | undefined
 }
 /**
  * The button that sends the form. Example: { "submitText": "Send report" }
@@ -346,6 +355,23 @@ export interface SubmitButton {
    * true greys the button out while the form is on its way. Example: true
    */
   disabledWhileSending?: boolean
+}
+/**
+ * When a form, or an option, can be used: from a date and time on, until one, or both; no build is needed at that moment. Example: { "from": "2026-12-01T18:00[Europe/Berlin]", "until": "2026-12-31T18:00[Europe/Berlin]", "text": "You can apply in December." }
+ */
+export interface Door {
+  /**
+   * The first minute in which it is open, by the clocks of a place: date, T, time, and the place's time zone in square brackets. Example: "2026-12-01T18:00[Europe/Berlin]"
+   */
+  from?: string
+  /**
+   * The first minute in which it is closed again, written in the same way. Example: "2026-12-31T18:00[Europe/Berlin]"
+   */
+  until?: string
+  /**
+   * What stands there while it is closed. Example: "You can apply in December."
+   */
+  text: string
 }
 export interface Section {
   /**
@@ -414,6 +440,12 @@ export interface ControlOptions {
    */
   detect?: 'timezone'
   dependsOn?: Dependence
+  /**
+   * Options that can be chosen only for a time. Example: { "Build contest": { "until": "2026-12-31T18:00[Europe/Berlin]", "text": "The contest is over" } }
+   */
+  doors?: {
+    [k: string]: Door
+  }
   /**
    * How wide the control is, after the length of the answers expected: "short" for a number or date, "medium" for a name, "full" for everything else. "half" puts two questions side by side on wide screens. Example: "medium"
    */

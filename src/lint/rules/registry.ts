@@ -9,6 +9,7 @@ import {
 } from './conditions'
 import { contentPlaceholder, contentSpaces, deadLink, missingPicture } from './content'
 import { unfitControlKey, unfitWidget, unknownAutocomplete } from './controls'
+import { doors } from './doors'
 import {
   hintLimit,
   messageLimit,
@@ -138,6 +139,7 @@ export const senseRules: readonly FormRule[] = [
   optionLabels,
   closedOptions,
   dependsOn,
+  doors,
   unfitControlKey,
   unknownAutocomplete,
   ownNameSpelling,

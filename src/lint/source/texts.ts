@@ -62,12 +62,18 @@ function inUi({ ui }: FormFolder): readonly FormText[] {
     ...(value['ui:note'] ?? []).map((text, index): Entry => ['sentence', ['ui:note', index], text]),
     ['needs', ['ui:needs'], value['ui:needs']],
     ['sentence', ['ui:next'], value['ui:next']],
+    ['sentence', ['ui:door', 'text'], value['ui:door']?.text],
     ...(value['ui:sections'] ?? []).map(({ title }, index): Entry => [
       'label',
       ['ui:sections', index, 'title'],
       title,
     ]),
     ...controlsOf(ui).flatMap(([name, control]): readonly Entry[] => [
+      ...Object.entries(control['ui:options']?.doors ?? {}).map(([option, door]): Entry => [
+        'hint',
+        [name, 'ui:options', 'doors', option, 'text'],
+        door?.text,
+      ]),
       ['hint', [name, 'ui:help'], control['ui:help']],
       ['hint', [name, 'ui:placeholder'], control['ui:placeholder']],
       ['hint', [name, 'ui:options', 'dependsOn', 'waiting'], control['ui:options']?.dependsOn?.waiting],

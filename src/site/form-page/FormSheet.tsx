@@ -1,7 +1,11 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { AnswerError } from '../../engine/answers/validate'
 import type { CompiledForm } from '../../engine/schema/form'
 import { SchemaForm } from '../../form/SchemaForm'
+import { closedForm, doorsOf } from '../../engine/schema/door'
+import { Alert } from '../../ui/Alert'
+import { useDoorTime } from '../use-door-time'
+import { ClosedNotice } from './ClosedNotice'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { AnswerFile } from './drafts/AnswerFile'
@@ -33,6 +37,9 @@ const noErrors: readonly AnswerError[] = []
 export function FormSheet({ form, services, sending, errorList }: FormSheetProps) {
   const { sheet, keeper, state, send, showErrors, stop, queue, honeypot } = sending
   useEffect(() => prepareWithFirstAnswer(sheet, services.hostClock), [sheet, services])
+  const doors = useMemo(() => doorsOf(form), [form])
+  const time = useDoorTime(doors, services)
+  const closed = time === undefined ? undefined : closedForm(form, time)
   const intro = useRef<HTMLParagraphElement>(null)
   const [opened, setOpened] = useState(0)
   // What was sent is done: the empty form waits until someone wants it again.
@@ -56,6 +63,11 @@ export function FormSheet({ form, services, sending, errorList }: FormSheetProps
         <svg className="form-colour" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
           <path d="M0 0h1v1H0z" fill={form.message.colour} />
         </svg>
+        {closed !== undefined && (
+          <Alert kind="warn" className="form-banner">
+            <p>{closed}</p>
+          </Alert>
+        )}
         <FormEffort ui={form.ui} />
         <p className="form-intro" ref={intro} tabIndex={-1}>
           {texts.intro}
@@ -69,14 +81,19 @@ export function FormSheet({ form, services, sending, errorList }: FormSheetProps
           onSubmit={send}
           errorList={errorList}
           timeZone={services.timeZone}
+          now={time}
         >
           <HoneypotField input={honeypot} />
-          <SubmitRow
-            submit={form.ui['ui:submitButtonOptions']}
-            state={state}
-            now={services.now}
-            onStop={stop}
-          />
+          {closed === undefined || state.step === 'sending' ? (
+            <SubmitRow
+              submit={form.ui['ui:submitButtonOptions']}
+              state={state}
+              now={services.now}
+              onStop={stop}
+            />
+          ) : (
+            <ClosedNotice form={form} sheet={sheet} services={services} text={closed} />
+          )}
           <StuckNotice chatLink={services.chatLink} />
         </SchemaForm>
         <AnswerFile

@@ -2,6 +2,7 @@ import type { ValidAnswers } from '../../engine/answers/answers'
 import type { CompiledForm, OrderedForm } from '../../engine/schema/form'
 import { validate } from '../../engine/answers/validate'
 import type { Deliver, Receipt } from '../../delivery/deliver'
+import { closedAnswers, closedForm } from '../../engine/schema/door'
 import { errorsNow } from './current-errors'
 import type { FormEvent } from './form-state'
 import { attemptFor, type SubmissionAttempt } from './submission-attempt'
@@ -41,6 +42,11 @@ export function submitForm(
   means: SubmitMeans,
 ): Submission {
   const checked = validate(form, input)
+  const now = means.now().getTime()
+  const closed = closedForm(form, now)
+  if (closed !== undefined) return { event: { step: 'fix', found: { heading: closed, errors: [] } } }
+  const shut = checked.ok ? closedAnswers(form, checked.value, now) : []
+  if (shut.length > 0) return { event: { step: 'fix', found: errorsNow(form, input, { errors: shut }) } }
   if (checked.ok) return { event: { step: 'sending' }, outcome: sendAnswers(form, checked.value, means) }
   const { ok: _, ...errors } = checked
   return { event: { step: 'fix', found: errorsNow(form, input, errors) } }

@@ -21,10 +21,11 @@ export function failureAdvice(failure: FailedTry, isOnline: boolean, isRelayed: 
   ]
 }
 
-type Kind = 'refused' | 'dead' | 'busy' | 'banned' | 'fault' | 'changed' | 'unreachable' | 'stopped'
+type Kind =
+  'refused' | 'dead' | 'busy' | 'banned' | 'fault' | 'changed' | 'closed' | 'unreachable' | 'stopped'
 
 /** Advice that ends on Discord by itself. */
-const tellsToAsk: ReadonlySet<Kind> = new Set(['refused', 'dead'])
+const tellsToAsk: ReadonlySet<Kind> = new Set(['refused', 'dead', 'closed'])
 
 function kindOf({ reason, status = 0, banned }: FailedTry, isRelayed: boolean): Kind {
   if (reason === 'stopped') return 'stopped'
@@ -32,6 +33,7 @@ function kindOf({ reason, status = 0, banned }: FailedTry, isRelayed: boolean): 
   // Discord's edge answers 403 to networks it distrusts; later it may let the same request through.
   if (banned || status === 403) return 'banned'
   if (status === 409 && isRelayed) return 'changed'
+  if (status === 423 && isRelayed) return 'closed'
   if (status === 429) return 'busy'
   // An OK that is none comes from something between the page and the receiver, such as the sign-in page of a network.
   if (status >= 500 || (status >= 200 && status < 300)) return 'fault'
@@ -41,7 +43,7 @@ function kindOf({ reason, status = 0, banned }: FailedTry, isRelayed: boolean): 
 function adviceFor(kind: Kind, { retryAfter }: FailedTry, isOnline: boolean, isRelayed: boolean): string {
   if (kind === 'unreachable' && !isOnline) return advice.offline
   // The relay means another thing by these than the chat platform does.
-  if (kind === 'changed') return relayedAdvice.changed
+  if (kind === 'changed' || kind === 'closed') return relayedAdvice[kind]
   if (isRelayed && (kind === 'banned' || kind === 'fault' || kind === 'unreachable'))
     return relayedAdvice[kind]
   if (kind !== 'busy') return advice[kind]

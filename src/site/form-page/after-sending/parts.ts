@@ -1,3 +1,4 @@
+export { CopyTyped } from './CopyTyped'
 export { FailureActions } from './FailureActions'
 export { FailureAdvice } from './FailureAdvice'
 export { QueueButton } from './QueueButton'

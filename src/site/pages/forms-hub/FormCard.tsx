@@ -1,14 +1,23 @@
 import './form-card.css'
-import { memo, type KeyboardEvent } from 'react'
+import { memo, useMemo, type KeyboardEvent } from 'react'
 import { Link } from 'wouter'
 import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/icons/Icon'
 import { Island } from '../../../ui/Island'
-import type { Card as CardEntry } from '../../../engine/schema/definition'
+import type { ListedCard } from '../../../catalog/form-module'
+import { isOpen } from '../../../engine/schema/door'
+import { later } from '../../form-page/page-life'
+import { useDoorTime } from '../../use-door-time'
 import texts from './forms-hub.json'
 
+const clock = { now: () => new Date(), later }
+
 /** One form on the forms page: the whole card is one link, which a click, Enter and Space follow. */
-export const FormCard = memo(function FormCard({ card }: { readonly card: CardEntry }) {
+export const FormCard = memo(function FormCard({ card }: { readonly card: ListedCard }) {
+  const { door } = card
+  const doors = useMemo(() => (door ? [door] : []), [door])
+  const time = useDoorTime(doors, clock)
+  const isClosed = door !== undefined && time !== undefined && !isOpen(door, time)
   return (
     <Card as="article" clickable className="form-card">
       <svg className="form-card-bar" color={card.colour} aria-hidden="true" focusable="false">
@@ -21,7 +30,7 @@ export const FormCard = memo(function FormCard({ card }: { readonly card: CardEn
         </Link>
       </h2>
       <div className="form-card-words">
-        <p>{card.description}</p>{' '}
+        <p>{isClosed ? door.text : card.description}</p>{' '}
         <ul className="plain-list chips" aria-label={texts.tagsOf}>
           {card.tags.map((tag) => (
             <li key={tag} className="chip">

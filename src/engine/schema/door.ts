@@ -1,0 +1,118 @@
+import type { AnswerError } from '../answers/validate'
+import type { Answers } from '../answers/answers'
+import type { Door } from './definition'
+import type { CompiledForm, Definition } from './form'
+import { controlOf } from './questions'
+
+const day = 24 * 60 * 60 * 1000
+const written = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)\[(.+)\]$/
+
+/**
+ * A date and time of a place, such as `2026-12-01T18:00[Europe/Berlin]`, in milliseconds as `Date.now()` counts them. An
+ * hour that the clocks of the place skip counts from where they jump; of one that comes twice the first is meant. NaN where
+ * the date, the time or the zone does not exist. Source: RFC 9557; Temporal, "compatible".
+ * @example instantOf('2026-07-01T12:00[Europe/Berlin]') // => Date.UTC(2026, 6, 1, 10)
+ */
+export function instantOf(text: string): number {
+  const [, local = '', zone = ''] = written.exec(text) ?? []
+  const asUtc = Date.parse(`${local}Z`)
+  if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(local) || !isZone(zone))
+    return Number.NaN
+  const [before, after] = [asUtc - day, asUtc + day].map((time) => asUtc - offsetOf(zone, time))
+  const right = [before, after].flatMap((time) =>
+    time !== undefined && time + offsetOf(zone, time) === asUtc ? time : [],
+  )
+  return right.length > 0 ? Math.min(...right) : (before ?? Number.NaN)
+}
+
+/** Whether what stands behind a door can be used at this time: from the first moment of `from` to the last before `until`. */
+export function isOpen({ from, until }: Door, now: number): boolean {
+  return (from === undefined || now >= instantOf(from)) && (until === undefined || now < instantOf(until))
+}
+
+/** When the next of these doors opens or closes; undefined where none does any more. */
+export function nextEdge(doors: readonly Door[], now: number): number | undefined {
+  const edges = doors.flatMap(({ from, until }) => [from, until].flatMap((text) => text ?? [])).map(instantOf)
+  const ahead = edges.filter((edge) => edge > now)
+  return ahead.length > 0 ? Math.min(...ahead) : undefined
+}
+
+/** The doors of a form: its own, and those of single options. */
+export function doorsOf(form: Pick<Definition, 'ui'> & Pick<CompiledForm, 'order'>): readonly Door[] {
+  const ofOptions = form.order.flatMap((name) =>
+    Object.values(controlOf(form, name)['ui:options']?.doors ?? {}),
+  )
+  return [...(form.ui['ui:door'] ? [form.ui['ui:door']] : []), ...ofOptions]
+}
+
+/** What stands in place of the form at this time; undefined where it can be sent. */
+export function closedForm({ ui }: Pick<Definition, 'ui'>, now: number): string | undefined {
+  const door = ui['ui:door']
+  return door && !isOpen(door, now) ? door.text : undefined
+}
+
+/** Why single options of a question cannot be chosen at this time, by option. */
+export function closedOptions(
+  form: Pick<Definition, 'ui'>,
+  name: string,
+  now: number,
+): Readonly<Record<string, string>> {
+  const doors = Object.entries(controlOf(form, name)['ui:options']?.doors ?? {})
+  return Object.fromEntries(
+    doors.flatMap(([option, door]) => (isOpen(door, now) ? [] : [[option, door.text]])),
+  )
+}
+
+/** What is wrong with answers because options in them cannot be chosen at this time, in the order of the page. */
+export function closedAnswers(
+  form: Pick<CompiledForm, 'ui' | 'order'>,
+  answers: Answers,
+  now: number,
+): readonly AnswerError[] {
+  return form.order.flatMap((name) => {
+    const closed = closedOptions(form, name, now)
+    const chosen = [answers[name] ?? []].flat().map(String)
+    const option = chosen.find((one) => Object.hasOwn(closed, one))
+    return option === undefined ? [] : [{ name, rule: 'not', text: closed[option] ?? '' }]
+  })
+}
+
+/** How far the clocks of a place are ahead of UTC at a time, in milliseconds. */
+function offsetOf(zone: string, time: number): number {
+  const whole = Math.floor(time / 60_000) * 60_000
+  const parts = formatOf(zone).formatToParts(whole)
+  const [year = 0, month = 1, date = 1, hour = 0, minute = 0] = [
+    'year',
+    'month',
+    'day',
+    'hour',
+    'minute',
+  ].map((type) => Number(parts.find((part) => part.type === type)?.value))
+  return Date.UTC(year, month - 1, date, hour, minute) - whole
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  })
+  formats.set(zone, format)
+  return format
+}
+
+function isZone(zone: string): boolean {
+  try {
+    return formatOf(zone) !== undefined
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FormCard } from '../../../src/site/pages/forms-hub/FormCard'
+import { memoryLocation } from 'wouter/memory-location'
+import { Router } from 'wouter'
+import { render } from '@testing-library/react'
+import { cards } from '../../../src/catalog/catalog'
+import { renderFormPage } from '../../support/render-form-page'
+import { harbourTrip } from '../../support/sample-forms'
+import { setUpScreen } from '../../support/screen-matchers'
+
+setUpScreen()
+
+const closes = Date.UTC(2026, 9, 25, 16)
+const opens = Date.UTC(2026, 2, 28, 19)
+const reason = harbourTrip.ui['ui:door']?.text ?? ''
+const services = { form: harbourTrip, now: () => new Date() }
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+function pass(milliseconds: number) {
+  return act(() => vi.advanceTimersByTimeAsync(milliseconds))
+}
+
+describe('the page of a form that closes while it is open', () => {
+  test('can be sent until that moment, and says from it on why not', async () => {
+    vi.setSystemTime(closes - 5000)
+    renderFormPage(services)
+    await pass(4000)
+    expect(screen.getByRole('button', { name: 'Sign up' })).toBeEnabled()
+    await pass(1000)
+    expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull()
+    expect(screen.getAllByText(reason).length).toBeGreaterThan(0)
+  })
+
+  test('keeps what was typed, and hands it out', async () => {
+    vi.setSystemTime(closes - 5000)
+    const { copied } = renderFormPage(services)
+    await pass(0)
+    fireEvent.input(screen.getByLabelText('Minecraft username'), { target: { value: 'LanternFox' } })
+    await pass(5000)
+    vi.useRealTimers()
+    expect(screen.getByLabelText('Minecraft username')).toHaveValue('LanternFox')
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy my answers' }, { timeout: 8000 }))
+    expect(copied).toEqual(['Minecraft username\nLanternFox'])
+  })
+
+  test('opens by itself', async () => {
+    vi.setSystemTime(opens - 2000)
+    renderFormPage(services)
+    await pass(0)
+    expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull()
+    await pass(2000)
+    expect(screen.getByRole('button', { name: 'Sign up' })).toBeEnabled()
+  })
+
+  test('closes a single option by itself', async () => {
+    vi.setSystemTime(Date.UTC(2026, 4, 31, 22) - 2000)
+    renderFormPage(services)
+    await pass(1000)
+    expect(screen.getByRole('checkbox', { name: 'Fireworks' })).toBeEnabled()
+    await pass(1000)
+    expect(screen.getByRole('checkbox', { name: 'Fireworks' })).toBeDisabled()
+    expect(screen.getByText('No fireworks in summer')).toBeVisible()
+  })
+})
+
+test('the card of a form that closes says so from that moment on', async () => {
+  const [card] = cards
+  if (!card) throw new Error('There is no card.')
+  vi.setSystemTime(closes - 3000)
+  const door = harbourTrip.ui['ui:door']
+  const { hook } = memoryLocation({ path: '/forms' })
+  render(
+    <Router hook={hook}>
+      <FormCard card={{ ...card, ...(door && { door }) }} />
+    </Router>,
+  )
+  await pass(2000)
+  expect(screen.getByText(card.description)).toBeVisible()
+  await pass(1000)
+  expect(screen.getByText(reason)).toBeVisible()
+})
