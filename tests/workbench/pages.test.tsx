@@ -56,6 +56,7 @@ function openAt(address: string, ...answers: readonly (OpenedForms | undefined)[
     store,
     storage: undefined,
     createGitHub: (api, token) => createGitHub({ fetch, wait: connection.wait, api, token }),
+    fix: () => Promise.resolve(new Map()),
     countErrors: () => Promise.resolve(0),
     newBranch: (slug) => slug,
   })

@@ -31,6 +31,7 @@ const services: Services = {
     storage,
     createGitHub: (api, token) =>
       createGitHub({ fetch: (...request) => fetch(...request), wait, api, token }),
+    fix: worker.repair,
     countErrors: async (files) =>
       (await worker.checkOnce(files)).filter(({ severity }) => severity === 'error').length,
     newBranch: (slug) =>

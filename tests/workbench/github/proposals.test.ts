@@ -29,7 +29,7 @@ interface Opened {
 }
 
 /** A workbench with the forms of the repository, connected to it. */
-async function opened(errors = 0): Promise<Opened> {
+async function opened(errors = 0, fixes: ReadonlyMap<string, string> = new Map()): Promise<Opened> {
   const github = await aGitHub()
   const store = createStore(() => 0)
   const storage = aStorage()
@@ -37,6 +37,7 @@ async function opened(errors = 0): Promise<Opened> {
     store,
     storage,
     createGitHub: (api, token) => createGitHub({ fetch, wait: () => Promise.resolve(), api, token }),
+    fix: () => Promise.resolve(fixes),
     countErrors: () => Promise.resolve(errors),
     newBranch: (slug) => `forms/${slug}-1`,
   })
@@ -58,6 +59,21 @@ describe('proposing from the store', slow, () => {
     expect(filesOf(github, 'forms/lantern-1')[uiPath]).toBe('{ "ui:minutes": 6 }\n')
     expect([...storage.kept.keys()]).toEqual(['workbench-proposal:lantern'])
     expect(JSON.stringify([...storage.kept])).not.toContain('ada-token')
+  })
+
+  it('takes along the examples that follow from a change, and nothing else that could be fixed', async () => {
+    const snapshot = 'forms/lantern/messages.snapshot.json'
+    const fixes = new Map([
+      [snapshot, '{}\n'],
+      ['forms/lantern/schema.json', '{ "title": "Fixed" }\n'],
+      ['forms/other/messages.snapshot.json', '{}\n'],
+    ])
+    const { github, store, proposals } = await opened(0, fixes)
+    write(store, '{ "ui:minutes": 6 }\n')
+    await proposals.propose('lantern', '')
+    const files = filesOf(github, 'forms/lantern-1')
+    expect(Object.keys(files).filter((path) => !siteFiles.has(path))).toEqual([snapshot])
+    expect(files['forms/lantern/schema.json']).toBe(siteFiles.get('forms/lantern/schema.json'))
   })
 
   it('makes one proposal of two clicks', async () => {

@@ -1,6 +1,8 @@
+import type { FileChanges } from '../../../generate/fix/file-changes'
 import { differences, type Files } from '../files/change'
+import { followUpsIn } from '../files/follow-ups'
 import { textsOf } from '../panels/form-texts'
-import { changesOf, conflictsOf, currentFiles, type StoreState } from '../store/reducer'
+import { changesOf, conflictsOf, currentFiles, isMarkedForDeletion, type StoreState } from '../store/reducer'
 import type { DraftStorage } from '../store/drafts'
 import type { Store } from '../store/store'
 import { describeChanges, descriptionOf } from './describe-changes'
@@ -40,6 +42,8 @@ export interface ProposalsInput {
   readonly store: Store
   readonly storage: DraftStorage | undefined
   readonly createGitHub: (api: string, token: string) => GitHub
+  /** What the fixer would change in these files. */
+  readonly fix: (files: Files) => Promise<FileChanges>
   /** How many errors the linter finds in these files. */
   readonly countErrors: (files: Files) => Promise<number>
   readonly newBranch: (slug: string) => string
@@ -52,7 +56,7 @@ const prefix = 'workbench-proposal:'
  * not. No method rejects.
  */
 export function createProposals(input: ProposalsInput): Proposals {
-  const { store, storage, createGitHub, countErrors, newBranch } = input
+  const { store, storage, createGitHub, fix, countErrors, newBranch } = input
   let access: { readonly github: GitHub; readonly repository: Repository; readonly base: Base } | undefined
   let state: ProposalsState = {
     repository: undefined,
@@ -88,8 +92,19 @@ export function createProposals(input: ProposalsInput): Proposals {
     take(next)
   }
 
+  /** Examples follow a change after a moment; who is quicker proposes them all the same. */
+  const follow = async (slug: string): Promise<void> => {
+    const before = store.get()
+    if (isMarkedForDeletion(before, slug)) return
+    // Where the fixer fails the linter says what is wrong.
+    const fixes = await fix(currentFiles(before)).catch(() => new Map())
+    const texts = followUpsIn(fixes, slug)
+    if (texts.size > 0 && store.get() === before) store.send({ type: 'followed', texts })
+  }
+
   const run = async (slug: string, note: string): Promise<Step> => {
     step(slug, { step: 'reading' })
+    await follow(slug)
     const seen = formIn(store.get(), slug)
     await refresh()
     if (!access) return { step: 'rest' }

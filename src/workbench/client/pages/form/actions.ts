@@ -5,6 +5,7 @@ import { changesOf, type StoreEvent } from '../../store/reducer'
 import type { StoreView } from '../../store/use-store'
 import { offsetAt } from '../../editor/offset-at'
 import { deleteForm } from '../../files/delete-form'
+import { followUpsIn } from '../../files/follow-ups'
 import { fileOf } from '../../files/form-file'
 import { routeTo } from '../../files/route-to'
 import { applyEdits } from '../../diagnostics/apply-edits'
@@ -94,7 +95,6 @@ export function useFormActions({ slug, path, store, check, goTo }: FormActionsIn
 
 /** How long changes must pause before examples follow, in milliseconds. */
 const pause = 400
-const written: readonly unknown[] = ['schema', 'ui', 'message', 'manifest']
 
 /** Brings a form's examples in line with what was changed in a panel, once changes pause; goes back together with it. */
 function useFollowUp(slug: string, { files, send }: StoreView): () => void {
@@ -112,11 +112,8 @@ function useFollowUp(slug: string, { files, send }: StoreView): () => void {
       const take = (repairs: ReadonlyMap<string, string | null>) => {
         // What was typed meanwhile asks again.
         if (latest.current !== asked) return
-        const own = [...repairs].filter(([path]) => {
-          const file = fileOf(path)
-          return file?.slug === slug && !written.includes(file.kind)
-        })
-        if (own.length > 0) send({ type: 'followed', texts: new Map(own) })
+        const texts = followUpsIn(repairs, slug)
+        if (texts.size > 0) send({ type: 'followed', texts })
       }
       // Where the fixer fails the linter says what is wrong.
       void worker.repair(asked).then(take, () => undefined)
