@@ -1,7 +1,6 @@
-import { use, useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { use, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { headingOf, type AnswerError } from '../../engine/answers/validate'
-import { afterFrame } from '../../ui/after-frame'
 import { StandingErrors, type OurErrorListProps } from '../form-context'
 import texts from '../texts.json'
 import { toAnswerErrors } from '../validator'
@@ -34,20 +33,18 @@ interface ErrorSummaryProps {
   readonly errors: readonly AnswerError[]
 }
 
-/** How many errors stand in the frame that answers the visitor: a screenful. */
-const ahead = 12
+/** How many errors are read out: nobody listens to a hundred. */
+const readOut = 12
 
 /**
  * What has to be mended before the form can be sent: one link for each error, in the order of the screen. It takes the
  * focus, and is announced, once for each try to send: an answer that is mended later takes its error off the list in
- * silence. Of a long list only the beginning is announced, and what is out of sight follows a frame later.
+ * silence. Of a long list only the beginning is announced.
  */
 function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => summary.current?.focus(), [])
   const [announced] = useState(errors.length)
-  const [isWhole, setWhole] = useState(errors.length <= ahead)
-  useEffect(() => (isWhole ? undefined : afterFrame(() => setWhole(true))), [isWhole])
   const linksTo = (some: readonly AnswerError[]) => (
     <ul className="error-summary-list">
       {some.map(({ name, text }) => (
@@ -64,9 +61,9 @@ function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
       <div role="alert" aria-live={errors.length < announced ? 'off' : undefined}>
         <h2 className="error-summary-title">{texts.summaryHeading}</h2>
         {heading !== undefined && <p className="error-summary-text">{heading}</p>}
-        {linksTo(errors.slice(0, ahead))}
+        {linksTo(errors.slice(0, readOut))}
       </div>
-      {isWhole && errors.length > ahead && linksTo(errors.slice(ahead))}
+      {errors.length > readOut && linksTo(errors.slice(readOut))}
     </div>
   )
 }
