@@ -1,7 +1,6 @@
 import { hashForSchema } from '@rjsf/utils'
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators'
 import type { FormSchema } from '../engine/schema/definition'
-import { ownFormats } from '../engine/schema/formats'
 import { ajvOptions, formatNames } from '../engine/schema/rules'
 import { rulesOf } from '../engine/schema/rules-of'
 
@@ -17,7 +16,6 @@ export function validatorsModule(schema: FormSchema): string {
   const code = compileSchemaValidatorsCode(rules, {
     ajvOptionsOverrides: ajvOptions,
     ajvFormatOptions: formatNames,
-    customFormats: ownFormats,
   })
   const imports = new Map<string, string>()
   const body = code.replaceAll(/require\("([^"]+)"\)/g, (_, path: string) => nameImport(imports, path))

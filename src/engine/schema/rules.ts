@@ -1,6 +1,5 @@
 import Ajv, { type Options } from 'ajv'
 import addFormats from 'ajv-formats'
-import { ownFormats } from './formats'
 
 /**
  * The one set of options every validator is made with, at build time or, where staff edit, at run time.
@@ -21,6 +20,5 @@ export const formatNames: ('date' | 'email')[] = ['date', 'email']
 export function rulesCompiler(): Ajv {
   const ajv = new Ajv(ajvOptions)
   addFormats(ajv, formatNames)
-  for (const [name, pattern] of Object.entries(ownFormats)) ajv.addFormat(name, pattern)
   return ajv
 }
