@@ -1,6 +1,6 @@
 import type { CompiledForm } from '../../../engine/schema/form'
 import { deleteDraft, draftKeys, keyPrefix, type Draft, type DraftStore } from './draft'
-import { readDraft, savedAt, sizeAt } from './read-draft'
+import { readDraft, savedAt, sizeAt, wasSent } from './read-draft'
 
 export interface FoundDraft {
   readonly key: string
@@ -39,7 +39,10 @@ function fullness({ answers, others }: Pick<Draft, 'answers' | 'others'>): numbe
   return texts.reduce((sum, text) => sum + text.length, 0)
 }
 
-/** Delete what has expired or cannot be read, of every form, and of each form all but the fullest few. */
+/**
+ * Delete what has expired or cannot be read, of every form, and of each form all but the fullest few. What someone has
+ * tried to send is none of these few: it stays until it expires.
+ */
 export function clearOldDrafts(store: DraftStore, now: number): void {
   const kept = new Map<string, number>()
   const fullest = draftKeys(store)
@@ -47,7 +50,7 @@ export function clearOldDrafts(store: DraftStore, now: number): void {
     .toSorted((one, other) => other.size - one.size || other.time - one.time)
   for (const { key, time } of fullest) {
     const form = key.slice(0, key.lastIndexOf('/'))
-    const count = (kept.get(form) ?? 0) + 1
+    const count = (kept.get(form) ?? 0) + (wasSent(store, key) ? 0 : 1)
     if (isFresh(time, now) && count <= mostPerForm) kept.set(form, count)
     else deleteDraft(store, key)
   }

@@ -40,6 +40,12 @@ export function sizeAt(store: DraftStore, key: string): number {
   return JSON.stringify([keptAt(store, key)['answers'], keptAt(store, key)['others']]).length
 }
 
+/** Whether someone has tried to send what stands under this key. Never throws. */
+export function wasSent(store: DraftStore, key: string): boolean {
+  const { answers } = recordOf(keptAt(store, key)['attempt'])
+  return typeof answers === 'string' && answers !== ''
+}
+
 function keptAt(store: DraftStore, key: string): Readonly<Record<string, unknown>> {
   try {
     return parse(store?.getItem(key) ?? 'null')

@@ -104,7 +104,8 @@ describe('a draft', () => {
 })
 
 describe('of several drafts', () => {
-  const at = (time: number) => JSON.stringify({ ...draft, savedAt: time })
+  const at = (time: number) =>
+    JSON.stringify({ ...draft, savedAt: time, attempt: { ...attempt, answers: '' } })
   const two = () =>
     memoryStorage({
       [key]: at(10 * day),
@@ -152,5 +153,20 @@ describe('of several drafts', () => {
     for (let index = 0; index < 8; index += 1) storage.setItem(`${keyPrefix(kitchenSink)}${index}`, at(index))
     clearOldDrafts(storage, 10)
     expect([...storage.entries.keys()].map((name) => name.at(-1))).toEqual(['3', '4', '5', '6', '7'])
+  })
+
+  test('what someone has tried to send stays beside them, however little it is', () => {
+    const tried = JSON.stringify({ ...draft, savedAt: 0, answers: { name: 'A' } })
+    const storage = memoryStorage({ [`${keyPrefix(kitchenSink)}tried`]: tried })
+    for (let index = 0; index < 6; index += 1) storage.setItem(`${keyPrefix(kitchenSink)}${index}`, at(index))
+    clearOldDrafts(storage, 10)
+    expect([...storage.entries.keys()].map((name) => name.slice(keyPrefix(kitchenSink).length))).toEqual([
+      'tried',
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+    ])
   })
 })
