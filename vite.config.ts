@@ -35,6 +35,16 @@ export default defineConfig({
       { extends: true, test: { name: 'delivered', include: ['tests/acceptance/*.test.ts'], isolate: false } },
       // What a screen reader says of each form, word for word; `npm run heard` alone runs it, and writes it anew.
       { extends: true, test: { name: 'heard', include: ['tests/heard/*.heard.tsx'] } },
+      // Journeys in Firefox and WebKit; `npm run check:engines` alone runs it.
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/*.engine.ts'],
+          testTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })

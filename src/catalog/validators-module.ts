@@ -1,6 +1,7 @@
 import { hashForSchema } from '@rjsf/utils'
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators'
 import type { FormSchema } from '../engine/schema/definition'
+import { ownFormats } from '../engine/schema/formats'
 import { ajvOptions, formatNames } from '../engine/schema/rules'
 import { rulesOf } from '../engine/schema/rules-of'
 
@@ -16,6 +17,7 @@ export function validatorsModule(schema: FormSchema): string {
   const code = compileSchemaValidatorsCode(rules, {
     ajvOptionsOverrides: ajvOptions,
     ajvFormatOptions: formatNames,
+    customFormats: ownFormats,
   })
   const imports = new Map<string, string>()
   const body = code.replaceAll(/require\("([^"]+)"\)/g, (_, path: string) => nameImport(imports, path))

@@ -14,8 +14,8 @@ const everything = aForm({
     },
     mail: { type: 'string', format: 'email' },
     day: { type: 'string', format: 'date' },
-    links: { type: 'array', items: { type: 'string', pattern: '^https://' } },
-    address: { type: 'string', pattern: '[.]' },
+    links: { type: 'array', items: { type: 'string', format: 'url' } },
+    address: { type: 'string', format: 'web-address' },
     role: { type: 'string', enum: ['a', 'b'], not: { enum: ['b'] } },
   },
 }).schema

@@ -6,9 +6,7 @@ import { aForm, whenAnswer } from './a-form'
 
 const shown = whenAnswer('topic', 'Other', {
   required: ['more'],
-  properties: {
-    more: { type: 'string', pattern: '^https:', errorMessage: { required: 'More', pattern: 'Link' } },
-  },
+  properties: { more: { type: 'string', format: 'url', errorMessage: { required: 'More', format: 'Link' } } },
 })
 
 const form = aForm({
@@ -45,7 +43,7 @@ describe('rulesOfForm', () => {
       { name: 'topic', rule: 'required', path: '#/required/topic' },
       { name: 'topic', rule: 'maxLength', path: '#/properties/topic/maxLength' },
       { name: 'more', rule: 'required', path: '#/allOf/0/then/required/more' },
-      { name: 'more', rule: 'pattern', path: '#/allOf/0/then/properties/more/pattern' },
+      { name: 'more', rule: 'format', path: '#/allOf/0/then/properties/more/format' },
     ])
   })
 
@@ -92,7 +90,7 @@ describe('coverage', () => {
     ['no topic', { rule: 'required', path: '#/required/topic' }],
     ['long', { rule: 'maxLength', path: '#/properties/topic/maxLength' }],
     ['no more', { rule: 'required', path: '#/allOf/0/then/required/more' }],
-    ['link', { rule: 'pattern', path: '#/allOf/0/then/properties/more/pattern' }],
+    ['link', { rule: 'format', path: '#/allOf/0/then/properties/more/format' }],
   ])('has a gap without the fixture %s', (missing, gap) => {
     const { gaps } = coverage(form, without(missing))
     expect(gaps).toEqual([expect.objectContaining(gap)])

@@ -1,12 +1,15 @@
-import rjsf from '@rjsf/validator-ajv8'
+import { customizeValidator } from '@rjsf/validator-ajv8'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rulesOf } from '../../src/engine/schema/rules-of'
 import type { CompiledForm } from '../../src/engine/schema/form'
+import { ownFormats } from '../../src/engine/schema/formats'
 import { settleAnswers } from '../../src/engine/answers/settle-answers'
 import { validate } from '../../src/engine/answers/validate'
 import { anyAnswers } from './any-answers'
 import { everyForm, everyValidFixture, everyWrongFixture } from './every-form'
+
+const rjsf = customizeValidator({ customFormats: ownFormats })
 
 describe('the validator of rjsf', { timeout: 60_000 }, () => {
   it.each([...everyValidFixture, ...everyWrongFixture])(

@@ -125,19 +125,6 @@ const flags = [
 ]
 
 describe('the command forms:new', { timeout: patience }, () => {
-  it('explains itself with --help', async () => {
-    const { shown, code, writes } = await session(runNew, { args: ['--help'] })
-    expect(shown).toMatch(/^Usage: npm run forms:new/)
-    expect([code, writes]).toEqual([0, 0])
-  })
-
-  it('goes on asking when one Enter too many is typed', async () => {
-    const lines = ['Lost Pet Notice', '', 'Tell us about a pet.', 'request', 'Name', '', '', '', 'no']
-    const { shown } = await session(runNew, { lines: [...lines, 'Kind of pet', '', '', '', 'yes', 'yes'] })
-    expect(shown).toContain('Question 3: its label')
-    expect(shown).toContain('The checker finds no problems.')
-  })
-
   it('writes a form from its options, checks it, and tells what to do next', async () => {
     const { shown, files, code } = await session(runNew, { args: flags })
     expect(code).toBe(0)
@@ -166,14 +153,10 @@ describe('the command forms:new', { timeout: patience }, () => {
       'table',
       'choice',
       'Wolf',
-      '',
-      'dropdown',
       'Wolf, Cat',
       'maybe',
       'no',
       '',
-      '',
-      'yes',
       'yes',
     ]
     const asked = await session(runNew, { lines })
@@ -203,7 +186,7 @@ describe('the command forms:new', { timeout: patience }, () => {
     const first = ['Minecraft username', '', '']
     const second = ['Kind of pet', 'choice', 'Wolf, Cat', 'no']
     const third = ['Colour of the collar', '', 'no', 'Wolf', 'Kind of pet = Horse', 'Kind of pet = Wolf']
-    const lines = [...beginning, ...first, ...second, ...third, '', 'yes', 'yes']
+    const lines = [...beginning, ...first, ...second, ...third, '', 'yes']
     const asked = await session(runNew, { lines })
     expect([told.code, asked.code]).toEqual([0, 0])
     expect(asked.files).toEqual(told.files)
@@ -217,7 +200,7 @@ describe('the command forms:new', { timeout: patience }, () => {
     ['no', 0],
     [undefined, 1],
   ])('writes nothing when %j is typed at the end', async (last, expected) => {
-    const lines = ['Lost Pet Notice', '', 'Tell us.', 'player', 'Minecraft username', '', '', '', 'yes']
+    const lines = ['Lost Pet Notice', '', 'Tell us.', 'player', 'Minecraft username', '', '', '']
     const { files, code } = await session(runNew, { lines: last === undefined ? lines : [...lines, last] })
     expect([files, code]).toEqual([sampleForms, expected])
   })

@@ -84,9 +84,8 @@ test('a question that is clicked in the preview opens its panel, and one that is
   await expect(page.getByRole('button', { name: one, exact: true })).toHaveAttribute('aria-expanded', 'false')
 
   const cards = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Move up/ }) })
-  await cards.getByRole('listitem').first().locator('.question-handle').hover()
-  // The list may have scrolled for that.
   const last = await cards.getByRole('listitem').nth(2).boundingBox()
+  await cards.getByRole('listitem').first().locator('.question-handle').hover()
   await page.mouse.down()
   await page.mouse.move(last?.x ?? 0, (last?.y ?? 0) + (last?.height ?? 0) - 4, { steps: 6 })
   await page.mouse.up()

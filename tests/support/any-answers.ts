@@ -4,7 +4,7 @@ import type { FormItems, FormProperty } from '../../src/engine/schema/definition
 import type { CompiledForm } from '../../src/engine/schema/form'
 import { closedIn, visibleQuestions } from '../../src/engine/schema/questions'
 import { validate } from '../../src/engine/answers/validate'
-import { nastyText, type Fullness } from './nasty-texts'
+import { nastyText, nastyWord, type Fullness } from './nasty-texts'
 
 /** What stands in a question that is out of sight. */
 export const leftOver = 'left over and out of sight'
@@ -91,7 +91,7 @@ function anyText(
 ): fc.Arbitrary<string> {
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'))
   if (format === undefined) return nastyText(maxLength, fullness)
-  return formatted[format]()
+  return formatted[format](maxLength, fullness)
 }
 
 const formatted = {
@@ -99,4 +99,20 @@ const formatted = {
     fc.integer({ min: 0, max: 40_000 }).map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10)),
   email: () =>
     fc.constantFrom('mira@example.com', 'a_b*c@example.com', '`x`|y~z@a.example', '#-{}@everyone.example'),
+  url: (most: number, fullness: Fullness) =>
+    anyLink(most, fullness, [
+      'https://a.example',
+      'http://maps.example',
+      'HTTPS://A-b.example',
+      'https://10.0.0.1',
+    ]),
+  'web-address': (most: number, fullness: Fullness) =>
+    anyLink(most, fullness, ['https://a.example', 'maps.example', 'a.b-c.example']),
 } as const
+
+function anyLink(most: number, fullness: Fullness, hosts: readonly string[]): fc.Arbitrary<string> {
+  const beginning = fc.tuple(fc.constantFrom(...hosts), fc.constantFrom('/', '?', '#', '/a_b/', '/@', ''))
+  return fc
+    .tuple(beginning, nastyWord(most - 40, fullness))
+    .map(([[host, path], rest]) => host + path + (path === '' ? '' : rest))
+}

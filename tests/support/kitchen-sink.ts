@@ -2,7 +2,6 @@ import type { Definition } from '../../src/engine/schema/form'
 import { compileForm } from '../../src/engine/schema/compile-form'
 import type { CompiledForm } from '../../src/engine/schema/form'
 
-const aLink = String.raw`^\s*(?:https?://\S+)?\s*$`
 const words = { required: 'Answer this', maxLength: 'Too long' }
 
 /** A form that uses every control, each kind of condition, and every option of ui.json. */
@@ -29,7 +28,7 @@ const kitchenSinkDefinition: Definition = {
         errorMessage: { required: 'Enter your email', format: 'Enter an email like name@example.com' },
       },
       phone: { title: 'Phone', type: 'string' },
-      site: { title: 'Website', type: 'string', pattern: aLink, errorMessage: { pattern: 'Enter a link' } },
+      site: { title: 'Website', type: 'string', format: 'url', errorMessage: { format: 'Enter a link' } },
       age: {
         title: 'Age',
         type: 'integer',
@@ -75,7 +74,7 @@ const kitchenSinkDefinition: Definition = {
       links: {
         title: 'Links',
         type: 'array',
-        items: { type: 'string', pattern: aLink, errorMessage: { pattern: 'Invalid URL detected: {value}' } },
+        items: { type: 'string', format: 'url', errorMessage: { format: 'Invalid URL detected: {value}' } },
         errorMessage: { required: 'Enter your links' },
       },
       zone: { title: 'Timezone', type: 'string', examples: ['UTC+00:00', 'UTC+01:00'] },

@@ -123,6 +123,11 @@ export function nastyText(most: number, fullness: Fullness = 'mixed'): fc.Arbitr
     })
 }
 
+/** The same in one word: no white space, as in an address. */
+export function nastyWord(most: number, fullness: Fullness = 'mixed'): fc.Arbitrary<string> {
+  return nastyText(most, fullness).map((text) => text.replaceAll(/\s+/g, ''))
+}
+
 function cut(text: string, length: number): string {
   return Array.from(text).slice(0, length).join('')
 }

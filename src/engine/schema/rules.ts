@@ -1,5 +1,6 @@
 import Ajv, { type Options } from 'ajv'
 import addFormats from 'ajv-formats'
+import { ownFormats } from './formats'
 
 /**
  * The one set of options every validator is made with, at build time or, where staff edit, at run time.
@@ -20,5 +21,6 @@ export const formatNames: ('date' | 'email')[] = ['date', 'email']
 export function rulesCompiler(): Ajv {
   const ajv = new Ajv(ajvOptions)
   addFormats(ajv, formatNames)
+  for (const [name, pattern] of Object.entries(ownFormats)) ajv.addFormat(name, pattern)
   return ajv
 }

@@ -56,17 +56,8 @@ async function askQuestions(conversation: Conversation): Promise<readonly NewQue
   for (;;) {
     const question = await askQuestion(conversation, questions)
     if (question === undefined) return undefined
-    if (question !== 'end') {
-      questions.push(question)
-      continue
-    }
-    // Without a usual answer, as one Enter too many must not end the questions.
-    const isAll = await askUntil(
-      conversation,
-      words.allThere.replace('{count}', String(questions.length)),
-      readYesOrNo,
-    )
-    if (isAll !== false) return isAll && questions
+    if (question === 'end') return questions
+    questions.push(question)
   }
 }
 
@@ -84,31 +75,19 @@ async function askQuestion(
         ),
   )
   if (label === '' || label === undefined) return label === '' ? 'end' : undefined
-  const answer = await askKind(conversation, label, before)
+  const kind = await askUntil(conversation, words.kind.replace('{kinds}', kindsText), readKind, 'text')
+  const options =
+    kind !== undefined && hasOptions(kind)
+      ? await askUntil(conversation, words.options, (typed) => {
+          const question = tidyQuestion({ label, kind, isRequired: true, options: typed.split(',') })
+          return judged(question.options ?? [], () => judgeQuestion(question, before))
+        })
+      : undefined
   const isRequired = await askUntil(conversation, words.required, readYesOrNo, texts.yes[0])
-  if (answer === undefined || isRequired === undefined) return undefined
+  if (kind === undefined || isRequired === undefined) return undefined
   const waits = await askWhen(conversation, before)
   if (waits === undefined) return undefined
-  return { label, ...answer, isRequired, ...(waits !== 'never' && { when: waits }) }
-}
-
-/** The kind of an answer and, where one is chosen, the options; no options at all lead back to the kind. */
-async function askKind(
-  conversation: Conversation,
-  label: string,
-  before: readonly NewQuestion[],
-): Promise<Pick<NewQuestion, 'kind' | 'options'> | undefined> {
-  for (;;) {
-    const kind = await askUntil(conversation, words.kind.replace('{kinds}', kindsText), readKind, 'text')
-    if (kind === undefined || !hasOptions(kind)) return kind && { kind }
-    const options = await askUntil(conversation, words.options, (typed) => {
-      if (typed.trim() === '') return { ok: true, value: [] }
-      const question = tidyQuestion({ label, kind, isRequired: true, options: typed.split(',') })
-      return judged(question.options ?? [], () => judgeQuestion(question, before))
-    })
-    if (options === undefined) return undefined
-    if (options.length > 0) return { kind, options }
-  }
+  return { label, kind, isRequired, ...(options && { options }), ...(waits !== 'never' && { when: waits }) }
 }
 
 /** What a question waits for, asked only where an earlier one offers a choice. */

@@ -54,8 +54,7 @@ export function readKind(text: string): Read<QuestionKind> {
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ')
-  const others: Readonly<Record<string, string>> = texts.new.otherKinds
-  const kind = questionKinds.find((known) => known === word || known === others[word])
+  const kind = questionKinds.find((known) => known === word)
   return kind
     ? { ok: true, value: kind }
     : { ok: false, reason: texts.new.kindUnknown.replace('{kinds}', kindsText) }

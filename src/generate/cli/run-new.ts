@@ -21,7 +21,6 @@ const flags = {
   colour: { type: 'string' },
   reference: { type: 'string' },
   question: { type: 'string', multiple: true },
-  help: { type: 'boolean' },
 } as const
 
 /**
@@ -39,11 +38,7 @@ export async function runNew({
   const { say } = conversation
   const options = readOptions(args, flags)
   if (!options.ok) return refuse(say, options.reason)
-  const { root, help = false, ...told } = options.value
-  if (help) {
-    say(usage)
-    return 0
-  }
+  const { root, ...told } = options.value
   const isAsking = Object.keys(told).length === 0
   const files = read(root)
   const fromFlags = isAsking ? undefined : answersIn(told)
@@ -69,17 +64,14 @@ export async function runNew({
   function conclude(): 0 | 1 {
     const after = read(root)
     const problems = lint(after, memory)
-    const hasError = problems.some(({ severity }) => severity === 'error')
-    const slug = answers?.slug.trim() ?? ''
     say(`\n${problems.length === 0 ? texts.new.fine : formatDiagnostics(problems, after)}`)
-    say(hasError ? texts.new.mend.replace('{slug}', slug) : nextSteps(slug))
-    return hasError ? 1 : 0
+    say(nextSteps(answers?.slug.trim() ?? ''))
+    return problems.length === 0 ? 0 : 1
   }
 }
 
-const usage = texts.new.usage.replace('{kinds}', kindsText)
-
 function refuse(say: (text: string) => void, reason: string): 2 {
+  const usage = texts.new.usage.replace('{kinds}', kindsText)
   say(texts.wrongOption.replace('{fault}', () => reason).replace('{usage}', () => usage))
   return 2
 }

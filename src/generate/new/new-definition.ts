@@ -1,4 +1,4 @@
-import type { Control, FormMessage, FormProperty, FormSchema, FormUi } from '../../engine/schema/definition'
+import type { Control, FormMessage, FormSchema, FormUi } from '../../engine/schema/definition'
 import { questionOrder } from '../../engine/schema/question-order'
 import { conditionsOf } from './conditions'
 import { labelWords, toSmall } from './label-words'
@@ -8,7 +8,7 @@ import type { NewFormAnswers, QuestionKind } from './new-form-answers'
 import words from './new-form-words.json'
 import { questionParts } from './question-parts'
 import { relatedForms } from './related-forms'
-import { lookKey, type Surroundings } from './surroundings'
+import type { Surroundings } from './surroundings'
 
 /** From this many questions on, a form has headings. */
 const fewestForSections = 7
@@ -89,8 +89,7 @@ function uiOf(
   around: Surroundings,
 ): FormUi {
   const controls = questions.map(
-    ({ name, rules, control, asked }) =>
-      [name, withLook(control, around.usualLooks.get(lookKeyOf(asked.label, rules)))] as const,
+    ({ name, control, asked }) => [name, withLook(control, around.usualLooks.get(asked.label))] as const,
   )
   const minutes = questions.reduce(
     (sum, { asked }) => sum + (asked.kind === 'long text' ? minutesFor.long : minutesFor.short),
@@ -109,11 +108,6 @@ function uiOf(
     ...(questions.length >= fewestForSections && { 'ui:sections': sectionsOf(questions) }),
     ...Object.fromEntries(controls.filter(([, control]) => Object.keys(control).length > 0)),
   }
-}
-
-function lookKeyOf(label: string, { type, format, maxLength, enum: options, items }: FormProperty): string {
-  const hasOptions = options !== undefined || items?.enum !== undefined
-  return lookKey(label, { type, format, maxLength, hasOptions })
 }
 
 function withLook(control: Control, look: Control | undefined): Control {

@@ -12,16 +12,8 @@ export interface QuestionParts {
 /** So many options are radio buttons; more are a select, which needs a first line. */
 const mostRadioButtons = 5
 
-const limits = { text: 100, 'long text': 2000, link: 2000, email: 254 } as const
+const limits = { text: 100, 'long text': 2000, link: 300, email: 100 } as const
 const mostEntries = 10
-
-/** That spaces alone are no answer. */
-const notBlank = String.raw`\S`
-const link = String.raw`[hH][tT]{2}[pP][sS]?://[^\s/?#@:.]+(?:\.[^\s/?#@:.]+)+(?::\d{1,5})?(?:[/?#]\S*)?`
-/** A link with its beginning, whatever spaces stand around it. */
-const requiredLink = String.raw`^\s*${link}\s*$`
-/** The same, or nothing. */
-const optionalLink = String.raw`^\s*(?:${link})?\s*$`
 const { messages, examples, hints } = words
 
 /** Write the rules, the messages and the control of a question. */
@@ -30,9 +22,7 @@ export function questionParts(question: NewQuestion): QuestionParts {
   const required = question.isRequired ? { required: ask(question.kind, labelWords(question.label)) } : {}
   const texts = { ...required, ...errorMessage }
   const { type, ...others } = rules
-  const isText = question.kind === 'text' || question.kind === 'long text'
-  const pattern = isText && question.isRequired ? { pattern: notBlank } : {}
-  return { rules: { title: question.label, type, ...others, ...pattern, errorMessage: texts }, control }
+  return { rules: { title: question.label, type, ...others, errorMessage: texts }, control }
 }
 
 interface Built {
@@ -84,7 +74,7 @@ const builders: Readonly<Record<QuestionKind, Builder>> = {
   }),
   list: (_, label) => list({ type: 'string', maxLength: limits.text }, label, { 'ui:help': hints.list }),
   links: (_, label) =>
-    list({ type: 'string', maxLength: limits.link, pattern: requiredLink }, label, {
+    list({ type: 'string', maxLength: limits.link, format: 'url' }, label, {
       'ui:help': hints.links,
       'ui:options': { spellcheck: false },
     }),
@@ -101,14 +91,12 @@ const builders: Readonly<Record<QuestionKind, Builder>> = {
     control: { 'ui:widget': 'date', 'ui:options': { width: 'short' } },
     errorMessage: { format: fill(messages.like, { ask: ask('date', label), example: examples.date }) },
   }),
-  link: ({ isRequired }, label) => {
-    const { rules, control, errorMessage } = text(limits.link, label, { 'ui:widget': 'uri' })
-    return {
-      rules: { ...rules, pattern: isRequired ? requiredLink : optionalLink },
-      control,
-      errorMessage: { ...errorMessage, pattern: fill(messages.notLink, { subject: label.subject }) },
-    }
-  },
+  link: (_, label) =>
+    formatted(
+      text(limits.link, label, { 'ui:widget': 'uri' }),
+      'url',
+      fill(messages.notLink, { subject: label.subject }),
+    ),
   email: (_, label) => {
     const control = {
       'ui:widget': 'email',
@@ -116,8 +104,7 @@ const builders: Readonly<Record<QuestionKind, Builder>> = {
       'ui:options': { spellcheck: false, width: 'medium' },
     } as const
     const words = fill(messages.like, { ask: ask('email', label), example: examples.email })
-    const { rules, errorMessage } = text(limits.email, label, control)
-    return { rules: { ...rules, format: 'email' }, control, errorMessage: { ...errorMessage, format: words } }
+    return formatted(text(limits.email, label, control), 'email', words)
   },
 }
 
@@ -130,13 +117,21 @@ function list(items: FormItems & { readonly maxLength: number }, label: LabelWor
   const subject = fill(label.isSentence ? messages.entryOf : messages.entry, label)
   const texts = {
     maxLength: fill(messages.tooLong, { subject, limit: String(items.maxLength) }),
-    ...(items.pattern !== undefined && { pattern: fill(messages.notLink, { subject }) }),
+    ...(items.format && { format: fill(messages.notLink, { subject }) }),
   }
   const tooMany = fill(messages.tooManyEntries, { subject: label.subject, limit: String(mostEntries) })
   return {
     rules: { type: 'array', maxItems: mostEntries, items: { ...items, errorMessage: texts } },
     control,
     errorMessage: { maxItems: tooMany },
+  }
+}
+
+function formatted(built: Built, format: 'url' | 'email', message: string): Built {
+  return {
+    ...built,
+    rules: { ...built.rules, format },
+    errorMessage: { ...built.errorMessage, format: message },
   }
 }
 

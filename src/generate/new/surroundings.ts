@@ -1,6 +1,6 @@
-import type { Card, Control, FormProperty } from '../../engine/schema/definition'
+import type { Card, Control } from '../../engine/schema/definition'
 import type { Workspace } from '../../lint/source/form-folder'
-import { controlsOf, optionsOfQuestion, questionNames, ruleOfQuestion } from '../../lint/source/questions'
+import { controlsOf, questionNames, ruleOfQuestion } from '../../lint/source/questions'
 
 /** What a new form must fit in with. */
 export interface Surroundings {
@@ -10,18 +10,9 @@ export interface Surroundings {
   readonly references: readonly string[]
   /** The tags cards have. */
   readonly tags: readonly string[]
-  /** How other forms show the question with a certain label and kind of answer (`lookKey`), where all do it alike. */
+  /** How other forms show the question with a certain label, where all do it alike. */
   readonly usualLooks: ReadonlyMap<string, Control>
 }
-
-/** What decides which controls fit an answer. */
-interface AnswerKind extends Partial<Record<'type' | 'format', string | undefined>> {
-  readonly maxLength?: FormProperty['maxLength'] | undefined
-  readonly hasOptions: boolean
-}
-
-/** From so many characters on an answer needs a large box. */
-const longAnswer = 500
 
 const lookKeys = ['ui:widget', 'ui:autocomplete'] as const
 const lookOptions = ['inputType', 'spellcheck', 'width'] as const
@@ -50,22 +41,11 @@ function usualLooks(forms: Workspace['forms']): ReadonlyMap<string, Control> {
     for (const name of schema ? questionNames(schema) : []) {
       const label = schema && ruleOfQuestion(schema, name, 'title')
       // As above: a control read loosely has fewer keys at most.
-      if (!schema || label === undefined) continue
-      const key = lookKey(label, {
-        type: ruleOfQuestion(schema, name, 'type'),
-        format: ruleOfQuestion(schema, name, 'format'),
-        maxLength: ruleOfQuestion(schema, name, 'maxLength'),
-        hasOptions: optionsOfQuestion(schema, name).length > 0,
-      })
-      looks.set(key, [...(looks.get(key) ?? []), (controls.get(name) ?? {}) as Control])
+      if (label !== undefined)
+        looks.set(label, [...(looks.get(label) ?? []), (controls.get(name) ?? {}) as Control])
     }
   }
   return new Map([...looks].map(([label, controls]) => [label, sharedLook(controls)]))
-}
-
-/** A label with all that decides which controls fit: a "Reason" to choose looks unlike one to write. */
-export function lookKey(label: string, { type, format, maxLength = 0, hasOptions }: AnswerKind): string {
-  return [label, type, format, hasOptions, maxLength >= longAnswer].join(' | ')
 }
 
 function sharedLook([first = {}, ...others]: readonly Control[]): Control {

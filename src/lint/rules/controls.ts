@@ -19,6 +19,8 @@ interface WidgetUse {
   readonly types: readonly string[]
   readonly options: boolean
   readonly formats?: readonly string[]
+  /** Whether it also takes a text without a format, one with a pattern of its own. */
+  readonly plain?: boolean
 }
 
 /** A control that does not fit its question's answer, such as a date picker for a number. */
@@ -54,7 +56,7 @@ export const unfitWidget: FormRule = ({ schema, ui }) => {
 const uses: Readonly<Record<string, WidgetUse>> = widgets
 
 function fitsAnswer(
-  { types, options, formats }: WidgetUse,
+  { types, options, formats, plain = false }: WidgetUse,
   type: string,
   hasOptions: boolean,
   format: string | undefined,
@@ -62,7 +64,7 @@ function fitsAnswer(
   if (!types.includes(type) || options !== hasOptions) return false
   // A format that has a control of its own takes no other: only that one brings the right keyboard.
   const isSpecial = format !== undefined && Object.values(uses).some((use) => use.formats?.includes(format))
-  return isSpecial ? (formats?.includes(format) ?? false) : formats === undefined
+  return isSpecial ? (formats?.includes(format) ?? false) : formats === undefined || plain
 }
 
 /** A key of a control that its widget does not know, such as suggestions for radio buttons. */
