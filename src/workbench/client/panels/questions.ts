@@ -109,7 +109,7 @@ function kindOf({ type, enum: options, format, items }: FormProperty, control: C
   const { 'ui:widget': widget } = control
   if (type === 'boolean') return 'tick box'
   if (items?.enum) return 'choices'
-  if (type === 'array') return isLink(items?.pattern) ? 'links' : 'list'
+  if (type === 'array') return isLink(items?.pattern) || items?.format === 'url' ? 'links' : 'list'
   if (type === 'integer' || type === 'number') return options ? 'rating' : 'number'
   if (widget === 'textarea') return 'long text'
   if (format === 'date') return 'date'
@@ -120,6 +120,5 @@ function kindOf({ type, enum: options, format, items }: FormProperty, control: C
 }
 
 function isLink(pattern: string | undefined): boolean {
-  // Also where each letter may be a capital.
-  return /http|\[hH\]\[tT\]/.test(pattern ?? '')
+  return pattern?.includes('http') ?? false
 }

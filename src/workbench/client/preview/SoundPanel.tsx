@@ -16,6 +16,11 @@ interface SoundPanelProps {
 export function SoundPanel({ form, cards, examples }: SoundPanelProps) {
   const [isListening, setListening] = useState(false)
   const [heard, setHeard] = useState<{ readonly form: CompiledForm; readonly steps: readonly HeardStep[] }>()
+  const status = useRef<HTMLDivElement>(null)
+  // The frame that listened had the focus, and is gone.
+  useEffect(() => {
+    if (heard) status.current?.focus()
+  }, [heard])
   const finish = (steps: readonly HeardStep[]) => {
     setHeard({ form, steps })
     setListening(false)
@@ -28,7 +33,9 @@ export function SoundPanel({ form, cards, examples }: SoundPanelProps) {
       <button type="button" className="tool" onClick={() => setListening(true)}>
         {sound.listen}
       </button>
-      <Status>{heard && (heard.form === form ? sound.done : sound.changed)}</Status>
+      <Status ref={status} tabIndex={-1}>
+        {heard && (heard.form === form ? sound.done : sound.changed)}
+      </Status>
       {heard?.steps.map((step) => (
         <Step key={step.step} step={step} />
       ))}
