@@ -11,7 +11,12 @@ import { setUpScreen } from '../support/screen-matchers'
 
 setUpScreen()
 
-const controls: ReadonlySet<string> = new Set(['TextWidget', 'TextareaWidget', 'SelectWidget', 'RadioWidget'])
+const controls: ReadonlySet<string> = new Set([
+  'TextWidget',
+  'TextareaWidget',
+  'SelectWidget',
+  'OptionsWidget',
+])
 
 const names = Array.from({ length: 100 }, (_, at) => `question${at}`)
 
