@@ -121,14 +121,8 @@ describe('the seeded mistakes, for somebody who works in panels', () => {
     })
   })
 
-  it('are as many as the table counts', () => {
-    const count = (fate: Fate) => named(fate).length
-    expect({
-      all: fates.length,
-      ruledOut: count('ruledOut'),
-      told: count('told'),
-      possible: count('possible'),
-      elsewhere: count('elsewhere'),
-    }).toEqual(expected.counts)
+  it('cannot be made for the greater part', () => {
+    const inForms = fates.length - named('elsewhere').length
+    expect(named('ruledOut').length).toBeGreaterThan(inForms / 2)
   })
 })
