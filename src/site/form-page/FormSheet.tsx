@@ -4,6 +4,8 @@ import type { CompiledForm } from '../../engine/schema/form'
 import { SchemaForm } from '../../form/SchemaForm'
 import { closedForm, doorsOf } from '../../engine/schema/door'
 import { Alert } from '../../ui/Alert'
+import { useHydrated } from '../../ui/use-hydrated'
+import { useLoaded } from './use-loaded'
 import { useDoorTime } from '../use-door-time'
 import { ClosedNotice } from './ClosedNotice'
 import { Button } from '../../ui/Button'
@@ -31,12 +33,15 @@ interface FormSheetProps {
   readonly errorList: RefObject<HTMLElement | null>
 }
 
+const loadLinkAnswers = () => import('./drafts/LinkAnswers')
 const noErrors: readonly AnswerError[] = []
 
 /** The form itself, with what has become of it above it. */
 export function FormSheet({ form, services, sending, errorList }: FormSheetProps) {
   const { sheet, keeper, state, send, showErrors, stop, queue, honeypot } = sending
   useEffect(() => prepareWithFirstAnswer(sheet, services.hostClock), [sheet, services])
+  const hasLink = services.fragment?.().includes('=') === true
+  const link = useLoaded(loadLinkAnswers, useHydrated() && hasLink)
   const doors = useMemo(() => doorsOf(form), [form])
   const time = useDoorTime(doors, services)
   const closed = time === undefined ? undefined : closedForm(form, time)
@@ -53,6 +58,7 @@ export function FormSheet({ form, services, sending, errorList }: FormSheetProps
       <Outcome form={form} sheet={sheet} state={state} services={services} onRetry={send} onQueue={queue} />
       <OfflineBanner />
       <Drafts form={form} sheet={sheet} services={services} keeper={keeper} next={intro} opened={opened} />
+      {link && <link.LinkAnswers form={form} sheet={sheet} services={services} />}
       <NoScript chatLink={services.chatLink} />
       {isFolded && (
         <Button icon="pen" onClick={() => setOpenedAfter(state.tries)}>

@@ -45,5 +45,6 @@ export const browserServices: Omit<FormServices, 'deliver' | 'isRelayed'> = {
     carryDraft: (draftKey: string) => carryDraft(draftKey),
     takeCarriedDraft: () => takeCarriedDraft(),
   }),
+  fragment: () => (typeof window === 'undefined' ? '' : window.location.hash.slice(1)),
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
 }

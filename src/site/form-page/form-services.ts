@@ -42,5 +42,7 @@ export interface FormServices {
   readonly carryDraft?: (draftKey: string) => boolean
   /** The key of the draft that was carried over so; says it once. */
   readonly takeCarriedDraft?: () => string | undefined
+  /** The part of the page's address after `#`, which no server sees; answers may stand in it. */
+  readonly fragment?: () => string
   readonly timeZone: () => string | undefined
 }

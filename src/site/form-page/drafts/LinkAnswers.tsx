@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { fillText } from '../../../engine/fill-text'
+import type { CompiledForm } from '../../../engine/schema/form'
+import type { AnswerSheet } from '../../../form/answer-sheet'
+import { Alert } from '../../../ui/Alert'
+import type { FormServices } from '../form-services'
+import { labelOf } from '../label-of'
+import { draftKeys, keyPrefix } from './draft'
+import { keepFitting } from './migrate-draft'
+import texts from './texts.json'
+
+interface LinkAnswersProps {
+  readonly form: CompiledForm
+  readonly sheet: AnswerSheet
+  readonly services: FormServices
+}
+
+/** Fills in the answers that the page's link brings, once, and says which; where there is a draft, or nothing fits, nothing. */
+export function LinkAnswers({ form, sheet, services }: LinkAnswersProps) {
+  const [answers] = useState(() => {
+    const hasDraft = draftKeys(services.storage()).some((key) => key.startsWith(keyPrefix(form)))
+    return hasDraft || !sheet.isUntouched() ? {} : answersInLink(form, services.fragment?.() ?? '')
+  })
+  useEffect(() => {
+    for (const [name, text] of Object.entries(answers)) sheet.write(name, text)
+  }, [answers, sheet])
+  const filled = form.order.filter((name) => Object.hasOwn(answers, name))
+  if (filled.length === 0) return null
+  const labels = filled.map((name) => labelOf(form, name)).join(', ')
+  return (
+    <Alert kind="info" className="form-banner">
+      <p role="status">{fillText(texts.fromLink, { labels })}</p>
+    </Alert>
+  )
+}
+
+/**
+ * The answers in the part of an address after `#`, as the form's controls would hold them; what no control could show is
+ * left out. A question with several options is named once for each.
+ * @example answersInLink(form, 'name=LanternFox&games=PvP&games=Skyblock') // => { name: 'LanternFox', games: 'PvP\nSkyblock' }
+ */
+export function answersInLink(form: CompiledForm, fragment: string): Readonly<Record<string, string>> {
+  const given = new URLSearchParams(fragment)
+  const asked = form.order.filter((name) => given.getAll(name).some((text) => text.trim() !== ''))
+  return keepFitting(form, Object.fromEntries(asked.map((name) => [name, given.getAll(name).join('\n')])))
+}
