@@ -18,7 +18,7 @@ for (const path of [...sitePaths, unknownPath]) {
   })
 }
 
-/** How each state of section 8 of the brief is reached. */
+/** How each state of a page is reached. */
 const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'an open dialog': async (page) => {
     await openPage(page, '/gallery')

@@ -26,7 +26,7 @@ type Node = Readonly<Record<string, unknown>>
 /**
  * The words for one breach: the text beside the rule, else the text of the same rule at the question itself (where a
  * branch only adds a rule), else a neutral one. `{value}` in a text stands for the entry of a list.
- * Never returns a validator's own sentence. Source: decisions, part 3.
+ * Never returns a validator's own sentence.
  */
 export function errorMessage(schema: FormSchema, breach: Breach, value: unknown): string {
   const rule = ruleOf(breach)

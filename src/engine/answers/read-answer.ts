@@ -10,7 +10,7 @@ const wholeOrDecimal = /^[+-]?\d{1,15}(?:\.\d{1,15})?$/
  * lines, chosen options from lines alone.
  * Blank means not answered (undefined), and so does a box that is not ticked. A text that is neither stays a text, so that
  * the rule `type` can say so.
- * Source: specification, part 5 (trimmed), decisions, part 1 (`contentLinks`).
+ * Source: specification, part 5.
  * @example readAnswer('array', 'https://a.example, , https://b.example') // => ['https://a.example', 'https://b.example']
  */
 export function readAnswer(type: AnswerType, input: unknown): Answer | undefined {

@@ -13,7 +13,6 @@ export interface ReportedBreach {
  * Keep one breach for each question at fault, in the order of the page: of several at one question the one whose rule
  * comes first in `ruleOrder`, and within a list the first entry at fault. Summaries such as `if` are left out, and so are
  * questions that wait for one that is itself at fault.
- * Source: decisions, part 3.
  * @example reportedBreaches(whitelist, whitelist.check({}))[0] // => { name: 'minecraftName', rule: 'required', ... }
  */
 export function reportedBreaches(

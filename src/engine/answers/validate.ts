@@ -19,7 +19,7 @@ export type Validation =
  * Check what a visitor typed in against every rule of the form.
  * Returns the settled answers, or one error for each question at fault, in the order of the page; `heading` is the
  * form-wide text, present when a required answer is missing and the form has such a text.
- * Takes anything under any key; never throws. Source: specification, part 5; decisions, part 3.
+ * Takes anything under any key; never throws. Source: specification, part 5.
  * @example validate(whitelist, {}) // => { ok: false, heading: 'Please fill in all required fields.', errors: [...] }
  */
 export function validate(form: CompiledForm, input: Readonly<Record<string, unknown>>): Validation {

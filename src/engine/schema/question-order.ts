@@ -4,7 +4,7 @@ import type { Definition } from './form'
  * The names of all questions of a form, hidden ones included, in the order of the page and of the message:
  * `ui:order` where staff wrote one; else that of schema.json, with each question that appears on a condition right
  * after the questions its condition asks about, and after those that earlier conditions bring there. It makes no
- * difference whether a condition stands before or after the one that brings its question. Source: decisions, part 1.
+ * difference whether a condition stands before or after the one that brings its question.
  * @example questionOrder(generalSupport) // => ['name', 'discord', 'topic', 'otherTopic', 'message']
  */
 export function questionOrder({ schema, ui }: Pick<Definition, 'schema' | 'ui'>): readonly string[] {

@@ -127,7 +127,7 @@ export const hintLimit: FormRule = ({ schema, ui }) => {
   })
 }
 
-/** A message that does not say which question it is about: it shares no word with the label. Source: UX brief, part 6. */
+/** A message that does not say which question it is about: it shares no word with the label. */
 export const unnamedQuestion: FormRule = ({ schema }) => {
   if (!schema) return []
   return questionSchemas(schema).flatMap(({ name, rules, path }) => {

@@ -44,7 +44,7 @@ function isEmpty(group: object | undefined): boolean {
   return group !== undefined && Object.keys(group).length === 0
 }
 
-/** A select without a first line that tells what to choose. Source: UX brief, part 3, "Select". */
+/** A select without a first line that tells what to choose. */
 export const emptyOptionMissing: FormRule = (form) => {
   const { ui } = form
   if (!ui) return []
@@ -84,7 +84,7 @@ function shapeOf(text: string): string {
   return text.replaceAll(/\d/g, '0').replaceAll(/[+-]/g, '±')
 }
 
-/** A rating whose ends have no words. Source: UX brief, part 3, "Rating". */
+/** A rating whose ends have no words. */
 export const ratingEnds: FormRule = (form) => {
   const { schema, ui } = form
   if (!schema || !ui) return []
@@ -98,7 +98,7 @@ export const ratingEnds: FormRule = (form) => {
   })
 }
 
-/** A number or date without a width: its control would be as wide as the page. Source: UX brief, part 3, "Text input". */
+/** A number or date without a width: its control would be as wide as the page. */
 export const widthMissing: FormRule = (form) => {
   const { ui } = form
   if (!ui) return []
@@ -135,7 +135,7 @@ export const ownNameSpelling: FormRule = ({ ui }) => {
   })
 }
 
-/** What every form's page says besides its questions. Source: UX brief, part 4. */
+/** What every form's page says besides its questions. */
 const lines = {
   'ui:minutes': '2',
   'ui:needs': '"your Minecraft username and your Discord name"',

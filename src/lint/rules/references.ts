@@ -129,7 +129,7 @@ function misplaced({ schema, ui }: Parameters<FormRule>[0], order: readonly stri
   })
 }
 
-/** From this many questions on, a form has headings. Source: UX brief, part 4. */
+/** From this many questions on, a form has headings. */
 const fewestQuestions = 7
 
 /** Sections that are missing, leave out a question, name one twice, or are not in the order of the page. */

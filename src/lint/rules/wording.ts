@@ -6,14 +6,14 @@ import { type ContentText, formTexts } from '../source/texts'
 
 const avoided = new RegExp(String.raw`\b(?:${wording.avoided.join('|')})\b`, 'i')
 
-/** A word that the guide for texts does without. Source: UX brief, part 6. */
+/** A word that the guide for texts does without. */
 export const avoidedWord: FormRule = (form) =>
   formTexts(form).flatMap(({ text, file, path }) => {
     const word = avoided.exec(text)?.[0]
     return word === undefined ? [] : [reportAt('avoided-word', file, path, { word })]
   })
 
-/** A text with more words than its kind should have. Source: UX brief, part 6. */
+/** A text with more words than its kind should have. */
 export const tooManyWords: FormRule = (form) => {
   const limits: Readonly<Record<string, number>> = wording.mostWords
   return formTexts(form).flatMap(({ kind, text, file, path }) => {
@@ -23,7 +23,7 @@ export const tooManyWords: FormRule = (form) => {
   })
 }
 
-/** A sentence without its full stop, and a hint or label with one. Source: UX brief, part 6. */
+/** A sentence without its full stop, and a hint or label with one. */
 export const fullStop: FormRule = (form) =>
   formTexts(form).flatMap(({ kind, text, file, path }) => {
     const span = valueSpan(file.root, path)
@@ -66,7 +66,7 @@ export const firstLetter: FormRule = (form) =>
       : []
   })
 
-/** A label that ends with a colon, has an asterisk, or says "(optional)" itself. Source: UX brief, part 3, "Form field". */
+/** A label that ends with a colon, has an asterisk, or says "(optional)" itself. */
 export const labelSigns: FormRule = (form) =>
   formTexts(form).flatMap(({ kind, text, file, path }) => {
     const sign = wording.withoutLabelSigns.includes(kind)

@@ -45,7 +45,7 @@ export const startState: FormState = { step: 'idle', tries: 0 }
 /**
  * What becomes of a form's state: idle → fix or sending → sent or failed, and again from there.
  * An edit takes errors away (see `errorsNow`), and never adds one.
- * Source: specification, part 4; the brief, part 5.
+ * Source: specification, part 4.
  */
 export function formReducer(state: FormState, event: FormEvent): FormState {
   if (event.step === 'edited') return withErrors(state, event.left)

@@ -13,7 +13,7 @@ const mostOffered = 3
 
 /**
  * The drafts of this form that are not older than 7 days, up to three, the fullest first; but for the one of this visit
- * (`own`). Source: the brief, part 5, "Draft".
+ * (`own`).
  */
 export function findDrafts(
   store: DraftStore,
