@@ -74,3 +74,19 @@ for (const [width, columns] of [
     expect(new Set(places).size).toBe(columns)
   })
 }
+
+test('on a phone the first screen has the status in one strip, the picture and the main button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openPage(page, '/')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Online', { exact: true })).toBeVisible()
+  const strip = await main.locator('.live-cards').boundingBox()
+  expect(strip?.height).toBeLessThanOrEqual(116)
+  const picture = await page.getByRole('region', { name: home.hero.title }).getByRole('img').boundingBox()
+  const frame = await main.locator('.hero-picture').boundingBox()
+  expect(picture).not.toBeNull()
+  expect(frame?.y).toBeLessThanOrEqual(330)
+  await expect(page.getByRole('link', { name: 'Join Us Now' })).toBeInViewport({ ratio: 1 })
+})
