@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
 import { expect, test } from '../support/journey'
 import { openFilled, send } from '../support/fill-form'
 import { openPage } from '../support/open-page'
-import { sitePaths, unknownPath } from '../support/site-paths'
+import { formPath, sitePaths, unknownPath } from '../support/site-paths'
 import { answerAs } from '../support/third-parties'
 
 const everywhere = [...sitePaths, unknownPath]
@@ -221,3 +222,21 @@ test('with reduced motion nothing moves on any kind of page', async ({ page }) =
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
   }
 })
+
+for (const width of [360, 1280]) {
+  test(`the first question of a form is on the upper half of the screen at ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: 800 })
+    for (const slug of formSlugs()) {
+      // On a phone a note that everyone must read stands above the form, beside which it has no room.
+      const { ui } = readDefinition(slug)
+      if (width < 1024 && ui['ui:note'] !== undefined) continue
+      await page.goto(formPath(slug))
+      const first = await page
+        .locator('form :is(input:not([data-honeypot]), select, textarea)')
+        .first()
+        .boundingBox()
+      expect(first?.y, slug).toBeLessThanOrEqual(400)
+    }
+  })
+}

@@ -6,6 +6,7 @@ import type { AnswerSheet } from '../../form/answer-sheet'
 import { countUnsent } from '../offline/unsent-answers'
 import { FormAside } from './FormAside'
 import { FormHead } from './FormHead'
+import { FormNote } from './FormNote'
 import { FormSheet } from './FormSheet'
 import type { FormServices } from './form-services'
 import { NotConfigured } from './NotConfigured'
@@ -46,6 +47,7 @@ function OneFormPage({ form, place, services, sheet: given }: FormPageProps) {
       <div ref={errorList} />
       <FormHead form={form} hasCard={place.card !== undefined} />
       <div className="page form-page-columns">
+        <FormNote paragraphs={form.ui['ui:note']} />
         {services.deliver === undefined ? (
           <NotConfigured chatLink={services.chatLink} />
         ) : (

@@ -13,7 +13,6 @@ import { Card } from '../../ui/Card'
 import { AnswerFile } from './drafts/AnswerFile'
 import { Drafts } from './drafts/Drafts'
 import { FormEffort } from './FormEffort'
-import { FormNote } from './FormNote'
 import type { FormServices } from './form-services'
 import { prepareWithFirstAnswer } from './load-after-sending'
 import { NoScript } from './NoScript'
@@ -74,11 +73,10 @@ export function FormSheet({ form, services, sending, errorList }: FormSheetProps
             <p>{closed}</p>
           </Alert>
         )}
-        <FormEffort ui={form.ui} />
+        <FormEffort ui={form.ui} />{' '}
         <p className="form-intro" ref={intro} tabIndex={-1}>
           {texts.intro}
         </p>
-        <FormNote paragraphs={form.ui['ui:note']} />
         <SchemaForm
           form={form}
           sheet={sheet}
