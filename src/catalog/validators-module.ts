@@ -3,7 +3,7 @@ import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaV
 import type { FormSchema } from '../engine/schema/definition'
 import { ownFormats } from '../engine/schema/formats'
 import { ajvOptions, formatNames } from '../engine/schema/rules'
-import { rulesOf } from '../engine/schema/rules-of'
+import { stripAnnotations } from '../engine/schema/strip-annotations'
 
 /**
  * The source of an ES module whose default export is a form's compiled rules, in the order of
@@ -12,7 +12,7 @@ import { rulesOf } from '../engine/schema/rules-of'
  * Refuses (throws) a schema that is none, and code with a `require` left in it, which no browser can run.
  */
 export function validatorsModule(schema: FormSchema): string {
-  const rules = rulesOf(schema)
+  const rules = stripAnnotations(schema)
   const conditions = schema.allOf?.map((condition) => condition.if) ?? []
   const code = compileSchemaValidatorsCode(rules, {
     ajvOptionsOverrides: ajvOptions,

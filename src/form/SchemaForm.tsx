@@ -14,10 +14,10 @@ import {
   type RefObject,
 } from 'react'
 import type { Answers } from '../engine/answers/answers'
-import { settleAnswers } from '../engine/answers/settle-answers'
+import { normalizeAnswers } from '../engine/answers/normalize-answers'
 import type { AnswerError } from '../engine/answers/validate'
 import type { CompiledForm } from '../engine/schema/form'
-import type { AnswerSheet } from './answer-sheet'
+import type { AnswerStore } from './answer-store'
 import { createReports, StandingErrors, type FormContext, type PendingReports } from './form-context'
 import { takeReplayedSubmit } from './replayed-submit'
 import { theme } from './theme'
@@ -26,8 +26,8 @@ import { createErrorTransformer, createValidator, toAnswerErrors, toRjsfSchema }
 
 interface SchemaFormProps {
   readonly form: CompiledForm
-  /** What stands in the controls (`createAnswerSheet`); made once for each form on the page. */
-  readonly sheet: AnswerSheet
+  /** What stands in the controls (`createAnswerStore`); made once for each form on the page. */
+  readonly answerStore: AnswerStore
   /** The errors that still stand: of those handed to `onErrors`, and others that a receiver of the form has found. */
   readonly errors: readonly AnswerError[]
   /** The visitor wanted to send, and this is wrong. */
@@ -54,20 +54,20 @@ const defaults: NonNullable<OurFormProps['experimental_defaultFormStateBehavior'
 /**
  * A compiled form on screen: rjsf with our theme. rjsf holds the answers, finds the questions that they call for, and
  * judges them with the form's precompiled validator.
- * @example <SchemaForm form={form} sheet={sheet} errors={[]} onErrors={show} onSubmit={send}><button>Send</button></SchemaForm>
+ * @example <SchemaForm form={form} answerStore={answerStore} errors={[]} onErrors={show} onSubmit={send}><button>Send</button></SchemaForm>
  */
 export function SchemaForm(props: SchemaFormProps) {
-  const { form, sheet, errors, onErrors, onSubmit, timeZone, now, errorList, children } = props
+  const { form, answerStore, errors, onErrors, onSubmit, timeZone, now, errorList, children } = props
   const rjsf = useRef<Form<Answers, RJSFSchema, FormContext>>(null)
-  const uiSchema = useUiSchema(form, sheet)
+  const uiSchema = useUiSchema(form, answerStore)
   const validator = useMemo(() => createValidator(form), [form])
-  const transformErrors = useMemo(() => createErrorTransformer(form, sheet), [form, sheet])
+  const transformErrors = useMemo(() => createErrorTransformer(form, answerStore), [form, answerStore])
   const [reports] = useState(createReports)
   const formContext = useMemo(
-    () => ({ form, sheet, reports, timeZone, now, errorList }),
-    [form, sheet, reports, timeZone, now, errorList],
+    () => ({ form, answerStore, reports, timeZone, now, errorList }),
+    [form, answerStore, reports, timeZone, now, errorList],
   )
-  const [start] = useState(() => settleAnswers(form, sheet.answers()))
+  const [start] = useState(() => normalizeAnswers(form, answerStore.answers()))
   const element = useMemo(() => ({ label: form.schema.title, reports }), [form, reports])
   const standing = useMemo(() => new Set(errors.map(({ name }) => name)), [errors])
   const [own, setOwn] = useState<readonly AnswerError[]>([])
@@ -77,13 +77,14 @@ export function SchemaForm(props: SchemaFormProps) {
   )
   const [replacements, setReplacements] = useState(0)
   useEffect(
-    () => sheet.watch((_, cause) => setReplacements((count) => (cause === 'replaced' ? count + 1 : count))),
-    [sheet],
+    () =>
+      answerStore.watch((_, cause) => setReplacements((count) => (cause === 'replaced' ? count + 1 : count))),
+    [answerStore],
   )
   // All answers that are replaced together are handed over once, after what rjsf does itself with the same drawing.
   useLayoutEffect(() => {
-    if (replacements > 0) rjsf.current?.setFieldValue([], settleAnswers(form, sheet.answers()))
-  }, [replacements, form, sheet])
+    if (replacements > 0) rjsf.current?.setFieldValue([], normalizeAnswers(form, answerStore.answers()))
+  }, [replacements, form, answerStore])
   return (
     <StandingErrors value={standing}>
       <FormElementContext value={element}>

@@ -9,12 +9,12 @@ import type {
 } from '@rjsf/utils'
 import type { Answers } from '../engine/answers/answers'
 import type { CompiledForm } from '../engine/schema/form'
-import type { AnswerSheet } from './answer-sheet'
+import type { AnswerStore } from './answer-store'
 
 /** What rjsf hands to every field, template and widget of a form as `registry.formContext`. */
 export interface FormContext {
   readonly form: CompiledForm
-  readonly sheet: AnswerSheet
+  readonly answerStore: AnswerStore
   /** Texts that stand in a control and were not reported to rjsf yet. */
   readonly reports: PendingReports
   /** What the browser knows, for questions with `detect`. */

@@ -2,7 +2,7 @@ import type { RJSFSchema } from '@rjsf/utils'
 import type { FormProperty } from '../engine/schema/definition'
 import { closedOptions } from '../engine/schema/door'
 import type { CompiledForm } from '../engine/schema/form'
-import { controlOf, everyRuleOf, optionsIn } from '../engine/schema/questions'
+import { controlOf, subschemasOf, optionsIn } from '../engine/schema/questions'
 import texts from './texts.json'
 
 /** One option of a choice, as the page shows it. */
@@ -25,7 +25,7 @@ export function optionsOf(
   schema: RJSFSchema,
   time?: number,
 ): readonly Option[] {
-  const written = everyRuleOf(form, name)
+  const written = subschemasOf(form, name)
   const lists = written.map((rules) => optionsIn(rules) ?? [])
   // What rjsf hands over is this question's rules, joined with those of its conditions.
   const now = optionsIn(schema as FormProperty) ?? []

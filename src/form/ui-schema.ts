@@ -1,11 +1,11 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Answers } from '../engine/answers/answers'
-import { settleAnswers } from '../engine/answers/settle-answers'
+import { normalizeAnswers } from '../engine/answers/normalize-answers'
 import { controlKind, type ControlKind } from '../engine/schema/control-kind'
 import type { CompiledForm } from '../engine/schema/form'
 import { controlOf } from '../engine/schema/questions'
-import type { AnswerSheet } from './answer-sheet'
+import type { AnswerStore } from './answer-store'
 import type { FormContext } from './form-context'
 
 /** The widget of rjsf for each kind of control; lists have a field of their own instead. */
@@ -31,10 +31,13 @@ const widgets: Readonly<Record<ControlKind, string | undefined>> = {
  */
 export function useUiSchema(
   form: CompiledForm,
-  sheet: AnswerSheet,
+  answerStore: AnswerStore,
 ): UiSchema<Answers, RJSFSchema, FormContext> {
-  const watch = useCallback((draw: () => void) => sheet.watch(draw, awaitedBy(form)), [form, sheet])
-  const read = () => waitingQuestions(form, sheet).join(' ')
+  const watch = useCallback(
+    (draw: () => void) => answerStore.watch(draw, awaitedBy(form)),
+    [form, answerStore],
+  )
+  const read = () => waitingQuestions(form, answerStore).join(' ')
   const waiting = useSyncExternalStore(watch, read, read)
   return useMemo(() => {
     const names = new Set(waiting.split(' '))
@@ -51,9 +54,9 @@ function awaitedBy(form: CompiledForm): readonly string[] {
   return form.order.flatMap((name) => controlOf(form, name)['ui:options']?.dependsOn?.property ?? [])
 }
 
-function waitingQuestions(form: CompiledForm, sheet: AnswerSheet): readonly string[] {
+function waitingQuestions(form: CompiledForm, answerStore: AnswerStore): readonly string[] {
   if (awaitedBy(form).length === 0) return []
-  const answers = settleAnswers(form, sheet.answers())
+  const answers = normalizeAnswers(form, answerStore.answers())
   return form.order.filter((name) => {
     const awaited = controlOf(form, name)['ui:options']?.dependsOn?.property
     return awaited !== undefined && answers[awaited] === undefined

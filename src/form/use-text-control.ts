@@ -23,9 +23,9 @@ export function useReport(props: ReportingProps): Report {
   const [report] = useState((): Report => {
     const now = () => {
       const { name, value, disabled, onChange, registry } = latest.current
-      const { form, sheet } = registry.formContext
+      const { form, answerStore } = registry.formContext
       const type = answerTypeOf(form, name)
-      const answer = disabled ? undefined : readAnswer(type, sheet.read(name))
+      const answer = disabled ? undefined : readAnswer(type, answerStore.read(name))
       if (JSON.stringify(answer) !== JSON.stringify(value)) onChange(answer)
     }
     const soon = () => {
@@ -48,14 +48,14 @@ export interface ControlBinding<Element extends TextControl> {
 }
 
 /**
- * Ties a control to its place on the sheet, and both to rjsf. The control keeps its own text, so typing draws nothing; the
- * sheet hears of every key, rjsf when it is time (`useReport`), and the control of every change that did not come from it.
+ * Ties a control to its place in the store, and both to rjsf. The control keeps its own text, so typing draws nothing; the
+ * store hears of every key, rjsf when it is time (`useReport`), and the control of every change that did not come from it.
  * What stood in the control when it was mounted (typed before the script arrived, or put there by the browser) counts as
  * typed.
  */
 export function useTextControl<Element extends TextControl>(props: OurWidgetProps): ControlBinding<Element> {
   const { name, registry, disabled } = props
-  const { sheet, reports } = registry.formContext
+  const { answerStore, reports } = registry.formContext
   const report = useReport(props)
   const ref = useRef<Element>(null)
   useLayoutEffect(() => {
@@ -63,17 +63,17 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
     if (!control) return undefined
     const isChosen = control.tagName === 'SELECT' || control.type === 'checkbox'
     const write = () => {
-      sheet.write(name, textIn(control))
+      answerStore.write(name, textIn(control))
       if (isChosen) report.now()
       else report.soon()
     }
-    sheet.write(name, textIn(control))
+    answerStore.write(name, textIn(control))
     report.now()
     const leave = () => reports.flush(name)
     const stopListening = listen(control, write)
-    const stopWatching = sheet.watch(
+    const stopWatching = answerStore.watch(
       (_, cause) => {
-        show(control, sheet.read(name))
+        show(control, answerStore.read(name))
         if (cause !== 'replaced') report.soon()
       },
       [name],
@@ -84,10 +84,10 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
       stopWatching()
       control.removeEventListener('blur', leave)
     }
-  }, [sheet, reports, name, report])
+  }, [answerStore, reports, name, report])
   // Other options, or a control that can be used now: what it shows is put into it again.
   useLayoutEffect(() => {
-    if (ref.current?.tagName === 'SELECT') show(ref.current, sheet.read(name))
+    if (ref.current?.tagName === 'SELECT') show(ref.current, answerStore.read(name))
   })
   // A control that can be used now, or not any more, has another answer to report.
   const wasDisabled = useRef(disabled)
@@ -95,7 +95,7 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
     if (wasDisabled.current !== disabled) report.now()
     wasDisabled.current = disabled
   }, [disabled, report])
-  return { ref, defaultValue: sheet.read(name) }
+  return { ref, defaultValue: answerStore.read(name) }
 }
 
 /** A tick box holds a text too: 'true', or none. */

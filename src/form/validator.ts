@@ -7,11 +7,11 @@ import {
 } from '@rjsf/utils'
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
 import type { Answers } from '../engine/answers/answers'
-import { settleAnswers } from '../engine/answers/settle-answers'
+import { normalizeAnswers } from '../engine/answers/normalize-answers'
 import { describeErrors, type AnswerError } from '../engine/answers/validate'
 import type { FormSchema, FormTest } from '../engine/schema/definition'
-import type { Breach, CompiledForm } from '../engine/schema/form'
-import type { AnswerSheet } from './answer-sheet'
+import type { RuleError, CompiledForm } from '../engine/schema/form'
+import type { AnswerStore } from './answer-store'
 import type { FormContext } from './form-context'
 
 /**
@@ -37,16 +37,19 @@ export function toRjsfSchema(schema: FormSchema | FormTest): RJSFSchema {
 }
 
 /** Puts the words of `errorMessage` in place of Ajv's: one error for each question, in the order of the page. */
-export function createErrorTransformer(form: CompiledForm, sheet: AnswerSheet): ErrorTransformer<Answers> {
+export function createErrorTransformer(
+  form: CompiledForm,
+  answerStore: AnswerStore,
+): ErrorTransformer<Answers> {
   return (errors) => {
-    const answers = settleAnswers(form, sheet.answers())
-    return describeErrors(form, errors.map(toBreach), answers).map(({ name, rule, text }) => {
+    const answers = normalizeAnswers(form, answerStore.answers())
+    return describeErrors(form, errors.map(toRuleError), answers).map(({ name, rule, text }) => {
       return { name: rule, property: `.${name}`, message: text, stack: text }
     })
   }
 }
 
-function toBreach({ name = '', property = '', schemaPath = '', params }: RJSFValidationError): Breach {
+function toRuleError({ name = '', property = '', schemaPath = '', params }: RJSFValidationError): RuleError {
   // For a missing answer rjsf names the question; Ajv names what it is missing in.
   const instancePath = name === 'required' ? '' : property.replaceAll('.', '/')
   return { keyword: name, schemaPath, instancePath, params: { ...params } }

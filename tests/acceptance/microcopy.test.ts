@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
-import { controlOf, everyRuleOf } from '../../src/engine/schema/questions'
+import { controlOf, subschemasOf } from '../../src/engine/schema/questions'
 import { questionOrder } from '../../src/engine/schema/question-order'
 
 /** Words that we avoid stand only where the specification fixes the sentence. */
@@ -20,7 +20,7 @@ const fixed = [
 const everyQuestion = formSlugs().flatMap((slug) => {
   const definition = readDefinition(slug)
   return questionOrder(definition).map((name) => {
-    const places = everyRuleOf(definition, name)
+    const places = subschemasOf(definition, name)
     const messages = places.flatMap((rules) => [{ ...rules.errorMessage }, { ...rules.items?.errorMessage }])
     const errors = messages.flatMap((texts) => Object.values<string>(texts))
     const label = places.find(({ title }) => title !== undefined)?.title ?? ''

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorMessage, questionNameOf, ruleOf, ruleOrder } from '../../src/engine/answers/error-messages'
 import fallbacks from '../../src/engine/answers/fallback-messages.json'
-import type { Breach } from '../../src/engine/schema/form'
+import type { RuleError } from '../../src/engine/schema/form'
 import { aForm, whenAnswer } from './a-form'
 
 const { schema } = aForm({
@@ -29,7 +29,12 @@ const { schema } = aForm({
   ],
 })
 
-const breach = (keyword: string, schemaPath: string, instancePath = '', missingProperty = ''): Breach => ({
+const ruleError = (
+  keyword: string,
+  schemaPath: string,
+  instancePath = '',
+  missingProperty = '',
+): RuleError => ({
   keyword,
   schemaPath: `#${schemaPath}`,
   instancePath,
@@ -38,65 +43,65 @@ const breach = (keyword: string, schemaPath: string, instancePath = '', missingP
 
 describe('errorMessage', () => {
   it.each([
-    ['beside the rule', breach('maxLength', '/properties/name/maxLength', '/name'), 'Too long'],
-    ['of a missing answer', breach('required', '/required', '', 'name'), 'Enter your name'],
-    ['of the branch', breach('enum', '/allOf/0/else/properties/role/enum', '/role'), 'Select b'],
+    ['beside the rule', ruleError('maxLength', '/properties/name/maxLength', '/name'), 'Too long'],
+    ['of a missing answer', ruleError('required', '/required', '', 'name'), 'Enter your name'],
+    ['of the branch', ruleError('enum', '/allOf/0/else/properties/role/enum', '/role'), 'Select b'],
     [
       'of the question, from a branch',
-      breach('enum', '/allOf/0/then/properties/role/enum', '/role'),
+      ruleError('enum', '/allOf/0/then/properties/role/enum', '/role'),
       'Select a role',
     ],
     [
       'of a question that a branch brings',
-      breach('required', '/allOf/0/then/required', '', 'more'),
+      ruleError('required', '/allOf/0/then/required', '', 'more'),
       'Enter more',
     ],
     [
       'of a question a branch requires',
-      breach('required', '/allOf/0/then/required', '', 'role'),
+      ruleError('required', '/allOf/0/then/required', '', 'role'),
       'Choose a role',
     ],
-    ['of a list', breach('maxItems', '/properties/links/maxItems', '/links'), 'Too many links'],
+    ['of a list', ruleError('maxItems', '/properties/links/maxItems', '/links'), 'Too many links'],
   ])('is the text %s', (_, given, text) => {
     expect(errorMessage(schema, given, undefined)).toBe(text)
   })
 
   it('puts the entry of a list in place of {value}, as it was typed', () => {
-    const given = breach('format', '/properties/links/items/format', '/links/1')
+    const given = ruleError('format', '/properties/links/items/format', '/links/1')
     expect(errorMessage(schema, given, 'a $& b {value}')).toBe('No link: a $& b {value}')
   })
 
   it.each(ruleOrder)('has neutral words for the rule %s', (rule) => {
-    expect(errorMessage(schema, breach(rule, `/properties/nobody/${rule}`, '/nobody'), 1)).toBe(
+    expect(errorMessage(schema, ruleError(rule, `/properties/nobody/${rule}`, '/nobody'), 1)).toBe(
       fallbacks[rule],
     )
   })
 
   it('has neutral words for a rule the engine does not know', () => {
-    const given = breach('multipleOf', '/properties/name/multipleOf', '/name')
+    const given = ruleError('multipleOf', '/properties/name/multipleOf', '/name')
     expect(errorMessage(schema, given, 1)).toBe(fallbacks.type)
   })
 
   it('takes no text from where there are none by that name', () => {
-    const given = breach('format', '/properties/constructor/format', '/constructor')
+    const given = ruleError('format', '/properties/constructor/format', '/constructor')
     expect(errorMessage(schema, given, 1)).toBe(fallbacks.format)
   })
 })
 
 describe('questionNameOf', () => {
   it('is the missing question, or the first step of the path', () => {
-    expect(questionNameOf(breach('required', '/required', '', 'name'))).toBe('name')
-    expect(questionNameOf(breach('format', '/properties/links/items/format', '/links/1'))).toBe('links')
+    expect(questionNameOf(ruleError('required', '/required', '', 'name'))).toBe('name')
+    expect(questionNameOf(ruleError('format', '/properties/links/items/format', '/links/1'))).toBe('links')
   })
 
   it('is nothing for a summary', () => {
-    expect(questionNameOf(breach('if', '/allOf/0/if'))).toBeUndefined()
+    expect(questionNameOf(ruleError('if', '/allOf/0/if'))).toBeUndefined()
   })
 })
 
 describe('ruleOf', () => {
   it('keeps a rule of ours and counts any other as a wrong type', () => {
-    expect(ruleOf(breach('minimum', '/properties/age/minimum'))).toBe('minimum')
-    expect(ruleOf(breach('multipleOf', '/properties/age/multipleOf'))).toBe('type')
+    expect(ruleOf(ruleError('minimum', '/properties/age/minimum'))).toBe('minimum')
+    expect(ruleOf(ruleError('multipleOf', '/properties/age/multipleOf'))).toBe('type')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { controlOf, everyRuleOf, visibleQuestions } from '../../src/engine/schema/questions'
+import { controlOf, subschemasOf, visibleQuestions } from '../../src/engine/schema/questions'
 import { aForm, asking, whenAnswer } from './a-form'
 
 const roles = (type: string, options: string[]) =>
@@ -53,14 +53,14 @@ describe('visibleQuestions', () => {
   })
 })
 
-describe('everyRuleOf', () => {
+describe('subschemasOf', () => {
   it('lists every place that gives rules, whether it applies or not', () => {
-    const enums = everyRuleOf(form, 'role').map((rules) => rules.enum)
+    const enums = subschemasOf(form, 'role').map((rules) => rules.enum)
     expect(enums).toEqual([undefined, ['Admin', 'Builder'], ['Admin', 'Support']])
   })
 
   it('knows nothing of a question that is not there', () => {
-    expect(everyRuleOf(form, 'nobody')).toEqual([])
+    expect(subschemasOf(form, 'nobody')).toEqual([])
   })
 })
 

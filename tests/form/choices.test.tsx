@@ -24,12 +24,12 @@ describe('radio tiles', () => {
 
 describe('a rating', () => {
   test('is five radio buttons whose ends are named', async () => {
-    const { user, sheet } = renderSchemaForm(kitchenSink)
+    const { user, answerStore } = renderSchemaForm(kitchenSink)
     const group = screen.getByRole('radiogroup', { name: 'Rating' })
     const options = within(group).getAllByRole('radio')
     expect(options.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4].map((at) => `root_rating-${at}`))
     await user.click(within(group).getByRole('radio', { name: '5 – great' }))
-    expect(sheet.read('rating')).toBe('5')
+    expect(answerStore.read('rating')).toBe('5')
   })
 })
 
@@ -70,19 +70,19 @@ describe('a question that waits for another', () => {
   })
 
   test('is cleared when that answer changes, also where both lists have the option, and says so', async () => {
-    const { user, sheet } = renderSchemaForm(kitchenSink)
+    const { user, answerStore } = renderSchemaForm(kitchenSink)
     await user.click(screen.getByRole('radio', { name: 'Land' }))
     await user.selectOptions(screen.getByLabelText('Role'), 'Helper')
-    expect(sheet.read('role')).toBe('Helper')
+    expect(answerStore.read('role')).toBe('Helper')
     await user.click(screen.getByRole('radio', { name: 'Sea' }))
-    expect(sheet.read('role')).toBe('')
+    expect(answerStore.read('role')).toBe('')
     expect(screen.getByLabelText('Role')).toHaveValue('')
     expect(screen.getByText('Roles have changed.').closest('output')).toBeInTheDocument()
   })
 
   test('gets its answer back from a draft, together with the one it waits for', async () => {
-    const { sheet } = renderSchemaForm(kitchenSink)
-    sheet.replace({ place: 'Sea', role: 'Sailor' })
+    const { answerStore } = renderSchemaForm(kitchenSink)
+    answerStore.replace({ place: 'Sea', role: 'Sailor' })
     expect(await screen.findByRole('option', { name: 'Sailor' })).toBeInTheDocument()
     expect(screen.getByLabelText('Role')).toHaveValue('Sailor')
   })

@@ -10,8 +10,8 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function writeStory(text: string) {
-  const { sheet, container } = renderSchemaForm(kitchenSink)
-  act(() => sheet.write('story', text))
+  const { answerStore, container } = renderSchemaForm(kitchenSink)
+  act(() => answerStore.write('story', text))
   return {
     seen: () => container.querySelector('#root_story__count')?.textContent,
     spoken: () => container.querySelector('#root_story__count + output')?.textContent,

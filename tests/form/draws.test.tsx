@@ -42,10 +42,10 @@ function aLongForm() {
 
 /** The form with the focus at one question. */
 function at(name: string) {
-  const { sheet } = renderSchemaForm(aLongForm())
+  const { answerStore } = renderSchemaForm(aLongForm())
   const user = userEvent.setup()
   document.getElementById(`root_${name}`)?.focus()
-  return { sheet, type: (keys: string) => user.keyboard(keys) }
+  return { answerStore, type: (keys: string) => user.keyboard(keys) }
 }
 
 describe('typing in one of a hundred questions', () => {
@@ -57,9 +57,9 @@ describe('typing in one of a hundred questions', () => {
   })
 
   test('draws nothing at all for a line of text', async () => {
-    const { sheet, type } = at('question0')
+    const { answerStore, type } = at('question0')
     for (const key of ['h', 'e', 'y', '{Backspace}']) expect(await watchDraws(() => type(key))).toEqual([])
-    expect(sheet.read('question0')).toBe('he')
+    expect(answerStore.read('question0')).toBe('he')
   })
 
   test('draws the counter of a long text, and no other question', async () => {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useRef, useState } from 'react'
 import type { AnswerError } from '../../src/engine/answers/validate'
 import type { CompiledForm } from '../../src/engine/schema/form'
-import { createAnswerSheet } from '../../src/form/answer-sheet'
+import { createAnswerStore } from '../../src/form/answer-store'
 import { SchemaForm } from '../../src/form/SchemaForm'
 import { aForm } from '../engine/a-form'
 import { kitchenSink } from '../support/kitchen-sink'
@@ -23,7 +23,7 @@ async function renderSummary(form: CompiledForm = kitchenSink) {
 }
 
 function SentEmpty({ form }: { readonly form: CompiledForm }) {
-  const [sheet] = useState(() => createAnswerSheet(form))
+  const [answerStore] = useState(() => createAnswerStore(form))
   const [errors, setErrors] = useState<readonly AnswerError[]>([])
   const errorList = useRef<HTMLDivElement>(null)
   return (
@@ -31,7 +31,7 @@ function SentEmpty({ form }: { readonly form: CompiledForm }) {
       <div ref={errorList} />
       <SchemaForm
         form={form}
-        sheet={sheet}
+        answerStore={answerStore}
         errors={errors}
         onErrors={setErrors}
         onSubmit={() => undefined}

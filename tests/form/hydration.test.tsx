@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createAnswerSheet, type AnswerSheet } from '../../src/form/answer-sheet'
+import { createAnswerStore, type AnswerStore } from '../../src/form/answer-store'
 import { SchemaForm } from '../../src/form/SchemaForm'
 import { kitchenSink } from '../support/kitchen-sink'
 import { setUpScreen } from '../support/screen-matchers'
@@ -18,9 +18,9 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-function formOn(sheet: AnswerSheet, onTry: () => void = () => undefined) {
+function formOn(answerStore: AnswerStore, onTry: () => void = () => undefined) {
   return (
-    <SchemaForm form={kitchenSink} sheet={sheet} errors={[]} onErrors={onTry} onSubmit={onTry}>
+    <SchemaForm form={kitchenSink} answerStore={answerStore} errors={[]} onErrors={onTry} onSubmit={onTry}>
       <button type="submit">Send</button>
     </SchemaForm>
   )
@@ -33,7 +33,7 @@ async function prerenderedForm(): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <server.SchemaForm
       form={kitchenSink}
-      sheet={createAnswerSheet(kitchenSink)}
+      answerStore={createAnswerStore(kitchenSink)}
       errors={[]}
       onErrors={() => undefined}
       onSubmit={() => undefined}
@@ -50,14 +50,14 @@ async function hydrateAfter(touch: () => void, onSubmit?: () => void) {
   place.innerHTML = await prerenderedForm()
   document.body.append(place)
   touch()
-  const sheet = createAnswerSheet(kitchenSink)
+  const answerStore = createAnswerStore(kitchenSink)
   const complaints: unknown[] = []
   await act(async () => {
-    root = hydrateRoot(place, formOn(sheet, onSubmit), {
+    root = hydrateRoot(place, formOn(answerStore, onSubmit), {
       onRecoverableError: (error) => complaints.push(error),
     })
   })
-  return { sheet, complaints, html: place.innerHTML }
+  return { answerStore, complaints, html: place.innerHTML }
 }
 
 describe('a prerendered form', () => {
@@ -68,30 +68,30 @@ describe('a prerendered form', () => {
   })
 
   test('keeps a text that was typed before the script arrived', async () => {
-    const { sheet } = await hydrateAfter(() => {
+    const { answerStore } = await hydrateAfter(() => {
       screen.getByLabelText<HTMLInputElement>('Name').value = 'Steve'
       screen.getByLabelText<HTMLTextAreaElement>('Story').value = 'Once'
     })
     expect(screen.getByLabelText('Name')).toHaveValue('Steve')
     expect(screen.getByLabelText('Story')).toHaveValue('Once')
-    expect(sheet.answers()).toMatchObject({ name: 'Steve', story: 'Once' })
+    expect(answerStore.answers()).toMatchObject({ name: 'Steve', story: 'Once' })
   })
 
   test('keeps a default that was emptied', async () => {
-    const { sheet } = await hydrateAfter(() => {
+    const { answerStore } = await hydrateAfter(() => {
       screen.getByLabelText<HTMLInputElement>('Colour (optional)').value = ''
     })
     expect(screen.getByLabelText('Colour (optional)')).toHaveValue('')
-    expect(sheet.read('colour')).toBe('')
+    expect(answerStore.read('colour')).toBe('')
   })
 
   test('shows the question that a choice made before the script calls for', async () => {
-    const { sheet } = await hydrateAfter(() => {
+    const { answerStore } = await hydrateAfter(() => {
       screen.getByLabelText<HTMLSelectElement>('Topic').value = 'Other'
     })
     expect(screen.getByLabelText('Topic')).toHaveValue('Other')
     expect(screen.getByLabelText('Other topic')).toBeInTheDocument()
-    expect(sheet.read('topic')).toBe('Other')
+    expect(answerStore.read('topic')).toBe('Other')
   })
 
   test('opens what waited for a radio button that was chosen before the script', async () => {

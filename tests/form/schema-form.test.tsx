@@ -63,9 +63,9 @@ describe('SchemaForm', () => {
   })
 
   test('keeps a list as it is typed', async () => {
-    const { user, sheet } = renderSchemaForm(kitchenSink)
+    const { user, answerStore } = renderSchemaForm(kitchenSink)
     await user.type(screen.getByLabelText('Links'), 'https://a.example,, https://b.ex')
-    expect(sheet.read('links')).toBe('https://a.example,, https://b.ex')
+    expect(answerStore.read('links')).toBe('https://a.example,, https://b.ex')
     expect(screen.getByLabelText('Links')).toHaveValue('https://a.example,, https://b.ex')
   })
 
@@ -75,8 +75,8 @@ describe('SchemaForm', () => {
   })
 
   test('shows answers that are put in from outside', () => {
-    const { sheet } = renderSchemaForm(kitchenSink)
-    sheet.replace({ name: 'Alex', rating: 2, links: ['https://a.example', 'https://b.example'] })
+    const { answerStore } = renderSchemaForm(kitchenSink)
+    answerStore.replace({ name: 'Alex', rating: 2, links: ['https://a.example', 'https://b.example'] })
     expect(screen.getByLabelText('Name')).toHaveValue('Alex')
     expect(screen.getByRole('radio', { name: '2' })).toBeChecked()
     expect(screen.getByLabelText('Links')).toHaveValue('https://a.example, https://b.example')
@@ -89,10 +89,10 @@ describe('SchemaForm', () => {
   })
 
   test('fills in the timezone the browser knows', async () => {
-    const { user, sheet } = renderSchemaForm(kitchenSink)
+    const { user, answerStore } = renderSchemaForm(kitchenSink)
     await user.click(screen.getByRole('button', { name: 'Use Europe/Madrid' }))
     expect(screen.getByLabelText('Timezone (optional)')).toHaveValue('Europe/Madrid')
-    expect(sheet.read('zone')).toBe('Europe/Madrid')
+    expect(answerStore.read('zone')).toBe('Europe/Madrid')
   })
 
   test('tells the browser what it may fill in and correct', () => {

@@ -27,14 +27,14 @@ describe('a question with several options', () => {
   })
 
   test('holds what is ticked, in the order of the page, commas and all', async () => {
-    const { user, sheet } = renderSchemaForm(harbourTrip)
+    const { user, answerStore } = renderSchemaForm(harbourTrip)
     await user.click(screen.getByRole('checkbox', { name: 'Fireworks' }))
     await user.click(screen.getByRole('checkbox', { name: 'Fishing, with a net' }))
-    expect(sheet.read('activities')).toBe('Fishing, with a net\nFireworks')
+    expect(answerStore.read('activities')).toBe('Fishing, with a net\nFireworks')
     await user.click(screen.getByRole('checkbox', { name: 'Fireworks' }))
-    expect(sheet.read('activities')).toBe('Fishing, with a net')
+    expect(answerStore.read('activities')).toBe('Fishing, with a net')
     await user.click(screen.getByRole('checkbox', { name: 'Fishing, with a net' }))
-    expect(sheet.answers()).toEqual({})
+    expect(answerStore.answers()).toEqual({})
   })
 
   test('tells of none, of too few, and of too many', async () => {
@@ -71,8 +71,8 @@ describe('a question with several options', () => {
   })
 
   test('follows answers that are put in its place, such as a draft', () => {
-    const { sheet } = renderSchemaForm(harbourTrip)
-    sheet.replace({ activities: ['Diving', 'Sailing'] })
+    const { answerStore } = renderSchemaForm(harbourTrip)
+    answerStore.replace({ activities: ['Diving', 'Sailing'] })
     const ticked = group(label)
       .getAllByRole<HTMLInputElement>('checkbox')
       .filter(({ checked }) => checked)

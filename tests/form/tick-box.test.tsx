@@ -21,14 +21,14 @@ describe('a tick box', () => {
   })
 
   test('is an answer as long as it is ticked', async () => {
-    const { user, sheet, submitted, send } = renderSchemaForm(harbourTrip)
+    const { user, answerStore, submitted, send } = renderSchemaForm(harbourTrip)
     await user.type(screen.getByLabelText('Minecraft username'), 'LanternFox')
     for (const name of fun) await user.click(screen.getByRole('checkbox', { name }))
     const box = screen.getByRole('checkbox', { name: rules })
     await user.click(box)
-    expect(sheet.read('rules')).toBe('true')
+    expect(answerStore.read('rules')).toBe('true')
     await user.click(box)
-    expect(sheet.read('rules')).toBe('')
+    expect(answerStore.read('rules')).toBe('')
     await user.click(screen.getByText(rules))
     await send()
     expect(submitted).toEqual([{ name: 'LanternFox', activities: fun, rules: true }])
@@ -61,10 +61,10 @@ describe('a tick box', () => {
   })
 
   test('follows answers that are put in its place, such as a draft', () => {
-    const { sheet, container } = renderSchemaForm(harbourTrip)
-    sheet.replace({ name: 'LanternFox', rules: true })
+    const { answerStore, container } = renderSchemaForm(harbourTrip)
+    answerStore.replace({ name: 'LanternFox', rules: true })
     expect(within(container).getByRole('checkbox', { name: rules })).toBeChecked()
-    sheet.replace({})
+    answerStore.replace({})
     expect(within(container).getByRole('checkbox', { name: rules })).not.toBeChecked()
   })
 })

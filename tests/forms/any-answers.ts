@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import type { FormProperty } from '../../src/engine/schema/definition'
 import type { CompiledForm } from '../../src/engine/schema/form'
-import { everyRuleOf, optionsIn } from '../../src/engine/schema/questions'
+import { subschemasOf, optionsIn } from '../../src/engine/schema/questions'
 
 type Input = Readonly<Record<string, unknown>>
 
 /** Answers near what a form asks for: options that exist, numbers at the limits, links, texts, and nothing at all. */
 export function anyAnswers(form: CompiledForm): fc.Arbitrary<Input> {
-  const answers = form.order.map((name) => [name, anyAnswer(everyRuleOf(form, name))] as const)
+  const answers = form.order.map((name) => [name, anyAnswer(subschemasOf(form, name))] as const)
   return fc.record(Object.fromEntries(answers), { requiredKeys: [] })
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { visibleQuestions } from '../../src/engine/schema/questions'
-import { settleAnswers } from '../../src/engine/answers/settle-answers'
+import { normalizeAnswers } from '../../src/engine/answers/normalize-answers'
 import { validate } from '../../src/engine/answers/validate'
 import { everyForm } from './every-form'
 
@@ -8,7 +8,7 @@ const blanks = ['', '   ', '\t\r\n', '\u00A0\u2003\u3000', '\u200B\u2060\uFEFF',
 
 const everyQuestion = everyForm.flatMap(({ slug, shipped, fixtures }) => {
   const full = fixtures.valid['full']?.answers ?? {}
-  const questions = visibleQuestions(shipped, settleAnswers(shipped, full))
+  const questions = visibleQuestions(shipped, normalizeAnswers(shipped, full))
   return questions.map(({ name, required }) => ({ slug, shipped, full, name, required }))
 })
 

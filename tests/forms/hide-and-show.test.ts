@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FormCondition } from '../../src/engine/schema/definition'
 import type { CompiledForm } from '../../src/engine/schema/form'
-import { controlOf, everyRuleOf, visibleQuestions } from '../../src/engine/schema/questions'
+import { controlOf, subschemasOf, visibleQuestions } from '../../src/engine/schema/questions'
 import { readAnswer } from '../../src/engine/answers/read-answer'
-import { settleAnswers } from '../../src/engine/answers/settle-answers'
+import { normalizeAnswers } from '../../src/engine/answers/normalize-answers'
 import { validate } from '../../src/engine/answers/validate'
 import { anyAnswers } from './any-answers'
 import { everyForm } from './every-form'
@@ -52,10 +52,10 @@ describe('an answer out of sight', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(anyAnswers(shipped), missed(shipped, condition), (answers, undone) => {
         const before = Object.freeze({ ...answers, ...meeting(condition) })
-        const settled = settleAnswers(shipped, before)
+        const settled = normalizeAnswers(shipped, before)
         const away = Object.freeze({ ...before, ...undone })
-        settleAnswers(shipped, away)
-        expect(settleAnswers(shipped, { ...away, ...meeting(condition) })).toEqual(settled)
+        normalizeAnswers(shipped, away)
+        expect(normalizeAnswers(shipped, { ...away, ...meeting(condition) })).toEqual(settled)
       }),
     )
   })
@@ -63,12 +63,12 @@ describe('an answer out of sight', { timeout: 60_000 }, () => {
 
 describe('an answer whose control waits', { timeout: 60_000 }, () => {
   it.each(everyWait)('leaves no trace and comes back ($slug/$name)', ({ shipped, name, awaited }) => {
-    const options = everyRuleOf(shipped, awaited).flatMap((rules) => rules.enum ?? [])
+    const options = subschemasOf(shipped, awaited).flatMap((rules) => rules.enum ?? [])
     fc.assert(
       fc.property(anyAnswers(shipped), fc.constantFrom(...options), (answers, option) => {
         const waiting = Object.freeze({ ...answers, [awaited]: ' ' })
-        expect(Object.keys(settleAnswers(shipped, waiting))).not.toContain(name)
-        const shown = settleAnswers(shipped, { ...waiting, [awaited]: option })
+        expect(Object.keys(normalizeAnswers(shipped, waiting))).not.toContain(name)
+        const shown = normalizeAnswers(shipped, { ...waiting, [awaited]: option })
         expect(shown[name]).toBe(readAnswer('string', answers[name]))
       }),
     )
@@ -87,7 +87,7 @@ function meeting({ if: test }: FormCondition): Input {
 function missed(form: CompiledForm, { if: test }: FormCondition): fc.Arbitrary<Input> {
   const changes = Object.entries(test.properties).flatMap(([name, expected]) => {
     const counting = [expected.const, ...(expected.enum ?? [])]
-    const options = everyRuleOf(form, name).flatMap((rules) => rules.enum ?? [])
+    const options = subschemasOf(form, name).flatMap((rules) => rules.enum ?? [])
     const others = options.filter((option) => !counting.includes(option))
     return [...others, undefined, ' ', 'something else'].map((answer) => ({ [name]: answer }))
   })
@@ -100,7 +100,7 @@ function addedNames(form: CompiledForm, { then }: FormCondition): readonly strin
 }
 
 function hiddenNames(form: CompiledForm, input: Input): readonly string[] {
-  const visible = visibleQuestions(form, settleAnswers(form, input)).map(({ name }) => name)
+  const visible = visibleQuestions(form, normalizeAnswers(form, input)).map(({ name }) => name)
   return form.order.filter((name) => !visible.includes(name))
 }
 

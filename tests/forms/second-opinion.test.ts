@@ -1,10 +1,10 @@
 import { customizeValidator } from '@rjsf/validator-ajv8'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rulesOf } from '../../src/engine/schema/rules-of'
+import { stripAnnotations } from '../../src/engine/schema/strip-annotations'
 import type { CompiledForm } from '../../src/engine/schema/form'
 import { ownFormats } from '../../src/engine/schema/formats'
-import { settleAnswers } from '../../src/engine/answers/settle-answers'
+import { normalizeAnswers } from '../../src/engine/answers/normalize-answers'
 import { validate } from '../../src/engine/answers/validate'
 import { anyAnswers } from './any-answers'
 import { everyForm, everyValidFixture, everyWrongFixture } from './every-form'
@@ -29,6 +29,6 @@ describe('the validator of rjsf', { timeout: 60_000 }, () => {
 })
 
 function isAcceptedByRjsf(form: CompiledForm, answers: Readonly<Record<string, unknown>>): boolean {
-  const settled = settleAnswers(form, answers)
-  return rjsf.validateFormData(settled, rulesOf(form.schema)).errors.length === 0
+  const settled = normalizeAnswers(form, answers)
+  return rjsf.validateFormData(settled, stripAnnotations(form.schema)).errors.length === 0
 }

@@ -5,7 +5,7 @@ import Ajv from 'ajv'
 import addFormats from 'ajv-formats'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { settleAnswers } from '../../src/engine/answers/settle-answers'
+import { normalizeAnswers } from '../../src/engine/answers/normalize-answers'
 import { validate } from '../../src/engine/answers/validate'
 import type { CompiledForm } from '../../src/engine/schema/form'
 import { visibleQuestions } from '../../src/engine/schema/questions'
@@ -62,7 +62,7 @@ describe('plain rjsf with its default theme', () => {
     const html = renderToStaticMarkup(
       <Form schema={schema} uiSchema={uiSchema} validator={plainValidator} formData={fixture.answers} />,
     )
-    const asked = visibleQuestions(shipped, settleAnswers(shipped, fixture.answers))
+    const asked = visibleQuestions(shipped, normalizeAnswers(shipped, fixture.answers))
     const missing = asked.filter(({ name }) => !html.includes(`id="root_${name}`))
     expect(missing.map(({ name }) => name)).toEqual([])
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ErrorMessages } from '../../src/engine/schema/definition'
 import { errorMessage } from '../../src/engine/answers/error-messages'
 import type { CompiledForm } from '../../src/engine/schema/form'
-import { everyRuleOf } from '../../src/engine/schema/questions'
+import { subschemasOf } from '../../src/engine/schema/questions'
 import { rulesOfForm, type FormRule } from '../../src/engine/schema/rules-of-form'
 import { validate } from '../../src/engine/answers/validate'
 import { anyInput } from './any-answers'
@@ -15,7 +15,7 @@ const everyRule = everyForm.flatMap(({ slug, shipped }) =>
 
 describe('the words of a broken rule', { timeout: 60_000 }, () => {
   it.each(everyRule)('stand in the JSON of $slug for $path', ({ form, rule }) => {
-    const text = errorMessage(form.schema, breachOf(rule), '{value}')
+    const text = errorMessage(form.schema, ruleErrorOf(rule), '{value}')
     expect(ownWords(form, rule.name, rule.rule)).toContain(text)
   })
 
@@ -33,7 +33,7 @@ describe('the words of a broken rule', { timeout: 60_000 }, () => {
 })
 
 /** What Ajv would report for a rule, without any answer. */
-function breachOf({ name, rule, path }: FormRule) {
+function ruleErrorOf({ name, rule, path }: FormRule) {
   const inList = path.includes('/items/')
   if (rule !== 'required') {
     return { instancePath: `/${name}${inList ? '/0' : ''}`, schemaPath: path, keyword: rule, params: {} }
@@ -44,7 +44,7 @@ function breachOf({ name, rule, path }: FormRule) {
 
 /** Every text that staff wrote for one rule of one question, in any branch. */
 function ownWords(form: CompiledForm, name: string, rule: keyof ErrorMessages): readonly string[] {
-  const places = everyRuleOf(form, name).flatMap((rules) => [rules.errorMessage, rules.items?.errorMessage])
+  const places = subschemasOf(form, name).flatMap((rules) => [rules.errorMessage, rules.items?.errorMessage])
   return places.flatMap((messages) => messages?.[rule] ?? [])
 }
 

@@ -8,7 +8,7 @@ import type { Fixtures } from '../../src/engine/schema/definition'
 import type { Definition } from '../../src/engine/schema/form'
 import { validate } from '../../src/engine/answers/validate'
 import { visibleQuestions } from '../../src/engine/schema/questions'
-import { settleAnswers } from '../../src/engine/answers/settle-answers'
+import { normalizeAnswers } from '../../src/engine/answers/normalize-answers'
 import { lint } from '../../src/lint/lint'
 import { fixForms } from '../../src/generate/fix/fix-forms'
 import { withChanges } from '../../src/generate/fix/file-changes'
@@ -54,7 +54,7 @@ describe('the guide for staff', { timeout: 60_000 }, () => {
 
   it('explains its condition rightly: the team name is asked for only when a team enters', () => {
     const asked = (entryType: string) =>
-      visibleQuestions(form, settleAnswers(form, { entryType })).map(({ name }) => name)
+      visibleQuestions(form, normalizeAnswers(form, { entryType })).map(({ name }) => name)
     expect(asked('Alone')).toEqual(['builder', 'entryType', 'build', 'pictureLink'])
     expect(asked('Team')).toEqual(['builder', 'entryType', 'teamName', 'build', 'pictureLink'])
   })

@@ -1,4 +1,4 @@
-import { settleAnswers } from '../../src/engine/answers/settle-answers'
+import { normalizeAnswers } from '../../src/engine/answers/normalize-answers'
 import { validate } from '../../src/engine/answers/validate'
 import { controlKind } from '../../src/engine/schema/control-kind'
 import type { CompiledForm } from '../../src/engine/schema/form'
@@ -77,7 +77,7 @@ function flawsOfErrors({ form, steps }: HeardForm): readonly string[] {
     .join(' ')
   const announced = spoken.findIndex((phrase) => phrase.startsWith(opening))
   const links = found.errors.map(({ text }) => `link, ${text}`)
-  const questions = visibleQuestions(form, settleAnswers(form, start))
+  const questions = visibleQuestions(form, normalizeAnswers(form, start))
   return [
     ...(announced >= 0 && announced < 3
       ? []

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
 import { compileForm } from '../../src/engine/schema/compile-form'
-import { settleAnswers } from '../../src/engine/answers/settle-answers'
+import { normalizeAnswers } from '../../src/engine/answers/normalize-answers'
 import type { CompiledForm } from '../../src/engine/schema/form'
 import { controlOf, visibleQuestions } from '../../src/engine/schema/questions'
 import type { ValidFixture } from '../../src/engine/schema/definition'
@@ -54,7 +54,7 @@ for (const slug of formSlugs()) {
 
 /** Whether each choice among these answers is an option that the page offers with them. */
 function isOffered(form: CompiledForm, answers: ValidFixture['answers']): boolean {
-  return visibleQuestions(form, settleAnswers(form, answers)).every(({ name, rules }) => {
+  return visibleQuestions(form, normalizeAnswers(form, answers)).every(({ name, rules }) => {
     const answer = answers[name]
     return rules.enum === undefined || answer === undefined || rules.enum.some((option) => option === answer)
   })

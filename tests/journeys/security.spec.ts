@@ -12,18 +12,18 @@ const everywhere = [...sitePaths, unknownPath]
 /** Everything the page's policy stopped, and every origin it called; both grow. */
 async function watchPolicy(
   context: BrowserContext,
-): Promise<{ readonly breaches: readonly string[]; readonly origins: ReadonlySet<string> }> {
-  const [breaches, origins]: [string[], Set<string>] = [[], new Set()]
-  await context.exposeFunction('tellBreach', (breach: string) => breaches.push(breach))
+): Promise<{ readonly ruleErrors: readonly string[]; readonly origins: ReadonlySet<string> }> {
+  const [ruleErrors, origins]: [string[], Set<string>] = [[], new Set()]
+  await context.exposeFunction('tellRuleError', (ruleError: string) => ruleErrors.push(ruleError))
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, documentURI }) => {
       // The line above puts it there.
-      const { tellBreach } = window as unknown as { readonly tellBreach: (breach: string) => void }
-      tellBreach(`${violatedDirective} ${blockedURI} on ${documentURI}`)
+      const { tellRuleError } = window as unknown as { readonly tellRuleError: (ruleError: string) => void }
+      tellRuleError(`${violatedDirective} ${blockedURI} on ${documentURI}`)
     })
   })
   context.on('request', (request) => origins.add(new URL(request.url()).origin))
-  return { breaches, origins }
+  return { ruleErrors, origins }
 }
 
 /** Choose every option of every question, also of those that only an answer brings to the page. */
@@ -103,7 +103,7 @@ test('no page breaks its policy or calls anyone but the site and its third parti
   baseURL,
 }) => {
   test.setTimeout(90_000)
-  const { breaches, origins } = await watchPolicy(context)
+  const { ruleErrors, origins } = await watchPolicy(context)
   // A page must rest for half a second before nothing more is to come of it, so several rest at once.
   const waiting = [...everywhere]
   const visitAll = async () => {
@@ -114,18 +114,18 @@ test('no page breaks its policy or calls anyone but the site and its third parti
     }
   }
   await Promise.all([1, 2, 3, 4].map(visitAll))
-  expect(breaches).toEqual([])
+  expect(ruleErrors).toEqual([])
   expect(origins).toEqual(new Set([baseURL, sandboxOrigin]))
 })
 
 for (const slug of formSlugs()) {
   test(`no branch of ${slug} breaks the policy`, async ({ page, baseURL }) => {
-    const { breaches, origins } = await watchPolicy(page.context())
+    const { ruleErrors, origins } = await watchPolicy(page.context())
     await openPage(page, formPath(slug))
     await takeEveryBranch(page)
     await send(page)
     await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
-    expect(breaches).toEqual([])
+    expect(ruleErrors).toEqual([])
     expect([...origins]).toEqual([baseURL])
   })
 }
@@ -135,15 +135,15 @@ test.describe('a page that was changed', () => {
     allowedComplaint: /Content Security Policy|Content Security policy|This document requires 'Trusted/,
   })
 
-  test('cannot run a script of its own, and the breach is noticed', async ({ page }) => {
-    const { breaches } = await watchPolicy(page.context())
+  test('cannot run a script of its own, and the ruleError is noticed', async ({ page }) => {
+    const { ruleErrors } = await watchPolicy(page.context())
     await openPage(page, '/')
     await page.evaluate(() => {
       const script = document.createElement('script')
       script.append('document.title = "broken"')
       document.head.append(script)
     })
-    await expect.poll(() => breaches).not.toEqual([])
+    await expect.poll(() => ruleErrors).not.toEqual([])
     await expect(page).not.toHaveTitle('broken')
   })
 

@@ -3,18 +3,18 @@ import { userEvent } from '@testing-library/user-event'
 import type { Answers } from '../../src/engine/answers/answers'
 import type { CompiledForm } from '../../src/engine/schema/form'
 import type { AnswerError } from '../../src/engine/answers/validate'
-import { createAnswerSheet } from '../../src/form/answer-sheet'
+import { createAnswerStore } from '../../src/form/answer-store'
 import { SchemaForm } from '../../src/form/SchemaForm'
 
 /** Draws a form with a button; gives what a visitor's hands and the page's program have in theirs. */
 export function renderSchemaForm(form: CompiledForm, errors: readonly AnswerError[] = []) {
   const found: (readonly AnswerError[])[] = []
-  const sheet = createAnswerSheet(form)
+  const answerStore = createAnswerStore(form)
   const submitted: Answers[] = []
   const drawn = (shown: readonly AnswerError[]) => (
     <SchemaForm
       form={form}
-      sheet={sheet}
+      answerStore={answerStore}
       errors={shown}
       onErrors={(errors) => void found.push(errors)}
       onSubmit={(answers) => void submitted.push(answers)}
@@ -26,7 +26,7 @@ export function renderSchemaForm(form: CompiledForm, errors: readonly AnswerErro
   const { rerender, container } = render(drawn(errors))
   return {
     user: userEvent.setup(),
-    sheet,
+    answerStore,
     submitted,
     found,
     container,

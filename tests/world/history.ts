@@ -55,7 +55,9 @@ export async function live({ seed, commands, isTold = false }: History): Promise
   const relay = createRelayHost(world, platform)
   const visitorsOf: { all?: Visitors } = {}
   const judge = createJudge(world, platform, relay, () =>
-    (visitorsOf.all?.tabs() ?? []).flatMap((tab) => tab.sessions().map((session) => session.sheet.answers())),
+    (visitorsOf.all?.tabs() ?? []).flatMap((tab) =>
+      tab.sessions().map((session) => session.answerStore.answers()),
+    ),
   )
   const around: Around = { world, platform, relay, judge }
   const visitors = createVisitors(around)

@@ -232,15 +232,15 @@ function createTab(
     drafts: () => found,
     restore(draft) {
       if (!form || !session) return
-      const typed = session.sheet.answers()
+      const typed = session.answerStore.answers()
       const others = putBack(draft, [], {
         form,
-        sheet: session.sheet,
+        answerStore: session.answerStore,
         keeper: session.keeper,
         store: storage(),
       })
       found = found.filter((each) => each !== draft)
-      const texts = [...Object.values(session.sheet.answers()), ...others.map(({ text }) => text)]
+      const texts = [...Object.values(session.answerStore.answers()), ...others.map(({ text }) => text)]
       for (const text of Object.values(typed))
         if (!texts.includes(text))
           world.breakWith(`Restoring a draft has destroyed what was typed: ${text.slice(0, 40)}`)

@@ -52,7 +52,7 @@ export function createVisitors(around: Around): Visitors {
       judge.toldFailed(state.failure.reference, state.failure.sentAt, session.keeper.attempt()?.stored ?? 0)
     if (state.step === 'sent' || state.step === 'queued')
       for (const [name, text] of typedSince.get(session) ?? [])
-        if (session.sheet.read(name) !== text)
+        if (session.answerStore.read(name) !== text)
           world.breakWith(`What was typed while the form was on its way is gone: ${text.slice(0, 40)}`)
   }
   const watcher = {
@@ -69,7 +69,7 @@ export function createVisitors(around: Around): Visitors {
   }
   const write = (tab: Tab, session: FormSession, name: QuestionName, text: string) => {
     if (!tab.form?.order.includes(name)) return
-    session.sheet.write(name, text)
+    session.answerStore.write(name, text)
     typedSince.get(session)?.set(name, text)
   }
   const sign = (plan: number) => `S${plan}v${(versions += 1)}`
@@ -79,11 +79,11 @@ export function createVisitors(around: Around): Visitors {
     return `${name} ${sign(plan)} ${'and so it goes on '.repeat(350 + world.fate.below(300))}`.trim()
   }
   const planOn = (session: FormSession): Plan | undefined => {
-    const numbers = Object.values(session.sheet.answers()).flatMap((text) => planOf(text) ?? [])
+    const numbers = Object.values(session.answerStore.answers()).flatMap((text) => planOf(text) ?? [])
     return numbers[0] === undefined ? undefined : judge.plans.get(numbers[0])
   }
   const snapshot = (tab: Tab, session: FormSession): Texts => {
-    const answers = session.sheet.answers()
+    const answers = session.answerStore.answers()
     const isAsked = (name: string) =>
       tab.form?.order.includes(name) &&
       (name !== 'why' || (answers['size'] === 'Big' && !tab.version.change.isOptionGone))
@@ -114,18 +114,19 @@ export function createVisitors(around: Around): Visitors {
       if (fate.chance(0.5)) write(tab, session, name, textFor(name, plan))
   }
   const completeWith = (tab: Tab, session: FormSession, plan: number) => {
-    const { sheet } = session
-    if (!tab.version.change.isOptionGone && sheet.read('size') === '') write(tab, session, 'size', 'Big')
-    if (tab.version.change.isOptionGone && !['Small', 'Middle'].includes(sheet.read('size')))
+    const { answerStore } = session
+    if (!tab.version.change.isOptionGone && answerStore.read('size') === '')
+      write(tab, session, 'size', 'Big')
+    if (tab.version.change.isOptionGone && !['Small', 'Middle'].includes(answerStore.read('size')))
       write(tab, session, 'size', 'Middle')
     const asked: readonly QuestionName[] = [
       'name',
       'story',
       'added',
-      ...(sheet.read('size') === 'Big' ? (['why'] as const) : []),
+      ...(answerStore.read('size') === 'Big' ? (['why'] as const) : []),
     ]
     for (const name of asked)
-      if (sheet.read(name).trim() === '') write(tab, session, name, textFor(name, plan))
+      if (answerStore.read(name).trim() === '') write(tab, session, name, textFor(name, plan))
   }
 
   return {
@@ -141,11 +142,11 @@ export function createVisitors(around: Around): Visitors {
       if (!session) return
       const [draft] = tab.drafts()
       const again = planOf(Object.values(draft?.draft.answers ?? {}).join(' '))
-      if (session.sheet.isUntouched() && again !== undefined && world.fate.chance(0.5)) {
+      if (session.answerStore.isUntouched() && again !== undefined && world.fate.chance(0.5)) {
         world.tell(() => `device ${tab.device.number} begins plan ${again} anew`)
         return write(tab, session, 'name', textFor('name', again))
       }
-      if (session.sheet.isUntouched()) {
+      if (session.answerStore.isUntouched()) {
         if (judge.plans.size >= mostPlans) return
         const number = judge.plans.size + 1
         judge.plans.set(number, {
@@ -171,7 +172,7 @@ export function createVisitors(around: Around): Visitors {
     },
     send(tab) {
       const session = tab.session()
-      if (!session || session.state().step === 'sending' || session.sheet.isUntouched()) return
+      if (!session || session.state().step === 'sending' || session.answerStore.isUntouched()) return
       const texts = snapshot(tab, session)
       world.tell(() => `device ${tab.device.number} sends (version ${tab.version.number})`)
       steps.delete(session)

@@ -1,13 +1,13 @@
 import { fillText } from '../../engine/fill-text'
 import texts from './violation-texts.json' with { type: 'json' }
 
-/** The names Discord gives to breaches of its form rules, plus `EMPTY_MESSAGE` for its error 50006. */
+/** The names Discord gives to violations of its form rules, plus `EMPTY_MESSAGE` for its error 50006. */
 export type ViolationCode = keyof typeof texts
 
 /** Where in the body, from the top; array positions are text, as in Discord's error tree. */
 export type Path = readonly string[]
 
-/** One breach of Discord's rules for a message body. */
+/** One violation of Discord's rules for a message body. */
 export interface Violation {
   readonly path: Path
   readonly code: ViolationCode
@@ -15,7 +15,7 @@ export interface Violation {
 }
 
 /**
- * Put a breach in Discord's words.
+ * Put a violation in Discord's words.
  * @example violation(['content'], 'BASE_TYPE_MAX_LENGTH', { max: 2000 }).message // => 'Must be 2000 or fewer in length.'
  */
 export function violation(

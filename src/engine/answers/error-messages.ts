@@ -1,5 +1,5 @@
 import type { ErrorMessages, FormSchema } from '../schema/definition'
-import type { Breach } from '../schema/form'
+import type { RuleError } from '../schema/form'
 import fallbacks from './fallback-messages.json'
 
 export type RuleName = keyof ErrorMessages
@@ -24,13 +24,13 @@ export const ruleOrder: readonly RuleName[] = [
 type Node = Readonly<Record<string, unknown>>
 
 /**
- * The words for one breach: the text beside the rule, else the text of the same rule at the question itself (where a
+ * The words for one error: the text beside the rule, else the text of the same rule at the question itself (where a
  * branch only adds a rule), else a neutral one. `{value}` in a text stands for the entry of a list.
  * Never returns a validator's own sentence.
  */
-export function errorMessage(schema: FormSchema, breach: Breach, value: unknown): string {
-  const rule = ruleOf(breach)
-  const places = [placeOf(schema, breach), questionOf(schema, breach)]
+export function errorMessage(schema: FormSchema, ruleError: RuleError, value: unknown): string {
+  const rule = ruleOf(ruleError)
+  const places = [placeOf(schema, ruleError), questionOf(schema, ruleError)]
   const text = places.flatMap((place) => messageAt(place, rule) ?? [])[0] ?? fallbacks[rule]
   return text.replaceAll('{value}', () =>
     typeof value === 'string' || typeof value === 'number' ? String(value) : '',
@@ -38,25 +38,26 @@ export function errorMessage(schema: FormSchema, breach: Breach, value: unknown)
 }
 
 /** The rule's name in our words; a keyword that is no rule of ours counts as `type`. */
-export function ruleOf(breach: Breach): RuleName {
-  return ruleOrder.find((rule) => rule === breach.keyword) ?? 'type'
+export function ruleOf(ruleError: RuleError): RuleName {
+  return ruleOrder.find((rule) => rule === ruleError.keyword) ?? 'type'
 }
 
-/** The name of the question a breach belongs to, or undefined for a summary such as `if`. */
-export function questionNameOf(breach: Breach): string | undefined {
-  if (breach.keyword === 'required') return String(breach.params['missingProperty'])
-  return pointer(breach.instancePath)[0]
+/** The name of the question an error belongs to, or undefined for a summary such as `if`. */
+export function questionNameOf(ruleError: RuleError): string | undefined {
+  if (ruleError.keyword === 'required') return String(ruleError.params['missingProperty'])
+  return pointer(ruleError.instancePath)[0]
 }
 
-function placeOf(schema: FormSchema, breach: Breach): unknown {
-  const holder = pointer(breach.schemaPath.slice(1)).slice(0, -1)
-  const name = breach.keyword === 'required' ? ['properties', String(breach.params['missingProperty'])] : []
+function placeOf(schema: FormSchema, ruleError: RuleError): unknown {
+  const holder = pointer(ruleError.schemaPath.slice(1)).slice(0, -1)
+  const name =
+    ruleError.keyword === 'required' ? ['properties', String(ruleError.params['missingProperty'])] : []
   return walk(schema, [...holder, ...name])
 }
 
-function questionOf(schema: FormSchema, breach: Breach): unknown {
-  const name = questionNameOf(breach)
-  const inList = pointer(breach.instancePath).length > 1
+function questionOf(schema: FormSchema, ruleError: RuleError): unknown {
+  const name = questionNameOf(ruleError)
+  const inList = pointer(ruleError.instancePath).length > 1
   return name === undefined ? undefined : walk(schema, ['properties', name, ...(inList ? ['items'] : [])])
 }
 

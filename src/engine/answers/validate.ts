@@ -1,8 +1,8 @@
 import type { Answers, ValidAnswers } from './answers'
 import { errorMessage, type RuleName } from './error-messages'
-import type { Breach, CompiledForm } from '../schema/form'
-import { reportedBreaches } from './reported-breaches'
-import { settleAnswers } from './settle-answers'
+import type { RuleError, CompiledForm } from '../schema/form'
+import { firstErrorPerField } from './first-error-per-field'
+import { normalizeAnswers } from './normalize-answers'
 
 /** What is wrong at one question, in the words the visitor reads. */
 export interface AnswerError {
@@ -17,17 +17,17 @@ export type Validation =
 
 /**
  * Check what a visitor typed in against every rule of the form.
- * Returns the settled answers, or one error for each question at fault, in the order of the page; `heading` is the
+ * Returns the normalized answers, or one error for each question at fault, in the order of the page; `heading` is the
  * form-wide text, present when a required answer is missing and the form has such a text.
  * Takes anything under any key; never throws. Source: specification, part 5.
  * @example validate(whitelist, {}) // => { ok: false, heading: 'Please fill in all required fields.', errors: [...] }
  */
 export function validate(form: CompiledForm, input: Readonly<Record<string, unknown>>): Validation {
-  const answers = settleAnswers(form, input)
-  const breaches = form.check(answers)
+  const answers = normalizeAnswers(form, input)
+  const ruleErrors = form.check(answers)
   // The rules were all kept: this is the one place where answers become valid answers.
-  if (breaches.length === 0) return { ok: true, value: answers as ValidAnswers }
-  const errors = describeErrors(form, breaches, answers)
+  if (ruleErrors.length === 0) return { ok: true, value: answers as ValidAnswers }
+  const errors = describeErrors(form, ruleErrors, answers)
   const heading = headingOf(form, errors)
   return { ok: false, errors, ...(heading !== undefined && { heading }) }
 }
@@ -38,11 +38,11 @@ export function validate(form: CompiledForm, input: Readonly<Record<string, unkn
  */
 export function describeErrors(
   form: Pick<CompiledForm, 'schema' | 'ui' | 'order'>,
-  breaches: readonly Breach[],
+  ruleErrors: readonly RuleError[],
   answers: Answers,
 ): readonly AnswerError[] {
-  return reportedBreaches(form, breaches).map(({ name, rule, breach }) => {
-    return { name, rule, text: errorMessage(form.schema, breach, entryAt(answers[name], breach)) }
+  return firstErrorPerField(form, ruleErrors).map(({ name, rule, ruleError }) => {
+    return { name, rule, text: errorMessage(form.schema, ruleError, entryAt(answers[name], ruleError)) }
   })
 }
 
@@ -54,7 +54,7 @@ export function headingOf(
   return errors.some(({ rule }) => rule === 'required') ? schema.errorMessage?.required : undefined
 }
 
-function entryAt(answer: Answers[string], breach: Breach): unknown {
-  const index = breach.instancePath.split('/')[2]
+function entryAt(answer: Answers[string], ruleError: RuleError): unknown {
+  const index = ruleError.instancePath.split('/')[2]
   return Array.isArray(answer) && index !== undefined ? answer[Number(index)] : answer
 }

@@ -1,7 +1,7 @@
 import { createForm } from './create-form'
 import type { AjvCheck, CompiledForm, Definition } from './form'
 import { rulesCompiler } from './rules'
-import { rulesOf } from './rules-of'
+import { stripAnnotations } from './strip-annotations'
 
 /**
  * Compile a definition where code may be made at run time: on the command line, in tests, in the workbench.
@@ -11,7 +11,7 @@ import { rulesOf } from './rules-of'
 export function compileForm(definition: Definition): CompiledForm {
   const compiler = rulesCompiler()
   const conditions = definition.schema.allOf?.map((condition) => condition.if) ?? []
-  // Ajv types its validators loosely; ours take answers and leave breaches, which is what Ajv does.
+  // Ajv types its validators loosely; ours take answers and leave errors, which is what Ajv does.
   const compile = (schema: object) => compiler.compile(schema) as AjvCheck
-  return createForm(definition, [rulesOf(definition.schema), ...conditions].map(compile))
+  return createForm(definition, [stripAnnotations(definition.schema), ...conditions].map(compile))
 }

@@ -1,6 +1,6 @@
 import type { FormProperty } from './definition'
 import type { Definition } from './form'
-import { controlOf, everyRuleOf } from './questions'
+import { controlOf, subschemasOf } from './questions'
 
 /** The kinds of controls that the page has, one for each widget of the form. */
 export type ControlKind =
@@ -43,7 +43,7 @@ export function controlKind(form: Pick<Definition, 'schema' | 'ui'>, name: strin
   const { 'ui:widget': widget, 'ui:options': options = {} } = controlOf(form, name)
   if (options.appearance === 'rating') return 'rating'
   if (options.inputType === 'tel') return 'tel'
-  return widget ?? suggestedKind(everyRuleOf(form, name), options.dependsOn !== undefined)
+  return widget ?? suggestedKind(subschemasOf(form, name), options.dependsOn !== undefined)
 }
 
 function suggestedKind(rules: readonly FormProperty[], isDependent: boolean): ControlKind {

@@ -10,7 +10,7 @@ export interface Definition {
 }
 
 /** One rule that answers break, as data; words come last. Paths are JSON pointers, as Ajv reports them. */
-export interface Breach {
+export interface RuleError {
   /** Where the answer stands, e.g. `/contentLinks/2`; empty for a missing answer. */
   readonly instancePath: string
   /** Where the rule stands, e.g. `#/allOf/0/then/properties/role/enum`. */
@@ -20,13 +20,13 @@ export interface Breach {
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** Runs every rule of a form over settled answers and lists each breach; an empty list means that all are kept. */
-export type Check = (answers: Answers) => readonly Breach[]
+/** Runs every rule of a form over normalized answers and lists each error; an empty list means that all are kept. */
+export type Check = (answers: Answers) => readonly RuleError[]
 
-/** A validator as Ajv makes it: true, or false with the breaches left on the function. */
+/** A validator as Ajv makes it: true, or false with the errors left on the function. */
 export interface AjvCheck {
   (answers: unknown): boolean
-  errors?: readonly Breach[] | null
+  errors?: readonly RuleError[] | null
 }
 
 /** A definition with the order of its questions: enough to make messages of answers that were checked before. */

@@ -13,7 +13,7 @@ export interface Question {
 
 /**
  * The questions a visitor sees with these answers, in the order of the page. A later branch adds to an earlier one
- * and to the question's own rules. Takes settled answers (see `settleAnswers`).
+ * and to the question's own rules. Takes normalized answers (see `normalizeAnswers`).
  * @example visibleQuestions(generalSupport, { topic: 'Other' }).map(({ name }) => name) // includes 'otherTopic'
  */
 export function visibleQuestions(form: OrderedForm, answers: Answers): readonly Question[] {
@@ -38,7 +38,7 @@ export type AnswerType = NonNullable<FormProperty['type']> | 'choices'
 
 /** The type of a question's answers, which every place that names one names alike. */
 export function answerTypeOf(form: Pick<Definition, 'schema'>, name: string): AnswerType {
-  const places = everyRuleOf(form, name)
+  const places = subschemasOf(form, name)
   if (places.some(({ items }) => items?.enum)) return 'choices'
   return places.find((rules) => rules.type)?.type ?? 'string'
 }
@@ -54,7 +54,7 @@ export function closedIn({ not, items }: FormProperty): readonly (string | numbe
 }
 
 /** Every place in a definition that gives rules to a question, whether its branch applies or not. */
-export function everyRuleOf({ schema }: Pick<Definition, 'schema'>, name: string): readonly FormProperty[] {
+export function subschemasOf({ schema }: Pick<Definition, 'schema'>, name: string): readonly FormProperty[] {
   const branches = (schema.allOf ?? []).flatMap(({ then, else: otherwise }) => [then, otherwise])
   return [schema, ...branches].flatMap((part) => part?.properties?.[name] ?? [])
 }

@@ -1,6 +1,6 @@
 import type { FormBranch, FormItems, FormProperty, FormSchema } from './definition'
 import { ruleOrder, type RuleName } from '../answers/error-messages'
-import type { Breach } from './form'
+import type { RuleError } from './form'
 import { optionsIn } from './questions'
 
 /** One rule of a form: the question it binds, its name, and the place where it stands. */
@@ -38,8 +38,8 @@ function isNarrowed({ allOf = [] }: FormSchema, name: string): boolean {
   )
 }
 
-/** Where the rule stands that a breach is about, as `rulesOfForm` writes it. */
-export function pathOfBreach({ keyword, schemaPath, params }: Breach): string {
+/** Where the rule stands that an error is about, as `rulesOfForm` writes it. */
+export function pathOfRuleError({ keyword, schemaPath, params }: RuleError): string {
   return keyword === 'required' ? `${schemaPath}/${String(params['missingProperty'])}` : schemaPath
 }
 

@@ -1,5 +1,5 @@
 import { memo, useEffect, useState, useSyncExternalStore } from 'react'
-import type { AnswerSheet } from '../answer-sheet'
+import type { AnswerStore } from '../answer-store'
 import { countText } from '../character-count'
 import { partId } from '../describe-by'
 
@@ -9,17 +9,17 @@ interface CounterProps {
   readonly id: string
   readonly name: string
   readonly limit: number
-  readonly sheet: AnswerSheet
+  readonly answerStore: AnswerStore
 }
 
 /**
  * How many characters are left. What is seen keeps up with the typing; what is read out waits for a pause of one
  * second, so that it does not talk into every key.
  */
-export const Counter = memo(function Counter({ id, name, limit, sheet }: CounterProps) {
-  const read = () => countText(sheet.read(name), limit).text
-  const text = useSyncExternalStore((draw) => sheet.watch(draw, [name]), read, read)
-  const { isOver } = countText(sheet.read(name), limit)
+export const Counter = memo(function Counter({ id, name, limit, answerStore }: CounterProps) {
+  const read = () => countText(answerStore.read(name), limit).text
+  const text = useSyncExternalStore((draw) => answerStore.watch(draw, [name]), read, read)
+  const { isOver } = countText(answerStore.read(name), limit)
   const spoken = useAfterPause(text)
   return (
     <>

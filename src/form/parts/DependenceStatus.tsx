@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { Dependence } from '../../engine/schema/definition'
-import type { AnswerSheet } from '../answer-sheet'
+import type { AnswerStore } from '../answer-store'
 
 interface DependenceStatusProps {
   readonly dependence: Dependence
-  readonly sheet: AnswerSheet
+  readonly answerStore: AnswerStore
 }
 
 /** Tells screen readers that a question's options are other ones now, each time the question it depends on changes. */
-export function DependenceStatus({ dependence, sheet }: DependenceStatusProps) {
+export function DependenceStatus({ dependence, answerStore }: DependenceStatusProps) {
   const [changes, setChanges] = useState(0)
   useEffect(() => {
-    return sheet.watch(
+    return answerStore.watch(
       (_, cause) => setChanges((count) => (cause === 'typed' ? count + 1 : count)),
       [dependence.property],
     )
-  }, [sheet, dependence])
+  }, [answerStore, dependence])
   return (
     <output className="visually-hidden">
       {/* A new element each time, so that the same words are read out again. */}

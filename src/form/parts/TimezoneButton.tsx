@@ -10,12 +10,12 @@ interface TimezoneButtonProps {
 
 /** Fills in the timezone the browser is set to; not there in a prerendered page, and where that is not known. */
 export function TimezoneButton({ name, context }: TimezoneButtonProps) {
-  const { sheet, timeZone } = context
+  const { answerStore, timeZone } = context
   const isHydrated = useHydrated()
   const zone = isHydrated ? timeZone?.() : undefined
   if (zone === undefined) return null
   return (
-    <button type="button" className="field-detect" onClick={() => sheet.write(name, zone)}>
+    <button type="button" className="field-detect" onClick={() => answerStore.write(name, zone)}>
       {fillText(texts.detectedTimezone, { zone })}
     </button>
   )

@@ -45,8 +45,10 @@ function Question(props: OurFieldTemplateProps) {
         children
       )}
       {description.hasDisabledOptions && <DisabledOptions id={id} options={options} />}
-      {limit !== undefined && <Counter id={id} name={name} limit={limit} sheet={formContext.sheet} />}
-      {dependsOn && <DependenceStatus dependence={dependsOn} sheet={formContext.sheet} />}
+      {limit !== undefined && (
+        <Counter id={id} name={name} limit={limit} answerStore={formContext.answerStore} />
+      )}
+      {dependsOn && <DependenceStatus dependence={dependsOn} answerStore={formContext.answerStore} />}
     </>
   )
   return (

@@ -13,23 +13,23 @@ import { useReport } from '../use-text-control'
  */
 export function OptionsWidget(props: OurWidgetProps) {
   const { id, name, disabled: isWaiting, multiple = false, registry } = props
-  const { form, sheet } = registry.formContext
+  const { form, answerStore } = registry.formContext
   const { options } = useDescription(name, props)
   const report = useReport(props)
   const group = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const chosen = chosenIn(group.current)
-    if (chosen !== '') sheet.write(name, chosen)
+    if (chosen !== '') answerStore.write(name, chosen)
     report.now()
-    return sheet.watch(
+    return answerStore.watch(
       (_, cause) => {
         for (const button of buttonsIn(group.current))
-          button.checked = isChosen(sheet.read(name), button.value)
+          button.checked = isChosen(answerStore.read(name), button.value)
         if (cause !== 'replaced') report.now()
       },
       [name],
     )
-  }, [sheet, name, report])
+  }, [answerStore, name, report])
   const isRating = controlKind(form, name) === 'rating'
   return (
     <div className={isRating ? 'rating' : 'tiles'} ref={group}>
@@ -41,8 +41,8 @@ export function OptionsWidget(props: OurWidgetProps) {
             id={optionId(id, index)}
             name={id}
             value={value}
-            defaultChecked={isChosen(sheet.read(name), value)}
-            onChange={() => sheet.write(name, chosenIn(group.current))}
+            defaultChecked={isChosen(answerStore.read(name), value)}
+            onChange={() => answerStore.write(name, chosenIn(group.current))}
             disabled={disabled !== undefined || isWaiting}
           />
           {isRating && <HeartIcon />}

@@ -1,5 +1,5 @@
 import type { Answer, Answers } from '../../engine/answers/answers'
-import { settleAnswers } from '../../engine/answers/settle-answers'
+import { normalizeAnswers } from '../../engine/answers/normalize-answers'
 import { validate } from '../../engine/answers/validate'
 import { deriveFixtures } from '../../engine/fixtures/derive-fixtures'
 import { wrongFixture } from '../../engine/fixtures/derive-wrong'
@@ -121,7 +121,7 @@ function fixedValid(fixer: Fixer, fixture: ValidFixture): ValidFixture {
 function fixedWrong(fixer: Fixer, fixture: WrongFixture): WrongFixture | undefined {
   const { form } = fixer
   const answers = withoutStrangers(form, fixture.answers)
-  const isEmpty = Object.keys(settleAnswers(form, answers)).length === 0
+  const isEmpty = Object.keys(normalizeAnswers(form, answers)).length === 0
   const about = Object.keys(fixture.errors)
   const fixed = isEmpty
     ? answers
@@ -149,7 +149,7 @@ function answersThatFit(
     const name = result.ok ? undefined : result.errors.find((error) => !isMeant(error.name))?.name
     // Answers of a fixture are texts, numbers and lists, and what is put in their place is too.
     if (name === undefined) return answers as ValidFixture['answers']
-    const settled = settleAnswers(form, answers)
+    const settled = normalizeAnswers(form, answers)
     const question = visibleQuestions(form, settled).find((visible) => visible.name === name)
     const answer = question && fittingAnswer(form, settled, question, choices(answers[name]))
     if (answer === undefined) return undefined

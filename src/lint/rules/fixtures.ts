@@ -1,4 +1,4 @@
-import { settleAnswers } from '../../engine/answers/settle-answers'
+import { normalizeAnswers } from '../../engine/answers/normalize-answers'
 import { validate } from '../../engine/answers/validate'
 import { coverage } from '../../engine/fixtures/coverage'
 import { everyFixtureOf, unanswerableQuestion } from '../../engine/fixtures/derive-fixtures'
@@ -42,7 +42,7 @@ export const validFixtureRefused: FormRule = (form) => {
     if (group === 'wrong') return []
     const result = validate(ready, fixture.answers)
     if (result.ok) return []
-    const settled = settleAnswers(ready, fixture.answers)
+    const settled = normalizeAnswers(ready, fixture.answers)
     const asked = visibleQuestions(ready, settled)
     return result.errors.map(({ name: question, rule, text }) => {
       const words = form.schema ? wordsOf(form.schema, question, rule) : []

@@ -1,4 +1,4 @@
-import { settleAnswers } from '../../engine/answers/settle-answers'
+import { normalizeAnswers } from '../../engine/answers/normalize-answers'
 import { messagesOf } from '../../engine/fixtures/snapshot'
 import type { Message } from '../../engine/message/message'
 import type { CompiledForm } from '../../engine/schema/form'
@@ -110,7 +110,7 @@ function ofField(
 ): readonly Place[] {
   const { schema, message, ui } = form
   if (!schema || !message) return []
-  const asked = visibleQuestions(ready, settleAnswers(ready, fixture.fixture.answers))
+  const asked = visibleQuestions(ready, normalizeAnswers(ready, fixture.fixture.answers))
   const name = asked.find((question) => title.startsWith(labelOf(ready, question)))?.name ?? ''
   const places = questionSchemas(schema).filter((place) => place.name === name)
   return [

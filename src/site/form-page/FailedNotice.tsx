@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../../engine/schema/form'
-import type { AnswerSheet } from '../../form/answer-sheet'
+import type { AnswerStore } from '../../form/answer-store'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import type { FormServices } from './form-services'
@@ -12,7 +12,7 @@ import { useLoaded } from './use-loaded'
 
 interface FailedNoticeProps {
   readonly form: CompiledForm
-  readonly sheet: AnswerSheet
+  readonly answerStore: AnswerStore
   readonly failure: FailedTry
   readonly services: FormServices
   readonly onRetry: () => void
@@ -20,7 +20,7 @@ interface FailedNoticeProps {
 }
 
 /** It did not arrive, as far as we know: the form's own text, that nothing is lost, and what can be done. */
-export function FailedNotice({ form, sheet, failure, services, onRetry, onQueue }: FailedNoticeProps) {
+export function FailedNotice({ form, answerStore, failure, services, onRetry, onQueue }: FailedNoticeProps) {
   const alert = useFocusOnMount<HTMLParagraphElement>()
   const after = useLoaded(loadAfterSending, true)
   const { reason } = failure
@@ -36,7 +36,9 @@ export function FailedNotice({ form, sheet, failure, services, onRetry, onQueue 
           {texts.tryAgain}
         </Button>
         {after && services.queue && mayPass(failure) && <after.QueueButton onQueue={onQueue} />}
-        {after && <after.FailureActions form={form} sheet={sheet} failure={failure} services={services} />}
+        {after && (
+          <after.FailureActions form={form} answerStore={answerStore} failure={failure} services={services} />
+        )}
       </div>
     </Alert>
   )

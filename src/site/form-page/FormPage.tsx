@@ -2,7 +2,7 @@ import './form-page.css'
 import { useEffect, useRef } from 'react'
 import type { CompiledForm } from '../../engine/schema/form'
 import type { FormPlace } from '../../engine/schema/form-place'
-import type { AnswerSheet } from '../../form/answer-sheet'
+import type { AnswerStore } from '../../form/answer-store'
 import { countUnsent } from '../offline/unsent-answers'
 import { FormAside } from './FormAside'
 import { FormHead } from './FormHead'
@@ -18,7 +18,7 @@ interface FormPageProps {
   readonly place: FormPlace
   readonly services: FormServices
   /** For a page around this one that fills in answers or reads along; made by the page itself otherwise. */
-  readonly sheet?: AnswerSheet
+  readonly answerStore?: AnswerStore
 }
 
 /**
@@ -30,16 +30,16 @@ export function FormPage(props: FormPageProps) {
   return <OneFormPage key={props.form.slug} {...props} />
 }
 
-function OneFormPage({ form, place, services, sheet: given }: FormPageProps) {
+function OneFormPage({ form, place, services, answerStore: given }: FormPageProps) {
   const sending = useFormSession(form, services, given)
-  const { state, sheet, keeper } = sending
+  const { state, answerStore, keeper } = sending
   useEffect(() => {
     const carryOver = () => {
       keeper.saveNow()
       return keeper.isKept() && services.carryDraft?.(keeper.key) === true
     }
-    return countUnsent({ isUntouched: sheet.isUntouched, carryOver })
-  }, [sheet, keeper, services])
+    return countUnsent({ isUntouched: answerStore.isUntouched, carryOver })
+  }, [answerStore, keeper, services])
   useErrorTitle(state.step === 'fix')
   const errorList = useRef<HTMLDivElement>(null)
   return (

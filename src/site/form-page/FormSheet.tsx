@@ -37,8 +37,8 @@ const noErrors: readonly AnswerError[] = []
 
 /** The form itself, with what has become of it above it. */
 export function FormSheet({ form, services, sending, errorList }: FormSheetProps) {
-  const { sheet, keeper, state, send, showErrors, stop, queue, honeypot } = sending
-  useEffect(() => prepareWithFirstAnswer(sheet, services.hostClock), [sheet, services])
+  const { answerStore, keeper, state, send, showErrors, stop, queue, honeypot } = sending
+  useEffect(() => prepareWithFirstAnswer(answerStore, services.hostClock), [answerStore, services])
   const hasLink = services.fragment?.().includes('=') === true
   const link = useLoaded(loadLinkAnswers, useHydrated() && hasLink)
   const doors = useMemo(() => doorsOf(form), [form])
@@ -54,10 +54,24 @@ export function FormSheet({ form, services, sending, errorList }: FormSheetProps
   }, [openedAfter])
   return (
     <div className="form-column">
-      <Outcome form={form} sheet={sheet} state={state} services={services} onRetry={send} onQueue={queue} />
+      <Outcome
+        form={form}
+        answerStore={answerStore}
+        state={state}
+        services={services}
+        onRetry={send}
+        onQueue={queue}
+      />
       <OfflineBanner />
-      <Drafts form={form} sheet={sheet} services={services} keeper={keeper} next={intro} opened={opened} />
-      {link && <link.LinkAnswers form={form} sheet={sheet} services={services} />}
+      <Drafts
+        form={form}
+        answerStore={answerStore}
+        services={services}
+        keeper={keeper}
+        next={intro}
+        opened={opened}
+      />
+      {link && <link.LinkAnswers form={form} answerStore={answerStore} services={services} />}
       <NoScript chatLink={services.chatLink} />
       {isFolded && (
         <Button icon="pen" onClick={() => setOpenedAfter(state.tries)}>
@@ -79,7 +93,7 @@ export function FormSheet({ form, services, sending, errorList }: FormSheetProps
         </p>
         <SchemaForm
           form={form}
-          sheet={sheet}
+          answerStore={answerStore}
           errors={state.step === 'fix' ? state.found.errors : noErrors}
           onErrors={showErrors}
           onSubmit={send}
@@ -96,13 +110,13 @@ export function FormSheet({ form, services, sending, errorList }: FormSheetProps
               onStop={stop}
             />
           ) : (
-            <ClosedNotice form={form} sheet={sheet} services={services} text={closed} />
+            <ClosedNotice form={form} answerStore={answerStore} services={services} text={closed} />
           )}
           <StuckNotice chatLink={services.chatLink} />
         </SchemaForm>
         <AnswerFile
           form={form}
-          sheet={sheet}
+          answerStore={answerStore}
           services={services}
           keeper={keeper}
           onOpened={() => setOpened(opened + 1)}

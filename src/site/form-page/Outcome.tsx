@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../../engine/schema/form'
-import type { AnswerSheet } from '../../form/answer-sheet'
+import type { AnswerStore } from '../../form/answer-store'
 import { FailedNotice } from './FailedNotice'
 import type { FormServices } from './form-services'
 import type { FormState } from './form-state'
@@ -8,7 +8,7 @@ import { SentPanel } from './SentPanel'
 
 interface OutcomeProps {
   readonly form: CompiledForm
-  readonly sheet: AnswerSheet
+  readonly answerStore: AnswerStore
   readonly state: FormState
   readonly services: FormServices
   readonly onRetry: () => void

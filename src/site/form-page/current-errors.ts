@@ -1,4 +1,4 @@
-import { settleAnswers } from '../../engine/answers/settle-answers'
+import { normalizeAnswers } from '../../engine/answers/normalize-answers'
 import type { AnswerError } from '../../engine/answers/validate'
 import type { CompiledForm } from '../../engine/schema/form'
 import { controlOf, visibleQuestions } from '../../engine/schema/questions'
@@ -22,7 +22,7 @@ export function errorsNow(
   found: FormErrors,
   changed?: string,
 ): FormErrors {
-  const answers = settleAnswers(form, typed)
+  const answers = normalizeAnswers(form, typed)
   const asked = new Set(visibleQuestions(form, answers).map(({ name }) => name))
   const wrong = found.errors.filter(({ name }) => asked.has(name) && name !== changed)
   const left = wrong.filter(({ name }) => {

@@ -1,9 +1,9 @@
 import type { Deliver } from '../../delivery/deliver'
-import { settleAnswers } from '../../engine/answers/settle-answers'
+import { normalizeAnswers } from '../../engine/answers/normalize-answers'
 import { headingOf, validate, type AnswerError } from '../../engine/answers/validate'
 import type { CompiledForm } from '../../engine/schema/form'
 import { visibleQuestions } from '../../engine/schema/questions'
-import { createAnswerSheet, type AnswerSheet } from '../../form/answer-sheet'
+import { createAnswerStore, type AnswerStore } from '../../form/answer-store'
 import { decidingQuestions } from '../../form/deciding-questions'
 import { startingAnswers } from '../../form/starting-answers'
 import { errorsNow } from './current-errors'
@@ -20,7 +20,7 @@ import { submitForm } from './submit-form'
  * goes to another page of the site and comes back finds it as it was left.
  */
 export interface FormSession {
-  readonly sheet: AnswerSheet
+  readonly answerStore: AnswerStore
   readonly keeper: DraftKeeper
   readonly state: () => FormState
   /** Be told when the state changes; a page that shows it, so that the outcome need not be told elsewhere. */
@@ -39,15 +39,15 @@ export interface FormSession {
 export type OngoingSessions = Map<string, FormSession>
 
 /**
- * The session of a form: the one that is on its way, if there is one, else a new one, with a given sheet or its own.
+ * The session of a form: the one that is on its way, if there is one, else a new one, with a given store of answers or its own.
  * @example const session = openSession(whitelist, services); await session.send(false); session.state().step // => 'sent'
  */
-export function openSession(form: CompiledForm, services: FormServices, given?: AnswerSheet): FormSession {
-  return services.ongoing.get(form.slug) ?? createSession(form, services, given ?? createAnswerSheet(form))
+export function openSession(form: CompiledForm, services: FormServices, given?: AnswerStore): FormSession {
+  return services.ongoing.get(form.slug) ?? createSession(form, services, given ?? createAnswerStore(form))
 }
 
-function createSession(form: CompiledForm, services: FormServices, sheet: AnswerSheet): FormSession {
-  const keeper = createDraftKeeper(form, sheet, services)
+function createSession(form: CompiledForm, services: FormServices, answerStore: AnswerStore): FormSession {
+  const keeper = createDraftKeeper(form, answerStore, services)
   const timeOfSending = services.hostClock?.now ?? services.now
   const pages = new Set<() => void>()
   let state = startState
@@ -62,23 +62,23 @@ function createSession(form: CompiledForm, services: FormServices, sheet: Answer
     services.warnOfLeaving(session, step === 'sending' || isUnkept)
     for (const draw of pages) draw()
   }
-  sheet.watch((name) => {
+  answerStore.watch((name) => {
     if (state.step !== 'fix') return
-    dispatch({ step: 'edited', left: errorsNow(form, sheet.answers(), state.found, name) })
+    dispatch({ step: 'edited', left: errorsNow(form, answerStore.answers(), state.found, name) })
   })
 
   /** Empty the form of what is on its way. What was typed after the click stays, as a draft of its own. */
   const clear = (sent: Readonly<Record<string, string>>): boolean => {
-    const rest = Object.entries(sheet.answers()).filter(([name, text]) => sent[name] !== text)
+    const rest = Object.entries(answerStore.answers()).filter(([name, text]) => sent[name] !== text)
     keeper.forget()
-    sheet.replace({ ...startingAnswers(form), ...withDeciding(form, sheet.answers(), rest) })
-    const hasMore = !sheet.isUntouched()
+    answerStore.replace({ ...startingAnswers(form), ...withDeciding(form, answerStore.answers(), rest) })
+    const hasMore = !answerStore.isUntouched()
     if (hasMore) keeper.keepAttempt(undefined)
     return hasMore
   }
 
   const session: FormSession = {
-    sheet,
+    answerStore,
     keeper,
     state: () => state,
     watch: (draw) => {
@@ -88,7 +88,7 @@ function createSession(form: CompiledForm, services: FormServices, sheet: Answer
     async send(isFilledByProgram) {
       if (stopper) return
       stopper = new AbortController()
-      const typed = sheet.answers()
+      const typed = answerStore.answers()
       const { event, outcome } = submitForm(form, typed, {
         ...services,
         now: timeOfSending,
@@ -122,11 +122,11 @@ function createSession(form: CompiledForm, services: FormServices, sheet: Answer
       if (stopper) return
       const heading = headingOf(form, errors)
       const found = { errors, ...(heading !== undefined && { heading }) }
-      dispatch({ step: 'fix', found: errorsNow(form, sheet.answers(), found) })
+      dispatch({ step: 'fix', found: errorsNow(form, answerStore.answers(), found) })
     },
     stop: () => stopper?.abort(),
     async queue() {
-      const answers = sheet.answers()
+      const answers = answerStore.answers()
       const checked = validate(form, answers)
       if (!checked.ok) {
         await session.send(false)
@@ -154,7 +154,7 @@ function withDeciding(
   kept: readonly (readonly [string, string])[],
 ): Readonly<Record<string, string>> {
   const answers = Object.fromEntries(kept)
-  const asked = new Set(visibleQuestions(form, settleAnswers(form, answers)).map(({ name }) => name))
+  const asked = new Set(visibleQuestions(form, normalizeAnswers(form, answers)).map(({ name }) => name))
   if (kept.every(([name]) => asked.has(name))) return answers
   const deciding = decidingQuestions(form).flatMap((name) =>
     typed[name] ? [[name, typed[name]] as const] : [],

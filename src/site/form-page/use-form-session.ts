@@ -1,12 +1,15 @@
 import { useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import type { CompiledForm } from '../../engine/schema/form'
-import type { AnswerSheet } from '../../form/answer-sheet'
+import type { AnswerStore } from '../../form/answer-store'
 import type { FormServices } from './form-services'
 import { openSession, type FormSession } from './form-session'
 import type { FormState } from './form-state'
 
 /** A form's session as its page shows it. */
-export interface Sending extends Pick<FormSession, 'sheet' | 'keeper' | 'stop' | 'queue' | 'showErrors'> {
+export interface Sending extends Pick<
+  FormSession,
+  'answerStore' | 'keeper' | 'stop' | 'queue' | 'showErrors'
+> {
   readonly state: FormState
   readonly send: () => void
   /** For the field that no person fills in. */
@@ -14,11 +17,11 @@ export interface Sending extends Pick<FormSession, 'sheet' | 'keeper' | 'stop' |
 }
 
 /** Opens the session of a form, and draws with each step of it. */
-export function useFormSession(form: CompiledForm, services: FormServices, given?: AnswerSheet): Sending {
+export function useFormSession(form: CompiledForm, services: FormServices, given?: AnswerStore): Sending {
   const [session] = useState(() => openSession(form, services, given))
   const honeypot = useRef<HTMLInputElement>(null)
   const [send] = useState(() => () => void session.send(Boolean(honeypot.current?.value)))
   const state = useSyncExternalStore(session.watch, session.state, session.state)
-  const { sheet, keeper, stop, queue, showErrors } = session
-  return { sheet, keeper, stop, queue, showErrors, state, send, honeypot }
+  const { answerStore, keeper, stop, queue, showErrors } = session
+  return { answerStore, keeper, stop, queue, showErrors, state, send, honeypot }
 }

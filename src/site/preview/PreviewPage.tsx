@@ -2,12 +2,12 @@ import './preview.css'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import type { AnswerSheet } from '../../form/answer-sheet'
+import type { AnswerStore } from '../../form/answer-store'
 import type { PreviewOrder, PreviewReport, PreviewOutcome } from '../../form/preview-protocol'
 import { ToastProvider } from '../../ui/toast/ToastProvider'
 import { FormPage } from '../form-page/FormPage'
 import { previewServices } from './preview-services'
-import { fillSheet, showNext, type ShownForm } from './preview-state'
+import { fillAnswerStore, showNext, type ShownForm } from './preview-state'
 import { questionAt } from './question-at'
 import { RenderGuard } from './RenderGuard'
 
@@ -38,7 +38,7 @@ export function PreviewPage({ listen, report }: PreviewPageProps) {
           document.documentElement.dataset['theme'] = order.theme
           outcome.current = order.outcome
         } else if (order.kind === 'fill') {
-          if (drawn.current) fillSheet(drawn.current.form, drawn.current.sheet, order.answers)
+          if (drawn.current) fillAnswerStore(drawn.current.form, drawn.current.answerStore, order.answers)
         } else if (order.kind === 'hear') {
           setToHear(order)
         } else if (order.kind === 'show') {
@@ -82,13 +82,13 @@ interface DrawnProps {
 }
 
 function Drawn({ shown, report, outcome, onDrawn }: DrawnProps) {
-  const { form, place, sheet } = shown
+  const { form, place, answerStore } = shown
   const services = useMemo(() => previewServices(report, () => outcome.current), [report, outcome])
   useEffect(() => {
     onDrawn(shown)
     report({ kind: 'shown' })
-    return reportAnswers(sheet, report)
-  }, [shown, sheet, report, onDrawn])
+    return reportAnswers(answerStore, report)
+  }, [shown, answerStore, report, onDrawn])
   useEffect(() => {
     const point = ({ target }: MouseEvent) => {
       const name = questionAt(target, form.order)
@@ -101,7 +101,7 @@ function Drawn({ shown, report, outcome, onDrawn }: DrawnProps) {
     <Router hook={nowhere}>
       <ToastProvider>
         <main id="main" tabIndex={-1}>
-          <FormPage form={form} place={place} services={services} sheet={sheet} />
+          <FormPage form={form} place={place} services={services} answerStore={answerStore} />
         </main>
       </ToastProvider>
     </Router>
@@ -109,14 +109,14 @@ function Drawn({ shown, report, outcome, onDrawn }: DrawnProps) {
 }
 
 /** Reports what is typed, now and after each change; answers that change together are reported once. */
-function reportAnswers(sheet: AnswerSheet, report: PreviewPageProps['report']): () => void {
+function reportAnswers(answerStore: AnswerStore, report: PreviewPageProps['report']): () => void {
   let isDue = false
   const tell = () => {
     isDue = false
-    report({ kind: 'typed', answers: sheet.answers() })
+    report({ kind: 'typed', answers: answerStore.answers() })
   }
   tell()
-  return sheet.watch(() => {
+  return answerStore.watch(() => {
     if (!isDue) queueMicrotask(tell)
     isDue = true
   })

@@ -3,7 +3,7 @@ import type { Card } from '../../engine/schema/definition'
 import { formPlace, type FormPlace } from '../../engine/schema/form-place'
 import { compileForm } from '../../engine/schema/compile-form'
 import type { CompiledForm, Definition } from '../../engine/schema/form'
-import { createAnswerSheet, type AnswerSheet } from '../../form/answer-sheet'
+import { createAnswerStore, type AnswerStore } from '../../form/answer-store'
 import { startingAnswers } from '../../form/starting-answers'
 
 /** A form on screen. `turn` is another for each definition, so that nothing of the one before stays. */
@@ -11,7 +11,7 @@ export interface ShownForm {
   readonly turn: number
   readonly form: CompiledForm
   readonly place: FormPlace
-  readonly sheet: AnswerSheet
+  readonly answerStore: AnswerStore
 }
 
 /**
@@ -25,16 +25,16 @@ export function showNext(
 ): ShownForm | undefined {
   try {
     const form = compileForm(definition)
-    const sheet = createAnswerSheet(form)
+    const answerStore = createAnswerStore(form)
     const isSame = before?.form.slug === form.slug
-    if (isSame) fillSheet(form, sheet, before.sheet.answers())
-    return { turn: (before?.turn ?? 0) + 1, form, place: formPlace(form, cards), sheet }
+    if (isSame) fillAnswerStore(form, answerStore, before.answerStore.answers())
+    return { turn: (before?.turn ?? 0) + 1, form, place: formPlace(form, cards), answerStore }
   } catch {
     return undefined
   }
 }
 
 /** Put answers into the controls; questions they leave out get what the form starts with. */
-export function fillSheet(form: CompiledForm, sheet: AnswerSheet, answers: Answers): void {
-  sheet.replace({ ...startingAnswers(form), ...answers })
+export function fillAnswerStore(form: CompiledForm, answerStore: AnswerStore, answers: Answers): void {
+  answerStore.replace({ ...startingAnswers(form), ...answers })
 }

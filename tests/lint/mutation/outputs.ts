@@ -1,8 +1,8 @@
 import { compileForm } from '../../../src/engine/schema/compile-form'
-import { rulesOf } from '../../../src/engine/schema/rules-of'
+import { stripAnnotations } from '../../../src/engine/schema/strip-annotations'
 import type { FormMessage, FormSchema, FormUi } from '../../../src/engine/schema/definition'
 import { visibleQuestions, type Question } from '../../../src/engine/schema/questions'
-import { settleAnswers } from '../../../src/engine/answers/settle-answers'
+import { normalizeAnswers } from '../../../src/engine/answers/normalize-answers'
 import { validate } from '../../../src/engine/answers/validate'
 import { controlKind } from '../../../src/engine/schema/control-kind'
 import type { Answers } from '../../../src/engine/answers/answers'
@@ -28,7 +28,7 @@ export function outputsOf(slug: string, texts: FormTexts): string {
   const message = JSON.parse(texts.message) as FormMessage
   const form = compileForm({ slug, schema, ui, message })
   const results = texts.examples.map((answers) => {
-    const settled = settleAnswers(form, answers)
+    const settled = normalizeAnswers(form, answers)
     return {
       questions: visibleQuestions(form, settled).map(withoutWidget),
       result: validate(form, answers),
@@ -40,7 +40,7 @@ export function outputsOf(slug: string, texts: FormTexts): string {
   const { title, description, errorMessage } = schema
   const { webhook, reference, outcomes } = message
   return canonical({
-    rules: rulesOf(schema),
+    rules: stripAnnotations(schema),
     order: form.order,
     results,
     page: Object.fromEntries(page),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRelayDelivery } from '../../../src/delivery/relay'
 import type { Deliver } from '../../../src/delivery/deliver'
 import { compileForm } from '../../../src/engine/schema/compile-form'
-import { settleAnswers } from '../../../src/engine/answers/settle-answers'
+import { normalizeAnswers } from '../../../src/engine/answers/normalize-answers'
 import { visibleQuestions } from '../../../src/engine/schema/questions'
 import type { FormProperty } from '../../../src/engine/schema/definition'
 import type { CompiledForm, Definition } from '../../../src/engine/schema/form'
@@ -91,7 +91,9 @@ function withQuestions(
 
 /** What anybody would answer to a question that is at fault: what fits it, as it is asked with these answers. */
 function answerTo(form: CompiledForm, name: string, typed: Readonly<Record<string, string>>): string {
-  const asked = visibleQuestions(form, settleAnswers(form, typed)).find((question) => question.name === name)
+  const asked = visibleQuestions(form, normalizeAnswers(form, typed)).find(
+    (question) => question.name === name,
+  )
   const { enum: options, maxLength = Number.POSITIVE_INFINITY } = asked?.rules ?? {}
   const known = goodAnswers[name] ?? goodAnswers[name.replace(/New$/, '')] ?? 'Dirt'
   if (options && !options.some((option) => String(option) === known)) return String(options[0])
@@ -152,7 +154,7 @@ async function visit(changed: Changed, how: 'direct' | 'relay') {
   }
   let form = kitchenSink
   let page = open(form, 1)
-  page.sheet.replace(goodAnswers)
+  page.answerStore.replace(goodAnswers)
   for (let tries = 0; tries < 4; tries += 1) {
     await page.send(false)
     if (isReloaded && today) {
@@ -161,14 +163,20 @@ async function visit(changed: Changed, how: 'direct' | 'relay') {
       page = open(form, 2)
       const key = takeCarriedDraft({ storage: () => tab })
       const draft = findDrafts(drafts, form, '', start).find((each) => each.key === key)
-      if (draft) others = putBack(draft, [], { form, sheet: page.sheet, keeper: page.keeper, store: drafts })
+      if (draft)
+        others = putBack(draft, [], {
+          form,
+          answerStore: page.answerStore,
+          keeper: page.keeper,
+          store: drafts,
+        })
     }
     const state = page.state()
     if (state.step === 'sent') break
     if (state.step === 'fix')
       for (const { name } of state.found.errors) {
         corrected.push(name)
-        page.sheet.write(name, answerTo(form, name, page.sheet.answers()))
+        page.answerStore.write(name, answerTo(form, name, page.answerStore.answers()))
       }
   }
   const arrived = [...memory.record, ...relay.kept.flatMap(({ messages }) => messages)]
@@ -192,7 +200,8 @@ describe('a visitor whose page is older than the form', () => {
       const typed = Object.entries(goodAnswers)
         .filter(([name]) => !corrected.includes(name))
         .flatMap(([, text]) => text.split(', '))
-      const kept = arrived + JSON.stringify([others, page.sheet.answers(), [...drafts.entries.values()]])
+      const kept =
+        arrived + JSON.stringify([others, page.answerStore.answers(), [...drafts.entries.values()]])
       const lost = typed.filter((text) => !kept.includes(text))
       const isDone = changed.form ? page.state().step === 'sent' && count > 0 : page.state().step === 'failed'
       if (!isDone || lost.length > 0)

@@ -33,7 +33,7 @@ function services(receipt: Receipt, more: Partial<FormServices> = {}) {
 
 function openFilled(given: FormServices) {
   const session = openSession(kitchenSink, given)
-  session.sheet.replace(goodAnswers)
+  session.answerStore.replace(goodAnswers)
   session.watch(() => undefined)
   return session
 }
@@ -77,7 +77,7 @@ test('what is typed while a form goes into the outbox stays', async () => {
     { ok: false, reason: 'offline', sent: 0 },
     {
       queue: async () => {
-        session.sheet.write('story', 'And one more thing')
+        session.answerStore.write('story', 'And one more thing')
         return true
       },
     },
@@ -85,7 +85,7 @@ test('what is typed while a form goes into the outbox stays', async () => {
   const session = openFilled(given)
   await session.send(false)
   await session.queue()
-  expect(session.sheet.read('story')).toBe('And one more thing')
-  expect(session.sheet.read('name')).toBe('')
+  expect(session.answerStore.read('story')).toBe('And one more thing')
+  expect(session.answerStore.read('name')).toBe('')
   expect(session.state().step).toBe('queued')
 })

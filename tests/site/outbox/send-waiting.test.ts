@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Deliver, Receipt } from '../../../src/delivery/deliver'
-import { settleAnswers } from '../../../src/engine/answers/settle-answers'
+import { normalizeAnswers } from '../../../src/engine/answers/normalize-answers'
 import type { OrderedForm } from '../../../src/engine/schema/form'
 import { draftKeys, versionOf } from '../../../src/site/form-page/drafts/draft'
 import { wasSent } from '../../../src/site/form-page/drafts/sent-references'
@@ -18,7 +18,7 @@ const reference = 'KS-7K3M9Q'
 
 function waitingForm(
   change: Partial<{ version: string }> = {},
-  checked = JSON.stringify(settleAnswers(kitchenSink, goodAnswers)),
+  checked = JSON.stringify(normalizeAnswers(kitchenSink, goodAnswers)),
 ): WaitingForm {
   const attempt = { reference, sentAt: new Date(start), answers: checked, stored: 0, isUncertain: false }
   const draft = {

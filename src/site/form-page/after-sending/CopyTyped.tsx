@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { settleAnswers } from '../../../engine/answers/settle-answers'
+import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
 import type { CompiledForm } from '../../../engine/schema/form'
-import type { AnswerSheet } from '../../../form/answer-sheet'
+import type { AnswerStore } from '../../../form/answer-store'
 import type { FormServices } from '../form-services'
 import { answeredQuestions } from './answers-as-text'
 import { CopyAnswers } from './CopyAnswers'
@@ -9,16 +9,16 @@ import texts from './texts.json'
 
 interface CopyTypedProps {
   readonly form: CompiledForm
-  readonly sheet: AnswerSheet
+  readonly answerStore: AnswerStore
   readonly copy: FormServices['copy']
 }
 
 /** What was typed into a form that cannot be sent now, for the clipboard; nothing where nothing was typed. */
-export function CopyTyped({ form, sheet, copy }: CopyTypedProps) {
-  const isUntouched = useSyncExternalStore(sheet.watch, sheet.isUntouched, () => true)
+export function CopyTyped({ form, answerStore, copy }: CopyTypedProps) {
+  const isUntouched = useSyncExternalStore(answerStore.watch, answerStore.isUntouched, () => true)
   if (isUntouched) return null
   const text = () =>
-    answeredQuestions(form, settleAnswers(form, sheet.answers()))
+    answeredQuestions(form, normalizeAnswers(form, answerStore.answers()))
       .map((question) => `${question.label}\n${question.text}`)
       .join('\n\n')
   return <CopyAnswers label={texts.copyAnswers} text={text} copy={copy} />

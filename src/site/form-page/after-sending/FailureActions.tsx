@@ -1,6 +1,6 @@
 import type { CompiledForm } from '../../../engine/schema/form'
-import { settleAnswers } from '../../../engine/answers/settle-answers'
-import type { AnswerSheet } from '../../../form/answer-sheet'
+import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
+import type { AnswerStore } from '../../../form/answer-store'
 import { ChatLink } from '../ChatLink'
 import type { FormServices } from '../form-services'
 import type { FailedTry } from '../form-state'
@@ -8,18 +8,18 @@ import { TakeAnswers } from './TakeAnswers'
 
 interface FailureActionsProps {
   readonly form: CompiledForm
-  readonly sheet: AnswerSheet
+  readonly answerStore: AnswerStore
   readonly failure: FailedTry
   readonly services: FormServices
 }
 
 /** The answers to take along, and the way to people who can help. */
-export function FailureActions({ form, sheet, failure, services }: FailureActionsProps) {
+export function FailureActions({ form, answerStore, failure, services }: FailureActionsProps) {
   return (
     <>
       <TakeAnswers
         form={form}
-        answers={() => settleAnswers(form, sheet.answers())}
+        answers={() => normalizeAnswers(form, answerStore.answers())}
         reference={failure.reference}
         date={failure.sentAt}
         services={services}

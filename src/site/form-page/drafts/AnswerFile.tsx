@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import type { CompiledForm } from '../../../engine/schema/form'
-import type { AnswerSheet } from '../../../form/answer-sheet'
+import type { AnswerStore } from '../../../form/answer-store'
 import { Button } from '../../../ui/Button'
 import type { FormServices } from '../form-services'
 import { answerFile, draftInFile } from './answer-file'
@@ -10,7 +10,7 @@ import texts from './texts.json'
 
 interface AnswerFileProps {
   readonly form: CompiledForm
-  readonly sheet: AnswerSheet
+  readonly answerStore: AnswerStore
   readonly services: FormServices
   readonly keeper: DraftKeeper
   /** A file was opened, and is among the drafts of this form now. */
@@ -21,11 +21,11 @@ interface AnswerFileProps {
 const largest = 1_000_000
 
 /** Takes the answers along as a file, and opens such a file: it is offered as a draft, so that nothing is overwritten. */
-export function AnswerFile({ form, sheet, services, keeper, onOpened }: AnswerFileProps) {
+export function AnswerFile({ form, answerStore, services, keeper, onOpened }: AnswerFileProps) {
   const [told, setTold] = useState<'empty' | 'unfit' | 'opened'>()
   const input = useRef<HTMLInputElement>(null)
   const take = () => {
-    const answers = sheet.answers()
+    const answers = answerStore.answers()
     if (Object.keys(answers).length === 0) return setTold('empty')
     setTold(undefined)
     const { name, text } = answerFile(form, answers, keeper.attempt(), services.now())

@@ -15,7 +15,7 @@ import texts from './texts.json'
 type Choice = 'restored' | 'deleted'
 
 /** Offers what earlier visits left, the fullest first, until it is decided on; and says what became of it. */
-export function DraftOffer({ form, sheet, services, keeper, next, opened }: DraftsProps) {
+export function DraftOffer({ form, answerStore, services, keeper, next, opened }: DraftsProps) {
   const find = () => {
     const now = services.now().getTime()
     clearOldDrafts(services.storage(), now)
@@ -48,7 +48,7 @@ export function DraftOffer({ form, sheet, services, keeper, next, opened }: Draf
     keeper.keepOthers(kept)
   }
   const restore = (draft: FoundDraft) => {
-    setOthers(putBack(draft, others, { form, sheet, keeper, store: services.storage() }))
+    setOthers(putBack(draft, others, { form, answerStore, keeper, store: services.storage() }))
     choose('restored', draft.key)
   }
   useEffect(() => {
@@ -64,8 +64,8 @@ export function DraftOffer({ form, sheet, services, keeper, next, opened }: Draf
   /** Put a kept answer into the form, and keep the one that stands there in its place. */
   const swap = (other: OrphanedAnswer) => {
     const { name = '', text } = other
-    const shown = sheet.read(name)
-    sheet.replace({ ...sheet.answers(), [name]: text })
+    const shown = answerStore.read(name)
+    answerStore.replace({ ...answerStore.answers(), [name]: text })
     keepOthers(
       others.flatMap((each) => (each !== other ? [each] : shown === '' ? [] : [{ ...each, text: shown }])),
     )

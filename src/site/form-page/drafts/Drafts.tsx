@@ -1,6 +1,6 @@
 import { useCallback, useEffect, type RefObject } from 'react'
 import type { CompiledForm } from '../../../engine/schema/form'
-import type { AnswerSheet } from '../../../form/answer-sheet'
+import type { AnswerStore } from '../../../form/answer-store'
 import type { FormServices } from '../form-services'
 import { useLoaded } from '../use-loaded'
 import { draftKeys } from './draft'
@@ -8,7 +8,7 @@ import type { DraftKeeper } from './draft-keeper'
 
 export interface DraftsProps {
   readonly form: CompiledForm
-  readonly sheet: AnswerSheet
+  readonly answerStore: AnswerStore
   readonly services: FormServices
   readonly keeper: DraftKeeper
   /** Where the focus goes on, once the visitor has chosen and the buttons are gone. */

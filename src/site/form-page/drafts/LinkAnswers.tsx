@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
-import type { AnswerSheet } from '../../../form/answer-sheet'
+import type { AnswerStore } from '../../../form/answer-store'
 import { Alert } from '../../../ui/Alert'
 import type { FormServices } from '../form-services'
 import { labelOf } from '../label-of'
@@ -11,19 +11,19 @@ import texts from './texts.json'
 
 interface LinkAnswersProps {
   readonly form: CompiledForm
-  readonly sheet: AnswerSheet
+  readonly answerStore: AnswerStore
   readonly services: FormServices
 }
 
 /** Fills in the answers that the page's link brings, once, and says which; where there is a draft, or nothing fits, nothing. */
-export function LinkAnswers({ form, sheet, services }: LinkAnswersProps) {
+export function LinkAnswers({ form, answerStore, services }: LinkAnswersProps) {
   const [answers] = useState(() => {
     const hasDraft = draftKeys(services.storage()).some((key) => key.startsWith(keyPrefix(form)))
-    return hasDraft || !sheet.isUntouched() ? {} : answersInLink(form, services.fragment?.() ?? '')
+    return hasDraft || !answerStore.isUntouched() ? {} : answersInLink(form, services.fragment?.() ?? '')
   })
   useEffect(() => {
-    for (const [name, text] of Object.entries(answers)) sheet.write(name, text)
-  }, [answers, sheet])
+    for (const [name, text] of Object.entries(answers)) answerStore.write(name, text)
+  }, [answers, answerStore])
   const filled = form.order.filter((name) => Object.hasOwn(answers, name))
   if (filled.length === 0) return null
   const labels = filled.map((name) => labelOf(form, name)).join(', ')

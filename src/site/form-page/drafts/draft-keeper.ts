@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../../../engine/schema/form'
-import type { AnswerSheet } from '../../../form/answer-sheet'
+import type { AnswerStore } from '../../../form/answer-store'
 import type { FormServices } from '../form-services'
 import { labelOf } from '../label-of'
 import { firstAttempt, type SubmissionAttempt } from '../submission-attempt'
@@ -34,7 +34,7 @@ export interface DraftKeeper {
  */
 export function createDraftKeeper(
   form: CompiledForm,
-  sheet: AnswerSheet,
+  answerStore: AnswerStore,
   services: Pick<FormServices, 'storage' | 'now' | 'random' | 'later' | 'whenHidden'>,
 ): DraftKeeper {
   const key = keyPrefix(form) + Math.floor(services.random() * 2 ** 48).toString(36)
@@ -46,12 +46,12 @@ export function createDraftKeeper(
   const save = () => {
     callOff?.()
     callOff = undefined
-    if (sheet.isUntouched() && others.length === 0) {
+    if (answerStore.isUntouched() && others.length === 0) {
       deleteDraft(services.storage(), key)
       return
     }
     attempt ??= firstAttempt(form, services)
-    const answers = sheet.answers()
+    const answers = answerStore.answers()
     const labels = Object.fromEntries(Object.keys(answers).map((name) => [name, labelOf(form, name)]))
     const savedAt = services.now().getTime()
     const draft = { savedAt, version: versionOf(form), answers, labels, others, attempt }
@@ -65,9 +65,9 @@ export function createDraftKeeper(
   return {
     key,
     start() {
-      const stop = sheet.watch(saveSoon)
-      // What was typed before the script arrived is on the sheet by now.
-      if (!sheet.isUntouched()) saveSoon()
+      const stop = answerStore.watch(saveSoon)
+      // What was typed before the script arrived is in the store by now.
+      if (!answerStore.isUntouched()) saveSoon()
       const stopHearing = services.whenHidden(saveWhatWaits)
       return () => {
         saveWhatWaits()

@@ -1,12 +1,12 @@
 import type { CompiledForm } from '../../../engine/schema/form'
 import {
   closedIn,
-  everyRuleOf,
+  subschemasOf,
   optionsIn,
   visibleQuestions,
   type Question,
 } from '../../../engine/schema/questions'
-import { settleAnswers } from '../../../engine/answers/settle-answers'
+import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
 import { controlKind } from '../../../engine/schema/control-kind'
 import type { SubmissionAttempt } from '../submission-attempt'
 import { versionOf, type Draft, type OrphanedAnswer } from './draft'
@@ -43,7 +43,7 @@ export function migrateDraft(form: CompiledForm, draft: Draft): MigratedDraft {
 export function keepFitting(form: CompiledForm, answers: Texts): Texts {
   const held = pick(answers, (name, text) => form.order.includes(name) && canHold(form, name, text))
   // A question may only be asked because of an answer that has gone, so look again until nothing more falls away.
-  const asked = visibleQuestions(form, settleAnswers(form, held))
+  const asked = visibleQuestions(form, normalizeAnswers(form, held))
   const kept = pick(held, (name, text) =>
     asked.some((question) => question.name === name && offers(question, text)),
   )
@@ -56,7 +56,7 @@ function canHold(form: CompiledForm, name: string, text: string): boolean {
   if (widget === 'date') return /^\d{4}-\d\d-\d\d$/.test(text)
   if (widget === 'checkbox') return text === 'true'
   if (widget === 'textarea' || widget === 'list') return true
-  const options = everyRuleOf(form, name)
+  const options = subschemasOf(form, name)
     .flatMap((rules) => optionsIn(rules) ?? [])
     .map(String)
   if (widget === 'checkboxes') return text.split('\n').every((option) => options.includes(option))

@@ -1,6 +1,6 @@
-import { settleAnswers } from '../../../engine/answers/settle-answers'
+import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
 import type { CompiledForm } from '../../../engine/schema/form'
-import type { AnswerSheet } from '../../../form/answer-sheet'
+import type { AnswerStore } from '../../../form/answer-store'
 import { startingAnswers } from '../../../form/starting-answers'
 import { textOf } from '../../../form/text-of'
 import { visibleQuestions } from '../../../engine/schema/questions'
@@ -37,7 +37,7 @@ export function restoreDraft(form: CompiledForm, draft: Draft, typed: Texts, sta
 
 interface RestoreMeans {
   readonly form: CompiledForm
-  readonly sheet: AnswerSheet
+  readonly answerStore: AnswerStore
   readonly keeper: DraftKeeper
   readonly store: DraftStore
 }
@@ -49,12 +49,12 @@ interface RestoreMeans {
 export function putBack(
   { key, draft: found }: FoundDraft,
   others: readonly OrphanedAnswer[],
-  { form, sheet, keeper, store }: RestoreMeans,
+  { form, answerStore, keeper, store }: RestoreMeans,
 ): readonly OrphanedAnswer[] {
   const draft = readDraft(store, key, form) ?? found
-  const restored = restoreDraft(form, draft, sheet.answers(), startingTexts(form))
+  const restored = restoreDraft(form, draft, answerStore.answers(), startingTexts(form))
   const all = [...others, ...restored.others]
-  sheet.replace(restored.answers)
+  answerStore.replace(restored.answers)
   keeper.keepOthers(all)
   if (!keeper.attempt()?.answers) keeper.keepAttempt(restored.attempt)
   // Where this visit's draft cannot be kept, the old one stays.
@@ -73,6 +73,6 @@ export function progressOf(
   form: CompiledForm,
   draft: Draft,
 ): { readonly answered: number; readonly total: number } {
-  const answers = settleAnswers(form, migrateDraft(form, draft).answers)
+  const answers = normalizeAnswers(form, migrateDraft(form, draft).answers)
   return { answered: Object.keys(answers).length, total: visibleQuestions(form, answers).length }
 }

@@ -1,7 +1,7 @@
 import type { Deliver, Receipt } from '../../../delivery/deliver'
 import type { Answer, Answers } from '../../../engine/answers/answers'
 import type { CompiledForm } from '../../../engine/schema/form'
-import { everyRuleOf } from '../../../engine/schema/questions'
+import { subschemasOf } from '../../../engine/schema/questions'
 import type { HeardStep, StepName } from '../../../form/preview-protocol'
 import { textOf } from '../../../form/text-of'
 import { hearLiveRegions } from './live-regions'
@@ -101,7 +101,7 @@ export async function hearForm({ form, answers, page, delivery, act }: Visit): P
 
 /** The limit that a counter tells of while somebody types; undefined for a question without one. */
 export function countedLimit(form: CompiledForm, name: string): number | undefined {
-  const [limit] = everyRuleOf(form, name).flatMap(({ type, maxLength, enum: options }) =>
+  const [limit] = subschemasOf(form, name).flatMap(({ type, maxLength, enum: options }) =>
     options || type === 'array' ? [] : (maxLength ?? []),
   )
   return limit

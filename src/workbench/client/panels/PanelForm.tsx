@@ -3,7 +3,7 @@ import { validate, type AnswerError } from '../../../engine/answers/validate'
 import { compileForm } from '../../../engine/schema/compile-form'
 import type { FormMessage } from '../../../engine/schema/definition'
 import type { CompiledForm } from '../../../engine/schema/form'
-import { createAnswerSheet } from '../../../form/answer-sheet'
+import { createAnswerStore } from '../../../form/answer-store'
 import { SchemaForm } from '../../../form/SchemaForm'
 import { answersOf, changedNames, type Panel, type PanelValues } from './panel'
 import type { FormTexts } from './form-texts'
@@ -33,11 +33,11 @@ const message: FormMessage = {
 export function PanelForm({ panel, onChange }: PanelFormProps) {
   const rules = JSON.stringify([panel.schema, panel.ui])
   const form = useMemo(() => compilePanel(rules), [rules])
-  const sheet = useMemo(() => createAnswerSheet(form), [form])
+  const answerStore = useMemo(() => createAnswerStore(form), [form])
   const [errors, setErrors] = useState<readonly AnswerError[]>([])
   const latest = useRef({ panel, onChange })
   const own = useRef<PanelValues>(undefined)
-  const filled = useRef<typeof sheet>(undefined)
+  const filled = useRef<typeof answerStore>(undefined)
 
   useEffect(() => {
     latest.current = { panel, onChange }
@@ -45,20 +45,20 @@ export function PanelForm({ panel, onChange }: PanelFormProps) {
   // What was changed elsewhere, in the text or by undoing, comes into the controls; what was typed here is there already.
   useEffect(() => {
     const isOwn = own.current !== undefined && changedNames(panel.values, own.current).length === 0
-    // With other rules comes an empty sheet.
-    const isFilled = filled.current === sheet
+    // With other rules comes an empty answerStore.
+    const isFilled = filled.current === answerStore
     own.current = panel.values
-    filled.current = sheet
+    filled.current = answerStore
     if (isOwn && isFilled) return
-    sheet.replace(answersOf(panel.values))
+    answerStore.replace(answersOf(panel.values))
     setErrors([])
-  }, [sheet, panel.values])
+  }, [answerStore, panel.values])
   useEffect(() => {
     let isDue = false
     const take = () => {
       isDue = false
       const { panel, onChange } = latest.current
-      const values = { ...panel.values, ...shownValues(form, sheet.answers()) }
+      const values = { ...panel.values, ...shownValues(form, answerStore.answers()) }
       const changed = changedNames(panel.values, values)
       if (changed.length === 0) return setErrors([])
       const found = errorsOf(form, panel, values)
@@ -67,16 +67,16 @@ export function PanelForm({ panel, onChange }: PanelFormProps) {
       own.current = trimmed(values)
       return onChange(panel.apply(values), changed)
     }
-    return sheet.watch((_, cause) => {
+    return answerStore.watch((_, cause) => {
       if (cause === 'replaced') return
       if (!isDue) queueMicrotask(take)
       isDue = true
     })
-  }, [form, sheet])
+  }, [form, answerStore])
   return (
     <SchemaForm
       form={form}
-      sheet={sheet}
+      answerStore={answerStore}
       errors={errors}
       onErrors={() => undefined}
       onSubmit={() => undefined}

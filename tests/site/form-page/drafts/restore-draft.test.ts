@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createAnswerSheet } from '../../../../src/form/answer-sheet'
+import { createAnswerStore } from '../../../../src/form/answer-store'
 import { keyPrefix, saveDraft, versionOf, type Draft } from '../../../../src/site/form-page/drafts/draft'
 import { createDraftKeeper } from '../../../../src/site/form-page/drafts/draft-keeper'
 import { progressOf, putBack, restoreDraft } from '../../../../src/site/form-page/drafts/restore-draft'
@@ -66,8 +66,8 @@ describe('restoring a draft', () => {
 })
 
 test('a draft that another tab has written on since it was found is put back as it is now', () => {
-  const [store, sheet, key] = [memoryStorage(), createAnswerSheet(form), `${keyPrefix(form)}other`]
-  const keeper = createDraftKeeper(form, sheet, {
+  const [store, answerStore, key] = [memoryStorage(), createAnswerStore(form), `${keyPrefix(form)}other`]
+  const keeper = createDraftKeeper(form, answerStore, {
     storage: () => store,
     now: () => new Date(0),
     random: () => 0,
@@ -75,8 +75,8 @@ test('a draft that another tab has written on since it was found is put back as 
     whenHidden: () => () => undefined,
   })
   saveDraft(store, key, aDraft({ name: 'Steve', story: 'And then' }))
-  putBack({ key, draft: aDraft({ name: 'Steve' }) }, [], { form, sheet, keeper, store })
-  expect(sheet.answers()).toEqual({ name: 'Steve', story: 'And then' })
+  putBack({ key, draft: aDraft({ name: 'Steve' }) }, [], { form, answerStore, keeper, store })
+  expect(answerStore.answers()).toEqual({ name: 'Steve', story: 'And then' })
 })
 
 describe('how much of a draft is answered', () => {

@@ -1,7 +1,7 @@
 import type { ValidAnswers } from '../../../../engine/answers/answers'
 import type { CompiledForm } from '../../../../engine/schema/form'
 import type { Message } from '../../../../engine/message/message'
-import { settleAnswers } from '../../../../engine/answers/settle-answers'
+import { normalizeAnswers } from '../../../../engine/answers/normalize-answers'
 import { toMessages } from '../../../../engine/message/to-messages'
 import { sampleRoleId } from '../../../../discord/sample-role'
 
@@ -16,7 +16,7 @@ export function previewMessages(
   sentAt: Date,
 ): readonly Message[] {
   // Nothing is sent from here: unfinished answers are drawn on purpose, so that staff see the message grow.
-  const answers = settleAnswers(form, typed) as ValidAnswers
+  const answers = normalizeAnswers(form, typed) as ValidAnswers
   return toMessages(form, answers, {
     reference: `${form.message.reference}-7K3M9Q`,
     sentAt,

@@ -1,8 +1,8 @@
 import type { FormRule } from '../../../../engine/schema/rules-of-form'
 import { rulesOfForm } from '../../../../engine/schema/rules-of-form'
 import { errorMessage, type RuleName } from '../../../../engine/answers/error-messages'
-import type { Breach, CompiledForm } from '../../../../engine/schema/form'
-import { everyRuleOf } from '../../../../engine/schema/questions'
+import type { RuleError, CompiledForm } from '../../../../engine/schema/form'
+import { subschemasOf } from '../../../../engine/schema/questions'
 
 /** One text that a broken rule shows. */
 export interface RuleText {
@@ -30,7 +30,7 @@ export function visitorTexts(form: CompiledForm, typed: string): readonly Questi
   const rules = rulesOfForm(form)
   return form.order.map((name) => {
     const own = rules.filter((rule) => rule.name === name).map((rule) => textOf(form, rule, typed))
-    const label = everyRuleOf(form, name).find(({ title }) => title !== undefined)?.title ?? name
+    const label = subschemasOf(form, name).find(({ title }) => title !== undefined)?.title ?? name
     return {
       name,
       label,
@@ -43,7 +43,7 @@ function textOf(form: CompiledForm, { name, rule, path }: FormRule, typed: strin
   const isMissing = rule === 'required'
   const inList = path.includes('/items/')
   const steps = path.split('/').slice(1)
-  const breach: Breach = {
+  const ruleError: RuleError = {
     keyword: rule,
     schemaPath: isMissing ? path.slice(0, path.lastIndexOf('/')) : path,
     instancePath: inList ? `/${name}/0` : isMissing ? '' : `/${name}`,
@@ -53,7 +53,7 @@ function textOf(form: CompiledForm, { name, rule, path }: FormRule, typed: strin
   return {
     rule,
     limit: limitText(limit),
-    text: errorMessage(form.schema, breach, typed),
+    text: errorMessage(form.schema, ruleError, typed),
     path: placeOfText(form, steps, name, rule, inList),
   }
 }

@@ -4,7 +4,7 @@ import type { FormBranch, FormItems, FormProperties, FormProperty, FormSchema } 
  * The part of a form's schema that is rules, as plain JSON Schema. Left out is the editor's `$schema` line, which names
  * a grammar and no meta schema, and every word: those stand in the definition, and visitors need not load them twice.
  */
-export function rulesOf({ type, required, properties, allOf }: FormSchema): object {
+export function stripAnnotations({ type, required, properties, allOf }: FormSchema): object {
   const conditions = allOf?.map((condition) => ({
     ...condition,
     // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and nobody awaits a condition

@@ -8,9 +8,9 @@ import { readAnswer } from './read-answer'
  * What counts of the answers typed in: outer spaces trimmed, blank texts left out, numbers read, lists split; and of
  * those, only the answers to questions the visitor can see. Never changes its input, so a hidden answer comes back when
  * the choice that hid it is undone. Unknown keys are left out. Takes anything; never throws.
- * @example settleAnswers(generalSupport, { topic: 'How to Vote', otherTopic: 'left over' }) // => { topic: 'How to Vote' }
+ * @example normalizeAnswers(generalSupport, { topic: 'How to Vote', otherTopic: 'left over' }) // => { topic: 'How to Vote' }
  */
-export function settleAnswers(form: OrderedForm, input: Readonly<Record<string, unknown>>): Answers {
+export function normalizeAnswers(form: OrderedForm, input: Readonly<Record<string, unknown>>): Answers {
   const read = new Map<string, Answer>()
   for (const name of form.order) {
     if (!Object.hasOwn(input, name)) continue

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { settleAnswers } from '../../src/engine/answers/settle-answers'
+import { normalizeAnswers } from '../../src/engine/answers/normalize-answers'
 import { aForm, asking, whenAnswer } from './a-form'
 
 const support = aForm({
@@ -14,24 +14,24 @@ const support = aForm({
 
 const chain = { topic: 'Other', otherTopic: 'Lost', where: 'Cave', depth: 'deep' }
 
-describe('settleAnswers', { timeout: 60_000 }, () => {
+describe('normalizeAnswers', { timeout: 60_000 }, () => {
   it('reads each answer as its question means it', () => {
-    const settled = settleAnswers(support, { topic: ' Votes ', age: '17', links: 'a, b' })
+    const settled = normalizeAnswers(support, { topic: ' Votes ', age: '17', links: 'a, b' })
     expect(settled).toEqual({ topic: 'Votes', age: 17, links: ['a', 'b'] })
   })
 
   it('reads a question of a branch by the type it has there', () => {
     const condition = whenAnswer('topic', 'Age', { properties: { years: { type: 'integer' } } })
     const form = aForm({ properties: { topic: { type: 'string' } }, allOf: [condition] })
-    expect(settleAnswers(form, { topic: 'Age', years: '17' })).toEqual({ topic: 'Age', years: 17 })
+    expect(normalizeAnswers(form, { topic: 'Age', years: '17' })).toEqual({ topic: 'Age', years: 17 })
   })
 
   it('leaves out blank answers and unknown names', () => {
-    expect(settleAnswers(support, { topic: ' ', nobody: 'asked' })).toEqual({})
+    expect(normalizeAnswers(support, { topic: ' ', nobody: 'asked' })).toEqual({})
   })
 
   it('follows a chain of conditions', () => {
-    expect(settleAnswers(support, chain)).toEqual({
+    expect(normalizeAnswers(support, chain)).toEqual({
       topic: 'Other',
       otherTopic: 'Lost',
       where: 'Cave',
@@ -40,14 +40,14 @@ describe('settleAnswers', { timeout: 60_000 }, () => {
   })
 
   it('lets a chain fall as a whole when its first link breaks', () => {
-    expect(settleAnswers(support, { ...chain, topic: 'Votes' })).toEqual({ topic: 'Votes' })
+    expect(normalizeAnswers(support, { ...chain, topic: 'Votes' })).toEqual({ topic: 'Votes' })
   })
 
   it('follows a chain whose conditions are written in another order', () => {
     const allOf = [...(support.schema.allOf ?? [])].toReversed()
     const form = aForm({ properties: support.schema.properties, allOf })
-    expect(settleAnswers(form, chain)).toEqual(chain)
-    expect(settleAnswers(form, { ...chain, topic: 'Votes' })).toEqual({ topic: 'Votes' })
+    expect(normalizeAnswers(form, chain)).toEqual(chain)
+    expect(normalizeAnswers(form, { ...chain, topic: 'Votes' })).toEqual({ topic: 'Votes' })
   })
 
   it('leaves out what a waiting control holds', () => {
@@ -56,8 +56,8 @@ describe('settleAnswers', { timeout: 60_000 }, () => {
       { properties: { type: {}, role: {} } },
       { role: { 'ui:options': { dependsOn: wait } } },
     )
-    expect(settleAnswers(form, { role: 'Helper' })).toEqual({})
-    expect(settleAnswers(form, { type: 'game', role: 'Helper' })).toEqual({ type: 'game', role: 'Helper' })
+    expect(normalizeAnswers(form, { role: 'Helper' })).toEqual({})
+    expect(normalizeAnswers(form, { type: 'game', role: 'Helper' })).toEqual({ type: 'game', role: 'Helper' })
   })
 
   it('leaves out what a control holds that waits for a question out of sight, and what waits for that', () => {
@@ -72,13 +72,13 @@ describe('settleAnswers', { timeout: 60_000 }, () => {
       { role: wait('type'), shift: wait('role') },
     )
     const typed = { type: 'game', role: 'Helper', shift: 'early', why: 'fun' }
-    expect(settleAnswers(form, { topic: 'Votes', ...typed })).toEqual({ topic: 'Votes' })
-    expect(settleAnswers(form, { topic: 'Join', ...typed })).toEqual({ topic: 'Join', ...typed })
+    expect(normalizeAnswers(form, { topic: 'Votes', ...typed })).toEqual({ topic: 'Votes' })
+    expect(normalizeAnswers(form, { topic: 'Join', ...typed })).toEqual({ topic: 'Join', ...typed })
   })
 
   it('never changes what was typed in', () => {
     const typed = Object.freeze({ ...chain, topic: ' Votes ' })
-    settleAnswers(support, typed)
+    normalizeAnswers(support, typed)
     expect(typed).toEqual({ ...chain, topic: ' Votes ' })
   })
 
@@ -86,7 +86,7 @@ describe('settleAnswers', { timeout: 60_000 }, () => {
     'is not fooled by the name %s',
     (name) => {
       const typed: Record<string, unknown> = JSON.parse(`{ "topic": "Votes", "${name}": "x" }`)
-      expect(settleAnswers(support, typed)).toEqual({ topic: 'Votes' })
+      expect(normalizeAnswers(support, typed)).toEqual({ topic: 'Votes' })
     },
   )
 
@@ -97,8 +97,8 @@ describe('settleAnswers', { timeout: 60_000 }, () => {
     )
     fc.assert(
       fc.property(inputs, (input) => {
-        const settled = settleAnswers(support, input)
-        expect(settleAnswers(support, settled)).toEqual(settled)
+        const settled = normalizeAnswers(support, input)
+        expect(normalizeAnswers(support, settled)).toEqual(settled)
       }),
     )
   })

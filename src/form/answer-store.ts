@@ -13,9 +13,9 @@ type Watcher = (name: string, cause: Cause) => void
 /**
  * What stands in the controls of one form at this moment, hidden questions included: each answer as the text it was
  * typed as. It is never behind the screen, because controls write into it with every key; and it is cheap, because it
- * tells only those who watch the question. What counts of it is the engine's matter (`settleAnswers`, `validate`).
+ * tells only those who watch the question. What counts of it is the engine's matter (`normalizeAnswers`, `validate`).
  */
-export interface AnswerSheet {
+export interface AnswerStore {
   /** The text at one question; '' where nothing was typed. */
   readonly read: (name: string) => string
   /** All texts that are not empty. The same object until something changes. */
@@ -31,10 +31,10 @@ export interface AnswerSheet {
 }
 
 /**
- * A sheet for one form, filled with what the form starts with.
- * @example const sheet = createAnswerSheet(staff); sheet.write('name', 'Steve'); sheet.answers() // => { name: 'Steve' }
+ * A store for one form, filled with what the form starts with.
+ * @example const answerStore = createAnswerStore(staff); answerStore.write('name', 'Steve'); answerStore.answers() // => { name: 'Steve' }
  */
-export function createAnswerSheet(form: CompiledForm): AnswerSheet {
+export function createAnswerStore(form: CompiledForm): AnswerStore {
   const everyone = new Set<Watcher>()
   const byName = new Map<string, Set<Watcher>>()
   let snapshot: Readonly<Record<string, string>> | undefined

@@ -1,0 +1,48 @@
+import { questionNameOf, ruleOf, ruleOrder, type RuleName } from './error-messages'
+import type { RuleError, CompiledForm } from '../schema/form'
+import { controlOf } from '../schema/questions'
+
+/** The one error a visitor reads about at a question, with the name of the question and of the rule. */
+export interface FieldRuleError {
+  readonly name: string
+  readonly rule: RuleName
+  readonly ruleError: RuleError
+}
+
+/**
+ * Keep one error for each question at fault, in the order of the page: of several at one question the one whose rule
+ * comes first in `ruleOrder`, and within a list the first entry at fault. Summaries such as `if` are left out, and so are
+ * questions that wait for one that is itself at fault.
+ * @example firstErrorPerField(whitelist, whitelist.check({}))[0] // => { name: 'minecraftName', rule: 'required', ... }
+ */
+export function firstErrorPerField(
+  form: Pick<CompiledForm, 'ui' | 'order'>,
+  ruleErrors: readonly RuleError[],
+): readonly FieldRuleError[] {
+  const first = new Map<string, RuleError>()
+  for (const ruleError of ruleErrors) {
+    const name = questionNameOf(ruleError)
+    const other = name === undefined ? undefined : first.get(name)
+    if (name !== undefined && (!other || compare(ruleError, other) < 0)) first.set(name, ruleError)
+  }
+  return form.order.flatMap((name) => {
+    const ruleError = first.get(name)
+    const awaited = controlOf(form, name)['ui:options']?.dependsOn?.property
+    // A question cannot be answered before the one it depends on, so only the error of that one is reported.
+    if (!ruleError || (awaited !== undefined && first.has(awaited))) return []
+    return [{ name, rule: ruleOf(ruleError), ruleError }]
+  })
+}
+
+/** Within a list the entry decides first, then the rule. */
+function compare(one: RuleError, other: RuleError): number {
+  return entryOf(one) - entryOf(other) || rank(one) - rank(other)
+}
+
+function entryOf({ instancePath }: RuleError): number {
+  return Number(instancePath.split('/')[2] ?? -1)
+}
+
+function rank(ruleError: RuleError): number {
+  return ruleOrder.indexOf(ruleOf(ruleError))
+}
