@@ -5,15 +5,16 @@ import { sampleRoleId } from '../discord/sample-role'
 import { sandboxGuildId, sandboxWebhookUrl } from '../sandbox/identity'
 import { formSlugs, readDefinition } from '../catalog/read-definitions'
 import { root } from './root'
-import { readSiteConfig, type ConfigReading } from './site-config'
+import { readSiteConfig, type ConfigReading, type ConfiguredForm } from './site-config'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The webhook's name of each form. A form that cannot be read is left out: the checker's report is what helps then. */
-export function formWebhooks(): readonly { readonly slug: string; readonly webhook: string }[] {
+/** Where each form is sent, and whom it calls. A form that cannot be read is left out: the checker's report is what helps then. */
+export function formWebhooks(): readonly ConfiguredForm[] {
   return formSlugs().flatMap((slug) => {
     try {
-      return [{ slug, webhook: readDefinition(slug).message.webhook }]
+      const { webhook, mention } = readDefinition(slug).message
+      return [{ slug, webhook, mention }]
     } catch {
       return []
     }

@@ -4,6 +4,13 @@ import type { SiteConfig } from '../site/config'
 import { webhookUrl } from '../delivery/webhook-url'
 import { webhookVariable } from '../delivery/webhook-url'
 
+/** What the configuration has to know of a form: where it is sent, and whether its message calls the staff role. */
+export interface ConfiguredForm {
+  readonly slug: string
+  readonly webhook: string
+  readonly mention?: 'staff' | undefined
+}
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** What the environment gives: the site's configuration, what is wrong with it, and what is missing from it. */
@@ -19,13 +26,10 @@ export interface ConfigReading {
 
 /**
  * Read the site's configuration from environment variables (`.env.example` explains each).
- * `forms` gives the webhook's name of each form. Never throws: what is wrong comes back in plain words.
+ * Never throws: what is wrong comes back in plain words.
  * @example readSiteConfig({ SERVER_HOST: 'play.example.net' }, []).config.network.host // => 'play.example.net'
  */
-export function readSiteConfig(
-  env: Environment,
-  forms: readonly { readonly slug: string; readonly webhook: string }[],
-): ConfigReading {
+export function readSiteConfig(env: Environment, forms: readonly ConfiguredForm[]): ConfigReading {
   const problems: string[] = []
   const missing: string[] = []
   const address = (name: string, fallback?: string) => webAddress(env, name, problems) ?? fallback
@@ -37,6 +41,10 @@ export function readSiteConfig(
     if (!(key in services)) missing.push(fill(texts.missingService, { name, what }))
   }
   const staffRoleId = relay === undefined ? readRole(env, problems) : undefined
+  missing.push(...incomplete(env, services))
+  if (relay === undefined && staffRoleId === undefined)
+    for (const { slug } of forms.filter(({ mention }) => mention !== undefined))
+      missing.push(fill(texts.missingRole, { name: 'STAFF_ROLE_ID', form: slug }))
   const vitalsUrl = address('VITALS_URL')
   const config: SiteConfig = {
     network: { name: value(env, 'NETWORK_NAME') ?? 'Emberfall Network', host: readHost(env, problems) },
@@ -83,6 +91,20 @@ function readServices(
   }
 }
 
+/** Addresses that are there, but lack what makes them work. */
+function incomplete(env: Environment, { status }: SiteConfig['services']): readonly string[] {
+  const place = '{address}'
+  const site = value(env, 'VOTE_SITE_URL')
+  const votes =
+    site === undefined || value(env, 'RELAY_URL') !== undefined ? [] : ['VOTE_SERVER_ID', 'VOTE_KEY']
+  return [
+    ...(status === undefined || status.includes(place) ? [] : [fill(texts.missingAddressPlace, { place })]),
+    ...votes
+      .filter((name) => value(env, name) === undefined)
+      .map((name) => fill(texts.missingVoteValue, { name, site: site ?? '' })),
+  ]
+}
+
 /** The relay reads the votes itself, with the key it holds. */
 function relayedVotes(relay: string): Pick<SiteConfig['services'], 'topVoters' | 'votes'> {
   return { topVoters: `${relay}/votes/top`, votes: `${relay}/votes/last` }
@@ -90,7 +112,7 @@ function relayedVotes(relay: string): Pick<SiteConfig['services'], 'topVoters' |
 
 function readWebhooks(
   env: Environment,
-  forms: readonly { readonly slug: string; readonly webhook: string }[],
+  forms: readonly ConfiguredForm[],
   problems: string[],
   missing: string[],
 ): Readonly<Record<string, string>> {

@@ -27,6 +27,28 @@ it('says which live figure stays on its loading text', () => {
   ])
 })
 
+it('says whose message calls nobody for want of a role, unless the relay calls it', () => {
+  const calling = [{ slug: 'harbour-help', webhook: 'harbour-help', mention: 'staff' as const }]
+  const sentence =
+    'STAFF_ROLE_ID is not set, so the message of the form "harbour-help" calls nobody, although it asks for the staff role.'
+  expect(readSiteConfig({}, calling).missing).toContain(sentence)
+  expect(readSiteConfig({ STAFF_ROLE_ID: '1'.repeat(18) }, calling).missing).not.toContain(sentence)
+  expect(readSiteConfig({ RELAY_URL: 'https://relay.net' }, calling).missing).not.toContain(sentence)
+})
+
+it('says which address lacks what makes it work', () => {
+  const env = {
+    VOTE_SITE_URL: 'https://votes.net',
+    STATUS_URL: 'https://status.net/2',
+    WIDGET_URL: 'https://w.net',
+  }
+  expect(readSiteConfig(env, []).missing).toEqual([
+    "STATUS_URL has no {address}, where the server's address belongs, so it asks about no server.",
+    'VOTE_SERVER_ID is not set, so https://votes.net cannot say who voted.',
+    'VOTE_KEY is not set, so https://votes.net cannot say who voted.',
+  ])
+})
+
 it('refuses what is no webhook address, without repeating it, as it may be a secret', () => {
   const { problems } = readSiteConfig({ WEBHOOK_BAN_REPORT: 'https://example.net/secret' }, forms)
   expect(problems).toHaveLength(1)
