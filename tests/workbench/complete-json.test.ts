@@ -94,6 +94,7 @@ describe('values', () => {
       'integer',
       'number',
       'array',
+      'boolean',
     ])
   })
 
