@@ -84,8 +84,9 @@ test('a question that is clicked in the preview opens its panel, and one that is
   await expect(page.getByRole('button', { name: one, exact: true })).toHaveAttribute('aria-expanded', 'false')
 
   const cards = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Move up/ }) })
-  const last = await cards.getByRole('listitem').nth(2).boundingBox()
   await cards.getByRole('listitem').first().locator('.question-handle').hover()
+  // Pointing may have moved the list, so the place to drop at is looked up after it.
+  const last = await cards.getByRole('listitem').nth(2).boundingBox()
   await page.mouse.down()
   await page.mouse.move(last?.x ?? 0, (last?.y ?? 0) + (last?.height ?? 0) - 4, { steps: 6 })
   await page.mouse.up()
