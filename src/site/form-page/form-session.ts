@@ -25,7 +25,7 @@ export interface FormSession {
   readonly state: () => FormState
   /** Be told when the state changes; a page that shows it, so that the outcome need not be told elsewhere. */
   readonly watch: (draw: () => void) => () => void
-  /** Check and send; does nothing while something is on its way. What a program filled in is refused. */
+  /** Check and send; does nothing while something is on its way, or is being put aside to wait. What a program filled in is refused. */
   readonly send: (isFilledByProgram: boolean) => Promise<void>
   /** What the form found wrong with a try to send; means nothing while something is on its way. */
   readonly showErrors: (errors: readonly AnswerError[]) => void
@@ -52,6 +52,8 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
   const pages = new Set<() => void>()
   let state = startState
   let stopper: AbortController | undefined
+  // The device is noting the form down, so whatever else would send it waits for that.
+  let isQueueing = false
 
   const dispatch = (event: FormEvent) => {
     const next = formReducer(state, event)
@@ -86,7 +88,7 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
       return () => void pages.delete(draw)
     },
     async send(isFilledByProgram) {
-      if (stopper) return
+      if (stopper || isQueueing) return
       stopper = new AbortController()
       const typed = answerStore.answers()
       const { event, outcome } = submitForm(form, typed, {
@@ -126,6 +128,7 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
     },
     stop: () => stopper?.abort(),
     async queue() {
+      if (stopper || isQueueing) return true
       const answers = answerStore.answers()
       const checked = validate(form, answers)
       if (!checked.ok) {
@@ -137,7 +140,9 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
         now: timeOfSending,
         attempt: keeper.attempt(),
       })
-      if (!(await services.queue?.(form, { answers, attempt }))) return false
+      isQueueing = true
+      const isQueued = await services.queue?.(form, { answers, attempt }).finally(() => (isQueueing = false))
+      if (!isQueued) return false
       services.ongoing.delete(form.slug)
       clear(answers)
       dispatch({ step: 'queued', reference: attempt.reference })

@@ -89,3 +89,22 @@ test('what is typed while a form goes into the outbox stays', async () => {
   expect(session.answerStore.read('name')).toBe('')
   expect(session.state().step).toBe('queued')
 })
+
+test('a form that is being put aside to wait is not sent as well', async () => {
+  let keep: (isKept: boolean) => void = () => undefined
+  const sent: string[] = []
+  const { given } = services(refused, {
+    deliver: async ({ reference }) => {
+      sent.push(reference)
+      return { ok: true, sent: 1 }
+    },
+    queue: () => new Promise<boolean>((resolve) => void (keep = resolve)),
+  })
+  const session = openFilled(given)
+  const queued = session.queue()
+  await session.send(false)
+  keep(true)
+  await queued
+  expect(sent).toEqual([])
+  expect(session.state().step).toBe('queued')
+})
