@@ -132,7 +132,7 @@ export function createJudge(world: World, platform: Platform, relay: RelayHost, 
       const time = sentAt.toISOString()
       const parts = new Set(
         platform.stored.flatMap((message) =>
-          message.reference === reference && message.time === time ? message.part : [],
+          message.reference === reference && message.time === time && !message.isCopy ? message.part : [],
         ),
       )
       const more = [...parts].filter((part) => part > stored)

@@ -22,14 +22,15 @@ interface AttemptMeans {
 
 /**
  * The attempt for a try to send these answers. The reference stays the same until something was sent, so that staff can
- * tell a double; messages that have arrived count only as long as the answers are the same.
+ * tell a double; messages that have arrived count only as long as the answers are the same. Where some had arrived of other
+ * answers, what follows is marked.
  */
 export function attemptFor(form: Definition, value: ValidAnswers, means: AttemptMeans): SubmissionAttempt {
   const answers = JSON.stringify(value)
   if (means.attempt?.answers === answers) return means.attempt
   const reference = means.attempt?.reference ?? makeReference(form.message.reference, means.random)
-  const isUncertain = means.attempt?.isUncertain ?? false
-  return { reference, sentAt: means.now(), answers, stored: 0, isUncertain }
+  const { isUncertain = false, stored = 0 } = means.attempt ?? {}
+  return { reference, sentAt: means.now(), answers, stored: 0, isUncertain: isUncertain || stored > 0 }
 }
 
 /**

@@ -109,6 +109,16 @@ describe('submitForm', () => {
     expect(footerOf(sure.delivery)).toBe('Reference KS-GGGGGG')
   })
 
+  test('marks changed answers as a double when a part of the old ones has arrived', async () => {
+    const { delivery, send } = aSender()
+    delivery.failAfter(1, { reason: 'refused', status: 404 })
+    await send(long)
+    await send(goodAnswers)
+    expect(delivery.record.at(-1)?.embeds[0]?.footer.text).toBe(
+      'Reference KS-GGGGGG · sent again, perhaps a double',
+    )
+  })
+
   test('can be stopped', async () => {
     const { delivery, send } = aSender()
     expect(await send(goodAnswers, AbortSignal.abort())).toMatchObject({ failure: { reason: 'stopped' } })
