@@ -1,6 +1,6 @@
 import type { CompiledForm } from '../../../engine/schema/form'
 import { deleteDraft, draftKeys, keyPrefix, type Draft, type DraftStore } from './draft'
-import { readDraft, savedAt, sizeAt, wasSent } from './read-draft'
+import { readDraft, savedAt, sizeAt, wasTried } from './read-draft'
 
 export interface FoundDraft {
   readonly key: string
@@ -50,7 +50,7 @@ export function clearOldDrafts(store: DraftStore, now: number): void {
     .toSorted((one, other) => other.size - one.size || other.time - one.time)
   for (const { key, time } of fullest) {
     const form = key.slice(0, key.lastIndexOf('/'))
-    const count = (kept.get(form) ?? 0) + (wasSent(store, key) ? 0 : 1)
+    const count = (kept.get(form) ?? 0) + (wasTried(store, key) ? 0 : 1)
     if (isFresh(time, now) && count <= mostPerForm) kept.set(form, count)
     else deleteDraft(store, key)
   }

@@ -41,7 +41,7 @@ export function sizeAt(store: DraftStore, key: string): number {
 }
 
 /** Whether someone has tried to send what stands under this key. Never throws. */
-export function wasSent(store: DraftStore, key: string): boolean {
+export function wasTried(store: DraftStore, key: string): boolean {
   const { answers } = recordOf(keptAt(store, key)['attempt'])
   return typeof answers === 'string' && answers !== ''
 }
