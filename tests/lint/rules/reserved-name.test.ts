@@ -27,7 +27,7 @@ it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf'
   'a question cannot be named %s, and the report says why',
   (name) => {
     expect(saidOf(name)).toEqual([
-      `A question cannot be named "${name}": JavaScript has a thing of that name everywhere, so a missing answer would ` +
+      `A question cannot be named "${name}": programs use this name themselves, so a missing answer would ` +
         `not be noticed. Use another name, such as "${name}Answer", here and wherever the name stands.`,
     ])
   },
