@@ -10,14 +10,14 @@ export interface CurrentForm {
   readonly address?: string | undefined
 }
 
-/** Where it is told. */
+/** The path under which the host serves a form as it is today. */
 export function currentFormPath(slug: string): string {
   return `/forms/${slug}.json`
 }
 
 /**
- * Ask the host, past everything that is kept on the way. Resolves to undefined for a form that is not there any more;
- * rejects where nobody can tell: no network, a host at fault, the sign-in page of a network.
+ * Fetch the form from the host, bypassing every cache. Resolves to undefined for a form that no longer exists; rejects
+ * when that is unknown: no network, a server error, or a captive portal.
  * @example (await fetchCurrentForm('staff', fetch))?.definition.schema.title // => 'Staff Application'
  */
 export async function fetchCurrentForm(

@@ -46,7 +46,7 @@ export function choice(choices: readonly string[]): Check {
   )
 }
 
-/** A list of up to `max` items, each judged; an empty item (`{}` or null) is a violation of its own. */
+/** A list of up to `max` items, each checked; an empty item (`{}` or null) is a violation too. */
 export function list({ max, item }: { readonly max: number; readonly item: Check }): Check {
   return present((value, path) => {
     if (!Array.isArray(value)) return [violation(path, 'LIST_TYPE_CONVERT')]

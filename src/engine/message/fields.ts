@@ -45,7 +45,7 @@ export function answerText(answer: Answer | undefined): string | undefined {
   return text.trim() === '' ? undefined : text.trim()
 }
 
-/** What stands in the message for a question without an answer, as staff wrote it; for a box that is not ticked, a word. */
+/** The text for an unanswered question: the form's own `fallback`, else the default, which for a tick box is "No". */
 export function fallbackOf(form: Pick<OrderedForm, 'schema' | 'message'>, name: string): string {
   const usual = answerTypeOf(form, name) === 'boolean' ? texts.notTicked : texts.fallback
   return form.message.fields[name]?.fallback ?? usual

@@ -10,7 +10,7 @@ export type FormatName = 'email' | 'date' | 'url' | 'web-address'
  */
 export interface FormSchema {
   /**
-   * Leave this line out: the file is plain JSON Schema, which other tools read as well, and editors find its grammar in .vscode/settings.json. Where it stands it must be as it is. Example: "../_schema/schema.schema.json"
+   * Not needed: editors find the grammar through .vscode/settings.json. If you keep this line, it must be exactly as in the example. Example: "../_schema/schema.schema.json"
    */
   $schema?: '../_schema/schema.schema.json'
   /**
