@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { validate } from '../../../src/engine/answers/validate'
 import { compileForm } from '../../../src/engine/schema/compile-form'
-import type { FormMessage } from '../../../src/engine/schema/definition'
 import { fileOf } from '../../../src/workbench/client/files/form-file'
 import { pathOfPart, textsOf, type FormTexts } from '../../../src/workbench/client/panels/form-texts'
-import { answersOf, changedNames, type Panel } from '../../../src/workbench/client/panels/panel'
+import { answersOf, changedNames, panelMessage, type Panel } from '../../../src/workbench/client/panels/panel'
 import { partNames, partPanel } from '../../../src/workbench/client/panels/part-panel'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
@@ -33,17 +32,6 @@ const mistakes = readdirSync(folder)
     const list = JSON.parse(readFileSync(join(folder, name), 'utf8')) as readonly Mistake[]
     return list.map((mistake) => ({ name: `${name.slice(0, -'.json'.length)}: ${mistake.says}`, mistake }))
   })
-
-const message: FormMessage = {
-  $schema: '../_schema/message.schema.json',
-  webhook: 'panel',
-  style: 'embed',
-  title: 'Panel',
-  colour: '#000000',
-  reference: 'PA',
-  fields: {},
-  outcomes: { success: '-', refused: '-', offline: '-' },
-}
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 const decoded = (files: ReadonlyMap<string, string | Uint8Array>): ReadonlyMap<string, string> =>
@@ -83,7 +71,7 @@ function fateIn(open: Open, before: FormTexts, after: FormTexts, file: string, s
   const values = { ...panel.values, ...wrong.values }
   const { schema, ui } = panel
   const answers = answersOf(values)
-  const judged = validate(compileForm({ slug: 'panel', schema, ui, message }), answers)
+  const judged = validate(compileForm({ slug: 'panel', schema, ui, message: panelMessage }), answers)
   if (!judged.ok || Object.keys(panel.check(values)).length > 0) return 'told'
   const made = panel.apply(values)
   const isSame = (['schema', 'ui', 'message', 'fixtures', 'manifest'] as const).every(

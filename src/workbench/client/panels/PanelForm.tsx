@@ -1,29 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { validate, type AnswerError } from '../../../engine/answers/validate'
 import { compileForm } from '../../../engine/schema/compile-form'
-import type { FormMessage } from '../../../engine/schema/definition'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { createAnswerStore } from '../../../form/answer-store'
 import { SchemaForm } from '../../../form/SchemaForm'
-import { answersOf, changedNames, type Panel, type PanelValues } from './panel'
+import { answersOf, changedNames, panelMessage, type Panel, type PanelValues } from './panel'
 import type { FormTexts } from './form-texts'
 
 interface PanelFormProps {
   readonly panel: Panel
   /** The form as it now stands, and the names of the panel's questions that were changed for it. */
   readonly onChange: (texts: FormTexts, changed: readonly string[]) => void
-}
-
-/** A panel is never sent anywhere, so what would be sent is nobody's concern. */
-const message: FormMessage = {
-  $schema: '../_schema/message.schema.json',
-  webhook: 'panel',
-  style: 'embed',
-  title: 'Panel',
-  colour: '#000000',
-  reference: 'PA',
-  fields: {},
-  outcomes: { success: '-', refused: '-', offline: '-' },
 }
 
 /**
@@ -90,7 +77,7 @@ export function PanelForm({ panel, onChange }: PanelFormProps) {
 function compilePanel(rules: string): CompiledForm {
   // Written from a panel's own rules a moment ago.
   const [schema, ui] = JSON.parse(rules) as [Panel['schema'], Panel['ui']]
-  return compileForm({ slug: 'panel', schema, ui, message })
+  return compileForm({ slug: 'panel', schema, ui, message: panelMessage })
 }
 
 /** What stands in the controls that are on screen; those that wait for another answer say nothing. */

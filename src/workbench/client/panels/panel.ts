@@ -1,5 +1,5 @@
 import type { Answers } from '../../../engine/answers/answers'
-import type { FormSchema, FormUi } from '../../../engine/schema/definition'
+import type { FormMessage, FormSchema, FormUi } from '../../../engine/schema/definition'
 import type { FormTexts } from './form-texts'
 
 /** What stands in a panel's controls, by the names of its questions; an empty text where there is nothing. */
@@ -24,4 +24,16 @@ export function answersOf(values: PanelValues): Answers {
 /** The names whose value is another one. */
 export function changedNames(before: PanelValues, after: PanelValues): readonly string[] {
   return Object.keys(after).filter((name) => (before[name] ?? '') !== after[name])
+}
+
+/** A panel is never sent anywhere, so what would be sent is nobody's concern. */
+export const panelMessage: FormMessage = {
+  $schema: '../_schema/message.schema.json',
+  webhook: 'panel',
+  style: 'embed',
+  title: 'Panel',
+  colour: '#000000',
+  reference: 'PA',
+  fields: {},
+  outcomes: { success: '-', refused: '-', offline: '-' },
 }
