@@ -1,28 +1,10 @@
 import { spawn } from 'node:child_process'
-import {
-  chmodSync,
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../src/tooling/root'
+import { copySite } from './copy-site'
 import { sandboxOrigin } from './sandbox-origin'
-
-const parts = [
-  'src',
-  'forms',
-  'public',
-  'package.json',
-  'package-lock.json',
-  'vite.config.ts',
-  'tsconfig.json',
-]
 
 /** Two versions of the site, built one after the other from sources that differ. */
 export interface TwoVersions {
@@ -48,8 +30,7 @@ export async function buildTwoVersions(
   const [first, second, secondAlone] = [join(place, 'first'), join(place, 'dist'), join(place, 'alone')]
   cpSync(join(root, 'dist-test'), first, { recursive: true })
   cpSync(first, second, { recursive: true })
-  for (const part of parts) cpSync(join(root, part), join(place, part), { recursive: true })
-  symlinkSync(realpathSync(join(root, 'node_modules')), join(place, 'node_modules'), 'dir')
+  copySite(place)
   const before = readFileSync(join(place, changed), 'utf8')
   writeFileSync(join(place, changed), change(before))
   await run(place, { OUT_DIR: 'dist', SANDBOX_ORIGIN: sandboxOrigin, SANDBOX_ONLY: 'yes' })

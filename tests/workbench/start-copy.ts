@@ -1,28 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from '../../src/tooling/root'
+import { copySite } from '../support/copy-site'
 
-/** What `npm start` needs of the repository. */
-const parts = [
-  'src',
-  'forms',
-  'public',
-  'package.json',
-  'package-lock.json',
-  'vite.config.ts',
-  'tsconfig.json',
-]
 export interface StartedCopy {
   readonly origin: string
   readonly inbox: string
@@ -71,8 +53,7 @@ async function startIn(
   { program, env, ready, outDir }: Server,
 ): Promise<StartedCopy> {
   const folder = mkdtempSync(join(tmpdir(), 'copy-of-the-site-'))
-  for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true })
-  symlinkSync(realpathSync(join(root, 'node_modules')), join(folder, 'node_modules'), 'dir')
+  copySite(folder)
   const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
