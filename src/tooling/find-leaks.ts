@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { fill } from './fill'
+import { fillText } from '../engine/fill-text'
 import texts from './texts.json'
 
 // A shorter value may stand anywhere by chance, and guards nothing.
@@ -34,7 +34,7 @@ export function leaksIn(
     ([, secret]) => secret.length >= shortestSecret && text.includes(secret),
   )
   return [
-    ...(webhookPath.test(text) ? [fill(texts.leakWebhook, { file })] : []),
-    ...named.map(([name]) => fill(texts.leakValue, { file, name })),
+    ...(webhookPath.test(text) ? [fillText(texts.leakWebhook, { file })] : []),
+    ...named.map(([name]) => fillText(texts.leakValue, { file, name })),
   ]
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteConfig } from '../site/config'
-import { fill } from './fill'
+import { fillText } from '../engine/fill-text'
 import texts from './texts.json'
 
 // Names under ".example" are reserved: nobody can own one, so such an address leads nowhere.
@@ -24,7 +24,7 @@ export function findPlaceholders(config: SiteConfig, content: string): readonly 
   }
   const values = Object.entries(variables)
     .filter(([, value]) => reserved.test(value))
-    .map(([name, value]) => fill(texts.placeholderValue, { name, value }))
+    .map(([name, value]) => fillText(texts.placeholderValue, { name, value }))
   const files = readdirSync(content).filter((name) => name.endsWith('.json'))
   return [...values, ...files.flatMap((name) => inFile(join(content, name)))]
 }
@@ -36,7 +36,7 @@ function inFile(file: string): readonly string[] {
     return found === undefined
       ? []
       : [
-          fill(texts.placeholderInContent, {
+          fillText(texts.placeholderInContent, {
             file: file.replaceAll('\\', '/'),
             line: index + 1,
             value: found,

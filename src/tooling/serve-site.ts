@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Hono } from 'hono'
 import { escapeXml } from './emit/escape-xml'
-import { fill } from './fill'
+import { fillText } from '../engine/fill-text'
 import { root } from './root'
 import { serveFolder } from './serve'
 import texts from './serve-site-texts.json'
@@ -39,7 +39,7 @@ export function serveSite({ outDir, report }: SiteServerOptions): Hono {
 }
 
 function pageFor(report: string | undefined): string {
-  return fill(readFileSync(new URL('waiting-page.html', import.meta.url), 'utf8'), {
+  return fillText(readFileSync(new URL('waiting-page.html', import.meta.url), 'utf8'), {
     title: report === undefined ? texts.building : texts.broken,
     text: report === undefined ? texts.wait : texts.mend,
     report: report === undefined ? '' : `<pre tabindex="0">${escapeXml(report)}</pre>`,

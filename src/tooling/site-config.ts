@@ -1,4 +1,4 @@
-import { fill } from './fill'
+import { fillText } from '../engine/fill-text'
 import texts from './texts.json'
 import type { SiteConfig } from '../site/config'
 import { webhookUrl } from '../delivery/webhook-url'
@@ -38,13 +38,13 @@ export function readSiteConfig(env: Environment, forms: readonly ConfiguredForm[
   for (const [key, what] of Object.entries(texts.services)) {
     // The catalogue's keys are the services' own names.
     const name = serviceVariables[key as keyof typeof serviceVariables]
-    if (!(key in services)) missing.push(fill(texts.missingService, { name, what }))
+    if (!(key in services)) missing.push(fillText(texts.missingService, { name, what }))
   }
   const staffRoleId = relay === undefined ? readRole(env, problems) : undefined
   missing.push(...incomplete(env, services))
   if (relay === undefined && staffRoleId === undefined)
     for (const { slug } of forms.filter(({ mention }) => mention !== undefined))
-      missing.push(fill(texts.missingRole, { name: 'STAFF_ROLE_ID', form: slug }))
+      missing.push(fillText(texts.missingRole, { name: 'STAFF_ROLE_ID', form: slug }))
   const vitalsUrl = address('VITALS_URL')
   const config: SiteConfig = {
     network: { name: value(env, 'NETWORK_NAME') ?? 'Emberfall Network', host: readHost(env, problems) },
@@ -98,10 +98,12 @@ function incomplete(env: Environment, { status }: SiteConfig['services']): reado
   const votes =
     site === undefined || value(env, 'RELAY_URL') !== undefined ? [] : ['VOTE_SERVER_ID', 'VOTE_KEY']
   return [
-    ...(status === undefined || status.includes(place) ? [] : [fill(texts.missingAddressPlace, { place })]),
+    ...(status === undefined || status.includes(place)
+      ? []
+      : [fillText(texts.missingAddressPlace, { place })]),
     ...votes
       .filter((name) => value(env, name) === undefined)
-      .map((name) => fill(texts.missingVoteValue, { name, site: site ?? '' })),
+      .map((name) => fillText(texts.missingVoteValue, { name, site: site ?? '' })),
   ]
 }
 
@@ -121,12 +123,12 @@ function readWebhooks(
     const name = webhookVariable(webhook)
     const copied = value(env, name)
     if (copied === undefined) {
-      missing.push(fill(texts.missingWebhook, { name, form: slug }))
+      missing.push(fillText(texts.missingWebhook, { name, form: slug }))
       continue
     }
     const reading = webhookUrl(copied)
     if (reading.ok) webhooks[webhook] = reading.url
-    else problems.push(fill(texts.badWebhook, { name }))
+    else problems.push(fillText(texts.badWebhook, { name }))
   }
   return webhooks
 }
@@ -152,21 +154,22 @@ function readSecrets(env: Environment): Readonly<Record<string, string>> {
 
 function readHost(env: Environment, problems: string[]): string {
   const host = value(env, 'SERVER_HOST') ?? 'play.emberfall.example'
-  if (!/^[a-z0-9.-]+$/i.test(host)) problems.push(fill(texts.badHost, { name: 'SERVER_HOST', value: host }))
+  if (!/^[a-z0-9.-]+$/i.test(host))
+    problems.push(fillText(texts.badHost, { name: 'SERVER_HOST', value: host }))
   return host
 }
 
 function readRole(env: Environment, problems: string[]): string | undefined {
   const role = value(env, 'STAFF_ROLE_ID')
   if (role === undefined || /^\d{17,20}$/.test(role)) return role
-  problems.push(fill(texts.badRole, { name: 'STAFF_ROLE_ID', value: role }))
+  problems.push(fillText(texts.badRole, { name: 'STAFF_ROLE_ID', value: role }))
   return undefined
 }
 
 function webAddress(env: Environment, name: string, problems: string[]): string | undefined {
   const text = value(env, name)
   if (text === undefined || URL.canParse(text)) return text
-  problems.push(fill(texts.badAddress, { name, value: text, example: 'https://example.net' }))
+  problems.push(fillText(texts.badAddress, { name, value: text, example: 'https://example.net' }))
   return undefined
 }
 

@@ -6,7 +6,7 @@ import { buildIfChanged } from './build-if-changed'
 import { buildSite } from './build-site'
 import { checkReport } from './check-report'
 import { readConfig, webhookNames } from './environment'
-import { fill } from './fill'
+import { fillText } from '../engine/fill-text'
 import { root } from './root'
 import { serveFolder } from './serve'
 import { hasSite, serveSite } from './serve-site'
@@ -46,9 +46,9 @@ export async function start(processEnv: Environment): Promise<void> {
   app.route('/', serveSite({ outDir, report: checkReport }))
   await listen(app, port).catch((error: unknown) => stopFor(error, port))
   if (state === 'broken') console.log(`\n${hasSite(outDir) ? texts.formsBroken : texts.formsBrokenNoSite}\n`)
-  console.log(fill(texts.addressSite, { address: `http://localhost:${port}/` }))
-  console.log(fill(texts.addressInbox, { address: `${sandboxOrigin}/` }))
-  console.log(fill(texts.addressWorkbench, { address: `http://localhost:${port}/workbench/` }))
+  console.log(fillText(texts.addressSite, { address: `http://localhost:${port}/` }))
+  console.log(fillText(texts.addressInbox, { address: `${sandboxOrigin}/` }))
+  console.log(fillText(texts.addressWorkbench, { address: `http://localhost:${port}/workbench/` }))
   console.log(texts.ready)
 }
 
@@ -76,7 +76,7 @@ function runSandbox(port: number, env: Environment): Promise<RunningSandbox> {
 function readPort(text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 1024 && port <= 65000) return port
-  console.error(fill(texts.badPort, { value: text }))
+  console.error(fillText(texts.badPort, { value: text }))
   return process.exit(1)
 }
 
@@ -89,6 +89,6 @@ function listen(app: Hono, port: number): Promise<void> {
 
 function stopFor(error: unknown, port: number): never {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  console.error(taken ? fill(texts.portTaken, { port }) : error)
+  console.error(taken ? fillText(texts.portTaken, { port }) : error)
   return process.exit(1)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { serverPort } from '../../src/site/content/fill-text'
+import { serverPort } from '../../src/site/content/fill-content'
 import delivered from './content.json'
 
 // The specification's facts about the pages, sections 2 and 9, as the product was delivered.

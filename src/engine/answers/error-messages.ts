@@ -1,3 +1,4 @@
+import { fillText } from '../fill-text'
 import type { ErrorMessages, FormSchema } from '../schema/definition'
 import type { RuleError } from '../schema/form'
 import fallbacks from './fallback-messages.json'
@@ -32,9 +33,7 @@ export function errorMessage(schema: FormSchema, ruleError: RuleError, value: un
   const rule = ruleOf(ruleError)
   const places = [placeOf(schema, ruleError), questionOf(schema, ruleError)]
   const text = places.flatMap((place) => messageAt(place, rule) ?? [])[0] ?? fallbacks[rule]
-  return text.replaceAll('{value}', () =>
-    typeof value === 'string' || typeof value === 'number' ? String(value) : '',
-  )
+  return fillText(text, { value: typeof value === 'string' || typeof value === 'number' ? value : '' })
 }
 
 /** The rule's name in our words; a keyword that is no rule of ours counts as `type`. */

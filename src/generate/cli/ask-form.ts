@@ -1,3 +1,4 @@
+import { fillText } from '../../engine/fill-text'
 import { toSlug } from '../new/to-slug'
 import {
   judgeAwaited,
@@ -41,7 +42,7 @@ export async function askForm(
   const description = await askUntil(conversation, words.description, (text) =>
     judged(tidyDescription(text), (value) => judgeDescription(value, around)),
   )
-  conversation.say(words.tagsInUse.replace('{tags}', around.tags.join(', ')))
+  conversation.say(fillText(words.tagsInUse, { tags: around.tags.join(', ') }))
   const tags = await askUntil(conversation, words.tags, (text) =>
     judged(tidyTags(text.split(',')), (value) => judgeTags(value, around)),
   )
@@ -66,7 +67,7 @@ async function askQuestion(
   before: readonly NewQuestion[],
 ): Promise<NewQuestion | 'end' | undefined> {
   const isFirst = before.length === 0
-  const text = isFirst ? words.firstQuestion : words.question.replace('{number}', String(before.length + 1))
+  const text = isFirst ? words.firstQuestion : fillText(words.question, { number: before.length + 1 })
   const label = await askUntil(conversation, text, (typed) =>
     typed.trim() === '' && !isFirst
       ? { ok: true, value: '' }
@@ -75,7 +76,7 @@ async function askQuestion(
         ),
   )
   if (label === '' || label === undefined) return label === '' ? 'end' : undefined
-  const kind = await askUntil(conversation, words.kind.replace('{kinds}', kindsText), readKind, 'text')
+  const kind = await askUntil(conversation, fillText(words.kind, { kinds: kindsText }), readKind, 'text')
   const options =
     kind !== undefined && hasOptions(kind)
       ? await askUntil(conversation, words.options, (typed) => {
@@ -98,7 +99,7 @@ async function askWhen(
   const source = before.find((question) => choicesOf(question).length > 0)
   if (!source) return 'never'
   const shown = (text: string): string =>
-    text.replace('{label}', () => source.label).replace('{answer}', () => choicesOf(source)[0] ?? '')
+    fillText(text, { label: source.label, answer: choicesOf(source)[0] ?? '' })
   return askUntil<AwaitedAnswer | 'never'>(conversation, shown(words.when), (typed) => {
     if (typed.trim() === '') return { ok: true, value: 'never' }
     const when = readAwaited(typed)

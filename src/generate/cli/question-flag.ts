@@ -1,3 +1,4 @@
+import { fillText } from '../../engine/fill-text'
 import {
   hasOptions,
   questionKinds,
@@ -31,7 +32,7 @@ export function readQuestion(written: string): Read<NewQuestion> {
   if (!kind.ok || others.length > 0 || !isMeant || !/^(?:required|optional)$/i.test(need))
     return {
       ok: false,
-      reason: texts.new.badQuestion.replace('{written}', () => written).replace('{kinds}', kindsText),
+      reason: fillText(texts.new.badQuestion, { written, kinds: kindsText }),
     }
   const isRequired = need.toLowerCase() === 'required'
   const choices = isChoice ? { options: (options ?? '').split(',') } : {}
@@ -57,5 +58,5 @@ export function readKind(text: string): Read<QuestionKind> {
   const kind = questionKinds.find((known) => known === word)
   return kind
     ? { ok: true, value: kind }
-    : { ok: false, reason: texts.new.kindUnknown.replace('{kinds}', kindsText) }
+    : { ok: false, reason: fillText(texts.new.kindUnknown, { kinds: kindsText }) }
 }

@@ -1,3 +1,4 @@
+import { fillText } from '../../engine/fill-text'
 import { fixForms } from '../fix/fix-forms'
 import type { Files, LintCache } from '../../lint/source/read-workspace'
 import { lint } from '../../lint/lint'
@@ -28,7 +29,7 @@ export async function runFix({ args, conversation, read, write, memory }: Run): 
   const options = readOptions(args, flags)
   const { say } = conversation
   if (!options.ok) {
-    say(texts.wrongOption.replace('{fault}', () => options.reason).replace('{usage}', texts.fix.usage))
+    say(fillText(texts.wrongOption, { fault: options.reason, usage: texts.fix.usage }))
     return 2
   }
   const { yes, help, root } = options.value
@@ -39,7 +40,7 @@ export async function runFix({ args, conversation, read, write, memory }: Run): 
   const files = read(root)
   const changes = fixForms(files, memory)
   if (changes.size === 0) {
-    say(texts.fix.nothing.replace('{files}', String(files.size)))
+    say(fillText(texts.fix.nothing, { files: files.size }))
     sayWhatIsLeft(files)
     return 0
   }
@@ -65,7 +66,5 @@ const flags = { yes: { type: 'boolean' }, help: { type: 'boolean' }, root: { typ
 
 function countsOf(changes: FileChanges): string {
   const deleted = [...changes.values()].filter((text) => text === null).length
-  return texts.fix.counts
-    .replace('{written}', String(changes.size - deleted))
-    .replace('{deleted}', String(deleted))
+  return fillText(texts.fix.counts, { written: changes.size - deleted, deleted })
 }

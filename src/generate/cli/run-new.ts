@@ -1,3 +1,4 @@
+import { fillText } from '../../engine/fill-text'
 import { lint } from '../../lint/lint'
 import { formatDiagnostics } from '../../lint/report/format-diagnostics'
 import { createCache, readWorkspace } from '../../lint/source/read-workspace'
@@ -57,7 +58,7 @@ export async function runNew({
   return conclude()
 
   async function agree(count: number): Promise<boolean | undefined> {
-    say(texts.new.files.replace('{count}', String(count)))
+    say(fillText(texts.new.files, { count }))
     return askUntil(conversation, texts.new.ask, readYesOrNo, texts.yes[0])
   }
 
@@ -71,8 +72,8 @@ export async function runNew({
 }
 
 function refuse(say: (text: string) => void, reason: string): 2 {
-  const usage = texts.new.usage.replace('{kinds}', kindsText)
-  say(texts.wrongOption.replace('{fault}', () => reason).replace('{usage}', () => usage))
+  const usage = fillText(texts.new.usage, { kinds: kindsText })
+  say(fillText(texts.wrongOption, { fault: reason, usage }))
   return 2
 }
 
@@ -112,5 +113,5 @@ function answersIn({
 
 function nextSteps(slug: string): string {
   const variable = `WEBHOOK_${slug.toUpperCase().replaceAll('-', '_')}`
-  return texts.new.next.replaceAll('{slug}', slug).replace('{variable}', variable)
+  return fillText(texts.new.next, { slug, variable })
 }

@@ -1,3 +1,4 @@
+import { fillText } from '../../engine/fill-text'
 import {
   choicesOf,
   hasOptions,
@@ -57,10 +58,10 @@ export function judgeAwaited(
 ): string | undefined {
   const source = before.find((question) => question.label.toLowerCase() === label.toLowerCase())
   const choices = source ? choicesOf(source) : []
-  if (!source || choices.length === 0) return texts.whenQuestion.replace('{value}', () => label)
+  if (!source || choices.length === 0) return fillText(texts.whenQuestion, { value: label })
   const isRight =
     answers.length > 0 && leavesOthers(source, answers) && answers.every((answer) => choices.includes(answer))
-  return isRight ? undefined : texts.whenAnswers.replace('{options}', () => choices.join(', '))
+  return isRight ? undefined : fillText(texts.whenAnswers, { options: choices.join(', ') })
 }
 
 /** Everything that is wrong with answers that have been tidied; nothing when the form can be written. */
@@ -87,5 +88,5 @@ const judgeReference: Judge<string> = (reference, { references }) =>
   /^[A-Z]{2}$/.test(reference) ? taken(references, reference, texts.referenceTaken) : texts.reference
 
 function taken(all: readonly string[], value: string, text: string, shown = value): string | undefined {
-  return all.includes(value) ? text.replace('{value}', () => shown) : undefined
+  return all.includes(value) ? fillText(text, { value: shown }) : undefined
 }

@@ -1,3 +1,4 @@
+import { fillText } from '../../engine/fill-text'
 import words from './new-form-words.json'
 
 /** No more words of a label than these are quoted in a message. */
@@ -21,7 +22,7 @@ export function labelWords(label: string): LabelWords {
   const short = all.length > mostWords ? `${all.slice(0, mostWords).join(' ')}…` : label
   const isSentence =
     short !== label || /\?$|^(?:about|tell|how|why|what|when|where|who|which)\b|\byou/i.test(label)
-  const subject = isSentence ? words.messages.subject.replace('{label}', () => short) : label
+  const subject = isSentence ? fillText(words.messages.subject, { label: short }) : label
   return { label: short, small: toSmall(label), subject, isSentence }
 }
 

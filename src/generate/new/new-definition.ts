@@ -1,3 +1,4 @@
+import { fillText } from '../../engine/fill-text'
 import type { Control, FormMessage, FormSchema, FormUi } from '../../engine/schema/definition'
 import { questionOrder } from '../../engine/schema/question-order'
 import { conditionsOf } from './conditions'
@@ -121,7 +122,7 @@ function needsOf(questions: readonly NamedQuestion[]): string {
     .filter(({ asked }) => asked.isRequired && lookedUp.has(asked.kind))
     .map(({ asked }) => labelWords(asked.label))
     .filter(({ isSentence }) => !isSentence)
-    .map(({ small }) => words.needs.replace('{things}', () => small))
+    .map(({ small }) => fillText(words.needs, { things: small }))
   return things.length === 0 ? words.needsNothing : things.slice(0, 2).join(words.and)
 }
 
@@ -141,18 +142,17 @@ function messageOf(
 ): FormMessage {
   const small = toSmall(title)
   const first = always(questions).find(({ asked }) => asked.isRequired && asked.kind === 'text')
-  const heading = first
-    ? words.messageTitleOf.replace('{{name}}', () => `{${first.name}}`)
-    : words.messageTitle
   const short = questions.filter(({ asked }) => !filling.has(asked.kind))
   return {
     $schema: '../_schema/message.schema.json',
     webhook: slug,
     style: 'embed',
-    title: heading.replace('{small}', () => small),
+    title: first
+      ? fillText(words.messageTitleOf, { small, name: first.name })
+      : fillText(words.messageTitle, { small }),
     colour,
     reference,
     fields: Object.fromEntries(short.map(({ name }) => [name, { inline: true }])),
-    outcomes: { ...words.outcomes, success: words.outcomes.success.replace('{title}', () => title) },
+    outcomes: { ...words.outcomes, success: fillText(words.outcomes.success, { title }) },
   }
 }

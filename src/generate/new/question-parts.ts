@@ -1,3 +1,4 @@
+import { fillText } from '../../engine/fill-text'
 import type { Control, FormItems, FormProperty } from '../../engine/schema/definition'
 import { labelWords, type LabelWords } from './label-words'
 import { ratingOptions, type NewQuestion, type QuestionKind } from './new-form-answers'
@@ -39,7 +40,7 @@ const builders: Readonly<Record<QuestionKind, Builder>> = {
   choice: ({ options = [] }, label) => ({
     rules: { type: 'string', enum: [...options] },
     control: options.length > mostRadioButtons ? { 'ui:placeholder': ask('choice', label) } : {},
-    errorMessage: { enum: fill(messages.fromList, { ask: ask('choice', label) }) },
+    errorMessage: { enum: fillText(messages.fromList, { ask: ask('choice', label) }) },
   }),
   choices: ({ options = [], isRequired }, label) => ({
     rules: {
@@ -49,7 +50,7 @@ const builders: Readonly<Record<QuestionKind, Builder>> = {
       items: {
         type: 'string',
         enum: [...options],
-        errorMessage: { enum: fill(messages.fromList, { ask: ask('choices', label) }) },
+        errorMessage: { enum: fillText(messages.fromList, { ask: ask('choices', label) }) },
       },
     },
     control: { 'ui:widget': 'checkboxes' },
@@ -68,8 +69,8 @@ const builders: Readonly<Record<QuestionKind, Builder>> = {
       'ui:options': { appearance: 'rating' },
     },
     errorMessage: {
-      type: fill(messages.notNumber, label),
-      enum: fill(messages.ratingRange, { ask: ask('rating', label) }),
+      type: fillText(messages.notNumber, { subject: label.subject }),
+      enum: fillText(messages.ratingRange, { ask: ask('rating', label) }),
     },
   }),
   list: (_, label) => list({ type: 'string', maxLength: limits.text }, label, { 'ui:help': hints.list }),
@@ -82,20 +83,20 @@ const builders: Readonly<Record<QuestionKind, Builder>> = {
     rules: { type: 'integer', minimum: 0 },
     control: { 'ui:options': { width: 'short' } },
     errorMessage: {
-      type: fill(messages.notNumber, { subject }),
-      minimum: fill(messages.tooLow, { subject, limit: '0' }),
+      type: fillText(messages.notNumber, { subject }),
+      minimum: fillText(messages.tooLow, { subject, limit: '0' }),
     },
   }),
   date: (_, label) => ({
     rules: { type: 'string', format: 'date' },
     control: { 'ui:widget': 'date', 'ui:options': { width: 'short' } },
-    errorMessage: { format: fill(messages.like, { ask: ask('date', label), example: examples.date }) },
+    errorMessage: { format: fillText(messages.like, { ask: ask('date', label), example: examples.date }) },
   }),
   link: (_, label) =>
     formatted(
       text(limits.link, label, { 'ui:widget': 'uri' }),
       'url',
-      fill(messages.notLink, { subject: label.subject }),
+      fillText(messages.notLink, { subject: label.subject }),
     ),
   email: (_, label) => {
     const control = {
@@ -103,23 +104,26 @@ const builders: Readonly<Record<QuestionKind, Builder>> = {
       'ui:autocomplete': 'email',
       'ui:options': { spellcheck: false, width: 'medium' },
     } as const
-    const words = fill(messages.like, { ask: ask('email', label), example: examples.email })
+    const words = fillText(messages.like, { ask: ask('email', label), example: examples.email })
     return formatted(text(limits.email, label, control), 'email', words)
   },
 }
 
 function text(maxLength: number, { subject }: LabelWords, control: Control): Built {
-  const tooLong = fill(messages.tooLong, { subject, limit: String(maxLength) })
+  const tooLong = fillText(messages.tooLong, { subject, limit: String(maxLength) })
   return { rules: { type: 'string', maxLength }, control, errorMessage: { maxLength: tooLong } }
 }
 
 function list(items: FormItems & { readonly maxLength: number }, label: LabelWords, control: Control): Built {
-  const subject = fill(label.isSentence ? messages.entryOf : messages.entry, label)
+  const subject = fillText(label.isSentence ? messages.entryOf : messages.entry, {
+    label: label.label,
+    small: label.small,
+  })
   const texts = {
-    maxLength: fill(messages.tooLong, { subject, limit: String(items.maxLength) }),
-    ...(items.format && { format: fill(messages.notLink, { subject }) }),
+    maxLength: fillText(messages.tooLong, { subject, limit: String(items.maxLength) }),
+    ...(items.format && { format: fillText(messages.notLink, { subject }) }),
   }
-  const tooMany = fill(messages.tooManyEntries, { subject: label.subject, limit: String(mostEntries) })
+  const tooMany = fillText(messages.tooManyEntries, { subject: label.subject, limit: String(mostEntries) })
   return {
     rules: { type: 'array', maxItems: mostEntries, items: { ...items, errorMessage: texts } },
     control,
@@ -136,15 +140,10 @@ function formatted(built: Built, format: 'url' | 'email', message: string): Buil
 }
 
 function ask(kind: QuestionKind, { label, small, isSentence }: LabelWords): string {
-  if (kind === 'tick box') return fill(messages.tick, { label })
-  if (isSentence) return fill(messages.answer, { label })
-  if (kind === 'choice') return fill(messages.select, { small, a: /^[aeiou]/i.test(small) ? 'an' : 'a' })
-  if (kind === 'choices') return fill(messages.selectSome, { small })
-  if (kind === 'rating') return fill(messages.choose, { small })
-  return fill(kind === 'text' || kind === 'email' ? messages.enterYour : messages.enterThe, { small })
-}
-
-function fill(template: string, values: LabelWords | Readonly<Record<string, string>>): string {
-  const texts: Readonly<Record<string, string | boolean>> = { ...values }
-  return template.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(texts[name] ?? place))
+  if (kind === 'tick box') return fillText(messages.tick, { label })
+  if (isSentence) return fillText(messages.answer, { label })
+  if (kind === 'choice') return fillText(messages.select, { small, a: /^[aeiou]/i.test(small) ? 'an' : 'a' })
+  if (kind === 'choices') return fillText(messages.selectSome, { small })
+  if (kind === 'rating') return fillText(messages.choose, { small })
+  return fillText(kind === 'text' || kind === 'email' ? messages.enterYour : messages.enterThe, { small })
 }

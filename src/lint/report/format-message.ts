@@ -1,3 +1,4 @@
+import { fillText } from '../../engine/fill-text'
 import type { Report, Values } from './diagnostic'
 import texts from '../texts.json'
 
@@ -34,15 +35,11 @@ export function formatMessage({ rule, values, suggestion }: Report): {
   const text: RuleText = texts[rule]
   const filling = suggestion === undefined ? values : { ...values, suggestion }
   const remedy = suggestion !== undefined && text.didYouMean !== undefined ? text.didYouMean : text.remedy
-  return { message: fill(text.message, filling), remedy: fill(remedy, filling) }
+  const shown = Object.fromEntries(Object.entries(filling).map(([name, value]) => [name, show(name, value)]))
+  return { message: fillText(text.message, shown), remedy: fillText(remedy, shown) }
 }
 
-function fill(template: string, values: Values): string {
-  return template.replaceAll(/\{(\w+)\}/g, (place, name: string) => show(name, values[name]) ?? place)
-}
-
-function show(name: string, value: Values[string] | undefined): string | undefined {
-  if (value === undefined) return undefined
+function show(name: string, value: Values[string]): string {
   if (typeof value === 'object') return value.join(', ')
   const characters = [...String(value)]
   if (!quoted.has(name) || characters.length <= longestQuote) return characters.join('')

@@ -1,3 +1,4 @@
+import { fillText } from '../../engine/fill-text'
 import type { ErrorObject } from 'ajv'
 import { memberOf, nodeAt, type JsonNode, type Span, type Step } from '../json/json-node'
 import type { RuleId, Values } from '../report/diagnostic'
@@ -92,7 +93,7 @@ const explainers: Readonly<Record<string, Explainer>> = {
   },
   minLength: atValue((_, { description }) => {
     const example = exampleIn(description)
-    const instructions = example === undefined ? words.fill : words.fillWith.replace('{example}', example)
+    const instructions = example === undefined ? words.fill : fillText(words.fillWith, { example })
     return { rule: 'empty-text', values: { instructions } }
   }),
   // What goes into a message is limited by the chat platform; elsewhere a long text is only long.
@@ -187,10 +188,10 @@ function wrongChoice(subject: Subject, path: readonly Step[], part: Grammar): Ex
 /** Our own words for a pattern, alone and with the example where the grammar has one. */
 function wrongWriting(text: string, { pattern = '', description }: Grammar): Explanation {
   const sentences: Readonly<Record<string, string>> = words.patterns
-  const how = sentences[pattern] ?? words.anotherPattern.replace('{pattern}', pattern)
+  const how = sentences[pattern] ?? fillText(words.anotherPattern, { pattern })
   const example = exampleIn(description)
   const template = example === undefined ? words.withoutExample : words.withExample
-  const instructions = template.replace('{how}', how).replace('{example}', example ?? '')
+  const instructions = fillText(template, { how, example: example ?? '' })
   // Wrong case and spaces between words are fixed without asking.
   const dashed = text.trim().replaceAll(/[\s_]+/g, '-')
   const tries = [text.trim(), text.toUpperCase(), dashed.toLowerCase(), `#${text.toUpperCase()}`]

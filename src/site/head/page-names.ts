@@ -1,6 +1,6 @@
 import type { FormPlace } from '../../engine/schema/form-place'
 import { config } from '../config'
-import { fillText } from '../content/fill-text'
+import { fillContent } from '../content/fill-content'
 import content from '../content/pages.json'
 
 /** What a page is called, in the browser's tab and by search engines. */
@@ -20,8 +20,8 @@ export function pageNames(path: string, card?: FormPlace['card']): PageNames {
   const page = content.pages.find((page) => page.path === path) ?? card
   const { title, description } = page ?? content.notFound
   return {
-    title: path === '/' ? fillText(title) : `${fillText(title)} | ${config.network.name}`,
-    description: fillText(description),
+    title: path === '/' ? fillContent(title) : `${fillContent(title)} | ${config.network.name}`,
+    description: fillContent(description),
     ...(page && { canonical: config.siteUrl + path }),
   }
 }

@@ -1,5 +1,5 @@
 import { config } from '../config'
-import { fillText, serverAddress } from '../content/fill-text'
+import { fillContent, serverAddress } from '../content/fill-content'
 import content from '../content/pages.json'
 
 const context = 'https://schema.org'
@@ -37,7 +37,7 @@ function gameServer(): object {
     '@context': context,
     '@type': 'GameServer',
     name: config.network.name,
-    description: fillText(home?.description ?? ''),
+    description: fillContent(home?.description ?? ''),
     identifier: serverAddress,
     game: { '@type': 'VideoGame', name: 'Minecraft' },
   }

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { serverAddress } from '../content/fill-text'
+import { serverAddress } from '../content/fill-content'
 import { readOnlineMembers, readServerStatus, statusUrl, type ServerStatus } from '../../live/server-status'
 import { readLastVote, readTopVoter, type LastVote, type TopVoter } from '../../live/votes'
 import { LiveServicesContext } from './services'

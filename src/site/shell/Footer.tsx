@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons/Icon'
 import { HeartMark } from '../../ui/marks/HeartMark'
 import { config } from '../config'
 import type { Navigation } from '../content/content-types'
-import { fillText } from '../content/fill-text'
+import { fillContent } from '../content/fill-content'
 import navigation from '../content/navigation.json'
 import { ServerAddress } from '../content/ServerAddress'
 import { useToday } from '../use-today'
@@ -54,7 +54,7 @@ export function Footer({ inert }: { readonly inert: boolean }) {
         <ThemeControl />
       </div>
       <div className="site-footer-end small">
-        <p>{fillText(texts.copyright, { year })}</p>
+        <p>{fillContent(texts.copyright, { year })}</p>
         <p className="muted">{texts.disclaimer}</p>
       </div>
     </footer>

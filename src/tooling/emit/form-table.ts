@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { questionOrder } from '../../engine/schema/question-order'
 import { rulesOfForm } from '../../engine/schema/rules-of-form'
 import type { BuiltForm } from '../build-pages'
-import { fill } from '../fill'
+import { fillText } from '../../engine/fill-text'
 import { readDefinition } from '../../catalog/read-definitions'
 import texts from '../texts.json'
 
@@ -55,9 +55,9 @@ export function writeTable(weights: readonly FormWeight[]): string {
     ...(isLong
       ? [[texts.table.average, ...sums.map((sum) => String(Math.round(sum / weights.length)))]]
       : []),
-    [fill(texts.table.total, { count: weights.length }), ...sums.map(String)],
+    [fillText(texts.table.total, { count: weights.length }), ...sums.map(String)],
   ]
-  const heading = isLong ? fill(texts.table.headingLong, { count: heaviest }) : texts.table.heading
+  const heading = isLong ? fillText(texts.table.headingLong, { count: heaviest }) : texts.table.heading
   return [heading, ...aligned(lines)].join('\n')
 }
 

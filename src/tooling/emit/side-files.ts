@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { SiteConfig } from '../../site/config'
 import news from '../../site/content/news.json'
 import pages from '../../site/content/pages.json'
-import { fill } from '../fill'
+import { fillText } from '../../engine/fill-text'
 import { formatHeaders } from '../headers-file'
 import { hostHeaders, withFreshDefault, withFreshPages } from '../host-headers'
 import { nginxHeaders } from '../nginx-headers'
@@ -32,7 +32,7 @@ export function writeSideFiles(
     'robots.txt': robots(config.siteUrl),
     'feed.xml': atomFeed(feed),
     'feed.json': jsonFeed(feed),
-    'site.webmanifest': webManifest(name, fill(home?.description ?? '', { network: name, host })),
+    'site.webmanifest': webManifest(name, fillText(home?.description ?? '', { network: name, host })),
     _headers: formatHeaders(withFreshPages(headers, paths)),
     '_headers.nginx': nginxHeaders(withFreshDefault(headers)),
   }

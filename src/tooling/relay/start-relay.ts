@@ -3,7 +3,7 @@ import { sampleRoleId } from '../../discord/sample-role'
 import { sandboxWebhookUrl } from '../../sandbox/identity'
 import { webhookVariable } from '../../delivery/webhook-url'
 import { formWebhooks } from '../environment'
-import { fill } from '../fill'
+import { fillText } from '../../engine/fill-text'
 import { root } from '../root'
 import texts from '../texts.json'
 import { buildRelay, workerFile } from './build-relay'
@@ -33,8 +33,8 @@ export async function startRelay(env: Environment): Promise<void> {
     return process.exit(1)
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void worker.kill())
-  console.log(fill(texts.addressRelay, { address: `${worker.origin}/` }))
-  console.log(fill(texts.relayHint, { address: worker.origin }))
+  console.log(fillText(texts.addressRelay, { address: `${worker.origin}/` }))
+  console.log(fillText(texts.relayHint, { address: worker.origin }))
   await worker.ended
 }
 

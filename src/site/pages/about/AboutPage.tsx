@@ -1,6 +1,6 @@
 import './about.css'
 import about from '../../content/about.json'
-import { fillText } from '../../content/fill-text'
+import { fillContent } from '../../content/fill-content'
 import { Picture } from '../../../ui/Picture'
 import { PageTop } from '../../shell/page-header/PageTop'
 import { Team } from './Team'
@@ -9,7 +9,7 @@ import { Team } from './Team'
 export function AboutPage() {
   return (
     <>
-      <PageTop island="page-about" title={about.title} lead={fillText(about.lead)} />
+      <PageTop island="page-about" title={about.title} lead={fillContent(about.lead)} />
       <div className="page about">
         <section className="prose" aria-labelledby="story">
           <Picture
@@ -20,7 +20,7 @@ export function AboutPage() {
           />
           <h2 id="story">{about.storyTitle}</h2>
           {about.story.map((paragraph) => (
-            <p key={paragraph}>{fillText(paragraph)}</p>
+            <p key={paragraph}>{fillContent(paragraph)}</p>
           ))}
         </section>
         <Team />

@@ -2,7 +2,7 @@ import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/icons/Icon'
 import { Island } from '../../../ui/Island'
 import type { Team as TeamContent } from '../../content/content-types'
-import { fillText } from '../../content/fill-text'
+import { fillContent } from '../../content/fill-content'
 import teamContent from '../../content/team.json'
 import { OutsideLink } from '../../shell/OutsideLink'
 
@@ -22,9 +22,9 @@ export function Team() {
               <div>
                 <h3>{player}</h3>
                 <p className="team-role">{role}</p>
-                <p>{fillText(text)}</p>
+                <p>{fillContent(text)}</p>
                 <OutsideLink className="icon-link" href={channel}>
-                  <Icon name="video" size={20} /> {fillText(content.channelLabel, { player })}
+                  <Icon name="video" size={20} /> {fillContent(content.channelLabel, { player })}
                 </OutsideLink>
               </div>
             </Card>

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { cards, situations, suggested } from '../../../catalog/catalog'
 import { Button } from '../../../ui/Button'
 import { Status } from '../../../ui/Status'
-import { fillText } from '../../content/fill-text'
+import { fillContent } from '../../content/fill-content'
 import { PageTop } from '../../shell/page-header/PageTop'
 import { cardsOf, everything, findCards, tagsOf } from './find-cards'
 import { FormCard } from './FormCard'
@@ -39,7 +39,7 @@ export function FormsHub() {
         <HubTools query={query} tags={tags} onChange={change} />
         <Status>
           <p className="muted hub-count">
-            {fillText(count === 1 ? texts.count.one : texts.count.other, { count })}
+            {fillContent(count === 1 ? texts.count.one : texts.count.other, { count })}
           </p>
           {count === 0 && <p className="hub-empty">{texts.empty}</p>}
         </Status>

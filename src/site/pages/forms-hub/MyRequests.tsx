@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button'
 import { Island } from '../../../ui/Island'
 import { useHydrated } from '../../../ui/use-hydrated'
 import { config } from '../../config'
-import { fillText } from '../../content/fill-text'
+import { fillContent } from '../../content/fill-content'
 import { copyText } from '../../shell/copy/copy-text'
 import { OutsideLink } from '../../shell/OutsideLink'
 import { dropRequest, keptRequests, type KeptRequest } from '../../kept-requests'
@@ -48,17 +48,17 @@ function Request({ request, onDrop }: { readonly request: KeptRequest; readonly 
       <p>
         <strong className="exact">{reference}</strong>
         <br />
-        {fillText(texts.requests.sent, { title, day })}
+        {fillContent(texts.requests.sent, { title, day })}
       </p>
       <Button
         icon={isCopied ? 'check' : 'copy'}
-        aria-label={fillText(texts.requests.copy, { reference })}
+        aria-label={fillContent(texts.requests.copy, { reference })}
         onClick={copy}
       />
       <Button
         icon="close"
         kind="quiet"
-        aria-label={fillText(texts.requests.remove, { reference })}
+        aria-label={fillContent(texts.requests.remove, { reference })}
         onClick={onDrop}
       />
     </>

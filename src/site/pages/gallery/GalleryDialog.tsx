@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { Icon } from '../../../ui/icons/Icon'
-import { fillText } from '../../content/fill-text'
+import { fillContent } from '../../content/fill-content'
 import { Picture } from '../../../ui/Picture'
 import { DownloadLink } from './DownloadLink'
 import type { GalleryImage } from '../../content/content-types'
@@ -50,9 +50,9 @@ export function GalleryDialog({ images, shown, onShow }: GalleryDialogProps) {
           <div className="gallery-bar">
             <div>
               <p id="gallery-position" aria-live="polite">
-                {fillText(texts.position, { number: at + 1, count, title: image.title })}
+                {fillContent(texts.position, { number: at + 1, count, title: image.title })}
               </p>
-              <p className="small muted">{fillText(image.caption)}</p>
+              <p className="small muted">{fillContent(image.caption)}</p>
             </div>
             <Button icon="close" aria-label={texts.close} onClick={() => onShow(undefined)} />
           </div>

@@ -1,6 +1,6 @@
 import './gallery.css'
 import { useState } from 'react'
-import { fillText } from '../../content/fill-text'
+import { fillContent } from '../../content/fill-content'
 import gallery from '../../content/gallery.json'
 import { PageTop } from '../../shell/page-header/PageTop'
 import { Picture } from '../../../ui/Picture'
@@ -15,7 +15,7 @@ export function GalleryPage() {
   const [shown, setShown] = useState<number>()
   return (
     <>
-      <PageTop island="page-gallery" title={gallery.title} lead={fillText(gallery.lead)} />
+      <PageTop island="page-gallery" title={gallery.title} lead={fillContent(gallery.lead)} />
       <div className="page">
         <ul className="plain-list gallery">
           {gallery.images.map(({ id, title, alt }, at) => (
@@ -23,7 +23,7 @@ export function GalleryPage() {
               <button type="button" className="slab" aria-haspopup="dialog" onClick={() => setShown(at)}>
                 <Picture id={id} alt={alt} sizes={at === 0 ? wide : narrow} urgent={at === 0} />
                 <span className="gallery-caption">
-                  <span className="visually-hidden">{fillText(texts.open, { title })}</span>
+                  <span className="visually-hidden">{fillContent(texts.open, { title })}</span>
                   <span aria-hidden="true">{title}</span>
                 </span>
               </button>

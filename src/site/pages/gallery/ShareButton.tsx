@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
-import { fillText } from '../../content/fill-text'
+import { fillContent } from '../../content/fill-content'
 import type { GalleryImage } from '../../content/content-types'
 import texts from './gallery-texts.json'
 
@@ -15,7 +15,7 @@ export function ShareButton({ image }: { readonly image: GalleryImage }) {
       setRefused(true)
       return
     }
-    const title = fillText(texts.shareText, { title: image.title })
+    const title = fillContent(texts.shareText, { title: image.title })
     const url = new URL(`/images/${image.id}.jpg`, location.href).href
     try {
       await navigator.share({ title, url })

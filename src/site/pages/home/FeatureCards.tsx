@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Picture } from '../../../ui/Picture'
 import type { Features } from '../../content/content-types'
 import content from '../../content/features.json'
-import { fillText } from '../../content/fill-text'
+import { fillContent } from '../../content/fill-content'
 
 // Held to its grammar, which lists the icons, by the form checker.
 const { features } = content as Features
@@ -39,7 +39,7 @@ export function FeatureCards() {
                     </Link>
                   )}
                 </h3>
-                <p>{fillText(text)}</p>
+                <p>{fillContent(text)}</p>
               </div>
             </Card>
           </li>

@@ -1,7 +1,7 @@
 import './hero.css'
 import { buttonClass } from '../../../ui/Button'
 import { config } from '../../config'
-import { fillText } from '../../content/fill-text'
+import { fillContent } from '../../content/fill-content'
 import { ServerAddress } from '../../content/ServerAddress'
 import home from '../../content/home.json'
 import { CopyAddress } from '../../shell/copy/CopyAddress'
@@ -22,7 +22,7 @@ export function Hero() {
       />
       <div className="hero-words">
         <h2 id="hero-title">{hero.title}</h2>
-        <p>{fillText(hero.text)}</p>
+        <p>{fillContent(hero.text)}</p>
         <div className="hero-ways">
           <OutsideLink className={buttonClass('primary')} href={config.links.chat}>
             {hero.join}

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { buttonClass } from '../../../ui/Button'
 import { HeartMark } from '../../../ui/marks/HeartMark'
-import { fillText } from '../../content/fill-text'
+import { fillContent } from '../../content/fill-content'
 import home from '../../content/home.json'
 
 /** Asks for a vote, and leads to the vote page. */
@@ -12,7 +12,7 @@ export function VoteBand() {
       <HeartMark size={72} />
       <div>
         <h2 id="vote-band">{vote.title}</h2>
-        <p>{fillText(vote.text)}</p>
+        <p>{fillContent(vote.text)}</p>
       </div>
       <Link className={buttonClass('secondary')} to="/vote">
         {vote.button}

@@ -1,7 +1,7 @@
 import './legal.css'
 import type { ReactNode } from 'react'
 import type { Legal } from '../../content/content-types'
-import { fillText } from '../../content/fill-text'
+import { fillContent } from '../../content/fill-content'
 import { PageTop } from '../../shell/page-header/PageTop'
 import { LegalParagraph } from './LegalParagraph'
 import texts from './legal.json'
@@ -18,7 +18,7 @@ interface LegalPageProps {
 export function LegalPage({ island, text, date }: LegalPageProps) {
   return (
     <>
-      <PageTop island={island} title={text.title} lead={fillText(text.lead)} />
+      <PageTop island={island} title={text.title} lead={fillContent(text.lead)} />
       <div className="page legal">
         <details className="legal-contents no-print" open>
           <summary>{texts.contents}</summary>

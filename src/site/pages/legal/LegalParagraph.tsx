@@ -1,5 +1,5 @@
 import { config } from '../../config'
-import { fillText } from '../../content/fill-text'
+import { fillContent } from '../../content/fill-content'
 
 /** A paragraph in which the support mailbox, if it is named, is a link that writes to it. */
 export function LegalParagraph({ text }: { readonly text: string }) {
@@ -7,13 +7,13 @@ export function LegalParagraph({ text }: { readonly text: string }) {
   const [before = '', ...after] = text.split('{supportMail}')
   return (
     <p>
-      {fillText(before)}
+      {fillContent(before)}
       {after.map((part, at) => (
         // The parts of one text never change places.
         // oxlint-disable-next-line react/no-array-index-key
         <span key={at}>
           <a href={`mailto:${mail}`}>{mail}</a>
-          {fillText(part)}
+          {fillContent(part)}
         </span>
       ))}
     </p>

@@ -1,5 +1,5 @@
 import { useHydrated } from '../../../ui/use-hydrated'
-import { fillText } from '../../content/fill-text'
+import { fillContent } from '../../content/fill-content'
 import texts from './legal.json'
 
 /** A day in words, as this visitor's calendar has it; in the prerendered page, as the build's has it (UTC). */
@@ -8,5 +8,5 @@ export function TodayText({ today }: { readonly today: Date }) {
   const date = today.toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
   // The Swedish way of writing a date is the machines' way.
   const machine = today.toLocaleDateString('sv-SE', { timeZone })
-  return <time dateTime={machine}>{fillText(texts.date, { date })}</time>
+  return <time dateTime={machine}>{fillContent(texts.date, { date })}</time>
 }

@@ -1,7 +1,7 @@
 import './updates.css'
 import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/icons/Icon'
-import { fillText } from '../../content/fill-text'
+import { fillContent } from '../../content/fill-content'
 import type { News } from '../../content/content-types'
 import newsContent from '../../content/news.json'
 import { Picture } from '../../../ui/Picture'
@@ -32,7 +32,7 @@ export function UpdatesPage() {
                   {date}
                 </time>
                 <h2>{title}</h2>
-                <p>{fillText(description)}</p>
+                <p>{fillContent(description)}</p>
               </Card>
             </li>
           ))}

@@ -2,7 +2,7 @@ import './vote.css'
 import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/icons/Icon'
 import type { Vote } from '../../content/content-types'
-import { fillText } from '../../content/fill-text'
+import { fillContent } from '../../content/fill-content'
 import vote from '../../content/vote.json'
 import { PageTop } from '../../shell/page-header/PageTop'
 import texts from './vote-texts.json'
@@ -15,7 +15,7 @@ const { rewards } = vote as Vote
 export function VotePage() {
   return (
     <>
-      <PageTop island="page-vote" title={vote.title} lead={fillText(vote.lead)} />
+      <PageTop island="page-vote" title={vote.title} lead={fillContent(vote.lead)} />
       <div className="page">
         <section aria-labelledby="rewards">
           <h2 id="rewards">{vote.rewardsTitle}</h2>

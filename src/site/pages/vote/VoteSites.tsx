@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { Icon } from '../../../ui/icons/Icon'
-import { fillText } from '../../content/fill-text'
+import { fillContent } from '../../content/fill-content'
 import vote from '../../content/vote.json'
 import { LiveServicesContext } from '../../live/services'
 import { relativeTime } from '../../live/relative-time'
@@ -28,14 +28,14 @@ export function VoteSites() {
               </OutsideLink>
               <Icon name="external" size={20} />
               <span className="small muted">
-                {at !== undefined && fillText(texts.opened, { when: relativeTime(new Date(at), now()) })}
+                {at !== undefined && fillContent(texts.opened, { when: relativeTime(new Date(at), now()) })}
               </span>
             </li>
           )
         })}
       </ul>
       <p className="slab vote-count">
-        {fillText(texts.count, { count: openedToday, most: vote.sites.length })}
+        {fillContent(texts.count, { count: openedToday, most: vote.sites.length })}
       </p>
     </div>
   )

@@ -2,7 +2,7 @@ import './copy-address.css'
 import { useEffect, useRef, useState } from 'react'
 import { Button, type ButtonKind } from '../../../ui/Button'
 import { toastTime, useToast } from '../../../ui/toast/ToastProvider'
-import { serverAddress } from '../../content/fill-text'
+import { serverAddress } from '../../content/fill-content'
 import { copyText } from './copy-text'
 import texts from './copy.json'
 

@@ -1,3 +1,4 @@
+import { fillText } from '../../engine/fill-text'
 import { config } from '../config'
 
 /** The port of every game server (specification, section 9). */
@@ -16,8 +17,8 @@ const facts: Readonly<Record<string, string>> = {
 /**
  * Put the network's facts into a text of the content files: `{network}`, `{address}`, `{host}`, `{supportMail}`, and
  * whatever `more` gives. A place that nothing fills stays as it is, so that the mistake can be seen.
- * @example fillText('Welcome to {network}') // => 'Welcome to Emberfall Network'
+ * @example fillContent('Welcome to {network}') // => 'Welcome to Emberfall Network'
  */
-export function fillText(text: string, more: Readonly<Record<string, string | number>> = {}): string {
-  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(more[name] ?? facts[name] ?? place))
+export function fillContent(text: string, more: Readonly<Record<string, string | number>> = {}): string {
+  return fillText(text, { ...facts, ...more })
 }
