@@ -1,11 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { readDefinition } from '../../src/catalog/read-definitions'
 import { loadForm } from '../../src/catalog/load-form'
-import { compileForm } from '../../src/engine/schema/compile-form'
 import { toMessages } from '../../src/engine/message/to-messages'
 import { validate } from '../../src/engine/answers/validate'
 import { messageFaults } from '../support/message-faults'
-import { answersOf } from '../support/fixtures'
+import { answersOf, formOf } from '../support/fixtures'
 import { expectCleanPrototypes, readAttacks } from './read-attacks'
 
 interface AnswersAttack {
@@ -31,7 +29,7 @@ function asSent(slug: string, answers: object): Readonly<Record<string, unknown>
 
 describe.each(readAttacks<AnswersAttack>('answers'))('$name', (attack) => {
   const { form: slug, answers, refused, kept, unchanged = [] } = attack
-  const form = compileForm(readDefinition(slug))
+  const form = formOf(slug)
 
   it('is refused with the words of its question, or harmless', () => {
     const result = validate(form, asSent(slug, answers))
@@ -49,10 +47,17 @@ describe.each(readAttacks<AnswersAttack>('answers'))('$name', (attack) => {
 })
 
 describe('a form that is none', () => {
-  it.each(['', 'nothing', '__proto__', 'constructor', 'toString', '../staff', 'staff/', 'STAFF', 'staff\0'])(
-    '%j is not found',
-    async (slug) => {
-      expect(await loadForm(slug)).toBeUndefined()
-    },
-  )
+  it.each([
+    '',
+    'nothing',
+    '__proto__',
+    'constructor',
+    'toString',
+    '../contact',
+    'contact/',
+    'CONTACT',
+    'contact\0',
+  ])('%j is not found', async (slug) => {
+    expect(await loadForm(slug)).toBeUndefined()
+  })
 })

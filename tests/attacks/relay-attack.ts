@@ -25,7 +25,7 @@ const list = readFileSync(new URL('relay.json', import.meta.url), 'utf8')
 // Not imported, as bundlers refuse half a sign in JSON. The list is held to its type by the tests that run it.
 export const relayAttacks = (JSON.parse(list) as { readonly attacks: readonly RelayAttack[] }).attacks
 
-export const attackedForm = 'whitelist-request'
+export const attackedForm = 'guestlist-request'
 
 /** The request of an attack, ready to be sent; `number` tells those apart that go to one relay. */
 export function requestOf(

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { readDefinition } from '../../src/catalog/read-definitions'
-import { compileForm } from '../../src/engine/schema/compile-form'
 import { validate } from '../../src/engine/answers/validate'
 import { aRelay, secretToken } from '../relay/a-relay'
+import { formOf } from '../support/fixtures'
 import { messageFaults } from '../support/message-faults'
 import { attackedForm, relayAttacks, requestOf } from './relay-attack'
 
-const form = compileForm(readDefinition(attackedForm))
+const form = formOf(attackedForm)
 
 describe('the relay answers what is meant to harm it', () => {
   it.each(relayAttacks)('$name: $expect.status', async (attack) => {

@@ -22,7 +22,7 @@ interface RequestAttack {
 afterEach(expectCleanPrototypes)
 
 function addressOf(path: string): string {
-  const [id, token] = [sandboxWebhookId('staff'), sandboxWebhookToken('staff')]
+  const [id, token] = [sandboxWebhookId('guild'), sandboxWebhookToken('guild')]
   return path
     .replace('{webhook}', '/api/v10/webhooks/{id}/{token}')
     .replace('{deleted}', `/api/v10/webhooks/${sandboxWebhookId('gone')}/${sandboxWebhookToken('gone')}`)
@@ -32,7 +32,7 @@ function addressOf(path: string): string {
 
 describe.each(readAttacks<RequestAttack>('sandbox'))('$name', (attack) => {
   it(`is answered with ${attack.status}, and the sandbox goes on`, async () => {
-    const { app, messages } = createSandbox({ webhooks: ['staff'], limits: 'off' })
+    const { app, messages } = createSandbox({ webhooks: ['guild'], limits: 'off' })
     const request = (path: string, init: RequestInit) =>
       app.fetch(new Request(`http://localhost:5200${addressOf(path)}`, init))
 

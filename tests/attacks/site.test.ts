@@ -14,7 +14,7 @@ const files = {
   'dist/404.html': 'not here',
   'dist/_headers': '/*\n  X-Secret: yes\n',
   'dist/_headers.nginx': 'a secret',
-  'dist/forms/staff.html': 'staff',
+  'dist/forms/guild.html': 'guild',
 }
 for (const folder of ['dist/forms', 'dist/assets']) mkdirSync(join(top, folder), { recursive: true })
 for (const [name, text] of Object.entries(files)) writeFileSync(join(top, name), text)

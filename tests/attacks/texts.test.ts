@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { loadForm } from '../../src/catalog/load-form'
 import { toMessages } from '../../src/engine/message/to-messages'
 import { validate } from '../../src/engine/answers/validate'
 import { createSandbox } from '../../src/sandbox/create-sandbox'
 import { sandboxWebhookUrl } from '../../src/sandbox/identity'
+import { formOf } from '../support/fixtures'
 import { readAsDiscord } from '../support/discord-reading'
 import { readAttacks } from './read-attacks'
 
@@ -17,16 +17,15 @@ interface TextAttack {
   readonly links?: readonly string[]
 }
 
-const form = await loadForm('whitelist-request')
+const form = formOf('guestlist-request')
 
 /** What arrives of a visitor's text: the message's field, what the sandbox noted, and the inbox's page. */
 async function send(text: string) {
-  const sandbox = createSandbox({ webhooks: ['whitelist-request'], limits: 'off' })
-  if (!form) throw new Error('The form is gone.')
+  const sandbox = createSandbox({ webhooks: ['guestlist-request'], limits: 'off' })
   const result = validate(form, { minecraftName: text.slice(0, 40), discordTag: 'x', reason: text })
   if (!result.ok) throw new Error(JSON.stringify(result.errors))
   const [message, ...more] = toMessages(form, result.value, { reference: 'WR-7K3M9Q', sentAt: new Date(0) })
-  const url = sandboxWebhookUrl('', 'whitelist-request')
+  const url = sandboxWebhookUrl('', 'guestlist-request')
   const headers = { 'Content-Type': 'application/json' }
   const reply = await sandbox.app.request(url, { method: 'POST', headers, body: JSON.stringify(message) })
   const page = await (await sandbox.app.request('/')).text()

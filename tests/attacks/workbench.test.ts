@@ -29,18 +29,18 @@ let top: string
 
 beforeEach(() => {
   top = mkdtempSync(join(tmpdir(), 'attacks-'))
-  for (const folder of ['forms/staff', 'elsewhere', 'page']) mkdirSync(join(top, folder), { recursive: true })
+  for (const folder of ['forms/guild', 'elsewhere', 'page']) mkdirSync(join(top, folder), { recursive: true })
   const files = {
     'package.json': '{"secret":"of the repository"}',
     'elsewhere/schema.json': '{}',
     'forms/manifest.json': '{"cards":[]}',
-    'forms/staff/ui.json': '{}',
+    'forms/guild/ui.json': '{}',
     'page/index.html': '<!doctype html>',
     'page/_headers': '/*\n  X-Secret: yes\n',
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(top, name), text)
   symlinkSync(join(top, 'elsewhere'), join(top, 'forms/linked'))
-  symlinkSync(join(top, 'elsewhere/schema.json'), join(top, 'forms/staff/schema.json'))
+  symlinkSync(join(top, 'elsewhere/schema.json'), join(top, 'forms/guild/schema.json'))
 })
 
 afterEach(() => {

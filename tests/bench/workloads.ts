@@ -83,7 +83,7 @@ function definition(
     },
     message: {
       $schema: '../_schema/message.schema.json',
-      webhook: 'creator-apply',
+      webhook: 'painter-apply',
       style: 'embed',
       title,
       colour: '#FB80CA',

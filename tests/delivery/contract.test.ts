@@ -50,8 +50,8 @@ const subjects: Readonly<Record<string, () => Subject>> = {
     }
   },
   'webhook, with the sandbox': () => {
-    const sandbox = createSandbox({ webhooks: ['staff'], limits: 'off' })
-    const reading = webhookUrl(sandboxWebhookUrl(local, 'staff'))
+    const sandbox = createSandbox({ webhooks: ['guild'], limits: 'off' })
+    const reading = webhookUrl(sandboxWebhookUrl(local, 'guild'))
     let [left, trouble]: [number, Trouble | undefined] = [0, undefined]
     const fetch = async (url: string, init: RequestInit) => {
       const kind = trouble === 'offline' ? 'dropped-before-saving' : 'server-error'
@@ -63,7 +63,7 @@ const subjects: Readonly<Record<string, () => Subject>> = {
     return {
       send: createWebhookSender({ ...still, url: reading.ok ? reading.url : '', fetch }),
       failAfter: (count, reason) => void ([left, trouble] = [count, reason]),
-      received: () => sandbox.messages('staff').map(({ body }) => body),
+      received: () => sandbox.messages('guild').map(({ body }) => body),
     }
   },
 }

@@ -6,7 +6,7 @@ import { kitchenSink } from '../support/kitchen-sink'
 import { aFetch, broken, status, type Answer } from './a-fetch'
 
 const submission = {
-  form: { ...kitchenSink, slug: 'staff' },
+  form: { ...kitchenSink, slug: 'guild' },
   reference: 'ST-7K3M9Q',
   sentAt: new Date('2026-01-01T12:00:00.000Z'),
   // Made up, as the client does not look at them.
@@ -33,7 +33,7 @@ describe('handing in at the relay', () => {
   it('sends the answers, not the messages, to the form’s own address', async () => {
     const { deliver, requests } = aRelay(accepted)
     expect(await deliver()).toEqual({ ok: true, sent: 1 })
-    expect(requests[0]?.url).toBe('https://relay.example/submit/staff')
+    expect(requests[0]?.url).toBe('https://relay.example/submit/guild')
     expect(requests[0]?.body).toEqual({
       reference: 'ST-7K3M9Q',
       key: 'ST-7K3M9Q-1767268800000',

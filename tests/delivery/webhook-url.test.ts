@@ -48,5 +48,5 @@ describe('the address of a webhook', () => {
 })
 
 it('names the variable of a webhook after the webhook', () => {
-  expect(webhookVariable('ban-report')).toBe('WEBHOOK_BAN_REPORT')
+  expect(webhookVariable('sailor-report')).toBe('WEBHOOK_SAILOR_REPORT')
 })

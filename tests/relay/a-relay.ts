@@ -1,6 +1,5 @@
-import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
+import { formSlugs } from '../../src/catalog/read-definitions'
 import { webhookVariable } from '../../src/delivery/webhook-url'
-import { compileForm } from '../../src/engine/schema/compile-form'
 import { enqueue } from '../../src/relay/queue/enqueue'
 import type { QueueOffer } from '../../src/relay/queue/submission-queue'
 import { handleRequest } from '../../src/relay/handle-request'
@@ -9,7 +8,7 @@ import type { RelayServices } from '../../src/relay/services'
 import { readSettings } from '../../src/relay/settings'
 import { createAdmission, type Visitor } from '../../src/relay/rate-limit/admission'
 import { createRefusals } from '../../src/relay/rate-limit/refusals'
-import { answersOf } from '../support/fixtures'
+import { answersOf, formOf, sampleSlugs } from '../support/fixtures'
 import { createMemoryQueueStore } from './queue/memory-queue-store'
 
 export const site = 'https://emberfall.example'
@@ -18,7 +17,7 @@ export const relayOrigin = 'https://relay.example'
 /** An address of a webhook that stands for a secret: no reply and no line of the log may hold it. */
 export const secretToken = 'very-secret-token'
 
-const forms = formSlugs().map((slug) => compileForm(readDefinition(slug)))
+const forms = [...formSlugs(), ...sampleSlugs].map(formOf)
 
 /** The values of a relay that has all it needs. */
 export const goodValues: Readonly<Record<string, string>> = {
@@ -80,7 +79,7 @@ export function aSubmission(
   slug: string,
   more: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
-  const prefix = readDefinition(slug).message.reference
+  const prefix = formOf(slug).message.reference
   return {
     reference: `${prefix}-7K3M9Q`,
     key: `${prefix}-7K3M9Q-1767268800000`,

@@ -1,12 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
-import { answersOf } from '../support/fixtures'
-import { compileForm } from '../../src/engine/schema/compile-form'
+import { formSlugs } from '../../src/catalog/read-definitions'
+import { answersOf, formOf } from '../support/fixtures'
 import { toMessages } from '../../src/engine/message/to-messages'
 import { validate } from '../../src/engine/answers/validate'
 import { aRelay, aSubmission, fromSite, goodValues, secretToken, site } from './a-relay'
 
-const slug = 'whitelist-request'
+const slug = 'guestlist-request'
 
 describe('a submission from a page of the site', () => {
   it.each(formSlugs())(
@@ -17,7 +16,7 @@ describe('a submission from a page of the site', () => {
       const reply = await relay.ask(`/submit/${slug}`, fromSite(handedIn))
       expect(reply.status).toBe(202)
       expect(await reply.json()).toEqual({ reference: handedIn['reference'] })
-      const form = compileForm(readDefinition(slug))
+      const form = formOf(slug)
       const answers = validate(form, answersOf(slug, 'minimal'))
       if (!answers.ok) throw new Error(`The fixture of ${slug} is not valid.`)
       const context = {
@@ -72,7 +71,7 @@ describe('a submission from a page of the site', () => {
       fromSite(aSubmission(slug, { answers: { reason: ' ' } })),
     )
     expect(reply.status).toBe(422)
-    const expected = validate(compileForm(readDefinition(slug)), {})
+    const expected = validate(formOf(slug), {})
     if (expected.ok) throw new Error('An empty form is not valid.')
     expect(await reply.json()).toMatchObject({
       code: 'invalid',
@@ -104,7 +103,7 @@ describe('a submission from a page of the site', () => {
   })
 
   it('cannot be sent where the webhook or the secret for visitors is not set', async () => {
-    for (const name of ['WEBHOOK_WHITELIST_REQUEST', 'VISITOR_SECRET']) {
+    for (const name of ['WEBHOOK_GUESTLIST_REQUEST', 'VISITOR_SECRET']) {
       const reply = await aRelay({ ...goodValues, [name]: '' }).ask(
         `/submit/${slug}`,
         fromSite(aSubmission(slug)),

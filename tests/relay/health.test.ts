@@ -14,7 +14,7 @@ interface Asked {
 async function healthWith(staff: Partial<FormHealth>, asked: Asked = {}) {
   const { authorization = `Bearer ${key}` } = asked
   const relay = aRelay(asked.values ?? values, {
-    health: async () => [{ ...quiet, slug: 'staff', ...staff }, quiet],
+    health: async () => [{ ...quiet, slug: 'guild', ...staff }, quiet],
   })
   const reply = await relay.ask('/health', { headers: { Authorization: authorization } })
   const body: unknown = await reply.json()
@@ -38,7 +38,7 @@ describe('the health route', () => {
   it('counts what waits, and for how long, form by form', async () => {
     const { status, body } = await healthWith({ waiting: 3, oldest: Date.UTC(2026, 0, 1, 11, 59) })
     expect(status).toBe(200)
-    const form = { slug: 'staff', waiting: 3, stuck: 0, dead: false, late: false, oldestSeconds: 60 }
+    const form = { slug: 'guild', waiting: 3, stuck: 0, dead: false, late: false, oldestSeconds: 60 }
     expect(body).toMatchObject({ status: 'ok', waiting: 3, oldestSeconds: 60, forms: [form] })
   })
 

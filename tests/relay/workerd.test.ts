@@ -7,9 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildRelay, workerFile } from '../../src/tooling/relay/build-relay'
 import { runWorker, type RunningWorker } from '../../src/tooling/relay/run-worker'
 import { sandboxHealthKey, sandboxValues } from '../../src/tooling/relay/start-relay'
-import { formWebhooks } from '../../src/tooling/environment'
+import { webhookVariable } from '../../src/delivery/webhook-url'
+import { sandboxWebhookUrl } from '../../src/sandbox/identity'
 import { startSandbox, type RunningSandbox } from '../../src/sandbox/start-sandbox'
 import { attackedForm, relayAttacks, requestOf, type RelayAttack } from '../attacks/relay-attack'
+import { sampleFolder } from '../support/fixtures'
 import { site } from './a-relay'
 import { freePort } from './load/free-port'
 
@@ -22,16 +24,17 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'relay-'))
   sandbox = await startSandbox({
     port: 0,
-    webhooks: formWebhooks().map(({ webhook }) => webhook),
+    webhooks: [attackedForm],
     limits: 'off',
   })
-  await buildRelay(folder)
+  await buildRelay(folder, sampleFolder)
   relay = await runWorker({
     port: await freePort(),
     worker: join(folder, workerFile),
     folder: join(folder, 'state'),
     values: {
       ...sandboxValues(sandbox.origin, 4173),
+      [webhookVariable(attackedForm)]: sandboxWebhookUrl(sandbox.origin, attackedForm),
       SITE_ORIGINS: site,
       FORM_PER_MINUTE: '1000',
     },

@@ -26,9 +26,9 @@ export function fakeClock(): FakeClock {
   return clock
 }
 
-/** A sandbox with the webhooks `staff` and `contact`, whose clock stands still. */
+/** A sandbox with the webhooks `guild` and `contact`, whose clock stands still. */
 export function aSandbox(options: Partial<SandboxOptions> = {}): Sandbox {
-  return createSandbox({ webhooks: ['staff', 'contact'], clock: fakeClock(), ...options })
+  return createSandbox({ webhooks: ['guild', 'contact'], clock: fakeClock(), ...options })
 }
 
 export interface Sending {
@@ -41,12 +41,12 @@ export interface Sending {
 
 /** Send something to a webhook, as JSON unless it is text; by default with POST to v10. */
 export async function send(sandbox: Sandbox, body: unknown, sending: Sending = {}): Promise<Response> {
-  const { webhook = 'staff', method = 'POST', headers = { 'Content-Type': 'application/json' } } = sending
+  const { webhook = 'guild', method = 'POST', headers = { 'Content-Type': 'application/json' } } = sending
   const withBody = method === 'GET' || method === 'OPTIONS' ? {} : { body: asText(body) }
   return sandbox.app.request(addressOf(sending, webhook), { method, headers, ...withBody })
 }
 
-export function addressOf({ rest = '' }: Sending, webhook = 'staff'): string {
+export function addressOf({ rest = '' }: Sending, webhook = 'guild'): string {
   return sandboxWebhookUrl('', webhook) + rest
 }
 

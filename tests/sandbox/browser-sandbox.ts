@@ -12,7 +12,7 @@ export interface Sandboxes {
 export const sandboxes: Fixtures<Sandboxes> = {
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the braces which fixtures this one needs.
   sandbox: async ({}, provide) => {
-    const sandbox = await startSandbox({ port: 0, webhooks: ['staff', 'contact'], limits: 'off' })
+    const sandbox = await startSandbox({ port: 0, webhooks: ['guild', 'contact'], limits: 'off' })
     await provide(sandbox)
     await sandbox.close()
   },
@@ -25,7 +25,7 @@ export const sandboxes: Fixtures<Sandboxes> = {
 }
 
 /** Send a body to a webhook from outside any browser. */
-export async function post(sandbox: RunningSandbox, body: object, webhook = 'staff'): Promise<Response> {
+export async function post(sandbox: RunningSandbox, body: object, webhook = 'guild'): Promise<Response> {
   const headers = { 'Content-Type': 'application/json' }
   return fetch(sandbox.origin + addressOf({}, webhook), {
     method: 'POST',

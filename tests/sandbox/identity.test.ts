@@ -6,27 +6,27 @@ import { sandboxGuildId, sandboxWebhookUrl } from '../../src/sandbox/identity'
 const slugs = Array.from({ length: 500 }, (_, index) => `form-${index}`)
 
 test('a webhook address is one of API version 10', () => {
-  const address = sandboxWebhookUrl('http://127.0.0.1:5200', 'bug-report')
+  const address = sandboxWebhookUrl('http://127.0.0.1:5200', 'leak-report')
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:5200\/api\/v10\/webhooks\/\d{17,20}\/[\w-]{68}$/)
 })
 
 test('a token says whose it is, and nothing by which another page could guess it', () => {
-  const [token = '', other = ''] = ['staff', 'contact'].map(
+  const [token = '', other = ''] = ['guild', 'contact'].map(
     (name) => sandboxWebhookUrl('', name).split('/')[5],
   )
   expect(token).toMatch(/^sandbox-/)
-  expect(token).not.toContain('staff')
+  expect(token).not.toContain('guild')
   expect(token).not.toBe(other)
 })
 
 test('another program on this machine gives the same address, as the build and the sandbox do', () => {
-  const script = `import { sandboxWebhookUrl } from './src/sandbox/identity.ts'; console.log(sandboxWebhookUrl('', 'staff'))`
+  const script = `import { sandboxWebhookUrl } from './src/sandbox/identity.ts'; console.log(sandboxWebhookUrl('', 'guild'))`
   const told = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script])
-  expect(told.toString().trim()).toBe(sandboxWebhookUrl('', 'staff'))
+  expect(told.toString().trim()).toBe(sandboxWebhookUrl('', 'guild'))
 })
 
 test('the same name always gives the same address', () => {
-  expect(sandboxWebhookUrl('', 'staff')).toBe(sandboxWebhookUrl('', 'staff'))
+  expect(sandboxWebhookUrl('', 'guild')).toBe(sandboxWebhookUrl('', 'guild'))
 })
 
 test('500 names give 500 addresses', () => {

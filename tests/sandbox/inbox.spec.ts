@@ -79,13 +79,13 @@ test('without its script the page shows messages and switches faults', async ({ 
   const page = await browser.newPage({ javaScriptEnabled: false })
   await post(sandbox, { content: 'first' })
   await page.goto(sandbox.origin)
-  await page.getByLabel('Webhook', { exact: true }).selectOption('staff')
+  await page.getByLabel('Webhook', { exact: true }).selectOption('guild')
   await page.getByRole('button', { name: 'Show' }).click()
   await page.locator('summary', { hasText: 'Webhooks' }).click()
   await page.getByLabel('Webhook deleted: 404').check()
-  await page.getByRole('group', { name: 'Webhooks #staff' }).locator('xpath=..').getByRole('button').click()
+  await page.getByRole('group', { name: 'Webhooks #guild' }).locator('xpath=..').getByRole('button').click()
   await expect(page.getByRole('article')).toContainText('first')
-  expect(sandbox.faults()).toEqual([{ target: 'webhook', webhook: 'staff', kind: 'deleted' }])
+  expect(sandbox.faults()).toEqual([{ target: 'webhook', webhook: 'guild', kind: 'deleted' }])
 })
 
 test('a spoiler shows itself to the keyboard', async ({ page, sandbox }) => {

@@ -8,7 +8,7 @@ const hello = { method: 'POST', headers: json, body: '{"content":"Hello"}' }
 let open: readonly RunningSandbox[] = []
 
 async function start(port = 0): Promise<RunningSandbox> {
-  const sandbox = await startSandbox({ port, webhooks: ['staff'] })
+  const sandbox = await startSandbox({ port, webhooks: ['guild'] })
   open = [...open, sandbox]
   return sandbox
 }
@@ -21,7 +21,7 @@ afterEach(async () => {
 test('listens on this machine only, and takes messages', async () => {
   const sandbox = await start()
   const response = await fetch(sandbox.origin + addressOf({}), hello)
-  expect([response.status, sandbox.messages('staff').length]).toEqual([204, 1])
+  expect([response.status, sandbox.messages('guild').length]).toEqual([204, 1])
   expect(sandbox.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
 })
 

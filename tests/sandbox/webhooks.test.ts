@@ -3,7 +3,7 @@ import { sandboxWebhookId } from '../../src/sandbox/identity'
 import { createWebhooks } from '../../src/sandbox/webhooks'
 
 test('refuses two webhooks with one name', () => {
-  expect(() => createWebhooks(['staff', 'staff'])).toThrow('share one name')
+  expect(() => createWebhooks(['guild', 'guild'])).toThrow('share one name')
 })
 
 test('gives each webhook a channel of its own unless told otherwise', () => {

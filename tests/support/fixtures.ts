@@ -1,13 +1,28 @@
-import { readDefinition, readFixtures } from '../../src/catalog/read-definitions'
+import { fileURLToPath } from 'node:url'
+import { formsFolder, formSlugs, readDefinition, readFixtures } from '../../src/catalog/read-definitions'
 import { everyFixtureOf } from '../../src/engine/fixtures/derive-fixtures'
 import { compileForm } from '../../src/engine/schema/compile-form'
 import type { Fixtures, ValidFixture } from '../../src/engine/schema/definition'
+import type { CompiledForm } from '../../src/engine/schema/form'
+
+/** The tests' own forms. Staff never change them, so a test may rely on their questions and words. */
+export const sampleFolder: string = fileURLToPath(new URL('../lint/sample/forms/', import.meta.url))
+
+/** The tests' own forms but for the contact form, which the site has as well. */
+export const sampleSlugs: readonly string[] = formSlugs(sampleFolder).filter((slug) => slug !== 'contact')
+
+const folderOf = (slug: string): string => (sampleSlugs.includes(slug) ? sampleFolder : formsFolder)
+
+/** A form of the tests, or else of `forms/`. */
+export function formOf(slug: string): CompiledForm {
+  return compileForm(readDefinition(slug, folderOf(slug)))
+}
 
 const known = new Map<string, Required<Fixtures>>()
 
-/** The fixtures of one form of `forms/`: those that staff wrote, and those that follow from its definition. */
+/** The fixtures of one form, of the tests or of `forms/`: those that staff wrote, and those that follow from its definition. */
 export function fixturesOf(slug: string): Required<Fixtures> {
-  const fixtures = known.get(slug) ?? everyFixtureOf(compileForm(readDefinition(slug)), readFixtures(slug))
+  const fixtures = known.get(slug) ?? everyFixtureOf(formOf(slug), readFixtures(slug, folderOf(slug)))
   known.set(slug, fixtures)
   return fixtures
 }
@@ -15,6 +30,6 @@ export function fixturesOf(slug: string): Required<Fixtures> {
 /** The briefest or the fullest answers to a form. Throws where there are none, so that no test passes over it. */
 export function answersOf(slug: string, name: 'minimal' | 'full'): ValidFixture['answers'] {
   const { answers } = fixturesOf(slug).valid[name] ?? {}
-  if (!answers) throw new Error(`forms/${slug} has no fixture "${name}".`)
+  if (!answers) throw new Error(`${folderOf(slug)}${slug} has no fixture "${name}".`)
   return answers
 }

@@ -55,7 +55,7 @@ const goldenStep = 0x9e3779b1
  * So many cards: the first ones as they are, then others under the given names, whose titles, descriptions and colours
  * are their own, put together from these words. With enough of them they weigh, packed, what written ones would, which
  * copies of the same texts do not. The same input gives the same cards, always.
- * @example multiplyCards(cards, ['staff', 'staff-1'], ['bridge', 'tower'])[1]?.title // => 'bridge tower bridge'
+ * @example multiplyCards(cards, ['guild', 'staff-1'], ['bridge', 'tower'])[1]?.title // => 'bridge tower bridge'
  */
 export function multiplyCards(
   cards: readonly Card[],

@@ -29,6 +29,6 @@ it('finds a value by itself, and names it without repeating it', () => {
 })
 
 it('finds nothing where nothing is', () => {
-  put('assets/config.js', 'const a = "/api/v10/webhooks/", b = "https://relay.example/submit/staff"')
+  put('assets/config.js', 'const a = "/api/v10/webhooks/", b = "https://relay.example/submit/guild"')
   expect(findLeaks(folder, { VOTE_KEY: 'k3y' })).toEqual([])
 })

@@ -14,7 +14,7 @@ const config: SiteConfig = {
   },
   services: { status: 'https://status.example/2/{address}' },
   webhooks: {
-    staff: 'https://hooks.example/api/v10/webhooks/1/a?wait=true',
+    guild: 'https://hooks.example/api/v10/webhooks/1/a?wait=true',
     contact: 'https://hooks.example/b',
   },
 }
@@ -74,7 +74,7 @@ it('names the relay, and no host of a webhook, where the site has one', () => {
       WEBHOOK_STAFF: `https://discord.com/api/webhooks/123456789012345678/${'t'.repeat(68)}`,
       VOTE_SITE_URL: 'https://vote.example',
     },
-    [{ slug: 'staff', webhook: 'staff' }],
+    [{ slug: 'guild', webhook: 'guild' }],
   )
   expect(contentPolicy(relayed, nothing)).toContain("connect-src 'self' https://relay.example;")
 })

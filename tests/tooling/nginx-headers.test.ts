@@ -48,7 +48,7 @@ describe('nginx, as the guide sets it up', () => {
 
   it.each([
     '/',
-    '/forms/staff',
+    '/forms/guild',
     '/404.html',
     '/sw.js',
     '/sw.js.map',
@@ -87,7 +87,7 @@ describe.runIf(nginx)('the real nginx, set up as the guide says', () => {
     const files = {
       'index.html': 'home',
       'forms.html': 'hub',
-      'forms/staff.html': 'staff',
+      'forms/guild.html': 'guild',
       '404.html': 'not here',
       'assets/a.js': 'a',
       '_headers.nginx': nginxHeaders(rules),
@@ -134,10 +134,10 @@ describe.runIf(nginx)('the real nginx, set up as the guide says', () => {
       }
       expect(await ask('/')).toEqual([200, 'home', 'no-cache'])
       expect(await ask('/forms')).toEqual([200, 'hub', 'no-cache'])
-      expect(await ask('/forms/staff')).toEqual([200, 'staff', 'no-cache'])
+      expect(await ask('/forms/guild')).toEqual([200, 'guild', 'no-cache'])
       expect(await ask('/assets/a.js')).toEqual([200, 'a', 'public, max-age=86400'])
       expect(await ask('/assets/gone.js')).toEqual([404, 'not here', 'no-cache'])
-      for (const path of ['/Forms', '/forms/', '/forms/staff/', '/_headers.nginx'])
+      for (const path of ['/Forms', '/forms/', '/forms/guild/', '/_headers.nginx'])
         expect(await ask(path)).toEqual([404, 'not here', 'no-cache'])
     } finally {
       running.kill()

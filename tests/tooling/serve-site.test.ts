@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { serveSite } from '../../src/tooling/serve-site'
 
-const report = 'forms/staff/ui.json, line 1\n  There is a <b>comma</b> too many.'
+const report = 'forms/guild/ui.json, line 1\n  There is a <b>comma</b> too many.'
 
 function anEmptyPlace(): string {
   return mkdtempSync(join(tmpdir(), 'site-'))
@@ -12,10 +12,10 @@ function anEmptyPlace(): string {
 
 describe('the site while there is none', () => {
   it('answers every address with the report and the way to the workbench', async () => {
-    const reply = await serveSite({ outDir: anEmptyPlace(), report: () => report }).request('/forms/staff')
+    const reply = await serveSite({ outDir: anEmptyPlace(), report: () => report }).request('/forms/guild')
     const page = await reply.text()
     expect(reply.status).toBe(503)
-    expect(page).toContain('forms/staff/ui.json, line 1')
+    expect(page).toContain('forms/guild/ui.json, line 1')
     expect(page).toContain('&lt;b&gt;comma&lt;/b&gt;')
     expect(page).toContain('<a href="/workbench/">Open the workbench</a>')
   })

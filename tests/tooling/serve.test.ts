@@ -11,7 +11,7 @@ function aSite() {
   const files = {
     'index.html': 'home',
     'forms.html': 'hub',
-    'forms/staff.html': 'staff',
+    'forms/guild.html': 'guild',
     '404.html': 'not here',
     'big.js': 'plain',
     _headers: '/*\n  X-Kept: yes\n\n/assets/*\n  Cache-Control: max-age=86400\n',
@@ -25,7 +25,7 @@ function aSite() {
 it.each([
   ['/', 200, 'home'],
   ['/forms', 200, 'hub'],
-  ['/forms/staff', 200, 'staff'],
+  ['/forms/guild', 200, 'guild'],
   ['/forms/nothing', 404, 'not here'],
   ['/_headers', 404, 'not here'],
   ['/..%2f..%2fetc/passwd', 404, 'not here'],

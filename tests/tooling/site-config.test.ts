@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { readSiteConfig } from '../../src/tooling/site-config'
 
-const forms = [{ slug: 'ban-report', webhook: 'ban-report' }]
+const forms = [{ slug: 'sailor-report', webhook: 'sailor-report' }]
 const webhook = `https://discord.com/api/webhooks/123456789012345678/${'t'.repeat(68)}`
 
 it('rewrites a copied webhook address to version 10 with a stored reply', () => {
-  const { config, problems } = readSiteConfig({ WEBHOOK_BAN_REPORT: webhook }, forms)
+  const { config, problems } = readSiteConfig({ WEBHOOK_SAILOR_REPORT: webhook }, forms)
   expect(problems).toEqual([])
-  expect(config.webhooks['ban-report']).toBe(
+  expect(config.webhooks['sailor-report']).toBe(
     `https://discord.com/api/v10/webhooks/123456789012345678/${'t'.repeat(68)}?wait=true`,
   )
 })
 
 it('says which form cannot be sent for want of which value', () => {
   expect(readSiteConfig({}, forms).missing).toContain(
-    'WEBHOOK_BAN_REPORT is not set, so the form "ban-report" cannot be sent. Its page says so to visitors.',
+    'WEBHOOK_SAILOR_REPORT is not set, so the form "sailor-report" cannot be sent. Its page says so to visitors.',
   )
 })
 
@@ -50,9 +50,9 @@ it('says which address lacks what makes it work', () => {
 })
 
 it('refuses what is no webhook address, without repeating it, as it may be a secret', () => {
-  const { problems } = readSiteConfig({ WEBHOOK_BAN_REPORT: 'https://example.net/secret' }, forms)
+  const { problems } = readSiteConfig({ WEBHOOK_SAILOR_REPORT: 'https://example.net/secret' }, forms)
   expect(problems).toHaveLength(1)
-  expect(problems[0]).toMatch(/^WEBHOOK_BAN_REPORT is not the address of a webhook\./)
+  expect(problems[0]).toMatch(/^WEBHOOK_SAILOR_REPORT is not the address of a webhook\./)
   expect(problems[0]).not.toContain('secret')
 })
 
@@ -86,7 +86,7 @@ it('treats a line without a value as not set', () => {
 describe('a site with a relay', () => {
   const env = {
     RELAY_URL: 'https://relay.example/',
-    WEBHOOK_BAN_REPORT: `${webhook}/?thread_id=1`,
+    WEBHOOK_SAILOR_REPORT: `${webhook}/?thread_id=1`,
     VOTE_SITE_URL: 'https://vote.example',
     VOTE_KEY: 'k3y',
     STAFF_ROLE_ID: '123456789012345678',
@@ -108,7 +108,7 @@ describe('a site with a relay', () => {
 
   it('names what its build must not give away', () => {
     expect(readSiteConfig(env, forms).secrets).toEqual({
-      WEBHOOK_BAN_REPORT: 't'.repeat(68),
+      WEBHOOK_SAILOR_REPORT: 't'.repeat(68),
       VOTE_KEY: 'k3y',
     })
   })

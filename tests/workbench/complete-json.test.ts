@@ -6,14 +6,14 @@ import { vocabularyOf } from '../../src/workbench/client/editor/vocabulary'
 const words = vocabularyOf(
   new Map([
     [
-      'forms/staff/schema.json',
+      'forms/guild/schema.json',
       `{ "properties": { "name": {}, "serverType": { "enum": ["Minecraft", "Discord"] }, "role": {} },
          "allOf": [{ "then": { "properties": { "role": { "enum": ["Admin", "Helper"] } } } }`,
     ],
     ['forms/manifest.json', '{ "cards": [{ "tags": ["report", "ban"] }, { "tags": ["ban"] }] }'],
     ['forms/contact/ui.json', '{}'],
   ]),
-  'staff',
+  'guild',
 )
 
 /** The proposals at the bar in the text. */
@@ -128,7 +128,7 @@ describe('values', () => {
 
   it('are the tags and the forms that there are', () => {
     expect(labels('manifest', '{ "cards": [{ "tags": ["|"] }] }')).toEqual(['ban', 'report'])
-    expect(labels('ui', '{ "ui:related": [|] }')).toEqual(['contact', 'staff'])
+    expect(labels('ui', '{ "ui:related": [|] }')).toEqual(['contact', 'guild'])
   })
 
   it('are not proposed for a text of one’s own', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createConnection } from '../../src/workbench/client/api/connection'
 
-const files = { 'forms/staff/ui.json': '{}' }
+const files = { 'forms/guild/ui.json': '{}' }
 
 /** A connection to a server with these replies by address; others are not found, as a host's own page says it. */
 function connectionTo(replies: Readonly<Record<string, unknown>>) {
@@ -49,19 +49,19 @@ describe('opening the forms', () => {
 
 describe('saving', () => {
   it('sends the changes as JSON to the form', async () => {
-    const changes = [{ path: 'forms/staff/ui.json', base: '{}', text: '{ "a": 1 }' }]
-    const { connection, asked } = connectionTo({ 'api/forms/staff': { state: 'saved', building: false } })
-    expect(await connection.save('staff', changes)).toEqual({ state: 'saved', building: false })
+    const changes = [{ path: 'forms/guild/ui.json', base: '{}', text: '{ "a": 1 }' }]
+    const { connection, asked } = connectionTo({ 'api/forms/guild': { state: 'saved', building: false } })
+    expect(await connection.save('guild', changes)).toEqual({ state: 'saved', building: false })
     expect(asked[0]?.[1]).toMatchObject({ method: 'PUT', body: JSON.stringify({ changes }) })
   })
 
   it('gives nothing when nobody answers', async () => {
-    const { connection } = connectionTo({ 'api/forms/staff': new TypeError('offline') })
-    expect(await connection.save('staff', [])).toBeUndefined()
+    const { connection } = connectionTo({ 'api/forms/guild': new TypeError('offline') })
+    expect(await connection.save('guild', [])).toBeUndefined()
   })
 })
 
 it('says whether a message arrived in the inbox', async () => {
-  expect(await connectionTo({ 'api/send': { sent: true } }).connection.send('staff', {})).toBe(true)
-  expect(await connectionTo({}).connection.send('staff', {})).toBe(false)
+  expect(await connectionTo({ 'api/send': { sent: true } }).connection.send('guild', {})).toBe(true)
+  expect(await connectionTo({}).connection.send('guild', {})).toBe(false)
 })

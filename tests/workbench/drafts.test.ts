@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Draft, Drafts } from '../../src/workbench/client/store/reducer'
 import { readDrafts, writeDrafts, type DraftStorage } from '../../src/workbench/client/store/drafts'
 
-const ui = 'forms/staff/ui.json'
+const ui = 'forms/guild/ui.json'
 const draft = { base: 'old', text: 'new' }
 
 /** A browser's storage in memory. */
@@ -52,9 +52,9 @@ describe('drafts', () => {
     const storage = aShelf({
       'workbench:a': '{',
       'workbench:b': 'null',
-      'workbench:c': '{"forms/staff/ui.json":{"base":1,"text":"x"}}',
+      'workbench:c': '{"forms/guild/ui.json":{"base":1,"text":"x"}}',
       'workbench:d': '{"../package.json":{"base":null,"text":"x"}}',
-      other: '{"forms/staff/ui.json":{"base":null,"text":"x"}}',
+      other: '{"forms/guild/ui.json":{"base":null,"text":"x"}}',
     })
     expect(readDrafts(storage).size).toBe(0)
   })

@@ -40,15 +40,15 @@ describe('the place of a value', () => {
 })
 
 describe('the route of a file', () => {
-  it.each(['forms/staff/ui.json', 'forms/staff/fixtures.json', 'forms/manifest.json'])(
+  it.each(['forms/guild/ui.json', 'forms/guild/fixtures.json', 'forms/manifest.json'])(
     'leads back to %s',
     (path) => {
-      const [, , slug = '', ...rest] = routeTo('staff', path).split('/')
+      const [, , slug = '', ...rest] = routeTo('guild', path).split('/')
       expect(pathOfRoute(slug, rest.join('/'))).toBe(path)
     },
   )
 
   it('without a file is that of the questions', () => {
-    expect(pathOfRoute('staff', '')).toBe('forms/staff/schema.json')
+    expect(pathOfRoute('guild', '')).toBe('forms/guild/schema.json')
   })
 })

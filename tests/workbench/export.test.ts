@@ -11,18 +11,18 @@ import { formZip } from '../../src/workbench/client/files/form-zip'
 describe('the zip of a form', () => {
   it('holds its folder and the manifest, at their places in the repository', () => {
     const files = new Map([
-      ['forms/staff/ui.json', '{ "ui:help": "Größe ✅" }'],
-      ['forms/staff/fixtures.json', '{}'],
+      ['forms/guild/ui.json', '{ "ui:help": "Größe ✅" }'],
+      ['forms/guild/fixtures.json', '{}'],
       ['forms/manifest.json', '[]'],
       ['forms/contact/ui.json', '{}'],
     ])
-    const store = unzipSync(formZip(files, 'staff', new Date(2026, 0, 31)))
+    const store = unzipSync(formZip(files, 'guild', new Date(2026, 0, 31)))
     expect(Object.keys(store)).toEqual([
-      'forms/staff/ui.json',
+      'forms/guild/ui.json',
       'forms/manifest.json',
-      'forms/staff/fixtures.json',
+      'forms/guild/fixtures.json',
     ])
-    expect(strFromU8(store['forms/staff/ui.json'] ?? new Uint8Array())).toBe('{ "ui:help": "Größe ✅" }')
+    expect(strFromU8(store['forms/guild/ui.json'] ?? new Uint8Array())).toBe('{ "ui:help": "Größe ✅" }')
   })
 })
 
@@ -54,13 +54,13 @@ describe('the patch of a form', () => {
     ['a file without a line end', 'a\nb', 'a\nc'],
     ['a file that gets its line end', 'a', 'a\n'],
   ])('carries %s', (_, base, text) => {
-    expect(applied([{ path: 'forms/staff/ui.json', base, text }])).toEqual([text])
+    expect(applied([{ path: 'forms/guild/ui.json', base, text }])).toEqual([text])
   })
 
   it('carries several files at once', () => {
     const changes = [
-      { path: 'forms/staff/ui.json', base: 'a\n', text: 'b\n' },
-      { path: 'forms/staff/fixtures.json', base: null, text: '{}\n' },
+      { path: 'forms/guild/ui.json', base: 'a\n', text: 'b\n' },
+      { path: 'forms/guild/fixtures.json', base: null, text: '{}\n' },
       { path: 'forms/manifest.json', base: '[]\n', text: '[1]\n' },
     ]
     expect(applied(changes)).toEqual(['b\n', '{}\n', '[1]\n'])

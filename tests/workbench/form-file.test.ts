@@ -5,10 +5,10 @@ import { fileOf } from '../../src/workbench/client/files/form-file'
 describe('a file of the forms', () => {
   it.each([
     ['forms/manifest.json', { kind: 'manifest' }],
-    ['forms/staff/ui.json', { kind: 'ui', slug: 'staff' }],
-    ['forms/ban-report/schema.json', { kind: 'schema', slug: 'ban-report' }],
-    ['forms/staff/fixtures.json', { kind: 'fixtures', slug: 'staff' }],
-    ['forms/staff/messages.snapshot.json', { kind: 'snapshot', slug: 'staff' }],
+    ['forms/guild/ui.json', { kind: 'ui', slug: 'guild' }],
+    ['forms/sailor-report/schema.json', { kind: 'schema', slug: 'sailor-report' }],
+    ['forms/guild/fixtures.json', { kind: 'fixtures', slug: 'guild' }],
+    ['forms/guild/messages.snapshot.json', { kind: 'snapshot', slug: 'guild' }],
   ])('%s is known by its path', (path, file) => {
     expect(fileOf(path)).toEqual(file)
   })
@@ -16,9 +16,9 @@ describe('a file of the forms', () => {
   it.each([
     'forms/README.md',
     'forms/_schema/ui.schema.json',
-    'forms/staff/other.json',
+    'forms/guild/other.json',
     'forms/Staff/ui.json',
-    'forms/staff//ui.json',
+    'forms/guild//ui.json',
   ])('%s is left alone', (path) => {
     expect(fileOf(path)).toBeUndefined()
   })
@@ -28,27 +28,27 @@ it('lists the forms by name', () => {
   expect(
     slugsIn(
       new Map([
-        ['forms/staff/ui.json', ''],
+        ['forms/guild/ui.json', ''],
         ['forms/contact/ui.json', ''],
         ['forms/manifest.json', ''],
       ]),
     ),
-  ).toEqual(['contact', 'staff'])
+  ).toEqual(['contact', 'guild'])
 })
 
 it('orders a form as staff think of it', () => {
   const names = ['messages.snapshot.json', 'fixtures.json', 'message.json', 'ui.json', 'schema.json']
   const files = new Map([
-    ...names.map((name) => [`forms/staff/${name}`, ''] as const),
+    ...names.map((name) => [`forms/guild/${name}`, ''] as const),
     ['forms/manifest.json', ''],
     ['forms/contact/ui.json', ''],
   ])
-  expect(filesOfForm(files, 'staff').map(({ path }) => path.replace('forms/', ''))).toEqual([
-    'staff/schema.json',
-    'staff/ui.json',
-    'staff/message.json',
+  expect(filesOfForm(files, 'guild').map(({ path }) => path.replace('forms/', ''))).toEqual([
+    'guild/schema.json',
+    'guild/ui.json',
+    'guild/message.json',
     'manifest.json',
-    'staff/fixtures.json',
-    'staff/messages.snapshot.json',
+    'guild/fixtures.json',
+    'guild/messages.snapshot.json',
   ])
 })

@@ -9,8 +9,8 @@ import {
   type StoreEvent,
 } from '../../src/workbench/client/store/reducer'
 
-const ui = 'forms/staff/ui.json'
-const schema = 'forms/staff/schema.json'
+const ui = 'forms/guild/ui.json'
+const schema = 'forms/guild/schema.json'
 const manifest = 'forms/manifest.json'
 
 /** A state with three files on disk, after these events. */
@@ -47,19 +47,19 @@ describe('typing', () => {
   })
 
   it('can begin a file, whose base is nothing', () => {
-    const path = 'forms/staff/fixtures.json'
+    const path = 'forms/guild/fixtures.json'
     expect(benchWith(edit(path, '{}')).drafts.get(path)).toEqual({ base: null, text: '{}' })
   })
 
   it('can delete a file', () => {
     const state = benchWith(edit(ui, null))
     expect(currentFiles(state).has(ui)).toBe(false)
-    expect(changesOf(state, 'staff')).toEqual([{ path: ui, base: 'ui', text: null }])
+    expect(changesOf(state, 'guild')).toEqual([{ path: ui, base: 'ui', text: null }])
   })
 
   it('takes back a new file that is deleted again', () => {
     expect(
-      benchWith(edit('forms/staff/fixtures.json', '{}'), edit('forms/staff/fixtures.json', null)).drafts.size,
+      benchWith(edit('forms/guild/fixtures.json', '{}'), edit('forms/guild/fixtures.json', null)).drafts.size,
     ).toBe(0)
   })
 })
@@ -67,7 +67,7 @@ describe('typing', () => {
 describe('the changes of a form', () => {
   it('are those of its own files and of the manifest', () => {
     const state = benchWith(edit(ui, 'new'), edit(manifest, 'new'), edit('forms/contact/ui.json', 'new'))
-    expect(changesOf(state, 'staff').map(({ path }) => path)).toEqual([ui, manifest])
+    expect(changesOf(state, 'guild').map(({ path }) => path)).toEqual([ui, manifest])
   })
 
   it('go when they are reverted, and only those that are named', () => {
@@ -88,7 +88,7 @@ describe('saving', () => {
   it('keeps what was typed meanwhile, on top of what was saved', () => {
     const state = benchWith(edit(ui, 'newer'), saved)
     expect(state.drafts.get(ui)).toEqual({ base: 'new', text: 'newer' })
-    expect(conflictsOf(state, 'staff')).toEqual([])
+    expect(conflictsOf(state, 'guild')).toEqual([])
   })
 })
 
@@ -97,12 +97,12 @@ describe('a file that changed on disk', () => {
 
   it('is a conflict, and both texts are kept', () => {
     const state = benchWith(edit(ui, 'mine'), changed)
-    expect(conflictsOf(state, 'staff')).toEqual([{ path: ui, base: 'ui', text: 'mine' }])
+    expect(conflictsOf(state, 'guild')).toEqual([{ path: ui, base: 'ui', text: 'mine' }])
     expect(state.disk.get(ui)).toBe('theirs')
   })
 
   it('is no conflict where nothing was typed', () => {
-    expect(conflictsOf(benchWith(changed), 'staff')).toEqual([])
+    expect(conflictsOf(benchWith(changed), 'guild')).toEqual([])
   })
 
   it('is no conflict when both say the same', () => {
@@ -111,8 +111,8 @@ describe('a file that changed on disk', () => {
 
   it('can be settled for the own text', () => {
     const state = benchWith(edit(ui, 'mine'), changed, { type: 'kept', path: ui })
-    expect(conflictsOf(state, 'staff')).toEqual([])
-    expect(changesOf(state, 'staff')).toEqual([{ path: ui, base: 'theirs', text: 'mine' }])
+    expect(conflictsOf(state, 'guild')).toEqual([])
+    expect(changesOf(state, 'guild')).toEqual([{ path: ui, base: 'theirs', text: 'mine' }])
   })
 
   it('can be settled for the text on disk', () => {
@@ -123,7 +123,7 @@ describe('a file that changed on disk', () => {
   it('can have been deleted', () => {
     const gone: StoreEvent = { type: 'disk-changed', files: [{ path: ui, text: null }] }
     const state = benchWith(edit(ui, 'mine'), gone, { type: 'kept', path: ui })
-    expect(changesOf(state, 'staff')).toEqual([{ path: ui, base: null, text: 'mine' }])
+    expect(changesOf(state, 'guild')).toEqual([{ path: ui, base: null, text: 'mine' }])
   })
 })
 
@@ -137,7 +137,7 @@ it('opens with drafts of an earlier visit, without those that were saved elsewhe
 })
 
 describe('deleting a form', () => {
-  const related = '{ "ui:related": ["staff"] }'
+  const related = '{ "ui:related": ["guild"] }'
   const deleted = [
     edit(ui, null),
     edit(schema, null),
@@ -150,13 +150,13 @@ describe('deleting a form', () => {
   const state = deleted.reduce(reduce, before)
 
   it('takes all its files and its name beside other forms along', () => {
-    expect(isMarkedForDeletion(state, 'staff')).toBe(true)
-    expect(changesOf(state, 'staff').map(({ path }) => path)).toEqual([ui, schema, 'forms/contact/ui.json'])
+    expect(isMarkedForDeletion(state, 'guild')).toBe(true)
+    expect(changesOf(state, 'guild').map(({ path }) => path)).toEqual([ui, schema, 'forms/contact/ui.json'])
   })
 
   it('is none as long as one of its files stays', () => {
     const kept = reduce(state, { type: 'reverted', paths: [schema] })
-    expect(isMarkedForDeletion(kept, 'staff')).toBe(false)
-    expect(changesOf(kept, 'staff').map(({ path }) => path)).toEqual([ui])
+    expect(isMarkedForDeletion(kept, 'guild')).toBe(false)
+    expect(changesOf(kept, 'guild').map(({ path }) => path)).toEqual([ui])
   })
 })

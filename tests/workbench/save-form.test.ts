@@ -4,7 +4,7 @@ import type { BuildReply, SaveReply } from '../../src/workbench/client/api/api'
 import type { Connection } from '../../src/workbench/client/api/connection'
 import { saveForm, type Saving } from '../../src/workbench/client/save/save-form'
 
-const changes = [{ path: 'forms/staff/ui.json', base: '{}', text: '{ "a": 1 }' }]
+const changes = [{ path: 'forms/guild/ui.json', base: '{}', text: '{ "a": 1 }' }]
 
 /** Save against a server that answers like this; what was told on the way comes back. */
 async function saved(reply: SaveReply | undefined, ...builds: readonly (BuildReply | undefined)[]) {
@@ -21,7 +21,7 @@ async function saved(reply: SaveReply | undefined, ...builds: readonly (BuildRep
   }
   await saveForm(
     connection,
-    'staff',
+    'guild',
     changes,
     (saving) => told.push(saving),
     (event) => events.push(event),
@@ -59,7 +59,7 @@ describe('saving a form', () => {
   })
 
   it('hands a conflict to the state with what stands on disk', async () => {
-    const files = [{ path: 'forms/staff/ui.json', text: 'theirs' }]
+    const files = [{ path: 'forms/guild/ui.json', text: 'theirs' }]
     const { steps, events } = await saved({ state: 'conflict', files })
     expect(steps).toEqual(['saving', 'conflict'])
     expect(events).toEqual([{ type: 'disk-changed', files }])

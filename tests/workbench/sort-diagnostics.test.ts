@@ -24,14 +24,14 @@ function problem(file: string, also: readonly string[] = []): Diagnostic {
 }
 
 describe('the problems of a form', () => {
-  const own = problem('forms/staff/ui.json')
-  const stray = problem('forms/staff/notes.json')
+  const own = problem('forms/guild/ui.json')
+  const stray = problem('forms/guild/notes.json')
   const shared = problem('forms/manifest.json')
-  const same = problem('forms/zoo/message.json', ['forms/staff/message.json'])
+  const same = problem('forms/zoo/message.json', ['forms/guild/message.json'])
   const foreign = problem('forms/contact/ui.json', ['forms/manifest.json'])
 
   it('are those in its folder, in the manifest, and those it is part of', () => {
-    const { own: found, elsewhere } = sortDiagnostics([foreign, own, stray, shared, same], 'staff')
+    const { own: found, elsewhere } = sortDiagnostics([foreign, own, stray, shared, same], 'guild')
     expect(found).toEqual([own, stray, shared, same])
     expect(elsewhere).toEqual([foreign])
   })
@@ -42,7 +42,7 @@ describe('the problems of a form', () => {
       own: found,
       remarks,
       elsewhere,
-    } = sortDiagnostics([own, warning, { ...foreign, severity: 'warning' }], 'staff')
+    } = sortDiagnostics([own, warning, { ...foreign, severity: 'warning' }], 'guild')
     expect([found, remarks, elsewhere]).toEqual([[own], [warning], []])
     expect(countByForm([warning])).toEqual(new Map())
   })
@@ -50,13 +50,13 @@ describe('the problems of a form', () => {
   it('are counted by file and by form', () => {
     expect(countByFile([own, own, shared])).toEqual(
       new Map([
-        ['forms/staff/ui.json', 2],
+        ['forms/guild/ui.json', 2],
         ['forms/manifest.json', 1],
       ]),
     )
     expect(countByForm([own, same, shared])).toEqual(
       new Map([
-        ['staff', 1],
+        ['guild', 1],
         ['zoo', 1],
       ]),
     )

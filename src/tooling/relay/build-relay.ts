@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { formsPlugin } from '../../catalog/forms-plugin'
+import { formsFolder } from '../../catalog/read-definitions'
 import { root } from '../root'
 
 /** The name of the one file the worker is. */
@@ -9,15 +10,16 @@ export const workerFile = 'worker.js'
 /**
  * Build the relay's worker as one module, with every form and its rules compiled into it, as an edge platform runs no
  * code that is made at run time. `outDir` is relative to the repository or absolute; only its one file is written.
+ * `forms` is the folder of the forms.
  */
-export async function buildRelay(outDir: string): Promise<void> {
+export async function buildRelay(outDir: string, forms: string = formsFolder): Promise<void> {
   await build({
     root: `${root}src`,
     configFile: false,
     envDir: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [formsPlugin({ addresses: () => ({}) })],
+    plugins: [formsPlugin({ addresses: () => ({}), folder: forms })],
     ssr: { noExternal: true, target: 'webworker' },
     build: {
       ssr: join(root, 'src/relay/worker.ts'),

@@ -9,8 +9,8 @@ function aPerson() {
   const alerts = createMemoryDelivery()
   const logged: LogEntry[] = []
   const means = {
-    slug: 'ban-report',
-    webhook: 'ban-report',
+    slug: 'sailor-report',
+    webhook: 'sailor-report',
     log: (entry: LogEntry) => void logged.push(entry),
   }
   return { alerts, logged, means }
@@ -20,12 +20,12 @@ it('says in the channel for alerts what is wrong, where, and what to do, and cal
   const { alerts, logged, means } = aPerson()
   expect(await alert(trouble, { ...means, send: alerts.send })).toBe(true)
   const [message] = alerts.record
-  expect(message?.content).toContain('The webhook of the form "ban-report" is gone')
+  expect(message?.content).toContain('The webhook of the form "sailor-report" is gone')
   expect(message?.content).toContain('BR-7K3M9Q')
-  expect(message?.content).toContain('WEBHOOK_BAN_REPORT')
+  expect(message?.content).toContain('WEBHOOK_SAILOR_REPORT')
   expect(message).toMatchObject({ embeds: [], allowed_mentions: { parse: [] } })
   expect(logged).toEqual([
-    { event: 'alert', slug: 'ban-report', reference: 'BR-7K3M9Q', outcome: 'dead-webhook' },
+    { event: 'alert', slug: 'sailor-report', reference: 'BR-7K3M9Q', outcome: 'dead-webhook' },
   ])
 })
 

@@ -39,7 +39,7 @@ describe('faults', () => {
     const sandbox = aSandbox()
     await control(sandbox, 'POST', 'faults', {
       target: 'webhook',
-      webhook: 'staff',
+      webhook: 'guild',
       kind: 'server-error',
       status: 502,
     })
@@ -87,7 +87,7 @@ describe('messages', () => {
     expect(await control(await twoMessages(), 'GET', 'messages')).toMatchObject({
       messages: [
         {
-          webhook: 'staff',
+          webhook: 'guild',
           body: { content: 'one' },
           arrivedAt: '2026-01-31T12:00:00.000Z',
           threadName: null,
@@ -105,7 +105,7 @@ describe('messages', () => {
   test('are deleted for one webhook', async () => {
     const sandbox = await twoMessages()
     await control(sandbox, 'DELETE', 'messages?webhook=contact')
-    expect(sandbox.messages().map(({ webhook }) => webhook)).toEqual(['staff'])
+    expect(sandbox.messages().map(({ webhook }) => webhook)).toEqual(['guild'])
   })
 
   test('are deleted all', async () => {

@@ -9,7 +9,7 @@ async function page(sandbox: Sandbox, path = '/'): Promise<string> {
 
 /** The inbox after one message. */
 async function pageWith(body: unknown, rest = ''): Promise<string> {
-  const sandbox = aSandbox({ webhooks: ['staff', 'contact', { name: 'forum', forum: true }] })
+  const sandbox = aSandbox({ webhooks: ['guild', 'contact', { name: 'forum', forum: true }] })
   await send(sandbox, body, { rest })
   return page(sandbox)
 }

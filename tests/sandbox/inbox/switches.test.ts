@@ -47,7 +47,7 @@ describe('the form of a service', () => {
     const sandbox = aSandbox()
     const others = [
       { target: 'status', kind: 'slow' },
-      { target: 'webhook', kind: 'slow', webhook: 'staff' },
+      { target: 'webhook', kind: 'slow', webhook: 'guild' },
     ] as const
     sandbox.setFaults(others)
     await press(sandbox, 'switches', [...form, ['kind', 'deleted']])
@@ -58,13 +58,13 @@ describe('the form of a service', () => {
     const sandbox = aSandbox()
     const aimed: Entries = [
       ['target', 'webhook'],
-      ['webhook', 'staff'],
+      ['webhook', 'guild'],
       ['kind', 'deleted'],
       ['times', '2'],
     ]
     const response = await press(sandbox, 'switches', aimed)
-    expect(sandbox.faults()).toEqual([{ target: 'webhook', webhook: 'staff', kind: 'deleted', times: 2 }])
-    expect([response.status, response.headers.get('Location')]).toEqual([303, '/?webhook=staff'])
+    expect(sandbox.faults()).toEqual([{ target: 'webhook', webhook: 'guild', kind: 'deleted', times: 2 }])
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/?webhook=guild'])
   })
 
   test('refuses what is no fault', async () => {
@@ -92,7 +92,7 @@ describe('upkeep', () => {
       'deletes the messages of one webhook',
       [
         ['do', 'clear-messages'],
-        ['webhook', 'staff'],
+        ['webhook', 'guild'],
       ],
       1,
       1,
@@ -117,13 +117,13 @@ describe('the page', () => {
   test('ticks what is on, and lists it', async () => {
     const sandbox = aSandbox()
     sandbox.setFaults([
-      { target: 'webhook', kind: 'deleted', webhook: 'staff', times: 2 },
+      { target: 'webhook', kind: 'deleted', webhook: 'guild', times: 2 },
       { target: 'votes', kind: 'empty' },
     ])
-    const html = await page(sandbox, '/?webhook=staff')
+    const html = await page(sandbox, '/?webhook=guild')
     const ticked = [...html.matchAll(/value="([^"]+)"\s+checked/g)].map((match) => match[1])
     expect(ticked).toEqual(['deleted', 'empty'])
-    expect(html).toContain('<li>Webhooks #staff: Webhook deleted: 404 (2 more times)</li>')
+    expect(html).toContain('<li>Webhooks #guild: Webhook deleted: 404 (2 more times)</li>')
   })
 
   test('says when all is well', async () => {

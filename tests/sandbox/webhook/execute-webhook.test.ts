@@ -26,8 +26,8 @@ describe('the reply', () => {
       id: expect.stringMatching(/^4\d{17}$/),
       type: 0,
       content: `<@&${sampleRoleId}> Hello`,
-      channel_id: sandboxChannelId('staff'),
-      author: { id: sandboxWebhookId('staff'), username: 'Desk', avatar: null, bot: true },
+      channel_id: sandboxChannelId('guild'),
+      author: { id: sandboxWebhookId('guild'), username: 'Desk', avatar: null, bot: true },
       embeds: [
         { type: 'rich', title: 'Title', color: 5, fields: [{ name: 'a', value: 'b', inline: false }] },
       ],
@@ -35,7 +35,7 @@ describe('the reply', () => {
       mention_roles: [sampleRoleId],
       mention_everyone: false,
       timestamp: '2026-01-31T12:00:00.000Z',
-      webhook_id: sandboxWebhookId('staff'),
+      webhook_id: sandboxWebhookId('guild'),
     })
   })
 
@@ -51,7 +51,7 @@ describe('the reply', () => {
     const sandbox = aSandbox()
     await send(sandbox, hello)
     await send(sandbox, hello)
-    expect(sandbox.messages('staff')).toHaveLength(2)
+    expect(sandbox.messages('guild')).toHaveLength(2)
   })
 })
 
@@ -60,7 +60,7 @@ describe('what is kept', () => {
     const sandbox = aSandbox()
     await send(sandbox, { content: ' Hello ', extra: 1 })
     expect(sandbox.messages()).toMatchObject([
-      { webhook: 'staff', body: { content: ' Hello ', extra: 1 }, message: { content: 'Hello' } },
+      { webhook: 'guild', body: { content: ' Hello ', extra: 1 }, message: { content: 'Hello' } },
     ])
   })
 
@@ -114,7 +114,7 @@ describe('what cannot be read', () => {
 })
 
 describe('threads', () => {
-  const forum = () => aSandbox({ webhooks: [{ name: 'staff', forum: true }, 'contact'] })
+  const forum = () => aSandbox({ webhooks: [{ name: 'guild', forum: true }, 'contact'] })
   const named = { ...hello, thread_name: 'A new post' }
 
   test.each<[string, number, object, string]>([

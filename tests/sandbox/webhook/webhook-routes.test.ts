@@ -3,7 +3,7 @@ import { sandboxWebhookId, sandboxWebhookToken } from '../../../src/sandbox/iden
 import { addressOf, aSandbox, send } from '../a-sandbox'
 
 const hello = { content: 'Hello' }
-const staffId = sandboxWebhookId('staff')
+const guildId = sandboxWebhookId('guild')
 
 describe('addresses', () => {
   test.each(['/api/v10/channels/1', '/api/v9/webhooks/1/2', '/api/webhooks/1/2', '/api/nowhere'])(
@@ -16,7 +16,7 @@ describe('addresses', () => {
 })
 
 describe('who is asked', () => {
-  const token = sandboxWebhookToken('staff')
+  const token = sandboxWebhookToken('guild')
 
   test.each([
     [
@@ -27,11 +27,11 @@ describe('who is asked', () => {
     ],
     [
       'a wrong token',
-      `/api/v10/webhooks/${staffId}/${token}x`,
+      `/api/v10/webhooks/${guildId}/${token}x`,
       401,
       { message: 'Invalid Webhook Token', code: 50027 },
     ],
-    ['no token', `/api/v10/webhooks/${staffId}`, 405, { message: '405: Method Not Allowed', code: 0 }],
+    ['no token', `/api/v10/webhooks/${guildId}`, 405, { message: '405: Method Not Allowed', code: 0 }],
   ])('%s', async (_, path, status, error) => {
     const response = await aSandbox().app.request(path, { method: 'POST' })
     expect([response.status, await response.json()]).toEqual([status, error])

@@ -5,17 +5,17 @@ const pages = [
   '/',
   '/gallery',
   '/vote',
-  '/forms/ban-report',
-  '/forms/bug-report',
-  '/forms/player-report',
-  '/forms/staff',
+  '/forms/sailor-report',
+  '/forms/leak-report',
+  '/forms/sailor-report',
+  '/forms/guild',
 ].map((path) => ({ label: path, path }))
 
 test.each([
   ['/galery', '/gallery'],
   ['/Vote', '/vote'],
-  ['/forms/ban-reports', '/forms/ban-report'],
-  ['/staff', '/forms/staff'],
+  ['/forms/leak-reports', '/forms/leak-report'],
+  ['/guild', '/forms/guild'],
 ])('%s is nearest to %s', (path, nearest) => {
   expect(nearestPages(path, pages)[0]?.path).toBe(nearest)
 })

@@ -16,7 +16,7 @@ import { workbenchApi } from '../../../src/workbench/server/api'
 import { readFormFiles } from '../../../src/workbench/server/forms-folder'
 
 const own = { host: 'localhost:5350', origin: 'http://localhost:5350', 'content-type': 'application/json' }
-const path = 'forms/staff/ui.json'
+const path = 'forms/nomination/ui.json'
 const old = '{ "a": 1 }\n'
 
 let top: string
@@ -25,16 +25,16 @@ let folder: string
 beforeEach(() => {
   top = mkdtempSync(join(tmpdir(), 'workbench-'))
   folder = join(top, 'forms')
-  mkdirSync(join(folder, 'staff/fixtures'), { recursive: true })
+  mkdirSync(join(folder, 'nomination/fixtures'), { recursive: true })
   writeFileSync(join(folder, 'manifest.json'), '{ "cards": [] }\n')
-  writeFileSync(join(folder, 'staff/ui.json'), old)
-  writeFileSync(join(folder, 'staff/notes.txt'), 'private')
+  writeFileSync(join(folder, 'nomination/ui.json'), old)
+  writeFileSync(join(folder, 'nomination/notes.txt'), 'private')
   writeFileSync(join(folder, 'README.md'), 'guide')
 })
 
 afterEach(() => rmSync(top, { recursive: true }))
 
-function put(changes: unknown, headers: Readonly<Record<string, string>> = own, slug = 'staff') {
+function put(changes: unknown, headers: Readonly<Record<string, string>> = own, slug = 'nomination') {
   const body = JSON.stringify({ changes })
   return workbenchApi({ folder }).request(`/forms/${slug}`, { method: 'PUT', headers, body })
 }
@@ -54,12 +54,12 @@ describe('reading the forms', () => {
 
   it('follows no link, be it to a file, out of the folder or round in a circle', async () => {
     writeFileSync(join(top, '.env'), 'SECRET=1')
-    symlinkSync(join(top, '.env'), join(folder, 'staff/schema.json'))
+    symlinkSync(join(top, '.env'), join(folder, 'nomination/schema.json'))
     mkdirSync(join(top, 'elsewhere/fixtures'), { recursive: true })
     writeFileSync(join(top, 'elsewhere/ui.json'), '{ "elsewhere": true }')
     symlinkSync(join(top, 'elsewhere'), join(folder, 'contest'))
     symlinkSync('.', join(folder, 'loop'))
-    symlinkSync('..', join(folder, 'staff/fixtures/loop'))
+    symlinkSync('..', join(folder, 'nomination/fixtures/loop'))
     const reply = await workbenchApi({ folder }).request('/forms', { headers: own })
     expect(await reply.json()).toMatchObject({
       files: { 'forms/manifest.json': '{ "cards": [] }\n', [path]: old },
@@ -100,7 +100,7 @@ describe('saving a form', () => {
   it('writes a changed file', async () => {
     const reply = await put([{ path, base: old, text: '{ "a": 2 }\n' }])
     expect(await reply.json()).toEqual({ state: 'saved', building: false })
-    expect(onDisk('staff/ui.json')).toBe('{ "a": 2 }\n')
+    expect(onDisk('nomination/ui.json')).toBe('{ "a": 2 }\n')
   })
 
   it('writes a new form with its folders, and its card', async () => {
@@ -118,14 +118,14 @@ describe('saving a form', () => {
 
   it('deletes a file whose text is null', async () => {
     await put([{ path, base: old, text: null }])
-    expect(existsSync(join(folder, 'staff/ui.json'))).toBe(false)
+    expect(existsSync(join(folder, 'nomination/ui.json'))).toBe(false)
   })
 
   it('takes away folders that are left without a file', async () => {
-    rmSync(join(folder, 'staff/notes.txt'))
-    rmSync(join(folder, 'staff/fixtures'), { recursive: true })
+    rmSync(join(folder, 'nomination/notes.txt'))
+    rmSync(join(folder, 'nomination/fixtures'), { recursive: true })
     expect((await put([{ path, base: old, text: null }])).status).toBe(200)
-    expect(existsSync(join(folder, 'staff'))).toBe(false)
+    expect(existsSync(join(folder, 'nomination'))).toBe(false)
     expect(existsSync(folder)).toBe(true)
   })
 
@@ -137,56 +137,56 @@ describe('saving a form', () => {
 
   it('leaves nothing beside what it wrote', async () => {
     await put([{ path, base: old, text: '{}' }])
-    expect(readdirSync(join(folder, 'staff')).toSorted()).toEqual(['fixtures', 'notes.txt', 'ui.json'])
-    expect(readdirSync(folder).toSorted()).toEqual(['README.md', 'manifest.json', 'staff'])
+    expect(readdirSync(join(folder, 'nomination')).toSorted()).toEqual(['fixtures', 'notes.txt', 'ui.json'])
+    expect(readdirSync(folder).toSorted()).toEqual(['README.md', 'manifest.json', 'nomination'])
   })
 
   it('writes none of two files where one cannot be written', async () => {
     const two = [
       { path, base: old, text: '{}' },
-      { path: 'forms/staff/message.json', base: null, text: '{}' },
+      { path: 'forms/nomination/message.json', base: null, text: '{}' },
     ]
-    mkdirSync(join(folder, 'staff/message.json'))
+    mkdirSync(join(folder, 'nomination/message.json'))
     const reply = await put(two)
     expect(reply.status).toBe(400)
-    expect(await reply.json()).toMatchObject({ state: 'refused', path: 'forms/staff/message.json' })
-    expect(onDisk('staff/ui.json')).toBe(old)
+    expect(await reply.json()).toMatchObject({ state: 'refused', path: 'forms/nomination/message.json' })
+    expect(onDisk('nomination/ui.json')).toBe(old)
   })
 
   it('follows no link that stands where an unfinished file once stood', async () => {
     writeFileSync(join(top, 'secret.json'), old)
-    symlinkSync(join(top, 'secret.json'), join(folder, 'staff/ui.json.being-written'))
+    symlinkSync(join(top, 'secret.json'), join(folder, 'nomination/ui.json.being-written'))
     expect((await put([{ path, base: old, text: '{}' }])).status).toBe(200)
     expect(readFileSync(join(top, 'secret.json'), 'utf8')).toBe(old)
-    expect(onDisk('staff/ui.json')).toBe('{}')
+    expect(onDisk('nomination/ui.json')).toBe('{}')
   })
 
   it('that was cut short is taken back when the workbench starts again', async () => {
-    const name = `staff/.saving-${randomUUID()}-0`
+    const name = `nomination/.saving-${randomUUID()}-0`
     writeFileSync(join(folder, `${name}.old`), old)
-    writeFileSync(join(folder, 'staff/ui.json'), '{ "half": true }')
-    const steps = [{ path: 'staff/ui.json', old: `${name}.old`, next: `${name}.new` }]
+    writeFileSync(join(folder, 'nomination/ui.json'), '{ "half": true }')
+    const steps = [{ path: 'nomination/ui.json', old: `${name}.old`, next: `${name}.new` }]
     writeFileSync(join(folder, '.saving.json'), JSON.stringify(steps))
     workbenchApi({ folder })
-    expect(onDisk('staff/ui.json')).toBe(old)
-    expect(readdirSync(folder).toSorted()).toEqual(['README.md', 'manifest.json', 'staff'])
+    expect(onDisk('nomination/ui.json')).toBe(old)
+    expect(readdirSync(folder).toSorted()).toEqual(['README.md', 'manifest.json', 'nomination'])
   })
 })
 
 describe('a conflict', () => {
   it('is told with the text that stands there now, and nothing is written', async () => {
     const reply = await put([
-      { path: 'forms/staff/schema.json', base: null, text: '{}' },
+      { path: 'forms/nomination/schema.json', base: null, text: '{}' },
       { path, base: '{ "a": 0 }\n', text: '{ "a": 2 }\n' },
     ])
     expect(reply.status).toBe(409)
     expect(await reply.json()).toEqual({ state: 'conflict', files: [{ path, text: old }] })
-    expect(existsSync(join(folder, 'staff/schema.json'))).toBe(false)
-    expect(onDisk('staff/ui.json')).toBe(old)
+    expect(existsSync(join(folder, 'nomination/schema.json'))).toBe(false)
+    expect(onDisk('nomination/ui.json')).toBe(old)
   })
 
   it('is told of a file that was deleted meanwhile', async () => {
-    const gone = 'forms/staff/message.json'
+    const gone = 'forms/nomination/message.json'
     const reply = await put([{ path: gone, base: '{}', text: '{ "b": 1 }' }])
     expect(await reply.json()).toEqual({ state: 'conflict', files: [{ path: gone, text: null }] })
   })
@@ -201,13 +201,13 @@ describe('what is refused', () => {
   it.each([
     '../package.json',
     'forms/../package.json',
-    'forms/staff/../../package.json',
-    'forms/staff/fixtures/../../../package.json',
-    'forms/staff/fixtures/..%2f..%2fpackage.json',
+    'forms/nomination/../../package.json',
+    'forms/nomination/fixtures/../../../package.json',
+    'forms/nomination/fixtures/..%2f..%2fpackage.json',
     '/etc/passwd.json',
-    'forms\\staff\\ui.json',
-    'forms/staff/ui.json\0.json',
-    'forms/staff/notes.txt',
+    'forms\\nomination\\ui.json',
+    'forms/nomination/ui.json\0.json',
+    'forms/nomination/notes.txt',
     'forms/README.md',
     'forms/_schema/ui.schema.json',
     'forms/contact/message.json',
@@ -221,7 +221,7 @@ describe('what is refused', () => {
   it('a text that is not JSON', async () => {
     const reply = await put([{ path, base: old, text: '{ "a": 2, }' }])
     expect(await reply.json()).toMatchObject({ state: 'refused', path })
-    expect(onDisk('staff/ui.json')).toBe(old)
+    expect(onDisk('nomination/ui.json')).toBe(old)
   })
 
   it.each(['['.repeat(100_000) + ']'.repeat(100_000), '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000)])(
@@ -229,14 +229,14 @@ describe('what is refused', () => {
     async (text) => {
       const reply = await put([{ path, base: old, text }])
       expect(await reply.json()).toMatchObject({ state: 'refused', path })
-      expect(onDisk('staff/ui.json')).toBe(old)
+      expect(onDisk('nomination/ui.json')).toBe(old)
     },
   )
 
   it('a page of another origin', async () => {
     const reply = await put([{ path, base: old, text: '{}' }], { ...own, origin: 'https://evil.example' })
     expect(reply.status).toBe(403)
-    expect(onDisk('staff/ui.json')).toBe(old)
+    expect(onDisk('nomination/ui.json')).toBe(old)
   })
 
   it('another port of this computer', async () => {
@@ -281,8 +281,8 @@ describe('what is refused', () => {
 
   it('a file that is a link to another place', async () => {
     writeFileSync(join(top, 'target.json'), old)
-    symlinkSync(join(top, 'target.json'), join(folder, 'staff/schema.json'))
-    const reply = await put([{ path: 'forms/staff/schema.json', base: old, text: '{}' }])
+    symlinkSync(join(top, 'target.json'), join(folder, 'nomination/schema.json'))
+    const reply = await put([{ path: 'forms/nomination/schema.json', base: old, text: '{}' }])
     expect(reply.status).toBe(400)
     expect(readFileSync(join(top, 'target.json'), 'utf8')).toBe(old)
   })
@@ -302,7 +302,7 @@ describe('after a save', () => {
     const state = async () => (await app.request('/build', { headers: own })).json()
     expect(await state()).toEqual({ state: 'idle' })
     const body = JSON.stringify({ changes: [{ path, base: old, text: '{}' }] })
-    const reply = await app.request('/forms/staff', { method: 'PUT', headers: own, body })
+    const reply = await app.request('/forms/nomination', { method: 'PUT', headers: own, body })
     expect(await reply.json()).toEqual({ state: 'saved', building: true })
     expect(await state()).toEqual({ state: 'building' })
     finish({ ok: true })
@@ -313,7 +313,7 @@ describe('after a save', () => {
 })
 
 describe('a message for the inbox', () => {
-  const body = JSON.stringify({ webhook: 'staff', message: { content: 'hello' } })
+  const body = JSON.stringify({ webhook: 'nomination', message: { content: 'hello' } })
 
   it('is handed on', async () => {
     const sent: unknown[] = []
@@ -321,7 +321,7 @@ describe('a message for the inbox', () => {
     const app = workbenchApi({ folder, sandbox: { inbox: 'http://localhost:5351/', send } })
     const reply = await app.request('/send', { method: 'POST', headers: own, body })
     expect(await reply.json()).toEqual({ sent: true })
-    expect(sent).toEqual([['staff', { content: 'hello' }]])
+    expect(sent).toEqual([['nomination', { content: 'hello' }]])
   })
 
   it('goes nowhere where there is no inbox', async () => {

@@ -36,8 +36,8 @@ it('builds once more for everything that was saved during a build', async () => 
 it('keeps the report of a build that failed until the next one', async () => {
   const { end, rebuilder } = aBuild()
   rebuilder.request(['a'])
-  await end({ ok: false, report: 'forms/staff/ui.json, line 3' })
-  expect(rebuilder.state()).toEqual({ state: 'failed', report: 'forms/staff/ui.json, line 3' })
+  await end({ ok: false, report: 'forms/guild/ui.json, line 3' })
+  expect(rebuilder.state()).toEqual({ state: 'failed', report: 'forms/guild/ui.json, line 3' })
   rebuilder.request(['a'])
   expect(rebuilder.state()).toEqual({ state: 'building' })
 })

@@ -24,7 +24,7 @@ describe('a file of answers', () => {
   })
 
   test.each([
-    ['of another form', text.replace('"kitchen-sink"', '"staff"')],
+    ['of another form', text.replace('"kitchen-sink"', '"guild"')],
     ['that is no JSON', 'Name: Steve'],
     ['of nothing', 'null'],
     ['without answers', '{"form":"kitchen-sink","savedAt":1,"version":"x","answers":{}}'],

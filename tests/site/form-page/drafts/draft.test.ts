@@ -110,7 +110,7 @@ describe('of several drafts', () => {
     memoryStorage({
       [key]: at(10 * day),
       'form-draft/kitchen-sink/b': at(9 * day),
-      'form-draft/staff/c': at(11 * day),
+      'form-draft/guild/c': at(11 * day),
     })
 
   const keys = (...given: Parameters<typeof findDrafts>) =>
@@ -145,7 +145,7 @@ describe('of several drafts', () => {
     storage.setItem('theme', 'dark')
     storage.setItem('form-draft/old-form/x', 'broken')
     clearOldDrafts(storage, 17 * day)
-    expect([...storage.entries.keys()]).toEqual([key, 'form-draft/staff/c', 'theme'])
+    expect([...storage.entries.keys()]).toEqual([key, 'form-draft/guild/c', 'theme'])
   })
 
   test('a form keeps its fullest five, the newest of those that are as full', () => {
