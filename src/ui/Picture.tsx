@@ -1,5 +1,5 @@
 interface PictureProps {
-  /** The name of an image that `src/art` draws: a scene's id, or `hero`. */
+  /** The name of an image in `public/images`. */
   readonly id: string
   readonly alt: string
   /** How wide the image stands on the page, as the `sizes` attribute says it. */
@@ -7,12 +7,13 @@ interface PictureProps {
   readonly className?: string
   /** For the one image that is seen at once: it is fetched first instead of when it comes near. */
   readonly urgent?: boolean
+  readonly onLoad?: () => void
 }
 
 const widths = [640, 1280, 1920] as const
 
 /** An image in AVIF and WebP at three widths, 16 to 9, whose place is kept before it arrives. */
-export function Picture({ id, alt, sizes, className, urgent = false }: PictureProps) {
+export function Picture({ id, alt, sizes, className, urgent = false, onLoad }: PictureProps) {
   return (
     <picture className={className}>
       <source type="image/avif" srcSet={sourceSet(id, 'avif')} sizes={sizes} />
@@ -25,6 +26,7 @@ export function Picture({ id, alt, sizes, className, urgent = false }: PicturePr
         loading={urgent ? 'eager' : 'lazy'}
         fetchPriority={urgent ? 'high' : 'auto'}
         decoding={urgent ? 'auto' : 'async'}
+        onLoad={onLoad}
       />
     </picture>
   )

@@ -1,7 +1,9 @@
 import features from '../../src/site/content/features.json' with { type: 'json' }
 import home from '../../src/site/content/home.json' with { type: 'json' }
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
+import { answerAs, holdBack } from '../support/third-parties'
 
 test('2.021 the home page opens with two cards, the server’s and the chat group’s', async ({ page }) => {
   await page.goto('/')
@@ -89,4 +91,52 @@ test('on a phone the first screen has the status in one strip, the picture and t
   expect(picture).not.toBeNull()
   expect(frame?.y).toBeLessThanOrEqual(330)
   await expect(page.getByRole('link', { name: 'Join Us Now' })).toBeInViewport({ ratio: 1 })
+})
+
+/** What can be seen of the picture's two other lights: 1 for each that has come up in full. */
+async function lightOf(page: Page): Promise<{ readonly fire: number; readonly night: number }> {
+  return page.locator('.hero-picture').evaluate((picture) => {
+    const fire = picture.querySelector('.hero-fire')
+    return {
+      fire: fire ? Number(getComputedStyle(fire).opacity) : 0,
+      night: Number(getComputedStyle(picture, '::before').opacity),
+    }
+  })
+}
+
+test.describe('the arena', () => {
+  test('is at rest until the server says that it is online, and is lit then', async ({ page }) => {
+    const release = await holdBack(page, 'status')
+    await openPage(page, '/')
+    expect(await lightOf(page)).toEqual({ fire: 0, night: 0 })
+    release({ body: { online: true } })
+    await expect.poll(() => lightOf(page)).toEqual({ fire: 1, night: 0 })
+  })
+
+  test('lies in the night when the server is offline', async ({ page }) => {
+    await answerAs(page, 'status', { body: { online: false } })
+    await openPage(page, '/')
+    await expect.poll(() => lightOf(page)).toEqual({ fire: 0, night: 1 })
+  })
+
+  test('stays at rest when the service does not answer, or answers nothing that says so', async ({
+    page,
+  }) => {
+    for (const reply of ['cut', { status: 503 }, { body: { online: 'yes' } }] as const) {
+      const asked = await answerAs(page, 'status', reply)
+      await openPage(page, '/')
+      await expect.poll(() => asked.length).toBeGreaterThan(0)
+      await page.waitForLoadState('networkidle')
+      expect(await lightOf(page)).toEqual({ fire: 0, night: 0 })
+    }
+  })
+
+  test('changes at once for those who want no motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await answerAs(page, 'status', { body: { online: true } })
+    await openPage(page, '/')
+    const fire = page.locator('.hero-fire')
+    await expect(fire).toHaveCSS('opacity', '1')
+    await expect(fire).toHaveCSS('transition-property', 'none')
+  })
 })

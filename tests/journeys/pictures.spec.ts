@@ -60,7 +60,7 @@ function shiftOf(page: Page): Promise<number> {
 
 /** The picture that a page is opened for, by the page's path: it is fetched first. */
 const urgent = new Map([
-  ['/', '/images/hero-1280.webp'],
+  ['/', '/images/hero-at-rest-1280.webp'],
   ['/gallery', '/images/heart-altar-arena-1280.webp'],
 ])
 
@@ -75,7 +75,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height } })
 
     for (const [path, count] of [
-      ['/', 4],
+      ['/', 5],
       ['/about', 4],
       ['/gallery', 6],
       [unknownPath, 1],

@@ -2,7 +2,7 @@ import { heartCells } from '../props/heart'
 import { svgDocument } from '../paint/svg'
 
 /** The colours of the mark's sides, and of the spot of light on it. */
-interface Paint {
+export interface Paint {
   readonly front: string
   readonly top: string
   readonly side: string
@@ -13,6 +13,9 @@ const markPaint: Paint = { front: '#FF4D67', top: '#FF94A3', side: '#8C2038', sp
 
 /** Deeper, for a picture whose own light is laid over it. */
 export const litPaint: Paint = { front: '#E0143C', top: '#FF7C8E', side: '#7A0E2C', spot: '#FF5A72' }
+
+/** Cold, for an arena whose fires are out. */
+export const coldPaint: Paint = { front: '#7A1B38', top: '#A8405C', side: '#3E0B1E', spot: '#93304C' }
 
 /** The size of the mark in its own units: 8 x 6 cells, each 10 wide, with the depth of the cubes. */
 export const markSize = { width: 84, height: 64 } as const

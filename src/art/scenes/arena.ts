@@ -1,4 +1,4 @@
-import { heartMark, litPaint } from '../icons/heart-mark'
+import { heartMark, litPaint, type Paint } from '../icons/heart-mark'
 import { short } from '../paint/svg'
 import type { View } from '../paint/view'
 import { heartCells } from '../props/heart'
@@ -81,11 +81,11 @@ export const arena: Scene = {
  * The heart over the altar: the mark itself, so that its cubes have the design's three shades. The voxels behind it give
  * the light. `view` is the scene's.
  */
-export function litHeart({ size, centre }: View): string {
+export function litHeart({ size, centre }: View, paint: Paint = litPaint): string {
   const cell = 4 * size
   const scale = cell / 10
   const [left, top] = [centre[0] - 4 * cell, centre[1] - 14 * size - heartCells.length * cell]
-  return `<g transform="translate(${short(left)} ${short(top)}) scale(${short(scale)})">${heartMark(true, litPaint)}</g>`
+  return `<g transform="translate(${short(left)} ${short(top)}) scale(${short(scale)})">${heartMark(true, paint)}</g>`
 }
 
 /** Everything that stands on the arena's island. */

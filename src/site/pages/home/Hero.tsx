@@ -1,4 +1,5 @@
 import './hero.css'
+import { useState } from 'react'
 import { buttonClass } from '../../../ui/Button'
 import { config } from '../../config'
 import { fillContent } from '../../content/fill-content'
@@ -6,20 +7,16 @@ import { ServerAddress } from '../../content/ServerAddress'
 import home from '../../content/home.json'
 import { CopyAddress } from '../../shell/copy/CopyAddress'
 import { Picture } from '../../../ui/Picture'
+import type { ServerStatus } from '../../../live/server-status'
+import type { FetchState } from '../../live/use-fetch'
 import { OutsideLink } from '../../shell/OutsideLink'
 
-/** The banner with its image, the way in, and the address to copy. */
-export function Hero() {
+/** The banner with its image, which shows the server's status, the way in, and the address to copy. */
+export function Hero({ status }: { readonly status: FetchState<ServerStatus> }) {
   const { hero } = home
   return (
     <section className="hero" aria-labelledby="hero-title">
-      <Picture
-        id="hero"
-        alt={hero.imageAlt}
-        sizes="(min-width: 90rem) 90rem, (min-width: 48rem) 100vw, 152vw"
-        className="hero-picture"
-        urgent
-      />
+      <Arena status={status} alt={hero.imageAlt} />
       <div className="hero-words">
         <h2 id="hero-title">{hero.title}</h2>
         <p>{fillContent(hero.text)}</p>
@@ -34,5 +31,30 @@ export function Hero() {
         </p>
       </div>
     </section>
+  )
+}
+
+const sizes = '(min-width: 90rem) 90rem, (min-width: 48rem) 100vw, 152vw'
+
+interface ArenaProps {
+  readonly status: FetchState<ServerStatus>
+  readonly alt: string
+}
+
+/**
+ * The arena at dusk with its fires out, as long as nothing is known of the server. They are lit when the status says
+ * that it is online, and night falls when it says that it is not. The words of the status are in its card.
+ */
+function Arena({ status, alt }: ArenaProps) {
+  const [isDrawn, setDrawn] = useState(false)
+  const online = status.state === 'read' ? status.value.online : undefined
+  const light = online === undefined ? '' : online ? 'is-lit' : 'is-night'
+  return (
+    <div className={`hero-picture ${light === 'is-lit' && !isDrawn ? '' : light}`}>
+      <Picture id="hero-at-rest" alt={alt} sizes={sizes} urgent />
+      {online && (
+        <Picture id="hero" alt="" sizes={sizes} className="hero-fire" onLoad={() => setDrawn(true)} />
+      )}
+    </div>
   )
 }
