@@ -1,10 +1,11 @@
 import type { Definition } from '../engine/schema/form'
+import type { FormModule } from './form-module'
 
 /**
  * What the site's host tells of a form at `/forms/<slug>.json`, beside its page: the definition of today, and where the
  * form goes. Scripts belong to a version of the site; what waits to be sent has to know of the latest.
  */
-export interface CurrentForm {
+export interface CurrentForm extends Pick<FormModule, 'routeAddresses'> {
   readonly definition: Definition
   /** As in `FormModule`. */
   readonly address?: string | undefined

@@ -15,4 +15,6 @@ export interface FormModule {
   readonly place: FormPlace
   /** The address of the form's webhook, as `webhookUrl` gives it; absent where none is configured. */
   readonly address?: string
+  /** The addresses of the webhooks that the form's routes name, by name, as far as they are configured. */
+  readonly routeAddresses?: Readonly<Record<string, string>>
 }

@@ -4,7 +4,14 @@ import type { ListedCard } from './form-module'
 import { validatorsModule } from './validators-module'
 import { formPlace } from '../engine/schema/form-place'
 import { currentFormPath } from './current-form'
-import { formSlugs, formsFolder, readCurrentForm, readDefinition, readManifest } from './read-definitions'
+import {
+  addressesOf,
+  formSlugs,
+  formsFolder,
+  readCurrentForm,
+  readDefinition,
+  readManifest,
+} from './read-definitions'
 
 export interface FormsPluginOptions {
   /** The webhook addresses by name. Read again for each form, as forms can be added while the server runs. */
@@ -121,7 +128,7 @@ function formModule(
     validatorsModule(definition.schema),
     constant('definition', definition),
     constant('place', formPlace(definition, cards)),
-    constant('address', addresses[definition.message.webhook]),
+    ...Object.entries(addressesOf(definition, addresses)).map(([name, value]) => constant(name, value)),
   ].join('\n')
 }
 

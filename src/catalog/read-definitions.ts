@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Fixtures, FormMessage, FormSchema, FormUi, Manifest } from '../engine/schema/definition'
 import type { Definition } from '../engine/schema/form'
+import { webhooksOf } from '../engine/message/webhook'
 import type { CurrentForm } from './current-form'
 
 /** The folder `forms/` of this repository. */
@@ -33,7 +34,22 @@ export function readCurrentForm(
   folder: string = formsFolder,
 ): CurrentForm {
   const definition = readDefinition(slug, folder)
-  return { definition, address: addresses[definition.message.webhook] }
+  return { definition, ...addressesOf(definition, addresses) }
+}
+
+/** Where a form is sent: the address of its own webhook, and those of the webhooks that its routes name. */
+export function addressesOf(
+  { message }: Definition,
+  addresses: Readonly<Record<string, string>>,
+): Omit<CurrentForm, 'definition'> {
+  const address = addresses[message.webhook]
+  if (!message.routes) return { address }
+  const routeAddresses = Object.fromEntries(
+    webhooksOf(message).flatMap((name) =>
+      name !== message.webhook && addresses[name] !== undefined ? [[name, addresses[name]]] : [],
+    ),
+  )
+  return { address, routeAddresses }
 }
 
 export function readManifest(folder: string = formsFolder): Manifest {

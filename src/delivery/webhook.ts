@@ -1,5 +1,6 @@
 import type { Message } from '../engine/message/message'
 import { markRepeat, toMessages } from '../engine/message/to-messages'
+import { webhookFor } from '../engine/message/webhook'
 import type { Deliver, DeliveryWatch, Network, Receipt } from './deliver'
 import { createPatience, readJson, readRateLimit, type Patience } from './retry'
 
@@ -28,20 +29,29 @@ export type SendMessages = (
 const earliest = Date.UTC(2025, 0, 1)
 const latest = Date.UTC(2075, 0, 1)
 
+/** What the delivery from the page takes: `url` is that of the form's own webhook. */
+export interface WebhookDeliveryMeans extends WebhookMeans {
+  /** Whom `{mention}` calls. */
+  readonly staffRoleId?: string | undefined
+  /** The addresses of the webhooks that the form's routes name, by name. */
+  readonly routeAddresses?: Readonly<Record<string, string>> | undefined
+}
+
 /**
- * The delivery from the page itself to a Discord webhook: makes the messages and sends them. Of a repeated submission
- * the next message is marked, as Discord cannot tell doubles. `staffRoleId` is whom `{mention}` calls.
+ * The delivery from the page itself to a Discord webhook: makes the messages and sends them to the webhook that the form's
+ * routes give to these answers; where that has no address it is refused like a deleted webhook, as nobody else may be
+ * meant to read it. Of a repeated submission the next message is marked, as Discord cannot tell doubles.
  * @example createWebhookDelivery({ url, fetch, sleep, random: Math.random, staffRoleId })
  */
-export function createWebhookDelivery(
-  means: WebhookMeans & { readonly staffRoleId?: string | undefined },
-): Deliver {
-  const send = createWebhookSender(means)
-  return ({ form, answers, reference, sentAt, stored, isRepeat }, watch) => {
+export function createWebhookDelivery(means: WebhookDeliveryMeans): Deliver {
+  return async ({ form, answers, reference, sentAt, stored, isRepeat }, watch) => {
+    const webhook = webhookFor(form.message, answers)
+    const url = webhook === form.message.webhook ? means.url : means.routeAddresses?.[webhook]
+    if (url === undefined) return { ok: false, reason: 'refused', status: 404, sent: stored }
     const time = sentAt.getTime() > earliest && sentAt.getTime() < latest ? sentAt : undefined
     const messages = toMessages(form, answers, { reference, sentAt: time, staffRoleId: means.staffRoleId })
     const marked = messages.map((message, at) => (at === stored && isRepeat ? markRepeat(message) : message))
-    return send(marked, stored, watch)
+    return createWebhookSender({ ...means, url })(marked, stored, watch)
   }
 }
 

@@ -2,11 +2,13 @@ import type { ValidAnswers } from '../engine/answers/answers'
 import { validate } from '../engine/answers/validate'
 import { isReference } from '../engine/message/reference'
 import { toMessages } from '../engine/message/to-messages'
+import { webhookFor, webhooksOf } from '../engine/message/webhook'
 import { closedAnswers, closedForm } from '../engine/schema/door'
 import type { CompiledForm } from '../engine/schema/form'
 import { readBody } from './guards/read-body'
 import { readSubmission, type HandedIn } from './guards/read-submission'
 import type { LogEntry } from './log'
+import { queueName } from './queue/submission-queue'
 import { rateLimit, type Admitted } from './rate-limit/rate-limit'
 import { Refusal } from './reply'
 import type { RelayServices } from './services'
@@ -35,7 +37,8 @@ export async function acceptSubmission(
   const form = await services.loadForm(slug)
   if (form === undefined) throw new Refusal('unknown-form')
   note({ slug })
-  if (services.settings.webhook(form.message.webhook) === undefined) throw new Refusal('not-configured')
+  if (webhooksOf(form.message).every((name) => services.settings.webhook(name) === undefined))
+    throw new Refusal('not-configured')
   const full = services.refusals.waitOf(keyOfForm(slug))
   if (full > 0) throw new Refusal('too-many', { retryAfter: full })
   const admitted = await rateLimit(request, 'submission', services)
@@ -63,6 +66,9 @@ async function keep(
   const answers = validAnswers(form, handedIn)
   const errors = closedAnswers(form, answers, now)
   if (errors.length > 0) throw new Refusal('invalid', { errors })
+  // The answers decide, and never the page.
+  const webhook = webhookFor(form.message, answers)
+  if (services.settings.webhook(webhook) === undefined) throw new Refusal('not-configured')
   const sentAt = timeOf(handedIn, now)
   const messages = toMessages(form, answers, {
     reference,
@@ -76,7 +82,8 @@ async function keep(
     messages,
     rank,
     slug,
-    webhook: form.message.webhook,
+    webhook,
+    queue: queueName(form, webhook),
   })
   if ('retryAfter' in acceptance) {
     // A newcomer is refused only where there is room for nobody.

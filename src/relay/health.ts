@@ -5,7 +5,7 @@ import type { FormHealth, RelayServices } from './services'
 /**
  * Whether a person has to look (503) or not (200): a submission is stuck or has waited for too long, a webhook is gone, or
  * the relay lacks a value. Who sends the key (`Authorization: Bearer …`) reads in addition what waits, over all forms and
- * for each that has something waiting. No secret, no answer, no reference.
+ * for each form and webhook that has something waiting. No secret, no answer, no reference.
  */
 export async function healthReply(request: Request, services: RelayServices): Promise<Response> {
   const { settings, now } = services
@@ -28,10 +28,11 @@ export async function healthReply(request: Request, services: RelayServices): Pr
   return jsonReply(body, needsPerson ? 503 : 200)
 }
 
-function toView({ slug, waiting, stuck, oldest, isDead }: FormHealth, now: number) {
+function toView({ slug, webhook, waiting, stuck, oldest, isDead }: FormHealth, now: number) {
   const waited = oldest === undefined ? 0 : now - oldest
   return {
     slug,
+    webhook,
     waiting,
     stuck,
     dead: isDead,

@@ -29,4 +29,6 @@ export interface RelayServices {
 
 export interface FormHealth extends QueueHealth {
   readonly slug: string
+  /** The webhook that the queue sends to. */
+  readonly webhook: string
 }

@@ -1,9 +1,10 @@
 import { loadForm, slugs } from '../catalog/load-form'
+import { webhooksOf } from '../engine/message/webhook'
 import type { CompiledForm } from '../engine/schema/form'
 import { handleRequest } from './handle-request'
 import { printLog } from './log'
 import type { Acceptance } from './queue/enqueue'
-import { SubmissionQueue, type QueueHealth } from './queue/submission-queue'
+import { queueName, SubmissionQueue, type QueueHealth } from './queue/submission-queue'
 import type { Judgement } from './rate-limit/admission'
 import { RateLimiter } from './rate-limit/rate-limiter'
 import { createRefusals } from './rate-limit/refusals'
@@ -35,7 +36,7 @@ function servicesOf(env: RelayEnv, context: RequestContext): RelayServices {
   return {
     settings: readSettings(env),
     loadForm: loadOnce,
-    offer: (offer) => ask<Acceptance>(env, 'SUBMISSION_QUEUE', offer.slug, '/offer', offer),
+    offer: (offer) => ask<Acceptance>(env, 'SUBMISSION_QUEUE', offer.queue, '/offer', offer),
     // Sixteen limiters share the visitors, neighbours together.
     admit: (who, visit) =>
       ask<Judgement>(env, 'RATE_LIMITER', who.neighbourhood.slice(0, 1), `/${visit}`, who),
@@ -64,13 +65,22 @@ function loadOnce(slug: string): Promise<CompiledForm | undefined> {
 /** Asks all queues, at most once in ten seconds, whoever asks. */
 async function healthOf(env: RelayEnv): Promise<readonly FormHealth[]> {
   if (health === undefined || Date.now() - health.at >= healthFor) {
-    const asked = slugs.map(async (slug) => ({
-      slug,
-      ...(await ask<QueueHealth>(env, 'SUBMISSION_QUEUE', slug, '/health')),
-    }))
-    health = { at: Date.now(), forms: Promise.all(asked) }
+    const asked = slugs.map(async (slug) => {
+      const form = await loadOnce(slug)
+      return form ? healthOfForm(form, env) : []
+    })
+    health = { at: Date.now(), forms: Promise.all(asked).then((forms) => forms.flat()) }
   }
   return health.forms
+}
+
+function healthOfForm(form: CompiledForm, env: RelayEnv): Promise<readonly FormHealth[]> {
+  return Promise.all(
+    webhooksOf(form.message).map(async (webhook) => {
+      const queue = await ask<QueueHealth>(env, 'SUBMISSION_QUEUE', queueName(form, webhook), '/health')
+      return { slug: form.slug, webhook, ...queue }
+    }),
+  )
 }
 
 type ObjectKind = 'SUBMISSION_QUEUE' | 'RATE_LIMITER'

@@ -3,18 +3,23 @@ import { parseEnv } from 'node:util'
 import { webhookVariable } from '../delivery/webhook-url'
 import { sampleRoleId } from '../discord/sample-role'
 import { sandboxGuildId, sandboxWebhookUrl } from '../sandbox/identity'
+import { webhooksOf } from '../engine/message/webhook'
 import { formSlugs, readDefinition } from '../catalog/read-definitions'
 import { root } from './root'
 import { readSiteConfig, type ConfigReading, type ConfiguredForm } from './site-config'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Where each form is sent, and whom it calls. A form that cannot be read is left out: the checker's report is what helps then. */
+/** Where each form is sent, its routes included, and whom it calls. A form that cannot be read is left out: the checker's report is what helps then. */
 export function formWebhooks(): readonly ConfiguredForm[] {
   return formSlugs().flatMap((slug) => {
     try {
-      const { webhook, mention } = readDefinition(slug).message
-      return [{ slug, webhook, mention }]
+      const { message } = readDefinition(slug)
+      return webhooksOf(message).map((webhook) => ({
+        slug,
+        webhook,
+        ...(webhook === message.webhook ? { mention: message.mention } : { isRoute: true as const }),
+      }))
     } catch {
       return []
     }

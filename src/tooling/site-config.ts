@@ -9,6 +9,8 @@ export interface ConfiguredForm {
   readonly slug: string
   readonly webhook: string
   readonly mention?: 'staff' | undefined
+  /** It goes there for certain answers only. */
+  readonly isRoute?: true
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -119,11 +121,11 @@ function readWebhooks(
   missing: string[],
 ): Readonly<Record<string, string>> {
   const webhooks: Record<string, string> = {}
-  for (const { slug, webhook } of forms) {
+  for (const { slug, webhook, isRoute } of forms) {
     const name = webhookVariable(webhook)
     const copied = value(env, name)
     if (copied === undefined) {
-      missing.push(fillText(texts.missingWebhook, { name, form: slug }))
+      missing.push(fillText(isRoute ? texts.missingRoute : texts.missingWebhook, { name, form: slug }))
       continue
     }
     const reading = webhookUrl(copied)

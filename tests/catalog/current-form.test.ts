@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fetchCurrentForm } from '../../src/catalog/current-form'
-import { formSlugs, readCurrentForm } from '../../src/catalog/read-definitions'
+import { addressesOf, formSlugs, readCurrentForm } from '../../src/catalog/read-definitions'
+import { harbourTrip } from '../support/sample-forms'
 
 const [slug = ''] = formSlugs()
 const current = readCurrentForm(slug, {})
@@ -39,5 +40,13 @@ describe('what the host tells of a form', () => {
     expect(told.address).toBe('https://chat.example/1')
     expect(JSON.stringify(told)).not.toContain('https://chat.example/2')
     expect(readCurrentForm(slug, {}).address).toBeUndefined()
+  })
+
+  it('has the addresses of the webhooks that its routes name, as far as they are known', () => {
+    const addresses = { 'harbour-trip': 'own', 'harbour-trip-pairs': 'pairs', other: 'other' }
+    expect(addressesOf(harbourTrip, addresses)).toEqual({
+      address: 'own',
+      routeAddresses: { 'harbour-trip-pairs': 'pairs' },
+    })
   })
 })

@@ -3,6 +3,7 @@ import type { Submission } from '../../src/delivery/deliver'
 import { createWebhookDelivery, createWebhookSender } from '../../src/delivery/webhook'
 import type { Message } from '../../src/engine/message/message'
 import { goodAnswers, kitchenSink } from '../support/kitchen-sink'
+import { harbourTrip, harbourTripFixtures } from '../support/sample-forms'
 import { validAnswers } from '../support/valid-answers'
 import { aFetch, broken, status, stored, tooFast, type Answer } from './a-fetch'
 import { someMessages } from './some-messages'
@@ -203,6 +204,29 @@ describe('a submission to a webhook', () => {
     expect(receipt).toEqual({ ok: true, sent: 1 })
     expect(footers).toEqual(['Reference KS-7K3M9Q'])
     expect(embeds[0]?.timestamp).toBe('2026-01-01T12:00:00.000Z')
+  })
+
+  it('goes to the webhook that the routes give to its answers, and to no other', async () => {
+    const { fetch, requests } = aFetch(stored)
+    const routeAddresses = { 'harbour-trip-pairs': 'https://discord.com/api/v10/webhooks/2/pairs?wait=true' }
+    const means = { url, routeAddresses, fetch, sleep: async () => undefined, random: () => 0 }
+    const deliver = createWebhookDelivery(means)
+    const trip = (change: object) =>
+      submission({
+        form: harbourTrip,
+        answers: validAnswers(harbourTrip, { ...harbourTripFixtures.valid['alone']?.answers, ...change }),
+      })
+    const dry = { activities: ['Sailing', 'Fishing, with a net'], swims: true }
+    expect(await deliver(trip(dry))).toMatchObject({ ok: true })
+    expect(await deliver(trip({ ...dry, friend: true, friendName: 'TallOak' }))).toMatchObject({ ok: true })
+    expect(requests.map(({ url }) => url)).toEqual([url, routeAddresses['harbour-trip-pairs']])
+    expect(await deliver(trip({ activities: ['Sailing', 'Diving'], swims: true }))).toEqual({
+      ok: false,
+      reason: 'refused',
+      status: 404,
+      sent: 0,
+    })
+    expect(requests).toHaveLength(2)
   })
 
   it('that may have arrived before tells staff so, in the part that may be a double', async () => {

@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest'
-import { webhookVariable } from '../../src/delivery/webhook-url'
-import { harbourTrip, harbourTripFixtures } from '../support/sample-forms'
-import { aRelay, fromSite, goodValues, secretToken } from './a-relay'
+import { harbourTrip, harbourTripFixtures, harbourTripWebhooks } from '../support/sample-forms'
+import { aRelay, fromSite, goodValues } from './a-relay'
 
 it('a submission may hold ticks and several choices', async () => {
-  const variable = webhookVariable(harbourTrip.message.webhook)
-  const values = {
-    ...goodValues,
-    [variable]: `https://discord.com/api/webhooks/123456789012345678/${secretToken}`,
-  }
+  const values = { ...goodValues, ...harbourTripWebhooks }
   const relay = aRelay(values, { loadForm: async () => harbourTrip })
   relay.clock.now = Date.UTC(2026, 5, 1)
   const { answers } = harbourTripFixtures.valid['with a friend'] ?? {}

@@ -1,15 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { webhookVariable } from '../../src/delivery/webhook-url'
-import { harbourTrip, harbourTripFixtures } from '../support/sample-forms'
-import { aRelay, fromSite, goodValues, secretToken } from './a-relay'
+import { harbourTrip, harbourTripFixtures, harbourTripWebhooks } from '../support/sample-forms'
+import { aRelay, fromSite, goodValues } from './a-relay'
 
-const address = `https://discord.com/api/webhooks/123456789012345678/${secretToken}`
 const values = {
   ...goodValues,
   VISITOR_PER_MINUTE: '100000',
   VISITOR_PER_HOUR: '100000',
-  [webhookVariable(harbourTrip.message.webhook)]: address,
+  ...harbourTripWebhooks,
 }
 /** The edges of the form in tests/lint/sample: Berlin's winter time, and New York's summer time. */
 const edges = {

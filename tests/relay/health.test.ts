@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { FormHealth } from '../../src/relay/services'
 import { aRelay, goodValues } from './a-relay'
 
-const quiet: FormHealth = { slug: 'contact', waiting: 0, stuck: 0, oldest: undefined, isDead: false }
+const quiet: FormHealth = {
+  slug: 'contact',
+  webhook: 'contact',
+  waiting: 0,
+  stuck: 0,
+  oldest: undefined,
+  isDead: false,
+}
 const key = 'a key for who looks after it'
 const values = { ...goodValues, HEALTH_KEY: key }
 
@@ -14,7 +21,7 @@ interface Asked {
 async function healthWith(staff: Partial<FormHealth>, asked: Asked = {}) {
   const { authorization = `Bearer ${key}` } = asked
   const relay = aRelay(asked.values ?? values, {
-    health: async () => [{ ...quiet, slug: 'guild', ...staff }, quiet],
+    health: async () => [{ ...quiet, slug: 'guild', webhook: 'guild', ...staff }, quiet],
   })
   const reply = await relay.ask('/health', { headers: { Authorization: authorization } })
   const body: unknown = await reply.json()
@@ -38,7 +45,15 @@ describe('the health route', () => {
   it('counts what waits, and for how long, form by form', async () => {
     const { status, body } = await healthWith({ waiting: 3, oldest: Date.UTC(2026, 0, 1, 11, 59) })
     expect(status).toBe(200)
-    const form = { slug: 'guild', waiting: 3, stuck: 0, dead: false, late: false, oldestSeconds: 60 }
+    const form = {
+      slug: 'guild',
+      webhook: 'guild',
+      waiting: 3,
+      stuck: 0,
+      dead: false,
+      late: false,
+      oldestSeconds: 60,
+    }
     expect(body).toMatchObject({ status: 'ok', waiting: 3, oldestSeconds: 60, forms: [form] })
   })
 

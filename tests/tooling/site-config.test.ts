@@ -18,6 +18,15 @@ it('says which form cannot be sent for want of which value', () => {
   )
 })
 
+it('says which route of a form leads nowhere for want of which value', () => {
+  const routed = [...forms, { slug: 'ban-report', webhook: 'ban-appeal', isRoute: true as const }]
+  const { config, missing } = readSiteConfig({ WEBHOOK_BAN_REPORT: webhook }, routed)
+  expect(missing).toContain(
+    'WEBHOOK_BAN_APPEAL is not set, so the form "ban-report" cannot be sent with the answers that its routes lead there.',
+  )
+  expect(Object.keys(config.webhooks)).toEqual(['ban-report'])
+})
+
 it('says which live figure stays on its loading text', () => {
   expect(readSiteConfig({}, []).missing).toEqual([
     'STATUS_URL is not set, so the server status stays on its loading text.',

@@ -486,6 +486,12 @@ export interface FormMessage {
    * The name of the webhook that gets the message, never its address: the address of "ban-report" is set where the site is built, as WEBHOOK_BAN_REPORT. Example: "ban-report"
    */
   webhook: string
+  /**
+   * Other webhooks for certain answers. The first entry that fits counts; where none does, "webhook" gets the message. Example: [{ "property": "topic", "answers": ["Billing"], "webhook": "support-billing" }]
+   *
+   * @minItems 1
+   */
+  routes?: Route[]
   style: MessageStyle
   /**
    * The name the message is posted under. Left out, the webhook's own name. It cannot have "discord" or "clyde" in it. Example: "Ban Reports"
@@ -518,6 +524,22 @@ export interface FormMessage {
     [k: string]: FieldStyle
   }
   outcomes: Outcomes
+}
+export interface Route {
+  /**
+   * The name of a question with options, or of a tick box. Example: "topic"
+   */
+  property: string
+  /**
+   * The options that count, any of them; true for a ticked box. Of several choices one is enough. Example: ["Billing"]
+   *
+   * @minItems 1
+   */
+  answers: (string | number | boolean)[]
+  /**
+   * The name of the webhook that gets the message then, never its address: that of "support-billing" is set as WEBHOOK_SUPPORT_BILLING. Example: "support-billing"
+   */
+  webhook: string
 }
 /**
  * How one answer looks in the message.

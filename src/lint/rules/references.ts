@@ -241,7 +241,15 @@ function inUi({ ui }: FormFolder): readonly Reference[] {
 }
 
 function inMessage({ message }: FormFolder): readonly Reference[] {
-  return message ? keyReferences(message, 'message', ['fields'], Object.keys(message.value.fields ?? {})) : []
+  if (!message) return []
+  return [
+    ...keyReferences(message, 'message', ['fields'], Object.keys(message.value.fields ?? {})),
+    ...(message.value.routes ?? []).flatMap((route, index) =>
+      route?.property === undefined
+        ? []
+        : [toReference(message, 'message', ['routes', index, 'property'], route.property, valueSpan)],
+    ),
+  ]
 }
 
 function inFixtures({ fixtures: file }: FormFolder): readonly Reference[] {

@@ -74,6 +74,7 @@ import {
   unfitRule,
 } from './questions'
 import { questionOrder, sections, unknownQuestion } from './references'
+import { routes } from './routes'
 import type { FormRule, WorkspaceRule } from './rule'
 import { snapshotStale } from './snapshots'
 import {
@@ -123,6 +124,7 @@ export const structureRules: readonly FormRule[] = [
   tornPlaceholder,
   mention,
   refusedUsername,
+  routes,
   missingPart,
 ]
 

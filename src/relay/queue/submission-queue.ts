@@ -1,4 +1,5 @@
 import { createWebhookSender, type SendMessages } from '../../delivery/webhook'
+import type { Definition } from '../../engine/schema/form'
 import { printLog, type Log } from '../log'
 import { outgoingFetch } from '../outgoing-fetch'
 import type { ObjectState } from '../platform'
@@ -14,6 +15,16 @@ import { createSqlQueueStore } from './sql-queue-store'
 export interface QueueOffer extends Offer {
   readonly slug: string
   readonly webhook: string
+  /** Which queue it is for: see `queueName`. */
+  readonly queue: string
+}
+
+/**
+ * The name of the queue for what a form sends to one of its webhooks. Each receiver has a queue, so that one that is gone
+ * or slow holds up no other.
+ */
+export function queueName({ slug, message }: Definition, webhook: string): string {
+  return webhook === message.webhook ? slug : `${slug} ${webhook}`
 }
 
 /** How a queue stands, for the health route. */
@@ -55,7 +66,7 @@ const backlog = 20
 const mostDelay = 50
 
 /**
- * The durable object that keeps the submissions of one form, and delivers them from its alarm. Its two routes are for
+ * The durable object that keeps what one form sends to one webhook, and delivers them from its alarm. Its two routes are for
  * the worker only: `POST /offer` takes a submission in, `GET /health` counts.
  */
 export class SubmissionQueue {
@@ -128,7 +139,7 @@ export class SubmissionQueue {
     this.#isTaking = false
   }
 
-  #enqueue({ slug, webhook, ...offer }: QueueOffer): Acceptance {
+  #enqueue({ slug, webhook, queue: _queue, ...offer }: QueueOffer): Acceptance {
     const acceptance = enqueue(offer, this.#store, this.#limits, this.#means.now())
     const isNew = this.#form?.slug !== slug || this.#form.webhook !== webhook
     if (acceptance.outcome === 'accepted' && isNew) {

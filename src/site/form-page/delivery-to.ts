@@ -1,3 +1,4 @@
+import type { CurrentForm } from '../../catalog/current-form'
 import { createRelayDelivery } from '../../delivery/relay'
 import { createWebhookDelivery } from '../../delivery/webhook'
 import { config } from '../config'
@@ -9,11 +10,15 @@ const network = {
   random: Math.random,
 }
 
-/** How a form is delivered: through the relay where the site has one, else to its webhook, if its address is known. */
-export function deliveryTo(webhook: string | undefined): Pick<FormServices, 'deliver' | 'isRelayed'> {
+/** How a form is delivered: through the relay where the site has one, else to its webhooks, if its own address is known. */
+export function deliveryTo({
+  address,
+  routeAddresses,
+}: Pick<CurrentForm, 'address' | 'routeAddresses'>): Pick<FormServices, 'deliver' | 'isRelayed'> {
   const { relay, staffRoleId } = config
   if (relay !== undefined)
     return { deliver: createRelayDelivery({ url: relay, ...network }), isRelayed: true }
-  if (webhook === undefined) return { deliver: undefined, isRelayed: false }
-  return { deliver: createWebhookDelivery({ url: webhook, staffRoleId, ...network }), isRelayed: false }
+  if (address === undefined) return { deliver: undefined, isRelayed: false }
+  const means = { url: address, routeAddresses, staffRoleId, ...network }
+  return { deliver: createWebhookDelivery(means), isRelayed: false }
 }

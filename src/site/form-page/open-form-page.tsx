@@ -6,8 +6,9 @@ import { deliveryTo } from './delivery-to'
 import { FormPage } from './FormPage'
 
 /** The page of a form whose script has been fetched, for a route. */
-export function openFormPage({ definition, default: rules, place, address }: FormModule): ComponentType {
+export function openFormPage(module: FormModule): ComponentType {
+  const { definition, default: rules, place } = module
   const form = createForm(definition, rules)
-  const services = { ...browserServices, ...deliveryTo(address) }
+  const services = { ...browserServices, ...deliveryTo(module) }
   return () => <FormPage form={form} place={place} services={services} />
 }

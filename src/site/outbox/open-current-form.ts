@@ -7,6 +7,6 @@ import type { OpenedForm } from './send-waiting'
 export async function openCurrentForm(slug: string): Promise<OpenedForm | undefined> {
   const current = await fetchCurrentForm(slug, (url, init) => fetch(url, init))
   if (!current) return undefined
-  const { definition, address } = current
-  return { form: { ...definition, order: questionOrder(definition) }, ...deliveryTo(address) }
+  const { definition } = current
+  return { form: { ...definition, order: questionOrder(definition) }, ...deliveryTo(current) }
 }

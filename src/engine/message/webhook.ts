@@ -1,0 +1,26 @@
+import type { ValidAnswers } from '../answers/answers'
+import type { FormMessage } from '../schema/definition'
+
+/**
+ * The name of the webhook that these answers go to: that of the first route that fits, else the form's own. Of a question
+ * with several choices one that the route names is enough; an answer the visitor was not asked for fits none.
+ * @example webhookFor(generalSupport.message, { topic: 'Billing' }) // => 'support-billing'
+ */
+export function webhookFor({ webhook, routes = [] }: FormMessage, answers: ValidAnswers): string {
+  const found = routes.find((route) => {
+    const given = [answers[route.property] ?? []].flat()
+    return route.answers.some((answer) => given.includes(answer))
+  })
+  return found?.webhook ?? webhook
+}
+
+/**
+ * The names of all webhooks that a form may be sent to, its own first, each once.
+ * @example webhooksOf({ webhook: 'support', routes: [{ webhook: 'support-billing', ... }], ... }) // => ['support', 'support-billing']
+ */
+export function webhooksOf({
+  webhook,
+  routes = [],
+}: Pick<FormMessage, 'webhook' | 'routes'>): readonly string[] {
+  return [...new Set([webhook, ...routes.map((route) => route.webhook)])]
+}
