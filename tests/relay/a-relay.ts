@@ -1,5 +1,6 @@
 import { formSlugs } from '../../src/catalog/read-definitions'
 import { webhookVariable } from '../../src/delivery/webhook-url'
+import { webhooksOf } from '../../src/engine/message/webhook'
 import { enqueue } from '../../src/relay/queue/enqueue'
 import type { QueueOffer } from '../../src/relay/queue/submission-queue'
 import { handleRequest } from '../../src/relay/handle-request'
@@ -25,10 +26,12 @@ export const goodValues: Readonly<Record<string, string>> = {
   VISITOR_SECRET: 'salt',
   STAFF_ROLE_ID: '123456789012345678',
   ...Object.fromEntries(
-    forms.map((form) => [
-      webhookVariable(form.message.webhook),
-      `https://discord.com/api/webhooks/123456789012345678/${secretToken}`,
-    ]),
+    forms.flatMap(({ message }) =>
+      webhooksOf(message).map((webhook) => [
+        webhookVariable(webhook),
+        `https://discord.com/api/webhooks/123456789012345678/${secretToken}`,
+      ]),
+    ),
   ),
 }
 

@@ -1,13 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { harbourTrip, harbourTripFixtures, harbourTripWebhooks } from '../support/sample-forms'
+import { harbourTrip, harbourTripFixtures } from '../support/sample-forms'
 import { aRelay, fromSite, goodValues } from './a-relay'
 
 const values = {
   ...goodValues,
   VISITOR_PER_MINUTE: '100000',
   VISITOR_PER_HOUR: '100000',
-  ...harbourTripWebhooks,
 }
 /** The edges of the form in tests/lint/sample: Berlin's winter time, and New York's summer time. */
 const edges = {

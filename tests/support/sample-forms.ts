@@ -1,5 +1,3 @@
-import { webhookVariable } from '../../src/delivery/webhook-url'
-import { webhooksOf } from '../../src/engine/message/webhook'
 import { compileForm } from '../../src/engine/schema/compile-form'
 import type { Fixtures, FormMessage, FormSchema, FormUi } from '../../src/engine/schema/definition'
 import { everyFixtureOf } from '../../src/engine/fixtures/derive-fixtures'
@@ -17,14 +15,6 @@ export const harbourTrip: CompiledForm = compileForm({
   ui: ui as unknown as FormUi,
   message: message as unknown as FormMessage,
 })
-
-/** A relay's values with an address for each of its webhooks. */
-export const harbourTripWebhooks: Readonly<Record<string, string>> = Object.fromEntries(
-  webhooksOf(harbourTrip.message).map((webhook, at) => [
-    webhookVariable(webhook),
-    `https://discord.com/api/webhooks/10000000000000000${at}/very-secret-token`,
-  ]),
-)
 
 /** Its fixtures, written and derived. */
 export const harbourTripFixtures: Required<Fixtures> = everyFixtureOf(
