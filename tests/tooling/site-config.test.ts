@@ -19,12 +19,12 @@ it('says which form cannot be sent for want of which value', () => {
 })
 
 it('says which route of a form leads nowhere for want of which value', () => {
-  const routed = [...forms, { slug: 'ban-report', webhook: 'ban-appeal', isRoute: true as const }]
-  const { config, missing } = readSiteConfig({ WEBHOOK_BAN_REPORT: webhook }, routed)
+  const routed = [...forms, { slug: 'sailor-report', webhook: 'sailor-appeal', isRoute: true as const }]
+  const { config, missing } = readSiteConfig({ WEBHOOK_SAILOR_REPORT: webhook }, routed)
   expect(missing).toContain(
-    'WEBHOOK_BAN_APPEAL is not set, so the form "ban-report" cannot be sent with the answers that its routes lead there.',
+    'WEBHOOK_SAILOR_APPEAL is not set, so the form "sailor-report" cannot be sent with the answers that its routes lead there.',
   )
-  expect(Object.keys(config.webhooks)).toEqual(['ban-report'])
+  expect(Object.keys(config.webhooks)).toEqual(['sailor-report'])
 })
 
 it('says which live figure stays on its loading text', () => {
