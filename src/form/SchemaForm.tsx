@@ -19,7 +19,6 @@ import type { AnswerError } from '../engine/answers/validate'
 import type { CompiledForm } from '../engine/schema/form'
 import type { AnswerStore } from './answer-store'
 import { createReports, StandingErrors, type FormContext, type PendingReports } from './form-context'
-import { takeReplayedSubmit } from './replayed-submit'
 import { theme } from './theme'
 import { useUiSchema } from './ui-schema'
 import { createErrorTransformer, createValidator, toAnswerErrors, toRjsfSchema } from './validator'
@@ -156,4 +155,16 @@ function FormElement({
       suppressHydrationWarning
     />
   )
+}
+
+const mark = 'data-submit-waiting'
+
+/**
+ * Whether a visitor tried to send this form before the page's script had arrived; says so once. The page's bootstrap script
+ * (`public/bootstrap.js`) holds such a try and leaves the mark on the form.
+ */
+function takeReplayedSubmit(form: HTMLFormElement | null): boolean {
+  const isHeld = form?.hasAttribute(mark) ?? false
+  form?.removeAttribute(mark)
+  return isHeld
 }

@@ -1,9 +1,7 @@
-import type { Answers } from '../engine/answers/answers'
+import type { Answers, Answer } from '../engine/answers/answers'
 import type { CompiledForm } from '../engine/schema/form'
-import { answerTypeOf } from '../engine/schema/questions'
+import { answerTypeOf, subschemasOf } from '../engine/schema/questions'
 import { dependentsOf } from './deciding-questions'
-import { startingAnswers } from './starting-answers'
-import { textOf } from './text-of'
 
 /** Why a question's text changed: the visitor typed, its `dependsOn` question changed, or all answers were replaced. */
 type Cause = 'typed' | 'cleared' | 'replaced'
@@ -82,4 +80,27 @@ function groupOf(byName: Map<string, Set<Watcher>>, name: string): Set<Watcher> 
   const group = byName.get(name) ?? new Set()
   byName.set(name, group)
   return group
+}
+
+/**
+ * The answers a form is filled with from the start: each question's `default`.
+ * @example startingAnswers(staff) // => {}
+ */
+export function startingAnswers(form: CompiledForm): Answers {
+  const entries = form.order.flatMap((name) => {
+    const start = subschemasOf(form, name).find((rules) => rules.default !== undefined)?.default
+    // The checker holds a default to its question's own rules, so a list holds texts.
+    return start === undefined ? [] : [[name, start as Answer] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+/**
+ * An answer as the text of its control: what was typed, or what would have to be typed for it; 'true' for a tick.
+ * Entries stand apart by `separator`: options of a choice by line breaks, as they may have commas in them.
+ * @example textOf(['https://a.example', 'https://b.example']) // => 'https://a.example, https://b.example'
+ */
+export function textOf(answer: Answer | undefined, separator = ', '): string {
+  if (answer === undefined || answer === false) return ''
+  return typeof answer === 'object' ? answer.join(separator) : String(answer)
 }

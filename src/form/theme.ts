@@ -2,16 +2,13 @@ import type { FormProps } from '@rjsf/core'
 import { getDefaultRegistry } from '@rjsf/core'
 import type { RJSFSchema } from '@rjsf/utils'
 import type { Answers } from '../engine/answers/answers'
-import { ListField } from './fields/ListField'
+import { ListField } from './widgets/ListField'
 import type { FormContext } from './form-context'
 import { ErrorListTemplate } from './templates/ErrorListTemplate'
 import { FieldTemplate } from './templates/FieldTemplate'
 import { ObjectFieldTemplate } from './templates/ObjectFieldTemplate'
-import { CheckboxWidget } from './widgets/CheckboxWidget'
+import { CheckboxWidget, SelectWidget, TextareaWidget, TextWidget } from './widgets/text-widgets'
 import { OptionsWidget } from './widgets/OptionsWidget'
-import { SelectWidget } from './widgets/SelectWidget'
-import { TextareaWidget } from './widgets/TextareaWidget'
-import { TextWidget } from './widgets/TextWidget'
 
 type Theme = Required<Pick<FormProps<Answers, RJSFSchema, FormContext>, 'fields' | 'templates' | 'widgets'>>
 

@@ -3,7 +3,6 @@ import { readAnswer } from '../engine/answers/read-answer'
 import { answerTypeOf } from '../engine/schema/questions'
 import { decidingQuestions } from './deciding-questions'
 import type { OurWidgetProps } from './form-context'
-import { listen } from './listen'
 
 type ReportingProps = Pick<OurWidgetProps, 'name' | 'value' | 'disabled' | 'onChange' | 'registry'>
 
@@ -111,4 +110,17 @@ function show(control: TextControl, text: string): void {
   if (isTickBox(control)) control.checked = text !== ''
   // Writing the same text again would move the cursor to its end.
   else if (control.value !== text) control.value = text
+}
+
+/**
+ * Hear of every change a visitor, or what fills in for them, makes in a control. Listens
+ * to the element itself: React's way through the whole page would cost as much again with every key. Returns how to stop.
+ */
+function listen(element: HTMLElement, heard: () => void): () => void {
+  // Some browsers fill in fields with a "change" only.
+  const events = ['input', 'change'] as const
+  for (const event of events) element.addEventListener(event, heard)
+  return () => {
+    for (const event of events) element.removeEventListener(event, heard)
+  }
 }

@@ -1,5 +1,4 @@
-import { Router, useLocation } from 'wouter'
-import { exactPath } from './exact-path'
+import { Router, useLocation, type Parser } from 'wouter'
 import { ErrorBoundary } from './pages/error/ErrorBoundary'
 import { PageRenderingContext, type PageRendering } from './page-rendering'
 import { forgetFailedPage, Pages } from './routes'
@@ -39,4 +38,19 @@ type GoTo = (to: string, options?: { readonly replace?: boolean }) => void
 function replaceSame(goTo: GoTo, to: string, options?: { readonly replace?: boolean }): void {
   const isSame = new URL(to, location.href).href === location.href
   goTo(to, { ...options, replace: options?.replace === true || isSame })
+}
+
+/**
+ * How wouter reads the paths of our routes: each address as it stands, in upper and lower case and without a slash at its
+ * end, as the host's files are named. wouter's own parser takes `/Vote` and `/vote/` for `/vote`.
+ * @example exactPath('/forms/:slug').pattern.exec('/forms/staff')?.[1] // => 'staff'
+ */
+const exactPath: Parser = (route) => {
+  if (route === '*') return { pattern: /^/, keys: [] }
+  const keys: string[] = []
+  const source = route.replaceAll(/:(\w+)/g, (_, key: string) => {
+    keys.push(key)
+    return '([^/]+)'
+  })
+  return { pattern: new RegExp(`^${source}$`), keys }
 }

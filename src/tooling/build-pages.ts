@@ -47,7 +47,7 @@ export async function buildPages({ config, folder, forms }: PagesOptions): Promi
       outDir: folder,
       rolldownOptions: {
         ...settings.build?.rolldownOptions,
-        input: ['index.html', 'site/boot/entry-client.ts'].map((file) => join(root, 'src', file)),
+        input: ['index.html', 'site/boot/entry-client.tsx'].map((file) => join(root, 'src', file)),
         // So that the entry and what all pages need are one file.
         preserveEntrySignatures: false,
         output: { codeSplitting: chunkGroups() },

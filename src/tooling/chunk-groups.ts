@@ -4,7 +4,7 @@ import { root } from './root'
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
-const entry = join(root, 'src/site/boot/entry-client.ts')
+const entry = join(root, 'src/site/boot/entry-client.tsx')
 const formPage = join(root, 'src/site/form-page/open-form-page.tsx')
 const sending = join(root, 'src/site/form-page/submit-form.ts')
 const isForm = (id: string) => id.startsWith('\0virtual:form/')

@@ -4,7 +4,7 @@ import type { PageData } from '../site/boot/page-data'
 import { partsOf, type BuildManifest } from './page-links'
 
 /** The script that brings a page to life, as the manifest names it. */
-const entry = 'site/boot/entry-client.ts'
+const entry = 'site/boot/entry-client.tsx'
 /** What the bundler puts into the frame for its entry; each page has all of it in its own way. */
 const ofBundler =
   /<script type="module"[^>]*><\/script>\s*|<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
-import { LiveServicesContext, type LiveServices } from '../../src/site/live/services'
+import { LiveServicesContext, type LiveServices } from '../../src/site/live/use-live-data'
 import { preparePage } from '../../src/site/routes'
 import { Site } from '../../src/site/Site'
 import { setUpScreen } from './screen-matchers'

@@ -5,7 +5,7 @@ import { root } from '../../src/tooling/root'
 
 // What browsers and the edge are given begins here.
 const entries = [
-  'src/site/boot/entry-client.ts',
+  'src/site/boot/entry-client.tsx',
   'src/site/preview/main.tsx',
   'src/workbench/client/main.tsx',
   'src/workbench/client/worker/worker.ts',

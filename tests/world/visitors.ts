@@ -1,6 +1,5 @@
 import type { FormSession } from '../../src/site/form-page/form-session'
-import type { FormEvent } from '../../src/site/form-page/form-state'
-import { mayPass } from '../../src/site/form-page/may-pass'
+import { type FormEvent, mayPass } from '../../src/site/form-page/form-state'
 import type { Device } from './device'
 import { planOf, type Plan, type Texts } from './judge'
 import type { QuestionName } from './site-versions'

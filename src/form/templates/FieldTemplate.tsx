@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { controlOf } from '../../engine/schema/questions'
-import { describedBy, partId } from '../describe-by'
+import { describedBy, partId, useDescription } from '../use-description'
 import type { OurFieldTemplateProps } from '../form-context'
-import { Counter } from '../parts/Counter'
-import { DependenceStatus } from '../parts/DependenceStatus'
-import { DisabledOptions } from '../parts/DisabledOptions'
-import { FieldError } from '../parts/FieldError'
+import { Counter } from './Counter'
 import texts from '../texts.json'
-import { useDescription } from '../use-description'
+import type { Option } from '../options'
+import type { Dependence } from '../../engine/schema/definition'
+import type { AnswerStore } from '../answer-store'
 
 /** One question on the page: label, hint, error, control, counter, in this order. The form as a whole is no question. */
 export function FieldTemplate(props: OurFieldTemplateProps) {
@@ -108,5 +107,60 @@ function Group({ id, role, label, isRequired, isWrong, describedBy: descriptions
       </legend>
       {children}
     </fieldset>
+  )
+}
+
+/**
+ * What is wrong with an answer: a sign (drawn by the styles), a hidden "Error:", then the message alone in an element of
+ * its own.
+ */
+function FieldError({ id, error }: { readonly id: string; readonly error: string }) {
+  return (
+    <p className="field-problem" id={partId(id, 'error')}>
+      <span className="visually-hidden">{texts.errorPrefix}</span>{' '}
+      <span className="field-error">{error}</span>
+    </p>
+  )
+}
+
+interface DisabledOptionsProps {
+  readonly id: string
+  readonly options: readonly Option[]
+}
+
+/** Why options cannot be chosen, in sight: tooltips do not exist on touch screens. */
+function DisabledOptions({ id, options }: DisabledOptionsProps) {
+  return (
+    <div className="field-closed" id={partId(id, 'closed')}>
+      {options.map(({ value, label, disabled }) =>
+        disabled === undefined ? null : (
+          <p key={value}>
+            <strong>{label}</strong> <span>{disabled}</span>
+          </p>
+        ),
+      )}
+    </div>
+  )
+}
+
+interface DependenceStatusProps {
+  readonly dependence: Dependence
+  readonly answerStore: AnswerStore
+}
+
+/** Tells screen readers that a question's options are other ones now, each time the question it depends on changes. */
+function DependenceStatus({ dependence, answerStore }: DependenceStatusProps) {
+  const [changes, setChanges] = useState(0)
+  useEffect(() => {
+    return answerStore.watch(
+      (_, cause) => setChanges((count) => (cause === 'typed' ? count + 1 : count)),
+      [dependence.property],
+    )
+  }, [answerStore, dependence])
+  return (
+    <output className="visually-hidden">
+      {/* A new element each time, so that the same words are read out again. */}
+      {changes > 0 && <span key={changes}>{dependence.changed}</span>}
+    </output>
   )
 }

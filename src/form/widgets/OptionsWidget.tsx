@@ -2,7 +2,6 @@ import { optionId } from '@rjsf/utils'
 import { useLayoutEffect, useRef } from 'react'
 import { controlKind } from '../../engine/schema/control-kind'
 import type { OurWidgetProps } from '../form-context'
-import { HeartIcon } from '../parts/HeartIcon'
 import { useDescription } from '../use-description'
 import { useReport } from '../use-text-control'
 
@@ -66,4 +65,16 @@ function buttonsIn(group: HTMLElement | null): readonly HTMLInputElement[] {
 
 function isChosen(text: string, value: string): boolean {
   return text.split('\n').includes(value)
+}
+
+// Once around the eight by six cells of the mark.
+const outline = 'M1 0h2v1h2v-1h2v1h1v2h-1v1h-1v1h-1v1h-2v-1h-1v-1h-1v-1h-1v-2h1z'
+
+/** The mark of the site as a sign on the scale; decoration, its number stands beside it. */
+function HeartIcon() {
+  return (
+    <svg className="heart-icon" viewBox="0 0 8 6" aria-hidden="true" focusable="false">
+      <path d={outline} />
+    </svg>
+  )
 }

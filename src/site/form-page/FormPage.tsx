@@ -4,14 +4,16 @@ import type { CompiledForm } from '../../engine/schema/form'
 import type { FormPlace } from '../../engine/schema/form-place'
 import type { AnswerStore } from '../../form/answer-store'
 import { countUnsent } from '../offline/unsent-answers'
-import { FormAside } from './FormAside'
-import { FormHead } from './FormHead'
-import { FormNote } from './FormNote'
 import { FormSheet } from './FormSheet'
 import type { FormServices } from './form-services'
-import { NotConfigured } from './NotConfigured'
-import { useErrorTitle } from './use-error-title'
+import { NotConfigured } from './form-banners'
 import { useFormSession } from './use-form-session'
+import texts from './texts.json'
+import { Link } from 'wouter'
+import { Icon } from '../../ui/icons/Icon'
+import { PageTop } from '../shell/page-header/PageTop'
+import { Alert } from '../../ui/Alert'
+import { ChatLink } from './ChatLink'
 
 interface FormPageProps {
   readonly form: CompiledForm
@@ -56,5 +58,78 @@ function OneFormPage({ form, place, services, answerStore: given }: FormPageProp
         <FormAside related={place.related} chatLink={services.chatLink} />
       </div>
     </div>
+  )
+}
+
+/** Puts "Error: " before the page's title as long as there is something to mend. */
+function useErrorTitle(hasErrors: boolean): void {
+  useEffect(() => {
+    if (!hasErrors) return undefined
+    document.title = `${texts.errorTitle}${document.title}`
+    return () => {
+      if (document.title.startsWith(texts.errorTitle)) {
+        document.title = document.title.slice(texts.errorTitle.length)
+      }
+    }
+  }, [hasErrors])
+}
+
+interface FormHeadProps {
+  readonly form: CompiledForm
+  /** Whether the hub leads here, so that there is a way back. */
+  readonly hasCard: boolean
+}
+
+/** The way back to the hub, the form's name beside its island, and what it is for. */
+function FormHead({ form, hasCard }: FormHeadProps) {
+  const { title, description } = form.schema
+  return <PageTop title={title} island={form.slug} lead={description} above={hasCard && <Breadcrumb />} />
+}
+
+function Breadcrumb() {
+  return (
+    <nav className="form-crumb" aria-label={texts.breadcrumb}>
+      <Icon name="arrow-left" size={20} />
+      <Link to="/forms">{texts.formsCrumb}</Link>
+    </nav>
+  )
+}
+
+/** What everyone must know before they start; nothing where the form has no such note. */
+function FormNote({ paragraphs }: { readonly paragraphs: readonly string[] | undefined }) {
+  if (!paragraphs) return null
+  return (
+    <Alert kind="warn" className="form-note">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </Alert>
+  )
+}
+
+interface FormAsideProps {
+  readonly related: FormPlace['related']
+  readonly chatLink: string
+}
+
+/** Where to turn for those who are at the wrong form. */
+function FormAside({ related, chatLink }: FormAsideProps) {
+  return (
+    <aside className="form-aside" aria-labelledby="form-aside-title">
+      <h2 id="form-aside-title" className="form-aside-title">
+        {texts.related}
+      </h2>
+      <ul className="form-aside-list">
+        {related.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link to={`/forms/${slug}`}>{title}</Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/forms">{texts.allForms}</Link>
+        </li>
+      </ul>
+      <ChatLink href={chatLink} />
+    </aside>
   )
 }

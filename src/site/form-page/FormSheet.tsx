@@ -7,22 +7,19 @@ import { Alert } from '../../ui/Alert'
 import { useHydrated } from '../../ui/use-hydrated'
 import { useLoaded } from './use-loaded'
 import { useDoorTime } from '../use-door-time'
-import { ClosedNotice } from './ClosedNotice'
+import { ClosedNotice, NoScript, OfflineBanner, StuckNotice } from './form-banners'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { AnswerFile } from './drafts/AnswerFile'
 import { Drafts } from './drafts/Drafts'
-import { FormEffort } from './FormEffort'
 import type { FormServices } from './form-services'
 import { prepareWithFirstAnswer } from './load-after-sending'
-import { NoScript } from './NoScript'
-import { OfflineBanner } from './OfflineBanner'
 import { Outcome } from './Outcome'
-import { StuckNotice } from './StuckNotice'
 import { SubmitRow } from './SubmitRow'
-import { HoneypotField } from './HoneypotField'
 import type { Sending } from './use-form-session'
 import texts from './texts.json'
+import { fillText } from '../../engine/fill-text'
+import { Icon } from '../../ui/icons/Icon'
 
 interface FormSheetProps {
   readonly form: CompiledForm
@@ -122,6 +119,36 @@ export function FormSheet({ form, services, sending, errorList }: FormSheetProps
           onOpened={() => setOpened(opened + 1)}
         />
       </Card>
+    </div>
+  )
+}
+
+/** How long the form takes and what has to be at hand, as far as ui.json tells. */
+function FormEffort({ ui }: Pick<CompiledForm, 'ui'>) {
+  const { 'ui:minutes': minutes, 'ui:needs': needs } = ui
+  if (minutes === undefined && needs === undefined) return null
+  return (
+    <p className="form-effort">
+      <Icon name="clock" size={20} />
+      <span>
+        {minutes !== undefined && <span>{minutesText(minutes)} </span>}
+        {needs !== undefined && <span>{fillText(texts.needs, { needs })}</span>}
+      </span>
+    </p>
+  )
+}
+
+function minutesText(count: number): string {
+  return count === 1 ? texts.minutes.one : fillText(texts.minutes.other, { count })
+}
+
+/** A field no person sees or reaches; programs that fill in everything fill in this one too. */
+function HoneypotField({ input }: { readonly input: RefObject<HTMLInputElement | null> }) {
+  return (
+    <div className="form-honeypot" aria-hidden="true">
+      <label>
+        {texts.honeypot} <input ref={input} type="text" tabIndex={-1} autoComplete="off" data-honeypot />
+      </label>
     </div>
   )
 }

@@ -1,10 +1,19 @@
 import type { CompiledForm } from '../../engine/schema/form'
 import type { AnswerStore } from '../../form/answer-store'
-import { FailedNotice } from './FailedNotice'
 import type { FormServices } from './form-services'
-import type { FormState } from './form-state'
-import { QueuedPanel } from './QueuedPanel'
-import { SentPanel } from './SentPanel'
+import { type FormState, type FailedTry, type SentForm, mayPass } from './form-state'
+import { Alert } from '../../ui/Alert'
+import { Button } from '../../ui/Button'
+import { loadAfterSending } from './load-after-sending'
+import texts from './texts.json'
+import { useFocusOnMount } from './use-focus-on-mount'
+import { useLoaded } from './use-loaded'
+import { fillText } from '../../engine/fill-text'
+import { useState } from 'react'
+import { Card } from '../../ui/Card'
+import { Island } from '../../ui/Island'
+import { dateAndTime } from './date-and-time'
+import { dropRequest, isKept, keepRequest } from '../kept-requests'
 
 interface OutcomeProps {
   readonly form: CompiledForm
@@ -21,4 +30,119 @@ export function Outcome({ state, ...rest }: OutcomeProps) {
   if (state.step === 'queued') return <QueuedPanel reference={state.reference} />
   if (state.step !== 'sent') return null
   return <SentPanel key={state.tries} form={rest.form} sent={state.sent} services={rest.services} />
+}
+
+interface FailedNoticeProps {
+  readonly form: CompiledForm
+  readonly answerStore: AnswerStore
+  readonly failure: FailedTry
+  readonly services: FormServices
+  readonly onRetry: () => void
+  readonly onQueue: () => Promise<boolean>
+}
+
+/** It did not arrive, as far as we know: the form's own text, that nothing is lost, and what can be done. */
+function FailedNotice({ form, answerStore, failure, services, onRetry, onQueue }: FailedNoticeProps) {
+  const alert = useFocusOnMount<HTMLParagraphElement>()
+  const after = useLoaded(loadAfterSending, true)
+  const { reason } = failure
+  return (
+    <Alert kind="err" icon={false} className="form-outcome">
+      <p className="form-outcome-text" role="alert" ref={alert} tabIndex={-1}>
+        {reason === 'stopped' ? texts.stopped : form.message.outcomes[reason]}
+      </p>
+      <p>{texts.answersKept}</p>
+      {after && <after.FailureAdvice failure={failure} isRelayed={services.isRelayed} />}
+      <div className="form-actions">
+        <Button icon="reload" onClick={onRetry}>
+          {texts.tryAgain}
+        </Button>
+        {after && services.queue && mayPass(failure) && <after.QueueButton onQueue={onQueue} />}
+        {after && (
+          <after.FailureActions form={form} answerStore={answerStore} failure={failure} services={services} />
+        )}
+      </div>
+    </Alert>
+  )
+}
+
+/** The form waits on the device and has not been sent. */
+function QueuedPanel({ reference }: { readonly reference: string }) {
+  const heading = useFocusOnMount<HTMLHeadingElement>()
+  return (
+    <Alert kind="info" className="form-outcome">
+      <h2 className="form-outcome-text" ref={heading} tabIndex={-1}>
+        {texts.queued.title}
+      </h2>
+      <p>{fillText(texts.queued.text, { reference })}</p>
+    </Alert>
+  )
+}
+
+interface SentPanelProps {
+  readonly form: CompiledForm
+  readonly sent: SentForm
+  readonly services: FormServices
+}
+
+/** It has arrived: a ticket with the form's own text as a heading that takes the focus, and all that is worth keeping. */
+function SentPanel({ form, sent, services }: SentPanelProps) {
+  const heading = useFocusOnMount<HTMLHeadingElement>()
+  const after = useLoaded(loadAfterSending, true)
+  const { reference, sentAt } = sent
+  return (
+    <Card className="form-outcome form-sent">
+      <svg className="form-colour" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 0h1v1H0z" fill={form.message.colour} />
+      </svg>
+      <div className="form-sent-top">
+        <h2 className="form-outcome-text" ref={heading} tabIndex={-1}>
+          {form.message.outcomes.success}
+        </h2>
+        <Island name={form.slug} sizes="7rem" urgent />
+      </div>
+      <dl className="form-receipt">
+        <div className="form-reference">
+          <dt>{texts.reference}</dt>
+          <dd className="exact">{reference}</dd>
+        </div>
+        <div>
+          <dt>{texts.sentAt}</dt>
+          <dd>
+            <time dateTime={sentAt.toISOString()}>{dateAndTime(sentAt)}</time>
+          </dd>
+        </div>
+      </dl>
+      <p>{texts.referenceHelp}</p>
+      {sent.hasMore && <p>{texts.typedSince}</p>}
+      <ReferenceActions form={form} sent={sent} services={services} />
+      {after && <after.SentHelp form={form} sent={sent} services={services} />}
+    </Card>
+  )
+}
+
+/** The number for the clipboard, or for "My requests" on this device. */
+function ReferenceActions({ form, sent: { reference, sentAt }, services }: SentPanelProps) {
+  const [isCopied, setCopied] = useState(false)
+  const [isInRequests, setInRequests] = useState(() => isKept(services.storage(), reference))
+  const copy = async () => setCopied(await services.copy(reference))
+  const toggle = () => {
+    const request = { reference, slug: form.slug, title: form.schema.title, sentAt: sentAt.getTime() }
+    if (isInRequests) dropRequest(services.storage(), reference)
+    else keepRequest(services.storage(), request)
+    setInRequests(isKept(services.storage(), reference))
+  }
+  return (
+    <div className="form-actions form-sent-actions">
+      <Button kind="primary" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
+        {texts.copyReference}
+      </Button>
+      <Button icon={isInRequests ? 'check' : 'download'} aria-pressed={isInRequests} onClick={toggle}>
+        {texts.keepRequest}
+      </Button>
+      <output className="small muted">
+        {isInRequests ? texts.requestKept : isCopied && texts.referenceCopied}
+      </output>
+    </div>
+  )
 }

@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SubmitButton } from '../../engine/schema/definition'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/icons/Icon'
 import type { FormState } from './form-state'
 import { loadAfterSending } from './load-after-sending'
 import texts from './texts.json'
-import { useAfter } from './use-after'
 import { useLoaded } from './use-loaded'
 
 const slowAfter = 8000
@@ -64,4 +63,18 @@ function keepFocus(status: HTMLElement | null): void {
   if (activeElement === document.body || activeElement?.matches(':disabled')) {
     status?.focus({ preventScroll: true })
   }
+}
+
+/** Turns true when `isRunning` has been true for that many milliseconds, and false with it. */
+function useAfter(milliseconds: number, isRunning: boolean): boolean {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const timer = setTimeout(() => setIsOver(true), milliseconds)
+    return () => {
+      clearTimeout(timer)
+      setIsOver(false)
+    }
+  }, [milliseconds, isRunning])
+  return isOver
 }

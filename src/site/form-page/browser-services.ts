@@ -4,7 +4,6 @@ import { browserOutbox } from '../outbox/outbox-store'
 import { queueForm } from '../outbox/queue-form'
 import { carryDraft, moveToNewVersion, takeCarriedDraft } from '../offline/move-to-new-version'
 import { copyText } from '../shell/copy/copy-text'
-import { downloadText } from './download-text'
 import type { FormServices } from './form-services'
 import { createHostClock } from './host-clock'
 import { later, warnOfLeaving, whenHidden } from './page-life'
@@ -47,4 +46,20 @@ export const browserServices: Omit<FormServices, 'deliver' | 'isRelayed'> = {
   }),
   fragment: () => (typeof window === 'undefined' ? '' : window.location.hash.slice(1)),
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+}
+
+/**
+ * Hand the visitor a file of plain text, as a download. Needs no leave of the page's policy and no server.
+ * @example downloadText('staff-SA-7K3M9Q.txt', 'Staff Application\n…', document)
+ */
+function downloadText(name: string, text: string, document: Document): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // Some browsers fetch it a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -3,8 +3,7 @@ import type { CompiledForm, OrderedForm } from '../../engine/schema/form'
 import { validate } from '../../engine/answers/validate'
 import type { Deliver, Receipt } from '../../delivery/deliver'
 import { closedAnswers, closedForm } from '../../engine/schema/door'
-import { errorsNow } from './current-errors'
-import type { FormEvent } from './form-state'
+import { errorsNow, type FormEvent } from './form-state'
 import { attemptFor, type SubmissionAttempt } from './submission-attempt'
 
 interface SubmitMeans {

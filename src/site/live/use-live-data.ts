@@ -1,9 +1,9 @@
-import { useContext } from 'react'
+import { useContext, createContext, useCallback, useEffect, useRef, useState } from 'react'
 import { serverAddress } from '../content/fill-content'
 import { readOnlineMembers, readServerStatus, statusUrl, type ServerStatus } from '../../live/server-status'
 import { readLastVote, readTopVoter, type LastVote, type TopVoter } from '../../live/votes'
-import { LiveServicesContext } from './services'
-import { useFetch, type FetchState } from './use-fetch'
+import { config, type SiteConfig } from '../config'
+import { type Fetch, readJson, type Reply } from '../../live/read-json'
 
 type Live<T> = readonly [FetchState<T>, () => void]
 
@@ -26,4 +26,52 @@ export function useTopVoter(): Live<TopVoter> {
 /** Who voted last, and when. */
 export function useLastVote(): Live<LastVote> {
   return useFetch(useContext(LiveServicesContext).services.votes, readLastVote)
+}
+
+/** The world outside the page, as far as live data needs it. Tests put their own in its place. */
+export interface LiveServices {
+  readonly fetch: Fetch
+  readonly now: () => Date
+  readonly services: SiteConfig['services']
+}
+
+export const LiveServicesContext = createContext<LiveServices>({
+  fetch: (url, init) => fetch(url, init),
+  now: () => new Date(),
+  services: config.services,
+})
+
+/** What is known of one piece of live data: not yet anything, its value, or that it could not be had. */
+export type FetchState<T> =
+  { readonly state: 'pending' } | { readonly state: 'read'; readonly value: T } | { readonly state: 'failed' }
+
+/**
+ * Ask for one piece of live data, once, when the page opens. An address that is not configured, a call that fails and
+ * a reply that does not say what is asked are all `failed`. `again` asks anew and keeps nothing of the old reading.
+ * `read` must be the same function on every render.
+ */
+function useFetch<T>(
+  url: string | undefined,
+  read: (reply: unknown) => T | undefined,
+): readonly [FetchState<T>, () => void] {
+  const { fetch } = useContext(LiveServicesContext)
+  const [reading, setReading] = useState<FetchState<T>>({ state: 'pending' })
+  const call = useRef<AbortController>(undefined)
+  const ask = useCallback(async () => {
+    call.current?.abort()
+    const { signal } = (call.current = new AbortController())
+    const reply: Reply = url === undefined ? { ok: false } : await readJson(url, fetch, signal)
+    if (signal.aborted) return
+    const value = reply.ok ? read(reply.value) : undefined
+    setReading(value === undefined ? { state: 'failed' } : { state: 'read', value })
+  }, [url, read, fetch])
+  useEffect(() => {
+    void ask()
+    return () => call.current?.abort()
+  }, [ask])
+  const again = () => {
+    setReading({ state: 'pending' })
+    void ask()
+  }
+  return [reading, again]
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { optionalPart } from '../../ui/optional-part'
-import { useNotice } from './use-notice'
+import { useNotice } from './notices'
 
 const NoticeBar = optionalPart(async () => (await import('./NoticeBar')).NoticeBar)
 

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /** What a visitor has to be told though the page that it belongs to is not there any more. */
 export interface Notice {
   readonly kind: 'ok' | 'err'
@@ -23,4 +25,9 @@ export const notices = {
     draws.add(draw)
     return () => void draws.delete(draw)
   },
+}
+
+/** The notice that stands on the page, if there is one; none while prerendering. */
+export function useNotice(): Notice | undefined {
+  return useSyncExternalStore(notices.watch, notices.current, () => undefined)
 }

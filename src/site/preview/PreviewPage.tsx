@@ -1,5 +1,16 @@
 import './preview.css'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+  Component,
+  type ReactNode,
+} from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { AnswerStore } from '../../form/answer-store'
@@ -9,7 +20,6 @@ import { FormPage } from '../form-page/FormPage'
 import { previewServices } from './preview-services'
 import { fillAnswerStore, showNext, type ShownForm } from './preview-state'
 import { questionAt } from './question-at'
-import { RenderGuard } from './RenderGuard'
 
 type HearOrder = Extract<PreviewOrder, { kind: 'hear' }>
 
@@ -120,4 +130,26 @@ function reportAnswers(answerStore: AnswerStore, report: PreviewPageProps['repor
     if (!isDue) queueMicrotask(tell)
     isDue = true
   })
+}
+
+interface RenderGuardProps {
+  readonly onError: () => void
+  readonly children: ReactNode
+}
+
+/** Tells when what it holds cannot be drawn, and draws nothing in its place. Give it a new key with each new content. */
+class RenderGuard extends Component<RenderGuardProps, { readonly failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError(): { readonly failed: boolean } {
+    return { failed: true }
+  }
+
+  override componentDidCatch(): void {
+    this.props.onError()
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children
+  }
 }

@@ -3,8 +3,7 @@ import type { Card } from '../../engine/schema/definition'
 import { formPlace, type FormPlace } from '../../engine/schema/form-place'
 import { compileForm } from '../../engine/schema/compile-form'
 import type { CompiledForm, Definition } from '../../engine/schema/form'
-import { createAnswerStore, type AnswerStore } from '../../form/answer-store'
-import { startingAnswers } from '../../form/starting-answers'
+import { createAnswerStore, type AnswerStore, startingAnswers } from '../../form/answer-store'
 
 /** A form on screen. `turn` is another for each definition, so that nothing of the one before stays. */
 export interface ShownForm {

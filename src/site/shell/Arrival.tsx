@@ -1,7 +1,7 @@
 import { createContext, use, useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { FormPlace } from '../../engine/schema/form-place'
-import { showHead } from '../head/show-head'
+import { pageNames } from '../head/page-names'
 
 export interface ArrivalProps {
   /** That of the form whose page this is. */
@@ -23,4 +23,25 @@ export function Arrival({ card }: ArrivalProps) {
     tell(path)
   }, [path, card, tell])
   return null
+}
+
+/**
+ * Give the document the title, description and canonical address of another page, after a change of the route.
+ * The prerendered head of the first page is left alone; link previews read only prerendered heads. `card` is that of the
+ * form at the path.
+ */
+function showHead(document: Document, path: string, card?: FormPlace['card']): void {
+  const { title, description, canonical } = pageNames(path, card)
+  document.title = title
+  document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+  const link = document.querySelector('link[rel="canonical"]')
+  if (canonical === undefined) link?.remove()
+  else (link ?? newCanonical(document)).setAttribute('href', canonical)
+}
+
+function newCanonical(document: Document): Element {
+  const link = document.createElement('link')
+  link.rel = 'canonical'
+  document.head.append(link)
+  return link
 }

@@ -10,7 +10,6 @@ import navigation from '../content/navigation.json'
 import { OutsideLink } from './OutsideLink'
 import texts from './shell.json'
 import { ThemeControl } from './ThemeControl'
-import { useScrollLock } from './use-scroll-lock'
 
 // Held to its grammar, which lists the links, by the form checker.
 const { outside } = navigation as Navigation
@@ -94,4 +93,22 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
       </div>
     </header>
   )
+}
+
+/**
+ * Keep the page from scrolling while `locked`, and put it back where it was afterwards. `overflow: hidden` alone does
+ * not hold on iOS, so the body is pinned at its place.
+ */
+function useScrollLock(locked: boolean): void {
+  useEffect(() => {
+    if (!locked) return undefined
+    const from = window.scrollY
+    const { style } = document.body
+    const lock = { position: 'fixed', top: `-${from}px`, width: '100%', overflow: 'hidden' }
+    Object.assign(style, lock)
+    return () => {
+      for (const property of Object.keys(lock)) style.removeProperty(property)
+      window.scrollTo({ top: from, behavior: 'instant' })
+    }
+  }, [locked])
 }

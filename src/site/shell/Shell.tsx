@@ -1,4 +1,5 @@
 import './shell.css'
+import './loading-screen.css'
 import { useRef, useState, type ReactNode } from 'react'
 import { ToastProvider } from '../../ui/toast/ToastProvider'
 import { Notices } from '../notices/Notices'
@@ -9,9 +10,10 @@ import { ArrivalContext } from './Arrival'
 import { BackToTop } from './BackToTop'
 import { Footer } from './Footer'
 import { Header } from './Header'
-import { LoadingScreen } from './LoadingScreen'
 import texts from './shell.json'
 import { useRouteChange } from './use-route-change'
+import { HeartMark } from '../../ui/marks/HeartMark'
+import { Status } from '../../ui/Status'
 
 /** What stands around every page: skip link, header, footer, the loading screen, Back to Top, and the place for toasts. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -35,5 +37,21 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <NewVersionBar />
       <LoadingScreen open={isLoading} />
     </ToastProvider>
+  )
+}
+
+/** Covers the page while the next one loads beneath it. The node is permanent, so its text is announced when it comes. */
+function LoadingScreen({ open }: { readonly open: boolean }) {
+  return (
+    <Status className="loading-place no-print">
+      {open && (
+        <div className="loading-screen">
+          <span className="loading-heart">
+            <HeartMark size={72} />
+          </span>
+          <p>{texts.loading}</p>
+        </div>
+      )}
+    </Status>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keyMove } from '../../../src/site/pages/gallery/key-move'
-import { swipeStep } from '../../../src/site/pages/gallery/swipe-step'
+import { keyMove } from '../../../src/site/pages/gallery/GalleryDialog'
+import { swipeStep } from '../../../src/site/pages/gallery/use-swipe'
 
 test.each([
   [-51, 0, 1],

@@ -1,7 +1,7 @@
 import type { Answers } from '../../../engine/answers/answers'
 import { fillText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
-import { textOf } from '../../../form/text-of'
+import { textOf } from '../../../form/answer-store'
 import { dateAndTime } from '../date-and-time'
 import { labelOf } from '../label-of'
 import texts from './texts.json'

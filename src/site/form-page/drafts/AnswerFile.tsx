@@ -3,10 +3,12 @@ import type { CompiledForm } from '../../../engine/schema/form'
 import type { AnswerStore } from '../../../form/answer-store'
 import { Button } from '../../../ui/Button'
 import type { FormServices } from '../form-services'
-import { answerFile, draftInFile } from './answer-file'
-import { keyPrefix, saveDraft } from './draft'
+import { keyPrefix, saveDraft, versionOf, type Draft } from './draft'
 import type { DraftKeeper } from './draft-keeper'
 import texts from './texts.json'
+import { labelOf } from '../label-of'
+import type { SubmissionAttempt } from '../submission-attempt'
+import { parseDraft } from './read-draft'
 
 interface AnswerFileProps {
   readonly form: CompiledForm
@@ -61,4 +63,45 @@ export function AnswerFile({ form, answerStore, services, keeper, onOpened }: An
       <output>{told && texts.file[told]}</output>
     </div>
   )
+}
+
+/**
+ * A draft as a small file, for the visitor to take along to another device of theirs: JSON with the form's name.
+ * @example answerFile(whitelist, { reason: 'I like it' }, attempt, new Date()).name // => 'whitelist-request-answers.json'
+ */
+export function answerFile(
+  form: CompiledForm,
+  answers: Readonly<Record<string, string>>,
+  attempt: SubmissionAttempt | undefined,
+  now: Date,
+): { readonly name: string; readonly text: string } {
+  const labels = Object.fromEntries(Object.keys(answers).map((name) => [name, labelOf(form, name)]))
+  const draft: Draft = {
+    savedAt: now.getTime(),
+    version: versionOf(form),
+    answers,
+    labels,
+    others: [],
+    attempt,
+  }
+  const text = JSON.stringify({ form: form.slug, ...draft }, null, 2)
+  return { name: `${form.slug}-answers.json`, text: `${text}\n` }
+}
+
+/**
+ * The draft in such a file, checked as one of an earlier visit is: whatever else a file holds, or one of another form, counts
+ * as none. Opened a week later it is as good as new, as it was kept on purpose.
+ */
+export function draftInFile(text: string, form: CompiledForm, now: Date): Draft | undefined {
+  const draft = isOf(form, text) ? parseDraft(text, form) : undefined
+  return draft && { ...draft, savedAt: now.getTime() }
+}
+
+function isOf({ slug }: CompiledForm, text: string): boolean {
+  try {
+    const kept: unknown = JSON.parse(text)
+    return typeof kept === 'object' && kept !== null && 'form' in kept && kept.form === slug
+  } catch {
+    return false
+  }
 }

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
 import { dayAndTime } from '../date-and-time'
 import { deleteDraft, type Draft, type OrphanedAnswer } from './draft'
-import { DraftReminder } from './DraftReminder'
 import type { DraftsProps } from './Drafts'
 import { clearOldDrafts, findDrafts, type FoundDraft } from './find-draft'
 import { OrphanedAnswers } from './OrphanedAnswers'
@@ -122,5 +121,27 @@ function DraftText({ id, form, draft, now }: DraftTextProps) {
       <p>{fillText(total === 1 ? texts.progress.one : texts.progress.other, { answered, total, when })}</p>
       {attempt?.isUncertain && <p>{fillText(texts.mayHaveArrived, { reference: attempt.reference })}</p>}
     </div>
+  )
+}
+
+/** While an offer is out of sight, as after a reload that keeps the place in the page: a way to it at the edge of the screen. */
+function DraftReminder({ offer }: { readonly offer: RefObject<HTMLElement | null> }) {
+  const [isOutOfSight, setOutOfSight] = useState(false)
+  useEffect(() => {
+    // Some browsers in use cannot tell; there the offer stands in its place.
+    if (!offer.current || !('IntersectionObserver' in window)) return undefined
+    const watcher = new IntersectionObserver((seen) => setOutOfSight(seen.at(-1)?.isIntersecting === false))
+    watcher.observe(offer.current)
+    return () => watcher.disconnect()
+  }, [offer])
+  if (!isOutOfSight) return null
+  const show = () => {
+    offer.current?.scrollIntoView({ block: 'center' })
+    offer.current?.focus({ preventScroll: true })
+  }
+  return (
+    <p className="form-draft-reminder no-print">
+      {texts.reminder} <Button onClick={show}>{texts.show}</Button>
+    </p>
   )
 }

@@ -1,15 +1,12 @@
 import './gallery-dialog.css'
-import type { KeyboardEvent } from 'react'
-import { Button } from '../../../ui/Button'
+import { type KeyboardEvent, useState } from 'react'
+import { Button, buttonClass } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { Icon } from '../../../ui/icons/Icon'
 import { fillContent } from '../../content/fill-content'
 import { Picture } from '../../../ui/Picture'
-import { DownloadLink } from './DownloadLink'
 import type { GalleryImage } from '../../content/content-types'
 import texts from './gallery-texts.json'
-import { keyMove } from './key-move'
-import { ShareButton } from './ShareButton'
 import { useSwipe } from './use-swipe'
 
 interface GalleryDialogProps {
@@ -75,4 +72,64 @@ export function GalleryDialog({ images, shown, onShow }: GalleryDialogProps) {
       )}
     </Dialog>
   )
+}
+
+/** Saves the picture as a JPEG named after the scene: phones keep that kind with the photos. */
+function DownloadLink({ image }: { readonly image: GalleryImage }) {
+  return (
+    <a className={buttonClass('secondary')} href={`/images/${image.id}.jpg`} download={`${image.id}.jpg`}>
+      <Icon name="download" size={20} /> {texts.download}
+    </a>
+  )
+}
+
+/**
+ * Opens the device's own share sheet with the picture's address. Where there is none, an alert in the page says so; a
+ * visitor who closes the sheet hears nothing.
+ */
+function ShareButton({ image }: { readonly image: GalleryImage }) {
+  const [refused, setRefused] = useState(false)
+  const share = async () => {
+    if (!('share' in navigator)) {
+      setRefused(true)
+      return
+    }
+    const title = fillContent(texts.shareText, { title: image.title })
+    const url = new URL(`/images/${image.id}.jpg`, location.href).href
+    try {
+      await navigator.share({ title, url })
+    } catch (error) {
+      setRefused(!(error instanceof DOMException && error.name === 'AbortError'))
+    }
+  }
+  return (
+    <>
+      <Button icon="share" onClick={() => void share()}>
+        {texts.share}
+      </Button>
+      <p role="alert" className="gallery-refused">
+        {refused && texts.cannotShare}
+      </p>
+    </>
+  )
+}
+
+/**
+ * Which image a key leads to: the arrows to the neighbours, round at the ends; Home to the first, End to the last.
+ * Undefined for every other key.
+ * @example keyMove('ArrowRight', 4, 5) // => 0
+ */
+export function keyMove(key: string, at: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return (at - 1 + count) % count
+    case 'ArrowRight':
+      return (at + 1) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
 }

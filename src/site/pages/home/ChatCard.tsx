@@ -2,7 +2,7 @@ import { buttonClass } from '../../../ui/Button'
 import { Status } from '../../../ui/Status'
 import { config } from '../../config'
 import texts from '../../live/live.json'
-import type { FetchState } from '../../live/use-fetch'
+import type { FetchState } from '../../live/use-live-data'
 import { OutsideLink } from '../../shell/OutsideLink'
 
 /** How many of the chat group are online, and the way there; the way is there whether or not the number is. */

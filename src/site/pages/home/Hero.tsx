@@ -8,7 +8,7 @@ import home from '../../content/home.json'
 import { CopyAddress } from '../../shell/copy/CopyAddress'
 import { Picture } from '../../../ui/Picture'
 import type { ServerStatus } from '../../../live/server-status'
-import type { FetchState } from '../../live/use-fetch'
+import type { FetchState } from '../../live/use-live-data'
 import { OutsideLink } from '../../shell/OutsideLink'
 
 /** The banner with its image, which shows the server's status, the way in, and the address to copy. */

@@ -5,8 +5,11 @@ import { Hero } from './Hero'
 import { LatestUpdates } from './LatestUpdates'
 import { ChatCard } from './ChatCard'
 import { ServerCard } from './ServerCard'
-import { VoteBand } from './VoteBand'
-import { Welcome } from './Welcome'
+import { fillContent } from '../../content/fill-content'
+import home from '../../content/home.json'
+import { Link } from 'wouter'
+import { buttonClass } from '../../../ui/Button'
+import { HeartMark } from '../../../ui/marks/HeartMark'
 
 /**
  * The home page, in the order of the specification's section 2. On a wide screen the hero's picture lies behind all of
@@ -32,5 +35,32 @@ export function HomePage() {
         <FeatureCards />
       </div>
     </>
+  )
+}
+
+/** Says where the visitor is. */
+function Welcome() {
+  return (
+    <section className="welcome">
+      <h1>{fillContent(home.welcome.title)}</h1>
+      <p className="lead">{fillContent(home.welcome.text)}</p>
+    </section>
+  )
+}
+
+/** Asks for a vote, and leads to the vote page. */
+function VoteBand() {
+  const { vote } = home
+  return (
+    <section className="vote-band slab" aria-labelledby="vote-band">
+      <HeartMark size={72} />
+      <div>
+        <h2 id="vote-band">{vote.title}</h2>
+        <p>{fillContent(vote.text)}</p>
+      </div>
+      <Link className={buttonClass('secondary')} to="/vote">
+        {vote.button}
+      </Link>
+    </section>
   )
 }

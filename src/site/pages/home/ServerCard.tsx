@@ -3,7 +3,7 @@ import { ServerAddress } from '../../content/ServerAddress'
 import { StatusWord } from '../../live/StatusWord'
 import texts from '../../live/live.json'
 import { playersText, type ServerStatus } from '../../../live/server-status'
-import type { FetchState } from '../../live/use-fetch'
+import type { FetchState } from '../../live/use-live-data'
 
 /** The server's status, players and address; the loading text until a status is there, and for good if none comes. */
 export function ServerCard({ status }: { readonly status: FetchState<ServerStatus> }) {

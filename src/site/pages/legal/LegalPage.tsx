@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { Legal } from '../../content/content-types'
 import { fillContent } from '../../content/fill-content'
 import { PageTop } from '../../shell/page-header/PageTop'
-import { LegalParagraph } from './LegalParagraph'
 import texts from './legal.json'
+import { config } from '../../config'
 
 interface LegalPageProps {
   /** The island beside the heading. */
@@ -43,5 +43,24 @@ export function LegalPage({ island, text, date }: LegalPageProps) {
         </article>
       </div>
     </>
+  )
+}
+
+/** A paragraph in which the support mailbox, if it is named, is a link that writes to it. */
+function LegalParagraph({ text }: { readonly text: string }) {
+  const mail = config.links.supportMail
+  const [before = '', ...after] = text.split('{supportMail}')
+  return (
+    <p>
+      {fillContent(before)}
+      {after.map((part, at) => (
+        // The parts of one text never change places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={at}>
+          <a href={`mailto:${mail}`}>{mail}</a>
+          {fillContent(part)}
+        </span>
+      ))}
+    </p>
   )
 }

@@ -1,9 +1,8 @@
 import { useContext } from 'react'
-import type { LastVote } from '../../../live/votes'
+import type { LastVote, TopVoter } from '../../../live/votes'
 import live from '../../live/live.json'
-import { LiveServicesContext } from '../../live/services'
+import { LiveServicesContext, type FetchState } from '../../live/use-live-data'
 import { relativeTime } from '../../live/relative-time'
-import type { FetchState } from '../../live/use-fetch'
 import { VoteCard } from './VoteCard'
 
 interface LastVoteCardProps {
@@ -39,5 +38,29 @@ function VoteTime({ time }: { readonly time: Date | string }) {
     <time dateTime={time.toISOString()} title={exact}>
       {relativeTime(time, now())}
     </time>
+  )
+}
+
+interface TopVoterCardProps {
+  readonly topVoter: FetchState<TopVoter>
+  /** The page's loading flag: what is missing is still being waited for. */
+  readonly loading: boolean
+}
+
+/** Who has voted the most, and how often. */
+export function TopVoterCard({ topVoter, loading }: TopVoterCardProps) {
+  const { votes } = live
+  return (
+    <VoteCard
+      title={votes.topVoter}
+      icon="trophy"
+      wait={loading ? votes.pending : votes.noTopVoter}
+      facts={
+        topVoter.state === 'read' && [
+          [votes.player, topVoter.value.player],
+          [votes.count, topVoter.value.votes],
+        ]
+      }
+    />
   )
 }

@@ -7,7 +7,7 @@ import { CopyAddress } from '../../shell/copy/CopyAddress'
 import live from '../../live/live.json'
 import { playersText, type ServerStatus } from '../../../live/server-status'
 import { StatusWord } from '../../live/StatusWord'
-import type { FetchState } from '../../live/use-fetch'
+import type { FetchState } from '../../live/use-live-data'
 import texts from './stats.json'
 
 const nobody: ServerStatus = { online: false, players: 0, most: 0 }

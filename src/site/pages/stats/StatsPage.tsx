@@ -1,10 +1,9 @@
 import './stats.css'
 import { useLastVote, useServerStatus, useTopVoter } from '../../live/use-live-data'
 import { PageTop } from '../../shell/page-header/PageTop'
-import { LastVoteCard } from './LastVoteCard'
+import { LastVoteCard, TopVoterCard } from './LastVoteCard'
 import { ServerPanel } from './ServerPanel'
 import texts from './stats.json'
-import { TopVoterCard } from './TopVoterCard'
 
 /** Server status, top voter and last vote; a visitor can ask for all three anew. */
 export function StatsPage() {

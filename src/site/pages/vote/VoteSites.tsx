@@ -1,12 +1,12 @@
-import { useContext } from 'react'
+import { useContext, useMemo, useState } from 'react'
 import { Icon } from '../../../ui/icons/Icon'
 import { fillContent } from '../../content/fill-content'
 import vote from '../../content/vote.json'
-import { LiveServicesContext } from '../../live/services'
+import { LiveServicesContext } from '../../live/use-live-data'
 import { relativeTime } from '../../live/relative-time'
 import { OutsideLink } from '../../shell/OutsideLink'
-import { useOpenedSites } from './use-opened-sites'
 import texts from './vote-texts.json'
+import { useHydrated } from '../../../ui/use-hydrated'
 
 /**
  * The vote sites, each in a new tab. A site that was opened from this device says when: it does not say that a vote was
@@ -43,4 +43,39 @@ export function VoteSites() {
 
 function isSameDay(time: number | undefined, now: Date): boolean {
   return time !== undefined && new Date(time).toDateString() === now.toDateString()
+}
+
+const key = 'vote-sites-opened'
+
+/** When each vote site was opened from this device, in milliseconds since 1970, by the site's id. */
+type Opened = Readonly<Record<string, number>>
+
+/** What is kept of the vote sites that were opened, and the way to mark one. Where nothing can be stored, nothing is said. */
+function useOpenedSites(now: () => Date): readonly [Opened, (id: string) => void] {
+  const hydrated = useHydrated()
+  const kept = useMemo(() => (hydrated ? readOpened() : {}), [hydrated])
+  const [marked, setMarked] = useState<Opened>({})
+  const opened = { ...kept, ...marked }
+  const mark = (id: string) => {
+    const next = { ...opened, [id]: now().getTime() }
+    setMarked(next)
+    try {
+      localStorage.setItem(key, JSON.stringify(next))
+    } catch {
+      // Storage is off in this browser: the mark holds for this page.
+    }
+  }
+  return [opened, mark]
+}
+
+function readOpened(): Opened {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    if (typeof kept !== 'object' || kept === null) return {}
+    return Object.fromEntries(
+      Object.entries(kept).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
+    )
+  } catch {
+    return {}
+  }
 }

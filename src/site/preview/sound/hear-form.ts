@@ -3,7 +3,7 @@ import type { Answer, Answers } from '../../../engine/answers/answers'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { subschemasOf } from '../../../engine/schema/questions'
 import type { HeardStep, StepName } from '../../../form/preview-protocol'
-import { textOf } from '../../../form/text-of'
+import { textOf } from '../../../form/answer-store'
 import { hearLiveRegions } from './live-regions'
 import { phraseFor, readOn } from './read-aloud'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { answerFile, draftInFile } from '../../../../src/site/form-page/drafts/answer-file'
+import { answerFile, draftInFile } from '../../../../src/site/form-page/drafts/AnswerFile'
 import { kitchenSink } from '../../../support/kitchen-sink'
 import { renderFormPage, today } from '../../../support/render-form-page'
 import { setUpScreen } from '../../../support/screen-matchers'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countText } from '../../src/form/character-count'
+import { countText } from '../../src/form/templates/Counter'
 
 describe('countText', () => {
   test.each([

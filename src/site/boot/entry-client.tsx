@@ -2,11 +2,11 @@ import '../../ui/styles.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { preparePage } from '../routes'
 import { Site } from '../Site'
-import { measureVitals } from './measure-vitals'
 import { readPageData } from './page-data'
+import { config } from '../config'
 
 /** Bring the page to life: over the prerendered HTML, or, from the development server, into an empty page. */
-export async function startSite(document: Document): Promise<void> {
+async function startSite(document: Document): Promise<void> {
   const place = document.getElementById('app')
   if (!place) return
   const { rendering } = readPageData(document)
@@ -22,3 +22,21 @@ function agreeWith(path: string): void {
   if (path === '/404' || path === location.pathname) return
   history.replaceState(history.state, '', path + location.search + location.hash)
 }
+
+/** In milliseconds. */
+const delay = 8000
+
+/**
+ * Load the web-vitals module lazily, long after everything a visitor waits for (it reads what has been measured until
+ * then), with no callback of the page's own (specification, sections 7 and 9). Figures are sent only where the owner
+ * configured an address. Where the module cannot be fetched (offline, say), nothing is measured.
+ */
+function measureVitals(): void {
+  const load = async () => {
+    const module = await import('./web-vitals').catch(() => undefined)
+    module?.observeVitals(config.vitalsUrl)
+  }
+  setTimeout(() => void load(), delay)
+}
+
+void startSite(document)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { validate } from '../../../src/engine/answers/validate'
-import { errorsNow, type FormErrors } from '../../../src/site/form-page/current-errors'
+import { errorsNow, type FormErrors } from '../../../src/site/form-page/form-state'
 import { aForm, asking, whenAnswer } from '../../engine/a-form'
 
 const form = aForm(

@@ -1,7 +1,9 @@
 import { memo, useEffect, useState, useSyncExternalStore } from 'react'
 import type { AnswerStore } from '../answer-store'
-import { countText } from '../character-count'
-import { partId } from '../describe-by'
+import { partId } from '../use-description'
+import { fillText } from '../../engine/fill-text'
+import { readAnswer } from '../../engine/answers/read-answer'
+import texts from '../texts.json'
 
 const pause = 1000
 
@@ -43,4 +45,22 @@ function useAfterPause(text: string): string {
     return () => clearTimeout(timer)
   }, [text, settled])
   return settled
+}
+
+const silentUntil = 0.75
+
+/**
+ * What the counter says for a text: nothing below three quarters of the limit, then what is left or too much. Counts
+ * code points of the text as it will be sent (trimmed), which is what the rule `maxLength` counts.
+ * @example countText('abcd', 5) // => { text: 'You have 1 character left', isOver: false }
+ */
+export function countText(text: string, limit: number): { readonly text: string; readonly isOver: boolean } {
+  if (text.length < limit * silentUntil) return { text: '', isOver: false }
+  const answer = readAnswer('string', text)
+  const used = typeof answer === 'string' ? Array.from(answer).length : 0
+  if (used < limit * silentUntil) return { text: '', isOver: false }
+  const isOver = used > limit
+  const count = Math.abs(limit - used)
+  const words = isOver ? texts.charactersOver : texts.charactersLeft
+  return { text: fillText(count === 1 ? words.one : words.other, { count }), isOver }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { everything } from '../../../src/site/pages/forms-hub/find-cards'
-import { readHubAddress, writeHubAddress } from '../../../src/site/pages/forms-hub/hub-address'
+import { readHubAddress, writeHubAddress } from '../../../src/site/pages/forms-hub/use-hub-query'
 
 test.each([
   everything,

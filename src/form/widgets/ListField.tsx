@@ -3,7 +3,7 @@ import type { RJSFSchema } from '@rjsf/utils'
 import { useCallback } from 'react'
 import type { Answers } from '../../engine/answers/answers'
 import type { FormContext, OurFieldProps, OurWidgetProps } from '../form-context'
-import { TextareaWidget } from '../widgets/TextareaWidget'
+import { TextareaWidget } from './text-widgets'
 
 const defaultFields = getDefaultRegistry<Answers, RJSFSchema, FormContext>().fields
 

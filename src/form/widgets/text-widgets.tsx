@@ -1,0 +1,126 @@
+import type { InputHTMLAttributes } from 'react'
+import { controlKind, type ControlKind } from '../../engine/schema/control-kind'
+import { controlOf } from '../../engine/schema/questions'
+import type { OurWidgetProps, FormContext } from '../form-context'
+import { useDescription, type Description, describedBy } from '../use-description'
+import { useTextControl } from '../use-text-control'
+import { fillText } from '../../engine/fill-text'
+import { useHydrated } from '../../ui/use-hydrated'
+import texts from '../texts.json'
+
+const types: Readonly<Partial<Record<ControlKind, InputHTMLAttributes<HTMLInputElement>['type']>>> = {
+  email: 'email',
+  tel: 'tel',
+  uri: 'url',
+  date: 'date',
+}
+
+/** One line of text of any kind; numbers too, as browsers' own number fields lose what is no number. */
+export function TextWidget(props: OurWidgetProps) {
+  const { id, name, schema, registry } = props
+  const { form } = registry.formContext
+  const control = useTextControl<HTMLInputElement>(props)
+  const description = useDescription(name, props)
+  const kind = controlKind(form, name)
+  const examples = (Array.isArray(schema.examples) ? schema.examples : []).filter(
+    (example) => typeof example === 'string',
+  )
+  const listId = examples.length > 0 ? `${id}__list` : undefined
+  return (
+    <>
+      <input
+        {...controlAttributes(props, description)}
+        {...control}
+        className="control"
+        type={types[kind] ?? 'text'}
+        inputMode={kind === 'number' ? (schema.type === 'number' ? 'decimal' : 'numeric') : undefined}
+        list={listId}
+      />
+      {listId !== undefined && (
+        <datalist id={listId}>
+          {examples.map((example) => (
+            <option key={example}>{example}</option>
+          ))}
+        </datalist>
+      )}
+      {controlOf(form, name)['ui:options']?.detect === 'timezone' && (
+        <TimezoneButton name={name} context={registry.formContext} />
+      )}
+    </>
+  )
+}
+
+interface TimezoneButtonProps {
+  readonly name: string
+  readonly context: FormContext
+}
+
+/** Fills in the timezone the browser is set to; not there in a prerendered page, and where that is not known. */
+function TimezoneButton({ name, context }: TimezoneButtonProps) {
+  const { answerStore, timeZone } = context
+  const isHydrated = useHydrated()
+  const zone = isHydrated ? timeZone?.() : undefined
+  if (zone === undefined) return null
+  return (
+    <button type="button" className="field-detect" onClick={() => answerStore.write(name, zone)}>
+      {fillText(texts.detectedTimezone, { zone })}
+    </button>
+  )
+}
+
+/** Several lines of text, or a list whose entries are separated by commas. */
+export function TextareaWidget(props: OurWidgetProps) {
+  const control = useTextControl<HTMLTextAreaElement>(props)
+  const description = useDescription(props.name, props)
+  return (
+    <textarea
+      {...controlAttributes(props, description)}
+      {...control}
+      className="control control-tall"
+      rows={props.schema.type === 'array' ? 2 : 5}
+    />
+  )
+}
+
+/** A list to choose from, the browser's own. */
+export function SelectWidget(props: OurWidgetProps) {
+  const control = useTextControl<HTMLSelectElement>(props)
+  const description = useDescription(props.name, props)
+  return (
+    <select {...controlAttributes(props, description)} {...control} className="control control-select">
+      <option value="">{props.placeholder || texts.emptyOption}</option>
+      {description.options.map(({ value, label, disabled }) => (
+        <option key={value} value={value} disabled={disabled !== undefined} title={disabled}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** A tick box alone; the field around it puts the label beside it. */
+export function CheckboxWidget(props: OurWidgetProps) {
+  const { ref, defaultValue } = useTextControl<HTMLInputElement>(props)
+  const attributes = controlAttributes(props, useDescription(props.name, props))
+  return <input {...attributes} ref={ref} type="checkbox" value="true" defaultChecked={defaultValue !== ''} />
+}
+
+/** The attributes every control shares. It has no `name`, so that no answer can get into the page's address. */
+function controlAttributes(props: OurWidgetProps, description: Description) {
+  const { id, name, disabled, required, registry } = props
+  const { 'ui:autocomplete': autoComplete, 'ui:options': options } = controlOf(
+    registry.formContext.form,
+    name,
+  )
+  return {
+    id,
+    disabled: disabled ?? false,
+    'aria-required': required || undefined,
+    'aria-invalid': description.error !== undefined || undefined,
+    'aria-describedby': describedBy(description),
+    autoComplete,
+    spellCheck: options?.spellcheck,
+    // Names and codes, which nothing should correct, are not to begin with a capital by themselves either.
+    autoCapitalize: options?.spellcheck === false ? 'none' : undefined,
+  }
+}

@@ -1,3 +1,0 @@
-import { startSite } from './start-site'
-
-void startSite(document)

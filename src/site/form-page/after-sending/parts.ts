@@ -1,6 +1,0 @@
-export { CopyTyped } from './CopyTyped'
-export { FailureActions } from './FailureActions'
-export { FailureAdvice } from './FailureAdvice'
-export { QueueButton } from './QueueButton'
-export { SendingHelp, WaitTold } from './SendingHelp'
-export { SentHelp } from './SentHelp'

@@ -1,0 +1,160 @@
+import { useSyncExternalStore, useState } from 'react'
+import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
+import type { CompiledForm } from '../../../engine/schema/form'
+import type { AnswerStore } from '../../../form/answer-store'
+import type { FormServices } from '../form-services'
+import { answeredQuestions, answersAsText } from './answers-as-text'
+import { CopyAnswers } from './CopyAnswers'
+import texts from './texts.json'
+import { ChatLink } from '../ChatLink'
+import type { FailedTry, SentForm } from '../form-state'
+import { useOnline } from '../use-online'
+import { failureAdvice } from './failure-advice'
+import { Button } from '../../../ui/Button'
+import { Link } from 'wouter'
+import type { Answers } from '../../../engine/answers/answers'
+
+export { SendingHelp, WaitTold } from './SendingHelp'
+
+interface CopyTypedProps {
+  readonly form: CompiledForm
+  readonly answerStore: AnswerStore
+  readonly copy: FormServices['copy']
+}
+
+/** What was typed into a form that cannot be sent now, for the clipboard; nothing where nothing was typed. */
+export function CopyTyped({ form, answerStore, copy }: CopyTypedProps) {
+  const isUntouched = useSyncExternalStore(answerStore.watch, answerStore.isUntouched, () => true)
+  if (isUntouched) return null
+  const text = () =>
+    answeredQuestions(form, normalizeAnswers(form, answerStore.answers()))
+      .map((question) => `${question.label}\n${question.text}`)
+      .join('\n\n')
+  return <CopyAnswers label={texts.copyAnswers} text={text} copy={copy} />
+}
+
+interface FailureActionsProps {
+  readonly form: CompiledForm
+  readonly answerStore: AnswerStore
+  readonly failure: FailedTry
+  readonly services: FormServices
+}
+
+/** The answers to take along, and the way to people who can help. */
+export function FailureActions({ form, answerStore, failure, services }: FailureActionsProps) {
+  return (
+    <>
+      <TakeAnswers
+        form={form}
+        answers={() => normalizeAnswers(form, answerStore.answers())}
+        reference={failure.reference}
+        date={failure.sentAt}
+        services={services}
+      />
+      <ChatLink href={services.chatLink} />
+    </>
+  )
+}
+
+interface FailureAdviceProps {
+  readonly failure: FailedTry
+  /** Whether the form went to the site's own relay rather than to the chat platform. */
+  readonly isRelayed: boolean
+}
+
+/** What to do about a try that failed, in plain words. */
+export function FailureAdvice({ failure, isRelayed }: FailureAdviceProps) {
+  const isOnline = useOnline()
+  return failureAdvice(failure, isOnline, isRelayed).map((text) => <p key={text}>{text}</p>)
+}
+
+interface QueueButtonProps {
+  /** Resolves to whether the form waits on the device now. */
+  readonly onQueue: () => Promise<boolean>
+}
+
+/** Lets a form that could not be sent wait on the device until it can. It says so where the browser does not keep it. */
+export function QueueButton({ onQueue }: QueueButtonProps) {
+  const [isRefused, setRefused] = useState(false)
+  const queue = async () => setRefused(!(await onQueue()))
+  return (
+    <>
+      <Button onClick={queue}>{texts.queue}</Button>
+      <output>{isRefused && texts.queueRefused}</output>
+    </>
+  )
+}
+
+interface SentHelpProps {
+  readonly form: CompiledForm
+  readonly sent: SentForm
+  readonly services: FormServices
+}
+
+/** What happens next, all that is worth keeping of what was sent, and where to go on. */
+export function SentHelp({ form, sent, services }: SentHelpProps) {
+  const next = form.ui['ui:next']
+  return (
+    <>
+      {next !== undefined && (
+        <>
+          <h3>{texts.next}</h3>
+          <p>{next}</p>
+        </>
+      )}
+      <SentAnswers form={form} sent={sent} />
+      <div className="form-actions">
+        <TakeAnswers
+          form={form}
+          answers={() => sent.answers}
+          reference={sent.reference}
+          date={sent.sentAt}
+          services={services}
+        />
+        <Button icon="news" onClick={services.print}>
+          {texts.print}
+        </Button>
+        <Link to="/forms">{texts.allForms}</Link>
+        <ChatLink href={services.chatLink} />
+      </div>
+    </>
+  )
+}
+
+/** What was sent, for paper only: on the screen it would be one more thing between the visitor and the good news. */
+function SentAnswers({ form, sent }: Pick<SentHelpProps, 'form' | 'sent'>) {
+  return (
+    <div className="form-print-only">
+      <h3>{texts.yourAnswers}</h3>
+      <dl>
+        {answeredQuestions(form, sent.answers).map(({ name, label, text }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+interface TakeAnswersProps {
+  readonly form: CompiledForm
+  readonly answers: () => Answers
+  readonly reference: string
+  readonly date: Date
+  readonly services: Pick<FormServices, 'copy' | 'download'>
+}
+
+/** The answers for the visitor to keep: in the clipboard, or as a plain file. */
+function TakeAnswers({ form, answers, reference, date, services }: TakeAnswersProps) {
+  const text = () => answersAsText(form, answers(), { reference, date })
+  return (
+    <>
+      <CopyAnswers label={texts.copyAnswers} text={text} copy={services.copy} />
+      <Button icon="download" onClick={() => services.download(`${form.slug}-${reference}.txt`, text())}>
+        {texts.download}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Alert } from '../../ui/Alert'
+import texts from './texts.json'
+import { useOnline } from './use-online'
+import { ChatLink } from './ChatLink'
+import type { CompiledForm } from '../../engine/schema/form'
+import type { AnswerStore } from '../../form/answer-store'
+import type { FormServices } from './form-services'
+import { loadAfterSending } from './load-after-sending'
+import { useLoaded } from './use-loaded'
+
+/** Says that there is no network, for as long as there is none. Sending stays allowed: the browser may be wrong. */
+export function OfflineBanner() {
+  const online = useOnline()
+  return (
+    <output className="form-status">
+      {!online && (
+        <Alert kind="info" className="form-banner">
+          <p>{texts.offline}</p>
+        </Alert>
+      )}
+    </output>
+  )
+}
+
+/** For browsers without JavaScript, from which nothing can be sent. */
+export function NoScript({ chatLink }: { readonly chatLink: string }) {
+  return (
+    <noscript>
+      <Alert kind="warn" className="form-banner">
+        <p>{texts.noScript}</p>
+        <ChatLink href={chatLink} />
+      </Alert>
+    </noscript>
+  )
+}
+
+const states = { kept: texts.stuckKept, 'not-kept': texts.stuckNotKept }
+
+/**
+ * For a form that was sent and that no script has taken over. Nothing of ours runs then but the bootstrap script
+ * (`public/bootstrap.js`), which shows the part that is true.
+ */
+export function StuckNotice({ chatLink }: { readonly chatLink: string }) {
+  return (
+    <>
+      {Object.entries(states).map(([state, text]) => (
+        <div key={state} data-stuck={state} role="alert" hidden suppressHydrationWarning>
+          <Alert kind="err" className="form-banner">
+            <p>{text}</p>
+            <ChatLink href={chatLink} />
+          </Alert>
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** In place of a form that has nowhere to go, so that nobody writes for nothing. */
+export function NotConfigured({ chatLink }: { readonly chatLink: string }) {
+  return (
+    <div className="form-column">
+      <Alert kind="warn" className="form-banner">
+        <p>{texts.notConfigured}</p>
+        <ChatLink href={chatLink} />
+      </Alert>
+    </div>
+  )
+}
+
+interface ClosedNoticeProps {
+  readonly form: CompiledForm
+  readonly answerStore: AnswerStore
+  readonly services: FormServices
+  /** What staff wrote for the time in which the form is closed. */
+  readonly text: string
+}
+
+/** In place of the button that sends, while a form is closed; what was typed stays, and can be copied. */
+export function ClosedNotice({ form, answerStore, services, text }: ClosedNoticeProps) {
+  const after = useLoaded(loadAfterSending, true)
+  return (
+    <Alert kind="warn" className="form-banner">
+      <p role="status">{text}</p>
+      {after && <after.CopyTyped form={form} answerStore={answerStore} copy={services.copy} />}
+    </Alert>
+  )
+}
