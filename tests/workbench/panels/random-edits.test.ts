@@ -1,3 +1,5 @@
+import Ajv from 'ajv'
+import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { fixForms } from '../../../src/generate/fix/fix-forms'
 import { formatJson } from '../../../src/lint/json/format'
@@ -7,8 +9,13 @@ import { createCache } from '../../../src/lint/source/read-workspace'
 import { decodeText } from '../../../src/lint/source/decode-text'
 import { slugsIn } from '../../../src/workbench/client/files/files-of-form'
 import type { Files } from '../../../src/workbench/client/files/change'
-import { changedFiles, textsOf } from '../../../src/workbench/client/panels/form-texts'
-import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
+import {
+  changedFiles,
+  messageOf,
+  textsOf,
+  type FormTexts,
+} from '../../../src/workbench/client/panels/form-texts'
+import { questionsOf } from '../../../src/workbench/client/panels/questions'
 import { root } from '../../../src/tooling/root'
 import { randomEdit, randomFrom, type RandomEdit } from './random-edits'
 
@@ -36,7 +43,7 @@ function changeForm(
   let done = 0
   for (let tries = 0; done < times && tries < times * 10; tries += 1) {
     const before = textsOf(files, slug)
-    const edit = randomEdit(before, random)
+    const edit = randomEdit(before, slug, random)
     if (!edit) continue
     done += 1
     files = look(edit, files, new Map([...files, ...changedFiles(slug, before, edit.texts)]))
@@ -54,34 +61,69 @@ function changedLines(before: string, after: string): number {
   return one.length - from - tail
 }
 
+const parts = ['schema', 'ui', 'message', 'fixtures', 'manifest'] as const
+
+/** What is said of each question that an edit does not touch, in its rules, on the page and in the message. */
+function untouched(texts: FormTexts, touches: readonly string[]): object {
+  const { fields } = messageOf(texts)
+  const others = questionsOf(texts).filter(({ name }) => !touches.includes(name))
+  return Object.fromEntries(
+    others.map(({ name, rules, control }) => [name, { rules, control, field: fields[name] }]),
+  )
+}
+
+/** An edit reads back as it was made, leaves every other line alone, and the files as tidy as they were. */
+function expectExact(
+  { what, readBack, expected, touches }: RandomEdit,
+  before: FormTexts,
+  after: FormTexts,
+): void {
+  const touched = changedFiles('form', before, after)
+  const now = readBack?.(after)
+  const isSmall = /: (?:label|hint|missing|maxLengthWords|title|submit|success|popularity) = /.test(what)
+  expect({
+    what,
+    readBack: now,
+    untidy: touched.filter(([, text]) => formatJson(text) !== text).map(([path]) => path),
+    isSpread: isSmall && parts.some((part) => changedLines(before[part], after[part]) > 4),
+    others: untouched(after, touches),
+  }).toEqual({
+    what,
+    readBack: expected && { ...now, ...expected },
+    untidy: [],
+    isSpread: false,
+    others: expect.objectContaining(untouched(before, touches)),
+  })
+}
+
+function expectCompiles({ what }: RandomEdit, { schema }: FormTexts): void {
+  const ajv = new Ajv({ strict: true, strictRequired: false, strictTypes: false, logger: false })
+  ajv.addVocabulary(['errorMessage'])
+  addFormats(ajv)
+  expect(() => ajv.compile(JSON.parse(schema)), what).not.toThrow()
+}
+
 describe.each(slugs)('random changes of %s in panels', (slug) => {
   const seed = [...slug].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7)
 
   it('are read back as they were made, leave other lines alone and the files tidy', () => {
-    changeForm(slug, seed, 50, ({ what, expected }, before, after) => {
-      const texts = textsOf(after, slug)
-      const touched = changedFiles(slug, textsOf(before, slug), texts)
-      const now = expected && questionPanel(texts, expected.name)?.values
-      const isSmall = /: (?:label|hint|missing|maxLengthWords) = /.test(what)
-      expect({
-        what,
-        readBack: now,
-        untidy: touched.filter(([, text]) => formatJson(text) !== text).map(([path]) => path),
-        isSpread: isSmall && touched.some(([path, text]) => changedLines(before.get(path) ?? '', text) > 3),
-      }).toEqual({ what, readBack: expected && { ...now, ...expected.values }, untidy: [], isSpread: false })
+    changeForm(slug, seed, 50, (edit, before, after) => {
+      expectExact(edit, textsOf(before, slug), textsOf(after, slug))
       return after
     })
   })
 
-  it('leave no error once examples have followed', slow, () => {
+  it('leave no error once examples have followed, and rules that plain Ajv compiles', slow, () => {
     const cache = createCache()
-    changeForm(slug, seed + 1, Math.ceil(wanted / slugs.length), ({ what }, _before, after) => {
+    changeForm(slug, seed + 1, Math.ceil(wanted / slugs.length), (edit, before, after) => {
+      expectExact(edit, textsOf(before, slug), textsOf(after, slug))
+      expectCompiles(edit, textsOf(after, slug))
       const fixes = fixForms(after, cache)
       const fixed = new Map(
         [...after, ...fixes].filter((entry): entry is [string, string] => entry[1] !== null),
       )
       const errors = lint(fixed, cache).filter(({ severity }) => severity === 'error')
-      expect(errors.map(({ file, message }) => `${what} => ${file}: ${message}`)).toEqual([])
+      expect(errors.map(({ file, message }) => `${edit.what} => ${file}: ${message}`)).toEqual([])
       return fixed
     })
   })

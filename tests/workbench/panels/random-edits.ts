@@ -10,6 +10,7 @@ import {
 import type { FormTexts } from '../../../src/workbench/client/panels/form-texts'
 import type { PanelValues } from '../../../src/workbench/client/panels/panel'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
+import { partNames, partPanel } from '../../../src/workbench/client/panels/part-panel'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
 import texts from '../../../src/workbench/client/texts.json'
 
@@ -28,8 +29,11 @@ export function randomFrom(seed: number): () => number {
 export interface RandomEdit {
   readonly what: string
   readonly texts: FormTexts
-  /** The panel's values that must be read back, where it was a panel that was changed. */
-  readonly expected?: { readonly name: string; readonly values: PanelValues }
+  /** The values of the same panel after it, and those that must be read back, where it was a panel that was changed. */
+  readonly readBack?: (texts: FormTexts) => PanelValues | undefined
+  readonly expected?: PanelValues
+  /** The questions whose lines it may change; those of all others stay as they were. */
+  readonly touches: readonly string[]
 }
 
 const words = [
@@ -44,8 +48,8 @@ const words = [
   '🌧 rain',
 ]
 
-/** One thing that somebody can do with the questions of a form; undefined where it cannot be done here. */
-export function randomEdit(form: FormTexts, random: () => number): RandomEdit | undefined {
+/** One thing that somebody can do with a form in panels; undefined where it cannot be done here. */
+export function randomEdit(form: FormTexts, slug: string, random: () => number): RandomEdit | undefined {
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)]
   const someWords = () => `${pick(words)} ${pick(words)} ${Math.floor(random() * 1000)}`
   const all = questionsOf(form)
@@ -56,21 +60,24 @@ export function randomEdit(form: FormTexts, random: () => number): RandomEdit | 
   if (roll < 0.06) {
     const kind = pick(questionKinds) ?? 'text'
     const asked = { label: someWords(), kind, isRequired: random() < 0.5, options: ['One', 'Two', 'Three'] }
-    return all.length > 12 ? undefined : { what: `add ${kind}`, texts: addQuestion(form, asked).texts }
+    if (all.length > 12) return undefined
+    return { what: `add ${kind}`, texts: addQuestion(form, asked).texts, touches: [] }
   }
   if (roll < 0.1) {
     if (all.length > 12) return undefined
-    return { what: `duplicate ${name}`, texts: duplicateQuestion(form, name, someWords()).texts }
+    const { texts } = duplicateQuestion(form, name, someWords())
+    return { what: `duplicate ${name}`, texts, touches: [] }
   }
   if (roll < 0.18) {
     if (reasonToStay(form, name) !== undefined) return undefined
-    return { what: `delete ${name}`, texts: deleteQuestion(form, name) }
+    return { what: `delete ${name}`, texts: deleteQuestion(form, name), touches: [name] }
   }
   if (roll < 0.32) {
     const by = random() < 0.5 ? -1 : 1
     if (neighbourOf(form, name, by) === undefined) return undefined
-    return { what: `move ${name} by ${by}`, texts: moveQuestion(form, name, by) }
+    return { what: `move ${name} by ${by}`, texts: moveQuestion(form, name, by), touches: [] }
   }
+  if (roll < 0.42) return changePart(form, slug, random, pick, someWords)
   return changePanel(form, name, random, pick, someWords)
 }
 
@@ -107,8 +114,49 @@ function changePanel(
   if (value === undefined) return undefined
   const values = { ...panel.values, [field]: value }
   if (Object.keys(panel.check(values)).length > 0) return undefined
-  const expected = { name, values: { [field]: value } }
-  return { what: `${name}: ${field} = ${value}`, texts: panel.apply(values), expected }
+  return {
+    what: `${name}: ${field} = ${value}`,
+    texts: panel.apply(values),
+    readBack: (texts) => questionPanel(texts, name)?.values,
+    expected: { [field]: value },
+    touches: [name],
+  }
+}
+
+/** Another value for one text, number or colour of the page, the message, the outcomes or the card. */
+function changePart(
+  form: FormTexts,
+  slug: string,
+  random: () => number,
+  pick: <Item>(items: readonly Item[]) => Item | undefined,
+  someWords: () => string,
+): RandomEdit | undefined {
+  const part = pick(partNames)
+  const panel = part && partPanel(form, slug, part)
+  const field = panel && pick(Object.keys(panel.values))
+  if (!panel || field === undefined) return undefined
+  const isRequired = panel.schema.required?.includes(field) === true
+  const values: Readonly<Record<string, () => string>> = {
+    colour: () =>
+      `#${Math.floor(random() * 0x1000000)
+        .toString(16)
+        .padStart(6, '0')
+        .toUpperCase()}`,
+    tags: () => pick(['lantern', 'lantern\nold-mill', 'report\nbridge']) ?? '',
+    note: () => pick(['', someWords(), `${someWords()}\n${someWords()}`]) ?? '',
+  }
+  const isNumber = panel.schema.properties[field]?.type === 'integer'
+  const usual = isNumber ? String(1 + Math.floor(random() * 60)) : someWords()
+  const value = values[field]?.() ?? (!isRequired && random() < 0.2 ? '' : usual)
+  const next = { ...panel.values, [field]: value }
+  if (Object.keys(panel.check(next)).length > 0) return undefined
+  return {
+    what: `${part} of the form: ${field} = ${value}`,
+    texts: panel.apply(next),
+    readBack: (texts) => partPanel(texts, slug, part)?.values,
+    expected: { [field]: value },
+    touches: [],
+  }
 }
 
 function changedOptions(value: string, random: () => number, someWords: () => string): string | undefined {
