@@ -116,10 +116,12 @@ test('a change becomes a branch, a commit and a pull request, which is followed 
 
   // A check that fails says where; a second change is a second commit of the same proposal.
   const head = github.git.resolve(branch) ?? ''
+  const lines = readFileSync(join(clone, file), 'utf8').split('\n')
+  const line = lines.findIndex((each) => each.includes('Wer hat es gefunden?')) + 1
   const annotation = {
     path: file,
-    start_line: 3,
-    end_line: 3,
+    start_line: line,
+    end_line: line,
     start_column: null,
     end_column: null,
     annotation_level: 'failure',
@@ -133,9 +135,19 @@ test('a change becomes a branch, a commit and a pull request, which is followed 
   await expect(page.getByText('A check failed: change the form, then propose again.')).toBeVisible({
     timeout: 40_000,
   })
-  await expect(page.getByText('This word is not ours.')).toBeVisible()
+  // It is told at the very field, in the open card and, once that is closed, on the card; the list leads there.
+  const label = page.getByLabel('What it asks')
+  await expect(label).toHaveAccessibleDescription(/This word is not ours\./)
   await expectNoViolations(page)
+  const card = page.getByRole('button', { name: 'Wer hat es gefunden?', exact: true })
+  await card.press('Enter')
+  await expect(
+    page.locator('.question-card', { has: card }).getByText('This word is not ours.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: new RegExp(`line ${line}$`) }).press('Enter')
+  await expect(label).toBeFocused()
   await changeFirstLabel(page, 'Who has found it?')
+  await expect(label).not.toHaveAccessibleDescription(/This word is not ours\./)
   await expect(page.getByText('You have changed more since.')).toBeVisible()
   await page.getByRole('button', { name: 'Propose again' }).press('Enter')
   await dialog(page).getByRole('button', { name: 'Propose these changes' }).press('Enter')

@@ -43,7 +43,7 @@ function Listed({ onForm }: { readonly onForm: (form: FormTexts) => void }) {
   }
   return (
     <>
-      <QuestionList form={now} onChange={change} onUndo={() => change(form)} />
+      <QuestionList form={now} notes={[]} onChange={change} onUndo={() => change(form)} />
       <button type="button" onClick={() => setNow(withOptions(now))}>
         Elsewhere
       </button>

@@ -96,16 +96,17 @@ function expectExact(
   })
 }
 
-function expectCompiles({ what }: RandomEdit, { schema }: FormTexts): void {
+function expectCompiles({ schema }: FormTexts): void {
   const ajv = new Ajv({ strict: true, strictRequired: false, strictTypes: false, logger: false })
   ajv.addVocabulary(['errorMessage'])
   addFormats(ajv)
-  expect(() => ajv.compile(JSON.parse(schema)), what).not.toThrow()
+  expect(ajv.compile(JSON.parse(schema))).toBeTypeOf('function')
 }
 
 describe.each(slugs)('random changes of %s in panels', (slug) => {
   const seed = [...slug].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7)
 
+  // oxlint-disable-next-line vitest/expect-expect -- each change is asserted on its way
   it('are read back as they were made, leave other lines alone and the files tidy', () => {
     changeForm(slug, seed, 50, (edit, before, after) => {
       expectExact(edit, textsOf(before, slug), textsOf(after, slug))
@@ -117,7 +118,7 @@ describe.each(slugs)('random changes of %s in panels', (slug) => {
     const cache = createCache()
     changeForm(slug, seed + 1, Math.ceil(wanted / slugs.length), (edit, before, after) => {
       expectExact(edit, textsOf(before, slug), textsOf(after, slug))
-      expectCompiles(edit, textsOf(after, slug))
+      expectCompiles(textsOf(after, slug))
       const fixes = fixForms(after, cache)
       const fixed = new Map(
         [...after, ...fixes].filter((entry): entry is [string, string] => entry[1] !== null),

@@ -135,7 +135,7 @@ function changePart(
   const panel = part && partPanel(form, slug, part)
   const field = panel && pick(Object.keys(panel.values))
   if (!panel || field === undefined) return undefined
-  const isRequired = panel.schema.required?.includes(field) === true
+  const isRequired = panel.schema.required?.includes(field) ?? false
   const values: Readonly<Record<string, () => string>> = {
     colour: () =>
       `#${Math.floor(random() * 0x1000000)

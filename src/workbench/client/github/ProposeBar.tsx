@@ -93,12 +93,12 @@ function Notes({
 }) {
   return (
     <ul className="plain-list proposal-notes">
-      {notes.map(({ file, line, text }) => (
+      {notes.map(({ file, line, column, text }) => (
         <li key={`${file} ${line} ${text}`}>
           <button
             type="button"
             className="tool"
-            onClick={() => onGo({ file, line, column: 1, endLine: line, endColumn: 1 })}
+            onClick={() => onGo({ file, line, column, endLine: line, endColumn: column })}
           >
             <Icon name="arrow-right" size={20} />
             {fillText(texts.status.place, { file: nameOfPath(file), line })}

@@ -5,6 +5,8 @@ import type { Proposal } from './propose'
 export interface CheckNote {
   readonly file: string
   readonly line: number
+  /** 1 where the check names the line alone. */
+  readonly column: number
   readonly text: string
 }
 
@@ -41,5 +43,10 @@ async function readNotes(github: GitHub, repository: string, check: number): Pro
   )
   return notes
     .filter(({ annotation_level: level }) => level === 'failure')
-    .map(({ path, start_line: line, message, title }) => ({ file: path, line, text: message ?? title ?? '' }))
+    .map(({ path, start_line: line, start_column: column, message, title }) => ({
+      file: path,
+      line,
+      column: column ?? 1,
+      text: message ?? title ?? '',
+    }))
 }

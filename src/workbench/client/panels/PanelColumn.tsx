@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { fillText } from '../../../engine/fill-text'
 import { Alert } from '../../../ui/Alert'
@@ -7,9 +7,10 @@ import { nameOfPath } from '../files/describe-file'
 import { routeTo } from '../files/route-to'
 import texts from '../texts.json'
 import { changedFiles, textsOf, type FormTexts } from './form-texts'
+import type { PanelNote, PanelPlace } from './notes'
 import { PanelForm } from './PanelForm'
 import { partPanel, type PartName } from './part-panel'
-import { QuestionList, type PointedQuestion } from './QuestionList'
+import { QuestionList } from './QuestionList'
 
 interface PanelColumnProps {
   readonly slug: string
@@ -17,8 +18,10 @@ interface PanelColumnProps {
   readonly files: Files
   /** The file that panels cannot show; undefined where all can be shown. */
   readonly brokenPath: string | undefined
-  /** The question that was pointed at last, in the preview. */
-  readonly pointed: PointedQuestion | undefined
+  /** What a check has found in this form. */
+  readonly notes: readonly PanelNote[]
+  /** What was pointed at last, in the preview or in a list of problems. */
+  readonly pointed: PanelPlace | undefined
   readonly onChange: (texts: ReadonlyMap<string, string>, group?: string) => void
   readonly onUndo: () => void
 }
@@ -27,13 +30,28 @@ const words = texts.panels
 
 /** One part of a form in panels, instead of its text. */
 export function PanelColumn(props: PanelColumnProps) {
-  const { slug, part, files, brokenPath, pointed, onChange, onUndo } = props
+  const { slug, part, files, brokenPath, notes, pointed, onChange, onUndo } = props
   const form = useMemo(() => textsOf(files, slug), [files, slug])
   const change = (next: FormTexts, group?: string) => onChange(new Map(changedFiles(slug, form, next)), group)
   const panel = useMemo(
     () => (part === 'questions' || brokenPath !== undefined ? undefined : partPanel(form, slug, part)),
     [form, slug, part, brokenPath],
   )
+  const shown = useRef<PanelPlace>(undefined)
+  // Going to another part takes a moment, so what was pointed at is looked up once its part is here.
+  useEffect(() => {
+    if (!pointed || pointed.part !== part || shown.current === pointed) return
+    shown.current = pointed
+    const { question, field } = pointed
+    const card = question === undefined ? null : document.getElementById(`edit-${question}`)
+    card?.scrollIntoView({ block: 'start' })
+    // A click in the preview leaves the focus there.
+    if (field === undefined) return
+    const control = document.querySelector<HTMLElement>(
+      `:is(input, select, textarea)[id="root_${field}"], [id="root_${field}-0"]`,
+    )
+    ;(control ?? card)?.focus()
+  }, [pointed, part])
   return (
     <>
       <div className="pane-head">
@@ -49,12 +67,13 @@ export function PanelColumn(props: PanelColumnProps) {
         </Alert>
       )}
       {brokenPath === undefined && part === 'questions' && (
-        <QuestionList form={form} pointed={pointed} onChange={change} onUndo={onUndo} />
+        <QuestionList form={form} notes={notes} pointed={pointed} onChange={change} onUndo={onUndo} />
       )}
       {panel && (
         <PanelForm
           key={part}
           panel={panel}
+          notes={notes.filter((note) => note.part === part)}
           onChange={(next, changed) => change(next, `${part} ${changed.join(' ')}`)}
         />
       )}

@@ -4,11 +4,15 @@ import { compileForm } from '../../../engine/schema/compile-form'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { createAnswerStore } from '../../../form/answer-store'
 import { SchemaForm } from '../../../form/SchemaForm'
+import { Icon } from '../../../ui/icons/Icon'
+import type { PanelNote } from './notes'
 import { answersOf, changedNames, panelMessage, type Panel, type PanelValues } from './panel'
 import type { FormTexts } from './form-texts'
 
 interface PanelFormProps {
   readonly panel: Panel
+  /** What a check has found in this panel. */
+  readonly notes: readonly PanelNote[]
   /** The form as it now stands, and the names of the panel's questions that were changed for it. */
   readonly onChange: (texts: FormTexts, changed: readonly string[]) => void
 }
@@ -17,7 +21,7 @@ interface PanelFormProps {
  * A panel, drawn as the visitors' forms are drawn. Each change that keeps to the panel's rules is made in the form at
  * once; one that does not is told at its own question, and the form stays as it was.
  */
-export function PanelForm({ panel, onChange }: PanelFormProps) {
+export function PanelForm({ panel, notes, onChange }: PanelFormProps) {
   const rules = JSON.stringify([panel.schema, panel.ui])
   const form = useMemo(() => compilePanel(rules), [rules])
   const answerStore = useMemo(() => createAnswerStore(form), [form])
@@ -60,16 +64,44 @@ export function PanelForm({ panel, onChange }: PanelFormProps) {
       isDue = true
     })
   }, [form, answerStore])
+  const isAsked = ({ field = '' }: PanelNote) => isShown(form, field, panel.values)
+  const noted = useMemo(
+    () =>
+      notes.flatMap(({ field: name = '', text }): readonly AnswerError[] =>
+        errors.some((error) => error.name === name) || !isShown(form, name, panel.values)
+          ? []
+          : [{ name, text, rule: 'pattern' }],
+      ),
+    [notes, errors, form, panel.values],
+  )
   return (
-    <SchemaForm
-      form={form}
-      answerStore={answerStore}
-      errors={errors}
-      onErrors={() => undefined}
-      onSubmit={() => undefined}
-    >
-      {null}
-    </SchemaForm>
+    <>
+      <NoteList notes={notes.filter((note) => !isAsked(note))} />
+      <SchemaForm
+        form={form}
+        answerStore={answerStore}
+        errors={noted.length > 0 ? [...errors, ...noted] : errors}
+        onErrors={() => undefined}
+        onSubmit={() => undefined}
+      >
+        {null}
+      </SchemaForm>
+    </>
+  )
+}
+
+/** What a check has found, where there is no field to tell it at. */
+export function NoteList({ notes }: { readonly notes: readonly PanelNote[] }) {
+  if (notes.length === 0) return null
+  return (
+    <ul className="plain-list panel-notes">
+      {notes.map(({ field, text }) => (
+        <li key={`${field} ${text}`}>
+          <Icon name="error" size={20} />
+          {text}
+        </li>
+      ))}
+    </ul>
   )
 }
 

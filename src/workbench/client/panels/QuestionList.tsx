@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { Button } from '../../../ui/Button'
 import { Status } from '../../../ui/Status'
@@ -13,19 +13,18 @@ import {
   reasonToStay,
 } from './edit-questions'
 import type { FormTexts } from './form-texts'
-import { PanelForm } from './PanelForm'
+import type { PanelNote, PanelPlace } from './notes'
+import { NoteList, PanelForm } from './PanelForm'
 import { questionPanel } from './question-panel'
 import { questionsOf, type QuestionView } from './questions'
 import { useDragging, type Dragged, type DragHandle } from './use-dragging'
 
-/** A question that somebody pointed at; another object each time. */
-export interface PointedQuestion {
-  readonly name: string
-}
-
 interface QuestionListProps {
   readonly form: FormTexts
-  readonly pointed?: PointedQuestion | undefined
+  /** What a check has found in the form. */
+  readonly notes: readonly PanelNote[]
+  /** What somebody pointed at; another object each time. */
+  readonly pointed?: PanelPlace | undefined
   /** `group` names what was changed: changes of one thing in a row are undone as one. */
   readonly onChange: (form: FormTexts, group?: string) => void
   readonly onUndo: () => void
@@ -34,7 +33,7 @@ interface QuestionListProps {
 const words = texts.panels
 
 /** The questions of a form as cards, in the order of the page: each opens the panel in which it is changed. */
-export function QuestionList({ form, pointed, onChange, onUndo }: QuestionListProps) {
+export function QuestionList({ form, notes, pointed, onChange, onUndo }: QuestionListProps) {
   const questions = useMemo(() => questionsOf(form), [form])
   const [open, setOpen] = useState<string>()
   const [isAdding, setAdding] = useState(false)
@@ -47,15 +46,11 @@ export function QuestionList({ form, pointed, onChange, onUndo }: QuestionListPr
     document.getElementById(aim.current)?.focus()
     aim.current = undefined
   })
-  const [lastPointed, setLastPointed] = useState<PointedQuestion>()
+  const [lastPointed, setLastPointed] = useState<PanelPlace>()
   if (pointed && pointed !== lastPointed) {
     setLastPointed(pointed)
-    setOpen(pointed.name)
+    if (pointed.question !== undefined) setOpen(pointed.question)
   }
-  // The focus stays in the preview; the panel only comes into view.
-  useEffect(() => {
-    if (pointed) document.getElementById(`edit-${pointed.name}`)?.scrollIntoView({ block: 'start' })
-  }, [pointed])
   const labelOf = (name: string) => questions.find((each) => each.name === name)?.label ?? name
   const move = (name: string, by: -1 | 1) => {
     const after = moveQuestion(form, name, by)
@@ -107,6 +102,9 @@ export function QuestionList({ form, pointed, onChange, onUndo }: QuestionListPr
           </button>
         )}
       </div>
+      <NoteList
+        notes={notes.filter(({ part, question }) => part === 'questions' && question === undefined)}
+      />
       <ol className="question-list plain-list" ref={list}>
         {questions.map((question, index) => (
           <li
@@ -116,6 +114,7 @@ export function QuestionList({ form, pointed, onChange, onUndo }: QuestionListPr
             <QuestionCard
               form={form}
               question={question}
+              notes={notes.filter((note) => note.question === question.name)}
               isOpen={open === question.name}
               handle={handle(question.name, index)}
               sourceLabel={question.when && labelOf(question.when.source)}
@@ -159,6 +158,7 @@ export function QuestionList({ form, pointed, onChange, onUndo }: QuestionListPr
 interface QuestionCardProps {
   readonly form: FormTexts
   readonly question: QuestionView
+  readonly notes: readonly PanelNote[]
   readonly isOpen: boolean
   readonly sourceLabel: string | undefined
   /** What the handle hears by which the mouse or a finger moves it. */
@@ -171,7 +171,7 @@ interface QuestionCardProps {
 }
 
 function QuestionCard(props: QuestionCardProps) {
-  const { form, question, isOpen, sourceLabel, handle } = props
+  const { form, question, notes, isOpen, sourceLabel, handle } = props
   const { onToggle, onMove, onDuplicate, onDelete, onChange } = props
   const { name, label, kind, isRequired, when } = question
   const panelId = `panel-of-${name}`
@@ -231,8 +231,9 @@ function QuestionCard(props: QuestionCardProps) {
         </button>
       </div>
       <div id={panelId} className="question-panel" hidden={!isOpen}>
-        {panel && <PanelForm panel={panel} onChange={onChange} />}
+        {panel && <PanelForm panel={panel} notes={notes} onChange={onChange} />}
       </div>
+      {!isOpen && <NoteList notes={notes} />}
     </>
   )
 }

@@ -29,15 +29,9 @@ interface Place {
 /** A part of a form as a form; undefined where there is no such part, as for a form without a card. */
 export function partPanel(form: FormTexts, slug: string, name: PartName): Panel | undefined {
   // The grammar of forms describes these as well; a test holds them to that.
-  const { schema, ui, at } = definitions[name] as unknown as Definition
-  const cards = readJson(form.manifest, ['cards'])
-  const card = Array.isArray(cards) ? cards.findIndex((each: { slug?: unknown }) => each.slug === slug) : -1
-  if (name === 'card' && card < 0) return undefined
-  const places = new Map(
-    Object.entries(at).map(
-      ([field, all]) => [field, all.flatMap((steps) => placeOf(steps, card) ?? [])] as const,
-    ),
-  )
+  const { schema, ui } = definitions[name] as unknown as Definition
+  const places = placesOfPart(form, slug, name)
+  if (name === 'card' && places.get('title')?.length === 0) return undefined
   const values = Object.fromEntries(
     [...places].map(([field, [first]]) => [
       field,
@@ -51,6 +45,23 @@ export function partPanel(form: FormTexts, slug: string, name: PartName): Panel 
     check: (next) => (name === 'message' ? checkMessage(form, next) : {}),
     apply: (next) => apply(form, schema, places, values, next),
   }
+}
+
+/** Where each value of a part's panel stands; nowhere, for what is said on a card that the form does not have. */
+export function placesOfPart(
+  form: FormTexts,
+  slug: string,
+  name: PartName,
+): ReadonlyMap<string, readonly Place[]> {
+  // As in `partPanel`.
+  const { at } = definitions[name] as unknown as Definition
+  const cards = readJson(form.manifest, ['cards'])
+  const card = Array.isArray(cards) ? cards.findIndex((each: { slug?: unknown }) => each.slug === slug) : -1
+  return new Map(
+    Object.entries(at).map(
+      ([field, all]) => [field, all.flatMap((steps) => placeOf(steps, card) ?? [])] as const,
+    ),
+  )
 }
 
 function placeOf([part, ...steps]: readonly string[], card: number): Place | undefined {

@@ -10,7 +10,13 @@ import { FileNav } from './FileNav'
 import { partRoute, type FormPartName } from '../../files/route-to'
 import { canBeDeleted } from '../../files/delete-form'
 import { PanelColumn } from '../../panels/PanelColumn'
-import type { PointedQuestion } from '../../panels/QuestionList'
+import { textsOf, type FormTexts } from '../../panels/form-texts'
+import { notesIn, panelPlaceAt, type PanelNote, type PanelPlace } from '../../panels/notes'
+import type { ProposalState } from '../../github/follow-proposal'
+import type { Proposal } from '../../github/propose'
+import { useProposals } from '../../github/use-proposals'
+import type { Files } from '../../files/change'
+import type { Location } from '../../../../lint/report/diagnostic'
 import { PartNav } from '../../panels/PartNav'
 import { PreviewPane } from '../../preview/PreviewPane'
 import { ConflictNotice } from '../../save/ConflictNotice'
@@ -44,7 +50,8 @@ function OneForm({ slug, path, part }: Route) {
   const { store, settled, check, opened } = useApp()
   const { state, files, send } = store
   const [isLarge, setLarge] = useState(false)
-  const [pointed, setPointed] = useState<PointedQuestion>()
+  const [pointed, setPointed] = useState<PanelPlace>()
+  const { proposals, followed } = useProposals()
   const navigate = useNavigate()
   const editor = useRef<EditorHandle>(null)
   const view = useFormView({ slug, path, state, files, settled, check })
@@ -58,7 +65,7 @@ function OneForm({ slug, path, part }: Route) {
       // Who edits the text stays there.
       if (part === undefined) return
       setLarge(false)
-      setPointed({ name })
+      setPointed({ part: 'questions', question: name })
       if (part !== 'questions') void navigate(partRoute(slug, 'questions'))
     },
     [navigate, part, slug],
@@ -66,6 +73,16 @@ function OneForm({ slug, path, part }: Route) {
   const actions = useFormActions({ slug, path: part ? undefined : path, store, check, goTo })
   const conflicts = conflictsOf(state, slug)
   const { own } = view.problems
+  const form = textsOf(files, slug)
+  const isBroken = view.reading.brokenPath !== undefined
+  const notes = isBroken ? [] : notesOf(slug, form, state.disk, proposals.get(slug), followed.get(slug))
+  const goToPlace = (place: Location) => {
+    const target = part === undefined || isBroken ? undefined : panelPlaceAt(form, slug, place)
+    if (!target) return actions.goToPlace(place)
+    setLarge(false)
+    setPointed({ ...target, field: target.field ?? '' })
+    return void navigate(partRoute(slug, target.part))
+  }
   return (
     <div className={`form-page ${isLarge ? 'form-page-large' : ''}`}>
       <FormBar
@@ -82,7 +99,7 @@ function OneForm({ slug, path, part }: Route) {
         send={send}
         onShowProblems={() => actions.showProblems(own[0])}
         onDiscard={actions.discard}
-        onGo={actions.goToPlace}
+        onGo={goToPlace}
         onDelete={canBeDeleted(slug) && !isMarkedForDeletion(state, slug) ? actions.deleteForm : undefined}
       />
       {conflicts.map((change) => (
@@ -125,6 +142,7 @@ function OneForm({ slug, path, part }: Route) {
               part={part}
               files={files}
               brokenPath={view.reading.brokenPath}
+              notes={notes}
               pointed={pointed}
               onChange={actions.changeInPanel}
               onUndo={() => store.history.undo(slug)}
@@ -133,7 +151,7 @@ function OneForm({ slug, path, part }: Route) {
               check={check}
               problems={view.problems}
               path=""
-              onGo={actions.goToPlace}
+              onGo={goToPlace}
               onFix={actions.applyFix}
               onRepair={actions.repair}
             />
@@ -154,4 +172,17 @@ function OneForm({ slug, path, part }: Route) {
       </div>
     </div>
   )
+}
+
+/** What the checks of a form's proposal have found, and has not been changed since. */
+function notesOf(
+  slug: string,
+  now: FormTexts,
+  disk: Files,
+  proposal: Proposal | undefined,
+  found: ProposalState | undefined,
+): readonly PanelNote[] {
+  if (!proposal || found?.state !== 'red') return []
+  const proposed = Object.entries(proposal.texts).map(([path, text]) => [path, text ?? ''] as const)
+  return notesIn(textsOf(new Map([...disk, ...proposed]), slug), now, slug, found.notes)
 }

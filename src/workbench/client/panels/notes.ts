@@ -1,0 +1,156 @@
+import { findNodeAtOffset, getNodePath, parseTree, type Node } from 'jsonc-parser'
+import { offsetOfPlace } from '../diagnostics/offset-of-place'
+import type { FormPartName } from '../files/route-to'
+import { readJson, type JsonPath } from './edit-json'
+import { pathOfPart, schemaOf, type FormPart, type FormTexts } from './form-texts'
+import { placesOfPart, partNames } from './part-panel'
+import { questionsOf } from './questions'
+
+/** Where something is changed in panels. */
+export interface PanelPlace {
+  readonly part: FormPartName
+  /** The question whose card it is in; undefined where it is about no single one. */
+  readonly question?: string | undefined
+  /** What the panel asks for there; undefined where it is about the whole question or part. */
+  readonly field?: string | undefined
+}
+
+/** What a check has found, at the place in the panels where it is put right. */
+export interface PanelNote extends PanelPlace {
+  readonly text: string
+}
+
+/** A place in a file that a check names; a column of 1 stands for the whole line. */
+export interface Finding {
+  readonly file: string
+  readonly line: number
+  readonly column?: number
+  readonly text: string
+}
+
+/**
+ * The findings of a check that panels can show, where they are put right. `checked` are the texts that were looked at;
+ * what has been changed `now` is no longer told.
+ */
+export function notesIn(
+  checked: FormTexts,
+  now: FormTexts,
+  slug: string,
+  findings: readonly Finding[],
+): readonly PanelNote[] {
+  return findings.flatMap((finding) => {
+    const found = jsonPlaceOf(checked, slug, finding)
+    const place = found && panelPlaceOf(checked, slug, found.part, found.path)
+    if (!found || !place) return []
+    const [then, today] = [checked, now].map((texts) =>
+      JSON.stringify(readJson(texts[found.part], found.path)),
+    )
+    return then === today ? [{ ...place, text: finding.text }] : []
+  })
+}
+
+/** Where a line of a form's file is changed in panels; undefined where it is changed as text alone. */
+export function panelPlaceAt(
+  form: FormTexts,
+  slug: string,
+  place: Omit<Finding, 'text'>,
+): PanelPlace | undefined {
+  const found = jsonPlaceOf(form, slug, place)
+  return found && panelPlaceOf(form, slug, found.part, found.path)
+}
+
+interface JsonPlace {
+  readonly part: FormPart
+  readonly path: JsonPath
+}
+
+function jsonPlaceOf(
+  form: FormTexts,
+  slug: string,
+  { file, line, column = 1 }: Omit<Finding, 'text'>,
+): JsonPlace | undefined {
+  const part = (['schema', 'ui', 'message', 'manifest'] as const).find(
+    (each) => pathOfPart(slug, each) === file,
+  )
+  if (!part) return undefined
+  const text = form[part]
+  const start = offsetOfPlace(text, { line, column })
+  const indent = column === 1 ? (/^[ \t]*/.exec(text.slice(start))?.[0].length ?? 0) : 0
+  const root = parseTree(text)
+  const node = root && findNodeAtOffset(root, start + indent)
+  return node && { part, path: getNodePath(onlyEntryOf(text, node)) }
+}
+
+/** A line that holds a group with one entry is about that entry. */
+function onlyEntryOf(text: string, node: Node): Node {
+  const value = node.parent?.type === 'property' ? node.parent.children?.[1] : node
+  const [only, ...others] = value?.children ?? []
+  const isLine = value && !text.slice(value.offset, value.offset + value.length).includes('\n')
+  return only && others.length === 0 && isLine ? onlyEntryOf(text, only.children?.[0] ?? only) : node
+}
+
+function panelPlaceOf(form: FormTexts, slug: string, part: FormPart, path: JsonPath): PanelPlace | undefined {
+  return questionPlace(form, part, path) ?? partPlace(form, slug, part, path)
+}
+
+function questionPlace(form: FormTexts, part: FormPart, path: JsonPath): PanelPlace | undefined {
+  const names = questionsOf(form).map(({ name }) => name)
+  const isName = (step: unknown): step is string => names.some((name) => name === step)
+  const at = (question: unknown, field: string | undefined): PanelPlace | undefined =>
+    isName(question) ? { part: 'questions', question, field } : undefined
+  const [first, second, third] = path
+  if (part === 'ui') return at(first, fieldOf[String(second)])
+  if (part === 'message') return first === 'fields' ? at(second, fieldOf[`message ${third}`]) : undefined
+  if (part !== 'schema') return undefined
+  if (path.includes('if')) return at(awaitingIn(form, Number(second)), 'when')
+  const required = path.lastIndexOf('required')
+  if (required >= 0 && typeof path[required + 1] === 'number')
+    return at(readJson(form.schema, path), 'mustAnswer')
+  const owner = path.indexOf('properties') + 1
+  const [rule, word] = path.slice(owner + 1)
+  if (owner === 0) return undefined
+  if (rule !== 'errorMessage') return at(path[owner], fieldOf[String(rule)])
+  if (word === undefined) return at(path[owner], undefined)
+  return at(path[owner], word === 'required' ? 'missing' : `${word}Words`)
+}
+
+/** The question that a condition brings. */
+function awaitingIn(form: FormTexts, condition: number): string | undefined {
+  return Object.keys(schemaOf(form).allOf?.[condition]?.then.properties ?? {})[0]
+}
+
+/** What a panel of a question calls the keys of its files. */
+const fieldOf: Readonly<Record<string, string>> = {
+  title: 'label',
+  type: 'kind',
+  format: 'kind',
+  enum: 'options',
+  items: 'options',
+  minLength: 'minLength',
+  maxLength: 'maxLength',
+  minimum: 'minimum',
+  maximum: 'maximum',
+  minItems: 'minItems',
+  maxItems: 'maxItems',
+  'ui:help': 'hint',
+  'ui:widget': 'kind',
+  'ui:placeholder': 'firstLine',
+  'ui:enumNames': 'options',
+  'ui:enumDisabled': 'options',
+  'ui:options': 'width',
+  'message label': 'staffLabel',
+  'message fallback': 'fallback',
+  'message inline': 'sideBySide',
+}
+
+function partPlace(form: FormTexts, slug: string, part: FormPart, path: JsonPath): PanelPlace | undefined {
+  for (const name of partNames) {
+    for (const [field, places] of placesOfPart(form, slug, name)) {
+      const isHere = places.some(
+        (place) => place.part === part && place.path.every((step, index) => step === path[index]),
+      )
+      if (isHere) return { part: name, field }
+    }
+  }
+  return undefined
+}

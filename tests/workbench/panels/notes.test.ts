@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import type { FormPart, FormTexts } from '../../../src/workbench/client/panels/form-texts'
+import { notesIn, panelPlaceAt } from '../../../src/workbench/client/panels/notes'
+
+const tidy = (value: object) => JSON.stringify(value, undefined, 2)
+
+const form: FormTexts = {
+  schema: tidy({
+    title: 'Lantern',
+    description: 'About lanterns',
+    type: 'object',
+    required: ['place'],
+    properties: {
+      place: {
+        title: 'Place',
+        type: 'string',
+        enum: ['Hill', 'Mill'],
+        errorMessage: { required: 'Choose a place' },
+      },
+    },
+    allOf: [
+      {
+        if: { properties: { place: { const: 'Mill' } }, required: ['place'] },
+        // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's
+        then: {
+          properties: {
+            wheel: { title: 'Wheel', type: 'string', maxLength: 40, errorMessage: { maxLength: 'Too long' } },
+          },
+          required: ['wheel'],
+        },
+      },
+    ],
+  }),
+  ui: tidy({ 'ui:minutes': 2, place: { 'ui:help': 'Where it hangs' } }),
+  message: tidy({ title: 'Lantern', fields: { place: { label: 'Hangs at' } }, outcomes: { success: 'Lit' } }),
+  fixtures: '{}',
+  manifest: tidy({
+    cards: [
+      { slug: 'other', title: 'Other' },
+      { slug: 'lantern', title: 'Lantern card' },
+    ],
+  }),
+}
+
+/** The first line of a part that has these words, counted from 1. */
+function lineOf(part: FormPart, words: string): number {
+  return form[part].split('\n').findIndex((line) => line.includes(words)) + 1
+}
+
+const fileOf = (part: FormPart) =>
+  part === 'manifest' ? 'forms/manifest.json' : `forms/lantern/${part}.json`
+
+describe('a line of a file', () => {
+  it.each([
+    ['schema', '"title": "Place"', { part: 'questions', question: 'place', field: 'label' }],
+    ['schema', '"Mill"', { part: 'questions', question: 'place', field: 'options' }],
+    ['schema', 'Choose a place', { part: 'questions', question: 'place', field: 'missing' }],
+    ['schema', '"const"', { part: 'questions', question: 'wheel', field: 'when' }],
+    ['schema', 'Too long', { part: 'questions', question: 'wheel', field: 'maxLengthWords' }],
+    ['schema', 'About lanterns', { part: 'page', field: 'description' }],
+    ['ui', 'Where it hangs', { part: 'questions', question: 'place', field: 'hint' }],
+    ['ui', 'ui:minutes', { part: 'page', field: 'minutes' }],
+    ['message', 'Hangs at', { part: 'questions', question: 'place', field: 'staffLabel' }],
+    ['message', 'Lit', { part: 'outcomes', field: 'success' }],
+    ['manifest', 'Lantern card', { part: 'card', field: 'title' }],
+  ] as const)('of %s, %s, is found in its panel', (part, words, place) => {
+    const line = lineOf(part, words)
+    expect(line).toBeGreaterThan(0)
+    expect(panelPlaceAt(form, 'lantern', { file: fileOf(part), line })).toEqual(place)
+  })
+
+  it('with one entry is about that entry', () => {
+    const errorMessage = /"errorMessage": \{\s+("required": "[^"]*")\s+\}/
+    const schema = form.schema
+      .replace(errorMessage, '"errorMessage": { $1 }')
+      .replace(/\[\s+"wheel"\s+\]/, '["wheel"]')
+    const lineWith = (words: string) => schema.split('\n').findIndex((line) => line.includes(words)) + 1
+    const placeOf = (words: string) =>
+      panelPlaceAt({ ...form, schema }, 'lantern', { file: fileOf('schema'), line: lineWith(words) })
+    expect(placeOf('Choose a place')).toMatchObject({ question: 'place', field: 'missing' })
+    expect(placeOf('["wheel"]')).toMatchObject({ question: 'wheel', field: 'mustAnswer' })
+  })
+
+  it.each([
+    ['manifest', '"title": "Other"'],
+    ['fixtures', '{}'],
+  ] as const)('of %s, %s, is in no panel of this form', (part, words) => {
+    const line = lineOf(part, words)
+    expect(panelPlaceAt(form, 'lantern', { file: fileOf(part), line })).toBeUndefined()
+  })
+})
+
+describe('what a check has found', () => {
+  it('is told at its place until that is changed', () => {
+    const finding = {
+      file: fileOf('schema'),
+      line: lineOf('schema', '"title": "Place"'),
+      text: 'Not our word',
+    }
+    const place = { part: 'questions', question: 'place', field: 'label' }
+    const elsewhere = { ...form, schema: form.schema.replace('Too long', 'Much too long') }
+    const changed = { ...form, schema: form.schema.replace('"title": "Place"', '"title": "Spot"') }
+    expect(notesIn(form, elsewhere, 'lantern', [finding])).toEqual([{ ...place, text: 'Not our word' }])
+    expect(notesIn(form, changed, 'lantern', [finding])).toEqual([])
+  })
+})
