@@ -1,11 +1,10 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { buildPages } from './build-pages'
 import { checkReport } from './check-report'
 import { formTable } from './emit/form-table'
 import { writeCurrentForms } from './emit/current-forms'
-import { drawMissingPreviews } from './emit/missing-previews'
+import { writePreviews } from './previews/write-previews'
 import { writeServiceWorker } from './emit/service-worker'
 import { readOldAssets, writeOldAssets } from './emit/old-assets'
 import { packFolder } from './emit/pack'
@@ -47,7 +46,7 @@ export async function buildSite({ outDir, env, unchecked, showForms }: BuildOpti
   const unlisted = (readManifest(forms).unlisted ?? []).map(formPath)
   writeSideFiles(folder, config, pages.paths, unlisted)
   writeCurrentForms(folder, forms, config)
-  await drawMissingPreviews(folder, pathToFileURL(`${forms}/`), config.network.name)
+  await writePreviews(folder, forms, config.network.name)
   await writeServiceWorker(folder, config)
   const leaks = config.relay === undefined ? [] : findLeaks(folder, secrets)
   if (leaks.length > 0) {

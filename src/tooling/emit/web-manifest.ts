@@ -1,4 +1,4 @@
-/** The manifest that lets a phone keep the site as an app. Icons are those `src/art` draws. */
+/** The manifest that lets a phone keep the site as an app. */
 export function webManifest(name: string, description: string): string {
   const manifest = {
     name,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lettering, wrapLettering } from '../../src/art/lettering/lettering'
+import { lettering, wrapLettering } from '../../../src/tooling/previews/lettering'
 
 describe('lettering', () => {
   it('draws small letters as capitals and leaves accents off', () => {

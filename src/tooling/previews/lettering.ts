@@ -1,4 +1,3 @@
-import { short } from '../paint/svg'
 import alphabet from './alphabet.json'
 
 /** A line of capitals: path data drawn from 0, 0 (top left), and how wide it is. */
@@ -68,4 +67,9 @@ function line(stroke: string, x: number, y: number, unit: number): string {
     )
   }
   return `M${points.join('L')}`
+}
+
+/** A coordinate as short as it can be: at most one decimal. */
+export function short(value: number): string {
+  return String(Math.round(value * 10) / 10)
 }

@@ -1,0 +1,72 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { formSlugs, readDefinition, readManifest } from '../../catalog/read-definitions'
+import { drawTitleCard, type PreviewCard } from './title-card'
+
+/** How many are drawn side by side: the picture library works beside the program. */
+const together = 4
+
+/**
+ * Give each form in a built folder an island and a link preview. Those in `public/` are there already; a form without an
+ * island gets the one with the heart. A preview that is missing, or that names another title, colour or network than the
+ * form has now, is drawn as a plain title card.
+ */
+export async function writePreviews(folder: string, forms: string, network: string): Promise<void> {
+  giveIslands(folder, formSlugs(forms))
+  const due = previewCards(forms, network).filter(
+    (card) => commentOf(join(folder, previewPath(card))) !== nameOf(card, network),
+  )
+  for (let at = 0; at < due.length; at += together) {
+    await Promise.all(
+      due.slice(at, at + together).map(async (card) => {
+        const path = join(folder, previewPath(card))
+        const picture = await drawTitleCard(card, network, folder)
+        mkdirSync(dirname(path), { recursive: true })
+        writeFileSync(path, withComment(picture, nameOf(card, network)))
+      }),
+    )
+  }
+}
+
+/** The general preview, then one for each card of the manifest, then contact's. */
+function previewCards(forms: string, network: string): readonly PreviewCard[] {
+  const { schema, message } = readDefinition('contact', forms)
+  return [
+    { slug: 'default', title: network, colour: '#FF4D67' },
+    ...readManifest(forms).cards,
+    { slug: 'contact', title: schema.title, colour: message.colour },
+  ]
+}
+
+function previewPath({ slug }: PreviewCard): string {
+  return `images/previews/${slug}.jpg`
+}
+
+function nameOf({ title, colour }: PreviewCard, network: string): string {
+  return JSON.stringify([network, title, colour])
+}
+
+// A JPEG says in its first comment what it shows: marker FF FE right after the start, two bytes of length, text.
+const commentMarker = Buffer.from([0xff, 0xd8, 0xff, 0xfe])
+
+function commentOf(path: string): string | undefined {
+  if (!existsSync(path)) return undefined
+  const bytes = readFileSync(path)
+  if (!bytes.subarray(0, 4).equals(commentMarker)) return undefined
+  return bytes.subarray(6, 4 + bytes.readUInt16BE(4)).toString()
+}
+
+function withComment(jpeg: Buffer, comment: string): Buffer {
+  const text = Buffer.from(comment)
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(text.length + 2)
+  return Buffer.concat([commentMarker, length, text, jpeg.subarray(2)])
+}
+
+function giveIslands(folder: string, slugs: readonly string[]): void {
+  for (const slug of slugs)
+    for (const end of ['-160.avif', '-160.webp', '-320.avif', '-320.webp']) {
+      const island = join(folder, `images/islands/${slug}${end}`)
+      if (!existsSync(island)) copyFileSync(join(folder, `images/islands/default${end}`), island)
+    }
+}

@@ -1,0 +1,104 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { root } from '../../../src/tooling/root'
+import { ground } from '../../../src/tooling/previews/title-card'
+import { writePreviews } from '../../../src/tooling/previews/write-previews'
+
+const card = { slug: 'lost-items', title: 'Lost Items', colour: '#44AA88' }
+let place = ''
+let forms = ''
+let site = ''
+
+/** One form on a card and contact, and a built folder with what `public/` has for every form. */
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'previews-'))
+  forms = join(place, 'forms')
+  site = join(place, 'site')
+  writeForm('contact', 'Write to us', '#01A2C5')
+  writeForm(card.slug, card.title, card.colour)
+  writeManifest(card)
+  const files = [
+    'heart.svg',
+    ...['-160.avif', '-160.webp', '-320.avif', '-320.webp'].map(islandOf('default')),
+  ]
+  for (const file of files) cpSync(join(root, 'public', file), join(site, file))
+})
+
+afterEach(() => rmSync(place, { recursive: true }))
+
+function islandOf(slug: string) {
+  return (end: string) => `images/islands/${slug}${end}`
+}
+
+function writeForm(slug: string, title: string, colour: string): void {
+  mkdirSync(join(forms, slug), { recursive: true })
+  writeFileSync(join(forms, slug, 'schema.json'), JSON.stringify({ title }))
+  writeFileSync(join(forms, slug, 'ui.json'), '{}')
+  writeFileSync(join(forms, slug, 'message.json'), JSON.stringify({ colour }))
+}
+
+function writeManifest(...cards: readonly object[]): void {
+  writeFileSync(join(forms, 'manifest.json'), JSON.stringify({ cards }))
+}
+
+function preview(slug: string): Buffer {
+  return readFileSync(join(site, `images/previews/${slug}.jpg`))
+}
+
+describe('link previews', () => {
+  it('are drawn for a new form, contact and the site, as JPEGs that messengers accept', async () => {
+    await writePreviews(site, forms, 'Test Network')
+    for (const slug of ['default', 'contact', card.slug]) {
+      expect(await sharp(preview(slug)).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 1200,
+        height: 630,
+      })
+      expect(preview(slug).length).toBeLessThan(90_000)
+    }
+  })
+
+  it('are left as they are while title, colour and network are the same', async () => {
+    await writePreviews(site, forms, 'Test Network')
+    const first = preview(card.slug)
+    const drawnByHand = Buffer.concat([first, Buffer.from('more')])
+    writeFileSync(join(site, `images/previews/${card.slug}.jpg`), drawnByHand)
+    await writePreviews(site, forms, 'Test Network')
+    expect(preview(card.slug)).toEqual(drawnByHand)
+  })
+
+  it.each([
+    ['title', { ...card, title: 'Found Items' }, 'Test Network'],
+    ['colour', { ...card, colour: '#FF8800' }, 'Test Network'],
+    ['network', card, 'Other Network'],
+  ])('are drawn again when the %s is another', async (_, changed, network) => {
+    await writePreviews(site, forms, 'Test Network')
+    const first = preview(card.slug)
+    writeManifest(changed)
+    await writePreviews(site, forms, network)
+    expect(preview(card.slug)).not.toEqual(first)
+  })
+
+  it('come with an island for every form, the one with the heart where it has none', async () => {
+    writeForm('hidden', 'Without a card', '#FFFFFF')
+    await writePreviews(site, forms, 'Test Network')
+    for (const slug of [card.slug, 'contact', 'hidden'])
+      expect(existsSync(join(site, islandOf(slug)('-320.avif')))).toBe(true)
+  })
+
+  it.each(['Ban Report', 'Appeal Warning/Mute/Kick', 'Application for a place in the team of moderators'])(
+    'keep the text of "%s" inside the middle 1000 x 500',
+    async (title) => {
+      const text = ground({ ...card, title }, 'Emberfall Network').replace(
+        /<rect[^>]*\/>|<path fill="#[0-9A-F]{6}" d="M0 [^]*?\/>/g,
+        '',
+      )
+      const { info } = await sharp(Buffer.from(text)).trim().toBuffer({ resolveWithObject: true })
+      const [x, y] = [-(info.trimOffsetLeft ?? 0), -(info.trimOffsetTop ?? 0)]
+      expect([x >= 98, y >= 65, x + info.width <= 700, y + info.height <= 565]).not.toContain(false)
+    },
+  )
+})
