@@ -24,7 +24,10 @@ const withoutFeatures = [
   'PreconnectToSearch',
 ]
 
-/** The browser tests: the production build and the sandbox, as `npm start` serves them, on ports of their own. */
+/**
+ * The browser tests: the production build and the sandbox, as `npm start` serves them, on ports of their own. The tests' own
+ * forms have pages there beside the site's.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -62,7 +65,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node src/tooling/start.mjs',
+    command: 'node --import tsx tests/support/start-test-site.ts',
     cwd: '..',
     url: `http://localhost:${port}/`,
     timeout: 300_000,

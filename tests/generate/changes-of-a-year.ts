@@ -2,6 +2,7 @@ import type { Files } from '../../src/lint/source/read-workspace'
 import {
   content,
   everyForm,
+  fresh,
   file,
   manifestPath,
   parts,
@@ -37,7 +38,7 @@ export function changesOfAYear(files: Files): readonly Change[] {
       says: 'tags of cards',
       change: cards((all) =>
         all.forEach((card) => {
-          card['tags'] = [...card['tags'], 'seasonal']
+          card['tags'] = [...card['tags'], fresh('seasonal', card['tags'])]
         }),
       ),
     },
@@ -122,14 +123,14 @@ function retireForm(files: Files): Files {
 function copyForm(files: Files): Files {
   const manifest: Json = JSON.parse(textAt(files, manifestPath))
   const [from] = manifest['cards']
-  const slug = 'season-pass'
+  const slug = fresh('season-pass', slugsIn(files))
   const copies = parts.map(
     (part) => [`forms/${slug}/${part}.json`, textAt(files, `forms/${from['slug']}/${part}.json`)] as const,
   )
-  manifest['cards'].push({ ...from, slug, title: 'Season Pass', colour: '#447755' })
+  manifest['cards'].push({ ...from, slug, title: `Season Pass ${slug}`, colour: '#447755' })
   const added = new Map([...files, ...copies, [manifestPath, write(manifest)] as const])
   return withForm(added, slug, ({ schema, message }) => {
-    schema['title'] = 'Season Pass'
+    schema['title'] = `Season Pass ${slug}`
     Object.assign(message, {
       webhook: slug,
       username: 'Season Pass',

@@ -97,6 +97,12 @@ export function decidingNames({ schema, ui, message }: FormParts): readonly stri
 export const isText = ([, { type, enum: options, format, pattern }]: Question): boolean =>
   type === 'string' && !options && !format && (pattern === undefined || pattern === '\\S')
 
+/** A name that is not taken yet: the changes of one year are made again to the forms of the year before. */
+export function fresh(name: string, taken: readonly string[]): string {
+  const names = [name, ...Array.from({ length: 20 }, (_, index) => `${name}${index + 2}`)]
+  return names.find((each) => !taken.includes(each)) ?? name
+}
+
 /** Take a question out of every part of a form. */
 export function removeQuestion({ schema, ui, message }: FormParts, name: string): void {
   delete schema['properties'][name]
@@ -111,8 +117,9 @@ export function removeQuestion({ schema, ui, message }: FormParts, name: string)
 }
 
 /** Put a question at the end of a form, where it has to stand in every list that names all questions. */
-export function addQuestion({ schema, ui }: FormParts, name: string, rules: Json, isRequired: boolean): void {
-  schema['properties'][name] = rules
+export function addQuestion({ schema, ui }: FormParts, wish: string, rules: Json, isRequired: boolean): void {
+  const name = fresh(wish, Object.keys(schema['properties']))
+  schema['properties'][name] = { ...rules, title: `${rules['title']}${name.slice(wish.length)}` }
   if (isRequired) schema['required'].push(name)
   ui['ui:order']?.push(name)
   ui['ui:sections']?.at(-1)?.properties.push(name)

@@ -2,6 +2,7 @@ import {
   addQuestion,
   choice,
   firstQuestion,
+  fresh,
   isText,
   optional,
   questionsOf,
@@ -13,7 +14,10 @@ import {
 
 /** What staff change in the questions of a form and in its message, each with its name. */
 export const questionChanges: readonly (readonly [string, (form: FormParts) => boolean | void])[] = [
-  ['an option more', choice(([, { enum: options }]) => void options.push('Something quite new'))],
+  [
+    'an option more',
+    choice(([, { enum: options }]) => void options.push(fresh('Something quite new', options))),
+  ],
   ['an option less', choice(([, { enum: options }]) => void options.splice(1, 1))],
   ['the first option gone', choice(([, { enum: options }]) => void options.shift())],
   [

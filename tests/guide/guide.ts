@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readFiles } from '../../src/lint/read-files'
+import { writeJson } from '../../src/generate/fix/write-json'
 import { root } from '../../src/tooling/root'
+import { sampleFiles } from '../lint/sample-files'
 
 /** The staff guide's own text. */
 export const guide: string = readFileSync(join(root, 'forms/README.md'), 'utf8')
@@ -13,20 +14,16 @@ export function snippets(): ReadonlyMap<string, string> {
   )
 }
 
-/** Everything staff write, with the guide's form added just as the guide says. */
+/** The tests' own forms and pages, with the guide's form added just as the guide says. */
 export function filesWithGuideForm(): Map<string, string | Uint8Array> {
-  const files = new Map(readFiles(root))
+  const files = new Map(sampleFiles())
   for (const [name, text] of snippets()) {
     if (!name.endsWith(' card')) files.set(name, text)
   }
-  const manifest = textOf(files.get('forms/manifest.json'))
-  const card = snippets().get('forms/manifest.json card')?.trim() ?? ''
-  files.set('forms/manifest.json', manifest.replace(/\n {2}\]\n\}\s*$/, `,\n${indent(card)}\n  ]\n}\n`))
+  const manifest = JSON.parse(textOf(files.get('forms/manifest.json')))
+  manifest.cards.push(JSON.parse(snippets().get('forms/manifest.json card') ?? 'null'))
+  files.set('forms/manifest.json', writeJson(manifest))
   return files
-}
-
-function indent(text: string): string {
-  return text.replaceAll(/^/gm, '    ')
 }
 
 function textOf(file: string | Uint8Array | undefined): string {

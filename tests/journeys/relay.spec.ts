@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
 import { findLeaks } from '../../src/tooling/find-leaks'
-import { root } from '../../src/tooling/root'
 import { readSiteConfig } from '../../src/tooling/site-config'
 import { formWebhooks } from '../../src/tooling/environment'
 import { sandboxValues } from '../../src/tooling/relay/start-relay'
+import { testSiteBuild } from '../support/copy-site'
 import { answersOnScreen, send } from '../support/fill-form'
 import { answersOf } from '../support/fixtures'
 import { expect, test } from '../support/journey'
@@ -60,7 +59,7 @@ test('nothing that visitors download holds a webhook, a token or the vote key', 
   expect(Object.keys(secrets).length).toBeGreaterThan(formWebhooks().length)
   expect(findLeaks(site.folder, secrets)).toEqual([])
   // The same look at the site without a relay, which needs the addresses, finds them.
-  expect(findLeaks(join(root, 'dist-test'), secrets).join()).toMatch(/address of a webhook.*WEBHOOK_STAFF/s)
+  expect(findLeaks(testSiteBuild, secrets).join()).toMatch(/address of a webhook.*WEBHOOK_STAFF/s)
 })
 
 test('the votes come through the relay, and no key is in any call', async ({ page }) => {

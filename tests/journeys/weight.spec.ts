@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { root } from '../../src/tooling/root'
 import budgets from '../../src/tooling/size-budgets.json' with { type: 'json' }
 import { formSlugs } from '../../src/catalog/read-definitions'
+import { testSiteBuild } from '../support/copy-site'
 import { expect, test } from '../support/journey'
 import { wake } from '../support/open-page'
 import { formPath, sitePaths, unknownPath } from '../support/site-paths'
 
-const site = join(root, process.env['OUT_DIR'] ?? 'dist-test')
+const site = process.env['OUT_DIR'] ?? testSiteBuild
 const cardPictures: ReadonlySet<string> = new Set(
   formSlugs().map((slug) => `/images/islands/${slug}-160.avif`),
 )

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../../src/tooling/root'
-import { copySite } from './copy-site'
+import { copySite, testSiteBuild } from './copy-site'
 import { sandboxOrigin } from './sandbox-origin'
 
 /** Two versions of the site, built one after the other from sources that differ. */
@@ -28,7 +27,7 @@ export async function buildTwoVersions(
   // A host may run as another user.
   chmodSync(place, 0o755)
   const [first, second, secondAlone] = [join(place, 'first'), join(place, 'dist'), join(place, 'alone')]
-  cpSync(join(root, 'dist-test'), first, { recursive: true })
+  cpSync(testSiteBuild, first, { recursive: true })
   cpSync(first, second, { recursive: true })
   copySite(place)
   const before = readFileSync(join(place, changed), 'utf8')

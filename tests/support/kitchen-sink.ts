@@ -114,7 +114,7 @@ const kitchenSinkDefinition: Definition = {
     'ui:minutes': 3,
     'ui:needs': 'a spoon',
     'ui:next': 'Somebody reads it.',
-    'ui:related': ['staff'],
+    'ui:related': ['guild'],
     'ui:sections': [
       { title: 'About you', properties: ['name', 'mail', 'phone', 'site', 'age', 'height', 'day'] },
       {

@@ -3,18 +3,27 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
+import { readDefinition } from '../../src/catalog/read-definitions'
+import { webhookVariable } from '../../src/delivery/webhook-url'
+import { sandboxWebhookUrl } from '../../src/sandbox/identity'
+import { webhookNames } from '../../src/tooling/environment'
 import { buildIfChanged } from '../../src/tooling/build-if-changed'
-import { formWebhooks } from '../../src/tooling/environment'
 import { workerFile } from '../../src/tooling/relay/build-relay'
 import { runWorker, type RunningWorker } from '../../src/tooling/relay/run-worker'
 import { sandboxValues } from '../../src/tooling/relay/start-relay'
-import { root } from '../../src/tooling/root'
 import { serveFolder } from '../../src/tooling/serve'
+import { testSite } from './copy-site'
+import { sampleFolder, sampleSlugs } from './fixtures'
 import { startSandbox, type RunningSandbox } from '../../src/sandbox/start-sandbox'
 
 const port = Number(process.env['TEST_PORT'] ?? 4273) + 20
+/** Both in the copy of the site that has the tests' own forms as well. */
 const outDir = 'dist-test-relay'
 const workerDir = `${outDir}-worker`
+
+/** Where the tests' own forms are sent. */
+const definitions = sampleSlugs.map((slug) => readDefinition(slug, sampleFolder))
+const own = [...new Set(definitions.map(({ message }) => message.webhook))]
 
 /** The site as it is built for a relay, with the relay, and with the sandbox behind it. */
 export interface RelayedSite {
@@ -40,19 +49,22 @@ export async function startRelayedSite(): Promise<RelayedSite> {
   }
   await buildWith('src/tooling/build.ts', outDir, { ...env, OUT_DIR: outDir })
   run('src/tooling/relay/build.ts', { RELAY_OUT_DIR: workerDir })
-  const webhooks = [...new Set(formWebhooks().map(({ webhook }) => webhook))]
+  const webhooks = [...webhookNames(), ...own]
   const sandbox = await startSandbox({ port: port + 1, webhooks, limits: 'off' })
-  const server = serve({ fetch: serveFolder(join(root, outDir)).fetch, port, hostname: '127.0.0.1' })
+  const server = serve({ fetch: serveFolder(join(testSite, outDir)).fetch, port, hostname: '127.0.0.1' })
   const state = mkdtempSync(join(tmpdir(), 'relayed-site-'))
   let log = ''
   let relay: RunningWorker | undefined
   const startRelay = async () => {
     relay = await runWorker({
       port: port + 2,
-      worker: join(root, workerDir, workerFile),
+      worker: join(testSite, workerDir, workerFile),
       folder: state,
       values: {
         ...sandboxValues(env.SANDBOX_ORIGIN, port),
+        ...Object.fromEntries(
+          own.map((name) => [webhookVariable(name), sandboxWebhookUrl(env.SANDBOX_ORIGIN, name)]),
+        ),
         VISITOR_PER_MINUTE: '1000',
         VISITOR_PER_HOUR: '1000',
         READS_PER_MINUTE: '1000',
@@ -65,7 +77,7 @@ export async function startRelayedSite(): Promise<RelayedSite> {
   await startRelay()
   return {
     origin: `http://localhost:${port}`,
-    folder: join(root, outDir),
+    folder: join(testSite, outDir),
     sandbox,
     relayOrigin,
     startRelay,
@@ -84,14 +96,15 @@ type Variables = Readonly<Record<string, string>>
 
 async function buildWith(program: string, outDir: string, variables: Variables): Promise<void> {
   const build = async () => run(program, variables)
-  const done = await buildIfChanged({ outDir, settings: JSON.stringify(variables), build })
+  const settings = JSON.stringify([variables, definitions])
+  const done = await buildIfChanged({ outDir: `dist-test-site/${outDir}`, settings, build })
   if (done === 'failed') throw new Error(`${program} did not build the site for a relay.`)
 }
 
 function run(program: string, variables: Variables): boolean {
   const env = { ...process.env, ...variables }
   return (
-    spawnSync(process.execPath, ['--import', 'tsx', program], { cwd: root, env, stdio: 'inherit' }).status ===
-    0
+    spawnSync(process.execPath, ['--import', 'tsx', program], { cwd: testSite, env, stdio: 'inherit' })
+      .status === 0
   )
 }

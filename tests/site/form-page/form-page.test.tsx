@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { cards } from '../../../src/catalog/catalog'
 import { aForm } from '../../engine/a-form'
 import { kitchenSink } from '../../support/kitchen-sink'
 import { renderFormPage } from '../../support/render-form-page'
 import { setUpScreen } from '../../support/screen-matchers'
 
 setUpScreen()
+const [card] = cards
 afterEach(() => void (document.title = ''))
 
 describe('a form page at rest', () => {
@@ -32,9 +34,13 @@ describe('a form page at rest', () => {
   })
 
   test('offers related forms by the titles of their cards, all forms, and Discord', () => {
-    renderFormPage()
+    const ui = { ...kitchenSink.ui, 'ui:related': [String(card?.slug)] }
+    renderFormPage({ form: { ...kitchenSink, ui } })
     const aside = within(screen.getByRole('complementary', { name: 'Not what you need?' }))
-    expect(aside.getByRole('link', { name: 'Staff Application' })).toHaveAttribute('href', '/forms/staff')
+    expect(aside.getByRole('link', { name: String(card?.title) })).toHaveAttribute(
+      'href',
+      `/forms/${card?.slug}`,
+    )
     expect(aside.getByRole('link', { name: 'All forms' })).toHaveAttribute('href', '/forms')
     expect(aside.getByRole('link', { name: /Ask on Discord/ })).toHaveAttribute(
       'href',
@@ -45,7 +51,7 @@ describe('a form page at rest', () => {
   test('leads back to the hub where the form has a card there', () => {
     renderFormPage()
     expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull()
-    renderFormPage({ form: { ...kitchenSink, slug: 'staff' } })
+    renderFormPage({ form: { ...kitchenSink, slug: String(card?.slug) } })
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
     expect(crumbs.getByRole('link', { name: 'Forms' })).toHaveAttribute('href', '/forms')
   })

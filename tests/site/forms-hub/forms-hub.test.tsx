@@ -7,6 +7,10 @@ import { cards, situations, suggested } from '../../../src/catalog/catalog'
 
 setUpSite()
 
+const last = cards.at(-1)
+const title = last?.title ?? 'none'
+const found = `/forms?q=${encodeURIComponent(title)}`
+
 const search = () => screen.getByRole('searchbox', { name: 'Search forms' })
 const cardTitles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading', { level: 2 }).textContent)
@@ -18,15 +22,16 @@ test('the page shows every card and says how many there are', async () => {
 })
 
 test('a card shows title, description, tags and popularity', async () => {
-  await visitSite('/forms?q=ban%20report')
-  const card = await screen.findByRole('article')
-  expect(card).toHaveTextContent('Ban Report')
+  await visitSite(found)
+  const link = await screen.findByRole('link', { name: title })
+  const card = link.closest('article') ?? document.body
+  expect(card).toHaveTextContent(last?.description ?? 'none')
   expect(
     within(card)
       .getAllByRole('listitem')
       .map((tag) => tag.textContent),
-  ).toEqual(['report', 'ban'])
-  expect(card).toHaveTextContent('Popularity 70')
+  ).toEqual(last?.tags)
+  expect(card).toHaveTextContent(`Popularity ${last?.popularity}`)
 })
 
 test('the search is a search field, the rest are native selects', async () => {
@@ -38,23 +43,28 @@ test('the search is a search field, the rest are native selects', async () => {
     .map(({ value }) => value)
   expect(values).toEqual(['default', 'az', 'za', 'most-popular', 'least-popular'])
   const tags = within(screen.getByRole('combobox', { name: 'Tag' })).getAllByRole('option')
-  expect(tags).toHaveLength(26)
+  expect(tags).toHaveLength(1 + new Set(cards.flatMap((card) => card.tags)).size)
   expect(tags[0]).toHaveTextContent('All')
 })
 
 test('typing searches, and the address follows without a loading screen', async () => {
   await visitSite('/forms')
-  await userEvent.setup().type(search(), 'bug')
-  expect(cardTitles()).toEqual(['Bug Report'])
-  expect(screen.getByText('1 form')).toBeVisible()
-  await waitFor(() => expect(location.search).toBe('?q=bug'))
+  await userEvent.setup().type(search(), title)
+  const titles = cardTitles()
+  expect(titles).toContain(title)
+  expect(titles.length).toBeLessThan(cards.length)
+  const counted = titles.length === 1 ? '1 form' : `${titles.length} forms`
+  expect(screen.getByText(counted)).toBeVisible()
+  await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe(title))
   expect(screen.queryByText('Loading, please wait...')).not.toBeInTheDocument()
 })
 
 test('an address that filters and sorts shows what it says', async () => {
-  await visitSite('/forms?tag=appeal&sort=za')
-  expect(cardTitles()).toEqual(['Unban Request', 'Appeal Warning/Mute/Kick'])
-  expect(screen.getByRole('combobox', { name: 'Tag' })).toHaveValue('appeal')
+  const [tag = ''] = last?.tags ?? []
+  await visitSite(`/forms?tag=${tag}&sort=za`)
+  const tagged = cards.filter(({ tags }) => tags.includes(tag)).map((card) => card.title)
+  expect(cardTitles()).toEqual(tagged.toSorted((a, b) => b.localeCompare(a)))
+  expect(screen.getByRole('combobox', { name: 'Tag' })).toHaveValue(tag)
   expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('za')
 })
 
@@ -78,10 +88,10 @@ test('the link Forms clears what was looked for', async () => {
 })
 
 test.each(['{Enter}', ' '])('the key "%s" opens a card', async (key) => {
-  await visitSite('/forms?q=bug')
-  screen.getByRole('link', { name: 'Bug Report' }).focus()
+  await visitSite(found)
+  screen.getByRole('link', { name: title }).focus()
   await userEvent.setup().keyboard(key)
-  expect(location.pathname).toBe('/forms/bug-report')
+  expect(location.pathname).toBe(`/forms/${last?.slug}`)
 })
 
 test('what happened narrows the page to the forms that fit, in the address too, and once more shows all', async () => {

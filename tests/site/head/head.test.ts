@@ -4,7 +4,12 @@ import { dataBlock } from '../../../src/site/head/data-block'
 import { headHtml } from '../../../src/site/head/head-html'
 import { pageHead } from '../../../src/site/head/page-head'
 import { paths } from '../../../src/site/boot/entry-server'
+import { config } from '../../../src/site/config'
+import { formPath } from '../../../src/site/form-path'
 import { pageCount } from '../../support/counts'
+
+const [card] = cards
+const slug = card?.slug ?? 'contact'
 
 test('the site has a page for each form and ten more', () => {
   expect(paths).toHaveLength(pageCount)
@@ -25,9 +30,9 @@ test.each(paths)('%s has its own address and a description of use', (path) => {
 })
 
 test('a form is named by its card', () => {
-  const { title, description } = pageHead('/forms/ban-report')
-  expect(title).toBe('Ban Report | Emberfall Network')
-  expect(description).toBe(cards.find(({ slug }) => slug === 'ban-report')?.description)
+  const { title, description } = pageHead(formPath(slug))
+  expect(title).toBe(`${card?.title} | ${config.network.name}`)
+  expect(description).toBe(card?.description)
 })
 
 test('a page that does not exist is not to be listed and has no address', () => {
@@ -46,12 +51,12 @@ test('a form that is not listed is named by itself, and search engines are asked
 })
 
 describe('what link previews read', () => {
-  const html = headHtml('/forms/staff')
+  const html = headHtml(formPath(slug))
 
   test.each([
-    '<meta property="og:title" content="Staff Application | Emberfall Network">',
-    '<meta property="og:url" content="https://emberfall.example/forms/staff">',
-    '<meta property="og:image" content="https://emberfall.example/images/previews/staff.jpg">',
+    `<meta property="og:title" content="${card?.title} | ${config.network.name}">`,
+    `<meta property="og:url" content="${config.siteUrl}/forms/${slug}">`,
+    `<meta property="og:image" content="${config.siteUrl}/images/previews/${slug}.jpg">`,
     '<meta name="twitter:card" content="summary_large_image">',
     '<meta name="theme-color" content="#FF4D67">',
   ])('has %s', (tag) => {
@@ -68,7 +73,7 @@ describe('what search engines read', () => {
   })
 
   test('is the way to a form on its page', () => {
-    expect(dataOf('/forms/staff')).toEqual(['BreadcrumbList'])
+    expect(dataOf(formPath(slug))).toEqual(['BreadcrumbList'])
   })
 
   test('has no live numbers', () => {

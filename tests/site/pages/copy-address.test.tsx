@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import home from '../../../src/site/content/home.json'
 import { setUpSite, visitSite } from '../../support/visit-site'
 
 setUpSite()
@@ -14,7 +15,7 @@ async function copyOn(path: string, name: string, clipboard: object | undefined)
 }
 
 test.each([
-  ['/', 'Copy Server IP', 'IP Copied to Clipboard!'],
+  ['/', home.hero.copy, home.hero.copied],
   ['/stats', 'Copy IP', 'IP copied to clipboard!'],
 ])('on %s, "%s" copies the address with its port and says "%s"', async (path, name, notice) => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
@@ -24,9 +25,9 @@ test.each([
 })
 
 test('a browser that refuses gets the address selected, to be copied by hand', async () => {
-  await copyOn('/', 'Copy Server IP', { writeText: () => Promise.reject(new Error('denied')) })
+  await copyOn('/', home.hero.copy, { writeText: () => Promise.reject(new Error('denied')) })
   const field = screen.getByLabelText('Copy this address')
   expect(field).toHaveValue(address)
   expect(field).toHaveFocus()
-  expect(screen.queryByText('IP Copied to Clipboard!')).not.toBeInTheDocument()
+  expect(screen.queryByText(home.hero.copied)).not.toBeInTheDocument()
 })

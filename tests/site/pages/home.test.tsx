@@ -2,6 +2,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { config } from '../../../src/site/config'
+import features from '../../../src/site/content/features.json'
+import latest from '../../../src/site/content/latest-updates.json'
+import home from '../../../src/site/content/home.json'
 import { setUpSite, visitSite } from '../../support/visit-site'
 
 setUpSite()
@@ -11,7 +14,7 @@ const titlesIn = (region: string) =>
     .getAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent)
 
-test('the parts stand in the order of the specification', async () => {
+test('the live cards stand first, then the parts of the page in their order', async () => {
   await visitSite('/')
   const headings = within(screen.getByRole('main')).getAllByRole('heading')
   expect(
@@ -19,43 +22,34 @@ test('the parts stand in the order of the specification', async () => {
   ).toEqual([
     'Server',
     'Discord',
-    'Welcome to Emberfall Network',
-    'Keep your last heart lit',
-    'Latest Updates',
-    'Vote for us',
-    'What you can play',
+    home.welcome.title.replace('{network}', config.network.name),
+    home.hero.title,
+    home.updates.title,
+    home.vote.title,
+    features.title,
   ])
 })
 
 test('the hero leads to the chat group and copies the address', async () => {
   await visitSite('/')
-  expect(screen.getByRole('link', { name: /^Join Us Now/ })).toHaveAttribute('href', config.links.chat)
-  expect(screen.getByRole('button', { name: 'Copy Server IP' })).toBeVisible()
+  expect(screen.getByRole('link', { name: new RegExp(`^${home.hero.join}`) })).toHaveAttribute(
+    'href',
+    config.links.chat,
+  )
+  expect(screen.getByRole('button', { name: home.hero.copy })).toBeVisible()
 })
 
-test('the latest updates are 4', async () => {
+test('the latest updates are those of the content', async () => {
   await visitSite('/')
-  expect(titlesIn('Latest Updates')).toEqual([
-    'Survival Season 01 launched',
-    'Practice PvP live',
-    'Server reset complete',
-    'UI improvements',
-  ])
+  expect(titlesIn(home.updates.title)).toEqual(latest.updates.map(({ title }) => title))
 })
 
-test('the features are 6', async () => {
+test('the features are those of the content', async () => {
   await visitSite('/')
-  expect(titlesIn('What you can play')).toEqual([
-    'LifeSteal',
-    'Survival Season 01',
-    'Practice PvP',
-    'Cracked + Premium',
-    'Weekly Events',
-    'Free Giveaways',
-  ])
+  expect(titlesIn(features.title)).toEqual(features.features.map(({ title }) => title))
 })
 
-test('Vote Now leads to the vote page', async () => {
+test('its button leads to the vote page', async () => {
   await visitSite('/')
-  expect(screen.getByRole('link', { name: 'Vote Now' })).toHaveAttribute('href', '/vote')
+  expect(screen.getByRole('link', { name: home.vote.button })).toHaveAttribute('href', '/vote')
 })

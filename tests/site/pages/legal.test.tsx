@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { config } from '../../../src/site/config'
+import privacy from '../../../src/site/content/privacy.json'
+import terms from '../../../src/site/content/terms.json'
 import { setUpSite, visitSite } from '../../support/visit-site'
 
 setUpSite()
@@ -13,37 +16,27 @@ test("the privacy policy shows today's date", async () => {
   expect(article()).toHaveTextContent(today)
 })
 
-test.each([
-  /no(t collect or store)? personal information/,
-  /analytics that are not personal/,
-  /final and non-refundable/,
-  /only through our official channels/,
-])('the privacy policy states %s', async (statement) => {
+test('the privacy policy has every section of the content', async () => {
   await visitSite('/privacy-policy')
-  expect(article()).toHaveTextContent(statement)
+  const headings = within(article()).getAllByRole('heading', { level: 2 })
+  expect(headings.map((heading) => heading.textContent?.replace(/^\d+\. /, ''))).toEqual(
+    privacy.sections.map(({ title }) => title),
+  )
 })
 
-test('the terms are effective March 2025 and have 9 numbered sections', async () => {
+test('the terms say since when they are effective, and number their sections', async () => {
   await visitSite('/terms-of-service')
-  expect(article()).toHaveTextContent('Effective March 2025')
+  expect(article()).toHaveTextContent(terms.effective)
   const headings = within(article()).getAllByRole('heading', { level: 2 })
-  expect(headings.map((heading) => heading.textContent)).toEqual([
-    '1. Acceptance of these terms',
-    '2. Conduct',
-    '3. Account security',
-    '4. Payments',
-    '5. Use of content',
-    '6. Punishments',
-    '7. Disclaimer',
-    '8. Amendments',
-    '9. Contact',
-  ])
+  expect(headings.map((heading) => heading.textContent)).toEqual(
+    terms.sections.map(({ title }, index) => `${index + 1}. ${title}`),
+  )
 })
 
 test('the terms name the support mailbox as a link', async () => {
   await visitSite('/terms-of-service')
-  const mail = within(article()).getByRole('link', { name: 'support@emberfall.example' })
-  expect(mail).toHaveAttribute('href', 'mailto:support@emberfall.example')
+  const mail = within(article()).getByRole('link', { name: config.links.supportMail })
+  expect(mail).toHaveAttribute('href', `mailto:${config.links.supportMail}`)
 })
 
 test('the contents lead to every section', async () => {

@@ -2,40 +2,29 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import vote from '../../../src/site/content/vote.json'
 import { outsideWith, setUpSite, visitSite } from '../../support/visit-site'
 
 setUpSite()
 
-const sites = () => within(screen.getByRole('region', { name: 'Vote sites' })).getAllByRole('listitem')
+const [first, , third] = vote.sites
+const sites = () => within(screen.getByRole('region', { name: vote.sitesTitle })).getAllByRole('listitem')
 
-test('the rewards are those of the specification', async () => {
+test('the rewards are those of the content', async () => {
   await visitSite('/vote')
-  const rewards = within(screen.getByRole('region', { name: 'Rewards' })).getAllByRole('listitem')
-  expect(rewards.map((reward) => reward.textContent?.trim())).toEqual([
-    '500 rupee coins',
-    '1 vote key',
-    '50 claim blocks',
-    'Voter rank for 24 h',
-  ])
+  const rewards = within(screen.getByRole('region', { name: vote.rewardsTitle })).getAllByRole('listitem')
+  expect(rewards.map((reward) => reward.textContent?.trim())).toEqual(vote.rewards.map(({ text }) => text))
 })
 
-test('the 7 sites stand in order, each opening a new tab', async () => {
+test('the sites stand in order, each opening a new tab', async () => {
   await visitSite('/vote')
   const links = sites().map((site) => within(site).getByRole('link'))
-  expect(links.map((link) => link.firstChild?.textContent)).toEqual([
-    'TopG',
-    'Minecraft Buzz',
-    'CraftList',
-    'Minecraft MP',
-    'Top Minecraft Servers',
-    'Minecraft Server Net',
-    'MC Server List',
-  ])
+  expect(links.map((link) => link.firstChild?.textContent)).toEqual(vote.sites.map(({ name }) => name))
   for (const link of links) expect(link).toHaveAttribute('target', '_blank')
 })
 
 test('a site that was opened says when, and never that a vote was counted', async () => {
-  const opened = JSON.stringify({ topg: new Date('2026-01-01T09:00:00Z').getTime() })
+  const opened = JSON.stringify({ [String(first?.id)]: new Date('2026-01-01T09:00:00Z').getTime() })
   localStorage.setItem('vote-sites-opened', opened)
   await visitSite('/vote', outsideWith({}))
   expect(sites()[0]).toHaveTextContent('Opened 3 hours ago')
@@ -46,11 +35,14 @@ test('opening a site is remembered on this device', async () => {
   await visitSite('/vote', outsideWith({}))
   await userEvent.setup().click(within(sites()[2] ?? document.body).getByRole('link'))
   expect(sites()[2]).toHaveTextContent('Opened just now')
-  expect(JSON.parse(localStorage.getItem('vote-sites-opened') ?? '{}')).toHaveProperty('craftlist')
+  expect(JSON.parse(localStorage.getItem('vote-sites-opened') ?? '{}')).toHaveProperty(String(third?.id))
 })
 
 test('what was stored by hand does no harm', async () => {
-  localStorage.setItem('vote-sites-opened', '{"topg":"<b>","craftlist":null}')
+  localStorage.setItem(
+    'vote-sites-opened',
+    JSON.stringify({ [String(first?.id)]: '<b>', [String(third?.id)]: null }),
+  )
   await visitSite('/vote')
   expect(sites()[0]).not.toHaveTextContent('Opened')
 })

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { config } from '../../../src/site/config'
+import navigation from '../../../src/site/content/navigation.json'
 import { setUpSite, visitSite } from '../../support/visit-site'
 
 setUpSite()
@@ -11,14 +12,9 @@ const footer = () => screen.getByRole('contentinfo')
 
 test('the footer leads to both legal pages', async () => {
   await visitSite('/about')
-  expect(within(footer()).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
-    'href',
-    '/privacy-policy',
-  )
-  expect(within(footer()).getByRole('link', { name: 'Terms of Service' })).toHaveAttribute(
-    'href',
-    '/terms-of-service',
-  )
+  expect(navigation.legal).toHaveLength(2)
+  for (const { label, path } of navigation.legal)
+    expect(within(footer()).getByRole('link', { name: label })).toHaveAttribute('href', path)
 })
 
 test('the footer leads to chat, photos and videos, each in a new tab', async () => {
@@ -34,9 +30,10 @@ test('the footer leads to chat, photos and videos, each in a new tab', async () 
   for (const link of outside) expect(link).toHaveAccessibleName(/\(opens in new tab\)$/)
 })
 
-test('the video link asks for a subscription', async () => {
+test('the link to the videos has its label of the content', async () => {
+  const videos = navigation.outside.find(({ to }) => to === 'videos')?.label ?? 'none'
   await visitSite('/about')
-  expect(within(footer()).getByRole('link', { name: /^Subscribe/ })).toHaveAttribute(
+  expect(within(footer()).getByRole('link', { name: new RegExp(`^${videos}`) })).toHaveAttribute(
     'href',
     config.links.videos,
   )
@@ -44,7 +41,7 @@ test('the video link asks for a subscription', async () => {
 
 test('the copyright line has the current year', async () => {
   await visitSite('/about')
-  expect(footer()).toHaveTextContent(`© ${new Date().getFullYear()} Emberfall Network`)
+  expect(footer()).toHaveTextContent(`© ${new Date().getFullYear()} ${config.network.name}`)
 })
 
 describe('the theme control', () => {
