@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env['TEST_PORT'] ?? 4273)
@@ -31,6 +32,7 @@ const withoutFeatures = [
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  testIgnore: 'acceptance/**',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
@@ -66,7 +68,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node --import tsx tests/support/start-test-site.ts',
-    cwd: '..',
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
     url: `http://localhost:${port}/`,
     timeout: 300_000,
     reuseExistingServer: false,

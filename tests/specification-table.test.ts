@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readTable, tableFaults } from './journeys/specification-table'
 
@@ -7,6 +9,15 @@ const table = readTable()
 it('has rows for sections 2, 4, 8 and 9, and no number twice', () => {
   expect(new Set(table.map(({ id }) => id[0]))).toEqual(new Set(['2', '4', '8', '9']))
   expect(table.map(({ id }) => id)).toEqual([...new Set(table.map(({ id }) => id))])
+})
+
+it('names files that exist: what staff may change is in acceptance, the rest in journeys', () => {
+  const files = [...new Set(table.map(({ file }) => file))]
+  const folders = ['acceptance', 'journeys'].map((name) => join(import.meta.dirname, name))
+  const astray = files.filter(
+    (file) => folders.filter((folder) => existsSync(join(folder, file))).length !== 1,
+  )
+  expect(astray).toEqual([])
 })
 
 it('is at fault where a statement has no test, a test no statement, or a test stands in another file', () => {

@@ -56,7 +56,7 @@ function bodyOf(
 ): string {
   if (padding !== undefined) return ' '.repeat(padding)
   if (body !== undefined) return body
-  const good = aSubmission(attackedForm, { key: `WR-7K3M9Q-${1767268800000 + number}` })
+  const good = aSubmission(attackedForm, { key: `ZM-7K3M9Q-${1767268800000 + number}` })
   const extra = Array.from({ length: many ?? 0 }, (_, at) => [`question${at}`, 'x'])
   return JSON.stringify({
     ...good,

@@ -24,7 +24,7 @@ async function send(text: string) {
   const sandbox = createSandbox({ webhooks: ['guestlist-request'], limits: 'off' })
   const result = validate(form, { minecraftName: text.slice(0, 40), discordTag: 'x', reason: text })
   if (!result.ok) throw new Error(JSON.stringify(result.errors))
-  const [message, ...more] = toMessages(form, result.value, { reference: 'WR-7K3M9Q', sentAt: new Date(0) })
+  const [message, ...more] = toMessages(form, result.value, { reference: 'ZM-7K3M9Q', sentAt: new Date(0) })
   const url = sandboxWebhookUrl('', 'guestlist-request')
   const headers = { 'Content-Type': 'application/json' }
   const reply = await sandbox.app.request(url, { method: 'POST', headers, body: JSON.stringify(message) })

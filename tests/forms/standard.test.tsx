@@ -61,7 +61,7 @@ describe('plain Ajv in strict mode', () => {
 function saysWhatSpacesAre({ schema }: CompiledForm, name: string): boolean {
   const rules = schema.properties[name]
   if (rules === undefined || rules.enum || rules.format !== undefined) return true
-  const isRequired = schema.required?.includes(name) === true
+  const isRequired = schema.required?.includes(name) ?? false
   return isRequired === (rules.pattern !== undefined)
 }
 

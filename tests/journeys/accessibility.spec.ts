@@ -33,7 +33,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
   },
   'a form with errors': async (page) => {
-    await openPage(page, '/forms/staff')
+    await openPage(page, '/forms/guild')
     await send(page)
     await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
   },
@@ -51,38 +51,38 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'a form that was sent': async (page) => {
     await answerAs(page, 'webhook', { body: { id: '1' } })
-    await openFilled(page, 'event-feedback')
+    await openFilled(page, 'match-feedback')
     await send(page)
     await expect(page.getByText('✅ Thank you for your feedback!')).toBeFocused()
   },
   'a form that is told to wait': async (page) => {
     const server = await startFaultServer(page.context())
     server.behave({ reply: { status: 429, body: { retry_after: 60 } } })
-    await openFilled(page, 'suggestion')
+    await openFilled(page, 'nomination')
     await send(page)
     await expect(page.getByRole('button', { name: 'Stop waiting' })).toBeVisible()
   },
   'a form that failed twice': async (page) => {
     await answerAs(page, 'webhook', { status: 500 })
-    await openFilled(page, 'staff')
+    await openFilled(page, 'guild')
     await send(page)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('button', { name: 'Copy my answers' })).toBeVisible()
   },
   'a draft that is offered': async (page) => {
-    await openFilled(page, 'general-support')
-    await openPage(page, '/forms/general-support')
+    await openFilled(page, 'general-advice')
+    await openPage(page, '/forms/general-advice')
     await expect(page.getByRole('region', { name: 'Saved draft' })).toBeVisible()
   },
   'answers without a place': async (page) => {
-    await openFilled(page, 'suggestion')
+    await openFilled(page, 'nomination')
     await makeDraftOlder(page)
-    await openPage(page, '/forms/suggestion')
+    await openPage(page, '/forms/nomination')
     await page.getByRole('button', { name: 'Restore draft' }).click()
     await expect(page.getByRole('region', { name: 'Answers without a place' })).toBeVisible()
   },
   'a form without a network': async (page) => {
-    await openPage(page, '/forms/suggestion')
+    await openPage(page, '/forms/nomination')
     await page.context().setOffline(true)
     await expect(page.getByText('You are offline. Your answers stay on this page.')).toBeVisible()
   },

@@ -3,7 +3,7 @@ import { startCopy, type StartedCopy } from '../workbench/start-copy'
 import { expect, test } from '../support/journey'
 
 const port = Number(process.env['TEST_PORT'] ?? 4273)
-const path = 'forms/suggestion/ui.json'
+const path = 'forms/nomination/ui.json'
 const misspelt = (text: string): string => text.replace('"ui:minutes"', '"ui:minuts"')
 
 test.describe('npm start with a broken form', () => {
@@ -22,17 +22,17 @@ test.describe('npm start with a broken form', () => {
     expect(site.printed).toContain('Did you mean "ui:minutes"?')
     expect(site.printed).toContain('there is no site yet. Open the workbench below')
 
-    const reply = await page.goto(`${site.origin}/forms/suggestion`)
+    const reply = await page.goto(`${site.origin}/forms/nomination`)
     expect(reply?.status()).toBe(503)
     await expect(page.getByRole('heading', { name: 'A form must be mended first' })).toBeVisible()
     await expect(page.getByText('Did you mean "ui:minutes"?')).toBeVisible()
     await page.getByRole('link', { name: 'Open the workbench' }).click()
 
-    await page.getByRole('link', { name: 'Suggestion', exact: true }).click()
+    await page.getByRole('link', { name: 'Nomination', exact: true }).click()
     await page.getByRole('button', { name: /^Fix it/ }).click()
     await save(page)
-    await page.goto(`${site.origin}/forms/suggestion`)
-    await expect(page.getByRole('heading', { name: 'Suggestion', level: 1 })).toBeVisible()
+    await page.goto(`${site.origin}/forms/nomination`)
+    await expect(page.getByRole('heading', { name: 'Nomination', level: 1 })).toBeVisible()
   })
 
   test('a new form can be sent from its page as soon as it is saved', async ({ page, request }) => {

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
+import home from '../../src/site/content/home.json' with { type: 'json' }
 import { expect, test } from '../support/journey'
 import { openPage, openWithStoppedClock } from '../support/open-page'
 
 const address = 'play.emberfall.example:25565'
-const notice = 'IP Copied to Clipboard!'
+const notice = home.hero.copied
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 function copyButton(page: Page) {
-  return page.getByRole('button', { name: 'Copy Server IP' })
+  return page.getByRole('button', { name: home.hero.copy })
 }
 
 function clipboard(page: Page): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buildTwoVersions, type TwoVersions } from '../support/built-version'
 import { send } from '../support/fill-form'
+import { formOf } from '../support/fixtures'
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
 import { nginx, startHeadersHost, startNginx, type SiteHost } from '../support/site-host'
@@ -31,7 +32,7 @@ async function fill(page: Page): Promise<void> {
   for (const [name, text] of Object.entries(answers)) await page.locator(`#root_${name}`).fill(text)
 }
 
-const sent = (page: Page) => page.getByText('✅ Message sent successfully!')
+const sent = (page: Page) => page.getByText(formOf('contact').message.outcomes.success)
 
 /** The page has come back by itself with the answers as a draft, from where they can be sent. */
 async function sendFromDraft(page: Page): Promise<void> {

@@ -12,7 +12,7 @@ import { send } from '../support/fill-form'
 import { openPage } from '../support/open-page'
 
 const port = Number(process.env['TEST_PORT'] ?? 4273)
-const path = 'forms/suggestion/ui.json'
+const path = 'forms/nomination/ui.json'
 const misspelt = (text: string): string => text.replace('"ui:minutes"', '"ui:minuts"')
 
 const lantern: NewFormAnswers = {
@@ -37,9 +37,9 @@ test.describe('npm run dev', () => {
   test('shows the report over the page, and the page when the file is mended', async ({ page }) => {
     test.setTimeout(300_000)
     const good = site.read(path)
-    const heading = page.getByRole('heading', { name: 'Suggestion', level: 1 })
+    const heading = page.getByRole('heading', { name: 'Nomination', level: 1 })
     const overlay = page.locator('vite-error-overlay')
-    await page.goto(`${site.origin}/forms/suggestion`)
+    await page.goto(`${site.origin}/forms/nomination`)
     await expect(heading).toBeVisible({ timeout: 120_000 })
 
     site.write(path, misspelt(good))

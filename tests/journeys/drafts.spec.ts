@@ -10,7 +10,7 @@ function banner(page: Page) {
   return page.getByRole('region', { name: 'Saved draft' })
 }
 
-for (const slug of ['staff', 'event-feedback', 'creator-apply']) {
+for (const slug of ['guild', 'match-feedback', 'painter-apply']) {
   test(`a reload offers the draft of ${slug}, and restoring it brings every answer back`, async ({
     page,
   }) => {
@@ -26,20 +26,20 @@ for (const slug of ['staff', 'event-feedback', 'creator-apply']) {
 }
 
 test('a draft that is deleted is gone', async ({ page }) => {
-  await openFilled(page, 'suggestion')
-  await openPage(page, '/forms/suggestion')
+  await openFilled(page, 'nomination')
+  await openPage(page, '/forms/nomination')
   await page.getByRole('button', { name: 'Delete draft' }).click()
   await expect(banner(page)).toHaveCount(0)
-  await openPage(page, '/forms/suggestion')
+  await openPage(page, '/forms/nomination')
   await expect(banner(page)).toHaveCount(0)
 })
 
 test('a form that was sent leaves no draft', async ({ page }) => {
   await answerAs(page, 'webhook', { body: { id: '1' } })
-  await openFilled(page, 'suggestion')
+  await openFilled(page, 'nomination')
   await send(page)
   await expect(page.getByText('✅')).toBeFocused()
-  await openPage(page, '/forms/suggestion')
+  await openPage(page, '/forms/nomination')
   await expect(banner(page)).toHaveCount(0)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual(
     [],
@@ -48,21 +48,21 @@ test('a form that was sent leaves no draft', async ({ page }) => {
 
 test('a form that failed keeps its draft', async ({ page }) => {
   await answerAs(page, 'webhook', 'cut')
-  await openFilled(page, 'suggestion')
+  await openFilled(page, 'nomination')
   await send(page)
   await expect(page.getByRole('alert').getByText('❌')).toBeFocused()
-  await openPage(page, '/forms/suggestion')
+  await openPage(page, '/forms/nomination')
   await expect(banner(page)).toBeVisible()
 })
 
 test('the draft of one form is offered on no other', async ({ page }) => {
-  await openFilled(page, 'suggestion')
-  await openPage(page, '/forms/bug-report')
+  await openFilled(page, 'nomination')
+  await openPage(page, '/forms/leak-report')
   await expect(banner(page)).toHaveCount(0)
 })
 
 test('leaving for another page and coming back offers the draft', async ({ page }) => {
-  await openFilled(page, 'suggestion')
+  await openFilled(page, 'nomination')
   await page.getByRole('banner').getByRole('link', { name: 'Vote' }).click()
   await expect(page).toHaveURL('/vote')
   await page.goBack()
@@ -70,7 +70,7 @@ test('leaving for another page and coming back offers the draft', async ({ page 
 })
 
 test('an offer that is out of sight after a reload is one tap away', async ({ page }) => {
-  await openFilled(page, 'staff', 'full')
+  await openFilled(page, 'guild', 'full')
   await page.waitForTimeout(600)
   await page.reload()
   await page.mouse.wheel(0, 20_000)
@@ -86,29 +86,29 @@ test('who leaves while a form is on its way is told on the next page, and finds 
   page,
 }) => {
   const release = await holdBack(page, 'webhook')
-  await openFilled(page, 'suggestion')
+  await openFilled(page, 'nomination')
   await send(page)
   await page.getByRole('banner').getByRole('link', { name: 'Vote' }).click()
   await expect(page).toHaveURL('/vote')
   release({ body: { id: '1' } })
   const notice = page.getByRole('region', { name: 'About your form' })
-  await expect(notice).toContainText('✅ Thank you for your suggestion!')
+  await expect(notice).toContainText('✅ Thank you for your nomination!')
   await expect(notice).toContainText(/reference [A-Z]{2}-[0-9A-Z]{6}/)
   await notice.getByRole('button', { name: 'Close' }).click()
   await expect(notice).toHaveCount(0)
-  await openPage(page, '/forms/suggestion')
+  await openPage(page, '/forms/nomination')
   await expect(banner(page)).toHaveCount(0)
 })
 
 test('a draft is offered for 7 days', async ({ page }) => {
   const day = 24 * 60 * 60 * 1000
-  await openFilled(page, 'suggestion')
+  await openFilled(page, 'nomination')
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1)
   await page.clock.setFixedTime(Date.now() + 7 * day - 60_000)
-  await openPage(page, '/forms/suggestion')
+  await openPage(page, '/forms/nomination')
   await expect(banner(page)).toContainText(/questions answered, [A-Z][a-z]+ \d+, \d\d:\d\d/)
   await page.clock.setFixedTime(Date.now() + 7 * day + 60_000)
-  await openPage(page, '/forms/suggestion')
+  await openPage(page, '/forms/nomination')
   await expect(banner(page)).toHaveCount(0)
 })
 
@@ -121,16 +121,16 @@ test('a browser that keeps nothing sends all the same, and says nothing', async 
     })
   })
   await answerAs(page, 'webhook', { body: { id: '1' } })
-  await openFilled(page, 'suggestion')
+  await openFilled(page, 'nomination')
   await send(page)
-  await expect(page.getByText('✅ Thank you for your suggestion!')).toBeFocused()
+  await expect(page.getByText('✅ Thank you for your nomination!')).toBeFocused()
 })
 
 test('text typed less than a second before the page crashes is offered at the next visit', async ({
   page,
   context,
 }) => {
-  await openFilled(page, 'suggestion')
+  await openFilled(page, 'nomination')
   await page.locator('#root_description').pressSequentially(' and a bit', { delay: 20 })
   const answers = await answersOnScreen(page)
   await page.waitForTimeout(600)
@@ -139,17 +139,17 @@ test('text typed less than a second before the page crashes is offered at the ne
   void session.send('Page.crash').catch(() => undefined)
   await crashed
   const later = await context.newPage()
-  await openPage(later, '/forms/suggestion')
+  await openPage(later, '/forms/nomination')
   await later.getByRole('button', { name: 'Restore draft' }).click()
   expect(await answersOnScreen(later)).toEqual(answers)
 })
 
 test('two tabs with the same form do not undo each other’s draft', async ({ page, context }) => {
-  await openFilled(page, 'suggestion')
+  await openFilled(page, 'nomination')
   await expect.poll(() => titlesKept(page)).toHaveLength(1)
   const second = await context.newPage()
   await answerAs(second, 'webhook', { body: { id: '1' } })
-  await openFilled(second, 'suggestion')
+  await openFilled(second, 'nomination')
   await second.locator('#root_title').fill('Another idea')
   await expect.poll(() => titlesKept(page)).toHaveLength(2)
   await send(second)
@@ -158,9 +158,9 @@ test('two tabs with the same form do not undo each other’s draft', async ({ pa
 })
 
 test('a draft of an older version gives back what fits and shows the rest to copy', async ({ page }) => {
-  await openFilled(page, 'suggestion')
+  await openFilled(page, 'nomination')
   await makeDraftOlder(page)
-  await openPage(page, '/forms/suggestion')
+  await openPage(page, '/forms/nomination')
   await page.getByRole('button', { name: 'Restore draft' }).click()
   expect(Object.keys(await answersOnScreen(page)).toSorted()).toEqual(['description', 'title'])
   const others = page.getByRole('region', { name: 'Answers without a place' })
@@ -177,16 +177,16 @@ test('a full store is silent, and the form is sent all the same', async ({ page 
     }
   })
   await answerAs(page, 'webhook', { body: { id: '1' } })
-  await openFilled(page, 'suggestion')
+  await openFilled(page, 'nomination')
   await page.waitForTimeout(600)
   await send(page)
-  await expect(page.getByText('✅ Thank you for your suggestion!')).toBeFocused()
+  await expect(page.getByText('✅ Thank you for your nomination!')).toBeFocused()
 })
 
-/** The titles in all drafts of the suggestion form on this device. */
+/** The titles in all drafts of the nomination form on this device. */
 function titlesKept(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith('form-draft/suggestion/'))
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith('form-draft/nomination/'))
     return keys.map((key): string => JSON.parse(localStorage.getItem(key) ?? '{}').answers.title)
   })
 }

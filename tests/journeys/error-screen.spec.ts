@@ -1,5 +1,8 @@
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
+import { readManifest } from '../../src/catalog/read-definitions'
+
+const [first] = readManifest().cards
 
 // The page's code is cut off on purpose, and the browser says so.
 test.use({ allowedComplaint: /dynamically imported module|Unable to preload/ })
@@ -14,9 +17,9 @@ test('2.019 the default error screen has its heading and the message', async ({ 
 
 test('8.05 the error screen stands inside the site and leads back', async ({ page }) => {
   await openPage(page, '/')
-  await page.route(/\/assets\/(FormPage|staff).*\.js$/, (route) => route.abort())
+  await page.route(new RegExp(`/assets/(FormPage|${first?.slug}).*\\.js$`), (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Forms' }).click()
-  await page.getByRole('link', { name: 'Staff Application' }).click()
+  await page.getByRole('link', { name: String(first?.title) }).click()
   await expect(page.getByText('Unexpected Application Error!', { exact: true })).toBeVisible()
   await expect(page.getByText('Loading, please wait...')).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Go home' }).click()

@@ -54,8 +54,8 @@ function countStops(page: Page): Promise<number> {
 for (const path of [
   '/',
   '/forms',
-  '/forms/staff',
-  '/forms/partnership-application',
+  '/forms/guild',
+  '/forms/painter-apply',
   '/gallery',
   '/terms-of-service',
   '/stats',
@@ -72,7 +72,7 @@ for (const path of [
 }
 
 test('the skip link is the first stop, shows itself, and leads to the main part', async ({ page }) => {
-  await openPage(page, '/forms/staff')
+  await openPage(page, '/forms/guild')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to main content' })
   await expect(skip).toBeFocused()

@@ -117,7 +117,7 @@ for (const width of [360, 412, 1280]) {
       await new Promise((resolve) => setTimeout(resolve, 400))
       await route.continue()
     })
-    for (const path of ['/', '/about', '/forms', '/forms/whitelist-request', unknownPath]) {
+    for (const path of ['/', '/about', '/forms', '/forms/guestlist-request', unknownPath]) {
       await page.goto(path)
       await page.evaluate(() => document.fonts.ready)
       await afterTwoFrames(page)
@@ -133,7 +133,7 @@ test.describe('without script', () => {
 
   test('the fonts come with the page', async ({ page }) => {
     const font = page.waitForRequest(/oxanium.*\.woff2$/)
-    await page.goto('/forms/whitelist-request')
+    await page.goto('/forms/guestlist-request')
     await font
   })
 })

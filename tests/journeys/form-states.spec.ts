@@ -5,7 +5,7 @@ import { openPage } from '../support/open-page'
 import { answerAs, holdBack, watchMessages } from '../support/third-parties'
 
 // One form of texts, one of radios and selects, one of numbers and a list.
-const kinds = ['bug-report', 'event-feedback', 'creator-apply'] as const
+const kinds = ['leak-report', 'match-feedback', 'painter-apply'] as const
 
 for (const slug of kinds) {
   test(`4.10 ${slug} goes from idle over submitted to success: a message, and cleared fields`, async ({
@@ -36,7 +36,7 @@ for (const slug of kinds) {
 
 test("4.14 the creator form shows 'Submitting...' while it is on its way", async ({ page }) => {
   const release = await holdBack(page, 'webhook')
-  await openFilled(page, 'creator-apply')
+  await openFilled(page, 'painter-apply')
   await send(page)
   await expect(page.locator('main button[type=submit]')).toHaveText('Submitting...')
   release({ body: { id: '1' } })
@@ -45,7 +45,7 @@ test("4.14 the creator form shows 'Submitting...' while it is on its way", async
 
 test("4.15 the appeal form shows 'Submitting...' while it is on its way", async ({ page }) => {
   const release = await holdBack(page, 'webhook')
-  await openFilled(page, 'appeal-minor-punishment')
+  await openFilled(page, 'appeal-minor-deduction')
   await send(page)
   await expect(page.locator('main button[type=submit]')).toHaveText('Submitting...')
   release({ body: { id: '1' } })
@@ -54,7 +54,7 @@ test("4.15 the appeal form shows 'Submitting...' while it is on its way", async 
 
 test('4.16 the appeal form disables its button while it is on its way', async ({ page }) => {
   const release = await holdBack(page, 'webhook')
-  await openFilled(page, 'appeal-minor-punishment')
+  await openFilled(page, 'appeal-minor-deduction')
   await expect(page.locator('main button[type=submit]')).toBeEnabled()
   await send(page)
   await expect(page.locator('main button[type=submit]')).toBeDisabled()
@@ -62,19 +62,19 @@ test('4.16 the appeal form disables its button while it is on its way', async ({
   await expect(page.locator('main button[type=submit]')).toBeEnabled()
 })
 
-test('4.17 choosing a server type clears the role of the staff form', async ({ page }) => {
+test('4.17 choosing a server type clears the role of the guild form', async ({ page }) => {
   const messages = watchMessages(page)
-  await openFilled(page, 'staff')
-  await page.getByRole('radio', { name: 'Minecraft Server' }).check()
+  await openFilled(page, 'guild')
+  await page.getByRole('radio', { name: 'Sailing Club' }).check()
   await page.locator('#root_role').selectOption('Helper')
-  await page.getByRole('radio', { name: 'Discord Server' }).check()
+  await page.getByRole('radio', { name: 'Rowing Club' }).check()
   await expect(page.locator('#root_role')).toHaveValue('')
   await expect(page.locator('#root_role option')).toHaveText([
     'Select a role',
-    'Admin (Full)',
-    'Moderator',
-    'Support',
-    'Event Staff',
+    'Captain (Full)',
+    'Navigator',
+    'Advice',
+    'Match Staff',
     'Helper',
   ])
   await send(page)
@@ -82,18 +82,18 @@ test('4.17 choosing a server type clears the role of the staff form', async ({ p
   expect(messages).toEqual([])
 })
 
-test('4.18 the role of the staff form cannot be chosen until a server type is', async ({ page }) => {
-  await openPage(page, '/forms/staff')
+test('4.18 the role of the guild form cannot be chosen until a server type is', async ({ page }) => {
+  await openPage(page, '/forms/guild')
   await expect(page.locator('#root_role')).toBeDisabled()
   await expect(page.locator('#root_role')).toHaveAccessibleDescription(/Choose a server type first/)
-  await page.getByRole('radio', { name: 'Minecraft Server' }).check()
+  await page.getByRole('radio', { name: 'Sailing Club' }).check()
   await expect(page.locator('#root_role')).toBeEnabled()
   await expect(page.locator('#root_role option')).toHaveText([
     'Select a role',
-    'Admin (Full)',
-    'Moderator',
-    'Junior Moderator',
-    'Chat Moderator',
+    'Captain (Full)',
+    'Navigator',
+    'Second Navigator',
+    'Chat Navigator',
     'Helper',
   ])
 })
@@ -101,11 +101,11 @@ test('4.18 the role of the staff form cannot be chosen until a server type is', 
 test('4.19 editing a field of the appeal form clears the error of that field, and of no other', async ({
   page,
 }) => {
-  await openPage(page, '/forms/appeal-minor-punishment')
+  await openPage(page, '/forms/appeal-minor-deduction')
   await send(page)
   await expect(page.locator('.field-error')).toHaveText([
     'Username is required',
-    'Select a punishment type',
+    'Select a deduction type',
     'Date is required',
     'Please state the reason given',
     'Please explain your appeal',

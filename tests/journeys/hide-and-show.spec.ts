@@ -7,37 +7,37 @@ const secret = 'Left over and out of sight'
 
 test.beforeEach(({ page }) => answerAs(page, 'webhook', { body: { id: '1' } }))
 
-test('general-support: another topic that is hidden leaves no trace in the message and blocks nothing', async ({
+test('general-advice: another topic that is hidden leaves no trace in the message and blocks nothing', async ({
   page,
 }) => {
   const messages = watchMessages(page)
-  await openFilled(page, 'general-support')
+  await openFilled(page, 'general-advice')
   await page.locator('#root_topic').selectOption('Other')
   await page.locator('#root_otherTopic').fill(secret)
-  await page.locator('#root_topic').selectOption('How to Vote')
+  await page.locator('#root_topic').selectOption('How to Sail')
   await expect(page.locator('#root_otherTopic')).toHaveCount(0)
   await send(page)
-  await expect(page.getByText('✅ Support request sent successfully!')).toBeFocused()
+  await expect(page.getByText('✅ Advice request sent off!')).toBeFocused()
   expect(JSON.stringify(messages)).not.toContain(secret)
-  expect(JSON.stringify(messages)).toContain('How to Vote')
+  expect(JSON.stringify(messages)).toContain('How to Sail')
 })
 
-test('general-support: another topic that is shown again is back, and is sent', async ({ page }) => {
+test('general-advice: another topic that is shown again is back, and is sent', async ({ page }) => {
   const messages = watchMessages(page)
-  await openFilled(page, 'general-support')
-  for (const topic of ['Other', 'How to Vote', 'Other']) {
+  await openFilled(page, 'general-advice')
+  for (const topic of ['Other', 'How to Sail', 'Other']) {
     await page.locator('#root_topic').selectOption(topic)
     if (topic === 'Other' && (await page.locator('#root_otherTopic').inputValue()) === '')
       await page.locator('#root_otherTopic').fill(secret)
   }
   await expect(page.locator('#root_otherTopic')).toHaveValue(secret)
   await send(page)
-  await expect(page.getByText('✅ Support request sent successfully!')).toBeFocused()
+  await expect(page.getByText('✅ Advice request sent off!')).toBeFocused()
   expect(JSON.stringify(messages)).toContain(secret)
 })
 
-test('general-support: the other topic is asked for and required only for Other', async ({ page }) => {
-  await openPage(page, '/forms/general-support')
+test('general-advice: the other topic is asked for and required only for Other', async ({ page }) => {
+  await openPage(page, '/forms/general-advice')
   await expect(page.locator('#root_otherTopic')).toHaveCount(0)
   await page.locator('#root_topic').selectOption('Other')
   await expect(page.locator('#root_otherTopic')).toHaveAttribute('aria-required', 'true')
@@ -45,24 +45,24 @@ test('general-support: the other topic is asked for and required only for Other'
   await expect(page.locator('.field-error')).toContainText(['Enter the other topic'])
 })
 
-test('staff: a role of the other server type leaves no trace, and is not sent along', async ({ page }) => {
+test('guild: a role of the other server type leaves no trace, and is not sent along', async ({ page }) => {
   const messages = watchMessages(page)
-  await openFilled(page, 'staff')
-  await page.getByRole('radio', { name: 'Minecraft Server' }).check()
-  await page.locator('#root_role').selectOption('Chat Moderator')
-  await page.getByRole('radio', { name: 'Discord Server' }).check()
-  await page.locator('#root_role').selectOption('Event Staff')
+  await openFilled(page, 'guild')
+  await page.getByRole('radio', { name: 'Sailing Club' }).check()
+  await page.locator('#root_role').selectOption('Chat Navigator')
+  await page.getByRole('radio', { name: 'Rowing Club' }).check()
+  await page.locator('#root_role').selectOption('Match Staff')
   await send(page)
-  await expect(page.getByText('✅ Application sent successfully!')).toBeFocused()
-  expect(JSON.stringify(messages)).not.toContain('Chat Moderator')
-  expect(JSON.stringify(messages)).toContain('Event Staff')
+  await expect(page.getByText('✅ Application sent off!')).toBeFocused()
+  expect(JSON.stringify(messages)).not.toContain('Chat Navigator')
+  expect(JSON.stringify(messages)).toContain('Match Staff')
 })
 
 test('an answer that is hidden stays in the draft and comes back with it', async ({ page }) => {
-  await openFilled(page, 'general-support')
+  await openFilled(page, 'general-advice')
   await page.locator('#root_topic').selectOption('Other')
   await page.locator('#root_otherTopic').fill(secret)
-  await openPage(page, '/forms/general-support')
+  await openPage(page, '/forms/general-advice')
   await page.getByRole('button', { name: 'Restore draft' }).click()
   await expect(page.locator('#root_otherTopic')).toHaveValue(secret)
 })

@@ -58,11 +58,11 @@ test('no page scrolls sideways at 320 px, which is also a zoom of 400 %', async 
 
 test('no state of a form scrolls sideways at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await openPage(page, '/forms/staff')
+  await openPage(page, '/forms/guild')
   await send(page)
   expect(await overhang(page)).toEqual([])
   await answerAs(page, 'webhook', { status: 500 })
-  await openFilled(page, 'staff', 'full')
+  await openFilled(page, 'guild', 'full')
   await send(page)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: 'Copy my answers' })).toBeVisible()
@@ -137,8 +137,8 @@ test('every target is at least 24 px, and every button, tile and field at least 
     '/gallery',
     '/vote',
     '/forms',
-    '/forms/staff',
-    '/forms/event-feedback',
+    '/forms/guild',
+    '/forms/match-feedback',
     '/privacy-policy',
   ]) {
     await openPage(page, path)
@@ -171,7 +171,7 @@ for (const [path, edges] of [
   ['/stats', '.slab, button'],
   ['/forms', '.slab, main input, main select'],
   [
-    '/forms/staff',
+    '/forms/guild',
     '.slab, main input[type=text], main select, main textarea, .tile, main button[type=submit]',
   ],
   ['/gallery', 'main li button'],
@@ -195,10 +195,10 @@ for (const [path, edges] of [
 
 test('forced colours show which radio is chosen and where the focus is', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await openPage(page, '/forms/staff')
+  await openPage(page, '/forms/guild')
   const [first, second] = [
-    page.getByRole('radio', { name: 'Minecraft Server' }),
-    page.getByRole('radio', { name: 'Discord Server' }),
+    page.getByRole('radio', { name: 'Sailing Club' }),
+    page.getByRole('radio', { name: 'Rowing Club' }),
   ]
   await first.focus()
   await page.keyboard.press('Space')
@@ -215,7 +215,7 @@ test('forced colours show which radio is chosen and where the focus is', async (
 
 test('with reduced motion nothing moves on any kind of page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const path of ['/', '/gallery', '/forms', '/forms/staff']) {
+  for (const path of ['/', '/gallery', '/forms', '/forms/guild']) {
     await openPage(page, path)
     await page.mouse.move(200, 300)
     expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formOf } from '../support/fixtures'
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
 import { putAnswers } from '../support/put-answers'
@@ -36,9 +37,9 @@ test('a form that is opened without a network can be filled in, says the network
 }) => {
   await visit(page, '/forms')
   await context.setOffline(true)
-  await openPage(page, '/forms/event-feedback')
+  await openPage(page, '/forms/match-feedback')
   await expect(page.getByText('You are offline. Your answers stay on this page.')).toBeVisible()
-  await putAnswers(page, { eventName: 'KOTH', eventDate: '2026-01-02', rating: 5, feedback: 'Great' })
+  await putAnswers(page, { matchName: 'KOTH', matchDate: '2026-01-02', rating: 5, feedback: 'Great' })
   await page.locator('main button[type=submit]').click()
   await expect(page.getByText('❌ Network error. Please try again later.')).toBeFocused()
   await context.setOffline(false)
@@ -116,7 +117,7 @@ test.describe('a form that has changed', () => {
       await expect(page.locator(`#root_${name}`)).toHaveValue(text)
     await page.unrouteAll()
     await page.locator('main button[type=submit]').click()
-    await expect(page.getByText('✅ Message sent successfully!')).toBeFocused()
+    await expect(page.getByText(formOf('contact').message.outcomes.success)).toBeFocused()
   })
 
   test('is the older one where the new one takes too long', async ({ page }) => {
@@ -190,7 +191,7 @@ test.describe('a new version', () => {
     await page.getByRole('button', { name: 'Reload', exact: true }).click()
     await expect(page.getByText('Your answers cannot come along')).toBeVisible()
     release({ body: { id: '1' } })
-    await expect(page.getByText('✅ Message sent successfully!')).toBeVisible()
+    await expect(page.getByText(formOf('contact').message.outcomes.success)).toBeVisible()
     await expect(page.locator('body[data-same-page]')).toHaveCount(1)
     await page.getByRole('button', { name: 'Reload', exact: true }).click()
     await expect(page.locator('body[data-same-page]')).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { messagesWith } from '../support/inbox'
 import { openFilled, send } from '../support/fill-form'
+import { formOf } from '../support/fixtures'
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
 import { putAnswers } from '../support/put-answers'
@@ -9,9 +10,9 @@ import type { Page } from '@playwright/test'
 const bar = (page: Page) => page.getByRole('region', { name: 'Waiting to be sent' })
 
 /** A form that could not be sent, and waits on the device by its visitor's wish. */
-async function queueSuggestion(page: Page): Promise<void> {
+async function queueNomination(page: Page): Promise<void> {
   await answerAs(page, 'webhook', 'cut')
-  await openFilled(page, 'suggestion')
+  await openFilled(page, 'nomination')
   await send(page)
   await page.getByRole('button', { name: 'Send it when I am back online' }).click()
   await expect(page.getByRole('heading', { name: 'Your form waits on this device' })).toBeFocused()
@@ -21,16 +22,16 @@ test('a form that could not be sent waits, and arrives once from another page af
   page,
   context,
 }) => {
-  await queueSuggestion(page)
+  await queueNomination(page)
   await page.close()
   const later = await context.newPage()
   const asked = await answerAs(later, 'webhook', { body: { id: '1' } })
   await openPage(later, '/about')
   const notice = later.getByRole('region', { name: 'About your form' })
-  await expect(notice).toContainText('✅ Thank you for your suggestion!')
+  await expect(notice).toContainText('✅ Thank you for your nomination!')
   await notice.getByRole('button', { name: 'Close' }).click()
   await expect(bar(later)).toHaveCount(0)
-  await openPage(later, '/forms/suggestion')
+  await openPage(later, '/forms/nomination')
   await expect(later.getByRole('region', { name: 'Saved draft' })).toHaveCount(0)
   expect(asked).toHaveLength(1)
 })
@@ -38,11 +39,11 @@ test('a form that could not be sent waits, and arrives once from another page af
 test('a form that waits is told of on every page, and is a draft again once it is taken back', async ({
   page,
 }) => {
-  await queueSuggestion(page)
+  await queueNomination(page)
   await openPage(page, '/about')
-  await expect(bar(page)).toContainText(/Suggestion.* \([A-Z]{2}-[0-9A-Z]{6}\) waits on this device/)
+  await expect(bar(page)).toContainText(/Nomination.* \([A-Z]{2}-[0-9A-Z]{6}\) waits on this device/)
   await bar(page).getByRole('button', { name: 'Take it back' }).click()
-  await expect(page).toHaveURL('/forms/suggestion')
+  await expect(page).toHaveURL('/forms/nomination')
   await expect(page.getByRole('region', { name: 'Saved draft' })).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
   const asked = await answerAs(page, 'webhook', { body: { id: '1' } })
@@ -76,7 +77,7 @@ test.describe('where the browser has Background Sync', () => {
     const later = await context.newPage()
     await openPage(later, '/about')
     const notice = later.getByRole('region', { name: 'About your form' })
-    await expect(notice).toContainText('✅ Message sent successfully!')
+    await expect(notice).toContainText(formOf('contact').message.outcomes.success)
     await expect(notice).toContainText(reference)
     await notice.getByRole('button', { name: 'Close' }).click()
     await openPage(later, '/vote')

@@ -59,7 +59,7 @@ test('nothing that visitors download holds a webhook, a token or the vote key', 
   expect(Object.keys(secrets).length).toBeGreaterThan(formWebhooks().length)
   expect(findLeaks(site.folder, secrets)).toEqual([])
   // The same look at the site without a relay, which needs the addresses, finds them.
-  expect(findLeaks(testSiteBuild, secrets).join()).toMatch(/address of a webhook.*WEBHOOK_STAFF/s)
+  expect(findLeaks(testSiteBuild, secrets).join()).toMatch(/address of a webhook.*WEBHOOK_CONTACT/s)
 })
 
 test('the votes come through the relay, and no key is in any call', async ({ page }) => {
@@ -74,14 +74,14 @@ test('the votes come through the relay, and no key is in any call', async ({ pag
 
 test('what the relay finds wrong is shown at its question', async ({ page }) => {
   const errors = [{ name: 'reason', rule: 'maxLength', text: 'The relay says that this is too long' }]
-  await page.route('**/submit/whitelist-request', (route) =>
+  await page.route('**/submit/guestlist-request', (route) =>
     route.fulfill({
       status: 422,
       headers: { 'Access-Control-Allow-Origin': '*' },
       json: { code: 'invalid', text: 'x', errors },
     }),
   )
-  await openFilled(page, 'whitelist-request')
+  await openFilled(page, 'guestlist-request')
   await send(page)
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
   await expect(page.getByText('The relay says that this is too long').first()).toBeVisible()
@@ -91,15 +91,15 @@ test('while the relay is away a form keeps its answers; sent again it arrives on
   page,
 }) => {
   await site.stopRelay()
-  await openFilled(page, 'ban-report')
+  await openFilled(page, 'sailor-report')
   const answers = await answersOnScreen(page)
   await send(page)
-  await expect(page.getByText('❌ Network error. Please try again later.', { exact: true })).toBeFocused()
+  await expect(page.getByText('❌ Error sending sailor report.', { exact: true })).toBeFocused()
   expect(await answersOnScreen(page)).toEqual(answers)
   await site.startRelay()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('✅ Ban Report submitted successfully!', { exact: true })).toBeFocused()
-  await expect.poll(() => site.sandbox.messages('ban-report').length, { timeout: 15_000 }).toBe(1)
+  await expect(page.getByText('✅ Sailor report sent off!', { exact: true })).toBeFocused()
+  await expect.poll(() => site.sandbox.messages('sailor-report').length, { timeout: 15_000 }).toBe(1)
 })
 
 test('a form that waits on the device goes through the relay once it is back, and arrives once', async ({
@@ -107,16 +107,16 @@ test('a form that waits on the device goes through the relay once it is back, an
 }) => {
   test.setTimeout(60_000)
   await site.stopRelay()
-  await openFilled(page, 'suggestion')
+  await openFilled(page, 'nomination')
   await send(page)
   await page.getByRole('button', { name: 'Send it when I am back online' }).click()
   await expect(page.getByRole('heading', { name: 'Your form waits on this device' })).toBeVisible()
   await site.startRelay()
   await openPage(page, `${site.origin}/about`)
   await expect(page.getByRole('region', { name: 'About your form' })).toContainText(
-    '✅ Thank you for your suggestion!',
+    '✅ Thank you for your nomination!',
   )
-  await expect.poll(() => site.sandbox.messages('suggestion').length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => site.sandbox.messages('nomination').length, { timeout: 15_000 }).toBe(1)
 })
 
 test('a form is safe once its visitor reads that it was sent, though the chat platform fails and the relay is killed', async ({
@@ -124,27 +124,27 @@ test('a form is safe once its visitor reads that it was sent, though the chat pl
 }) => {
   test.setTimeout(60_000)
   site.sandbox.setFaults([{ target: 'webhook', kind: 'server-error', status: 503, times: 1 }])
-  await openFilled(page, 'suggestion')
+  await openFilled(page, 'nomination')
   await send(page)
-  await expect(page.getByText('✅ Thank you for your suggestion!', { exact: true })).toBeFocused()
+  await expect(page.getByText('✅ Thank you for your nomination!', { exact: true })).toBeFocused()
   await site.stopRelay()
   await site.startRelay()
-  await expect.poll(() => site.sandbox.messages('suggestion').length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => site.sandbox.messages('nomination').length, { timeout: 30_000 }).toBe(1)
 })
 
 test('a program that fills in the trap reaches nobody', async ({ page }) => {
-  await openFilled(page, 'suggestion')
+  await openFilled(page, 'nomination')
   await page.locator('[data-honeypot]').evaluate((node: HTMLInputElement) => {
     node.value = 'spam'
   })
   const called: string[] = []
   page.on('request', (request) => called.push(request.url()))
   await send(page)
-  await expect(page.getByText('❌ Submission failed. Please try again later.')).toBeFocused()
+  await expect(page.getByText('❌ That did not work. Please try again later.')).toBeFocused()
   expect(called.filter((url) => url.includes('/submit/'))).toEqual([])
 })
 
 test('the policy lets the page call the relay', async ({ request }) => {
-  const policy = (await request.get(`${site.origin}/forms/staff`)).headers()['content-security-policy']
+  const policy = (await request.get(`${site.origin}/forms/guild`)).headers()['content-security-policy']
   expect(/connect-src ([^;]*)/.exec(policy ?? '')?.[1]?.split(' ')).toContain(site.relayOrigin)
 })

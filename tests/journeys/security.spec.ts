@@ -67,7 +67,7 @@ test('every reply carries a policy with scripts from the site alone, and nothing
 })
 
 test('every reply forbids sniffing of types and framing by others', async ({ request }) => {
-  for (const path of ['/', '/forms/staff', '/favicon.svg', unknownPath]) {
+  for (const path of ['/', '/forms/guild', '/favicon.svg', unknownPath]) {
     const headers = (await request.get(path)).headers()
     expect(headers['x-content-type-options'], path).toBe('nosniff')
     expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
@@ -157,7 +157,7 @@ test.describe('a page that was changed', () => {
     ['a worker', "new Worker('/bootstrap.js')"],
   ] as const) {
     test(`makes no text into ${what}`, async ({ page }) => {
-      await openPage(page, '/forms/suggestion')
+      await openPage(page, '/forms/nomination')
       await expect(page.evaluate(attack)).rejects.toThrow(/requires 'Trusted|Policy "evil" disallowed/)
     })
   }

@@ -10,7 +10,7 @@ import { answerAs, holdBack, watchMessages } from '../support/third-parties'
 test('a double click sends once', async ({ page }) => {
   const release = await holdBack(page, 'webhook')
   const messages = watchMessages(page)
-  await openFilled(page, 'whitelist-request')
+  await openFilled(page, 'guestlist-request')
   await page.locator('main button[type=submit]').dblclick()
   await page.locator('#root_minecraftName').press('Enter')
   release({ body: { id: '1' } })
@@ -23,12 +23,12 @@ test('a retry keeps the reference, tells staff that it may be a double, and the 
 }) => {
   const messages = watchMessages(page)
   await answerAs(page, 'webhook', { status: 500 })
-  await openFilled(page, 'ban-report')
+  await openFilled(page, 'sailor-report')
   await send(page)
-  await expect(page.getByText('❌ Submission failed. Please try again.')).toBeFocused()
+  await expect(page.getByText('❌ That was not sent. Try again soon.')).toBeFocused()
   await answerAs(page, 'webhook', { body: { id: '1' } })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('✅ Ban Report submitted successfully!')).toBeFocused()
+  await expect(page.getByText('✅ Sailor report sent off!')).toBeFocused()
   const references = messages.map(({ embeds }) => embeds[0]?.footer.text)
   expect(references).toHaveLength(2)
   expect(references[1]).toBe(`${references[0]} · sent again, perhaps a double`)
@@ -41,7 +41,7 @@ test('two forms sent one after the other have references of their own', async ({
   const messages = watchMessages(page)
   await answerAs(page, 'webhook', { body: { id: '1' } })
   for (const _ of [1, 2]) {
-    await openFilled(page, 'suggestion')
+    await openFilled(page, 'nomination')
     await send(page)
     await expect(page.getByText('✅')).toBeFocused()
   }
@@ -69,7 +69,7 @@ test('without a network a banner says so, sending says the network text, and lat
   context,
 }) => {
   const banner = page.getByText('You are offline. Your answers stay on this page.', { exact: true })
-  await openFilled(page, 'event-feedback')
+  await openFilled(page, 'match-feedback')
   const answers = await answersOnScreen(page)
   await context.setOffline(true)
   await expect(banner).toBeVisible()
@@ -86,16 +86,16 @@ test('after a failure there is another way at once: the answers to copy or downl
   page,
 }) => {
   await answerAs(page, 'webhook', { status: 500 })
-  await openFilled(page, 'staff')
+  await openFilled(page, 'guild')
   await send(page)
   await expect(page.getByRole('button', { name: 'Copy my answers' })).toBeVisible()
   await expect(page.locator('.form-outcome').getByRole('link', { name: texts.chat })).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
   const file = await download
-  expect(file.suggestedFilename()).toMatch(/^staff-[A-Z]{2}-\w{6}\.txt$/)
+  expect(file.suggestedFilename()).toMatch(/^guild-[A-Z]{2}-\w{6}\.txt$/)
   expect(await readFile(await file.path(), 'utf8')).toMatch(
-    /^Staff Application\nReference: [A-Z]{2}-\w{6}\nDate: .*\n\n/,
+    /^Guild Application\nReference: [A-Z]{2}-\w{6}\nDate: .*\n\n/,
   )
 })
 
@@ -113,20 +113,20 @@ test('a limit that the chat platform sets is waited out, and the form arrives', 
         })
       : route.fulfill({ status: 200, headers, json: { id: '1' } })
   })
-  await openFilled(page, 'suggestion')
+  await openFilled(page, 'nomination')
   await send(page)
-  await expect(page.getByText('✅ Thank you for your suggestion!')).toBeFocused()
+  await expect(page.getByText('✅ Thank you for your nomination!')).toBeFocused()
   expect(messages).toHaveLength(2)
 })
 
 test('a program that fills in the trap is refused, loses no text, and sends nothing', async ({ page }) => {
   const messages = watchMessages(page)
-  await openFilled(page, 'suggestion')
+  await openFilled(page, 'nomination')
   await page.locator('[data-honeypot]').evaluate((node: HTMLInputElement) => {
     node.value = 'spam'
   })
   await send(page)
-  await expect(page.getByText('❌ Submission failed. Please try again later.')).toBeFocused()
+  await expect(page.getByText('❌ That did not work. Please try again later.')).toBeFocused()
   expect(Object.keys(await answersOnScreen(page))).not.toHaveLength(0)
   expect(messages).toEqual([])
 })
@@ -135,9 +135,9 @@ test('a refused sending prints nothing and asks nothing of the browser’s own d
   const dialogs: string[] = []
   page.on('dialog', (dialog) => dialogs.push(dialog.type()))
   await answerAs(page, 'webhook', 'cut')
-  await openFilled(page, 'creator-apply')
+  await openFilled(page, 'painter-apply')
   await send(page)
-  await expect(page.getByText('❌ Failed to submit. Please try again.')).toBeFocused()
+  await expect(page.getByText('❌ That was not handed in. Please try again.')).toBeFocused()
   expect(dialogs).toEqual([])
 })
 
@@ -146,7 +146,7 @@ test('an answer in several messages goes on with the one that is missing, also a
   context,
 }) => {
   const server = await startFaultServer(context)
-  await openFilled(page, 'creator-apply')
+  await openFilled(page, 'painter-apply')
   const long = '**'.repeat(1000)
   await putAnswers(page, { experience: long, whyJoin: long, additionalInfo: long })
   let left = 1
@@ -157,7 +157,7 @@ test('an answer in several messages goes on with the one that is missing, also a
   await expect(page.getByRole('alert').getByText('❌')).toBeFocused()
   expect(server.stored).toHaveLength(1)
   left = 100
-  await openPage(page, '/forms/creator-apply')
+  await openPage(page, '/forms/painter-apply')
   await page.getByRole('button', { name: 'Restore draft' }).click()
   await send(page)
   await expect(page.getByText('✅')).toBeFocused()

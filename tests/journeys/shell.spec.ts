@@ -124,7 +124,7 @@ test('the chosen theme is kept, and stands before the first paint of the next vi
 
 test('the chosen theme is marked in the footer before anybody touches the page', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
-  await page.goto('/forms/staff')
+  await page.goto('/forms/guild')
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
   await page.getByRole('textbox').first().focus()
   await page.locator('html[data-ready]').waitFor()
@@ -135,7 +135,7 @@ test('what stands around a form works with the first touch after the form was ty
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto('/forms/staff')
+  await page.goto('/forms/guild')
   await page.getByRole('textbox').first().focus()
   await page.locator('html[data-ready]').waitFor()
   // A program's click has no pointer before it.

@@ -43,8 +43,9 @@ export default class SpecificationTable implements Reporter {
       id: /^\d\.\d+(?= )/.exec(title)?.[0] ?? '',
       file: location.file.replace(/^.*[\\/]/, ''),
     }))
+    const ofThisRun = new Set(tests.map(({ file }) => file))
     this.faults = tableFaults(
-      readTable(),
+      readTable().filter(({ file }) => ofThisRun.has(file)),
       tests.filter(({ id }) => id !== ''),
     )
   }

@@ -70,7 +70,7 @@ for (const path of [...sitePaths, unknownPath]) {
 test("a form's page is held back until it is whole, as browsers would lay out each part anew", async ({
   page,
 }) => {
-  await page.goto('/forms/staff')
+  await page.goto('/forms/guild')
   const whole = await page.locator('link[rel=expect][blocking=render]').getAttribute('href')
   await expect(page.locator(`${whole} form`)).toHaveCount(1)
   await expect(page.locator(`${whole} footer`)).toHaveCount(1)

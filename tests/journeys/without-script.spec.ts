@@ -1,3 +1,4 @@
+import navigation from '../../src/site/content/navigation.json' with { type: 'json' }
 import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
 import { expect, test } from '../support/journey'
 import { formPath, sitePaths } from '../support/site-paths'
@@ -38,7 +39,9 @@ test('on a phone the navigation is open and the menu button, which could do noth
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
-  await expect(page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link')).toHaveCount(8)
+  await expect(page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link')).toHaveCount(
+    navigation.main.length,
+  )
   await expect(
     page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link').last(),
   ).toBeVisible()

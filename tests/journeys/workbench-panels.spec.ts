@@ -17,9 +17,9 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 
 test('questions are changed in panels by keyboard alone, and undone', async ({ page }) => {
-  const file = 'forms/bug-report/schema.json'
+  const file = 'forms/leak-report/schema.json'
   const before = site.read(file)
-  await page.goto(`${site.origin}/workbench/#/forms/bug-report`)
+  await page.goto(`${site.origin}/workbench/#/forms/leak-report`)
   await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
   const cards = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Move up/ }) })
   const first = cards.getByRole('listitem').first()
@@ -71,7 +71,7 @@ test('a question that is clicked in the preview opens its panel, and one that is
   page,
 }) => {
   test.setTimeout(120_000)
-  await page.goto(`${site.origin}/workbench/#/forms/bug-report/page`)
+  await page.goto(`${site.origin}/workbench/#/forms/leak-report/page`)
   await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
   const [one = '', two = '', three = ''] = await preview(page).locator('.field-label').allInnerTexts()
   await preview(page).getByText(two, { exact: true }).click()
@@ -108,7 +108,7 @@ for (const [width, colorScheme] of [
 
     test('axe finds nothing in the panels, and nothing is wider than the page', async ({ page }) => {
       test.setTimeout(120_000)
-      await page.goto(`${site.origin}/workbench/#/forms/staff`)
+      await page.goto(`${site.origin}/workbench/#/forms/guild`)
       await page.getByRole('button', { name: 'Experience', exact: true }).click()
       await expect(page.getByLabel('What it asks')).toBeVisible()
       await expectNoViolations(page)

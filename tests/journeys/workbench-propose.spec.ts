@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import type { Page } from '@playwright/test'
 import { mergePull, pushFile, startGitHub, type RunningGitHub } from '../../src/sandbox/github/start-github'
+import { readManifest } from '../../src/catalog/read-definitions'
 import { root } from '../../src/tooling/root'
 import { serveFolder } from '../../src/tooling/serve'
 import { buildWorkbench } from '../../src/tooling/workbench-build'
@@ -13,7 +14,8 @@ import { expect, test } from '../support/journey'
 import { expectNoViolations, overflowOf, preview, problems } from '../support/workbench-page'
 
 const port = Number(process.env['TEST_PORT'] ?? 4273) + 28
-const file = 'forms/bug-report/schema.json'
+const [first, second, third] = readManifest().cards
+const file = `forms/${first?.slug}/schema.json`
 const token = 'a-token-for-tests'
 // Git takes its time on a busy machine.
 const patient = { timeout: 60_000 }
@@ -77,7 +79,7 @@ test('a change becomes a branch, a commit and a pull request, which is followed 
   page,
 }) => {
   test.setTimeout(240_000)
-  await page.goto(`http://localhost:${port}/#/forms/bug-report`)
+  await page.goto(`http://localhost:${port}/#/forms/${first?.slug}`)
   await changeFirstLabel(page, 'Wer hat es gefunden?')
 
   // Where to, and by whom: asked once, and what is typed is told at its own field.
@@ -105,7 +107,7 @@ test('a change becomes a branch, a commit and a pull request, which is followed 
   const clone = join(folder, 'clone')
   const branch = pull?.branch ?? ''
   execFileSync('git', ['clone', '--quiet', '--branch', branch, github.git.folder, clone])
-  const drafts = await page.evaluate(() => localStorage.getItem('workbench:bug-report') ?? '')
+  const drafts = await page.evaluate((slug) => localStorage.getItem(`workbench:${slug}`) ?? '', first?.slug)
   // Written by the workbench.
   const typed = JSON.parse(drafts) as Record<string, { readonly text: string }>
   for (const [path, { text }] of Object.entries(typed))
@@ -165,9 +167,9 @@ test('what others do meanwhile is taken in where it does not touch, and shown si
   page,
 }) => {
   test.setTimeout(240_000)
-  const uiPath = 'forms/custom-rank-request/ui.json'
+  const uiPath = `forms/${second?.slug}/ui.json`
   const ui = readFileSync(join(root, uiPath), 'utf8')
-  await page.goto(`http://localhost:${port}/#/forms/custom-rank-request`)
+  await page.goto(`http://localhost:${port}/#/forms/${second?.slug}`)
   await changeFirstLabel(page, 'Name of the player')
   await propose(page).press('Enter')
   await connect(page)
@@ -176,9 +178,9 @@ test('what others do meanwhile is taken in where it does not touch, and shown si
   await expect(dialog(page).getByRole('alert')).toContainText('Their changes are now beside yours', patient)
   await dialog(page).getByRole('button', { name: 'Propose these changes' }).press('Enter')
   await expect(page.getByText(/^Proposed as number \d+\. Somebody/)).toBeVisible(patient)
-  expect(github.state.pulls.at(-1)?.title).toBe('Change the form “Custom Rank Request”')
+  expect(github.state.pulls.at(-1)?.title).toBe(`Change the form “${second?.title}”`)
 
-  const schemaPath = 'forms/custom-rank-request/schema.json'
+  const schemaPath = `forms/${second?.slug}/schema.json`
   const schema = readFileSync(join(root, schemaPath), 'utf8')
   pushFile(
     github.git,
@@ -211,7 +213,7 @@ for (const width of [1280, 360]) {
     test('without the right to write it is told, and nothing is lost or left behind', async ({ page }) => {
       test.setTimeout(240_000)
       const branches = github.git.branches().length
-      await page.goto(`http://localhost:${port}/#/forms/whitelist-request`)
+      await page.goto(`http://localhost:${port}/#/forms/${third?.slug}`)
       await changeFirstLabel(page, 'Name of the player')
       await propose(page).press('Enter')
       await expectNoViolations(page)

@@ -6,7 +6,7 @@ import { editor, expectNoViolations, overflowOf, paste, preview, problems } from
 
 const port = Number(process.env['TEST_PORT'] ?? 4273) + 20
 
-const path = 'forms/suggestion/ui.json'
+const path = 'forms/nomination/ui.json'
 const newHint = 'Say what players would gain from it'
 
 let site: StartedCopy
@@ -35,8 +35,8 @@ function twoChanges(file: string, other: string): { readonly mine: string; reado
 test('a form is broken, mended, rehearsed, saved, and found on the site', async ({ page, request }) => {
   test.setTimeout(300_000)
   await page.goto(`${site.origin}/workbench/`)
-  await page.getByRole('link', { name: 'Suggestion', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Suggestion', level: 1 })).toBeFocused()
+  await page.getByRole('link', { name: 'Nomination', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Nomination', level: 1 })).toBeFocused()
   await page.getByRole('link', { name: 'Edit as text' }).click()
   await page
     .getByRole('navigation', { name: 'Files of this form' })
@@ -53,7 +53,7 @@ test('a form is broken, mended, rehearsed, saved, and found on the site', async 
   await expect(problems(page)).toContainText('A comma is missing')
   await expect(page.locator('.cm-lint-marker-error')).toBeVisible()
   await expect(page.getByText('Look (ui.json) cannot be used yet')).toBeVisible()
-  await expect(preview(page).getByRole('heading', { name: 'Suggestion', level: 1 })).toBeVisible()
+  await expect(preview(page).getByRole('heading', { name: 'Nomination', level: 1 })).toBeVisible()
 
   // The report leads to the place, where it is mended by hand.
   await problems(page).getByRole('button', { name: 'Line 2' }).click()
@@ -82,11 +82,11 @@ test('a form is broken, mended, rehearsed, saved, and found on the site', async 
   // What is typed into the preview becomes the message, here and in the inbox.
   await page.getByLabel('Try with sample answers').selectOption('full')
   await preview(page).getByLabel('Title').fill('More lanterns')
-  await preview(page).getByRole('button', { name: 'Send suggestion' }).click()
-  await expect(preview(page).getByText('✅ Thank you for your suggestion!')).toBeFocused()
+  await preview(page).getByRole('button', { name: 'Send nomination' }).click()
+  await expect(preview(page).getByText('✅ Thank you for your nomination!')).toBeFocused()
   await page.getByRole('button', { name: 'Show the message' }).click()
   await expect(page.getByRole('article', { name: 'Message 1 of 1' })).toContainText('More lanterns')
-  const inbox = await request.get(`${site.inbox}/sandbox/messages?webhook=suggestion`)
+  const inbox = await request.get(`${site.inbox}/sandbox/messages?webhook=nomination`)
   expect(JSON.stringify(await inbox.json())).toContain('More lanterns')
 
   // Saved, built, on the site.
@@ -209,7 +209,7 @@ test('a form is deleted with its card and its name beside other forms, and nothi
   page,
 }) => {
   test.setTimeout(300_000)
-  await openFile(page, 'forms/custom-rank-request/ui.json')
+  await openFile(page, 'forms/match-feedback/ui.json')
   await page.getByText('More', { exact: true }).click()
   await page.getByRole('button', { name: 'Delete this form' }).click()
   const question = page.getByRole('dialog', { name: 'Delete this form?' })
@@ -217,25 +217,23 @@ test('a form is deleted with its card and its name beside other forms, and nothi
   await question.getByRole('button', { name: 'Delete this form' }).click()
   await expect(page.getByText('This file will be deleted when you save.')).toBeVisible()
   await expectNoViolations(page)
-  expect(site.read('forms/manifest.json')).toContain('custom-rank-request')
+  expect(site.read('forms/manifest.json')).toContain('match-feedback')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Which form do you want to change?' })).toBeFocused()
-  expect(site.read('forms/manifest.json')).not.toContain('custom-rank-request')
-  expect(site.read('forms/purchase-support/ui.json')).not.toContain('custom-rank-request')
-  await expect(page.getByRole('link', { name: 'Custom Rank Request' })).toHaveCount(0)
+  expect(site.read('forms/manifest.json')).not.toContain('match-feedback')
+  expect(site.read('forms/nomination/ui.json')).not.toContain('match-feedback')
+  await expect(page.getByRole('link', { name: 'Match Feedback' })).toHaveCount(0)
   await page.goto(`${site.origin}/workbench/`)
-  await expect(page.getByRole('link', { name: 'Whitelist Request' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Custom Rank Request' })).toHaveCount(0)
-  await page.goto(`${site.origin}/workbench/#/forms/custom-rank-request`)
-  await expect(
-    page.getByRole('heading', { name: 'There is no form "custom-rank-request" here' }),
-  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Guestlist Request' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Match Feedback' })).toHaveCount(0)
+  await page.goto(`${site.origin}/workbench/#/forms/match-feedback`)
+  await expect(page.getByRole('heading', { name: 'There is no form "match-feedback" here' })).toBeVisible()
 })
 
 test('staff say what must come of the answers in the preview, and the form agrees or says why not', async ({
   page,
 }) => {
-  await page.goto(`${site.origin}/workbench/#/forms/suggestion`)
+  await page.goto(`${site.origin}/workbench/#/forms/nomination`)
   await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
   await preview(page).getByLabel('Title').fill('More lanterns')
 
@@ -263,7 +261,7 @@ test('without a server beside it, work leaves as a patch or a zip', async ({ pag
   await page.route('**/workbench/api/**', (route) =>
     route.fulfill({ status: 404, body: '<h1>Not found</h1>' }),
   )
-  await openFile(page, 'forms/staff/ui.json')
+  await openFile(page, 'forms/guild/ui.json')
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
   const before = await editor(page).innerText()
   await paste(page, before.replace('"ui:minutes": 5', '"ui:minutes": 6'))
@@ -271,11 +269,11 @@ test('without a server beside it, work leaves as a patch or a zip', async ({ pag
   const patch = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download as patch' }).click()
   const text = readFileSync(await (await patch).path(), 'utf8')
-  expect(text).toContain('diff --git a/forms/staff/ui.json b/forms/staff/ui.json')
+  expect(text).toContain('diff --git a/forms/guild/ui.json b/forms/guild/ui.json')
   expect(text).toContain('+  "ui:minutes": 6,')
   const zip = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download as zip' }).click()
-  expect((await zip).suggestedFilename()).toBe('staff.zip')
+  expect((await zip).suggestedFilename()).toBe('guild.zip')
   await expect(page.getByText('Downloaded. Give the file to whoever puts the site online')).toBeVisible()
 })
 
@@ -291,9 +289,9 @@ for (const [width, colorScheme] of [
     test('axe finds nothing, and nothing is wider than the page', async ({ page }) => {
       test.setTimeout(120_000)
       await page.goto(`${site.origin}/workbench/`)
-      await expect(page.getByRole('link', { name: 'Staff Application' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Guild Application' })).toBeVisible()
       await expectNoViolations(page)
-      await openFile(page, 'forms/staff/schema.json')
+      await openFile(page, 'forms/guild/schema.json')
       for (const tab of ['Form', 'Message to staff', 'Texts', 'Examples']) {
         await page.getByRole('tab', { name: tab, exact: true }).click()
         await expectNoViolations(page)
@@ -312,7 +310,7 @@ for (const [width, colorScheme] of [
       await expectNoViolations(page)
       expect(await overflowOf(page)).toBeLessThanOrEqual(0)
       await page.keyboard.press('Escape')
-      await paste(page, site.read('forms/staff/schema.json').replace('Enter your Discord name', 'Name?'))
+      await paste(page, site.read('forms/guild/schema.json').replace('Enter your Discord name', 'Name?'))
       await page.getByRole('tab', { name: /^Examples/ }).click()
       await expect(page.getByRole('tabpanel', { name: /^Examples/ })).toContainText('do not pass.')
       await expect(problems(page)).toContainText('In the wrong example "empty" the form says')

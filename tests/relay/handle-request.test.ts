@@ -49,7 +49,7 @@ describe('a submission from a page of the site', () => {
       .nextDue(relay.clock.now, 2)
       .map(({ messages }) => messages[0]?.embeds[0]?.footer.text)
     expect(footers[0]).not.toContain('another submission')
-    expect(footers[1]).toMatch(/WR-7K3M9Q.* · another submission has this reference$/)
+    expect(footers[1]).toMatch(/ZM-7K3M9Q.* · another submission has this reference$/)
   })
 
   it('is marked where somebody else has used its reference', async () => {
@@ -57,7 +57,7 @@ describe('a submission from a page of the site', () => {
     for (const time of [1, 2])
       await relay.ask(
         `/submit/${slug}`,
-        fromSite(aSubmission(slug, { key: `WR-7K3M9Q-176726880000${time}` })),
+        fromSite(aSubmission(slug, { key: `ZM-7K3M9Q-176726880000${time}` })),
       )
     const footers = relay.store
       .nextDue(relay.clock.now, 2)
@@ -116,7 +116,7 @@ describe('a submission from a page of the site', () => {
 
 describe('a visitor', () => {
   const submitAs = (relay: ReturnType<typeof aRelay>, address: string, at: number) => {
-    const key = `WR-7K3M9Q-${address}-${at}`.replaceAll(/[^\w.-]/g, '_')
+    const key = `ZM-7K3M9Q-${address}-${at}`.replaceAll(/[^\w.-]/g, '_')
     return relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug, { key }), { 'CF-Connecting-IP': address }))
   }
 

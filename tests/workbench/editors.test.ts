@@ -52,9 +52,9 @@ describe('an editor', () => {
   }, 120_000)
 
   it.each([
-    ['forms/staff/schema.json', '"maxLength": 100', '"|": 100', 'minLength'],
-    ['forms/staff/ui.json', '"spellcheck": false', '"|": false', 'inputType'],
-    ['forms/staff/message.json', '"style": "embed"', '"|": ""', 'content'],
+    ['forms/guild/schema.json', '"maxLength": 100', '"|": 100', 'minLength'],
+    ['forms/guild/ui.json', '"spellcheck": false', '"|": false', 'inputType'],
+    ['forms/guild/message.json', '"style": "embed"', '"|": ""', 'content'],
     ['forms/manifest.json', '"popularity": 100', '"|": 100', 'popularity'],
   ])('proposes the keys of %s, each with its help and an example', async (path, find, replace, key) => {
     const { document, json, position } = edited(path, find, replace)
@@ -65,7 +65,7 @@ describe('an editor', () => {
 
   it('proposes the values that can be chosen', async () => {
     const { document, json, position } = edited(
-      'forms/suggestion/ui.json',
+      'forms/nomination/ui.json',
       '"ui:widget": "select"',
       '"ui:widget": "|"',
     )
@@ -74,7 +74,7 @@ describe('an editor', () => {
   })
 
   it('explains a key under the mouse, with an example', async () => {
-    const { document, json, position } = edited('forms/suggestion/ui.json', '"ui:minutes"', '"ui:min|utes"')
+    const { document, json, position } = edited('forms/nomination/ui.json', '"ui:minutes"', '"ui:min|utes"')
     const hover = await service.doHover(document, position, json)
     // Markdown, in which a full stop may stand with a backslash.
     const [text] = Array.isArray(hover?.contents) ? hover.contents : []
@@ -83,7 +83,7 @@ describe('an editor', () => {
   })
 
   it('underlines a misspelt key in red, where it stands', async () => {
-    const { document, json, position } = edited('forms/suggestion/ui.json', '"ui:minutes"', '|"ui:minuts"')
+    const { document, json, position } = edited('forms/nomination/ui.json', '"ui:minutes"', '|"ui:minuts"')
     const [problem, ...more] = await service.doValidation(document, json)
     expect([problem?.range.start, more]).toEqual([position, []])
   })

@@ -1,0 +1,10 @@
+import { defineConfig } from '@playwright/test'
+import browserTests from '../playwright.config'
+
+/** What the pages said when the product was delivered, as a visitor sees it; `npm run check:delivered` alone runs it. */
+export default defineConfig(browserTests, {
+  testDir: '.',
+  testIgnore: [],
+  reporter: [['list'], ['../journeys/specification-table.ts']],
+  outputDir: '../../test-results',
+})
