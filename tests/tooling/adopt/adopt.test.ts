@@ -9,6 +9,7 @@ import { placeholder, tokensPath } from '../../../src/tooling/adopt/adopt'
 import { runAdopt } from '../../../src/tooling/adopt/run-adopt'
 import { contrast, shadesOf } from '../../../src/tooling/adopt/shades'
 import { root } from '../../../src/tooling/root'
+import { adoptedForms, answersOfANetwork, typing } from './a-network'
 
 /** What adopting reads and writes. */
 const parts = ['forms', 'src/site/content', 'public/images', tokensPath, '.env.example']
@@ -23,32 +24,6 @@ function aCopy(): string {
   return folder
 }
 
-/** A person who types these lines, and what they are told. */
-function typing(lines: readonly string[]) {
-  const left = [...lines]
-  const said: string[] = []
-  const asked: string[] = []
-  const conversation = {
-    say: (text: string) => void said.push(text),
-    ask: (question: string) => {
-      asked.push(question)
-      return Promise.resolve(left.shift())
-    },
-  }
-  return { conversation, said, asked }
-}
-
-const answers = [
-  'Lantern Isles',
-  'play.lantern.example',
-  'https://lantern.example/',
-  'https://chat.example/lantern',
-  'https://photos.example/lantern',
-  'https://videos.example/lantern',
-  'help@lantern.example',
-  '#0b6b43',
-  '#7a1fa2',
-]
 const slow = { timeout: 120_000 }
 
 /** Every text below a folder, by its path. */
@@ -66,10 +41,8 @@ describe('npm run adopt', () => {
     slow,
     async () => {
       const folder = aCopy()
-      const [kept = '', other = ''] = readdirSync(join(folder, 'forms')).filter((name) =>
-        /^[a-z]+-[a-z-]+$/.test(name),
-      )
-      const { conversation, asked } = typing([...answers, `${kept}, ${other}`])
+      const kept = adoptedForms(folder)
+      const { conversation, asked } = typing([...answersOfANetwork, kept.join(', ')])
       expect(await runAdopt(conversation, folder)).toBe(0)
       expect(asked.length).toBeLessThanOrEqual(12)
       const errors = lint(readFiles(folder), createCache()).filter(({ severity }) => severity === 'error')
@@ -85,12 +58,12 @@ describe('npm run adopt', () => {
       const values = (texts.get('.env') ?? '').split('\n').filter((line) => !line.startsWith('#'))
       expect(values.join('\n').toLowerCase()).not.toContain(placeholder.toLowerCase())
       expect(texts.get(tokensPath)).toContain('--ember: light-dark(#0b6b43, #0b6b43);')
-      expect(readdirSync(join(folder, 'forms'))).toEqual(expect.arrayContaining([kept, other]))
+      expect(readdirSync(join(folder, 'forms'))).toEqual(expect.arrayContaining([...kept]))
       const forms = [...texts.keys()].filter(
         (path) => path.startsWith('forms/') && path.endsWith('/schema.json'),
       )
-      // The one with a page of its own stays with the two that were named.
-      expect(forms).toHaveLength(3)
+      // The one with a page of its own stays beside those that were named.
+      expect(forms).toHaveLength(kept.length + 1)
     },
   )
 
@@ -99,7 +72,7 @@ describe('npm run adopt', () => {
     const { conversation, said } = typing([
       '',
       'Emberfall Two',
-      ...answers.with(1, 'play lantern'),
+      ...answersOfANetwork.with(1, 'play lantern'),
       'play.lantern.example',
     ])
     expect(await runAdopt(conversation, folder)).toBe(1)
@@ -110,7 +83,7 @@ describe('npm run adopt', () => {
   it('writes nothing when it is stopped', slow, async () => {
     const folder = aCopy()
     const before = textsIn(folder)
-    expect(await runAdopt(typing(answers).conversation, folder)).toBe(1)
+    expect(await runAdopt(typing(answersOfANetwork).conversation, folder)).toBe(1)
     expect(textsIn(folder)).toEqual(before)
   })
 })
