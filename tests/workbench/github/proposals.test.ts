@@ -146,13 +146,39 @@ describe('proposing from the store', slow, () => {
     expect(states).toEqual(['checking', 'green', 'red'])
   })
 
-  it('says why what became of it could not be read', async () => {
+  it('says why what became of it could not be read, and keeps what is known', async () => {
     const { github, store, proposals } = await opened()
     write(store, '{ "ui:minutes": 6 }\n')
     await proposals.propose('lantern', '')
-    for (const path of ['/pulls/1', '/check-runs']) {
-      strike(github, { path, times: 3, fault: { kind: 'error', name: 'serverError' } })
-      expect(await proposals.follow('lantern')).toMatchObject({ reason: 'broken' })
-    }
+    const known = proposals.get()
+    strike(github, { path: '/pulls/1', times: 3, fault: { kind: 'error', name: 'serverError' } })
+    expect(await proposals.follow('lantern')).toMatchObject({ reason: 'broken' })
+    expect(proposals.get()).toEqual(known)
   })
+
+  it.each([
+    'badCredentials',
+    'noRight',
+    'notFound',
+    'conflict',
+    'validation',
+    'rateLimit',
+    'serverError',
+  ] as const)(
+    'keeps what was typed when GitHub answers with %s on the way to a proposal, and goes on when pressed again',
+    async (name) => {
+      const { github, store, proposals } = await opened()
+      write(store, '{ "ui:minutes": 6 }\n')
+      for (const path of ['/git/ref/heads/main', '/git/trees', '/git/refs', '/pulls']) {
+        strike(github, { path, times: 3, fault: { kind: 'error', name } })
+        await proposals.propose('lantern', '')
+        expect(stepOf(proposals)).toMatchObject({ step: 'failed' })
+        expect(store.get().drafts.get(uiPath)?.text).toBe('{ "ui:minutes": 6 }\n')
+      }
+      strike(github)
+      await proposals.propose('lantern', '')
+      expect(stepOf(proposals)).toEqual({ step: 'rest' })
+      expect(github.state.pulls).toHaveLength(1)
+    },
+  )
 })

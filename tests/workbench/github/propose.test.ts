@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { mergePull, pushFile } from '../../../src/sandbox/github/start-github'
-import type { GitHubFault } from '../../../src/sandbox/github/state'
 import {
   aGitHub,
   anAuthor,
@@ -12,6 +11,7 @@ import {
   strike,
   uiPath,
 } from './a-github'
+import { changing, copying, failures, reading, timesOf, writing } from './calls'
 
 const again = [{ path: uiPath, base: '{ "ui:minutes": 5 }\n', text: '{ "ui:minutes": 7 }\n' }]
 
@@ -114,34 +114,6 @@ describe('proposing a change', () => {
   })
 })
 
-const errors = [
-  ['badCredentials', 'token'],
-  ['noRight', 'rights'],
-  ['notFound', 'missing'],
-  ['conflict', 'moved'],
-  ['validation', 'refused'],
-  ['notFastForward', 'refused'],
-  ['badTree', 'refused'],
-  ['rateLimit', 'busy'],
-  ['secondaryLimit', 'busy'],
-  ['serverError', 'broken'],
-] as const
-
-const failures: readonly (readonly [string, GitHubFault['fault'], string])[] = [
-  ...errors.map(([name, reason]) => [name, { kind: 'error', name }, reason] as const),
-  ['no reply, nothing done', { kind: 'cut', isDone: false }, 'offline'],
-  ['no reply, though it was done', { kind: 'cut', isDone: true }, 'offline'],
-]
-
-/** Each call that writes, in their order, and whether the branch is there once it has failed. */
-const writing = [
-  { method: 'POST', path: '/git/trees', hasBranch: false },
-  { method: 'POST', path: '/git/commits', hasBranch: false },
-  { method: 'POST', path: '/git/refs', hasBranch: false },
-  { method: 'GET', path: '/pulls', hasBranch: true },
-  { method: 'POST', path: '/pulls', hasBranch: true },
-] as const
-
 describe.each(writing)('while $method $path fails', ({ method, path, hasBranch }) => {
   it('tells so, and trying again makes one branch and one pull request', { timeout: 120_000 }, async () => {
     const github = await aGitHub()
@@ -164,11 +136,6 @@ describe.each(writing)('while $method $path fails', ({ method, path, hasBranch }
   })
 })
 
-const copying = [
-  { method: 'POST', path: '/forks' },
-  { method: 'GET', path: '/repos/ben/site/git/ref' },
-] as const
-
 describe.each(copying)('while $method $path fails', ({ method, path }) => {
   it('tells so, and trying again makes one pull request', { timeout: 120_000 }, async () => {
     const github = await aGitHub()
@@ -186,16 +153,7 @@ describe.each(copying)('while $method $path fails', ({ method, path }) => {
 })
 
 describe('while a second commit fails', () => {
-  const calls = [
-    { method: 'GET', path: '/pulls' },
-    { method: 'GET', path: '/git/ref/heads/forms' },
-    { method: 'GET', path: '/git/commits' },
-    { method: 'POST', path: '/git/trees' },
-    { method: 'POST', path: '/git/commits' },
-    { method: 'PATCH', path: '/git/refs/heads' },
-    { method: 'PATCH', path: '/pulls/1' },
-  ] as const
-  it.each(calls)(
+  it.each(changing)(
     'at $method $path, trying again goes on with the same pull request',
     { timeout: 120_000 },
     async ({ method, path }) => {
@@ -225,19 +183,10 @@ describe('while a second commit fails', () => {
 })
 
 describe('reading the forms', () => {
-  const calls = [
-    '/git/ref/heads/main',
-    '/git/commits/',
-    '/git/trees/',
-    '/git/blobs/',
-    '/user',
-    '/repos/emberfall/site',
-  ]
-
-  it.each(calls)(
-    'rejects with the reason when %s fails for good, and tries again when it may pass',
+  it.each(reading)(
+    'rejects with the reason when $path fails for good, and tries again when it may pass',
     { timeout: 120_000 },
-    async (path) => {
+    async ({ path }) => {
       const github = await aGitHub()
       for (const [name, fault, reason] of failures) {
         strike(github, { method: 'GET', path, times: 20, fault })
@@ -262,22 +211,9 @@ describe('reading the forms', () => {
     expect(github.state.calls.filter((call) => call.includes('/git/blobs/'))).toHaveLength(1)
   })
 
-  it('gives up a call that is not answered in time', async () => {
-    const github = await aGitHub()
-    strike(github, { path: '/user', times: 3, fault: { kind: 'slow', milliseconds: 3000 } })
-    await expect(anAuthor(github, { patience: 1000 })).rejects.toMatchObject({
-      failure: { reason: 'offline' },
-    })
-  })
-
   it('says how long to wait where GitHub does', async () => {
     const github = await aGitHub()
     strike(github, { path: '/user', fault: { kind: 'error', name: 'secondaryLimit' } })
     await expect(anAuthor(github)).rejects.toMatchObject({ failure: { reason: 'busy', seconds: 60 } })
   })
 })
-
-/** What is read is tried three times where that may help. */
-function timesOf(method: string, reason: string): number {
-  return method === 'GET' && (reason === 'broken' || reason === 'offline') ? 3 : 1
-}
