@@ -1,8 +1,7 @@
 import { hashForSchema } from '@rjsf/utils'
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators'
 import type { FormSchema } from '../engine/schema/definition'
-import { ownFormats } from '../engine/schema/formats'
-import { ajvOptions, formatNames } from '../engine/schema/rules'
+import { ownFormats, ajvOptions, formatNames } from '../engine/schema/rules'
 import { stripAnnotations } from '../engine/schema/strip-annotations'
 
 /**

@@ -1,8 +1,7 @@
 import { readFiles } from '../lint/read-files'
 import { talk } from './cli/conversation'
-import { findRoot } from './cli/find-root'
+import { findRoot, writeFiles } from './cli/write-files'
 import { runNew } from './cli/run-new'
-import { writeFiles } from './cli/write-files'
 
 // The command `npm run forms:new`.
 

@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { readFiles } from './read-files'
+import { readFiles, watchFiles } from './read-files'
 import texts from './report/report-texts.json'
 import { runLint } from './run-lint'
 import { createCache } from './source/read-workspace'
-import { watchFiles } from './watch-files'
 
 // The command `npm run forms:check`. Exits with 1 when there is an error; with `--watch` it goes on until it is stopped.
 

@@ -1,6 +1,5 @@
-import type { Report, Diagnostic } from './report/diagnostic'
+import { type Report, type Diagnostic, isError } from './report/diagnostic'
 import { suppressCascades, suppressCascadesOfForm } from './report/suppress-cascades'
-import { isError } from './report/severity'
 import { toDiagnostics } from './report/to-diagnostics'
 import { copiedFolder, nestedFolder, withoutStrayFolders } from './rules/files'
 import { behaviourRules, senseRules, structureRules, wordRules, workspaceRules } from './rules/registry'

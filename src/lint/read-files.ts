@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, type Dirent, watch } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Files } from './source/read-workspace'
 
@@ -28,4 +28,26 @@ function addEntry(files: Map<string, string | Uint8Array>, root: string, entry: 
   if (path.split('/').some((name) => name.startsWith('.'))) return
   if (entry.isFile()) files.set(path, readFileSync(place))
   if (entry.isDirectory() && readdirSync(place).length === 0) files.set(`${path}/`, '')
+}
+
+/** Editors save a file in several steps; milliseconds to wait until they are done. */
+const pause = 150
+
+/**
+ * Call back a moment after any file that staff write has changed, once for changes that come together. `root` is the top
+ * of the repository. Returns the function that ends it.
+ */
+export function watchFiles(root: string, onChange: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined
+  const places = watchedFolders.map((folder) => join(root, folder)).filter((place) => existsSync(place))
+  const watchers = places.map((place) =>
+    watch(place, { recursive: true }, () => {
+      clearTimeout(timer)
+      timer = setTimeout(onChange, pause)
+    }),
+  )
+  return () => {
+    clearTimeout(timer)
+    for (const watcher of watchers) watcher.close()
+  }
 }

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { build } from 'vite'
+import { build, minifySync } from 'vite'
 import { unreachedModules } from '../form/unreached/unreached'
 import { chunkGroups } from './chunk-groups'
-import { shrinkBootstrapScript } from './emit/bootstrap-script'
 import { root } from './root'
 import type { SiteConfig } from '../site/config'
 import { siteViteConfig } from './vite-config'
@@ -83,4 +82,10 @@ function prerender(rendererFolder: string, folder: string): BuiltPages | undefin
   if (status !== 0) return undefined
   // `prerender.ts` has just written it.
   return JSON.parse(readFileSync(join(rendererFolder, 'pages.json'), 'utf8')) as BuiltPages
+}
+
+/** Take the comments out of the bootstrap script, which stands in every page. */
+function shrinkBootstrapScript(folder: string): void {
+  const path = join(folder, 'bootstrap.js')
+  writeFileSync(path, minifySync('bootstrap.js', readFileSync(path, 'utf8')).code)
 }

@@ -1,9 +1,8 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildPages } from './build-pages'
 import { checkReport } from './check-report'
 import { formTable } from './emit/form-table'
-import { writeCurrentForms } from './emit/current-forms'
 import { writePreviews } from './previews/write-previews'
 import { writeServiceWorker } from './emit/service-worker'
 import { readOldAssets, writeOldAssets } from './emit/old-assets'
@@ -11,10 +10,12 @@ import { packFolder } from './emit/pack'
 import { writeSideFiles } from './emit/side-files'
 import { readConfig } from './environment'
 import { findLeaks, leaksIn } from './find-leaks'
-import { formsFolder, readManifest } from '../catalog/read-definitions'
+import { formsFolder, readManifest, formSlugs, readCurrentForm } from '../catalog/read-definitions'
 import { formPath } from '../site/form-path'
 import { root } from './root'
 import texts from './texts.json'
+import { currentFormPath } from '../catalog/current-form'
+import type { SiteConfig } from '../site/config'
 
 export interface BuildOptions {
   /** The folder to write to, relative to the repository. It is emptied first. */
@@ -68,4 +69,12 @@ export async function buildSite({ outDir, env, unchecked, showForms }: BuildOpti
 function refuse(lines: readonly string[]): false {
   console.error(lines.join('\n'))
   return false
+}
+
+/** Write beside each form's page what the form is, and where it goes: see `fetchCurrentForm`. */
+function writeCurrentForms(folder: string, forms: string, { webhooks }: SiteConfig): void {
+  for (const slug of formSlugs(forms)) {
+    const current = readCurrentForm(slug, webhooks, forms)
+    writeFileSync(join(folder, currentFormPath(slug)), JSON.stringify(current))
+  }
 }

@@ -1,7 +1,6 @@
 import type { SiteConfig } from '../site/config'
 import type { InlineHashes } from './emit/inline-hashes'
-import { guardHeaders } from './guard-headers'
-import type { HeaderRule } from './headers-file'
+import { guardHeaders, type HeaderRule } from './headers-file'
 
 /**
  * The headers a host must send with the built site. The policy lets scripts, styles, fonts and pictures come from the

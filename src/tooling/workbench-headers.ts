@@ -1,5 +1,4 @@
-import { guardHeaders } from './guard-headers'
-import type { HeaderRule } from './headers-file'
+import { guardHeaders, type HeaderRule } from './headers-file'
 
 /**
  * The headers the workbench's folder must be served with. Its policy differs from the site's in one word: forms are

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ownFormats } from '../../src/engine/schema/formats'
+import { ownFormats } from '../../src/engine/schema/rules'
 import { processorTimeOf } from '../support/processor-time'
 
 const isUrl = (text: string) => ownFormats.url.test(text)

@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { formsFolder } from '../../src/catalog/read-definitions'
-import { grammarTypes } from '../../src/tooling/write-grammar-types'
+import { grammarTypes } from '../../src/tooling/write-types'
 import { jsonFilesIn } from './json-files'
 
 const files = jsonFilesIn(formsFolder).map((path) => ({ path, file: relative(formsFolder, path) }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeFrame } from '../../src/lint/report/code-frame'
+import { codeFrame } from '../../src/lint/report/format-diagnostics'
 
 describe('the lines of a problem', () => {
   it('are underlined where it stands', () => {

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readFiles } from '../../src/lint/read-files'
-import { watchFiles } from '../../src/lint/watch-files'
+import { readFiles, watchFiles } from '../../src/lint/read-files'
 
 let root = ''
 

@@ -1,7 +1,6 @@
 import type { Embed, Field } from '../message-body'
 import { html, type Markup } from './markup'
-import { renderMarkdown, renderTitle } from './render-markdown'
-import { showTime } from './show-time'
+import { renderMarkdown, renderTitle, showTime } from './render-markdown'
 import texts from './texts.json' with { type: 'json' }
 
 /**

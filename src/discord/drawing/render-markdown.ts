@@ -4,7 +4,6 @@ import { parseBlocks } from '../markdown/parse-blocks'
 import { parseInline } from '../markdown/parse-inline'
 import { sampleRoleId } from '../sample-role'
 import { html, type Markup } from './markup'
-import { showTime } from './show-time'
 import texts from './texts.json' with { type: 'json' }
 
 /**
@@ -84,4 +83,13 @@ function drawTime(seconds: number): Markup {
 export function nameOf(of: 'user' | 'role' | 'channel', id: string): string {
   if (of === 'role') return id === sampleRoleId ? texts.staffRole : texts.unknownRole
   return of === 'user' ? fillText(texts.unknownUser, { id: id.slice(-4) }) : texts.unknownChannel
+}
+
+const shape = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+
+/** A moment for people, in UTC; `when` is milliseconds since 1970. Empty for what is no moment. */
+export function showTime(when: number): { readonly text: string; readonly iso: string } {
+  const date = new Date(when)
+  if (Number.isNaN(date.getTime())) return { text: '', iso: '' }
+  return { text: `${shape.format(date)} UTC`, iso: date.toISOString() }
 }

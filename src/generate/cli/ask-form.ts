@@ -1,5 +1,5 @@
 import { fillText } from '../../engine/fill-text'
-import { toSlug } from '../new/to-slug'
+import { toSlug, tidyDescription, tidyQuestion, tidyTags, tidyTitle } from '../new/tidy-answers'
 import {
   judgeAwaited,
   judgeDescription,
@@ -16,7 +16,6 @@ import {
   type NewQuestion,
 } from '../new/new-form-answers'
 import type { Surroundings } from '../new/surroundings'
-import { tidyDescription, tidyQuestion, tidyTags, tidyTitle } from '../new/tidy-answers'
 import texts from './cli-texts.json'
 import { askUntil, readYesOrNo, type Conversation, type Read } from './conversation'
 import { kindsText, readAwaited, readKind } from './question-flag'

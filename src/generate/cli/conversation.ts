@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import texts from './cli-texts.json'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 
 /** Talks to the person at the keyboard. */
 export interface Conversation {
@@ -54,4 +55,17 @@ export function readYesOrNo(text: string): Read<boolean> {
   const word = text.trim().toLowerCase()
   if (texts.yes.includes(word)) return { ok: true, value: true }
   return texts.no.includes(word) ? { ok: true, value: false } : { ok: false, reason: texts.yesOrNo }
+}
+
+/** Read the options of a command line; a wrong one is told in one sentence. */
+export function readOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+): Read<ReturnType<typeof parseArgs<{ options: Options }>>['values']> {
+  try {
+    return { ok: true, value: parseArgs({ args: [...args], options }).values }
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split('. ')[0] ?? error.message) : String(error)
+    return { ok: false, reason: `${reason}.` }
+  }
 }

@@ -5,9 +5,9 @@ import { lint } from '../../lint/lint'
 import { formatDiagnostics } from '../../lint/report/format-diagnostics'
 import { withChanges, type FileChanges } from '../fix/file-changes'
 import texts from './cli-texts.json'
-import { askUntil, readYesOrNo, type Conversation } from './conversation'
-import { readOptions } from './read-options'
-import { showDiff } from './show-diff'
+import { askUntil, readYesOrNo, type Conversation, readOptions } from './conversation'
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
+import { decodeText } from '../../lint/source/decode-text'
 
 /** What a command works with. */
 export interface Run {
@@ -67,4 +67,27 @@ const flags = { yes: { type: 'boolean' }, help: { type: 'boolean' }, root: { typ
 function countsOf(changes: FileChanges): string {
   const deleted = [...changes.values()].filter((text) => text === null).length
   return fillText(texts.fix.counts, { written: changes.size - deleted, deleted })
+}
+
+const nowhere = '/dev/null'
+
+/**
+ * The repairs as a unified diff, file by file.
+ * @example showDiff(files, new Map([['forms/a.json', '{}\n']])) // => '--- /dev/null\n+++ forms/a.json\n@@ -0,0 +1,1 @@\n+{}\n'
+ */
+function showDiff(files: Files, repairs: FileChanges): string {
+  const parts = [...repairs].map(([path, text]) => {
+    const before = textOf(files.get(path))
+    const names = [before === undefined ? nowhere : path, text === null ? nowhere : path] as const
+    return createTwoFilesPatch(...names, before ?? '', text ?? '', '', '', {
+      headerOptions: FILE_HEADERS_ONLY,
+    })
+  })
+  return parts.join('\n')
+}
+
+function textOf(file: string | Uint8Array | undefined): string | undefined {
+  if (file === undefined) return undefined
+  const decoded = decodeText(file)
+  return decoded.ok ? decoded.text : decoded.before
 }

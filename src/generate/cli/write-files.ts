@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { FileChanges } from '../fix/file-changes'
+import { fileURLToPath } from 'node:url'
 
 /** Write files below `root`, the top of the repository, and delete those that are null, with folders that are left empty. */
 export function writeFiles(root: string, repairs: FileChanges): void {
@@ -15,4 +16,10 @@ export function writeFiles(root: string, repairs: FileChanges): void {
       writeFileSync(place, text)
     }
   }
+}
+
+/** The folder that holds `forms/`: the one asked for, else that of the environment, else the top of this repository. */
+export function findRoot(asked: string | undefined): string {
+  const root = asked ?? process.env['FORMS_ROOT']
+  return root === undefined ? fileURLToPath(new URL('../../../', import.meta.url)) : resolve(root)
 }

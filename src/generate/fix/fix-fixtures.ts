@@ -10,7 +10,7 @@ import type { Fixtures, ValidFixture, WrongFixture } from '../../engine/schema/d
 import type { CompiledForm } from '../../engine/schema/form'
 import { visibleQuestions, type Question } from '../../engine/schema/questions'
 import { compiled, writtenFixtures } from '../../lint/source/compiled-form'
-import { isError } from '../../lint/report/severity'
+import { isError } from '../../lint/report/diagnostic'
 import { structureRules } from '../../lint/rules/registry'
 
 import type { FormFolder } from '../../lint/source/form-folder'

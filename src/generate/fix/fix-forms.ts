@@ -1,9 +1,12 @@
 import { createCache, readWorkspace, type Files, type LintCache } from '../../lint/source/read-workspace'
 import { decodeText } from '../../lint/source/decode-text'
-import { withChanges, type FileChanges } from './file-changes'
+import { withChanges, type FileChanges, applyEdits } from './file-changes'
 import { fixFixtures } from './fix-fixtures'
-import { fixNames } from './fix-names'
 import { normalizeFiles } from './normalize-files'
+import { lint } from '../../lint/lint'
+import type { RuleId } from '../../lint/report/diagnostic'
+import type { Workspace } from '../../lint/source/form-folder'
+import { isOneSlip } from './fix-grammar'
 
 /** Each fix can make way for another (a key spelt right for the fixtures), so look again; it ends far earlier. */
 const mostRounds = 12
@@ -55,4 +58,41 @@ function textOf(file: string | Uint8Array | undefined): string | undefined {
   if (file === undefined) return undefined
   const decoded = decodeText(file)
   return decoded.ok ? (decoded.hasMark ? `\uFEFF${decoded.text}` : decoded.text) : undefined
+}
+
+/** What the checker finds about names and values that stand elsewhere too. */
+const namesRules: ReadonlySet<RuleId> = new Set<RuleId>([
+  'unknown-question',
+  'question-renamed',
+  'condition-value',
+  'unknown-related',
+  'tag-typo',
+  'label-of-no-option',
+  'unknown-autocomplete',
+  'card-without-folder',
+])
+
+/** What can be put right in one way only, whatever stands there. */
+const plainRules: ReadonlySet<RuleId> = new Set<RuleId>(['stray-spaces', 'option-with-spaces'])
+
+/** The files in which a name is one slip from the one that stands elsewhere, or a text has stray spaces, put right. */
+function fixNames(files: Files, workspace: Workspace, memory: LintCache): FileChanges {
+  const problems = lint(files, memory).filter(({ file, rule, start, end, fix }) => {
+    if (!file.startsWith('forms/') || fix?.length !== 1) return false
+    const text = workspace.sources.get(file)?.text ?? ''
+    const [from, to] = [bare(text.slice(start, end)), bare(fix[0]?.text ?? '')]
+    return plainRules.has(rule) || (namesRules.has(rule) && isOneSlip(from, to))
+  })
+  const paths = [...new Set(problems.map(({ file }) => file))]
+  return new Map(
+    paths.flatMap((path) => {
+      const source = workspace.sources.get(path)
+      const edits = problems.flatMap(({ file, fix }) => (file === path ? (fix ?? []) : []))
+      return source && source.reports.length === 0 ? [[path, applyEdits(source.text, edits)] as const] : []
+    }),
+  )
+}
+
+function bare(written: string): string {
+  return written.replaceAll(/^"|"$/g, '')
 }

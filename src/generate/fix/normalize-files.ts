@@ -1,4 +1,4 @@
-import type { Grammar } from '../../lint/schema/grammar'
+import { type Grammar, entryGrammar, resolve } from '../../lint/schema/grammar'
 import { formatJson } from '../../lint/json/format'
 import { fileKind, type FileKind } from '../../lint/source/file-kind'
 import type { Workspace } from '../../lint/source/form-folder'
@@ -6,7 +6,7 @@ import type { LintCache } from '../../lint/source/read-workspace'
 import type { SourceFile } from '../../lint/source/source-file'
 import { applyEdits, type FileChanges } from './file-changes'
 import { grammarFixes } from './fix-grammar'
-import { orderKeys } from './order-keys'
+import { itemsOf, membersOf, type JsonNode, type Member } from '../../lint/json/json-node'
 
 const own: readonly FileKind['kind'][] = ['manifest', 'part', 'fixtures']
 
@@ -41,4 +41,58 @@ function normalize(source: SourceFile, grammar: Grammar | undefined): string | u
   const ordered = slips.length > 0 ? applyEdits(text, slips) : grammar ? orderKeys(text, root, grammar) : text
   const after = formatJson(ordered)
   return after === undefined || (after === text && !hasMark) ? undefined : after
+}
+
+/**
+ * A JSON text with the keys of each object in the order of its grammar. Keys the grammar does not list, such as the names
+ * of questions, keep their order after those it lists. An object with a key that is not allowed stays as it is. Whatever stands between the entries stays where it is.
+ * @example orderKeys('{"title": "A", "$schema": "…"}', root, grammar) // => '{"$schema": "…", "title": "A"}'
+ */
+function orderKeys(text: string, root: JsonNode, grammar: Grammar): string {
+  const ordered = write(text, root, grammar, resolve(grammar, grammar))
+  return text.slice(0, root.start) + ordered + text.slice(root.end)
+}
+
+function write(text: string, node: JsonNode, root: Grammar, grammar: Grammar): string {
+  if (node.kind === 'scalar') return text.slice(node.start, node.end)
+  if (node.kind === 'array') {
+    const entry = resolve(root, grammar.items ?? {})
+    const items = itemsOf(node)
+    return fillSlots(
+      text,
+      node,
+      items,
+      items.map((item) => write(text, item, root, entry)),
+    )
+  }
+  const members = membersOf(node)
+  const keys = Object.keys(grammar.properties ?? {})
+  const rank = ({ key }: Member): number => (keys.includes(key) ? keys.indexOf(key) : keys.length)
+  const isKnown = members.every(({ key }) => entryGrammar(root, grammar, key) !== undefined)
+  const sorted = isKnown ? members.toSorted((one, other) => rank(one) - rank(other)) : members
+  return fillSlots(
+    text,
+    node,
+    members,
+    sorted.map(({ start, key, value }) => {
+      const part = entryGrammar(root, grammar, key) ?? {}
+      return text.slice(start, value.start) + write(text, value, root, part)
+    }),
+  )
+}
+
+/** The text of a list or object with its entries replaced one by one. */
+function fillSlots(
+  text: string,
+  node: JsonNode,
+  slots: readonly { readonly start: number; readonly end: number }[],
+  entries: readonly string[],
+): string {
+  let at = node.start
+  let filled = ''
+  for (const [index, { start, end }] of slots.entries()) {
+    filled += text.slice(at, start) + (entries[index] ?? '')
+    at = end
+  }
+  return filled + text.slice(at, node.end)
 }

@@ -1,5 +1,5 @@
 import type { FormCondition } from '../../engine/schema/definition'
-import type { NamedQuestion } from './named-question'
+import type { NamedQuestion } from './name-questions'
 import type { AwaitedAnswer } from './new-form-answers'
 
 /** The conditions of schema.json: questions that wait for the same answers appear together. */

@@ -1,3 +1,6 @@
+import type { NewQuestion } from './new-form-answers'
+import type { QuestionParts } from './question-parts'
+
 const littleWords: ReadonlySet<string> = new Set(
   'a an the your you my our of to in on at for and or is are do does did can will would what with it should this that there'.split(
     ' ',
@@ -30,4 +33,10 @@ function nameOf(label: string): string {
     .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join('')
   return /^[a-z]/.test(joined) ? joined : `question${joined}`
+}
+
+/** A question of a new form with its name and what is written about it. */
+export interface NamedQuestion extends QuestionParts {
+  readonly name: string
+  readonly asked: NewQuestion
 }

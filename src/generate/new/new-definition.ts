@@ -3,12 +3,10 @@ import type { Control, FormMessage, FormSchema, FormUi } from '../../engine/sche
 import { questionOrder } from '../../engine/schema/question-order'
 import { conditionsOf } from './conditions'
 import { labelWords, toSmall } from './label-words'
-import { nameQuestions } from './name-questions'
-import type { NamedQuestion } from './named-question'
+import { nameQuestions, type NamedQuestion } from './name-questions'
 import type { NewFormAnswers, QuestionKind } from './new-form-answers'
 import words from './new-form-words.json'
 import { questionParts } from './question-parts'
-import { relatedForms } from './related-forms'
 import type { Surroundings } from './surroundings'
 
 /** From this many questions on, a form has headings. */
@@ -155,4 +153,16 @@ function messageOf(
     fields: Object.fromEntries(short.map(({ name }) => [name, { inline: true }])),
     outcomes: { ...words.outcomes, success: fillText(words.outcomes.success, { title }) },
   }
+}
+
+const most = 2
+
+/** The forms to offer beside a new one: those that share most of its tags, the popular ones first. */
+function relatedForms({ slug, tags }: NewFormAnswers, { cards }: Surroundings): readonly string[] {
+  const shared = (own: readonly string[] = []): number => own.filter((tag) => tags.includes(tag)).length
+  const others = cards.filter((card) => card.slug !== undefined && card.slug !== slug)
+  const ranked = others.toSorted(
+    (one, other) => shared(other.tags) - shared(one.tags) || (other.popularity ?? 0) - (one.popularity ?? 0),
+  )
+  return ranked.flatMap((card) => card.slug ?? []).slice(0, most)
 }

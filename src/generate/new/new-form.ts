@@ -2,15 +2,17 @@ import { createCache, readWorkspace, type Files, type LintCache } from '../../li
 import { fixForms } from '../fix/fix-forms'
 import { withChanges } from '../fix/file-changes'
 import { writeJson } from '../fix/write-json'
-import { addCard } from './add-card'
 import { freeColour } from './free-colour'
-import { freeReference } from './free-reference'
 import { judgeAnswers } from './judge-answers'
 import { newDefinition } from './new-definition'
 import type { NewFormAnswers } from './new-form-answers'
 import texts from './refusals.json'
 import { surroundingsOf } from './surroundings'
 import { tidyAnswers } from './tidy-answers'
+import type { Card } from '../../engine/schema/definition'
+import { nodeAt } from '../../lint/json/json-node'
+import type { SourceFile } from '../../lint/source/source-file'
+import { formatJson } from '../../lint/json/format'
 
 /** The files to be written, by their path, or why there can be no such form, in plain words. */
 export type NewForm =
@@ -62,4 +64,35 @@ function withRepairs(
       : [],
   )
   return new Map([...written, ...own])
+}
+
+/** The manifest's text with a card after the last one; undefined where the list of cards cannot be found. */
+function addCard({ text, root }: SourceFile, card: Card): string | undefined {
+  const cards = nodeAt(root, ['cards'])
+  if (cards?.kind !== 'array') return undefined
+  const last = cards.items.at(-1)
+  const written = writeJson(card).trim()
+  const at = last?.end ?? cards.start + 1
+  return formatJson(`${text.slice(0, at)}${last ? ',' : ''}\n${written}${text.slice(at)}`)
+}
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/**
+ * Two capital letters no other form's references begin with: those of the title's words if they are free, else two of its
+ * letters, else any.
+ * @example freeReference('Build Contest', ['BR']) // => 'BC'
+ */
+function freeReference(title: string, taken: readonly string[]): string {
+  const words = title.toUpperCase().match(/[A-Z]+/g) ?? []
+  const initials = words.map((word) => word.charAt(0)).join('')
+  const pairs = [initials, words.join('')].flatMap(pairsIn)
+  const any = letters.flatMap((one) => letters.map((other) => one + other))
+  return [...pairs, ...any].find((pair) => !taken.includes(pair)) ?? 'XX'
+}
+
+/** Every two letters of a text in their order, those that begin with its first letter first. */
+function pairsIn(text: string): readonly string[] {
+  const all = [...text]
+  return all.flatMap((one, index) => all.slice(index + 1).map((other) => one + other))
 }

@@ -1,6 +1,8 @@
 import type { Span } from '../json/json-node'
 import type { Edit } from '../json/scan-json'
-import type texts from '../texts.json'
+import texts from '../texts.json'
+import severities from './severities.json'
+import type { FormFolder, Workspace } from '../source/form-folder'
 
 /** The name of a rule; its words and the reason for its severity stand under this name in texts.json. */
 export type RuleId = keyof typeof texts
@@ -60,3 +62,21 @@ export interface Diagnostic extends Location {
   /** Changes of this file that mend it, where only one mending makes sense. */
   readonly fix?: readonly Edit[]
 }
+
+const reasons: Readonly<Record<string, { readonly severity: string } | undefined>> = severities
+
+/** The severity of a rule, which follows from the reason that texts.json gives for it. */
+export function severityOf(rule: RuleId): Severity {
+  return reasons[texts[rule].reason]?.severity === 'warning' ? 'warning' : 'error'
+}
+
+/** Whether a rule's report is an error. */
+export function isError({ rule }: { readonly rule: RuleId }): boolean {
+  return severityOf(rule) === 'error'
+}
+
+/** Looks at one form and tells what it finds; knows nothing of the other forms. */
+export type FormRule = (form: FormFolder) => readonly Report[]
+
+/** Looks at all files together. */
+export type WorkspaceRule = (workspace: Workspace) => readonly Report[]

@@ -1,7 +1,7 @@
 import { editDistance, didYouMean } from '../report/did-you-mean'
-import type { WorkspaceRule } from './rule'
+import type { WorkspaceRule } from '../report/diagnostic'
 import special from './special-forms.json'
-import { toSlug } from '../source/file-kind'
+import { nearestSlug } from '../source/file-kind'
 import { reportAt, reportKey, valueSpan } from '../source/locate'
 
 /** A card without a folder, a folder without a card, and forms that are not listed but have one, or are none. */
@@ -10,10 +10,10 @@ export const cardsAndFolders: WorkspaceRule = ({ manifest, forms }) => {
   const { cards = [], unlisted = [] } = manifest.value
   const slugs = cards.map(({ slug }) => slug)
   // A folder whose name must be mended has a report of its own.
-  const folders = forms.map(({ slug }) => toSlug(slug))
+  const folders = forms.map(({ slug }) => nearestSlug(slug))
   const filled = forms.filter(({ paths }) => paths.some((path) => !path.endsWith('/')))
   const homeless = filled
-    .map(({ slug }) => toSlug(slug))
+    .map(({ slug }) => nearestSlug(slug))
     .filter(
       (slug) => !slugs.includes(slug) && !special.withoutCard.includes(slug) && !unlisted.includes(slug),
     )
@@ -149,7 +149,7 @@ function looksLike(tag: string, other: string): boolean {
 /** A related form that does not exist, or is the form itself. */
 export const unknownRelated: WorkspaceRule = ({ forms }) => {
   // A folder whose name must be mended has a report of its own.
-  const slugs = forms.map(({ slug }) => toSlug(slug))
+  const slugs = forms.map(({ slug }) => nearestSlug(slug))
   return forms.flatMap(({ slug, ui }) =>
     (ui?.value['ui:related'] ?? []).flatMap((other, index) => {
       if (!ui || (other !== slug && slugs.includes(other))) return []

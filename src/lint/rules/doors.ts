@@ -5,8 +5,7 @@ import type { Step } from '../json/json-node'
 import type { DeepPartial, UiFile } from '../source/form-folder'
 import { reportAt, reportKey } from '../source/locate'
 import { controlsOf, optionsOfQuestion, questionNames } from '../source/questions'
-import type { FormRule } from './rule'
-import type { Report } from '../report/diagnostic'
+import type { FormRule, Report } from '../report/diagnostic'
 
 /** A door whose date, time or zone does not exist, that never opens, or that belongs to no option. */
 export const doors: FormRule = ({ schema, ui }) => {

@@ -1,7 +1,7 @@
 import { type FormRule as EngineRule, rulesOfForm } from '../../engine/schema/rules-of-form'
 import { nodeAt, type Step } from '../json/json-node'
 import words from './naming-words.json'
-import type { FormRule } from './rule'
+import type { FormRule } from '../report/diagnostic'
 import { validSchema } from '../source/compiled-form'
 import type { SchemaFile } from '../source/form-folder'
 import { reportAt, reportKey } from '../source/locate'

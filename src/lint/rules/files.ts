@@ -1,8 +1,7 @@
 import type { Span } from '../json/json-node'
-import type { Report } from '../report/diagnostic'
+import type { Report, FormRule, WorkspaceRule } from '../report/diagnostic'
 import { didYouMean } from '../report/did-you-mean'
-import type { FormRule, WorkspaceRule } from './rule'
-import { toSlug, fileKind, isSlug } from '../source/file-kind'
+import { nearestSlug, fileKind, isSlug } from '../source/file-kind'
 import type { FormFolder, Workspace } from '../source/form-folder'
 import { reportKey } from '../source/locate'
 import { grammarPath } from '../source/read-workspace'
@@ -143,6 +142,6 @@ export const folderName: FormRule = ({ slug, paths }) => {
 }
 
 function meantAddress(name: string): { readonly suggestion?: string } {
-  const suggestion = toSlug(name)
+  const suggestion = nearestSlug(name)
   return suggestion === name ? {} : { suggestion }
 }

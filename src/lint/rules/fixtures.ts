@@ -10,12 +10,11 @@ import type { CompiledForm } from '../../engine/schema/form'
 import { type Question, visibleQuestions } from '../../engine/schema/questions'
 import type { FormRule as EngineRule } from '../../engine/schema/rules-of-form'
 import { nodeAt, type Step, toValue } from '../json/json-node'
-import type { Place, Report } from '../report/diagnostic'
+import type { Place, Report, FormRule } from '../report/diagnostic'
 import { compiled, triableFixtures, type TriableFixture, writtenFixtures } from '../source/compiled-form'
 import type { FormFolder, SchemaFile } from '../source/form-folder'
 import { keySpan, reportAt, reportKey, valueSpan, wholeSpan } from '../source/locate'
 import { questionSchemas } from '../source/questions'
-import type { FormRule } from './rule'
 
 /** A form without any valid fixture, so that nothing shows what it takes and what staff get. */
 export const fixtureMissing: FormRule = (form) => {

@@ -1,5 +1,4 @@
-import type { Report } from '../report/diagnostic'
-import type { FormRule, WorkspaceRule } from './rule'
+import type { Report, FormRule, WorkspaceRule } from '../report/diagnostic'
 import { widgetsOf } from '../source/compiled-form'
 import type { FormFolder, SchemaFile } from '../source/form-folder'
 import { reportAt, reportKey, valueSpan } from '../source/locate'

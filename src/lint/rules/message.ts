@@ -4,10 +4,10 @@ import type { FormProperty } from '../../engine/schema/definition'
 import type { CompiledForm } from '../../engine/schema/form'
 import { visibleQuestions } from '../../engine/schema/questions'
 import { didYouMean } from '../report/did-you-mean'
-import type { FormRule, WorkspaceRule } from './rule'
+import type { FormRule, WorkspaceRule } from '../report/diagnostic'
 import { answerStates } from '../../engine/fixtures/answer-states'
 import { compiled } from '../source/compiled-form'
-import { toSlug } from '../source/file-kind'
+import { nearestSlug } from '../source/file-kind'
 import { reportAt, reportKey, valueSpan } from '../source/locate'
 import { partsOf, questionNames } from '../source/questions'
 import { messageViolations } from '../../discord/rules/message-violations'
@@ -96,7 +96,7 @@ export const needlessFallback: FormRule = ({ schema, message }) => {
 
 /** A webhook that is not called like the form: each form has its own, so that its address can be found by its name. */
 export const webhookName: FormRule = ({ slug: folder, message }) => {
-  const slug = toSlug(folder)
+  const slug = nearestSlug(folder)
   const webhook = message?.value.webhook
   if (!message || webhook === undefined || webhook === slug) return []
   const fix = [{ ...valueSpan(message.root, ['webhook']), text: JSON.stringify(slug) }]

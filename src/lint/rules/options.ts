@@ -1,6 +1,6 @@
 import { didYouMean } from '../report/did-you-mean'
 import { brokenLimit } from './questions'
-import type { FormRule } from './rule'
+import type { FormRule } from '../report/diagnostic'
 import { reportAt, reportKey, keySpan, valueSpan } from '../source/locate'
 import {
   questionSchemas,

@@ -1,4 +1,4 @@
-import type { FormRule } from './rule'
+import type { FormRule } from '../report/diagnostic'
 import typesOfRules from './rules-of-types.json'
 import { reportAt, reportKey } from '../source/locate'
 import {

@@ -75,7 +75,7 @@ import {
 } from './questions'
 import { questionOrder, sections, unknownQuestion } from './references'
 import { routes } from './routes'
-import type { FormRule, WorkspaceRule } from './rule'
+import type { FormRule, WorkspaceRule } from '../report/diagnostic'
 import { snapshotStale } from './snapshots'
 import {
   avoidedWord,

@@ -1,8 +1,7 @@
-import type { Report } from '../report/diagnostic'
+import type { Report, FormRule } from '../report/diagnostic'
 import { didYouMean } from '../report/did-you-mean'
 import { reportAt, reportKey, valueSpan } from '../source/locate'
 import { optionsOfQuestion, questionNames, ruleOfQuestion } from '../source/questions'
-import type { FormRule } from './rule'
 
 /** A route that waits for an answer nobody can give, or whose answers all go to an earlier one. */
 export const routes: FormRule = ({ schema, message }) => {

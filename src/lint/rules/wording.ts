@@ -1,5 +1,4 @@
-import type { Report } from '../report/diagnostic'
-import type { FormRule } from './rule'
+import type { Report, FormRule } from '../report/diagnostic'
 import wording from './wording.json'
 import { reportAt, valueSpan } from '../source/locate'
 import { type ContentText, formTexts } from '../source/texts'

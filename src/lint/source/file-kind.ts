@@ -52,9 +52,9 @@ export function isSlug(name: string): boolean {
 
 /**
  * A name as it must be written to be the end of an address; as it is where nothing usable is left of it.
- * @example toSlug('Build Contest') // => 'build-contest'
+ * @example nearestSlug('Build Contest') // => 'build-contest'
  */
-export function toSlug(name: string): string {
+export function nearestSlug(name: string): string {
   const address = name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()

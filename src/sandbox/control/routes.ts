@@ -3,8 +3,8 @@ import { isObject } from '../../discord/rules/guards'
 import { toReceived } from '../messages'
 import type { SandboxEnv, SandboxState } from '../state'
 import { readFaults, type ReadFaults } from './read-faults'
-import { readNetwork } from './read-network'
 import texts from './texts.json' with { type: 'json' }
+import { sampleNetwork, type Network } from '../services/network'
 
 /**
  * The sandbox's own switches, for tests in any language. Mistakes answer 400 with `{ error }` in words; a page of
@@ -67,4 +67,23 @@ async function jsonOf(c: Context<SandboxEnv>): Promise<unknown> {
 function done(c: Context<SandboxEnv>, change: () => void): Response {
   change()
   return c.body(null, 204)
+}
+
+type ReadNetwork =
+  { readonly ok: true; readonly network: Partial<Network> } | { readonly ok: false; readonly problem: string }
+
+/** Read changes to what the services tell; each value must be of the same kind as the sample's. */
+function readNetwork(value: unknown): ReadNetwork {
+  if (!isObject(value)) return { ok: false, problem: texts.notNetwork }
+  const sample: Readonly<Record<string, unknown>> = { ...sampleNetwork }
+  const fits = Object.entries(value).every(
+    ([key, part]) => Object.hasOwn(sample, key) && isAlike(part, sample[key]),
+  )
+  return fits ? { ok: true, network: value } : { ok: false, problem: texts.notNetwork }
+}
+
+function isAlike(value: unknown, sample: unknown): boolean {
+  if (Array.isArray(sample)) return Array.isArray(value) && value.every((item) => isAlike(item, sample[0]))
+  if (!isObject(sample)) return typeof value === typeof sample
+  return isObject(value) && Object.entries(sample).every(([key, part]) => isAlike(value[key], part))
 }

@@ -2,7 +2,7 @@ import { fillText } from '../../engine/fill-text'
 import { faultKinds, type Fault, type FaultKind, type FaultTarget } from '../faults/fault'
 import texts from './texts.json' with { type: 'json' }
 import { html, type Markup } from '../../discord/drawing/markup'
-import { isInGroup } from './read-switches'
+import { readFaults, type ReadFaults } from '../control/read-faults'
 
 const targets: readonly FaultTarget[] = ['webhook', 'widget', 'status', 'votes']
 
@@ -151,4 +151,52 @@ function timesLine({ target, faults }: Group): Markup {
 /** One choice of a select. */
 export function option(value: string, text: string, chosen: boolean): Markup {
   return html`<option value="${value}" ${chosen ? 'selected' : ''}>${text}</option>`
+}
+
+/** What the form of one group of switches sent: text, or lists of text. */
+type SwitchForm = Readonly<Record<string, unknown>>
+
+/** Whose switches a form holds: those of one service, and of one webhook or of all. */
+interface SwitchGroup {
+  readonly target: unknown
+  readonly webhook: string | undefined
+}
+
+/** Details of a fault by the kind they belong to; the form speaks seconds, faults milliseconds. */
+const details: Readonly<Record<string, (form: SwitchForm) => object>> = {
+  slow: (form) => ({ delay: seconds(form['delay']) }),
+  'server-error': (form) => ({ status: Number(form['status']) }),
+  'rate-limited': (form) => ({ retryAfter: seconds(form['retryAfter']), scope: form['scope'] }),
+}
+
+export function readGroup(form: SwitchForm): SwitchGroup {
+  const webhook = form['webhook']
+  return {
+    target: form['target'],
+    webhook: typeof webhook === 'string' && webhook !== '' ? webhook : undefined,
+  }
+}
+
+/** Read the faults that a group's form switches on; the same mistakes are refused as over HTTP. */
+export function readSwitches(form: SwitchForm, webhooks: readonly string[]): ReadFaults {
+  const { target, webhook } = readGroup(form)
+  const aim = webhook === undefined ? { target } : { target, webhook }
+  const times = form['times'] === undefined || form['times'] === '' ? {} : { times: Number(form['times']) }
+  const faults = listOf(form['kind']).map((kind) => ({ ...aim, kind, ...times, ...details[kind]?.(form) }))
+  return readFaults(faults, webhooks)
+}
+
+/** True if a switched-on fault is one of this group's. */
+export function isInGroup(fault: Fault, { target, webhook }: SwitchGroup): boolean {
+  if (fault.target !== target) return false
+  return fault.target !== 'webhook' || fault.webhook === webhook
+}
+
+function listOf(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.map(String)
+  return typeof value === 'string' ? [value] : []
+}
+
+function seconds(value: unknown): number {
+  return Number(value) * 1000
 }

@@ -4,7 +4,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { revisionOf } from '../control/routes'
 import type { SandboxEnv, SandboxState } from '../state'
 import { inboxPage } from './page'
-import { groupOf, isInGroup, readSwitches } from './read-switches'
+import { readGroup, isInGroup, readSwitches } from './fault-panel'
 
 const files: Readonly<Record<string, string>> = {
   'inbox.css': 'text/css; charset=utf-8',
@@ -61,7 +61,7 @@ async function applySwitches(c: Context<SandboxEnv>, state: SandboxState): Promi
   const form = await c.req.parseBody({ all: true })
   const read = readSwitches(form, state.webhooks.names)
   if (!read.ok) return c.text(read.problem, 400)
-  const group = groupOf(form)
+  const group = readGroup(form)
   const others = state.faults.list().filter((fault) => !isInGroup(fault, group))
   state.faults.set([...others, ...read.faults])
   return backTo(c, group.webhook)
@@ -69,7 +69,7 @@ async function applySwitches(c: Context<SandboxEnv>, state: SandboxState): Promi
 
 async function doUpkeep(c: Context<SandboxEnv>, state: SandboxState): Promise<Response> {
   const form = await c.req.parseBody()
-  const { webhook } = groupOf(form)
+  const { webhook } = readGroup(form)
   if (form['do'] === 'clear-faults') state.faults.set([])
   if (form['do'] === 'clear-messages') state.messages.clear(webhook)
   if (form['do'] === 'reset') state.reset()

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
-import { malformedReply } from '../faults/malformed-reply'
+import { malformedReply } from '../faults/failures'
 import type { SandboxEnv, SandboxState } from '../state'
 import type { Network } from './network'
 import { serviceFaults } from './middleware'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { malformedReply } from '../faults/malformed-reply'
+import { malformedReply } from '../faults/failures'
 import { sandboxGuildId } from '../identity'
 import type { SandboxEnv, SandboxState } from '../state'
 import { discordCors } from '../webhook/cors'

@@ -1,5 +1,5 @@
 import { talk } from '../../generate/cli/conversation'
-import { findRoot } from '../../generate/cli/find-root'
+import { findRoot } from '../../generate/cli/write-files'
 import { runAdopt } from './run-adopt'
 
 // The command `npm run adopt`.

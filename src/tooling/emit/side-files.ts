@@ -9,8 +9,7 @@ import { hostHeaders, withFreshDefault, withFreshPages } from '../host-headers'
 import { nginxHeaders } from '../nginx-headers'
 import { inlineHashes } from './inline-hashes'
 import { atomFeed, jsonFeed } from './feeds'
-import { robots, sitemap } from './sitemap'
-import { webManifest } from './web-manifest'
+import { escapeXml } from './escape-xml'
 
 /**
  * Write what stands beside the pages: the map for search engines (without the pages that are not listed), the feeds, the
@@ -37,4 +36,41 @@ export function writeSideFiles(
     '_headers.nginx': nginxHeaders(withFreshDefault(headers)),
   }
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
+}
+
+/**
+ * The site's map for search engines: one address for each path, absolute.
+ * @example sitemap('https://emberfall.example', ['/', '/about'])
+ */
+export function sitemap(siteUrl: string, paths: readonly string[]): string {
+  const entries = paths.map((path) => `  <url><loc>${escapeXml(siteUrl + path)}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`
+}
+
+/** What search engines may read: everything; and where the map is. */
+export function robots(siteUrl: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+}
+
+/** The manifest that lets a phone keep the site as an app. */
+function webManifest(name: string, description: string): string {
+  const manifest = {
+    name,
+    short_name: name.split(' ')[0],
+    description,
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#100C16',
+    theme_color: '#FF4D67',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
 }

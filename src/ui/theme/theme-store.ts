@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 /** What a visitor chose: a theme, or the one their system has. */
 export type Theme = 'system' | 'dark' | 'light'
 
@@ -52,4 +54,14 @@ export function showPageColour(): void {
   const page = getComputedStyle(document.documentElement).backgroundColor
   const meta = document.querySelector('meta[name="theme-color"]')
   if (page !== '' && page !== 'rgba(0, 0, 0, 0)') meta?.setAttribute('content', page)
+}
+
+/** Keep the phone browser's bar in the page's colour, also when the system goes dark or light. */
+export function usePageColour(): void {
+  useEffect(() => {
+    showPageColour()
+    const system = window.matchMedia('(prefers-color-scheme: light)')
+    system.addEventListener('change', showPageColour)
+    return () => system.removeEventListener('change', showPageColour)
+  }, [])
 }

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { isFromSameSite, isLoopback, isSameOrigin } from '../../sandbox/control/own-page'
+import { isFromSameSite, isLoopback, isSameOrigin } from '../../sandbox/control/guard'
 import texts from './texts.json'
 
 /**

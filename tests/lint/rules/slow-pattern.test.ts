@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slowAnswer } from '../../../src/lint/rules/slow-pattern'
+import { slowAnswer } from '../../../src/lint/rules/patterns'
 import { processorTimeOf } from '../../support/processor-time'
 
 const exponential = [

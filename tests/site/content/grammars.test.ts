@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import Ajv from 'ajv'
 import { describe, expect, test } from 'vitest'
-import { contentTypes } from '../../../src/tooling/write-content-types'
+import { contentTypes } from '../../../src/tooling/write-types'
 import icons from '../../../src/ui/icons/icons.json'
 
 const folder = new URL('../../../src/site/content/', import.meta.url)

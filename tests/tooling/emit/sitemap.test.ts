@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { robots, sitemap } from '../../../src/tooling/emit/sitemap'
+import { robots, sitemap } from '../../../src/tooling/emit/side-files'
 
 it('names each path once, as an absolute address, made safe', () => {
   const xml = sitemap('https://emberfall.example', ['/', '/a&b'])

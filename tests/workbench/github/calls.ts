@@ -1,4 +1,4 @@
-import type { GitHubFault } from '../../../src/sandbox/github/state'
+import type { GitHubFault } from '../../support/github/state'
 
 const errors = [
   ['badCredentials', 'token'],

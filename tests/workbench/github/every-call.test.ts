@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pushFile } from '../../../src/sandbox/github/start-github'
+import { pushFile } from '../../support/github/start-github'
 import { readProposal } from '../../../src/workbench/client/github/follow-proposal'
 import { failureIn } from '../../../src/workbench/client/github/github'
 import { aGitHub, anAuthor, branchesOf, changes, client, filesOf, strike, uiPath } from './a-github'

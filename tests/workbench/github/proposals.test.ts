@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergePull, pushFile, type RunningGitHub } from '../../../src/sandbox/github/start-github'
+import { mergePull, pushFile, type RunningGitHub } from '../../support/github/start-github'
 import { createGitHub } from '../../../src/workbench/client/github/github'
 import { createProposals, type Proposals } from '../../../src/workbench/client/github/proposals'
 import { createStore, type Store } from '../../../src/workbench/client/store/store'

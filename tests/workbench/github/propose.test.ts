@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergePull, pushFile } from '../../../src/sandbox/github/start-github'
+import { mergePull, pushFile } from '../../support/github/start-github'
 import {
   aGitHub,
   anAuthor,

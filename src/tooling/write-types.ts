@@ -1,0 +1,52 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { compile, type JSONSchema } from 'json-schema-to-typescript'
+
+// The command `npm run grammar`.
+
+const definitions = ['schema', 'ui', 'message', 'manifest', 'fixtures']
+
+/**
+ * The engine's definition types, written from the grammars in `forms/_schema/`, so that what an editor accepts
+ * and what the engine takes are one thing. Returns the text of `src/engine/schema/definition.ts`.
+ */
+export function grammarTypes(): Promise<string> {
+  return typesOf(
+    'forms/_schema/',
+    definitions.map((name) => `${name}.schema.json`),
+  )
+}
+
+/**
+ * The types of the pages' content, written from the grammars in `src/site/content/_schema/`, likewise. Returns the text
+ * of `src/site/content/content-types.ts`.
+ */
+export async function contentTypes(): Promise<string> {
+  const folder = 'src/site/content/_schema/'
+  const names = (await readdir(inRepository(folder))).filter((name) => name.endsWith('.schema.json'))
+  return typesOf(folder, names.toSorted())
+}
+
+async function typesOf(folder: string, names: readonly string[]): Promise<string> {
+  const parts = await Promise.all(names.map((name) => typesOfFile(folder + name)))
+  return `// Written by \`npm run grammar\` from ${folder}. Change the grammar there, then run it again.\n\n${parts.join('\n')}`
+}
+
+async function typesOfFile(path: string): Promise<string> {
+  // The grammar files are draft-07 schemas, as a test proves with Ajv's own meta schema.
+  const grammar = JSON.parse(await readFile(inRepository(path), 'utf8')) as JSONSchema
+  return compile(grammar, grammar.title ?? path, {
+    bannerComment: '',
+    additionalProperties: false,
+    ignoreMinAndMaxItems: true,
+    style: { semi: false, singleQuote: true, printWidth: 110 },
+  })
+}
+
+function inRepository(path: string): URL {
+  return new URL(`../../${path}`, import.meta.url)
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  await writeFile(new URL('../engine/schema/definition.ts', import.meta.url), await grammarTypes())
+  await writeFile(new URL('../site/content/content-types.ts', import.meta.url), await contentTypes())
+}
