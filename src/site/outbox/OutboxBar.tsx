@@ -15,26 +15,36 @@ const pause = 45_000
 
 /** What waits to be sent, with the way to send it now, or to take it back. It makes room for a notice. */
 export function OutboxBar() {
-  const [waiting, setWaiting] = useState<readonly WaitingForm[]>([])
+  // Undefined as long as the device has not said.
+  const [known, setKnown] = useState<readonly WaitingForm[]>()
   const [isBusy, setBusy] = useState(false)
   const [path, go] = useLocation()
   const isCovered = useNotice() !== undefined
-  const look = useCallback(async () => setWaiting(await outbox.waiting().catch(() => [])), [])
+  const look = useCallback(async () => {
+    const found = await outbox.waiting().catch(() => undefined)
+    if (found) setKnown(found)
+  }, [])
   const send = useCallback(async () => {
-    setWaiting(await outbox.send().catch(() => []))
+    const left = await outbox.send().catch(() => undefined)
+    if (left) setKnown(left)
   }, [])
   useEffect(() => {
     const sendOnline = () => void (navigator.onLine ? send() : look())
     sendOnline()
-    const timer = setInterval(sendOnline, pause)
     window.addEventListener('online', sendOnline)
     const stop = watchOutboxEverywhere(sendOnline)
     return () => {
-      clearInterval(timer)
       window.removeEventListener('online', sendOnline)
       stop()
     }
   }, [look, send])
+  const waiting = known ?? []
+  const isEmpty = known?.length === 0
+  useEffect(() => {
+    if (isEmpty) return undefined
+    const timer = setInterval(() => navigator.onLine && void send(), pause)
+    return () => clearInterval(timer)
+  }, [isEmpty, send])
   const takeBack = async ({ reference, slug }: WaitingForm) => {
     const isTaken = await outbox.takeBack(reference).catch(() => false)
     setBusy(!isTaken)
