@@ -40,7 +40,7 @@ export interface WebhookDeliveryMeans extends WebhookMeans {
 /**
  * The delivery from the page itself to a Discord webhook: makes the messages and sends them to the webhook that the form's
  * routes give to these answers; where that has no address it is refused like a deleted webhook, as nobody else may be
- * meant to read it. Of a repeated submission the next message is marked, as Discord cannot tell doubles.
+ * meant to read it. The messages of a repeated submission are marked, as Discord cannot tell doubles.
  * @example createWebhookDelivery({ url, fetch, sleep, random: Math.random, staffRoleId })
  */
 export function createWebhookDelivery(means: WebhookDeliveryMeans): Deliver {
@@ -50,7 +50,7 @@ export function createWebhookDelivery(means: WebhookDeliveryMeans): Deliver {
     if (url === undefined) return { ok: false, reason: 'refused', status: 404, sent: stored }
     const time = sentAt.getTime() > earliest && sentAt.getTime() < latest ? sentAt : undefined
     const messages = toMessages(form, answers, { reference, sentAt: time, staffRoleId: means.staffRoleId })
-    const marked = messages.map((message, at) => (at === stored && isRepeat ? markRepeat(message) : message))
+    const marked = isRepeat ? messages.map(markRepeat) : messages
     return createWebhookSender({ ...means, url })(marked, stored, watch)
   }
 }

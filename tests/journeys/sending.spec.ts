@@ -166,7 +166,7 @@ test('an answer in several messages goes on with the one that is missing, also a
   expect(footers.length).toBeGreaterThan(1)
   expect(footers).toEqual(
     footers.map((_, index) => {
-      const mark = index === 1 ? ' · sent again, perhaps a double' : ''
+      const mark = index > 0 ? ' · sent again, perhaps a double' : ''
       return `Reference ${reference} · ${index + 1}/${footers.length}${mark}`
     }),
   )

@@ -32,11 +32,7 @@ export function createMemoryDelivery(): MemoryDelivery {
     send,
     deliver: ({ form, answers, stored, isRepeat, ...context }, watch) => {
       const messages = toMessages(form, answers, context)
-      return send(
-        messages.map((message, at) => (at === stored && isRepeat ? markRepeat(message) : message)),
-        stored,
-        watch,
-      )
+      return send(isRepeat ? messages.map(markRepeat) : messages, stored, watch)
     },
     record,
     failAfter: (stored, failure) => void (next = { at: record.length + stored, failure }),

@@ -8,7 +8,7 @@ import { decidingQuestions } from '../../form/deciding-questions'
 import { errorsNow, formReducer, startState, type FormEvent, type FormState } from './form-state'
 import { countUnsent } from '../offline/unsent-answers'
 import { createDraftKeeper, type DraftKeeper } from './drafts/draft-keeper'
-import { noteSent, wasSent } from './drafts/sent-references'
+import { noteSent, sentUnder } from './drafts/sent-references'
 import type { FormServices } from './form-services'
 import { attemptFor } from './submission-attempt'
 import { submitForm } from './submit-form'
@@ -95,7 +95,7 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
         deliver: (!isFilledByProgram && services.deliver) || refuse,
         attempt: keeper.attempt(),
         keepAttempt: keeper.keepAttempt,
-        wasSent: (reference) => wasSent(services.storage(), reference),
+        isShared: keeper.isShared(),
         signal: stopper.signal,
         onWait: (wait) => dispatch({ step: 'waiting', until: new Date(services.now().getTime() + wait) }),
       })
@@ -109,7 +109,6 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
       // What the device does not keep is kept here, as long as the site is open.
       if (ended.step === 'sent' || keeper.isKept()) services.ongoing.delete(form.slug)
       if (ended.step === 'sent') {
-        noteSent(services.storage(), ended.sent.reference, services.now().getTime())
         const hasMore = clear(typed)
         dispatch({ ...ended, sent: { ...ended.sent, hasMore } })
       } else dispatch(ended)
@@ -133,17 +132,29 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
         await session.send(false)
         return true
       }
-      const attempt = attemptFor(form, checked.value, {
+      const made = attemptFor(form, checked.value, {
         ...services,
         now: timeOfSending,
         attempt: keeper.attempt(),
       })
+      const { reference, stored } = made
+      const sentBefore = sentUnder(services.storage(), reference)
+      const note = (messages: number) =>
+        noteSent(services.storage(), reference, messages, services.now().getTime())
+      // From now on it may be sent at any time, by a worker that knows of no other tabs.
+      const isNoted = note(Infinity)
+      const mayBeDouble = sentBefore > stored || (keeper.isShared() && !isNoted)
+      const attempt = { ...made, isUncertain: made.isUncertain || mayBeDouble }
+      keeper.keepAttempt(attempt)
       isQueueing = true
       const isQueued = await services.queue?.(form, { answers, attempt }).finally(() => (isQueueing = false))
-      if (!isQueued) return false
+      if (!isQueued) {
+        note(sentBefore)
+        return false
+      }
       services.ongoing.delete(form.slug)
       clear(answers)
-      dispatch({ step: 'queued', reference: attempt.reference })
+      dispatch({ step: 'queued', reference })
       return true
     },
   }

@@ -3,6 +3,8 @@ import type { CompiledForm, OrderedForm } from '../../engine/schema/form'
 import { validate } from '../../engine/answers/validate'
 import type { Deliver, Receipt } from '../../delivery/deliver'
 import { closedAnswers, closedForm } from '../../engine/schema/door'
+import type { DraftStore } from './drafts/draft'
+import { noteSent, sentUnder } from './drafts/sent-references'
 import { errorsNow, type FormEvent } from './form-state'
 import { attemptFor, type SubmissionAttempt } from './submission-attempt'
 
@@ -16,8 +18,10 @@ interface SubmitMeans {
   readonly keepAttempt: (attempt: SubmissionAttempt) => void
   /** Ends the sending. */
   readonly signal?: AbortSignal
-  /** Whether something has arrived under this reference already, from another tab perhaps. */
-  readonly wasSent: (reference: string) => boolean
+  /** Where it is noted, for the other tabs, what may have arrived under which reference. */
+  readonly storage: () => DraftStore
+  /** Whether other tabs may have a draft with the same reference. */
+  readonly isShared: boolean
   /** Told of each wait, in milliseconds. */
   readonly onWait?: (milliseconds: number) => void
 }
@@ -32,7 +36,7 @@ interface Submission {
 /**
  * Check what stands in the store, and send it. A further try keeps the reference, and goes on after the messages that
  * have arrived. As long as it is on its way its attempt says that it may have arrived, for the page could be gone with
- * the next reply.
+ * the next reply, and a note says so to other tabs, which may have the same draft: what they send is marked.
  * @example submitForm(whitelist, {}, means).event.step // => 'fix'
  */
 export function submitForm(
@@ -63,7 +67,10 @@ export async function sendAnswers(
   const { keepAttempt, signal, onWait } = means
   const attempt = attemptFor(form, answers, means)
   const { reference, sentAt, stored, isUncertain } = attempt
-  const isRepeat = isUncertain || means.wasSent(reference)
+  const sentBefore = sentUnder(means.storage(), reference)
+  const note = (messages: number) => noteSent(means.storage(), reference, messages, means.now().getTime())
+  const isNoted = note(Infinity)
+  const isRepeat = isUncertain || sentBefore > stored || (means.isShared && !isNoted)
   keepAttempt({ ...attempt, isUncertain: true })
   const receipt = await means.deliver(
     { form, answers, reference, sentAt, stored, isRepeat },
@@ -74,7 +81,9 @@ export async function sendAnswers(
     },
   )
   if (receipt.ok) return { step: 'sent', sent: { reference, sentAt, answers, hasMore: false } }
-  keepAttempt(attemptAfter(attempt, receipt))
+  const after = attemptAfter(attempt, receipt)
+  note(after.isUncertain ? Infinity : Math.max(sentBefore, after.stored))
+  keepAttempt(after)
   if (receipt.mistakes) return { step: 'fix', found: receipt.mistakes }
   const mayHaveArrived = isUncertain || receipt.uncertain === true
   return { step: 'failed', failure: { ...receipt, reference, sentAt, isUncertain: mayHaveArrived } }

@@ -2,7 +2,7 @@ import type { CompiledForm } from '../../engine/schema/form'
 import { versionOf, type Draft } from '../form-page/drafts/draft'
 import { labelOf } from '../form-page/label-of'
 import type { SubmissionAttempt } from '../form-page/submission-attempt'
-import { tellOutbox, type OutboxStore } from './outbox-store'
+import { tellOutbox, type OutboxStore, type WaitingForm } from './outbox-store'
 
 /** What was typed, and the attempt that was made for it, with the answers as the form's rules let them through. */
 export interface QueuedAnswers extends Pick<Draft, 'answers'> {
@@ -11,12 +11,12 @@ export interface QueuedAnswers extends Pick<Draft, 'answers'> {
 
 /**
  * Put a form into the outbox, to be sent when there is a network again. Resolves to whether it waits there, safe from a
- * crash: not where the browser keeps nothing.
+ * crash: not where the browser keeps nothing, nor where another tab has put other answers there under the same reference.
  */
 export async function queueForm(
   form: CompiledForm,
   { answers, attempt }: QueuedAnswers,
-  outbox: Pick<OutboxStore, 'put'>,
+  outbox: Pick<OutboxStore, 'all' | 'put'>,
   now: Date,
 ): Promise<boolean> {
   const { reference } = attempt
@@ -24,6 +24,8 @@ export async function queueForm(
   const labels = Object.fromEntries(Object.keys(answers).map((name) => [name, labelOf(form, name)]))
   const draft: Draft = { savedAt, version: versionOf(form), answers, labels, others: [], attempt }
   try {
+    const before = (await outbox.all()).find((each) => each.reference === reference)
+    if (before) return answersIn(before) === attempt.answers
     await outbox.put({
       reference,
       slug: form.slug,
@@ -36,4 +38,10 @@ export async function queueForm(
   }
   tellOutbox()
   return true
+}
+
+/** The checked answers of what waits, as JSON. */
+function answersIn({ draft }: WaitingForm): string | undefined {
+  // Written above, as a draft's JSON.
+  return (JSON.parse(draft) as Draft).attempt?.answers
 }

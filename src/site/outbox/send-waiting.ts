@@ -3,7 +3,7 @@ import type { ValidAnswers } from '../../engine/answers/answers'
 import type { OrderedForm } from '../../engine/schema/form'
 import { keyPrefix, saveDraft, versionOf, type Draft, type DraftStore } from '../form-page/drafts/draft'
 import { parseDraft } from '../form-page/drafts/read-draft'
-import { noteSent, wasSent } from '../form-page/drafts/sent-references'
+import { noteSent } from '../form-page/drafts/sent-references'
 import { type FormEvent, mayPass } from '../form-page/form-state'
 import { sendAnswers } from '../form-page/submit-form'
 import type { SubmissionAttempt } from '../form-page/submission-attempt'
@@ -99,7 +99,9 @@ async function sendOne(waiting: WaitingForm, means: OutboxMeans): Promise<Waitin
     random: means.random,
     attempt: draft.attempt,
     keepAttempt: (attempt) => void (kept = kept.then(() => keep(attempt))),
-    wasSent: (reference) => wasSent(means.drafts(), reference),
+    // What other tabs had sent was written into the attempt when it was put here, and what they send since is marked.
+    storage: () => undefined,
+    isShared: false,
   })
   await kept
   if (ended.step === 'sent') {
@@ -117,7 +119,7 @@ async function sendOne(waiting: WaitingForm, means: OutboxMeans): Promise<Waitin
 /** It has arrived, and waits no more once there is somebody who is told so. */
 async function told(waiting: WaitingForm, means: OutboxMeans): Promise<WaitingOutcome> {
   if (means.isUnseen) return { waiting, outcome: 'sent' }
-  noteSent(means.drafts(), waiting.reference, means.now().getTime())
+  noteSent(means.drafts(), waiting.reference, Infinity, means.now().getTime())
   await means.outbox.remove(waiting.reference)
   return { waiting, outcome: 'sent' }
 }
@@ -144,13 +146,15 @@ async function giveBack(
 /** Put it back among the drafts as it stands in the outbox now; only then it leaves the outbox. */
 async function makeDraft(
   { reference, slug }: WaitingForm,
-  { outbox, drafts }: OutboxMeans,
+  { outbox, drafts, now }: OutboxMeans,
 ): Promise<boolean> {
   const latest = (await outbox.all()).find((each) => each.reference === reference)
   if (!latest) return true
   // What stands there was written as a draft.
   const draft = JSON.parse(latest.draft) as Draft
   if (!saveDraft(drafts(), keyPrefix({ slug }) + reference, draft)) return false
+  const { stored = 0, isUncertain = false } = draft.attempt ?? {}
+  noteSent(drafts(), reference, isUncertain ? Infinity : stored, now().getTime())
   await outbox.remove(reference)
   return true
 }

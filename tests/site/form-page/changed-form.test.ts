@@ -164,7 +164,7 @@ async function visit(changed: Changed, how: 'direct' | 'relay') {
       const key = takeCarriedDraft({ storage: () => tab })
       const draft = findDrafts(drafts, form, '', start).find((each) => each.key === key)
       if (draft)
-        others = putBack(draft, [], {
+        others = putBack(draft, {
           form,
           answerStore: page.answerStore,
           keeper: page.keeper,

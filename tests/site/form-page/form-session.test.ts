@@ -108,3 +108,29 @@ test('a form that is being put aside to wait is not sent as well', async () => {
   expect(sent).toEqual([])
   expect(session.state().step).toBe('queued')
 })
+
+test('the draft holds the last words while a form is being put aside, as the page may be gone with the next moment', async () => {
+  const { given } = services(refused, { queue: () => new Promise<boolean>(() => undefined) })
+  const session = openFilled(given)
+  session.answerStore.write('story', 'Typed just now')
+  void session.queue()
+  expect(given.storage()?.getItem(session.keeper.key)).toContain('Typed just now')
+})
+
+test('of tabs with one draft only the first is unmarked, whether it sends the form or lets it wait', async () => {
+  const waiting: boolean[] = []
+  const repeats: boolean[] = []
+  const { given } = services(refused, {
+    deliver: async ({ isRepeat }) => {
+      repeats.push(isRepeat)
+      return refused
+    },
+    queue: async (_, { attempt }) => waiting.push(attempt.isUncertain) > 0,
+  })
+  const [one, other, third] = [1, 2, 3].map(() => openFilled({ ...given, ongoing: new Map() }))
+  await one?.queue()
+  await other?.send(false)
+  await third?.queue()
+  expect(waiting).toEqual([false, true])
+  expect(repeats).toEqual([true])
+})

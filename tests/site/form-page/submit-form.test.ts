@@ -3,10 +3,11 @@ import { createMemoryDelivery } from '../../support/memory-delivery'
 import { submitForm } from '../../../src/site/form-page/submit-form'
 import type { SubmissionAttempt } from '../../../src/site/form-page/submission-attempt'
 import { goodAnswers, kitchenSink } from '../../support/kitchen-sink'
+import { memoryStorage } from '../../support/memory-storage'
 
 const failure = { reason: 'refused', status: 500 } as const
 
-function aSender(sent: readonly string[] = []) {
+function aSender(storage = memoryStorage(), isShared = true) {
   const delivery = createMemoryDelivery()
   const attempts: SubmissionAttempt[] = []
   let clock = 0
@@ -17,7 +18,8 @@ function aSender(sent: readonly string[] = []) {
       random: () => 0.5,
       attempt: attempts.at(-1),
       keepAttempt: (attempt) => attempts.push(attempt),
-      wasSent: (reference) => sent.includes(reference),
+      storage: () => storage,
+      isShared,
       ...(signal && { signal }),
     })
   const send = async (input: Readonly<Record<string, string>>, signal?: AbortSignal) => {
@@ -99,7 +101,9 @@ describe('submitForm', () => {
     await unsure.send(goodAnswers)
     await unsure.send(goodAnswers)
     expect(footerOf(unsure.delivery)).toBe('Reference KS-GGGGGG · sent again, perhaps a double')
-    const elsewhere = aSender(['KS-GGGGGG'])
+    const storage = memoryStorage()
+    await aSender(storage).send(goodAnswers)
+    const elsewhere = aSender(storage)
     await elsewhere.send(goodAnswers)
     expect(footerOf(elsewhere.delivery)).toBe('Reference KS-GGGGGG · sent again, perhaps a double')
     const sure = aSender()
@@ -107,6 +111,52 @@ describe('submitForm', () => {
     await sure.send(goodAnswers)
     await sure.send(goodAnswers)
     expect(footerOf(sure.delivery)).toBe('Reference KS-GGGGGG')
+  })
+
+  describe('of two tabs with one draft', () => {
+    const twoTabs = () => {
+      const storage = memoryStorage()
+      return [aSender(storage), aSender(storage)] as const
+    }
+    const footersOf = ({ delivery }: ReturnType<typeof aSender>) =>
+      delivery.record.map(({ embeds }) => embeds[0]?.footer.text)
+
+    test('marks what the second sends while the first is at it', async () => {
+      const [one, other] = twoTabs()
+      await Promise.all([one.send(goodAnswers), other.send(goodAnswers)])
+      expect(footersOf(one)).toEqual(['Reference KS-GGGGGG'])
+      expect(footersOf(other)).toEqual(['Reference KS-GGGGGG · sent again, perhaps a double'])
+    })
+
+    test('marks nothing when the first has certainly failed', async () => {
+      const [one, other] = twoTabs()
+      one.delivery.failAfter(0, { reason: 'refused', status: 404 })
+      await one.send(goodAnswers)
+      await other.send(goodAnswers)
+      expect(footersOf(other)).toEqual(['Reference KS-GGGGGG'])
+    })
+
+    test('marks what the second sends when a part of it has arrived, and lets the first go on unmarked', async () => {
+      const [one, other] = twoTabs()
+      one.delivery.failAfter(1, { reason: 'refused', status: 404 })
+      await one.send(long)
+      await Promise.all([one.send(long), other.send(long)])
+      expect(footersOf(one).join(' ')).not.toContain('sent again')
+      expect(footersOf(other)[0]).toContain('sent again')
+    })
+
+    test('marks what nobody can note down any more', async () => {
+      const setItem = () => {
+        throw new DOMException('Full.', 'QuotaExceededError')
+      }
+      const full = { ...memoryStorage(), setItem }
+      const shared = aSender(full)
+      await shared.send(goodAnswers)
+      expect(footersOf(shared)[0]).toContain('sent again')
+      const alone = aSender(full, false)
+      await alone.send(goodAnswers)
+      expect(footersOf(alone)).toEqual(['Reference KS-GGGGGG'])
+    })
   })
 
   test('marks changed answers as a double when a part of the old ones has arrived', async () => {

@@ -3,9 +3,10 @@ import type { Deliver, Receipt } from '../../../src/delivery/deliver'
 import { normalizeAnswers } from '../../../src/engine/answers/normalize-answers'
 import type { OrderedForm } from '../../../src/engine/schema/form'
 import { draftKeys, versionOf } from '../../../src/site/form-page/drafts/draft'
-import { wasSent } from '../../../src/site/form-page/drafts/sent-references'
+import { noteSent, sentUnder } from '../../../src/site/form-page/drafts/sent-references'
 import { readDraft } from '../../../src/site/form-page/drafts/read-draft'
 import type { WaitingForm } from '../../../src/site/outbox/outbox-store'
+import { queueForm } from '../../../src/site/outbox/queue-form'
 import { sendWaiting, takeBack, type OutboxMeans } from '../../../src/site/outbox/send-waiting'
 import { goodAnswers, kitchenSink } from '../../support/kitchen-sink'
 import { createMemoryDelivery } from '../../support/memory-delivery'
@@ -164,7 +165,7 @@ describe('a form that is sent while nobody is there', () => {
     const [{ waiting } = {}] = await sendWaiting(means)
     expect(waiting?.arrived).toBe(kitchenSink.message.outcomes.success)
     expect(footers()).toHaveLength(1)
-    expect(wasSent(means.drafts(), reference)).toBe(true)
+    expect(sentUnder(means.drafts(), reference)).toBe(Infinity)
     expect(await outcomes()).toEqual([])
     expect(await outbox.all()).toEqual([])
   })
@@ -195,6 +196,18 @@ describe('a form that is sent while nobody is there', () => {
 })
 
 describe('taking a form back', () => {
+  test('forgets the note that it may arrive, unless it may have', async () => {
+    const sure = anOutbox()
+    noteSent(sure.means.drafts(), reference, Infinity, start)
+    await takeBack(reference, sure.means)
+    expect(sentUnder(sure.means.drafts(), reference)).toBe(0)
+    const unsure = anOutbox({ deliver: failing({ reason: 'offline', uncertain: true }) })
+    noteSent(unsure.means.drafts(), reference, Infinity, start)
+    await unsure.outcomes()
+    await takeBack(reference, unsure.means)
+    expect(sentUnder(unsure.means.drafts(), reference)).toBe(Infinity)
+  })
+
   test('makes it a draft, and it is never sent', async () => {
     const { means, outcomes, delivery, draft } = anOutbox()
     expect(await takeBack(reference, means)).toBe(true)
@@ -215,4 +228,20 @@ describe('taking a form back', () => {
     expect(await takeBack(reference, means)).toBe(false)
     expect(draft()).toBeUndefined()
   })
+})
+
+test('a form takes no place of another with its reference', async () => {
+  const outbox = memoryOutbox(waitingForm())
+  const attempt = { reference, sentAt: new Date(start), stored: 0, isUncertain: false }
+  const queue = (answers: string) =>
+    queueForm(
+      kitchenSink,
+      { answers: goodAnswers, attempt: { ...attempt, answers } },
+      outbox,
+      new Date(start),
+    )
+  const answers = JSON.stringify(normalizeAnswers(kitchenSink, goodAnswers))
+  expect(await queue(answers)).toBe(true)
+  expect(await queue('{"name":"Alex"}')).toBe(false)
+  expect(await outbox.all()).toEqual([waitingForm()])
 })

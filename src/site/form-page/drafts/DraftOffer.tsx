@@ -26,7 +26,7 @@ export function DraftOffer({ form, answerStore, services, keeper, next, opened }
     setFoundAt(opened)
     setFound(find())
   }
-  const [others, setOthers] = useState<readonly OrphanedAnswer[]>([])
+  const [others, setOthers] = useState(keeper.others)
   const [choice, setChoice] = useState<Choice>()
   const offer = useRef<HTMLElement>(null)
   const choices = useRef(0)
@@ -47,7 +47,7 @@ export function DraftOffer({ form, answerStore, services, keeper, next, opened }
     keeper.keepOthers(kept)
   }
   const restore = (draft: FoundDraft) => {
-    setOthers(putBack(draft, others, { form, answerStore, keeper, store: services.storage() }))
+    setOthers(putBack(draft, { form, answerStore, keeper, store: services.storage() }))
     choose('restored', draft.key)
   }
   useEffect(() => {

@@ -10,15 +10,18 @@ const draftPause = 500
 
 /** Keeps one visit's unfinished form on the device. */
 export interface DraftKeeper {
-  /** Where this visit's draft is kept. */
+  /** Where this visit's draft is kept; another place for each form that is filled in, as other tabs may offer the last one. */
   readonly key: string
   /** Save what is typed from now on; returns how to stop. */
   readonly start: () => () => void
   /** The form's reference, and what the tries to send it left, those of an earlier visit included. */
   readonly attempt: () => SubmissionAttempt | undefined
-  /** Save this with the draft, at once. */
-  readonly keepAttempt: (attempt: SubmissionAttempt | undefined) => void
-  /** Answers that have no place in the form; kept with the draft. */
+  /** Save this with the draft, at once. `isRestored`: it comes from a draft. */
+  readonly keepAttempt: (attempt: SubmissionAttempt | undefined, isRestored?: boolean) => void
+  /** Whether other tabs may have the same attempt, as it stands or stood in a draft. */
+  readonly isShared: () => boolean
+  /** Answers that have no place in the form, kept with the draft. */
+  readonly others: () => readonly OrphanedAnswer[]
   readonly keepOthers: (others: readonly OrphanedAnswer[]) => void
   /** Save what is typed at once. */
   readonly saveNow: () => void
@@ -37,11 +40,13 @@ export function createDraftKeeper(
   answerStore: AnswerStore,
   services: Pick<FormServices, 'storage' | 'now' | 'random' | 'later' | 'whenHidden'>,
 ): DraftKeeper {
-  const key = keyPrefix(form) + Math.floor(services.random() * 2 ** 48).toString(36)
+  const newKey = () => keyPrefix(form) + Math.floor(services.random() * 2 ** 48).toString(36)
+  let key = newKey()
   let attempt: SubmissionAttempt | undefined
   let others: readonly OrphanedAnswer[] = []
   let callOff: (() => void) | undefined
   let isKept = true
+  let isShared = false
 
   const save = () => {
     callOff?.()
@@ -56,6 +61,7 @@ export function createDraftKeeper(
     const savedAt = services.now().getTime()
     const draft = { savedAt, version: versionOf(form), answers, labels, others, attempt }
     isKept = saveDraft(services.storage(), key, draft)
+    isShared ||= isKept
   }
   const saveWhatWaits = () => {
     if (callOff) save()
@@ -63,7 +69,9 @@ export function createDraftKeeper(
   const saveSoon = () => void (callOff ??= services.later(save, draftPause))
 
   return {
-    key,
+    get key() {
+      return key
+    },
     start() {
       const stop = answerStore.watch(saveSoon)
       // What was typed before the script arrived is in the store by now.
@@ -76,21 +84,26 @@ export function createDraftKeeper(
       }
     },
     attempt: () => attempt,
-    keepAttempt(next) {
+    keepAttempt(next, isRestored = false) {
       attempt = next
+      isShared ||= isRestored
       save()
     },
+    isShared: () => isShared,
     saveNow: save,
+    others: () => others,
     keepOthers(next) {
       others = next
       save()
     },
     forget() {
       attempt = undefined
+      isShared = false
       others = []
       callOff?.()
       callOff = undefined
       deleteDraft(services.storage(), key)
+      key = newKey()
     },
     isKept: () => isKept,
   }

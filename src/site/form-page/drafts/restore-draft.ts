@@ -41,20 +41,19 @@ interface RestoreMeans {
 }
 
 /**
- * Put a found draft back, as another tab may have it by now, into the form of this visit, whose draft it is from then on. `others` are answers that have no
- * place in the form already; returns them with those of the draft.
+ * Put a found draft back, as another tab may have it by now, into the form of this visit, whose draft it is from then on.
+ * Returns all answers that have no place in the form now, those of before included.
  */
 export function putBack(
   { key, draft: found }: FoundDraft,
-  others: readonly OrphanedAnswer[],
   { form, answerStore, keeper, store }: RestoreMeans,
 ): readonly OrphanedAnswer[] {
   const draft = readDraft(store, key, form) ?? found
   const restored = restoreDraft(form, draft, answerStore.answers(), startingTexts(form))
-  const all = [...others, ...restored.others]
+  const all = [...keeper.others(), ...restored.others]
   answerStore.replace(restored.answers)
   keeper.keepOthers(all)
-  if (!keeper.attempt()?.answers) keeper.keepAttempt(restored.attempt)
+  if (!keeper.attempt()?.answers) keeper.keepAttempt(restored.attempt, true)
   // Where this visit's draft cannot be kept, the old one stays.
   if (keeper.isKept()) deleteDraft(store, key)
   return all

@@ -4,29 +4,40 @@ const key = 'form-sent'
 const memory = 7 * 24 * 60 * 60 * 1000
 const most = 50
 
+/** When something was last sent under a reference, and how many of its messages may have arrived; all where that is left out. */
+type Note = number | readonly [time: number, messages: number]
+
 /**
- * Note that something has arrived under this reference, for as long as a draft of it may lie about in another tab.
- * Never throws where the browser keeps nothing.
+ * Note that so many messages, from the front, may have arrived under this reference, for as long as a draft of it may be
+ * open in another tab: `Infinity` while it is being sent and once it has arrived, 0 once it certainly has not. Returns
+ * whether other tabs can see it. Never throws.
  */
-export function noteSent(store: DraftStore, reference: string, now: number): void {
+export function noteSent(store: DraftStore, reference: string, messages: number, now: number): boolean {
+  const others = notes(store).filter(([other, note]) => other !== reference && now - timeOf(note) < memory)
+  const note: Note = messages === Infinity ? now : [now, messages]
+  const kept = messages > 0 ? [...others.slice(1 - most), [reference, note] as const] : others
   try {
-    const others = sentBefore(store).filter(([other, time]) => other !== reference && now - time < memory)
-    store?.setItem(key, JSON.stringify(Object.fromEntries([...others.slice(1 - most), [reference, now]])))
+    store?.setItem(key, JSON.stringify(Object.fromEntries(kept)))
+    return store !== undefined
   } catch {
-    // Then a double is told by its reference alone.
+    return false
   }
 }
 
-/** Whether something has arrived under this reference from this device. */
-export function wasSent(store: DraftStore, reference: string): boolean {
-  return sentBefore(store).some(([sent]) => sent === reference)
+/** How many messages, from the front, may have arrived under this reference from this device, sent by any of its tabs. */
+export function sentUnder(store: DraftStore, reference: string): number {
+  const found = notes(store).find(([sent]) => sent === reference)
+  if (!found) return 0
+  return typeof found[1] === 'number' ? Infinity : found[1][1]
 }
 
-function sentBefore(store: DraftStore): readonly (readonly [string, number])[] {
+const timeOf = (note: Note) => (typeof note === 'number' ? note : note[0])
+
+function notes(store: DraftStore): readonly (readonly [string, Note])[] {
   try {
     const kept: unknown = JSON.parse(store?.getItem(key) ?? '{}')
     const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
-    return entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number')
+    return entries.filter((entry): entry is [string, Note] => [entry[1]].flat().every(Number.isFinite))
   } catch {
     return []
   }

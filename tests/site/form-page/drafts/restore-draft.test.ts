@@ -75,8 +75,35 @@ test('a draft that another tab has written on since it was found is put back as 
     whenHidden: () => () => undefined,
   })
   saveDraft(store, key, aDraft({ name: 'Steve', story: 'And then' }))
-  putBack({ key, draft: aDraft({ name: 'Steve' }) }, [], { form, answerStore, keeper, store })
+  putBack({ key, draft: aDraft({ name: 'Steve' }) }, { form, answerStore, keeper, store })
   expect(answerStore.answers()).toEqual({ name: 'Steve', story: 'And then' })
+  // What has no place in the form stays when a second draft is put back.
+  const others = ['Cat', 'Dog'].map((text) => ({ label: 'Pet', text }))
+  for (const other of others)
+    putBack({ key: 'other', draft: aDraft({}, { others: [other] }) }, { form, answerStore, keeper, store })
+  expect(keeper.others()).toEqual(others)
+})
+
+test('a draft that another tab has sent since it was found is put back, not what that tab holds now', () => {
+  let chance = 0
+  const [store, one, other] = [memoryStorage(), createAnswerStore(form), createAnswerStore(form)]
+  const services = {
+    storage: () => store,
+    now: () => new Date(0),
+    random: () => (chance += 0.1),
+    later: () => () => undefined,
+    whenHidden: () => () => undefined,
+  }
+  const keeper = createDraftKeeper(form, one, services)
+  one.replace({ name: 'Steve' })
+  keeper.saveNow()
+  const found = { key: keeper.key, draft: aDraft({ name: 'Steve' }) }
+  keeper.forget()
+  one.replace({ name: 'Alex' })
+  keeper.saveNow()
+  putBack(found, { form, answerStore: other, keeper: createDraftKeeper(form, other, services), store })
+  expect(other.answers()).toEqual({ name: 'Steve' })
+  expect(store.getItem(keeper.key)).toContain('Alex')
 })
 
 describe('how much of a draft is answered', () => {
