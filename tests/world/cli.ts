@@ -24,12 +24,13 @@ const { values, positionals } = parseArgs({
   },
 })
 
+const processes = Math.max(1, Number(values.processes))
+
 /** Each process has seeds of its own. */
 const seedsOfProcess = 100_000_000
 
 async function runLong(): Promise<boolean> {
   const started = Date.now()
-  const processes = Math.max(1, Number(values.processes))
   const submissions = Number(positionals[0] ?? 10_000)
   const worker = await bundleWorld('worker')
   const latest = new Map<number, Run>()
@@ -89,7 +90,7 @@ async function replay(seed: number): Promise<boolean> {
 const root = fileURLToPath(new URL('../../', import.meta.url))
 process.chdir(root)
 const isWell = values.faults
-  ? await findFaults(values.only, Number(values.from))
+  ? await findFaults({ only: values.only, from: Number(values.from), processes })
   : values.replay === undefined
     ? await runLong()
     : await replay(Number(values.replay))

@@ -1,50 +1,81 @@
 import { fork } from 'node:child_process'
-import { availableParallelism } from 'node:os'
 import { bundleWorld, type SeededFault } from './bundle'
 import seededFaults from './faults.json' with { type: 'json' }
-import type { Run } from './run'
+import type { Failure, Run } from './run'
 
 /** One for each mechanism that keeps answers from being lost, changed or doubled. */
 const faults: readonly SeededFault[] = seededFaults
 
 /** So many histories are lived at most to find one fault. */
-const mostHistories = '10000'
+const mostHistories = 10_000
 
-/** Put each fault into the code, one at a time, and let worlds live until it is found. Resolves to whether all were. */
-export async function findFaults(only = '', from = 0): Promise<boolean> {
+interface Search {
+  /** Of the faults those with this in their name, and from this one on. */
+  readonly only?: string | undefined
+  readonly from?: number
+  readonly processes: number
+}
+
+/**
+ * Put each fault into the code, one at a time, and let worlds live until one breaks that does not break without the fault.
+ * Resolves to whether all were found.
+ */
+export async function findFaults({ only = '', from = 0, processes }: Search): Promise<boolean> {
+  const started = Date.now()
   const waiting = faults
     .map((fault, index) => ({ fault, index }))
     .filter(({ fault, index }) => fault.name.includes(only) && index >= from)
   const missed: string[] = []
   const all = waiting.length
+  const sound = await bundleWorld('sound')
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { fault, index } = next
-      const started = Date.now()
-      const { histories, failure } = await find(fault, index)
-      const time = `${((Date.now() - started) / 1000).toFixed(1)} s`
+      const faulty = await bundleWorld(`fault-${index}`, fault)
+      const startedOne = Date.now()
+      const { lived, failure } = await find(fault.name, faulty, sound)
+      const time = `${((Date.now() - startedOne) / 1000).toFixed(1)} s`
       if (failure)
         console.log(
-          `found    ${fault.name}\n         after ${histories} histories, ${time}: ${failure.broken.slice(0, 120)}`,
+          `found    ${fault.name}\n         after ${lived} histories, ${time}: ${failure.broken.slice(0, 120)}`,
         )
-      else console.log(`MISSED   ${fault.name}\n         in ${histories} histories, ${time}`)
+      else console.log(`MISSED   ${fault.name}\n         in ${lived} histories, ${time}`)
       if (!failure) missed.push(fault.name)
     }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, work))
-  console.log(`${all - missed.length} of ${all} faults found`)
+  await Promise.all(Array.from({ length: processes }, work))
+  console.log(
+    `${all - missed.length} of ${all} faults found, ${Math.round((Date.now() - started) / 1000)} s with ${processes} processes`,
+  )
   return missed.length === 0
 }
 
-async function find(fault: SeededFault, index: number): Promise<Run> {
-  const script = await bundleWorld(`fault-${index}`, fault)
+interface Found {
+  readonly lived: number
+  readonly failure?: Failure
+}
+
+/** The first world that breaks with the fault and lives without it. */
+async function find(name: string, faulty: string, sound: string): Promise<Found> {
+  for (let lived = 0; lived < mostHistories;) {
+    const { histories, failure } = await runIn(faulty, 1 + lived, mostHistories - lived)
+    lived += Math.max(1, histories)
+    if (!failure) return { lived }
+    const { failure: anyway } = await runIn(sound, failure.history.seed, 1)
+    if (!anyway) return { lived, failure }
+    console.log(
+      `of itself ${name}\n         seed ${failure.history.seed} breaks without it too: ${anyway.broken}`,
+    )
+  }
+  return { lived: mostHistories }
+}
+
+function runIn(script: string, seed: number, most: number): Promise<Run> {
   return new Promise((resolve, reject) => {
-    const child = fork(script, ['1', 'Infinity', mostHistories])
+    const child = fork(script, [String(seed), 'Infinity', String(most)])
     let last: Run | undefined
     // What `worker.ts` sends.
     child.on('message', (run) => (last = run as Run))
-    child.on('exit', () =>
-      last ? resolve(last) : reject(new Error(`Nothing came of the world with "${fault.name}".`)),
-    )
+    child.on('exit', () => (last ? resolve(last) : reject(new Error(`Nothing came of ${script}.`))))
   })
 }

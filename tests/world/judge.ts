@@ -178,7 +178,8 @@ export function createJudge(world: World, platform: Platform, relay: RelayHost, 
       const plain = new Map<string, number>()
       for (const set of sets.values()) {
         const reference = set[0]?.reference ?? ''
-        if (set.some(({ isMarked }) => isMarked)) continue
+        // Of what the network has doubled the sender was told that it was refused.
+        if (set.some(({ isMarked }) => isMarked) || set.every(({ isCopy }) => isCopy)) continue
         plain.set(reference, (plain.get(reference) ?? 0) + 1)
         if ((plain.get(reference) ?? 0) > 1)
           world.breakWith(`${reference} has arrived twice, and nothing says so.`)

@@ -129,7 +129,8 @@ export function askForSync(device: Device, around: Around, onSent: () => void): 
     world.tell(() => `  the worker of device ${device.number} sends what waits`)
     const end = () => {
       device.isSyncing = false
-      onSent()
+      // As the worker itself tells the pages: of what has arrived, and of nothing else.
+      if ([...device.outbox.values()].some(({ arrived }) => arrived !== undefined)) onSent()
     }
     // Browsers end a worker that takes too long, whatever it is at.
     world.clock.later(

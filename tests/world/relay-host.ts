@@ -158,10 +158,11 @@ export function createRelayHost(world: World, platform: Platform): RelayHost {
         })
         // As `AbortSignal.timeout` ends it in `outgoing-fetch.ts`.
         return new Promise<Response>((resolve, reject) => {
-          const giveUp = clock.later(
-            () => isAlive && reject(new DOMException('Too slow.', 'TimeoutError')),
-            patience.reply,
-          )
+          let isHeard = true
+          const giveUp = clock.later(() => {
+            isHeard = false
+            if (isAlive) reject(new DOMException('Too slow.', 'TimeoutError'))
+          }, patience.reply)
           const end = (act: () => void) => {
             giveUp()
             if (isAlive) void wait(async () => act())
@@ -169,6 +170,7 @@ export function createRelayHost(world: World, platform: Platform): RelayHost {
           const hear = async () => {
             try {
               const response = await reply
+              if (!isHeard) return
               const until = await endOfLimit(response, clock.now())
               notBefore.set(url, Math.max(notBefore.get(url) ?? 0, until))
               end(() => resolve(response))

@@ -12,6 +12,7 @@ import {
   takeCarriedDraft,
   type MoveMeans,
 } from '../../src/site/offline/move-to-new-version'
+import type { WaitingForm } from '../../src/site/outbox/outbox-store'
 import { queueForm } from '../../src/site/outbox/queue-form'
 import { sendWaiting, takeBack } from '../../src/site/outbox/send-waiting'
 import { createTextStore, type Device, type PageLife, type TextStore } from './device'
@@ -69,7 +70,7 @@ export interface TabWatcher {
   /** How a form ended whose page is not shown any more, or one that waited. */
   readonly onTold: (ended: FormEvent) => void
   /** Something that waited has arrived. */
-  readonly onArrived: (reference: string) => void
+  readonly onArrived: (waiting: WaitingForm) => void
   /** The outbox of a device has changed. */
   readonly onOutbox: (device: Device) => void
   readonly onReplaced: (old: Tab, next: Tab) => void
@@ -137,6 +138,9 @@ function createTab(
   let found: readonly FoundDraft[] = []
   let stopShowing = () => {}
   let isBarOpen = false
+  /** Whether the bar knows, or has to expect, that something waits; as long as it does it tries again. */
+  let hasWaiting = false
+  let stopTicking = () => {}
   let isPressed = false
 
   const later = (act: () => void, milliseconds: number) => clock.later(() => isAlive && act(), milliseconds)
@@ -204,22 +208,25 @@ function createTab(
     const sendAll = async () => {
       for (const { waiting, outcome, ended } of await sendWaiting(means)) {
         world.tell(() => `  outbox: ${waiting.reference} ${outcome}`)
-        if (outcome === 'sent') watcher.onArrived(waiting.reference)
+        if (outcome === 'sent') watcher.onArrived(waiting)
         else if (ended) watcher.onTold(ended)
       }
       const left = await means.outbox.all()
-      if (left.some(({ arrived }) => arrived === undefined)) askWorker()
+      hasWaiting = left.some(({ arrived }) => arrived === undefined)
+      if (hasWaiting) askWorker()
     }
     sendAll().catch(() => undefined)
   }
   function openBar(): void {
-    if (isBarOpen) return
     isBarOpen = true
-    const tick = () => {
-      send()
-      later(tick, barPause)
-    }
+    hasWaiting = true
     tick()
+  }
+  function tick(): void {
+    if (!hasWaiting) return
+    send()
+    stopTicking()
+    stopTicking = later(tick, barPause)
   }
 
   const tab: Tab = {
@@ -233,7 +240,7 @@ function createTab(
     restore(draft) {
       if (!form || !session) return
       const typed = session.answerStore.answers()
-      const others = putBack(draft, [], {
+      const others = putBack(draft, {
         form,
         answerStore: session.answerStore,
         keeper: session.keeper,
@@ -302,8 +309,7 @@ function createTab(
       void replace()
     },
     hearOutbox() {
-      if (isBarOpen) send()
-      else openBar()
+      openBar()
     },
     goOnline() {
       if (isBarOpen) send()

@@ -1,5 +1,8 @@
+import type { ValidAnswers } from '../../src/engine/answers/answers'
 import type { FormSession } from '../../src/site/form-page/form-session'
 import { type FormEvent, mayPass } from '../../src/site/form-page/form-state'
+import type { SubmissionAttempt } from '../../src/site/form-page/submission-attempt'
+import type { WaitingForm } from '../../src/site/outbox/outbox-store'
 import type { Device } from './device'
 import { planOf, type Plan, type Texts } from './judge'
 import type { QuestionName } from './site-versions'
@@ -24,6 +27,11 @@ export interface Visitors {
 
 const mostPlans = 8
 
+/** All that is asked in these worlds is answered with text. */
+function textsOf(answers: ValidAnswers): Texts {
+  return Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, String(answer)]))
+}
+
 export function createVisitors(around: Around): Visitors {
   const { world, judge } = around
   const tabs = new Set<Tab>()
@@ -33,10 +41,17 @@ export function createVisitors(around: Around): Visitors {
   /** What was typed since the last click, by the form. */
   const typedSince = new WeakMap<FormSession, Map<string, string>>()
   const counts = { restored: 0, takenBack: 0, queued: 0, tabsCrashed: 0 }
+  const queueing = new Set<FormSession>()
   let versions = 0
+  const clicks = new Map<Device, number>()
+  /** One hand does not press two buttons in the same millisecond, which is how the messages of two tries are told apart. */
+  const hasJustClicked = (device: Device) => {
+    const now = world.clock.now()
+    return clicks.get(device) === now || !clicks.set(device, now)
+  }
 
   const onTold = (ended: FormEvent) => {
-    if (ended.step === 'sent') judge.toldSent(sentAs.get(ended.sent.reference) ?? {}, ended.sent.reference)
+    if (ended.step === 'sent') judge.toldSent(textsOf(ended.sent.answers), ended.sent.reference)
   }
   const onDraw = (tab: Tab, session: FormSession) => {
     const state = session.state()
@@ -46,7 +61,7 @@ export function createVisitors(around: Around): Visitors {
       () =>
         `  device ${tab.device.number} reads: ${state.step}${state.step === 'fix' ? ` ${state.found.errors.map(({ name }) => name).join(', ')}` : ''}${state.step === 'failed' ? ` ${state.failure.reason} ${state.failure.status ?? ''}${state.failure.isUncertain ? ', perhaps arrived' : ''}` : ''}`,
     )
-    if (state.step === 'sent') judge.toldSent(sentAs.get(state.sent.reference) ?? {}, state.sent.reference)
+    if (state.step === 'sent') judge.toldSent(textsOf(state.sent.answers), state.sent.reference)
     if (state.step === 'failed' && !state.failure.isUncertain)
       judge.toldFailed(state.failure.reference, state.failure.sentAt, session.keeper.attempt()?.stored ?? 0)
     if (state.step === 'sent' || state.step === 'queued')
@@ -57,7 +72,11 @@ export function createVisitors(around: Around): Visitors {
   const watcher = {
     onDraw,
     onTold,
-    onArrived: (reference: string) => judge.toldSent(sentAs.get(reference) ?? {}, reference),
+    onArrived({ reference, draft }: WaitingForm) {
+      // Written as a draft that was tried, with its checked answers.
+      const { attempt } = JSON.parse(draft) as { attempt: SubmissionAttempt }
+      judge.toldSent(textsOf(JSON.parse(attempt.answers) as ValidAnswers), reference)
+    },
     onOutbox(device: Device) {
       for (const tab of tabs) if (tab.isAlive() && tab.device === device) tab.hearOutbox()
     },
@@ -172,6 +191,7 @@ export function createVisitors(around: Around): Visitors {
     send(tab) {
       const session = tab.session()
       if (!session || session.state().step === 'sending' || session.answerStore.isUntouched()) return
+      if (hasJustClicked(tab.device)) return
       const texts = snapshot(tab, session)
       world.tell(() => `device ${tab.device.number} sends (version ${tab.version.number})`)
       steps.delete(session)
@@ -182,11 +202,17 @@ export function createVisitors(around: Around): Visitors {
       const session = tab.session()
       const state = session?.state()
       if (!session || state?.step !== 'failed' || !mayPass(state.failure)) return
+      // A second click means the same form, not what was typed since the first.
+      if (queueing.has(session) || hasJustClicked(tab.device)) return
       const texts = snapshot(tab, session)
       world.tell(() => `device ${tab.device.number} lets it wait`)
       counts.queued += 1
       promise(session, texts)
-      session.queue().catch((error: unknown) => world.breakWith(`Queueing threw: ${String(error)}`))
+      queueing.add(session)
+      session
+        .queue()
+        .catch((error: unknown) => world.breakWith(`Queueing threw: ${String(error)}`))
+        .finally(() => queueing.delete(session))
     },
     takeBack(tab) {
       const [reference] = tab.device.outbox.keys()
