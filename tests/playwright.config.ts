@@ -5,7 +5,7 @@ const port = Number(process.env['TEST_PORT'] ?? 4273)
 const chromium = process.env['CHROMIUM']
 const report = process.env['BROWSER_REPORT']
 
-// The browser makes a page of its own for what its address bar would show, twice for each window: nobody sees it, and it
+// The browser makes its own page for what its address bar would show, twice for each window: no one sees it, and it
 // costs as much as ours. Of several such lists only the last one counts, so what Playwright leaves out stands here too.
 const withoutFeatures = [
   'WebUIOmniboxPopup',

@@ -7,7 +7,7 @@ export interface ListedCard extends Card {
   readonly door?: Door
 }
 
-/** What the build writes for each form, in a script of its own: `virtual:form/<slug>`. */
+/** What the build writes for each form, in its own script: `virtual:form/<slug>`. */
 export interface FormModule {
   readonly definition: Definition
   /** The rules, compiled: the whole schema, then the "if" of each condition. */

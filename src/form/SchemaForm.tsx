@@ -25,9 +25,9 @@ import { createErrorTransformer, createValidator, toAnswerErrors, toRjsfSchema }
 
 interface SchemaFormProps {
   readonly form: CompiledForm
-  /** What stands in the controls (`createAnswerStore`); made once for each form on the page. */
+  /** What is in the controls (`createAnswerStore`); made once for each form on the page. */
   readonly answerStore: AnswerStore
-  /** The errors that still stand: of those handed to `onErrors`, and others that a receiver of the form has found. */
+  /** The errors to show: of those handed to `onErrors`, and others that a receiver of the form has found. */
   readonly errors: readonly AnswerError[]
   /** The visitor wanted to send, and this is wrong. */
   readonly onErrors: (errors: readonly AnswerError[]) => void
@@ -37,9 +37,9 @@ interface SchemaFormProps {
   readonly timeZone?: (() => string | undefined) | undefined
   /** The time by which options open and close, in milliseconds; it changes when one does. */
   readonly now?: number | undefined
-  /** Where the list of errors is to stand; without it, none is drawn. */
+  /** Where the list of errors goes; without it, none is drawn. */
   readonly errorList?: RefObject<HTMLElement | null>
-  /** What stands under the questions: the button that sends. */
+  /** What comes under the questions: the button that sends. */
   readonly children: ReactNode
 }
 
@@ -101,7 +101,7 @@ export function SchemaForm(props: SchemaFormProps) {
           omitExtraData
           noHtml5Validate
           showErrorList={errorList ? 'top' : false}
-          // The method "dialog" does nothing outside a dialog: where no script runs (yet), sending must not load the page anew.
+          // The method "dialog" does nothing outside a dialog: where no script runs (yet), sending must not load the page again.
           method="dialog"
           className="form"
           tagName={FormElement}
@@ -112,7 +112,7 @@ export function SchemaForm(props: SchemaFormProps) {
             onErrors(described)
           }}
         >
-          {/* rjsf brings a button of its own where it is given nothing. */}
+          {/* rjsf brings its own button where it is given nothing. */}
           <>{children}</>
         </Form>
       </FormElementContext>

@@ -9,7 +9,7 @@ type Cause = 'typed' | 'cleared' | 'replaced'
 type Watcher = (name: string, cause: Cause) => void
 
 /**
- * What stands in the controls of one form at this moment, hidden questions included: each answer as the text it was
+ * What is in the controls of one form at this moment, hidden questions included: each answer as the text it was
  * typed as. It is never behind the screen, because controls write into it with every key; and it is cheap, because it
  * tells only those who watch the question. What counts of it is the engine's matter (`normalizeAnswers`, `validate`).
  */
@@ -18,7 +18,7 @@ export interface AnswerStore {
   readonly read: (name: string) => string
   /** All texts that are not empty. The same object until something changes. */
   readonly answers: () => Readonly<Record<string, string>>
-  /** Whether all stands as the form started. */
+  /** Whether every answer is as the form started. */
   readonly isUntouched: () => boolean
   /** The visitor typed. Another answer clears the questions that wait for this one (`dependsOn`). */
   readonly write: (name: string, text: string) => void
@@ -97,7 +97,7 @@ export function startingAnswers(form: CompiledForm): Answers {
 
 /**
  * An answer as the text of its control: what was typed, or what would have to be typed for it; 'true' for a tick.
- * Entries stand apart by `separator`: options of a choice by line breaks, as they may have commas in them.
+ * Entries are separated by `separator`: options of a choice by line breaks, as they may have commas in them.
  * @example textOf(['https://a.example', 'https://b.example']) // => 'https://a.example, https://b.example'
  */
 export function textOf(answer: Answer | undefined, separator = ', '): string {

@@ -15,7 +15,7 @@ import type { AnswerStore } from './answer-store'
 export interface FormContext {
   readonly form: CompiledForm
   readonly answerStore: AnswerStore
-  /** Texts that stand in a control and were not reported to rjsf yet. */
+  /** Texts that are in a control and were not reported to rjsf yet. */
   readonly reports: PendingReports
   /** What the browser knows, for questions with `detect`. */
   readonly timeZone: (() => string | undefined) | undefined
@@ -65,12 +65,12 @@ export function createReports(): PendingReports {
 }
 
 /**
- * The questions whose error still stands: rjsf keeps what it found until the form is sent again, while an edit takes an
+ * The questions whose error is still shown: rjsf keeps what it found until the form is sent again, while an edit takes an
  * error away at once. A context of its own, as it changes while all else stays.
  */
 export const StandingErrors = createContext<ReadonlySet<string>>(new Set())
 
-/** The error to show at a question, if it still stands. */
+/** The error to show at a question, if it is still there. */
 export function useStandingError(name: string, errors: readonly string[] | undefined): string | undefined {
   return use(StandingErrors).has(name) ? errors?.[0] : undefined
 }

@@ -12,7 +12,7 @@ interface Report {
 }
 
 /**
- * Tells rjsf what stands in a control: the text trimmed, a number read, a list split, and undefined where it is blank or
+ * Tells rjsf what is in a control: the text trimmed, a number read, a list split, and undefined where it is blank or
  * cannot be answered yet. `soon` waits for a pause, for the control to be left, or for the form to be sent, so that typing
  * draws nothing; a question that decides about others is reported at once all the same.
  */
@@ -49,7 +49,7 @@ export interface ControlBinding<Element extends TextControl> {
 /**
  * Ties a control to its place in the store, and both to rjsf. The control keeps its own text, so typing draws nothing; the
  * store hears of every key, rjsf when it is time (`useReport`), and the control of every change that did not come from it.
- * What stood in the control when it was mounted (typed before the script arrived, or put there by the browser) counts as
+ * What was in the control when it was mounted (typed before the script arrived, or put there by the browser) counts as
  * typed.
  */
 export function useTextControl<Element extends TextControl>(props: OurWidgetProps): ControlBinding<Element> {

@@ -1,4 +1,4 @@
-/** The part of `fetch` that live data needs, so that a test can stand in for the network. */
+/** The part of `fetch` that live data needs, so that a test can replace the network. */
 export type Fetch = (url: string, init?: { readonly signal?: AbortSignal }) => Promise<Response>
 
 /** A reply that came, or why there is none: the network, a status that is not 2xx, or a body that is no JSON. */

@@ -26,7 +26,7 @@ const fullFor = 1000
 
 /**
  * Check one submission, map it, and have it kept. Resolves once it is safe; throws a `Refusal` otherwise. The steps
- * stand in the order of their price, so that a flood costs little. `note` is told what the log may know.
+ * come in the order of their cost, so that a flood costs little. `note` gets what the log may know.
  */
 export async function acceptSubmission(
   request: Request,
@@ -86,7 +86,7 @@ async function keep(
     queue: queueName(form, webhook),
   })
   if ('retryAfter' in acceptance) {
-    // A newcomer is refused only where there is room for nobody.
+    // A newcomer is refused only where there is room for no one.
     if (rank === 0) services.refusals.note(keyOfForm(slug), acceptance.retryAfter, fullFor)
     throw new Refusal(acceptance.outcome, { retryAfter: acceptance.retryAfter })
   }
@@ -95,7 +95,7 @@ async function keep(
 }
 
 function validAnswers(form: CompiledForm, { answers }: HandedIn): ValidAnswers {
-  // An answer nobody would read must not get lost in silence.
+  // An answer no one would read must not get lost in silence.
   if ([...answers.keys()].some((name) => !form.order.includes(name))) throw new Refusal('form-changed')
   const result = validate(form, Object.fromEntries(answers))
   if (result.ok) return result.value

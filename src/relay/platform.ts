@@ -1,6 +1,6 @@
 /*
  * The few parts of the edge platform that the relay uses, beside the web's own. Written out here, so that the relay needs
- * no package of types, and so that a test can see at a glance what it has to stand in for.
+ * no package of types, and so that a test can see at a glance what it has to replace.
  * Source: Cloudflare Workers, "Durable Objects".
  */
 

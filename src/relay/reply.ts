@@ -1,7 +1,7 @@
 import texts from './texts.json'
 import { fillText } from '../engine/fill-text'
 
-/** Why a request was refused, in one word for programs; the sentence for people stands in `texts.json`. */
+/** Why a request was refused, in one word for programs; the sentence for people is in `texts.json`. */
 export type RefusalCode = keyof typeof texts.refusals
 
 const statuses: Readonly<Record<RefusalCode, number>> = {
@@ -52,7 +52,7 @@ export function refusalReply({ code, more }: Refusal): Response {
   return jsonReply({ code, text, ...rest }, statuses[code], headers)
 }
 
-/** A reply in JSON that nobody keeps, sniffs or frames. */
+/** A reply in JSON that no one keeps, sniffs or frames. */
 export function jsonReply(
   body: unknown,
   status = 200,

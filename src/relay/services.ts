@@ -19,7 +19,7 @@ export interface RelayServices {
   readonly noteAccepted: (who: Visitor) => void
   /** Who was refused just now, in this process's memory. */
   readonly refusals: Refusals
-  /** How each form's queue stands, at most some seconds old. */
+  /** The state of each form's queue, at most some seconds old. */
   readonly health: () => Promise<readonly FormHealth[]>
   /** The row of the vote site, in a list; undefined where it cannot be read. */
   readonly votes: (view: VoteView) => Promise<unknown>

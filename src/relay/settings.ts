@@ -19,7 +19,7 @@ type Values = Readonly<Record<string, unknown>>
 export interface RelaySettings {
   /** The sites whose pages may send, as origins. */
   readonly origins: readonly string[]
-  /** What visitors' addresses are hashed with, so that nobody can tell them from what is kept. */
+  /** What visitors' addresses are hashed with, so that no one can tell them from what is kept. */
   readonly visitorSecret: string | undefined
   /** With it one reads what waits. */
   readonly healthKey: string | undefined

@@ -29,7 +29,7 @@ export interface MessageStore {
   revision(): number
 }
 
-/** An empty store. Ids are 18 digits that nobody can guess, as a page elsewhere might try to. */
+/** An empty store. Ids are 18 digits that no one can guess, as a page elsewhere might try to. */
 export function createMessageStore(): MessageStore {
   const kept = new Map<string, StoredMessage>()
   let revision = 0

@@ -1,6 +1,6 @@
 import { sandboxChannelId, sandboxWebhookId, sandboxWebhookToken } from './identity'
 
-/** One webhook to set up. `channel` defaults to a channel of its own; `forum` marks that channel as a forum. */
+/** One webhook to set up. `channel` defaults to its own channel; `forum` marks that channel as a forum. */
 export interface WebhookOptions {
   readonly name: string
   readonly channel?: string
@@ -26,7 +26,7 @@ export interface Webhooks {
   byId(id: string): Webhook | undefined
   /** The names it was set up with, in order. */
   readonly names: readonly string[]
-  /** Set up one more webhook with a channel of its own; nothing happens where the name is taken. */
+  /** Set up one more webhook with its own channel; nothing happens where the name is taken. */
   add(name: string): void
 }
 

@@ -7,7 +7,7 @@ import { Shell } from './shell/Shell'
 
 /**
  * The visitors' site. `rendered` is what the build rendered this page with; in the browser the first render repeats it, and
- * from then on the address holds. An error on a page stands inside the shell, one of the shell itself is shown bare.
+ * from then on the address holds. An error on a page is shown inside the shell, one of the shell itself is shown bare.
  */
 export function Site({ rendered }: { readonly rendered?: PageRendering | undefined }) {
   return (
@@ -41,7 +41,7 @@ function replaceSame(goTo: GoTo, to: string, options?: { readonly replace?: bool
 }
 
 /**
- * How wouter reads the paths of our routes: each address as it stands, in upper and lower case and without a slash at its
+ * How wouter reads the paths of our routes: each address as it is, in upper and lower case and without a slash at its
  * end, as the host's files are named. wouter's own parser takes `/Vote` and `/vote/` for `/vote`.
  * @example exactPath('/forms/:slug').pattern.exec('/forms/staff')?.[1] // => 'staff'
  */

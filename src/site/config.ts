@@ -32,7 +32,7 @@ export interface SiteConfig {
   readonly vitalsUrl?: string
 }
 
-/** What every page knows of it; the address of a webhook stands in its form's own script. */
+/** What every page knows of it; the address of a webhook is in its form's own script. */
 export type PageConfig = Omit<SiteConfig, 'webhooks'>
 
 export const config: PageConfig = built

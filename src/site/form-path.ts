@@ -1,5 +1,5 @@
 /**
- * The address of a form's page: the contact form stands outside the hub (specification, section 2).
+ * The address of a form's page: the contact form is not part of the hub (specification, section 2).
  * @example formPath('staff') // => '/forms/staff'
  */
 export function formPath(slug: string): string {

@@ -88,13 +88,13 @@ function addressOf(path: string): string {
   return path in pages || slugs.includes(slugAt(path) ?? '') ? path : '/404'
 }
 
-/** Fetch the first page of a visit, so that it is drawn, or hydrated, in one go with what stands around it. */
+/** Fetch the first page of a visit, so that it is drawn, or hydrated, in one go with the shell. */
 export async function preparePage(path: string): Promise<void> {
   const address = addressOf(path)
   drawn.set(address, withArrival(await loadPage(address)))
 }
 
-/** The page at `path` could not be fetched: ask for it anew when someone goes there again. */
+/** The page at `path` could not be fetched: fetch it again when someone goes there. */
 export function forgetFailedPage(path: string): void {
   drawn.delete(addressOf(path))
 }

@@ -12,7 +12,7 @@ interface Clock {
 }
 
 /**
- * The time by which doors are to be judged: looked up anew whenever one of them opens or closes, and when the page comes
+ * The time by which doors are to be judged: looked up again whenever one of them opens or closes, and when the page comes
  * back into sight. Undefined in the first render, which knows no clock but that of the build.
  */
 export function useDoorTime(doors: readonly Door[], { now, later }: Clock): number | undefined {

@@ -68,7 +68,7 @@ export async function buildPages({ config, folder, forms }: PagesOptions): Promi
   })
   shrinkBootstrapScript(folder)
   const pages = prerender(rendererFolder, folder)
-  // It stands in every page now.
+  // Every page has it inline now.
   rmSync(join(folder, 'bootstrap.js'))
   rmSync(rendererFolder, { recursive: true })
   return pages
@@ -84,7 +84,7 @@ function prerender(rendererFolder: string, folder: string): BuiltPages | undefin
   return JSON.parse(readFileSync(join(rendererFolder, 'pages.json'), 'utf8')) as BuiltPages
 }
 
-/** Take the comments out of the bootstrap script, which stands in every page. */
+/** Take the comments out of the bootstrap script, which every page has inline. */
 function shrinkBootstrapScript(folder: string): void {
   const path = join(folder, 'bootstrap.js')
   writeFileSync(path, minifySync('bootstrap.js', readFileSync(path, 'utf8')).code)

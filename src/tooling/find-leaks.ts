@@ -3,10 +3,10 @@ import { join, relative } from 'node:path'
 import { fillText } from '../engine/fill-text'
 import texts from './texts.json'
 
-// A shorter value may stand anywhere by chance, and guards nothing.
+// A shorter value may appear anywhere by chance, and guards nothing.
 const shortestSecret = 6
 
-// The path of any webhook, at whatever host, also as it stands in escaped JSON.
+// The path of any webhook, at whatever host, also as escaped JSON has it.
 const webhookPath = /api(?:\\?\/v\d+)?\\?\/webhooks\\?\/\d{17,20}/
 
 /**

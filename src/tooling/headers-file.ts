@@ -1,4 +1,4 @@
-/** One block of a `_headers` file: the paths it is for (a `*` at the end stands for any rest), and its headers. */
+/** One block of a `_headers` file: the paths it is for (a `*` at the end matches any rest), and its headers. */
 export interface HeaderRule {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>

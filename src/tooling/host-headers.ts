@@ -39,7 +39,7 @@ export function withFreshPages(
   return [...rules, ...[...others, '/forms/*', '/sw.js'].map((path) => ({ path, headers: fresh }))]
 }
 
-/** The same for a host that overwrites: everything is asked for anew but what another rule lets be kept. */
+/** The same for a host that overwrites: everything is asked for again but what another rule lets be kept. */
 export function withFreshDefault(rules: readonly HeaderRule[]): readonly HeaderRule[] {
   return rules.map(({ path, headers }) =>
     path === '/*' ? { path, headers: { ...headers, ...fresh } } : { path, headers },

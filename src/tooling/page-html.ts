@@ -20,7 +20,7 @@ export interface PageFrame {
 }
 
 /**
- * A whole page: the frame with what was rendered. Its styles and the bootstrap script stand in it, so that it can be seen
+ * A whole page: the frame with what was rendered. Its styles and the bootstrap script are inline, so that it can be seen
  * without anything else; its other scripts are fetched side by side, after what there is to see. Those of a form's page
  * wait until the bootstrap script asks for them, but for React's, which someone is likely to need.
  */

@@ -52,7 +52,7 @@ function keyOf(manifest: BuildManifest, name: string): string {
   return known.get(name) ?? name
 }
 
-/** A virtual module stands in the manifest as if it were a file beside the folder of the sources. */
+/** The manifest lists a virtual module as if it were a file beside the folder of the sources. */
 function nameOf(key: string): string {
   return key.replace(/^\.\.\/(?=virtual:)/, '')
 }

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../site/config'
 import { fillText } from '../engine/fill-text'
 import texts from './texts.json'
 
-// Names under ".example" are reserved: nobody can own one, so such an address leads nowhere.
+// Names under ".example" are reserved: no one can own one, so such an address leads nowhere.
 const reserved = /(?:https?:\/\/|@|^)[\w.-]*\.example\b/
 
 /**

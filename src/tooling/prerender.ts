@@ -8,7 +8,7 @@ import type { BuiltPages } from './build-pages'
 import { scriptOf, type BuildManifest } from './page-links'
 
 /**
- * Write every page of the site as HTML. Run as a process of its own (`NODE_ENV=production`) with two folders: that of
+ * Write every page of the site as HTML. Run as its own process (`NODE_ENV=production`) with two folders: that of
  * the built renderer, and that of the built site, whose `index.html` is the frame of all pages. Ends with an error when
  * a page cannot be rendered, so that a broken page is never put online.
  */

@@ -24,7 +24,7 @@ const host = '127.0.0.1'
  * What `npm start` does once everything is installed: build what has changed, start the sandbox on the next port, serve
  * the site and the workbench, and print the addresses. `PORT` (default 4173) and `OUT_DIR` (default `dist`) come from
  * the environment. While a form is broken it serves the last good site, or the checker's report in its place, and the
- * workbench to mend it in. Ends the process, with a sentence, when it cannot.
+ * workbench to fix it in. Ends the process, with a sentence, when it cannot.
  */
 export async function start(processEnv: Environment): Promise<void> {
   const port = readPort(processEnv['PORT'] ?? '4173')
@@ -56,7 +56,7 @@ async function build(outDir: string, workbenchDir: string, env: Environment): Pr
   console.log(texts.building)
   const settings = JSON.stringify(readConfig(env))
   const site = await buildIfChanged({ outDir, settings, build: () => buildSite({ outDir, env }) })
-  // Staff can mend a form in the workbench; whatever else stops the build, they cannot.
+  // Staff can fix a form in the workbench; whatever else stops the build, they cannot.
   if (site === 'failed' && checkReport() === undefined) process.exit(1)
   const workbench = await buildIfChanged({
     outDir: workbenchDir,

@@ -11,7 +11,7 @@ import { root } from './root'
 interface FormsSource {
   /** The folder; `forms/` without it. */
   readonly folder?: string | undefined
-  /** The webhooks' addresses by name, asked for anew with each form: forms come while a server runs. */
+  /** The webhooks' addresses by name, asked for again with each form: forms come while a server runs. */
   readonly addresses?: () => SiteConfig['webhooks']
 }
 

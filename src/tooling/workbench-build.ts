@@ -23,8 +23,8 @@ export interface WorkbenchBuildOptions {
 }
 
 /**
- * Build the workbench into a folder of its own, which any static host can serve at any path (all addresses in it are
- * relative, its routes stand behind a `#`). Works while forms are broken: they are put in as they are.
+ * Build the workbench into its own folder, which any static host can serve at any path (all addresses in it are
+ * relative, its routes come after a `#`). Works while forms are broken: they are put in as they are.
  * @example await buildWorkbench({ outDir: 'dist-workbench' })
  */
 export async function buildWorkbench({

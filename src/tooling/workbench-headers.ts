@@ -2,7 +2,7 @@ import { guardHeaders, type HeaderRule } from './headers-file'
 
 /**
  * The headers the workbench's folder must be served with. Its policy differs from the site's in one word: forms are
- * compiled as they are typed, which takes `unsafe-eval`; nothing but the folder's own files can use it. It calls nobody
+ * compiled as they are typed, which takes `unsafe-eval`; nothing but the folder's own files can use it. It calls no one
  * but its own server, and `api`, the address that changes are proposed to.
  */
 export function workbenchHeaders(api?: string): readonly HeaderRule[] {

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Icon, type IconName } from './icons/Icon'
 
-/** Primary means "act here" and stands once in a view; secondary is outlined; quiet is underlined text. */
+/** Primary means "act here" and appears once in a view; secondary is outlined; quiet is underlined text. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet'
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {

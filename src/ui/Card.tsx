@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ElementType } from 'react'
 
 interface CardProps extends ComponentPropsWithRef<'div'> {
-  /** The element that carries the card: an article when it stands on its own, a section when it has a heading. */
+  /** The element that carries the card: an article when it makes sense alone, a section when it has a heading. */
   readonly as?: ElementType
   /** The whole card is one target, through a link inside it that has the class `card-link`. */
   readonly clickable?: boolean

@@ -1,14 +1,14 @@
 interface IslandProps {
   /** The name of an island in `public/images/islands`: a form's slug, or `page-` and a page's name. */
   readonly name: string
-  /** How wide it stands on the page, as the `sizes` attribute says it. */
+  /** How wide it is on the page, as the `sizes` attribute says it. */
   readonly sizes: string
   readonly className?: string
   /** For one that is in sight at once; the others are fetched when they come near. */
   readonly urgent?: boolean
 }
 
-/** A small island with an emblem that shines in a colour of its own, on a clear ground. Decoration only. */
+/** A small island with an emblem that shines in its own colour, on a clear ground. Decoration only. */
 export function Island({ name, sizes, className = '', urgent = false }: IslandProps) {
   const at = `/images/islands/${name}`
   return (

@@ -2,7 +2,7 @@ interface PictureProps {
   /** The name of an image in `public/images`. */
   readonly id: string
   readonly alt: string
-  /** How wide the image stands on the page, as the `sizes` attribute says it. */
+  /** How wide the image is on the page, as the `sizes` attribute says it. */
   readonly sizes: string
   readonly className?: string
   /** For the one image that is seen at once: it is fetched first instead of when it comes near. */

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 
 /**
- * A polite live region: what is put into it later is read out once the visitor pauses. It stands on the page before it
+ * A polite live region: what is put into it later is read out once the visitor pauses. It is on the page before it
  * has anything to say, as only changes are read out.
  * @example <Status>{count} forms</Status>
  */

@@ -43,7 +43,7 @@ export function requestOf(
     else headers.set(name, value)
   }
   const hasBody = method !== 'GET' && method !== 'HEAD'
-  // As bytes, because a text would bring a content type of its own.
+  // As bytes, because a text would bring its own content type.
   return {
     path,
     init: { method, headers, ...(hasBody && { body: new TextEncoder().encode(bodyOf(request, number)) }) },

@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, '../lint/sample/forms')
 
 test('a form that is not listed is no card, and the catalog knows what its page is called', async () => {
   const { load } = formsPlugin({ addresses: () => ({}), folder })
-  // The hook uses nothing of Vite's for a module of its own.
+  // The hook uses nothing of Vite's for its own module.
   const source = String(await (load as (id: string) => unknown).call(undefined, '\0virtual:cards'))
   const [, cards = ''] = /export const cards = (.*)/.exec(source) ?? []
   const [, unlisted = ''] = /export const unlisted = (.*)/.exec(source) ?? []

@@ -38,7 +38,7 @@ export function aForm(
 
 /** A condition that waits for one answer. */
 export function whenAnswer(name: string, answer: string, branch: FormBranch): FormCondition {
-  // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and nobody awaits a condition
+  // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition
   return { if: { properties: { [name]: { const: answer } }, required: [name] }, then: branch }
 }
 

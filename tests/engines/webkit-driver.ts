@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 
-/** A driver that waits for orders, with a screen that nobody sees. */
+/** A driver that waits for orders, with a screen that no one sees. */
 export interface DriverServer {
   readonly address: string
   readonly stop: () => void

@@ -15,7 +15,7 @@ setUpScreen()
 // jsdom has no layout, so it cannot scroll.
 beforeAll(() => void (Element.prototype.scrollIntoView = () => undefined))
 
-/** A form that was sent empty; its errors stand until they are mended. */
+/** A form that was sent empty; its errors stand until they are fixed. */
 async function renderSummary(form: CompiledForm = kitchenSink) {
   render(<SentEmpty form={form} />)
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))

@@ -26,7 +26,7 @@ function formOn(answerStore: AnswerStore, onTry: () => void = () => undefined) {
   )
 }
 
-/** What the build puts into the page; made from modules of its own, as the build is a program of its own. */
+/** What the build puts into the page; made from other modules, as the build is a program by itself. */
 async function prerenderedForm(): Promise<string> {
   vi.resetModules()
   const server = await import('../../src/form/SchemaForm')

@@ -119,7 +119,7 @@ function retireForm(files: Files): Files {
   )
 }
 
-/** A form as staff add one: another one's folder under a new name, with a card, a webhook and a reference of its own. */
+/** A form as staff add one: another one's folder under a new name, with a card, a webhook and its own reference. */
 function copyForm(files: Files): Files {
   const manifest: Json = JSON.parse(textAt(files, manifestPath))
   const [from] = manifest['cards']

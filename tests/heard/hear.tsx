@@ -21,7 +21,7 @@ export interface HeardForm {
 /** Every folder in forms/, by name. */
 export const everySlug: readonly string[] = slugs
 
-/** The page of one form as a screen reader tells it, on a clock of its own, with the fullest answers the form takes. */
+/** The page of one form as a screen reader tells it, on its own clock, with the fullest answers the form takes. */
 export async function hear(slug: string): Promise<HeardForm> {
   const form = await loadForm(slug)
   if (!form) throw new Error(`There is no form ${slug}`)

@@ -6,7 +6,7 @@ import { everySlug, hear, hearVisit } from './hear'
 
 afterEach(() => void vi.restoreAllMocks())
 
-// What is heard of a form, word for word, stands in transcripts/ and is nobody's contract: staff may change every word.
+// What is heard of a form, word for word, stands in transcripts/ and is no one's contract: staff may change every word.
 test.each(everySlug)('%s says all that it shows, once and in order', async (slug) => {
   expect(flawsOf(await hear(slug))).toEqual([])
 })

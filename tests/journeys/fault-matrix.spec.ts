@@ -200,7 +200,7 @@ for (const slug of formSlugs()) {
     )
     expect(new Set(references).size).toBe(1)
     expect(references[0]).toMatch(new RegExp(`^${readDefinition(slug).message.reference}-`))
-    // Each of its messages once, and once more the one that was cut off after it was stored, which nobody could know.
+    // Each of its messages once, and once more the one that was cut off after it was stored, which no one could know.
     const parts = server.stored.map(({ embeds }) => embeds[0]?.footer.text)
     const doubles = parts.length - new Set(parts).size
     expect(doubles).toBe(1)

@@ -27,7 +27,7 @@ for (const slug of formSlugs()) {
     await openPage(page, formPath(slug))
     for (const [name, fixture] of wrong) {
       await test.step(name, async () => {
-        // A chosen tile cannot be left empty again, so only then the page is opened anew.
+        // A chosen tile cannot be left empty again, so only then the page is opened again.
         if (!(await chosenGroups(page)).every((question) => question in fixture.answers))
           await openPage(page, formPath(slug))
         await putAnswers(page, inFull(order, fixture.answers))

@@ -56,7 +56,7 @@ for (const path of [...sitePaths, unknownPath]) {
     await page.goto(path, { waitUntil: 'networkidle' })
     const inline = await inlineWeight(page)
     expect(sum(scripts.values()) + inline).toBeLessThanOrEqual(budget.atRest)
-    // Each card of the hub has a small picture of its own, and how many there are is staff's to say.
+    // Each card of the hub has its own small picture, and how many there are is staff's to say.
     const others = requests.filter((name) => path !== '/forms' || !cardPictures.has(name))
     expect(others.length).toBeLessThanOrEqual(budget.requests)
     await wake(page)

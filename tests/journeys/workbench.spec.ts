@@ -55,14 +55,14 @@ test('a form is broken, mended, rehearsed, saved, and found on the site', async 
   await expect(page.getByText('Look (ui.json) cannot be used yet')).toBeVisible()
   await expect(preview(page).getByRole('heading', { name: 'Nomination', level: 1 })).toBeVisible()
 
-  // The report leads to the place, where it is mended by hand.
+  // The report leads to the place, where it is fixed by hand.
   await problems(page).getByRole('button', { name: 'Line 2' }).click()
   await expect(editor(page)).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.type(',')
   await expect(problems(page)).toContainText('No problems.')
 
-  // A misspelt key can be mended by the workbench.
+  // A misspelt key can be fixed by the workbench.
   await paste(page, before.replace('"ui:minutes"', '"ui:minuts"'))
   await expect(problems(page)).toContainText('Did you mean "ui:minutes"?')
   await problems(page)
@@ -100,7 +100,7 @@ test('a form is broken, mended, rehearsed, saved, and found on the site', async 
 
 test('a file that changed on disk is not overwritten, and both texts are kept', async ({ page }) => {
   const file = 'forms/contact/ui.json'
-  // Nobody tells of the change before the save does; the test below is about being told.
+  // No one tells of the change before the save does; the test below is about being told.
   await page.route('**/workbench/api/version', (route) => route.abort())
   await openFile(page, file)
   const { mine, theirs } = twoChanges(file, 'Theirs, from elsewhere.')

@@ -123,7 +123,7 @@ describe('a visitor', () => {
   it('who floods is told how long to wait; others are not held up; after the wait there is room again', async () => {
     const relay = aRelay({ ...goodValues, VISITOR_PER_MINUTE: '3' })
     const flood = await Promise.all([1, 2, 3, 4, 5].map((at) => submitAs(relay, '192.0.2.7', at)))
-    // They come at once, so which three are first is nobody's promise.
+    // They come at once, so which three are first is no one's promise.
     expect(flood.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 429, 429])
     const held = flood.filter(({ status }) => status === 429)
     expect(held.map(({ headers }) => headers.get('Retry-After'))).toEqual(['60', '60'])

@@ -27,7 +27,7 @@ test.describe('a page of another origin', () => {
         ]).then((outcomes) => outcomes.map(({ status }) => status)),
       tries,
     )
-    // What comes back of the first nobody can read, so only the inbox tells that it did nothing.
+    // What comes back of the first no one can read, so only the inbox tells that it did nothing.
     expect(heard).toEqual(['fulfilled', 'rejected'])
     expect(sandbox.messages()).toHaveLength(1)
   })

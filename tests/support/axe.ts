@@ -10,7 +10,7 @@ const widths = [360, 1280] as const
 const themes = ['dark', 'light'] as const
 
 /**
- * What axe finds wrong with the page as it stands, one line each: the rule, the element, and what to mend. All of its
+ * What axe finds wrong with the page as it stands, one line each: the rule, the element, and what to fix. All of its
  * rules that hold for every page, the size of targets among them.
  */
 export async function axeFindings(page: Page): Promise<readonly string[]> {
@@ -21,7 +21,7 @@ export async function axeFindings(page: Page): Promise<readonly string[]> {
     // The script above has put it there.
     const { axe } = window as unknown as { readonly axe: typeof Axe }
     const rules = { 'target-size': { enabled: true } }
-    // Nothing is fetched anew: no rule of these needs it, and without a network it cannot be.
+    // Nothing is fetched again: no rule of these needs it, and without a network it cannot be.
     const { violations } = await axe.run(document, { resultTypes: ['violations'], rules, preload: false })
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),

@@ -16,7 +16,7 @@ export interface TwoVersions {
 }
 
 /**
- * The site of these tests, and one built anew from a copy of the sources in which one file of texts has changed: every page
+ * The site of these tests, and one built again from a copy of the sources in which one file of texts has changed: every page
  * and nearly every script of it has another name.
  */
 export async function buildTwoVersions(

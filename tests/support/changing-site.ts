@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { AddressInfo } from 'node:net'
 
-/** A copy of the site at an address of its own, which can bring out a new version. */
+/** A copy of the site at its own address, which can bring out a new version. */
 export interface ChangingSite {
   readonly origin: string
   readonly bringOutNewVersion: () => void
@@ -20,7 +20,7 @@ function inVersion(text: string, version: number): string {
 }
 
 /**
- * Pass the site on, from a port of its own, with pages and a service worker that differ by a comment once a new version
+ * Pass the site on, from its own port, with pages and a service worker that differ by a comment once a new version
  * is out: to a browser, that is another worker.
  */
 export async function startChangingSite(site: string): Promise<ChangingSite> {

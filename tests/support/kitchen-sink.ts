@@ -83,7 +83,7 @@ const kitchenSinkDefinition: Definition = {
     allOf: [
       {
         if: { properties: { place: { const: 'Land' } }, required: ['place'] },
-        // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and nobody awaits a condition
+        // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition
         then: { properties: { role: { enum: ['Farmer', 'Helper'] } } },
       },
       {

@@ -5,7 +5,7 @@ type Answers = Readonly<Record<string, string | number | boolean | readonly stri
 /**
  * Put answers into the controls of a form, also those its controls would not let through (an option that is not on the
  * list, a day that does not exist), as a browser extension or a changed page could. Questions that are not on the page
- * are passed over, and so are tiles that would get no answer, as nobody can choose none of them.
+ * are passed over, and so are tiles that would get no answer, as no one can choose none of them.
  */
 export async function putAnswers(page: Page, answers: Answers): Promise<void> {
   for (const [name, answer] of Object.entries(answers)) {

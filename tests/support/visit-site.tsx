@@ -60,7 +60,7 @@ async function goTo(to: string | -1): Promise<void> {
   }
   const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
   history.back()
-  // jsdom goes back in a task of its own, which a stopped clock would never come to.
+  // jsdom goes back in its own task, which a stopped clock would never come to.
   if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(1)
   await arrived
 }

@@ -22,7 +22,7 @@ export interface Change {
 }
 
 /**
- * A copy of the repository in a folder of its own, served as `npm start` serves it. Journeys may save whatever they like
+ * A copy of the repository in its own folder, served as `npm start` serves it. Journeys may save whatever they like
  * in it: nothing of it comes back. `port` and the next one must be free.
  */
 export function startCopy(port: number, changed: readonly Change[] = []): Promise<StartedCopy> {

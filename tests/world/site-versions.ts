@@ -93,7 +93,7 @@ function definitionOf({ isAdded, isRenamed, isRemoved, isOptionGone }: FormChang
         allOf: [
           {
             if: { properties: { size: { const: 'Big' } }, required: ['size'] },
-            // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and nobody awaits a condition
+            // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition
             then: { properties: asked('why'), required: ['why'] },
           },
         ],

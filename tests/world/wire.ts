@@ -86,7 +86,7 @@ export function travel(world: World, { sender, signal, arrive, onGone, roughness
         return clock.later(fail, back)
       }
       const answered = arrive(false)
-      // Where nobody waits for it.
+      // Where no one waits for it.
       answered.catch(() => undefined)
       onGone?.()
       if (passage === 'twice') clock.later(() => void arrive(true).catch(() => undefined), back)

@@ -3,7 +3,7 @@ import { run } from './run'
 
 const [seed = 1, submissions = 1000, most = Infinity] = process.argv.slice(2).map(Number)
 const isShrunk = most === Infinity
-// Where nobody listens any more there is nothing to tell.
+// Where no one listens any more there is nothing to tell.
 const tell = (message: object) => process.connected && process.send?.(message)
 process.on('unhandledRejection', (error) => {
   tell({

@@ -4,7 +4,7 @@ import { renderMarkdown, renderTitle, showTime } from './render-markdown'
 import texts from './texts.json' with { type: 'json' }
 
 /**
- * One embed as the platform draws it. The colour stands in the attribute of an SVG, as the page's policy allows no
+ * One embed as the platform draws it. The colour is an attribute of an SVG, as the page's policy allows no
  * style attribute. Pictures are named and not loaded: a drawing fetches nothing from outside.
  */
 export function embedCard(embed: Embed): Markup {
@@ -31,7 +31,7 @@ const widestRow = 3
 
 /**
  * Arrange an embed's fields as the platform does: neighbouring inline fields share a row of up to three, any other
- * field has a row of its own.
+ * field has its own row.
  * @example fieldRows([inline, inline, wide]).map((row) => row.length) // => [2, 1]
  */
 export function fieldRows(fields: readonly Field[]): readonly (readonly Field[])[] {

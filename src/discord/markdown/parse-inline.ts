@@ -1,7 +1,7 @@
 import { inlineRules, type InlineRule } from './inline-rules'
 import type { Inline, Scope } from './nodes'
 
-/** Deeper nesting stays text; nobody writes it, and a flood of signs must not exhaust the stack. */
+/** Deeper nesting stays text; no one writes it, and a flood of signs must not exhaust the stack. */
 const deepest = 12
 
 /** Text up to where a rule can begin; a run of backticks that began no code is text as a whole. */

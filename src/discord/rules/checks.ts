@@ -2,7 +2,7 @@ import { codePoints, isBlank, isObject, isText } from './guards'
 import { violation, type Path, type Violation } from './violation'
 
 /**
- * Judge one value of a body; `path` is where it stands. Absent values (missing or null) pass unless `required` wraps
+ * Judge one value of a body; `path` is where it was found. Absent values (missing or null) pass unless `required` wraps
  * the check. Never throws. Values are not converted: where Discord would turn a number into text or text into a
  * number, the sandbox refuses, so that a test never passes by Discord's leniency.
  */

@@ -31,7 +31,7 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** One joiner of a run, where it stands between two characters it can join. */
+/** One joiner of a run, where it is between two characters it can join. */
 function keepUseful(found: string, at: number, text: string): string {
   const joins = isBeyondAscii(text, at - 1) && isBeyondAscii(text, at + found.length)
   return joins ? found.charAt(0) : ''
@@ -41,7 +41,7 @@ function isBeyondAscii(text: string, at: number): boolean {
   return text.charCodeAt(at) > 0x7f
 }
 
-/** Shows nothing, is not trimmed, and never stands in a cleaned text, so it can be taken out again. */
+/** Shows nothing, is not trimmed, and is never part of a cleaned text, so it can be taken out again. */
 export const zeroWidthSpace = '\u200B'
 
 // What each part is special for: markdown and everything in angle brackets; the scheme of a link; a name between colons,

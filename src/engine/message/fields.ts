@@ -10,7 +10,7 @@ import texts from './texts.json'
 
 /**
  * The fields of a form's message: one for each question the visitor saw, in order, and several, numbered, for an answer
- * that is too long for one. A question left empty shows its fallback. Only an answer of one part can stand inline.
+ * that is too long for one. A question left empty shows its fallback. Only an answer of one part can be inline.
  * @example messageFields(whitelist, answers)[0] // => { name: 'Minecraft username', value: 'Steve', inline: true }
  */
 export function messageFields(form: OrderedForm, answers: ValidAnswers): readonly MessageField[] {
@@ -27,7 +27,7 @@ function fieldsOf(form: OrderedForm, question: Question, answers: ValidAnswers):
   return values.map((value) => ({ name: shorten(label, limits.fieldName), value, ...(inline && { inline }) }))
 }
 
-/** The label gives way, so that the number of the part always stands. */
+/** The label gives way, so that there is always room for the number of the part. */
 function partName(label: string, part: number, parts: number): string {
   const numbering = lengthOf(fillText(texts.partOfAnswer, { label: '', part, parts })) + 1
   return fillText(texts.partOfAnswer, { label: shorten(label, limits.fieldName - numbering), part, parts })

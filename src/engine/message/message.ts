@@ -20,6 +20,6 @@ export interface Message {
   readonly content?: string
   readonly username?: string
   readonly embeds: readonly MessageEmbed[]
-  /** `parse` is always empty: nobody is called but the roles named here. */
+  /** `parse` is always empty: no one is called but the roles named here. */
   readonly allowed_mentions: { readonly parse: readonly []; readonly roles?: readonly string[] }
 }

@@ -13,7 +13,7 @@ const neverFits = 2 * most + 1
  * else at the end of a line, else of a sentence, else at a space, at the last such place that fits; inside a word only
  * where the word is longer than a field, and never inside a link that fits a field. All that can be seen arrives: the
  * white space at a cut, whose place the new field takes, is the only thing left out. No value begins or ends with white
- * space, and each can stand alone. Takes a text of any length with trimmed ends; a blank one gives one blank value.
+ * space, and each makes sense alone. Takes a text of any length with trimmed ends; a blank one gives one blank value.
  * Source: Discord, "Embed limits".
  * @example splitAnswer(`${'a'.repeat(1000)}. ${'b'.repeat(100)}`).map(lengthOf) // => [1001, 100]
  */
@@ -31,7 +31,7 @@ export function splitAnswer(text: string): readonly string[] {
 // The kinds of places where a text can be cut, from the worst to the best.
 const kinds = ['space', 'sentence', 'line', 'paragraph'] as const
 const sentenceEnd = /[.!?\u2026\u3002\uFF01\uFF1F][)\]"'\u2019\u201D\u00BB]*$/
-// "1." is no sentence, and would stand alone at the end of a field.
+// "1." is no sentence, and would be left alone at the end of a field.
 const listNumber = /(?:^|\n)\s*\(?\d+\.$/
 
 /** Where the white space begins at which to cut; undefined where the first word alone is too long. */
@@ -54,7 +54,7 @@ function ratingOf(before: string, gap: string): number {
   return kinds.indexOf(lines > 1 ? 'paragraph' : lines === 1 ? 'line' : isSentence ? 'sentence' : 'space')
 }
 
-/** How many from the front pass, where all that pass stand before all that do not; found by halving. */
+/** How many from the front pass, where all that pass come before all that do not; found by halving. */
 function countWhile<Entry>(entries: readonly Entry[], passes: (entry: Entry) => boolean): number {
   let [passing, failing] = [0, entries.length + 1]
   while (failing - passing > 1) {
@@ -90,7 +90,7 @@ function fits(text: string): boolean {
 
 /**
  * A text within `most` code points, counted after `write` has put it into the form it is sent in; what is too long is
- * cut at its end and marked with an ellipsis. Only for headings, whose whole text stands elsewhere.
+ * cut at its end and marked with an ellipsis. Only for headings, whose whole text is elsewhere.
  * @example shorten('Survival', 5) // => 'Surv…'
  */
 export function shorten(

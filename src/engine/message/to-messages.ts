@@ -14,7 +14,7 @@ export interface MessageContext {
   readonly reference: string
   /** When the visitor sent the form, where that is known. A second try keeps it, and so sends the same messages. */
   readonly sentAt?: Date | undefined
-  /** The id of the role that `{mention}` calls; without one nobody is called. */
+  /** The id of the role that `{mention}` calls; without one no one is called. */
   readonly staffRoleId?: string | undefined
 }
 
@@ -79,7 +79,7 @@ const mention = '{mention}'
 
 /**
  * The line over the answers, as staff wrote it, and whom it may call: the staff role where the line names it and the role
- * is known, else nobody. Without a role the mention goes, with the punctuation after it. No visitor's text comes here.
+ * is known, else no one. Without a role the mention goes, with the punctuation after it. No visitor's text comes here.
  * @example messageContent({ content: '{mention} New message', mention: 'staff', ... }, '123').content // => '<@&123> New message'
  */
 export function messageContent(message: FormMessage, staffRoleId: string | undefined): Opening {

@@ -25,7 +25,7 @@ export function instantOf(text: string): number {
   return right.length > 0 ? Math.min(...right) : (before ?? Number.NaN)
 }
 
-/** Whether what stands behind a door can be used at this time: from the first moment of `from` to the last before `until`. */
+/** Whether what a door guards can be used at this time: from the first moment of `from` to the last before `until`. */
 export function isOpen({ from, until }: Door, now: number): boolean {
   return (from === undefined || now >= instantOf(from)) && (until === undefined || now < instantOf(until))
 }
@@ -45,7 +45,7 @@ export function doorsOf(form: Pick<Definition, 'ui'> & Pick<CompiledForm, 'order
   return [...(form.ui['ui:door'] ? [form.ui['ui:door']] : []), ...ofOptions]
 }
 
-/** What stands in place of the form at this time; undefined where it can be sent. */
+/** What is shown in place of the form at this time; undefined where it can be sent. */
 export function closedForm({ ui }: Pick<Definition, 'ui'>, now: number): string | undefined {
   const door = ui['ui:door']
   return door && !isOpen(door, now) ? door.text : undefined

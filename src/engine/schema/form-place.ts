@@ -1,7 +1,7 @@
 import type { Card } from './definition'
 import type { Definition } from './form'
 
-/** Where a form stands on the site: its card on the forms page, if it has one, and the forms that are like it. */
+/** Where a form is on the site: its card on the forms page, if it has one, and the forms that are like it. */
 export interface FormPlace {
   readonly card?: Pick<Card, 'title' | 'description'>
   readonly related: readonly Pick<Card, 'slug' | 'title'>[]

@@ -11,9 +11,9 @@ export interface Definition {
 
 /** One rule that answers break, as data; words come last. Paths are JSON pointers, as Ajv reports them. */
 export interface RuleError {
-  /** Where the answer stands, e.g. `/contentLinks/2`; empty for a missing answer. */
+  /** The path of the answer, e.g. `/contentLinks/2`; empty for a missing answer. */
   readonly instancePath: string
-  /** Where the rule stands, e.g. `#/allOf/0/then/properties/role/enum`. */
+  /** The path of the rule, e.g. `#/allOf/0/then/properties/role/enum`. */
   readonly schemaPath: string
   /** The rule's name, e.g. `maxLength`. */
   readonly keyword: string

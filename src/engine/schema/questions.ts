@@ -3,7 +3,7 @@ import { activeBranches } from './conditions'
 import type { Control, FormProperty } from './definition'
 import type { Definition, OrderedForm } from './form'
 
-/** One question as it stands at this moment: its rules with those of the active branches, and its control. */
+/** One question as it is at this moment: its rules with those of the active branches, and its control. */
 export interface Question {
   readonly name: string
   readonly required: boolean

@@ -3,7 +3,7 @@ import { ruleOrder, type RuleName } from '../answers/error-messages'
 import type { RuleError } from './form'
 import { optionsIn } from './questions'
 
-/** One rule of a form: the question it binds, its name, and the place where it stands. */
+/** One rule of a form: the question it binds, its name, and its path in the schema. */
 export interface FormRule {
   readonly name: string
   readonly rule: RuleName
@@ -29,7 +29,7 @@ export function rulesOfForm({ schema }: { readonly schema: FormSchema }): readon
   ]
 }
 
-/** Whether a condition gives a question a list of its own: that one is broken, and told, before the whole list is. */
+/** Whether a condition gives a question its own list: that one is broken, and reported, first. */
 function isNarrowed({ allOf = [] }: FormSchema, name: string): boolean {
   return allOf.some((condition) =>
     [condition.then, condition.else].some(
@@ -38,7 +38,7 @@ function isNarrowed({ allOf = [] }: FormSchema, name: string): boolean {
   )
 }
 
-/** Where the rule stands that an error is about, as `rulesOfForm` writes it. */
+/** The path of the rule that an error is about, as `rulesOfForm` writes it. */
 export function pathOfRuleError({ keyword, schemaPath, params }: RuleError): string {
   return keyword === 'required' ? `${schemaPath}/${String(params['missingProperty'])}` : schemaPath
 }

@@ -4,7 +4,7 @@ import type { FormatName } from './definition'
 
 /**
  * The one set of options every validator is made with, at build time or, where staff edit, at run time.
- * `messages: false` leaves the validator without words of its own, so none can ever reach a visitor.
+ * `messages: false` leaves the validator without words, so none of them can ever reach a visitor.
  */
 export const ajvOptions = {
   allErrors: true,

@@ -2,12 +2,12 @@ import type { FormBranch, FormItems, FormProperties, FormProperty, FormSchema } 
 
 /**
  * The part of a form's schema that is rules, as plain JSON Schema. Left out is the editor's `$schema` line, which names
- * a grammar and no meta schema, and every word: those stand in the definition, and visitors need not load them twice.
+ * a grammar and no meta schema, and every word: the definition has those, and visitors need not load them twice.
  */
 export function stripAnnotations({ type, required, properties, allOf }: FormSchema): object {
   const conditions = allOf?.map((condition) => ({
     ...condition,
-    // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and nobody awaits a condition
+    // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition
     then: rulesOfBranch(condition.then),
     ...(condition.else && { else: rulesOfBranch(condition.else) }),
   }))

@@ -50,7 +50,7 @@ function useAfterPause(text: string): string {
 const silentUntil = 0.75
 
 /**
- * What the counter says for a text: nothing below three quarters of the limit, then what is left or too much. Counts
+ * What the counter says for a text: nothing below three quarters of the limit, then how much is left or too much. Counts
  * code points of the text as it will be sent (trimmed), which is what the rule `maxLength` counts.
  * @example countText('abcd', 5) // => { text: 'You have 1 character left', isOver: false }
  */

@@ -33,12 +33,12 @@ interface ErrorSummaryProps {
   readonly errors: readonly AnswerError[]
 }
 
-/** How many errors are read out: nobody listens to a hundred. */
+/** How many errors are read out: no one listens to a hundred. */
 const readOut = 12
 
 /**
- * What has to be mended before the form can be sent: one link for each error, in the order of the screen. It takes the
- * focus, and is announced, once for each try to send: an answer that is mended later takes its error off the list in
+ * What has to be fixed before the form can be sent: one link for each error, in the order of the screen. It takes the
+ * focus, and is announced, once for each try to send: an answer that is fixed later takes its error off the list in
  * silence. Of a long list only the beginning is announced.
  */
 function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
@@ -68,7 +68,7 @@ function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
   )
 }
 
-/** Goes to the control where an error can be mended; of a group, to the first that can be used. */
+/** Goes to the control where an error can be fixed; of a group, to the first that can be used. */
 function focusControl(event: MouseEvent<HTMLAnchorElement>): void {
   // A change of the address would be a visit to the router.
   event.preventDefault()

@@ -57,7 +57,7 @@ export function readYesOrNo(text: string): Read<boolean> {
   return texts.no.includes(word) ? { ok: true, value: false } : { ok: false, reason: texts.yesOrNo }
 }
 
-/** Read the options of a command line; a wrong one is told in one sentence. */
+/** Read the options of a command line; a wrong one gives a sentence that says why. */
 export function readOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,

@@ -143,7 +143,7 @@ function answersThatFit(
   isMeant: (name: string) => boolean,
 ): ValidFixture['answers'] | undefined {
   let answers: Answers = given
-  // Each round mends one answer, and a mended one can show or hide others.
+  // Each round fixes one answer, and a fixed one can show or hide others.
   for (let round = 0; round <= form.order.length * 2; round += 1) {
     const result = validate(form, answers)
     const name = result.ok ? undefined : result.errors.find((error) => !isMeant(error.name))?.name

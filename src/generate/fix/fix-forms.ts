@@ -60,7 +60,7 @@ function textOf(file: string | Uint8Array | undefined): string | undefined {
   return decoded.ok ? (decoded.hasMark ? `\uFEFF${decoded.text}` : decoded.text) : undefined
 }
 
-/** What the checker finds about names and values that stand elsewhere too. */
+/** What the checker finds about names and values that are written elsewhere too. */
 const namesRules: ReadonlySet<RuleId> = new Set<RuleId>([
   'unknown-question',
   'question-renamed',
@@ -72,10 +72,10 @@ const namesRules: ReadonlySet<RuleId> = new Set<RuleId>([
   'card-without-folder',
 ])
 
-/** What can be put right in one way only, whatever stands there. */
+/** What can be put right in one way only, whatever the value is. */
 const plainRules: ReadonlySet<RuleId> = new Set<RuleId>(['stray-spaces', 'option-with-spaces'])
 
-/** The files in which a name is one slip from the one that stands elsewhere, or a text has stray spaces, put right. */
+/** The files in which a name is one slip from the one written elsewhere, or a text has stray spaces, put right. */
 function fixNames(files: Files, workspace: Workspace, memory: LintCache): FileChanges {
   const problems = lint(files, memory).filter(({ file, rule, start, end, fix }) => {
     if (!file.startsWith('forms/') || fix?.length !== 1) return false

@@ -45,7 +45,7 @@ function normalize(source: SourceFile, grammar: Grammar | undefined): string | u
 
 /**
  * A JSON text with the keys of each object in the order of its grammar. Keys the grammar does not list, such as the names
- * of questions, keep their order after those it lists. An object with a key that is not allowed stays as it is. Whatever stands between the entries stays where it is.
+ * of questions, keep their order after those it lists. An object with a key that is not allowed stays as it is. Whatever is between the entries stays where it is.
  * @example orderKeys('{"title": "A", "$schema": "…"}', root, grammar) // => '{"$schema": "…", "title": "A"}'
  */
 function orderKeys(text: string, root: JsonNode, grammar: Grammar): string {

@@ -9,7 +9,7 @@ export function writeJson(value: unknown): string {
   return formatJson(text) ?? `${text}\n`
 }
 
-/** The formatter breaks an object whose first entry stands on a line of its own; other lines it breaks by their length. */
+/** The formatter breaks an object whose first entry is on its own line; other lines it breaks by their length. */
 function write(value: unknown, isOutermost: boolean): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map((item: unknown) => write(item, false)).join(', ')}]`

@@ -23,7 +23,7 @@ function conditionOf(
   const required = waiting.filter(({ asked }) => asked.isRequired).map(({ name }) => name)
   return {
     if: { properties: { [source.name]: awaited(source, when) }, required: [source.name] },
-    // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and nobody awaits a condition
+    // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition
     then: {
       properties: Object.fromEntries(waiting.map(({ name, rules }) => [name, rules])),
       ...(required.length > 0 && { required }),

@@ -12,7 +12,7 @@ export interface LabelWords {
   readonly small: string
   /** The label as the beginning of a sentence about the answer. */
   readonly subject: string
-  /** Whether the label is a sentence of its own, so that it can only be quoted. */
+  /** Whether the label is a whole sentence, so that it can only be quoted. */
   readonly isSentence: boolean
 }
 
@@ -27,7 +27,7 @@ export function labelWords(label: string): LabelWords {
 }
 
 /**
- * A heading or label as it stands within a sentence: names keep their capitals.
+ * A heading or label as part of a sentence: names keep their capitals.
  * @example toSmall('Minecraft Username') // => 'Minecraft username'
  */
 export function toSmall(text: string): string {

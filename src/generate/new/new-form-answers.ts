@@ -58,7 +58,7 @@ export function leavesOthers(source: NewQuestion, answers: readonly string[]): b
   return mayStayOpen || source.kind === 'choices' || answers.length < choicesOf(source).length
 }
 
-/** What staff say about a form to be written; what is left out is chosen so that it differs from all other forms. */
+/** What staff say about a form to be written; what they leave out is chosen so that it differs from all other forms. */
 export interface NewFormAnswers {
   /** The name of the folder and the end of the address. */
   readonly slug: string

@@ -20,7 +20,7 @@ export type NewForm =
   | { readonly ok: false; readonly reasons: readonly string[] }
 
 const manifestPath = 'forms/manifest.json'
-/** A new card stands behind the others until staff know better. */
+/** A new card comes after the others until staff know better. */
 const popularity = 10
 
 /**

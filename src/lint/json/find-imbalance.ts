@@ -6,7 +6,7 @@ interface Open {
   readonly token: Token
   readonly line: number
   readonly indent: number
-  /** Whether its line ends with it, so that its partner should stand at the beginning of a line. */
+  /** Whether its line ends with it, so that its partner should be at the beginning of a line. */
   readonly endsLine: boolean
 }
 
@@ -24,7 +24,7 @@ const partner: Readonly<Record<string, string>> = { '{': '}', '[': ']', '}': '{'
 
 /**
  * The first bracket that has no partner, or undefined when all have. The indentation tells where it is missing: a line
- * that stands no deeper than the line of the open bracket cannot be inside it.
+ * that is indented no deeper than the line of the open bracket cannot be inside it.
  */
 export function findImbalance(text: string, tokens: readonly Token[]): Mistake | undefined {
   if (isBalanced(tokens)) return undefined

@@ -14,7 +14,7 @@ export function formatJson(text: string): string | undefined {
   return tree && errors.length === 0 ? `${write(tree, text, 0, 0)}\n` : undefined
 }
 
-/** `taken` counts what stands on the line before the value, and the comma after it. */
+/** `taken` counts what is on the line before the value, and the comma after it. */
 function write(node: Node, text: string, indent: number, taken: number): string {
   const parts = node.children ?? []
   if (node.type === 'property') return writeProperty(node, text, indent, taken)
@@ -46,7 +46,7 @@ function writeProperty(
   return `${name}: ${write(value, text, indent, taken + widthOf(name) + 2)}`
 }
 
-/** Numbers stand side by side, as many as a line holds. */
+/** Numbers go side by side, as many as a line holds. */
 function fillLines(parts: readonly Node[], text: string, indent: number): string {
   const lines: string[] = []
   for (const [index, { offset, length }] of parts.entries()) {
@@ -59,7 +59,7 @@ function fillLines(parts: readonly Node[], text: string, indent: number): string
   return lines.join('\n')
 }
 
-/** Undefined where something inside cannot stand on one line. */
+/** Undefined where something inside does not fit one line. */
 function onOneLine(node: Node, text: string): string | undefined {
   const parts = node.children ?? []
   if (node.type !== 'object' && node.type !== 'array' && node.type !== 'property')

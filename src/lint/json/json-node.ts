@@ -33,7 +33,7 @@ export type JsonNode = ObjectNode | ArrayNode | ScalarNode
 export type Step = string | number
 
 /**
- * The entry of that name, or undefined. Where a name stands twice the last one counts, as in `JSON.parse`.
+ * The entry of that name, or undefined. Where a name is there twice the last one counts, as in `JSON.parse`.
  * @example memberOf(parseJson('{"a": 1}').root, 'a')?.value // => { kind: 'scalar', value: 1, … }
  */
 export function memberOf(node: JsonNode | undefined, key: string): Member | undefined {

@@ -5,7 +5,7 @@ import type { JsonNode, Member, ScalarNode, Span } from './json-node'
 import { scanJson, type Mistake, type SyntaxRule, type Token } from './scan-json'
 
 /**
- * A text read as JSON. `root` is there when the text could be understood, if need be with its mistakes mended;
+ * A text read as JSON. `root` is there when the text could be understood, if need be with its mistakes fixed;
  * where it could not (a bracket is missing, say), only the mistakes are.
  */
 export interface ParsedJson {
@@ -13,7 +13,7 @@ export interface ParsedJson {
   readonly mistakes: readonly Mistake[]
 }
 
-/** Where the reader stands. It stops for good (`lost`) where going on would only report what is not wrong. */
+/** How far the reader is. It stops for good (`lost`) where going on would only report what is not wrong. */
 interface Reader {
   readonly tokens: readonly Token[]
   readonly length: number
@@ -37,7 +37,7 @@ const capitals: Readonly<Record<string, string>> = {
 
 /**
  * Read a JSON text and list every mistake in it with its place and, where only one makes sense, its mending.
- * Without mistakes the text is exactly what `JSON.parse` takes, and no name stands twice in one object. Never throws.
+ * Without mistakes the text is exactly what `JSON.parse` takes, and no name is there twice in one object. Never throws.
  * @example parseJson('{"a": 1,}').mistakes // => [{ rule: 'trailing-comma', start: 7, end: 8, … }]
  */
 export function parseJson(text: string): ParsedJson {
@@ -192,7 +192,7 @@ function startsValue(token: Token | undefined): boolean {
   return token !== undefined && (token.kind !== 'punctuation' || token.text === '{' || token.text === '[')
 }
 
-/** Read what stands between two entries; true when the list or object ends here. */
+/** Read what is between two entries; true when the list or object ends here. */
 function closes(reader: Reader, bracket: '}' | ']', hasEntry: boolean): boolean {
   const before = spanBefore(reader)
   let commas = 0

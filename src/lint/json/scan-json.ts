@@ -33,7 +33,7 @@ export type SyntaxRule =
   | 'empty-file'
   | 'too-deep'
 
-/** A change of the text that mends a mistake. */
+/** A change of the text that fixes a mistake. */
 export interface Edit extends Span {
   readonly text: string
 }

@@ -4,7 +4,7 @@ import texts from '../texts.json'
 import severities from './severities.json'
 import type { FormFolder, Workspace } from '../source/form-folder'
 
-/** The name of a rule; its words and the reason for its severity stand under this name in texts.json. */
+/** The name of a rule; its words and the reason for its severity are under this name in texts.json. */
 export type RuleId = keyof typeof texts
 
 /** An `error` keeps the site from being built, a `warning` only asks to be read. severities.json says why which is which. */
@@ -25,7 +25,7 @@ export interface Report extends Place {
   readonly values: Values
   /** What was probably meant, for "Did you mean". */
   readonly suggestion?: string
-  /** Changes of the same file that mend it, where only one mending makes sense. */
+  /** Changes of the same file that fix it, where only one fix makes sense. */
   readonly fix?: readonly Edit[]
   /** Other places it disagrees with. */
   readonly also?: readonly Place[]
@@ -59,7 +59,7 @@ export interface Diagnostic extends Location {
   readonly remedy: string
   /** Other places that have to do with it. */
   readonly also: readonly Location[]
-  /** Changes of this file that mend it, where only one mending makes sense. */
+  /** Changes of this file that fix it, where only one fix makes sense. */
   readonly fix?: readonly Edit[]
 }
 

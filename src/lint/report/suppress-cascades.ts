@@ -8,7 +8,7 @@ import type { ValidatedFile } from '../source/source-file'
 
 /**
  * The reports that do not only follow from a fault of their own place: where a question (or a card, or an example) has
- * a fault against its grammar, what other rules say about that question is left out until the fault is mended; what
+ * a fault against its grammar, what other rules say about that question is left out until the fault is fixed; what
  * other files of the form say about it, too, where the fault is in schema.json.
  */
 export function suppressCascades(
@@ -34,7 +34,7 @@ function hasFault(
 
 /**
  * The reports on one form without those that only follow from another one on the same question: that a rule has no
- * message when the rule itself is wrong, that an expected message is stale when its text has to be mended first.
+ * message when the rule itself is wrong, that an expected message is stale when its text has to be fixed first.
  */
 export function suppressCascadesOfForm(
   form: FormFolder,

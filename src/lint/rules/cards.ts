@@ -9,7 +9,7 @@ export const cardsAndFolders: WorkspaceRule = ({ manifest, forms }) => {
   if (!manifest) return []
   const { cards = [], unlisted = [] } = manifest.value
   const slugs = cards.map(({ slug }) => slug)
-  // A folder whose name must be mended has a report of its own.
+  // A folder whose name must be fixed has its own report.
   const folders = forms.map(({ slug }) => nearestSlug(slug))
   const filled = forms.filter(({ paths }) => paths.some((path) => !path.endsWith('/')))
   const homeless = filled
@@ -71,7 +71,7 @@ export const repeatedCard: WorkspaceRule = ({ manifest }) => {
     const values = cards.map((card) => card[key]?.trim().toLowerCase())
     return values.flatMap((value, index) => {
       const first = values.indexOf(value)
-      // A second card for one form is told once, at its slug.
+      // A second card for one form is reported once, at its slug.
       const isTwin = cards[first]?.slug === cards[index]?.slug
       if (value === undefined || first === index || (isTwin && key !== 'slug')) return []
       const also = [
@@ -148,7 +148,7 @@ function looksLike(tag: string, other: string): boolean {
 
 /** A related form that does not exist, or is the form itself. */
 export const unknownRelated: WorkspaceRule = ({ forms }) => {
-  // A folder whose name must be mended has a report of its own.
+  // A folder whose name must be fixed has its own report.
   const slugs = forms.map(({ slug }) => nearestSlug(slug))
   return forms.flatMap(({ slug, ui }) =>
     (ui?.value['ui:related'] ?? []).flatMap((other, index) => {

@@ -37,7 +37,7 @@ export const conditionNames: FormRule = ({ schema }) => {
   })
 }
 
-/** A condition that waits for an answer nobody can give: no option, or a closed one. */
+/** A condition that waits for an answer no one can give: no option, or a closed one. */
 export const conditionValue: FormRule = ({ schema }) => {
   if (!schema) return []
   return (schema.value.allOf ?? []).flatMap(({ if: test }, index) =>

@@ -18,7 +18,7 @@ interface WidgetUse {
   readonly types: readonly string[]
   readonly options: boolean
   readonly formats?: readonly string[]
-  /** Whether it also takes a text without a format, one with a pattern of its own. */
+  /** Whether it also takes a text without a format, one with its own pattern. */
   readonly plain?: boolean
 }
 
@@ -61,7 +61,7 @@ function fitsAnswer(
   format: string | undefined,
 ): boolean {
   if (!types.includes(type) || options !== hasOptions) return false
-  // A format that has a control of its own takes no other: only that one brings the right keyboard.
+  // A format that has its own control takes no other: only that one brings the right keyboard.
   const isSpecial = format !== undefined && Object.values(uses).some((use) => use.formats?.includes(format))
   return isSpecial ? (formats?.includes(format) ?? false) : formats === undefined || plain
 }

@@ -7,7 +7,7 @@ import type { SchemaFile } from '../source/form-folder'
 import { reportAt, reportKey } from '../source/locate'
 import { questionSchemas, controlsOf, type LooseProperty, partsOf, ruleOfQuestion } from '../source/questions'
 
-/** A rule a visitor can break without a message of its own. */
+/** A rule a visitor can break that has no message. */
 export const ruleWithoutMessage: FormRule = ({ schema }) => {
   const valid = validSchema(schema)
   if (!schema || !valid) return []
@@ -25,7 +25,7 @@ export const ruleWithoutMessage: FormRule = ({ schema }) => {
   })
 }
 
-/** Where the message may stand: beside the rule, or at the question itself. */
+/** Where the message may be: beside the rule, or at the question itself. */
 function placesOf({ path, rule, name }: EngineRule): readonly (readonly Step[])[] {
   const steps = path
     .slice(2)
@@ -36,7 +36,7 @@ function placesOf({ path, rule, name }: EngineRule): readonly (readonly Step[])[
   return [holder, ['properties', name, ...inList]]
 }
 
-/** A message for a rule the question does not have: nobody would ever read it. */
+/** A message for a rule the question does not have: no one would ever read it. */
 export const messageWithoutRule: FormRule = ({ schema }) => {
   if (!schema) return []
   return questionSchemas(schema).flatMap(({ name, rules, path }) => {

@@ -32,7 +32,7 @@ const parts = ['schema.json', 'ui.json', 'message.json']
 const inFolder = ['schema.json', 'ui.json', 'message.json', 'fixtures.json', 'messages.snapshot.json']
 const atTop = ['manifest.json', 'README.md', '_schema']
 
-/** A file in `forms/` that nothing reads; one with a name that was meant otherwise has a report of its own. */
+/** A file in `forms/` that nothing reads; one with a name that was meant otherwise has its own report. */
 export const unknownFile: WorkspaceRule = ({ paths, forms }) => {
   const told = new Set(forms.flatMap((form) => [...misnamedIn(form).values()]))
   const nested = nestedFolders(paths)
@@ -54,7 +54,7 @@ function meantName(path: string): string | undefined {
   return didYouMean(json, inFolder)?.value
 }
 
-/** The files that stand in for a part of the form which is not there, by the name of that part. */
+/** The files that may be meant as a missing part of the form, by the name of that part. */
 function misnamedIn({ slug, paths }: FormFolder): ReadonlyMap<string, string> {
   const folder = `forms/${slug}/`
   const unknown = paths.filter((path) => fileKind(path).kind === 'unknown' && !path.endsWith('/'))

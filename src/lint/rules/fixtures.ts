@@ -71,7 +71,7 @@ export const ruleNotShown: FormRule = (form) => {
   const { schema } = form
   if (!ready || !schema) return []
   const fixtures = everyFixtureOf(ready, writtenFixtures(form))
-  // Where no valid answers are known nothing can be tried, which is told once.
+  // Where no valid answers are known nothing can be tried, which is reported once.
   if (Object.keys(fixtures.valid).length === 0) return []
   const gaps = coverage(ready, fixtures).gaps.filter((gap) => 'met' in gap || isTried(ready, gap))
   return gaps.map((gap) =>
@@ -150,7 +150,7 @@ function stepsOf(path: string): readonly Step[] {
   return steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 }
 
-/** The rules that an answer has to keep, as they stand in the schema. */
+/** The rules that an answer has to keep, as the schema has them. */
 function rulesText(rules: FormProperty): string {
   const { title: _label, errorMessage: _words, default: _start, type: _type, ...rest } = rules
   const { pattern } = rest.items ?? {}

@@ -122,7 +122,7 @@ export const listWithoutHint: FormRule = (form) => {
 
 const names = /^(?:section-\S+ )?(?:nickname|username|name|given-name|family-name|email|tel|url)$|^off$/
 
-/** A name, address or number that browsers would underline as misspelt; "off" stands for those of other people. */
+/** A name, address or number that browsers would underline as misspelt; "off" is for those of other people. */
 export const ownNameSpelling: FormRule = ({ ui }) => {
   if (!ui) return []
   return controlsOf(ui).flatMap(([name, control]) => {
@@ -188,7 +188,7 @@ interface Look {
   readonly label: string
   /** The label without the words that make no difference. */
   readonly bare: string
-  /** What kind of answer it takes: one label can stand over a text here and over a choice there. */
+  /** What kind of answer it takes: one label can be that of a text here and over a choice there. */
   readonly kind: string
   readonly control: Control
 }

@@ -163,7 +163,7 @@ function keyOf(path: readonly string[]): string {
 /** A sign that the mapper must escape, so that it takes the most room. */
 const widest = '*'
 const mostEntries = 100
-/** What goes beyond has a report of its own. */
+/** What goes beyond has its own report. */
 const mostCharacters = 20_000
 
 /**

@@ -35,7 +35,7 @@ export const severalOptions: FormRule = ({ schema }) => {
   })
 }
 
-/** An option that is not of its question's type, so that nobody could choose it. */
+/** An option that is not of its question's type, so that no one could choose it. */
 export const optionOfWrongType: FormRule = ({ schema }) => {
   if (!schema) return []
   return questionSchemas(schema).flatMap(({ name, rules, path }) => {
@@ -63,7 +63,7 @@ function isOptionOfType(option: string | number, type: string): boolean {
   return type !== 'number' || typeof option === 'number'
 }
 
-/** An option that stands twice in one list, capitals or not. */
+/** An option that one list has twice, capitals or not. */
 export const repeatedOption: FormRule = ({ schema }) => {
   if (!schema) return []
   return questionSchemas(schema).flatMap(({ name, rules, path }) => {
@@ -123,7 +123,7 @@ export const optionOutsideLimits: FormRule = ({ schema }) => {
   )
 }
 
-/** An option of a branch that the question's own list lacks: both lists must be kept, so nobody could choose it. */
+/** An option of a branch that the question's own list lacks: both lists must be kept, so no one could choose it. */
 export const optionOnlyInBranch: FormRule = ({ schema }) => {
   if (!schema) return []
   const all = questionSchemas(schema)

@@ -36,7 +36,7 @@ export const patternBetweenSlashes: FormRule = ({ schema }) => {
   })
 }
 
-/** A regular expression that holds nothing but a part of the answer, so that anything may stand around it. */
+/** A regular expression that holds nothing but a part of the answer, so that anything may come before or after it. */
 export const patternWithoutEnds: FormRule = ({ schema }) => {
   if (!schema) return []
   const hasEnd = /^(?:\(\?:)?\^|^\(\?[=!]|\$\)?$|^\/.*\/[a-z]*$/
@@ -85,7 +85,7 @@ function regexFault(pattern: string): string | undefined {
  */
 const longestByDegree = [Infinity, Infinity, 3000, 300, 80, 50]
 
-/** Tried so many milliseconds at most; a pattern that takes longer is judged by nobody, and there is none on this site. */
+/** Tried so many milliseconds at most; a pattern that takes longer is judged by no one, and there is none on this site. */
 const patience = 2000
 const known = new Map<string, Verdict>()
 

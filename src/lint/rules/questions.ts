@@ -286,7 +286,7 @@ export const hugeLimit: FormRule = ({ schema }) => {
   )
 }
 
-/** More options than this nobody reads, and more letters than this fit no line of a list or a message. */
+/** More options than this no one reads, and more letters than this fit no line of a list or a message. */
 const mostOptions = 60
 const mostLetters = 120
 

@@ -12,7 +12,7 @@ import { questionSchemas, controlsOf, partsOf, questionNames } from '../source/q
 const fewestPlaces = 3
 
 /**
- * A name that no question has. Where many places agree on it, the mistake is told once, at the questions themselves:
+ * A name that no question has. Where many places agree on it, the mistake is reported once, at the questions themselves:
  * one of them has got another name, or has questionGone.
  */
 export const unknownQuestion: FormRule = (form) => {

@@ -28,7 +28,7 @@ export const snapshotStale: FormRule = (form) => {
     const messages = messagesOf(ready, fixture.answers)
     return messages ? [[name, messages] as const] : []
   })
-  // What the form refuses has a report of its own, and no messages.
+  // What the form refuses has its own report, and no messages.
   const way =
     expected.length < valid.length ? undefined : firstDifference(toValue(root), Object.fromEntries(expected))
   if (!way) return []

@@ -90,7 +90,7 @@ export function spacesIn({ text, file, path }: ContentText): readonly Report[] {
   return [reportAt('stray-spaces', file, path, {}, { suggestion: tidy, fix })]
 }
 
-/** A text that stands in quotes once more. */
+/** A text with quotes inside its quotes. */
 export const quotesAroundText: FormRule = (form) =>
   formTexts(form).flatMap(({ text, file, path }) => {
     if (!/^["'“][^"'”]*["'”]$/.test(text)) return []
@@ -100,7 +100,7 @@ export const quotesAroundText: FormRule = (form) =>
 
 const markup = /<\/?[a-z][^>]*>|&[a-z]+;|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\)/i
 
-/** HTML or Markdown in a text: the page shows it as it stands. */
+/** HTML or Markdown in a text: the page shows it as it is. */
 export const markupInText: FormRule = (form) =>
   formTexts(form).flatMap(({ text, file, path }) => {
     const found = markup.exec(text)?.[0]

@@ -15,7 +15,7 @@ export interface Applied {
 
 /** What was put right is held against the grammar again, as a misspelt key hides what is wrong with its value. */
 const mostRounds = 6
-/** Of several errors of one value the first of these is told; the others follow from it. */
+/** Of several errors of one value the first of these is reported; the others follow from it. */
 const order = ['type', 'const', 'enum', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum']
 /** Rules whose breaking leaves the rest of the file worth trusting. */
 const harmless = ['repeated-entry', 'schema-line-missing', 'long-text']

@@ -49,7 +49,7 @@ export function convert(node: JsonNode, types: readonly string[], source: string
   return undefined
 }
 
-/** One text as a list; where words stand in it with commas between, each is an entry. */
+/** One text as a list; where words have commas between them, each is an entry. */
 function listed(node: ScalarNode, written: string): Converted {
   const { start, end } = node
   const words = typeof node.value === 'string' ? node.value.split(/,\s*/) : []

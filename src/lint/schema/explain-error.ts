@@ -21,7 +21,7 @@ export interface Explanation {
 export interface Explained extends Explanation {
   readonly span: Span
   readonly path: readonly Step[]
-  /** The name or the value that was meant; without one, what stands there is left out, or nothing can be done. */
+  /** The name or the value that was meant; without one, the value is left out, or nothing can be done. */
   readonly change?: { readonly key: string } | { readonly value: JsonNode; readonly text: string } | 'drop'
 }
 
@@ -125,7 +125,7 @@ export function explainError(
   return explained && { ...explained, values: { subject: nameOf(path), ...explained.values } }
 }
 
-/** What is wrong with a single text or number: what was meant stands there from now on, or nothing. */
+/** What is wrong with a single text or number: it becomes what was meant, or nothing. */
 function atValue(explain: (value: unknown, part: Grammar) => Explanation): Explainer {
   return ({ root }, path, part) => {
     const found = explain(valueOf(root, path), part)
@@ -137,7 +137,7 @@ function wrongType(subject: Subject, path: readonly Step[], part: Grammar): Expl
   const { root, text } = subject
   const key = path.at(-1)
   const holder = grammarAt(subject.grammar, path.slice(0, -1)) ?? {}
-  // Where any name may stand, one that belongs elsewhere is found by its value.
+  // Where any name is allowed, one that belongs elsewhere is found by its value.
   const remedy = typeof key === 'string' && !holder.properties?.[key] ? foreignRemedy(holder, key) : undefined
   if (remedy !== undefined)
     return {

@@ -44,7 +44,7 @@ export function foreignRemedy({ title = '' }: Grammar, key: string): string | un
   return remedy ?? Object.entries(alike[title] ?? {}).find(([pattern]) => new RegExp(pattern).test(key))?.[1]
 }
 
-/** Where an object stands that has its own name: the group it is an entry of. */
+/** What holds an object that has its own name: the group it is an entry of. */
 function placeAround(root: Grammar, { path }: Home): string {
   const around = path.slice(0, -1)
   const grammar = grammarAt(root, around)
@@ -81,7 +81,7 @@ export function homesOf(root: Grammar): readonly Home[] {
   return homes
 }
 
-/** The first place in the file where a key may stand, or undefined when it may stand nowhere. */
+/** The first place in the file where a key is allowed, or undefined when it is allowed nowhere. */
 function homeOfKey(root: Grammar, key: string): Home | undefined {
   return homesOf(root).find(({ grammar }) => Object.hasOwn(grammar.properties ?? {}, key))
 }

@@ -66,13 +66,13 @@ export function writtenFixtures(form: FormFolder): Required<Fixtures> {
   return { valid: inGroup('valid'), wrong: inGroup('wrong') as Required<Fixtures>['wrong'] }
 }
 
-/** The schema as the engine takes it, or undefined while it has mistakes that cannot be mended. */
+/** The schema as the engine takes it, or undefined while it has mistakes that cannot be fixed. */
 export function validSchema(schema: SchemaFile | undefined): FormSchema | undefined {
   // Without mistakes against its grammar a file is of the type written from that grammar.
   return schema && schema.invalidPaths.length === 0 ? (schema.value as FormSchema) : undefined
 }
 
-/** The form as the engine takes it, or undefined while a part is missing or has mistakes that cannot be mended. */
+/** The form as the engine takes it, or undefined while a part is missing or has mistakes that cannot be fixed. */
 export function validDefinition({ slug, schema, ui, message }: FormFolder): Definition | undefined {
   const parts = [schema, ui, message]
   if (!schema || !ui || !message || parts.some((part) => part && part.invalidPaths.length > 0))

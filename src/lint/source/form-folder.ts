@@ -31,7 +31,7 @@ export interface Workspace {
   readonly forms: readonly FormFolder[]
 }
 
-/** A value of which any part may be missing: what is left of a file when its mistakes are taken out. */
+/** A value of which any part may be missing: a file without its mistakes. */
 export type DeepPartial<T> = T extends readonly (infer Item)[]
   ? readonly DeepPartial<Item>[]
   : T extends object

@@ -34,7 +34,7 @@ export function reportKey(
   return { rule, file: file.path, span: keySpan(file.root, path), values, ...extra }
 }
 
-/** Where a value stands; of an object or list only the bracket that opens it. */
+/** The span of a value; of an object or list only the bracket that opens it. */
 export function valueSpan(root: JsonNode, path: readonly Step[]): Span {
   const node = nodeAt(root, path)
   if (!node) return path.length === 0 ? { start: 0, end: 0 } : keySpan(root, path.slice(0, -1))
@@ -43,13 +43,13 @@ export function valueSpan(root: JsonNode, path: readonly Step[]): Span {
     : { start: node.start, end: node.start + 1 }
 }
 
-/** Where a whole value stands, with all that is in it. */
+/** The span of a whole value, with all that is in it. */
 export function wholeSpan(root: JsonNode, path: readonly Step[]): Span {
   const { start, end } = nodeAt(root, path) ?? valueSpan(root, path)
   return { start, end }
 }
 
-/** Where the name of an entry stands. */
+/** The span of an entry's name. */
 export function keySpan(root: JsonNode, path: readonly Step[]): Span {
   const last = path.at(-1)
   if (typeof last !== 'string') return valueSpan(root, path)

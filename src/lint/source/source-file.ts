@@ -12,15 +12,15 @@ export interface SourceFile {
   readonly path: string
   readonly text: string
   readonly reports: readonly Report[]
-  /** The file as JSON, its plain mistakes mended; absent where it cannot be understood. */
+  /** The file as JSON, its plain mistakes fixed; absent where it cannot be understood. */
   readonly root?: JsonNode
 }
 
-/** A file held against its grammar: what is left of it can be used as a (loose) `T`. */
+/** A file judged by its grammar: without its mistakes it can be used as a (loose) `T`. */
 export interface ValidatedFile<T> extends SourceFile {
   readonly root: JsonNode
   readonly value: T
-  /** The places whose mistakes could not be mended. */
+  /** The places whose mistakes could not be fixed. */
   readonly invalidPaths: readonly (readonly Step[])[]
 }
 

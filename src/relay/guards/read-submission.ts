@@ -7,7 +7,7 @@ export interface HandedIn {
   readonly key: string
   readonly sentAt: Date | undefined
   readonly answers: ReadonlyMap<string, Answer>
-  /** What stands in the field that no person fills in. */
+  /** The value of the field that no person fills in. */
   readonly trap: string
 }
 

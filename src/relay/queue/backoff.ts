@@ -13,23 +13,23 @@ export const patience = {
   /** The same for a receiver that limits us again and again, whatever pause it asks for. */
   firstLimitPause: second / 4,
   longestLimitPause: 10 * minute,
-  /** After so many failures in a row a person is told. */
+  /** After so many failures in a row a person is alerted. */
   triesUntilAlert: 8,
-  /** A person is told when a submission has waited this long, whatever it waits for. */
+  /** A person is alerted when a submission has waited this long, whatever it waits for. */
   late: 30 * minute,
-  /** Until the next try to tell a person that submissions are late, when nobody could be told. */
+  /** Until the next try to tell a person that submissions are late, when no one could be told. */
   pauseOfAlert: 10 * minute,
   /** Between tries of a submission once a person was told of it. */
   pauseOnceStuck: hour,
   /** Between tries of a webhook that is gone: who asks for it too often is shut out. */
   pauseOfDead: hour,
-  /** Between tries of a message that was refused: it will be refused again, unless something was mended. */
+  /** Between tries of a message that was refused: it will be refused again, unless something was fixed. */
   pauseOfRefused: 24 * hour,
   /** The pause when the whole address is banned and no time is named. */
   pauseOfBan: 10 * minute,
   /** How long one run of deliveries may take; the next run goes on. */
   run: 20 * second,
-  /** How long a reply may take before nobody knows what became of the message. */
+  /** How long a reply may take before no one knows what became of the message. */
   reply: 30 * second,
   /** How long a delivered submission is known, so that its double is not sent. */
   memory: 7 * 24 * hour,

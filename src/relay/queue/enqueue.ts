@@ -32,7 +32,7 @@ export interface QueueLimits {
 const minute = 60_000
 
 /**
- * Take a submission in. It is safe from a crash once the store is flushed, and nobody may be told so before. Half of what
+ * Take a submission in. It is safe from a crash once the store is flushed, and no one may be told so before. Half of what
  * a form takes is kept for those who have handed in nothing before, so that a few cannot hold a form shut. A refusal
  * writes nothing. Where another submission has the same reference, the messages say so.
  * @example enqueue(offer, store, limits, Date.now()) // => { outcome: 'accepted' }
@@ -64,7 +64,7 @@ function shareOf(limit: number, rank: Rank): number {
   return rank === 0 ? limit : Math.max(1, Math.floor(limit / 2))
 }
 
-/** The same message with a remark in its footer, for which `toMessages` leaves room, so that nobody takes two for one. */
+/** The same message with a remark in its footer, for which `toMessages` leaves room, so that no one takes two for one. */
 function markReused(message: Message): Message {
   return {
     ...message,

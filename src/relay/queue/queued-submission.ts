@@ -12,7 +12,7 @@ export interface QueuedSubmission {
   /**
    * - `waiting`: to be delivered.
    * - `stuck`: the same, but a person has to look; it is still tried, seldom.
-   * - `delivered`: all messages are stored; what is left is how to know a double of it.
+   * - `delivered`: all messages are stored; kept is only how to recognise a double of it.
    */
   readonly state: 'waiting' | 'stuck' | 'delivered'
   /** Whose turn it is first: 0 for who has handed in nothing before, more for who has handed in much. */
@@ -35,7 +35,7 @@ export type Rank = 0 | 1 | 2
 
 export const ranks: readonly Rank[] = [0, 1, 2]
 
-/** How things stand with the receiver of a form, for all of its submissions. */
+/** The state of a form's receiver, for all of its submissions. */
 export interface Circuit {
   /** Nothing is sent before this time. */
   readonly pausedUntil: number

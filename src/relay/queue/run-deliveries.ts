@@ -15,7 +15,7 @@ export type Trouble =
 /** One try, for the log. */
 export interface Attempt {
   readonly reference: string
-  /** `interrupted`: the process ended in the middle of it, and nobody knows how it would have gone. */
+  /** `interrupted`: the process ended in the middle of it, and no one knows how it would have gone. */
   readonly outcome: AttemptOutcome | 'interrupted'
   readonly part: number
   readonly tries: number

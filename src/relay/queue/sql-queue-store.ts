@@ -22,7 +22,7 @@ const tables = [
 ]
 
 /**
- * A store in the database of a durable object, which alone writes there. What is looked for stands in columns, the rest
+ * A store in the database of a durable object, which alone writes there. What is searched for is in columns, the rest
  * as JSON; what is asked for with each request is counted once and then kept in memory.
  */
 export function createSqlQueueStore(storage: ObjectStorage): QueueStore {
@@ -105,7 +105,7 @@ export function createSqlQueueStore(storage: ObjectStorage): QueueStore {
 
 function submissionOf(row: Row): QueuedSubmission {
   return {
-    // What `put` has written, and nobody else writes here.
+    // What `put` has written, and no one else writes here.
     ...(JSON.parse(String(row['rest'])) as Omit<QueuedSubmission, 'id' | 'reference'>),
     id: String(row['id']),
     reference: String(row['reference']),

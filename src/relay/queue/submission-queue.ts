@@ -27,7 +27,7 @@ export function queueName({ slug, message }: Definition, webhook: string): strin
   return webhook === message.webhook ? slug : `${slug} ${webhook}`
 }
 
-/** How a queue stands, for the health route. */
+/** The state of a queue, for the health route. */
 export interface QueueHealth {
   readonly waiting: number
   readonly stuck: number
@@ -82,7 +82,7 @@ export class SubmissionQueue {
   #stored: Promise<unknown> = Promise.resolve()
   /** When the alarm goes off; undefined while that is not known, null for never. */
   #alarmAt: number | null | undefined
-  /** The form as it stands in the database. */
+  /** The form as the database has it. */
   #form: { readonly slug: string; readonly webhook: string } | undefined
 
   constructor(state: ObjectState, env: RelayEnv, means: QueueMeans = processMeans) {

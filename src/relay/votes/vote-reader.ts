@@ -19,7 +19,7 @@ interface VoteReaderServices {
 const minute = 60_000
 /** How long a reading is good for. */
 const freshFor = 3 * minute
-/** How long an old one is told while the vote site does not answer. */
+/** How long an old one is given out while the vote site does not answer. */
 const usableFor = 60 * minute
 
 /**

@@ -55,7 +55,7 @@ function toMessage(
   }
 }
 
-/** Where a message goes, or which of Discord's errors stands against it. */
+/** Where a message goes, or which of Discord's errors refuses it. */
 type ChosenChannel =
   | { readonly ok: true; readonly channelId: string; readonly threadName: string | undefined }
   | { readonly ok: false; readonly error: DiscordErrorName }

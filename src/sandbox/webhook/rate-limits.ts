@@ -50,7 +50,7 @@ const bucketId = '504f53542065786563757465'
 
 /**
  * Discord's two counters: 5 requests per 2 s for one webhook, and 30 per minute for all webhooks of one channel. Refused
- * requests are not counted again. `off` keeps the headers' numbers and refuses nobody.
+ * requests are not counted again. `off` keeps the headers' numbers and refuses no one.
  */
 export function createRateLimits(clock: Clock, mode: 'discord' | 'off'): RateLimits {
   const windows = new Map<string, Window>()

@@ -61,7 +61,7 @@ function OneFormPage({ form, place, services, answerStore: given }: FormPageProp
   )
 }
 
-/** Puts "Error: " before the page's title as long as there is something to mend. */
+/** Puts "Error: " before the page's title as long as there is something to fix. */
 function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return undefined

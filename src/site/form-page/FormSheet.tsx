@@ -25,7 +25,7 @@ interface FormSheetProps {
   readonly form: CompiledForm
   readonly services: FormServices
   readonly sending: Sending
-  /** Where the list of errors stands. */
+  /** Where the list of errors goes. */
   readonly errorList: RefObject<HTMLElement | null>
 }
 

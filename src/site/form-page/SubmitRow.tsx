@@ -57,7 +57,7 @@ function SendingText({ isSlow }: { readonly isSlow: boolean }) {
   return isSlow ? texts.stillSending : <span className="visually-hidden">{texts.sendingNow}</span>
 }
 
-/** A button that goes grey, or away, loses the focus; then it is kept where the sending is told. */
+/** A button that goes grey, or away, loses the focus; then it stays where the progress is shown. */
 function keepFocus(status: HTMLElement | null): void {
   const { activeElement } = document
   if (activeElement === document.body || activeElement?.matches(':disabled')) {

@@ -55,7 +55,7 @@ export function StuckNotice({ chatLink }: { readonly chatLink: string }) {
   )
 }
 
-/** In place of a form that has nowhere to go, so that nobody writes for nothing. */
+/** In place of a form that has nowhere to go, so that no one writes for nothing. */
 export function NotConfigured({ chatLink }: { readonly chatLink: string }) {
   return (
     <div className="form-column">

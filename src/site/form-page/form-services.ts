@@ -25,7 +25,7 @@ export interface FormServices {
   readonly random: () => number
   /** Where drafts are kept; undefined where the browser keeps nothing. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | undefined
-  /** Do this after so many milliseconds, if the page still stands; returns how to call it off. */
+  /** Do this after so many milliseconds, if the page is still there; returns how to call it off. */
   readonly later: (act: () => void, milliseconds: number) => () => void
   /** Be told whenever the page is hidden or left, as it may not come back; returns how to stop. */
   readonly whenHidden: (act: () => void) => () => void
@@ -42,7 +42,7 @@ export interface FormServices {
   readonly carryDraft?: (draftKey: string) => boolean
   /** The key of the draft that was carried over so; says it once. */
   readonly takeCarriedDraft?: () => string | undefined
-  /** The part of the page's address after `#`, which no server sees; answers may stand in it. */
+  /** The part of the page's address after `#`, which no server sees; it may hold answers. */
   readonly fragment?: () => string
   readonly timeZone: () => string | undefined
 }

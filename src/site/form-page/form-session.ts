@@ -67,7 +67,7 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
     dispatch({ step: 'edited', left: errorsNow(form, answerStore.answers(), state.found, name) })
   })
 
-  /** Empty the form of what is on its way. What was typed after the click stays, as a draft of its own. */
+  /** Empty the form of what is on its way. What was typed after the click stays, as its own draft. */
   const clear = (sent: Readonly<Record<string, string>>): boolean => {
     const rest = Object.entries(answerStore.answers()).filter(([name, text]) => sent[name] !== text)
     keeper.forget()
@@ -112,7 +112,7 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
         const hasMore = clear(typed)
         dispatch({ ...ended, sent: { ...ended.sent, hasMore } })
       } else dispatch(ended)
-      // The page is loaded anew for it, so only with answers that outlast that.
+      // The page is loaded again for it, so only with answers that outlast that.
       if (pages.size > 0 && keeper.isKept() && isPerhapsOutdated(ended))
         await services.moveToNewVersion?.(keeper.key)
       if (pages.size === 0) services.tellElsewhere(form, ended)

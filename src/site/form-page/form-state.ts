@@ -35,7 +35,7 @@ type Step =
   /** It waits on the device, to be sent when there is a network. */
   | { readonly step: 'queued'; readonly reference: string }
 
-/** Where a form stands, with how often it was tried to send. */
+/** How far a form is, with how often it was tried to send. */
 export type FormState = Step & { readonly tries: number }
 
 export type FormEvent =

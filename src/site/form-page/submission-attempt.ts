@@ -34,7 +34,7 @@ export function attemptFor(form: Definition, value: ValidAnswers, means: Attempt
 }
 
 /**
- * The attempt of a form that nobody has tried to send yet. A draft has it from its first word, so that all who restore it
+ * The attempt of a form that no one has tried to send yet. A draft has it from its first word, so that all who restore it
  * send it under one reference.
  */
 export function firstAttempt(

@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 /**
  * The head of a prerendered page as HTML, without what `index.html` has for every page. Every text is escaped; the data
- * blocks run as no script, so `script-src 'self'` lets them stand.
+ * blocks run as no script, so `script-src 'self'` lets them be.
  * @example headHtml('/vote') // => '<title>Vote | Emberfall Network</title>…'
  */
 export function headHtml(path: string): string {

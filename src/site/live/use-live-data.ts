@@ -47,7 +47,7 @@ export type FetchState<T> =
 
 /**
  * Ask for one piece of live data, once, when the page opens. An address that is not configured, a call that fails and
- * a reply that does not say what is asked are all `failed`. `again` asks anew and keeps nothing of the old reading.
+ * a reply that does not say what is asked are all `failed`. `again` asks again and keeps nothing of the old reading.
  * `read` must be the same function on every render.
  */
 function useFetch<T>(

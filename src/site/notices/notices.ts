@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** What a visitor has to be told though the page that it belongs to is not there any more. */
 export interface Notice {
   readonly kind: 'ok' | 'err'
-  /** The form's own words, as they stand on its page. */
+  /** The form's own words, as its page has them. */
   readonly text: string
   readonly more: readonly string[]
   /** The form's page, and what it is called. */
@@ -14,7 +14,7 @@ export interface Notice {
 const draws = new Set<() => void>()
 let notice: Notice | undefined
 
-/** The one notice that stands on every page until it is closed; a new one takes the place of the one before. */
+/** The one notice shown on every page until it is closed; a new one takes the place of the one before. */
 export const notices = {
   show: (next: Notice | undefined): void => {
     notice = next
@@ -27,7 +27,7 @@ export const notices = {
   },
 }
 
-/** The notice that stands on the page, if there is one; none while prerendering. */
+/** The notice on the page, if there is one; none while prerendering. */
 export function useNotice(): Notice | undefined {
   return useSyncExternalStore(notices.watch, notices.current, () => undefined)
 }

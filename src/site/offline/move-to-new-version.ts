@@ -25,7 +25,7 @@ const browserMeans: MoveMeans = {
 }
 
 /**
- * Where the site has brought out a newer version of this page, load it anew, for the draft under `draftKey` to be put into
+ * Where the site has brought out a newer version of this page, load it again, for the draft under `draftKey` to be put into
  * its form (`takeCarriedDraft`). Once for each version that is left. Resolves to whether it did.
  */
 export async function moveToNewVersion(draftKey: string, means: MoveMeans = browserMeans): Promise<boolean> {

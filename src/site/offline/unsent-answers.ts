@@ -1,4 +1,4 @@
-/** A form that may hold what was not sent, as far as loading the page anew concerns it. */
+/** A form that may hold what was not sent, as far as loading the page again concerns it. */
 interface UnsentForm {
   readonly isUntouched: () => boolean
   /**

@@ -1,6 +1,6 @@
 /** A version of the site that has been fetched and waits to be used. */
 export interface NewVersion {
-  /** Switch to it and load the page anew. */
+  /** Switch to it and load the page again. */
   readonly use: () => void
 }
 

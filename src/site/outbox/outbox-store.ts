@@ -7,7 +7,7 @@ export interface WaitingForm {
   readonly title: string
   /** In milliseconds, as `Date.now()` counts. */
   readonly queuedAt: number
-  /** The answers with the attempt to send them, as a draft's JSON: what is sent is made anew from it each time. */
+  /** The answers with the attempt to send them, as a draft's JSON: what is sent is made again from it each time. */
   readonly draft: string
   /** Once it has arrived, the form's own words for that: it stays here until its visitor was told. */
   readonly arrived?: string
@@ -47,7 +47,7 @@ export function browserOutbox(): OutboxStore {
     }
   }
   return {
-    // Nobody but `put` writes here.
+    // No one but `put` writes here.
     all: async () => (await run('readonly', (forms) => forms.getAll())) as readonly WaitingForm[],
     put: async (waiting) => void (await run('readwrite', (forms) => forms.put(waiting))),
     remove: (reference) => run('readwrite', (forms) => forms.delete(reference)),

@@ -24,13 +24,13 @@ export interface OutboxMeans {
   readonly openForm: (slug: string) => Promise<OpenedForm | undefined>
   readonly now: () => Date
   readonly random: () => number
-  /** Nobody is there to be told what came of it: what has arrived stays in the outbox until somebody is. */
+  /** No one is there to be told what came of it: what has arrived stays in the outbox until somebody is. */
   readonly isUnseen?: true
 }
 
 /**
  * What became of a form that waited.
- * - `sent`: it has arrived, just now or while nobody was there to be told.
+ * - `sent`: it has arrived, just now or while no one was there to be told.
  * - `waiting`: it could not be sent now, and waits on.
  * - `expired`, `changed`, `refused`: it is a draft of its form again, as it waited for a day, as the form is another one
  *   than the visitor has filled in (or is gone), or as the receiver said no for good.

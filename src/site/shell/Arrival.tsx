@@ -8,7 +8,7 @@ export interface ArrivalProps {
   readonly card?: FormPlace['card']
 }
 
-/** Told the path of each page that stands; the shell hears it. */
+/** Called with the path of each page once it is shown; the shell listens. */
 export const ArrivalContext = createContext<(path: string) => void>(() => undefined)
 
 /**

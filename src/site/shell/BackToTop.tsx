@@ -9,7 +9,7 @@ const backToTopFrom = 300
 /** Takes the visitor back to the top of the page, smoothly, and puts the focus where the skip link puts it. */
 export function BackToTop({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   const shown = useScrolledPast(backToTopFrom)
-  // On a phone it would stand on the button that sends, on counters and on errors.
+  // On a phone it would cover the button that sends, on counters and on errors.
   const isOverForm = useOverForm()
   const goUp = () => {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -24,11 +24,11 @@ export function BackToTop({ main }: { readonly main: RefObject<HTMLElement | nul
   )
 }
 
-/** How far the button and the space around it reach from the corner it stands in, in CSS pixels. */
+/** How far the button and the space around it reach from its corner, in CSS pixels. */
 const corner = 80
 
 /**
- * True while a button in the lower right corner would stand in the way of a form: while the focus is inside of it, and
+ * True while a button in the lower right corner would be in the way of a form: while the focus is inside of it, and
  * where it reaches into that corner, as it does on a phone.
  */
 function useOverForm(): boolean {

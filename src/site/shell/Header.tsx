@@ -14,7 +14,7 @@ import { ThemeControl } from './ThemeControl'
 // Held to its grammar, which lists the links, by the form checker.
 const { outside } = navigation as Navigation
 
-/** From this width on the links stand in the header, so there is no menu to be open. Also in header.css. */
+/** From this width on the links are in the header, so there is no menu to be open. Also in header.css. */
 const wide = '(min-width: 64rem)'
 
 interface HeaderProps {

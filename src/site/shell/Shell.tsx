@@ -15,7 +15,7 @@ import { useRouteChange } from './use-route-change'
 import { HeartMark } from '../../ui/marks/HeartMark'
 import { Status } from '../../ui/Status'
 
-/** What stands around every page: skip link, header, footer, the loading screen, Back to Top, and the place for toasts. */
+/** What is around every page: skip link, header, footer, the loading screen, Back to Top, and the place for toasts. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false)
   const main = useRef<HTMLElement>(null)

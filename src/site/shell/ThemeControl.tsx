@@ -5,7 +5,7 @@ import texts from './shell.json'
 
 const themes: readonly Theme[] = ['system', 'dark', 'light']
 
-/** Lets a visitor choose System, Dark or Light; the choice is kept in this browser. A second one on a page has a name of its own. */
+/** Lets a visitor choose System, Dark or Light; the choice is kept in this browser. A second one on a page has its own name. */
 export function ThemeControl({ name = 'theme' }: { readonly name?: string }) {
   const chosen = useSyncExternalStore<Theme>(onThemeChange, readTheme, () => 'system')
   return (

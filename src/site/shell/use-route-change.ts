@@ -2,23 +2,23 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { useLocation } from 'wouter'
 import { useHydrated } from '../../ui/use-hydrated'
 
-/** How long the loading screen stands, in milliseconds (specification, section 9). */
+/** How long the loading screen is shown, in milliseconds (specification, section 9). */
 const loadingTime = 600
 
 interface RouteChange {
   /**
-   * True while the loading screen stands: 600 ms from the start of every change of the path, and longer only where the
+   * True while the loading screen is shown: 600 ms from the start of every change of the path, and longer only where the
    * new page has not arrived by then. The first page of a visit, a new query string and a new hash show none.
    */
   readonly isLoading: boolean
-  /** To be told the path of each page that stands. */
+  /** Called with the path of each page once it is shown. */
   readonly onArrival: (path: string) => void
 }
 
 /**
  * What a change of the path brings: the loading screen, the page at its top (or at the hash it was linked to), and once
  * the loading screen is gone the focus on the h1, or on the hash's target. The first page of a visit is left as the
- * browser shows it; once it stands, the document is marked as ready, which the bootstrap script waits for.
+ * browser shows it; once it is shown, the document is marked as ready, which the bootstrap script waits for.
  */
 export function useRouteChange(main: RefObject<HTMLElement | null>): RouteChange {
   const [path] = useLocation()
@@ -61,7 +61,7 @@ function useOwnScrolling(): void {
     const set = (how: ScrollRestoration) => () => void (history.scrollRestoration = how)
     const [own, browsers] = [set('manual'), set('auto')]
     own()
-    // A page that is loaded anew is put back by the browser.
+    // A page that is loaded again is put back by the browser.
     window.addEventListener('pagehide', browsers)
     window.addEventListener('pageshow', own)
     return () => {

@@ -14,7 +14,7 @@ export interface Network {
   readonly mail: string
   readonly main: string
   readonly second: string
-  /** The forms that stay, by their names; one with a page of its own stays anyway. */
+  /** The forms that stay, by their names; one with its own page stays anyway. */
   readonly forms: readonly string[]
 }
 
@@ -63,7 +63,7 @@ function pairOf(tokens: string, name: string): readonly [string, string] {
   return [light, dark]
 }
 
-/** The placeholder's name and addresses give way; addresses of others that it stands in get the name as they write it. */
+/** The placeholder's name and addresses give way; addresses of others that contain it get the name as they write it. */
 function renamed(text: string, { name, site, videos }: Network): string {
   return text
     .replaceAll(`videos.${placeholderSite}`, new URL(videos).host)

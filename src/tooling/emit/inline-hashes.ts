@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What stands inside the pages themselves and may run or style them, as a Content-Security-Policy names it. */
+/** What is inside the pages themselves and may run or style them, as a Content-Security-Policy names it. */
 export interface InlineHashes {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
 
 /**
- * The hashes of every script and style that stands inside a page of a built folder, so that the policy lets in these and
+ * The hashes of every script and style inside a page of a built folder, so that the policy lets in these and
  * no others. Blocks of data are no scripts, and an empty folder has none.
  * @example inlineHashes('dist').styles // => ["'sha256-…'", …]
  */

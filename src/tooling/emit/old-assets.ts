@@ -15,7 +15,7 @@ export interface OldAssets {
 }
 
 /**
- * Read the scripts and styles of a folder that is about to be built anew, but for those that were replaced more than a
+ * Read the scripts and styles of a folder that is about to be built again, but for those that were replaced more than a
  * week ago. Nothing where there is no such folder yet.
  */
 export function readOldAssets(folder: string, now: number = Date.now()): OldAssets {

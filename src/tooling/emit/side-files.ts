@@ -12,7 +12,7 @@ import { atomFeed, jsonFeed } from './feeds'
 import { escapeXml } from './escape-xml'
 
 /**
- * Write what stands beside the pages: the map for search engines (without the pages that are not listed), the feeds, the
+ * Write the files beside the pages: the map for search engines (without the pages that are not listed), the feeds, the
  * app manifest, the host's headers.
  */
 export function writeSideFiles(

@@ -41,7 +41,7 @@ export function lettering(text: string, height: number): Lettering {
 
 /**
  * Breaks a text into lines no wider than `width` pixels at a letter height; after a slash too, and a single word that
- * is too long stands alone.
+ * is too long has its own line.
  */
 export function wrapLettering(text: string, height: number, width: number): readonly string[] {
   const lines: string[] = []

@@ -17,7 +17,7 @@ interface HeartMarkProps {
 }
 
 /**
- * The heart of cubes: the mark of this site. It is decoration: the network's name stands beside it.
+ * The heart of cubes: the mark of this site. It is decoration: the network's name is beside it.
  * @example <HeartMark size={36} />
  */
 export function HeartMark({ size = 36 }: HeartMarkProps) {

@@ -40,7 +40,7 @@ const beyond: Readonly<Record<keyof IsoFaces, Point>> = { top: [0, 0, 1], right:
 /**
  * Draw cubes in isometric projection: `sx = (x - y) * size`, `sy = (x + y) * size / 2 - z * size`.
  * A face with a neighbour in front of it is left out. `size` is half a cube's width in the units of the drawing.
- * One call is drawn flat, top over nothing and sides over tops: rows that stand behind each other are drawn in calls of
+ * One call is drawn flat, top over nothing and sides over tops: rows that lie behind each other are drawn in calls of
  * their own, from the back to the front, each `among` all cells.
  * @example isoFaces([{ x: 0, y: 0, z: 0 }], 10).top // => 'M0 -10L10 -5L0 0L-10 -5Z'
  */

@@ -9,7 +9,7 @@ const key = 'theme'
 type Listener = () => void
 const listeners = new Set<Listener>()
 
-/** The theme that stands on `<html>`; `bootstrap.js` put it there from what was stored. */
+/** The theme set on `<html>`; `bootstrap.js` put it there from what was stored. */
 export function readTheme(): Theme {
   const theme = document.documentElement.dataset['theme']
   return theme === 'dark' || theme === 'light' ? theme : 'system'

@@ -49,7 +49,7 @@ function nextMutant(
   way: Way,
   random: () => number,
 ): Mutant | undefined {
-  // Mistakes in examples reach nobody, so the definitions are chosen more often.
+  // Mistakes in examples reach no one, so the definitions are chosen more often.
   const definitions = paths.filter((path) => !path.endsWith('/fixtures.json'))
   const file = pick(random() < 0.8 ? definitions : paths, random) ?? ''
   const text = texts.get(file) ?? ''

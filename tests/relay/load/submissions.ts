@@ -32,7 +32,7 @@ const kinds: readonly Kind[] = formSlugs()
   })
   .toSorted((a, b) => a.round - b.round)
 
-/** The submission with this number; each has a reference, a key and a visitor of its own. `staffRoleId` as in the relay. */
+/** The submission with this number; each has a reference, a key and its own visitor. `staffRoleId` as in the relay. */
 export function loadSubmission(number: number, staffRoleId: string, sentAt: Date): LoadSubmission {
   const kind = kinds[number % kinds.length]
   if (kind === undefined) throw new Error('There is no form.')

@@ -10,11 +10,11 @@ export interface Tally {
   readonly lost: readonly string[]
   /** Messages that arrived with other words than they had to. */
   readonly changed: readonly string[]
-  /** Messages with more copies than tries whose end nobody could know, by the relay's own log. */
+  /** Messages with more copies than tries whose end no one could know, by the relay's own log. */
   readonly unexplained: readonly string[]
   /** Copies beyond the first without the mark that says so. */
   readonly unmarked: readonly string[]
-  /** Messages nobody was told that they are accepted. */
+  /** Messages no one was told that they are accepted. */
   readonly unasked: readonly string[]
 }
 

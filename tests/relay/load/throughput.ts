@@ -11,7 +11,7 @@ export interface ThroughputFigures {
   /** Accepted and delivered in a second while visitors come as fast as they can. */
   readonly inPerSecond: number
   readonly outPerSecond: number
-  /** Delivered in a second afterwards, while nobody comes. */
+  /** Delivered in a second afterwards, while no one comes. */
   readonly drainPerSecond: number
   /** Milliseconds; the middle of all. */
   readonly idleAcceptance: number
@@ -33,7 +33,7 @@ interface RefusalFigures {
 const platformMemory = 128
 
 /**
- * Measure how fast the relay takes in, gives out and refuses, each with a relay of its own in `workerd`, in front of a
+ * Measure how fast the relay takes in, gives out and refuses, each with its own relay in `workerd`, in front of a
  * sandbox that answers at once. Its program may keep no more in memory than the platform gives it, or it ends.
  */
 export async function measureThroughput(seconds: number): Promise<ThroughputFigures> {
@@ -130,7 +130,7 @@ async function refuse(relay: RestartableRelay, seconds: number) {
   return { idleAcceptance: middleOf(idle), refusals }
 }
 
-/** Hands in the submission with this number, always of the same form, each from a visitor of its own. */
+/** Hands in the submission with this number, always of the same form, each from its own visitor. */
 function handIn(relay: RestartableRelay) {
   const sentAt = new Date()
   const { slug, body, reference: known } = loadSubmission(0, relay.staffRoleId, sentAt)

@@ -129,7 +129,7 @@ export function aWorld(fates: readonly Fate[], seed: number) {
       if (error === processEnded) return undefined
       if (error !== crash) throw error
       fallBack()
-      // Nobody knows what became of a message that was on its way.
+      // No one knows what became of a message that was on its way.
       for (const { reference, sent, isInFlight } of all())
         if (isInFlight) doubt(`${reference} Message ${sent + 1}`)
       return undefined

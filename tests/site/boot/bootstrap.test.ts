@@ -8,7 +8,7 @@ const root = document.documentElement
 
 /** Runs the script as the browser does: as a script of the page. */
 function runBootstrap(): void {
-  // oxlint-disable-next-line typescript/no-implied-eval -- the file is a script of its own, not a module to import
+  // oxlint-disable-next-line typescript/no-implied-eval -- the file is its own script, not a module to import
   new Function(script)()
 }
 

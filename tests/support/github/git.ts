@@ -150,7 +150,7 @@ interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** What git prints; undefined where it fails. Nobody's own settings count. */
+/** What git prints; undefined where it fails. No one's own settings count. */
 function run(args: readonly string[], { input, env }: RunOptions): Buffer | undefined {
   const { status, stdout } = spawnSync('git', args, {
     input,

@@ -61,7 +61,7 @@ describe('npm run adopt', () => {
       const forms = [...texts.keys()].filter(
         (path) => path.startsWith('forms/') && path.endsWith('/schema.json'),
       )
-      // The one with a page of its own stays beside those that were named.
+      // The one with its own page stays beside those that were named.
       expect(forms).toHaveLength(kept.length + 1)
     },
   )

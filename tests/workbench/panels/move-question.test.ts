@@ -11,7 +11,7 @@ const schema = {
   allOf: [
     {
       if: { properties: { b: { const: 'x' } }, required: ['b'] },
-      // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and nobody awaits a condition
+      // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition
       then: { properties: { e: property('E') } },
     },
   ],

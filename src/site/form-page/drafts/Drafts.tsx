@@ -13,7 +13,7 @@ export interface DraftsProps {
   readonly keeper: DraftKeeper
   /** Where the focus goes on, once the visitor has chosen and the buttons are gone. */
   readonly next: RefObject<HTMLElement | null>
-  /** Changes when another draft was put among those of this device: they are looked for anew. */
+  /** Changes when another draft was put among those of this device: they are looked for again. */
   readonly opened: number
 }
 

@@ -6,7 +6,7 @@ import type { SubmissionAttempt } from '../submission-attempt'
 export interface OrphanedAnswer {
   readonly label: string
   readonly text: string
-  /** The question it could answer in place of what stands there now; absent where it has no place in the form. */
+  /** The question it could answer in place of its present answer; absent where it has no place in the form. */
   readonly name?: string
 }
 
@@ -30,7 +30,7 @@ export type DraftStore = ReturnType<FormServices['storage']>
 /** What the keys of all drafts begin with. */
 export const draftPrefix = 'form-draft/'
 
-/** What the keys of one form's drafts begin with. Each visit has a key of its own, so that two do not undo each other. */
+/** What the keys of one form's drafts begin with. Each visit has its own key, so that two do not undo each other. */
 export function keyPrefix({ slug }: Pick<Definition, 'slug'>): string {
   return `${draftPrefix}${slug}/`
 }

@@ -3,7 +3,7 @@ import type { SubmissionAttempt } from '../submission-attempt'
 import type { Draft, DraftStore, OrphanedAnswer } from './draft'
 
 /**
- * The draft under this key. Whatever else stands there (broken, of someone else's making) counts as none. Never throws.
+ * The draft under this key. Whatever else is there (broken, of someone else's making) counts as none. Never throws.
  * @example readDraft(localStorage, 'form-draft/whitelist-request/1a2b', whitelist)?.answers // => { reason: 'I like it' }
  */
 export function readDraft(store: DraftStore, key: string, form: Definition): Draft | undefined {
@@ -35,12 +35,12 @@ export function savedAt(store: DraftStore, key: string): number | undefined {
   return typeof time === 'number' ? time : undefined
 }
 
-/** How long all that stands under this key is, in code units. Never throws. */
+/** How long the value of this key is, in code units. Never throws. */
 export function sizeAt(store: DraftStore, key: string): number {
   return JSON.stringify([keptAt(store, key)['answers'], keptAt(store, key)['others']]).length
 }
 
-/** Whether someone has tried to send what stands under this key. Never throws. */
+/** Whether someone has tried to send the draft under this key. Never throws. */
 export function wasTried(store: DraftStore, key: string): boolean {
   const { answers } = recordOf(keptAt(store, key)['attempt'])
   return typeof answers === 'string' && answers !== ''
@@ -75,7 +75,7 @@ function otherOf(value: unknown): readonly OrphanedAnswer[] {
   return [{ label, text, ...(typeof name === 'string' && { name }) }]
 }
 
-/** A reference stands in the message, so only one that this form could have given is let through. */
+/** A reference is part of the message, so only one that this form could have given is let through. */
 function attemptOf(value: unknown, form: Definition): SubmissionAttempt | undefined {
   const { reference, sentAt, answers, stored, isUncertain } = recordOf(value)
   const time = new Date(typeof sentAt === 'string' ? sentAt : '')

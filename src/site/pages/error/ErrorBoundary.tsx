@@ -11,7 +11,7 @@ interface ErrorBoundaryProps {
   readonly path?: string
   /** Told the path whose page failed, once the visitor has left it. */
   readonly onLeave?: (path: string) => void
-  /** What stands beside the error screen. */
+  /** What is shown beside the error screen. */
   readonly after?: ReactNode
   /** The shell is gone too, so the screen is the page's main part. */
   readonly bare?: boolean

@@ -14,7 +14,7 @@ const nobody: ServerStatus = { online: false, players: 0, most: 0 }
 
 interface ServerPanelProps {
   readonly status: FetchState<ServerStatus>
-  /** Ask for everything on the page anew. */
+  /** Ask for everything on the page again. */
   readonly onRefresh: () => void
 }
 
@@ -37,7 +37,7 @@ export function ServerPanel({ status, onRefresh }: ServerPanelProps) {
           <dl className="facts">
             <div>
               <dt>{server.players}</dt>
-              {/* An offline server has nobody on it, whatever its reply counts (specification, section 4). */}
+              {/* An offline server has no one on it, whatever its reply counts (specification, section 4). */}
               <dd className="figure">{playersText(status.value.online ? status.value : nobody, ' / ')}</dd>
             </div>
           </dl>

@@ -5,7 +5,7 @@ import { LastVoteCard, TopVoterCard } from './LastVoteCard'
 import { ServerPanel } from './ServerPanel'
 import texts from './stats.json'
 
-/** Server status, top voter and last vote; a visitor can ask for all three anew. */
+/** Server status, top voter and last vote; a visitor can ask for all three again. */
 export function StatsPage() {
   const [status, askStatus] = useServerStatus()
   const [topVoter, askTopVoter] = useTopVoter()

@@ -10,7 +10,7 @@ import { useHydrated } from '../../../ui/use-hydrated'
 
 /**
  * The vote sites, each in a new tab. A site that was opened from this device says when: it does not say that a vote was
- * counted, which nobody here can know.
+ * counted, which no one here can know.
  */
 export function VoteSites() {
   const { now } = useContext(LiveServicesContext)

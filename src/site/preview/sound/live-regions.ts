@@ -4,7 +4,7 @@ const unheard = '[aria-hidden=true], [hidden], svg'
 
 /**
  * Hears the live regions in a part of the page, as browsers report them: an alert when it appears, every other region when
- * what it holds changes. Each is told once for all that changes together. Returns how to stop.
+ * what it holds changes. Each is reported once for all that changes together. Returns how to stop.
  */
 export function hearLiveRegions(page: HTMLElement, hear: (phrase: string) => void): () => void {
   const observer = new MutationObserver((changes) => {

@@ -4,7 +4,7 @@ import { Virtual } from '@guidepup/virtual-screen-reader'
 const silent =
   /^(end of .*|document|main|paragraph|status|alert|list|listitem.*|definition|term|time|generic)?$/
 
-/** Without an observer of its own: it would take every attribute for news, and miss an alert that appears. */
+/** Without its own observer: it would take every attribute for news, and miss an alert that appears. */
 const still = {
   document,
   MutationObserver: class {
@@ -36,7 +36,7 @@ export async function readOn(
   const reader = new Virtual()
   await reader.start({ container: page, window: still })
   const phrases: string[] = []
-  // After the last word it begins anew, with the page itself.
+  // After the last word it begins again, with the page itself.
   do {
     const { activeNode } = reader
     const phrase = await reader.lastSpokenPhrase()

@@ -15,7 +15,7 @@ interface CopyAddressProps {
 
 /**
  * A button that copies host and port. Only what was copied is announced; where the browser refuses, the address
- * stands selected in a field, to be copied by hand.
+ * is selected in a field, to be copied by hand.
  */
 export function CopyAddress({ label, notice, kind = 'secondary' }: CopyAddressProps) {
   const toast = useToast()

@@ -12,7 +12,7 @@ interface PageTopProps {
   readonly above?: ReactNode
 }
 
-/** The top of a page: its h1 under the dusk, with an island of its own that stands on the horizon. */
+/** The top of a page: its h1 under the dusk, with its own island on the horizon. */
 export function PageTop({ title, island, lead, above }: PageTopProps) {
   return (
     <div className="sky page-top">
