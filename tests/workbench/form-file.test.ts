@@ -1,3 +1,4 @@
+import { linkWith } from '../../src/workbench/client/files/address-on-site'
 import { describe, expect, it } from 'vitest'
 import { filesOfForm, slugsIn } from '../../src/workbench/client/files/files-of-form'
 import { fileOf } from '../../src/workbench/client/files/form-file'
@@ -51,4 +52,24 @@ it('orders a form as staff think of it', () => {
     'guild/fixtures.json',
     'guild/messages.snapshot.json',
   ])
+})
+
+describe('a link with answers', () => {
+  it('brings each answer as it was typed, and nothing that was left empty', () => {
+    const link = linkWith(
+      { name: 'Füchsin & Co', games: 'PvP\nSkyblock', why: ' ' },
+      'staff',
+      'https://a.example',
+    )
+    const { pathname, hash } = new URL(link)
+    expect(pathname).toBe('/forms/staff')
+    expect([...new URLSearchParams(hash.slice(1))]).toEqual([
+      ['name', 'Füchsin & Co'],
+      ['games', 'PvP\nSkyblock'],
+    ])
+  })
+
+  it('is the plain address while nothing is typed', () => {
+    expect(linkWith({}, 'contact', 'https://a.example')).toBe('https://a.example/contact')
+  })
 })

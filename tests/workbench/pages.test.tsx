@@ -67,6 +67,7 @@ function openAt(address: string, ...answers: readonly (OpenedForms | undefined)[
     storage: undefined,
     now: () => new Date(0),
     download: () => {},
+    copy: () => Promise.resolve(true),
   }
   const router = createMemoryRouter(workbenchRoutes(services, store), { initialEntries: [address] })
   render(

@@ -38,6 +38,14 @@ const services: Services = {
       `forms/${slug}-${new Date().toISOString().slice(0, 10)}-${crypto.randomUUID().slice(0, 4)}`,
   }),
   download,
+  copy: async (text) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      return true
+    } catch {
+      return false
+    }
+  },
 }
 
 function browserStorage(): Storage | undefined {

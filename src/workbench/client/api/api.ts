@@ -13,6 +13,8 @@ export interface FormsReply {
 
 /** The address of GitHub's REST API, and the repository that is offered; '' where none was named. */
 export interface GitHubPlace {
+  /** Where the site is, where that is another place than the workbench. */
+  readonly site?: string
   readonly api: string
   readonly repository: string
 }

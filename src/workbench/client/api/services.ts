@@ -14,6 +14,8 @@ export interface Services {
   readonly proposals: Proposals
   /** Hand a file to the person: the browser's download. */
   readonly download: (name: string, content: Blob) => void
+  /** Put a text into the clipboard; false where the browser does not let it. */
+  readonly copy: (text: string) => Promise<boolean>
 }
 
 export const ServicesContext = createContext<Services | undefined>(undefined)

@@ -1,7 +1,8 @@
 import { manifestPath } from './form-file'
 
 /** The parts of a form that have a panel. */
-export type FormPartName = 'questions' | 'page' | 'message' | 'outcomes' | 'card'
+export const formParts = ['questions', 'page', 'message', 'outcomes', 'times', 'card'] as const
+export type FormPartName = (typeof formParts)[number]
 
 /** Where a file of a form is edited as text, as a route of the workbench; without a path, the form's first file. */
 export function routeTo(slug: string, path = `forms/${slug}/schema.json`): string {
@@ -22,5 +23,5 @@ export function pathOfRoute(slug: string, rest: string): string {
 /** The part a route names: the counterpart of `partRoute`; undefined for the route of a file. */
 export function partOfRoute(rest: string): FormPartName | undefined {
   if (rest === '') return 'questions'
-  return rest === 'page' || rest === 'message' || rest === 'outcomes' || rest === 'card' ? rest : undefined
+  return formParts.find((part) => part === rest && part !== 'questions')
 }

@@ -78,7 +78,9 @@ function partChanges(slug: string, before: FormTexts, after: FormTexts): readonl
   const page = (form: FormTexts) => [
     readJson(form.schema, ['title']),
     readJson(form.schema, ['description']),
-    ...entriesOf(readJson(form.ui, [])).filter(([key]) => !names.has(key) && key !== 'ui:order'),
+    ...entriesOf(readJson(form.ui, [])).filter(
+      ([key]) => !names.has(key) && key !== 'ui:order' && key !== 'ui:door',
+    ),
   ]
   const message = (form: FormTexts) =>
     entriesOf(readJson(form.message, [])).filter(([key]) => key !== 'outcomes')
@@ -88,6 +90,7 @@ function partChanges(slug: string, before: FormTexts, after: FormTexts): readonl
   }
   const parts: readonly (readonly [string, (form: FormTexts) => unknown])[] = [
     [words.page, page],
+    [words.times, (form) => readJson(form.ui, ['ui:door'])],
     [words.message, message],
     [words.outcomes, (form) => readJson(form.message, ['outcomes'])],
     [words.card, card],

@@ -4,17 +4,18 @@ import { fillText } from '../../../engine/fill-text'
 import { Alert } from '../../../ui/Alert'
 import type { Files } from '../files/change'
 import { nameOfPath } from '../files/describe-file'
-import { routeTo } from '../files/route-to'
+import { routeTo, type FormPartName } from '../files/route-to'
 import texts from '../texts.json'
 import { changedFiles, textsOf, type FormTexts } from './form-texts'
 import type { PanelNote, PanelPlace } from './notes'
 import { PanelForm } from './PanelForm'
-import { partPanel, type PartName } from './part-panel'
+import { partPanel } from './part-panel'
+import { TimesColumn } from './TimesColumn'
 import { QuestionList } from './QuestionList'
 
 interface PanelColumnProps {
   readonly slug: string
-  readonly part: 'questions' | PartName
+  readonly part: FormPartName
   readonly files: Files
   /** The file that panels cannot show; undefined where all can be shown. */
   readonly brokenPath: string | undefined
@@ -34,7 +35,10 @@ export function PanelColumn(props: PanelColumnProps) {
   const form = useMemo(() => textsOf(files, slug), [files, slug])
   const change = (next: FormTexts, group?: string) => onChange(new Map(changedFiles(slug, form, next)), group)
   const panel = useMemo(
-    () => (part === 'questions' || brokenPath !== undefined ? undefined : partPanel(form, slug, part)),
+    () =>
+      part === 'questions' || part === 'times' || brokenPath !== undefined
+        ? undefined
+        : partPanel(form, slug, part),
     [form, slug, part, brokenPath],
   )
   const shown = useRef<PanelPlace>(undefined)
@@ -69,6 +73,7 @@ export function PanelColumn(props: PanelColumnProps) {
       {brokenPath === undefined && part === 'questions' && (
         <QuestionList form={form} notes={notes} pointed={pointed} onChange={change} onUndo={onUndo} />
       )}
+      {brokenPath === undefined && part === 'times' && <TimesColumn form={form} onChange={change} />}
       {panel && (
         <PanelForm
           key={part}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { partRoute, routeTo, type FormPartName } from '../files/route-to'
+import { formParts, partRoute, routeTo, type FormPartName } from '../files/route-to'
 import texts from '../texts.json'
 
 interface PartNavProps {
@@ -12,9 +12,7 @@ interface PartNavProps {
 /** The parts of a form as links to their panels, and the way to the text and back. */
 export function PartNav({ slug, part, hasCard }: PartNavProps) {
   const { panels } = texts
-  const names = (['questions', 'page', 'message', 'outcomes', 'card'] as const).filter(
-    (name) => name !== 'card' || hasCard,
-  )
+  const names = formParts.filter((name) => name !== 'card' || hasCard)
   return (
     <nav className="part-nav" aria-label={panels.nav}>
       <ul className="plain-list">

@@ -142,7 +142,12 @@ export function deleteQuestion(texts: FormTexts, name: string): FormTexts {
         ? set(next, 'ui', ['ui:sections', index], undefined)
         : set(next, 'ui', ['ui:sections', index, 'properties'], left)
   }
-  next = set(next, 'message', ['fields', name], undefined)
+  next = set(
+    withRoutes(next, name, () => []),
+    'message',
+    ['fields', name],
+    undefined,
+  )
   return withoutPlaceholder(withoutFixtureAnswers(next, name), name)
 }
 
@@ -173,6 +178,21 @@ function withoutEmptyConditions(texts: FormTexts): FormTexts {
   if (index < 0) return texts
   const path = conditions.length === 1 ? ['allOf'] : ['allOf', index]
   return withoutEmptyConditions(set(texts, 'schema', path, undefined))
+}
+
+/** The form with other answers in the routes of one question; a route that is left without any goes. */
+export function withRoutes(
+  texts: FormTexts,
+  name: string,
+  change: (answers: readonly (string | number | boolean)[]) => readonly unknown[],
+): FormTexts {
+  const { routes } = messageOf(texts)
+  const next = routes?.flatMap((route) => {
+    const answers = route.property === name ? change(route.answers) : route.answers
+    return answers.length > 0 ? [{ ...route, answers }] : []
+  })
+  if (!next || JSON.stringify(next) === JSON.stringify(routes)) return texts
+  return set(texts, 'message', ['routes'], next.length > 0 ? next : undefined)
 }
 
 /** A heading of the message that names the answer does without it. */

@@ -90,6 +90,8 @@ function onlyEntryOf(text: string, node: Node): Node {
 }
 
 function panelPlaceOf(form: FormTexts, slug: string, part: FormPart, path: JsonPath): PanelPlace | undefined {
+  const [first] = path
+  if (first === 'ui:door' || first === 'routes' || first === 'webhook') return { part: 'times' }
   return questionPlace(form, part, path) ?? partPlace(form, slug, part, path)
 }
 

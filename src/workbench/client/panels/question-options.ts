@@ -2,7 +2,7 @@ import { fillText } from '../../../engine/fill-text'
 import { optionsIn } from '../../../engine/schema/questions'
 import texts from '../texts.json'
 import { readJson, renameKey, type JsonPath } from './edit-json'
-import { set } from './edit-questions'
+import { set, withRoutes } from './edit-questions'
 import { schemaOf, uiOf, type FormTexts } from './form-texts'
 import type { QuestionView } from './questions'
 
@@ -45,6 +45,7 @@ export function changeOptions(form: FormTexts, question: QuestionView, lines: re
       next = set(next, 'schema', path, after.length > 0 ? after : undefined)
   }
   if (renamed) next = renameInTests(next, name, renamed)
+  next = withRoutes(next, name, follow)
   return followInControl(next, name, renamed, lines, follow)
 }
 
@@ -108,11 +109,15 @@ function followInControl(
   follow: (list: readonly unknown[]) => readonly unknown[],
 ): FormTexts {
   let next = form
-  const names = readJson(form.ui, [name, 'ui:enumNames'])
-  for (const option of Object.keys((names ?? {}) as object)) {
-    const path = [name, 'ui:enumNames', option]
-    if (option === renamed?.from) next = { ...next, ui: renameKey(next.ui, path, renamed.to) }
-    else if (!lines.includes(option)) next = set(next, 'ui', path, undefined)
+  for (const holder of [
+    [name, 'ui:enumNames'],
+    [name, 'ui:options', 'doors'],
+  ]) {
+    for (const option of Object.keys((readJson(form.ui, holder) ?? {}) as object)) {
+      const path = [...holder, option]
+      if (option === renamed?.from) next = { ...next, ui: renameKey(next.ui, path, renamed.to) }
+      else if (!lines.includes(option)) next = set(next, 'ui', path, undefined)
+    }
   }
   const disabled = readJson(form.ui, [name, 'ui:enumDisabled'])
   if (Array.isArray(disabled)) {

@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { fillText } from '../../../engine/fill-text'
 import type { ValidFixture } from '../../../engine/schema/definition'
 import type { PreviewOutcome } from '../../../form/preview-protocol'
 import { Alert } from '../../../ui/Alert'
 import { Status } from '../../../ui/Status'
+import { useServices } from '../api/services'
+import { linkWith } from '../files/address-on-site'
 import { Segments } from '../components/Segments'
 import texts from '../texts.json'
 import type { NamedFixture } from './model/try-fixtures'
@@ -10,6 +13,9 @@ import { FormFrame, type FrameWidth } from './FormFrame'
 import type { Preview, PreviewLook } from './use-preview-frame'
 
 interface FormPanelProps {
+  readonly slug: string
+  /** Where the site is. */
+  readonly site: string
   readonly preview: Preview
   readonly look: PreviewLook
   readonly onLook: (look: PreviewLook) => void
@@ -23,6 +29,8 @@ interface FormPanelProps {
 
 /** The form as a visitor gets it, with what staff can vary: width, theme, answers, and how sending ends. */
 export function FormPanel({
+  slug,
+  site,
   preview,
   look,
   onLook,
@@ -93,7 +101,26 @@ export function FormPanel({
         <button type="button" className="tool keep-button" onClick={() => onJudge('wrong')}>
           {form.refuse}
         </button>
+        <LinkButton address={linkWith(preview.typed, slug, site)} />
       </div>
+    </>
+  )
+}
+
+/** Copies a link to the form in which the answers of the preview are filled in. */
+function LinkButton({ address }: { readonly address: string }) {
+  const { copy } = useServices()
+  const [said, say] = useState({ address: '', text: '' })
+  const onCopy = async () => {
+    const isCopied = await copy(address)
+    say({ address, text: isCopied ? texts.form.linkCopied : fillText(texts.form.linkShown, { address }) })
+  }
+  return (
+    <>
+      <button type="button" className="tool keep-button" onClick={() => void onCopy()}>
+        {texts.form.link}
+      </button>
+      <Status className="form-link-said">{said.address === address && said.text}</Status>
     </>
   )
 }

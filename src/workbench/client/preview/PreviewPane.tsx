@@ -28,6 +28,8 @@ interface PreviewPaneProps {
   readonly files: Files
   readonly cards: readonly Card[]
   readonly inbox: string | null
+  /** Where the site is. */
+  readonly site: string
   readonly isLarge: boolean
   readonly onLarge: (isLarge: boolean) => void
   /** Somebody pointed at a question in the form. */
@@ -40,7 +42,8 @@ type TabName = keyof typeof texts.see.tabs
 
 /** What comes of the form as it stands: the page, the message, every text, the examples. */
 export function PreviewPane(props: PreviewPaneProps) {
-  const { slug, reading, files, cards, inbox, isLarge, onLarge, onEditText, onSaveFixture, onPointed } = props
+  const { slug, reading, files, cards, inbox, site, isLarge, onLarge } = props
+  const { onEditText, onSaveFixture, onPointed } = props
   const { form } = reading
   const [tab, setTab] = useState<TabName>('form')
   const [judged, judge] = useState<NamedFixture['group']>()
@@ -51,6 +54,8 @@ export function PreviewPane(props: PreviewPaneProps) {
     label: texts.see.tabs.form,
     panel: (
       <FormPanel
+        slug={slug}
+        site={site}
         preview={preview}
         look={look}
         onLook={setLook}

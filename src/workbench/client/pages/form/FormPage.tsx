@@ -163,6 +163,7 @@ function OneForm({ slug, path, part }: Route) {
           files={settled}
           cards={view.cards}
           inbox={opened.inbox}
+          site={opened.github?.site ?? location.origin}
           isLarge={isLarge}
           onLarge={setLarge}
           onPointed={point}

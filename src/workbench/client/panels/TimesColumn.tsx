@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react'
+import texts from '../texts.json'
+import type { FormTexts } from './form-texts'
+import { PanelForm } from './PanelForm'
+import { timesPanel, timesTargets } from './times-panel'
+
+interface TimesColumnProps {
+  readonly form: FormTexts
+  readonly onChange: (form: FormTexts, group?: string) => void
+}
+
+const none = [] as const
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Opening times and recipient, of the form or of one answer that is chosen first. */
+export function TimesColumn({ form, onChange }: TimesColumnProps) {
+  const targets = timesTargets(form)
+  const [chosen, choose] = useState(0)
+  const label = targets[chosen]?.label ?? ''
+  const panel = useMemo(() => {
+    const target = timesTargets(form)[chosen]
+    return target && timesPanel(form, target, ownZone)
+  }, [form, chosen])
+  return (
+    <>
+      {targets.length > 1 && (
+        <label className="field">
+          <span className="field-label">{texts.panels.times.for}</span>
+          <select
+            className="control control-select"
+            value={chosen}
+            onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+          >
+            {targets.map(({ label }, index) => (
+              <option key={label} value={index}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {panel && (
+        <PanelForm
+          key={chosen}
+          panel={panel}
+          notes={none}
+          onChange={(next, changed) => onChange(next, `times ${label} ${changed.join(' ')}`)}
+        />
+      )}
+    </>
+  )
+}

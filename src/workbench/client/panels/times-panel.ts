@@ -1,0 +1,140 @@
+import { instantOf } from '../../../engine/schema/door'
+import { fillText } from '../../../engine/fill-text'
+import type { Door, FormSchema, FormUi, Route } from '../../../engine/schema/definition'
+import texts from '../texts.json'
+import { readJson, type JsonPath } from './edit-json'
+import { set } from './edit-questions'
+import { messageOf, type FormTexts } from './form-texts'
+import type { Panel, PanelValues } from './panel'
+import definition from './times-panel.json'
+import { questionsOf } from './questions'
+
+const { yes, no, times: words } = texts.panels
+
+/** What has times and a recipient: the whole form, or one answer that can be chosen. */
+export interface TimesTarget {
+  readonly label: string
+  /** Undefined for the whole form. */
+  readonly answer?: { readonly question: string; readonly option: string | number | boolean }
+}
+
+/** The whole form, then each option and each tick box, in the order of the page. */
+export function timesTargets(form: FormTexts): readonly TimesTarget[] {
+  const answers = questionsOf(form).flatMap(({ name, label, kind, options }): readonly TimesTarget[] => {
+    if (kind === 'tick box') return [{ label, answer: { question: name, option: true } }]
+    return options.map((option) => ({
+      label: fillText(words.option, { label, option }),
+      answer: { question: name, option },
+    }))
+  })
+  return [{ label: words.whole }, ...answers]
+}
+
+/** When the form or one of its options is open, and who gets the message, as a form. `zone` is the place's own time zone. */
+export function timesPanel(form: FormTexts, { answer }: TimesTarget, zone: string): Panel {
+  // The grammar of forms describes this file as well; a test holds it to that.
+  const { schema, ui } = definition as unknown as { readonly schema: FormSchema; readonly ui: FormUi }
+  const doorPath: JsonPath = answer
+    ? [answer.question, 'ui:options', 'doors', String(answer.option)]
+    : ['ui:door']
+  const door = readJson(form.ui, doorPath) as Door | undefined
+  const values = valuesOf(form, answer, door, zone)
+  return {
+    // A form goes to some webhook; an answer need not have one of its own. A tick is no option that could be closed.
+    schema: {
+      ...schema,
+      required: answer ? ['limited'] : ['limited', 'webhook'],
+      ...(answer?.option === true && {
+        properties: { webhook: schema.properties['webhook'] ?? {} },
+        required: [],
+        allOf: [],
+      }),
+    },
+    ui,
+    values,
+    check: checkTimes,
+    apply: (next) => {
+      const written = doorIn(next)
+      const timed =
+        JSON.stringify(doorIn(values)) === JSON.stringify(written) ? form : set(form, 'ui', doorPath, written)
+      const webhook = next['webhook']?.trim() ?? ''
+      if (webhook === values['webhook']) return timed
+      return answer ? withRoute(timed, answer, webhook) : set(timed, 'message', ['webhook'], webhook)
+    },
+  }
+}
+
+function valuesOf(
+  form: FormTexts,
+  answer: TimesTarget['answer'],
+  door: Door | undefined,
+  zone: string,
+): PanelValues {
+  const [from, until] = [partsOf(door?.from), partsOf(door?.until)]
+  return {
+    limited: door ? yes : no,
+    fromDate: from.date,
+    fromTime: from.time,
+    untilDate: until.date,
+    untilTime: until.time,
+    zone: from.zone || until.zone || zone,
+    text: door?.text ?? '',
+    webhook: answer ? (routeOf(form, answer)?.webhook ?? '') : messageOf(form).webhook,
+  }
+}
+
+function partsOf(moment = ''): Readonly<Record<'date' | 'time' | 'zone', string>> {
+  const [, date = '', time = '', zone = ''] = /^([\d-]+)T([\d:]+)\[([^\]]+)\]$/.exec(moment) ?? []
+  return { date, time, zone }
+}
+
+function doorIn(values: PanelValues): Door | undefined {
+  if (values['limited'] !== yes) return undefined
+  const from = momentIn(values, 'from')
+  const until = momentIn(values, 'until')
+  const text = values['text']?.trim() ?? ''
+  return { ...(from !== undefined && { from }), ...(until !== undefined && { until }), text }
+}
+
+function momentIn(values: PanelValues, end: 'from' | 'until'): string | undefined {
+  const [date, time, zone] = [`${end}Date`, `${end}Time`, 'zone'].map((name) => values[name]?.trim() ?? '')
+  return date === '' ? undefined : `${date}T${time || '00:00'}[${zone}]`
+}
+
+function checkTimes(values: PanelValues): Readonly<Record<string, string>> {
+  const door = doorIn(values)
+  if (!door) return {}
+  const { from, until } = door
+  if (from === undefined && until === undefined) return { fromDate: words.noDay }
+  if (Number.isNaN(instantOf(`2026-01-01T00:00[${values['zone']?.trim()}]`))) return { zone: words.noZone }
+  const isNever = from !== undefined && until !== undefined && instantOf(from) >= instantOf(until)
+  return isNever ? { untilDate: words.never } : {}
+}
+
+type Answer = NonNullable<TimesTarget['answer']>
+
+function routeOf(form: FormTexts, { question, option }: Answer): Route | undefined {
+  return messageOf(form).routes?.find(
+    ({ property, answers }) => property === question && answers.includes(option),
+  )
+}
+
+/** The form with another webhook for one answer; '' takes it away. */
+function withRoute(form: FormTexts, { question, option }: Answer, webhook: string): FormTexts {
+  const others = (messageOf(form).routes ?? []).flatMap((route): readonly Route[] => {
+    if (route.property !== question) return [route]
+    const answers = route.answers.filter((each) => each !== option)
+    return answers.length > 0 ? [{ ...route, answers }] : []
+  })
+  const same = others.findIndex((route) => route.property === question && route.webhook === webhook)
+  const added = { property: question, answers: [option], webhook }
+  const routes =
+    webhook === ''
+      ? others
+      : same < 0
+        ? [...others, added]
+        : others.map((route, index) =>
+            index === same ? { ...route, answers: [...route.answers, option] } : route,
+          )
+  return set(form, 'message', ['routes'], routes.length > 0 ? routes : undefined)
+}
