@@ -12,6 +12,8 @@ export interface Submission {
   readonly sentAt: Date
   /** How many messages, from the front, earlier tries with the same answers have stored. */
   readonly stored: number
+  /** The post of a forum channel that the first of them has opened. */
+  readonly thread?: string | undefined
   /** Whether an earlier try may have arrived without anybody knowing: staff are told that this may be a double. */
   readonly isRepeat: boolean
 }
@@ -27,19 +29,27 @@ export interface Submission {
  * - `stopped`: the signal ended it.
  * - `mistakes`: the receiver checked the answers by the form's rules, and these are broken.
  * - `uncertain`: messages after the first `sent` ones may have been stored although no reply said so.
+ * - `thread`: the post of a forum channel in which the stored ones are; the next try hands it over.
+ * - `channel`: the kind of the webhook's channel, where the form's definition says another. It was sent as the channel
+ *   takes it; whoever runs the site should be told.
  */
-export type Receipt =
+export type Receipt = { readonly thread?: string; readonly channel?: ChannelKind } & (
   | { readonly ok: true; readonly sent: number }
   | {
       readonly ok: false
       readonly reason: 'refused' | 'offline' | 'stopped'
       readonly sent: number
       readonly status?: number
+      /** Discord's own number for why it refused. */
+      readonly code?: number
       readonly retryAfter?: number
       readonly banned?: true
       readonly mistakes?: Mistakes
       readonly uncertain?: true
     }
+)
+
+export type ChannelKind = 'forum' | 'no-forum'
 
 /** What is wrong with answers, as `validate` tells it. */
 export interface Mistakes {
@@ -53,8 +63,8 @@ export interface DeliveryWatch {
   readonly signal?: AbortSignal
   /** It was told to wait so many milliseconds, and sends on by itself afterwards. */
   readonly onWait?: (milliseconds: number) => void
-  /** So many messages from the front are stored by now, those of earlier tries included. */
-  readonly onStored?: (sent: number) => void
+  /** So many messages from the front are stored by now, those of earlier tries included, in this post of a forum. */
+  readonly onStored?: (sent: number, thread?: string) => void
 }
 
 /**

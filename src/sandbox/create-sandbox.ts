@@ -8,6 +8,7 @@ import { toReceived, type ReceivedMessage } from './messages'
 import type { Network } from './services/network'
 import { statusRoutes } from './services/status'
 import { voteRoutes } from './services/votes'
+import type { WebhookOptions } from './webhooks'
 import { createState, type SandboxEnv, type SandboxOptions } from './state'
 import { discordRoutes } from './webhook/routes'
 
@@ -17,8 +18,8 @@ export interface Sandbox {
   /** What arrived, in order; of one webhook if a name is given. */
   messages(webhook?: string): readonly ReceivedMessage[]
   clearMessages(webhook?: string): void
-  /** Set up one more webhook; nothing happens where the name is taken. */
-  addWebhook(name: string): void
+  /** Set up one more webhook; of one that is there the kind of its channel changes, where it is told. */
+  addWebhook(webhook: string | WebhookOptions): void
   /** Switch on exactly these faults; none, to clear them. */
   setFaults(faults: readonly Fault[]): void
   faults(): readonly Fault[]
@@ -49,7 +50,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     app,
     messages: (webhook) => state.messages.list(webhook).map(toReceived),
     clearMessages: (webhook) => state.messages.clear(webhook),
-    addWebhook: (name) => state.webhooks.add(name),
+    addWebhook: (webhook) => state.webhooks.add(webhook),
     setFaults: (faults) => state.faults.set(faults),
     faults: () => state.faults.list(),
     setNetwork: (changes) => void (state.network = { ...state.network, ...changes }),

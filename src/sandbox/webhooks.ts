@@ -26,8 +26,8 @@ export interface Webhooks {
   byId(id: string): Webhook | undefined
   /** The names it was set up with, in order. */
   readonly names: readonly string[]
-  /** Set up one more webhook with its own channel; nothing happens where the name is taken. */
-  add(name: string): void
+  /** Set up one more webhook; of one that is there the kind of its channel changes, where it is told. */
+  add(option: string | WebhookOptions): void
 }
 
 /** Set up webhooks. Throws if two share a name, as no test could tell them apart. */
@@ -44,11 +44,11 @@ export function createWebhooks(options: readonly (string | WebhookOptions)[]): W
     },
     byId: (id) => known.get(id),
     names,
-    add(name) {
-      if (names.includes(name)) return
-      const webhook = toWebhook(name)
-      names.push(name)
-      known.set(webhook.id, webhook)
+    add(option) {
+      const webhook = toWebhook(option)
+      const before = known.get(webhook.id)
+      if (!before) names.push(webhook.name)
+      if (!before || typeof option !== 'string') known.set(webhook.id, { ...webhook, ...before, forum: webhook.forum })
     },
   }
 }

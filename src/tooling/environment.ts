@@ -3,6 +3,7 @@ import { parseEnv } from 'node:util'
 import { webhookVariable } from '../delivery/webhook-url'
 import { sampleRoleId } from '../discord/sample-role'
 import { sandboxGuildId, sandboxWebhookUrl } from '../sandbox/identity'
+import type { WebhookOptions } from '../sandbox/webhooks'
 import { webhooksOf } from '../engine/message/webhook'
 import { formSlugs, readDefinition } from '../catalog/read-definitions'
 import { root } from './root'
@@ -18,6 +19,7 @@ export function formWebhooks(): readonly ConfiguredForm[] {
       return webhooksOf(message).map((webhook) => ({
         slug,
         webhook,
+        ...(message.thread !== undefined && { hasPosts: true as const }),
         ...(webhook === message.webhook ? { mention: message.mention } : { isRoute: true as const }),
       }))
     } catch {
@@ -26,9 +28,10 @@ export function formWebhooks(): readonly ConfiguredForm[] {
   })
 }
 
-/** The name of each webhook that a form is sent to, once. */
-export function webhookNames(): readonly string[] {
-  return [...new Set(formWebhooks().map(({ webhook }) => webhook))]
+/** Each webhook that a form is sent to, once, as the sandbox sets it up: in a forum where the form opens posts. */
+export function sandboxWebhooks(): readonly WebhookOptions[] {
+  const forums = new Map(formWebhooks().map(({ webhook, hasPosts }) => [webhook, hasPosts === true]))
+  return [...forums].map(([name, forum]) => ({ name, forum }))
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { startSandbox } from '../sandbox/start-sandbox'
-import { webhookNames } from './environment'
+import { sandboxWebhooks } from './environment'
 
 /** Runs the sandbox beside the development server, and stops it with it. A new form's webhook is there at once. */
 export function sandboxPlugin(port: number): Plugin {
@@ -8,9 +8,9 @@ export function sandboxPlugin(port: number): Plugin {
     name: 'sandbox',
     apply: (_, { command, mode }) => command === 'serve' && mode !== 'test',
     async configureServer({ watcher, httpServer, config }) {
-      const sandbox = await startSandbox({ port, webhooks: webhookNames() })
+      const sandbox = await startSandbox({ port, webhooks: sandboxWebhooks() })
       watcher.on('all', (_, file) => {
-        if (file.endsWith('/message.json')) for (const name of webhookNames()) sandbox.addWebhook(name)
+        if (file.endsWith('/message.json')) for (const webhook of sandboxWebhooks()) sandbox.addWebhook(webhook)
       })
       httpServer?.on('close', () => void sandbox.close())
       config.logger.info(`  ➜  Inbox:   http://localhost:${port}/`)

@@ -11,6 +11,8 @@ export interface ConfiguredForm {
   readonly mention?: 'staff' | undefined
   /** It goes there for certain answers only. */
   readonly isRoute?: true
+  /** Its channel is a forum, where each submission opens a post. */
+  readonly hasPosts?: true
 }
 
 type Environment = Readonly<Record<string, string | undefined>>

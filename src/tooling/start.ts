@@ -5,7 +5,7 @@ import { startSandbox, type RunningSandbox } from '../sandbox/start-sandbox'
 import { buildIfChanged } from './build-if-changed'
 import { buildSite } from './build-site'
 import { checkReport } from './check-report'
-import { readConfig, webhookNames } from './environment'
+import { readConfig, sandboxWebhooks } from './environment'
 import { fillText } from '../engine/fill-text'
 import { root } from './root'
 import { serveFolder } from './serve'
@@ -34,14 +34,13 @@ export async function start(processEnv: Environment): Promise<void> {
   const env = { ...processEnv, SANDBOX_ORIGIN: sandboxOrigin }
   const state = await build(outDir, workbenchDir, env)
   const running = await runSandbox(port + 1, env)
-  const addWebhook = (name: string): void => running.addWebhook(name)
   const rebuild = rebuildSite({ root, program: 'src/tooling/build.ts', outDir, env })
   const onSaved: Rebuild = (paths) => {
-    for (const name of webhookNames()) addWebhook(name)
+    for (const webhook of sandboxWebhooks()) running.addWebhook(webhook)
     return rebuild(paths)
   }
   const app = new Hono()
-  const sandbox = { origin: sandboxOrigin, addWebhook }
+  const sandbox = { origin: sandboxOrigin, addWebhook: running.addWebhook }
   app.route('/', serveWorkbench({ page: serveFolder(join(root, workbenchDir)), sandbox, onSaved }))
   app.route('/', serveSite({ outDir, report: checkReport }))
   await listen(app, port).catch((error: unknown) => stopFor(error, port))
@@ -69,7 +68,7 @@ async function build(outDir: string, workbenchDir: string, env: Environment): Pr
 
 function runSandbox(port: number, env: Environment): Promise<RunningSandbox> {
   const limits = env['SANDBOX_LIMITS'] === 'off' ? 'off' : 'discord'
-  const options = { port, hostname: host, webhooks: webhookNames(), limits } as const
+  const options = { port, hostname: host, webhooks: sandboxWebhooks(), limits } as const
   return startSandbox(options).catch((error: unknown) => stopFor(error, port))
 }
 

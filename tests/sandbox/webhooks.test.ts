@@ -23,4 +23,7 @@ test('sets up one more webhook while it runs', () => {
   webhooks.add('b')
   expect(webhooks.names).toEqual(['a', 'b'])
   expect(webhooks.byId(sandboxWebhookId('b'))?.name).toBe('b')
+  webhooks.add({ name: 'b', forum: true })
+  webhooks.add('b')
+  expect(webhooks.byId(sandboxWebhookId('b'))?.forum).toBe(true)
 })

@@ -26,7 +26,7 @@ export function createMemoryDelivery(): MemoryDelivery {
     const failure = next?.at === record.length ? next.failure : undefined
     if (failure) next = undefined
     else record.push(message)
-    return failure
+    return failure ?? {}
   })
   return {
     send,

@@ -6,7 +6,7 @@ import { serve } from '@hono/node-server'
 import { readDefinition } from '../../src/catalog/read-definitions'
 import { webhookVariable } from '../../src/delivery/webhook-url'
 import { sandboxWebhookUrl } from '../../src/sandbox/identity'
-import { webhookNames } from '../../src/tooling/environment'
+import { sandboxWebhooks } from '../../src/tooling/environment'
 import { buildIfChanged } from '../../src/tooling/build-if-changed'
 import { workerFile } from '../../src/tooling/relay/build-relay'
 import { runWorker, type RunningWorker } from '../../src/tooling/relay/run-worker'
@@ -49,7 +49,7 @@ export async function startRelayedSite(): Promise<RelayedSite> {
   }
   await buildWith('src/tooling/build.ts', outDir, { ...env, OUT_DIR: outDir })
   run('src/tooling/relay/build.ts', { RELAY_OUT_DIR: workerDir })
-  const webhooks = [...webhookNames(), ...own]
+  const webhooks = [...sandboxWebhooks(), ...own]
   const sandbox = await startSandbox({ port: port + 1, webhooks, limits: 'off' })
   const server = serve({ fetch: serveFolder(join(testSite, outDir)).fetch, port, hostname: '127.0.0.1' })
   const state = mkdtempSync(join(tmpdir(), 'relayed-site-'))

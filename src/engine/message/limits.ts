@@ -4,6 +4,7 @@
  */
 export const limits = {
   title: 256,
+  threadName: 100,
   fieldName: 256,
   fieldValue: 1024,
   fields: 25,

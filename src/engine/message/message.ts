@@ -19,6 +19,8 @@ export interface MessageEmbed {
 export interface Message {
   readonly content?: string
   readonly username?: string
+  /** The title of the post that it opens in a forum channel; only of the first message of a submission. */
+  readonly thread_name?: string
   readonly embeds: readonly MessageEmbed[]
   /** `parse` is always empty: no one is called but the roles named here. */
   readonly allowed_mentions: { readonly parse: readonly []; readonly roles?: readonly string[] }

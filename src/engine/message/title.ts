@@ -4,6 +4,7 @@ import { escapeAll } from './escape'
 import { answerText, fallbackOf } from './fields'
 import { lengthOf, limits } from './limits'
 import { shorten } from './split'
+import texts from './texts.json'
 
 const place = /\{(\w+)\}/g
 
@@ -13,15 +14,42 @@ const place = /\{(\w+)\}/g
  * @example messageTitle(banReport, { reportedPlayer: 'Al_ex' }) // => 'New ban report: Al\\_ex'
  */
 export function messageTitle(form: OrderedForm, answers: ValidAnswers): string {
-  const { message, order } = form
-  const places = [...message.title.matchAll(place)].filter(([, name = '']) => order.includes(name))
-  const fixed = lengthOf(message.title) - places.reduce((sum, [found]) => sum + found.length, 0)
-  const share = Math.floor((limits.title - fixed) / Math.max(1, places.length))
-  const title = message.title.replaceAll(place, (found, name: string) => {
+  return fillTitle(form, answers, form.message.title, { most: limits.title, write: escapeAll })
+}
+
+/**
+ * The title of the post in a forum channel, as staff wrote it, with the answers it names; nothing is escaped, as Discord
+ * formats no titles of posts. What is too long ends after a word. Undefined for a form that opens no posts.
+ * Source: Discord, "Execute Webhook", `thread_name`.
+ * @example threadName(support, { name: 'Al_ex', topic: 'Billing' }) // => 'Al_ex: Billing'
+ */
+export function threadName(form: OrderedForm, answers: ValidAnswers): string | undefined {
+  const { thread } = form.message
+  if (thread === undefined) return undefined
+  const title = fillTitle(form, answers, thread, { most: limits.threadName, write: (text) => text })
+  return title.replace(cutWord, texts.cut)
+}
+
+// The beginning of a word before the mark of a cut, where that leaves half of the title or more.
+const cutWord = new RegExp(`(?<=.{${limits.threadName / 2}})\\s+\\S*${texts.cut}$`, 'u')
+
+function fillTitle(
+  form: OrderedForm,
+  answers: ValidAnswers,
+  template: string,
+  { most, write }: { readonly most: number; readonly write: (text: string) => string },
+): string {
+  const { order } = form
+  const places = [...template.matchAll(place)].filter(([, name = '']) => order.includes(name))
+  const fixed = lengthOf(template) - places.reduce((sum, [found]) => sum + found.length, 0)
+  const share = Math.floor((most - fixed) / Math.max(1, places.length))
+  const title = template.replaceAll(place, (found, name: string) => {
     if (!order.includes(name)) return found
-    const text = answerText(answers[name])
+    const answer = answers[name]
+    const text = answerText(answer)
     if (text === undefined) return fallbackOf(form, name)
-    return shorten(text.replaceAll(/\s+/g, ' '), share, escapeAll)
+    const line = Array.isArray(answer) ? text.replaceAll('\n', ', ') : text.replaceAll(/\s+/g, ' ')
+    return shorten(line, share, write)
   })
-  return shorten(title, limits.title)
+  return shorten(title, most)
 }

@@ -6,7 +6,7 @@ import { messageFields, packFields } from './fields'
 import { lengthOf } from './limits'
 import type { Message } from './message'
 import texts from './texts.json'
-import { messageTitle } from './title'
+import { messageTitle, threadName } from './title'
 
 /** What a message says besides the answers. */
 export interface MessageContext {
@@ -23,7 +23,7 @@ const manyParts = 9999
 
 /**
  * Turn valid answers into the messages staff read: one, or several in order when the answers are long; each with the
- * title, the reference and its number, the first alone with the line of text and the call. One embed field for each
+ * title, the reference and its number, the first alone with the line of text, the call and the title of its post. One embed field for each
  * question the visitor saw; an empty one shows its fallback. Escapes visitors' texts and keeps every limit of Discord for
  * any answers whatever, with nothing cut. Pure: the same answers and context give equal messages.
  * Source: specification, part 7; Discord, "Execute Webhook".
@@ -35,10 +35,12 @@ export function toMessages(
   context: MessageContext,
 ): readonly Message[] {
   const title = messageTitle(form, answers)
+  const thread = threadName(form, answers)
   const around = lengthOf(title) + lengthOf(footerText(context.reference, manyParts, manyParts))
   const shares = packFields(messageFields(form, answers), around)
   return shares.map((fields, index) => ({
     ...(form.message.username !== undefined && { username: form.message.username }),
+    ...(index === 0 && thread !== undefined && { thread_name: thread }),
     ...(index === 0
       ? messageContent(form.message, context.staffRoleId)
       : { allowed_mentions: { parse: [] } }),

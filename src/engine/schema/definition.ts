@@ -492,6 +492,10 @@ export interface FormMessage {
    * @minItems 1
    */
   routes?: Route[]
+  /**
+   * For webhooks of a forum channel: the title of the post that each submission gets, with all parts of the message in it. A question's name in braces stands for its answer. Example: "{name}: {topic}"
+   */
+  thread?: string
   style: MessageStyle
   /**
    * The name the message is posted under. Left out, the webhook's own name. It cannot have "discord" or "clyde" in it. Example: "Ban Reports"

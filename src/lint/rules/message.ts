@@ -12,25 +12,27 @@ import { reportAt, reportKey, valueSpan } from '../source/locate'
 import { partsOf, questionNames } from '../source/questions'
 import { messageViolations } from '../../discord/rules/message-violations'
 
-/** A place in the title or the line of text that names no question, or one that cannot be filled there. */
+/** A place in a title or the line of text that names no question, or one that cannot be filled there. */
 export const placeholders: FormRule = ({ schema, message }) => {
   if (!schema || !message) return []
   const known = questionNames(schema)
-  const { title = '', content = '' } = message.value
+  const { title = '', thread = '', content = '' } = message.value
   return [
-    ...placesIn(title).flatMap((name) => {
-      if (known.includes(name)) return []
-      const suggestion = didYouMean(name, known)
-      return [
-        reportAt(
-          'unknown-placeholder',
-          message,
-          ['title'],
-          { name, names: known },
-          suggestion && { suggestion: suggestion.value },
-        ),
-      ]
-    }),
+    ...Object.entries({ title, thread }).flatMap(([key, text]) =>
+      placesIn(text).flatMap((name) => {
+        if (known.includes(name)) return []
+        const suggestion = didYouMean(name, known)
+        return [
+          reportAt(
+            'unknown-placeholder',
+            message,
+            [key],
+            { name, names: known },
+            suggestion && { suggestion: suggestion.value },
+          ),
+        ]
+      }),
+    ),
     ...placesIn(content).flatMap((name) =>
       name === 'mention' ? [] : [reportAt('placeholder-in-content', message, ['content'], { name })],
     ),
@@ -41,10 +43,10 @@ function placesIn(text: string): readonly string[] {
   return [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
 }
 
-/** A curly bracket in the title or the line of text without its partner. */
+/** A curly bracket in a title or the line of text without its partner. */
 export const tornPlaceholder: FormRule = ({ message }) => {
   if (!message) return []
-  return (['title', 'content'] as const).flatMap((key) => {
+  return (['title', 'thread', 'content'] as const).flatMap((key) => {
     const rest = (message.value[key] ?? '').replaceAll(/\{[^{}]*\}/g, '')
     return /[{}]/.test(rest) ? [reportAt('torn-placeholder', message, [key])] : []
   })

@@ -89,9 +89,10 @@ function inUi({ ui }: FormFolder): readonly FormText[] {
 
 function inMessage({ message }: FormFolder): readonly FormText[] {
   if (!message) return []
-  const { title, content, username, fields, outcomes } = message.value
+  const { title, thread, content, username, fields, outcomes } = message.value
   return toTexts(message, [
     ['messageTitle', ['title'], title],
+    ['messageTitle', ['thread'], thread],
     ['messageTitle', ['content'], content],
     ['messageTitle', ['username'], username],
     ...Object.entries(fields ?? {}).flatMap(([name, field]): readonly Entry[] => [

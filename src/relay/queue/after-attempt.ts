@@ -1,4 +1,4 @@
-import type { Receipt } from '../../delivery/deliver'
+import type { ChannelKind, Receipt } from '../../delivery/deliver'
 import { backoff, patience } from './backoff'
 import { closedCircuit, type Circuit, type QueuedSubmission } from './queued-submission'
 
@@ -34,8 +34,9 @@ export function afterAttempt(
   receipt: Receipt,
   moment: Moment,
 ): AfterAttempt {
-  const submission = { ...tried, isInFlight: false }
-  if (receipt.ok) return afterStored(submission, circuit)
+  const { thread } = receipt
+  const submission = { ...tried, isInFlight: false, ...(thread !== undefined && { thread }) }
+  if (receipt.ok) return afterStored(submission, circuit, receipt.channel)
   const { status = 0, retryAfter } = receipt
   if (status === 429) return afterLimit(submission, circuit, retryAfter, moment)
   if (status === 401 || status === 404) return afterDeath(submission, circuit, moment)
@@ -50,7 +51,11 @@ export function afterAttempt(
   )
 }
 
-function afterStored(submission: QueuedSubmission, circuit: Circuit): AfterAttempt {
+function afterStored(
+  submission: QueuedSubmission,
+  circuit: Circuit,
+  channel: ChannelKind | undefined,
+): AfterAttempt {
   const sent = submission.sent + 1
   const isLast = sent >= submission.messages.length
   return {
@@ -63,7 +68,13 @@ function afterStored(submission: QueuedSubmission, circuit: Circuit): AfterAttem
       ...(isLast ? { state: 'delivered', messages: [] } : { state: 'waiting' }),
     },
     // That some have waited for too long stays told until none of them waits.
-    circuit: { ...closedCircuit, isLateAlerted: circuit.isLateAlerted, lateAlertAt: circuit.lateAlertAt },
+    circuit: {
+      ...closedCircuit,
+      // Only a first message tells whether the channel and the form's definition agree by now.
+      isChannelAlerted: circuit.isChannelAlerted && (channel !== undefined || submission.sent > 0),
+      isLateAlerted: circuit.isLateAlerted,
+      lateAlertAt: circuit.lateAlertAt,
+    },
     outcome: 'stored',
   }
 }

@@ -19,6 +19,8 @@ export interface QueuedSubmission {
   readonly rank: Rank
   /** How many of its messages, from the front, are known to be stored. */
   readonly sent: number
+  /** The post of a forum channel in which those are. */
+  readonly thread?: string
   /** Whether the next message was posted and its outcome not yet written down. */
   readonly isInFlight: boolean
   /** Whether a copy of the next message may be stored already: a try of it ended without a clear answer. */
@@ -47,6 +49,8 @@ export interface Circuit {
   readonly isDead: boolean
   /** Whether a person was told so. */
   readonly isDeathAlerted: boolean
+  /** Whether a person was told that the channel is of another kind than the form's definition says. */
+  readonly isChannelAlerted: boolean
   /** Whether a person was told that submissions have waited for too long; else not before `lateAlertAt`. */
   readonly isLateAlerted: boolean
   readonly lateAlertAt: number
@@ -59,6 +63,7 @@ export const closedCircuit: Circuit = {
   limits: 0,
   isDead: false,
   isDeathAlerted: false,
+  isChannelAlerted: false,
   isLateAlerted: false,
   lateAlertAt: 0,
 }

@@ -1,4 +1,4 @@
-import type { Receipt } from '../../delivery/deliver'
+import type { ChannelKind, Receipt } from '../../delivery/deliver'
 import type { SendMessages } from '../../delivery/webhook'
 import type { Message } from '../../engine/message/message'
 import { markRepeat } from '../../engine/message/to-messages'
@@ -6,10 +6,15 @@ import { afterAttempt, type AttemptOutcome } from './after-attempt'
 import { patience } from './backoff'
 import type { Circuit, QueuedSubmission, QueueStore } from './queued-submission'
 
-/** Why a person has to look: one submission is stuck, the form's webhook is gone, or submissions wait for too long. */
+/**
+ * Why a person has to look: one submission is stuck, the form's webhook is gone, its channel is of another
+ * kind, or submissions wait for too long.
+ */
 export type Trouble =
   | { readonly kind: 'stuck'; readonly reference: string; readonly tries: number }
   | { readonly kind: 'dead-webhook'; readonly reference: string }
+  /** The webhook's channel is of this kind, and the form's definition says another. */
+  | { readonly kind: ChannelKind; readonly reference: string }
   | { readonly kind: 'late'; readonly waiting: number; readonly minutes: number }
 
 /** One try, for the log. */
@@ -78,7 +83,7 @@ async function sendTogether(due: readonly QueuedSubmission[], services: Delivery
   await store.flush()
   const tried = await Promise.all(
     sending.map(async (submission) => {
-      const receipt = await send(messagesUpToNext(submission), submission.sent)
+      const receipt = await send(messagesUpToNext(submission), submission.sent, {}, submission.thread)
       return { submission, receipt, ms: now() - started }
     }),
   )
@@ -101,6 +106,9 @@ async function conclude({ submission, receipt, ms }: Tried, services: DeliverySe
   store.putCircuit(after.circuit)
   note(services, submission, after.outcome, after.submission.tries, ms)
   await alertOnce(after.submission, after.circuit, services)
+  if (receipt.channel === undefined || store.circuit().isChannelAlerted) return
+  const isChannelAlerted = await services.alert({ kind: receipt.channel, reference: submission.reference })
+  store.putCircuit({ ...store.circuit(), isChannelAlerted })
 }
 
 function note(

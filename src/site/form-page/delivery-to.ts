@@ -1,8 +1,10 @@
 import type { CurrentForm } from '../../catalog/current-form'
 import { createRelayDelivery } from '../../delivery/relay'
 import { createWebhookDelivery } from '../../delivery/webhook'
+import { fillText } from '../../engine/fill-text'
 import { config } from '../config'
 import type { FormServices } from './form-services'
+import texts from './texts.json'
 
 const network = {
   fetch: (url: string, init: RequestInit) => fetch(url, init),
@@ -19,6 +21,15 @@ export function deliveryTo({
   if (relay !== undefined)
     return { deliver: createRelayDelivery({ url: relay, ...network }), isRelayed: true }
   if (address === undefined) return { deliver: undefined, isRelayed: false }
-  const means = { url: address, routeAddresses, staffRoleId, ...network }
-  return { deliver: createWebhookDelivery(means), isRelayed: false }
+  const deliver = createWebhookDelivery({ url: address, routeAddresses, staffRoleId, ...network })
+  return {
+    deliver: async (submission, watch) => {
+      const receipt = await deliver(submission, watch)
+      // It has arrived, so this is for whoever runs the site.
+      if (receipt.channel)
+        console.warn(fillText(texts.channel[receipt.channel], { form: submission.form.slug }))
+      return receipt
+    },
+    isRelayed: false,
+  }
 }

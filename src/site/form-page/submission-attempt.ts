@@ -10,6 +10,8 @@ export interface SubmissionAttempt {
   readonly answers: string
   /** How many of its messages have arrived. */
   readonly stored: number
+  /** The post of a forum channel in which those are. */
+  readonly thread?: string | undefined
   /** Whether one of its messages may have arrived without anybody knowing. */
   readonly isUncertain: boolean
 }

@@ -66,16 +66,16 @@ export async function sendAnswers(
 ): Promise<FormEvent> {
   const { keepAttempt, signal, onWait } = means
   const attempt = attemptFor(form, answers, means)
-  const { reference, sentAt, stored, isUncertain } = attempt
+  const { reference, sentAt, stored, thread, isUncertain } = attempt
   const sentBefore = sentUnder(means.storage(), reference)
   const note = (messages: number) => noteSent(means.storage(), reference, messages, means.now().getTime())
   const isNoted = note(Infinity)
   const isRepeat = isUncertain || sentBefore > stored || (means.isShared && !isNoted)
   keepAttempt({ ...attempt, isUncertain: true })
   const receipt = await means.deliver(
-    { form, answers, reference, sentAt, stored, isRepeat },
+    { form, answers, reference, sentAt, stored, thread, isRepeat },
     {
-      onStored: (stored) => keepAttempt({ ...attempt, stored, isUncertain: true }),
+      onStored: (stored, thread) => keepAttempt({ ...attempt, stored, thread, isUncertain: true }),
       ...(signal && { signal }),
       ...(onWait && { onWait }),
     },
@@ -92,8 +92,8 @@ export async function sendAnswers(
 /** What may have arrived at one try may have arrived, whatever becomes of the next, unless that one came further. */
 function attemptAfter(
   attempt: SubmissionAttempt,
-  { sent, uncertain }: Extract<Receipt, { ok: false }>,
+  { sent, thread, uncertain }: Extract<Receipt, { ok: false }>,
 ): SubmissionAttempt {
   const wasUncertain = attempt.isUncertain && sent === attempt.stored
-  return { ...attempt, stored: sent, isUncertain: wasUncertain || uncertain === true }
+  return { ...attempt, stored: sent, thread, isUncertain: wasUncertain || uncertain === true }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../../../src/engine/answers/answers'
-import type { FormMessage } from '../../../src/engine/schema/definition'
+import type { FormMessage, FormProperties } from '../../../src/engine/schema/definition'
 import { lengthOf } from '../../../src/engine/message/limits'
-import { messageTitle } from '../../../src/engine/message/title'
+import { messageTitle, threadName } from '../../../src/engine/message/title'
 import { validate } from '../../../src/engine/answers/validate'
 import { aMessage } from '../../support/a-message'
 import { aForm } from '../a-form'
@@ -46,5 +46,42 @@ describe('the title of a message', () => {
 
   it('leaves a name that is no question, and never reads a name out of an answer', () => {
     expect(titleOf('{nobody} {player}', { player: '{reason}', reason: 'x' })).toBe('{nobody} {reason}')
+  })
+})
+
+describe('the title of a post', () => {
+  const postOf = (thread: string | undefined, answers: Answers) => {
+    const properties: FormProperties = {
+      player: { type: 'string' },
+      games: { type: 'array', items: { type: 'string', enum: ['PvP', 'Skyblock'] } },
+    }
+    const form = aForm({ properties })
+    const result = validate(form, answers)
+    const message = aMessage(thread === undefined ? {} : { thread })
+    return result.ok ? threadName({ ...form, message }, result.value) : 'refused'
+  }
+
+  it('holds the answers it names as they were typed, on one line', () => {
+    const answers = { player: 'A_l*e*x\nof Oak', games: ['PvP', 'Skyblock'] }
+    expect(postOf('{player}: {games}', answers)).toBe('A_l*e*x of Oak: PvP, Skyblock')
+  })
+
+  it('is there only where staff have written one', () => {
+    expect(postOf(undefined, { player: 'Steve' })).toBeUndefined()
+  })
+
+  it('shows the fallback of an empty answer', () => {
+    expect(postOf('{player}', {})).toBe('Not provided')
+  })
+
+  it('has 100 code points at most, and ends after a word', () => {
+    const title = postOf('Report: {player}', { player: '🐉 is a dragon '.repeat(20) }) ?? ''
+    expect(lengthOf(title)).toBeLessThanOrEqual(100)
+    expect(title).toMatch(/^Report: 🐉 is a dragon .* (?:is|a|dragon|🐉)…$/u)
+  })
+
+  it('cuts a word that alone is too long', () => {
+    expect(postOf('{player}', { player: 'x'.repeat(200) })).toBe(`${'x'.repeat(99)}…`)
+    expect(lengthOf(postOf('{player}', { player: '🐉'.repeat(200) }) ?? '')).toBe(100)
   })
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { formWebhooks } from '../../../src/tooling/environment'
+import { sandboxWebhooks } from '../../../src/tooling/environment'
 import type { Fault } from '../../../src/sandbox/faults/fault'
 import { startSandbox } from '../../../src/sandbox/start-sandbox'
 import { Crowd } from './crowd'
@@ -55,8 +55,7 @@ const faults: readonly Fault[] = [
 export async function runLoad(options: LoadOptions): Promise<LoadFigures> {
   const { say = () => {} } = options
   const folder = mkdtempSync(join(tmpdir(), 'relay-load-'))
-  const webhooks = [...new Set(formWebhooks().map(({ webhook }) => webhook))]
-  const sandbox = await startSandbox({ port: 0, webhooks, limits: 'off' })
+  const sandbox = await startSandbox({ port: 0, webhooks: sandboxWebhooks(), limits: 'off' })
   const relay = await aRestartableRelay(folder, sandbox)
   try {
     sandbox.setFaults(faults)

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { formWebhooks } from '../../../src/tooling/environment'
+import { sandboxWebhooks } from '../../../src/tooling/environment'
 import { startSandbox } from '../../../src/sandbox/start-sandbox'
 import { aRestartableRelay, siteOrigin, type RestartableRelay } from './restartable-relay'
 import { loadSubmission } from './submissions'
@@ -51,8 +51,7 @@ async function withRelay<T>(
   work: (relay: RestartableRelay, stored: () => number) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'relay-throughput-'))
-  const webhooks = [...new Set(formWebhooks().map(({ webhook }) => webhook))]
-  const sandbox = await startSandbox({ port: 0, webhooks, limits: 'off' })
+  const sandbox = await startSandbox({ port: 0, webhooks: sandboxWebhooks(), limits: 'off' })
   const relay = await aRestartableRelay(folder, sandbox, { values, mostMemory: platformMemory })
   try {
     return await work(relay, () => sandbox.messages().length)

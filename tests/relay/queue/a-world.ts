@@ -26,6 +26,8 @@ export type Step =
   | { readonly do: 'wait'; readonly ms: number }
 
 const crash = new Error('the process ended')
+/** Some submissions go to a forum, as a post each. */
+export const hasPost = (who: number) => who % 4 === 1
 /** How many messages the submission of each sender makes. */
 export const parts = (who: number) => 1 + (who % 3)
 /** Some hand in their first, some have handed in much. */
@@ -35,7 +37,9 @@ export const referenceOf = (who: number) => `TF-${String(who).padStart(6, '0')}`
 /** A relay's queue with its clock, its network and its process in our hands. */
 export function aWorld(fates: readonly Fate[], seed: number) {
   let [now, at, flushesLeft, random] = [0, 0, Infinity, seed]
-  const stored: { readonly text: string; readonly isMarked: boolean }[] = []
+  const stored: { readonly text: string; readonly isMarked: boolean; readonly post: string | undefined }[] =
+    []
+  const posts = new Set<string>()
   const troubles: string[] = []
   const doubts = new Map<string, number>()
   const accepted = new Set<number>()
@@ -53,20 +57,26 @@ export function aWorld(fates: readonly Fate[], seed: number) {
   const doubt = (text: string) => void doubts.set(text, (doubts.get(text) ?? 0) + 1)
   const nextRandom = () => (random = (random * 16807) % 2147483647) / 2147483647
 
-  async function receive(_: string, { body }: RequestInit): Promise<Response> {
+  async function receive(url: string, { body }: RequestInit): Promise<Response> {
     // The delivery sends messages as JSON.
     const message = JSON.parse(body as string) as Message
     const text = `${message.embeds[0]?.footer.text.split(' · sent')[0]} ${message.embeds[0]?.title}`
     const fate = fates[at++] ?? 'stored'
     now += 50
     const isStored = ['stored', 'dropped-after', '500-after', 'crash-after'].includes(fate)
-    if (isStored)
-      stored.push({ text, isMarked: message.embeds[0]?.footer.text.includes('perhaps a double') === true })
+    const known = new URL(url).searchParams.get('thread_id') ?? undefined
+    if (known !== undefined && !posts.has(known)) throw new Error(`There is no post ${known}.`)
+    const post = message.thread_name === undefined ? known : `${posts.size + 1}`
+    if (isStored) {
+      if (post !== undefined) posts.add(post)
+      const isMarked = message.embeds[0]?.footer.text.includes('perhaps a double') === true
+      stored.push({ text, isMarked, post })
+    }
     if (fate.startsWith('dropped') || fate.startsWith('500')) doubt(text)
     if (fate.startsWith('crash')) throw crash
     if (fate.startsWith('dropped')) throw new TypeError('Failed to fetch')
     if (fate === '429') return Response.json({ retry_after: 1.5 }, { status: 429 })
-    return new Response('{"id":"1"}', {
+    return new Response(JSON.stringify({ id: '1', channel_id: post ?? '0' }), {
       status: fate.startsWith('500') ? 500 : Number.parseInt(fate, 10) || 200,
     })
   }
@@ -107,8 +117,9 @@ export function aWorld(fates: readonly Fate[], seed: number) {
 
   async function handIn(who: number): Promise<void> {
     const reference = referenceOf(who)
-    const messages = someMessages(parts(who)).map((message) => ({
+    const messages = someMessages(parts(who)).map((message, part) => ({
       ...message,
+      ...(part === 0 && hasPost(who) && { thread_name: reference }),
       embeds: message.embeds.map((embed) => ({ ...embed, footer: { text: reference } })),
     }))
     const offer = { id: `id of ${reference}`, reference, messages, rank: rankOf(who) }

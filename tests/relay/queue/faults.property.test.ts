@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aWorld, parts, referenceOf, type Fate, type Step } from './a-world'
+import { aWorld, hasPost, parts, referenceOf, type Fate, type Step } from './a-world'
 
 const anyFate = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Fate>('stored') },
@@ -72,6 +72,11 @@ describe('a box whose network breaks and whose process ends at any moment', () =
             sums.messages += 1
             sums.stored += copies.length
           }
+          // Where it is a post, all parts stand in one, but for those that opened another as a double.
+          const places = world.stored.filter(({ text }) => texts.includes(text)).map(({ post }) => post)
+          const opened = world.stored.filter(({ text }) => text === texts[0]).map(({ post }) => post)
+          expect(places.every((place) => (place === undefined) !== hasPost(who))).toBe(true)
+          if (hasPost(who)) expect(places.filter((place) => !opened.includes(place))).toEqual([])
           // A message in several parts arrives in their order.
           const firsts = texts.map((text) => world.stored.findIndex((one) => one.text === text))
           expect(firsts).toEqual(firsts.toSorted((a, b) => a - b))

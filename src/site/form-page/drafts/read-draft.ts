@@ -77,14 +77,21 @@ function otherOf(value: unknown): readonly OrphanedAnswer[] {
 
 /** A reference is part of the message, so only one that this form could have given is let through. */
 function attemptOf(value: unknown, form: Definition): SubmissionAttempt | undefined {
-  const { reference, sentAt, answers, stored, isUncertain } = recordOf(value)
+  const { reference, sentAt, answers, stored, thread, isUncertain } = recordOf(value)
   const time = new Date(typeof sentAt === 'string' ? sentAt : '')
   if (typeof reference !== 'string' || typeof answers !== 'string' || Number.isNaN(time.getTime()))
     return undefined
   if (!/^[A-Z]+-[0-9A-Z]{6}$/.test(reference) || !reference.startsWith(`${form.message.reference}-`))
     return undefined
   const isCount = typeof stored === 'number' && Number.isInteger(stored) && stored >= 0
-  return { reference, sentAt: time, answers, stored: isCount ? stored : 0, isUncertain: isUncertain === true }
+  return {
+    reference,
+    sentAt: time,
+    answers,
+    stored: isCount ? stored : 0,
+    ...(typeof thread === 'string' && /^\d{17,20}$/.test(thread) && { thread }),
+    isUncertain: isUncertain === true,
+  }
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {

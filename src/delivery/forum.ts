@@ -1,0 +1,44 @@
+import { unescape } from '../engine/message/escape'
+import { limits } from '../engine/message/limits'
+import type { Message } from '../engine/message/message'
+import { shorten } from '../engine/message/split'
+
+/**
+ * A message of a submission as it goes to a channel: within the post that is known, else as the one that opens it. Without
+ * a title there is no post.
+ * @example inPost(secondPart, 'Al_ex: Billing', undefined).thread_name // => 'Al_ex: Billing'
+ */
+export function inPost(
+  { thread_name: _, ...message }: Message,
+  title: string | undefined,
+  thread: string | undefined,
+): Message {
+  return { ...message, ...(title !== undefined && thread === undefined && { thread_name: title }) }
+}
+
+/**
+ * The webhook's address for one message: that of the post it belongs to. Of one that opens a post, a post that staff wrote
+ * into the address is left out, as Discord takes one of the two only.
+ */
+export function urlFor(url: string, message: Message, thread: string | undefined): string {
+  if (thread === undefined && message.thread_name === undefined) return url
+  const address = new URL(url)
+  address.searchParams.delete('thread_id')
+  if (thread !== undefined) address.searchParams.set('thread_id', thread)
+  return address.href
+}
+
+const [forumWantsPost, noForum] = [220001, 220003]
+
+/**
+ * A refused message as the channel would take it, where the refusal was about that alone: a forum channel wants a post, and
+ * any other takes none. Undefined for every other refusal. Source: Discord, "Execute Webhook", codes 220001 and 220003.
+ * @example forOtherChannel(message, 220001).thread_name // => 'New ban report: Al_ex', the heading of its embed
+ */
+export function forOtherChannel(message: Message, code: number | undefined): Message | undefined {
+  const { thread_name: title, ...rest } = message
+  if (code === noForum && title !== undefined) return rest
+  if (code !== forumWantsPost || title !== undefined) return undefined
+  const heading = unescape(message.embeds[0]?.title ?? message.content ?? '')
+  return { ...message, thread_name: shorten(heading, limits.threadName) }
+}

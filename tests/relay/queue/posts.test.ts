@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest'
+import type { Receipt } from '../../../src/delivery/deliver'
+import { createWebhookSender } from '../../../src/delivery/webhook'
+import { enqueue } from '../../../src/relay/queue/enqueue'
+import { alert } from '../../../src/relay/queue/alert'
+import { nextRunAt, runDeliveries, type Trouble } from '../../../src/relay/queue/run-deliveries'
+import { createSandbox } from '../../../src/sandbox/create-sandbox'
+import { sandboxWebhookUrl } from '../../../src/sandbox/identity'
+import { someMessages } from '../../delivery/some-messages'
+import { createMemoryDelivery } from '../../support/memory-delivery'
+import { createMemoryQueueStore } from './memory-queue-store'
+
+/** A queue whose webhook belongs to a channel of this kind; a person is told whatever troubles it. */
+function aQueue(forum: boolean) {
+  const sandbox = createSandbox({ webhooks: [{ name: 'guild', forum }], limits: 'off' })
+  const { store, all } = createMemoryQueueStore()
+  const send = createWebhookSender({
+    url: `${sandboxWebhookUrl('http://127.0.0.1:4174', 'guild')}?wait=true`,
+    fetch: async (url, init) => sandbox.app.request(url, init),
+    sleep: async () => undefined,
+    random: () => 0,
+    limits: { waits: 0, total: 0 },
+  })
+  const troubles: Trouble[] = []
+  const clock = { now: 0 }
+  const services = {
+    store,
+    send,
+    alert: async (trouble: Trouble) => troubles.push(trouble) > 0,
+    log: () => {},
+    now: () => clock.now,
+    random: () => 0,
+  }
+  return {
+    sandbox,
+    store,
+    all,
+    troubles,
+    handIn(number: number, title?: string) {
+      const messages = someMessages(2).map((message, at) =>
+        at === 0 && title !== undefined ? { ...message, thread_name: title } : message,
+      )
+      const offer = { id: `${number}`, reference: `TF-00000${number}`, messages, rank: 0 as const }
+      enqueue(offer, store, { perMinute: 60, waiting: 60 }, clock.now)
+    },
+    async run() {
+      for (let next = nextRunAt(store); next !== undefined; next = nextRunAt(store)) {
+        clock.now = Math.max(clock.now, next)
+        await runDeliveries(services)
+      }
+    },
+    services,
+    clock,
+  }
+}
+
+it('goes on in the post that the first part has opened, whatever happens between the parts', async () => {
+  const queue = aQueue(true)
+  queue.handIn(1, 'Al_ex: Billing')
+  const { send } = queue.services
+  let receipt: Receipt | undefined
+  await runDeliveries({
+    ...queue.services,
+    send: async (...given) => {
+      receipt ??= await send(...given)
+      if (receipt.ok && queue.all()[0]?.sent === 0) return receipt
+      return { ok: false, reason: 'refused', status: 500, sent: 1 }
+    },
+  })
+  expect(queue.all()[0]).toMatchObject({ sent: 1, thread: receipt?.thread })
+  await queue.run()
+  const parts = queue.sandbox.messages()
+  expect(parts.map(({ threadName }) => threadName)).toEqual(['Al_ex: Billing', 'Al_ex: Billing'])
+  expect(parts.map(({ message }) => message)).toMatchObject([
+    { channel_id: receipt?.thread },
+    { channel_id: receipt?.thread },
+  ])
+  expect(queue.troubles).toEqual([])
+})
+
+it('tells a person once that the channel is a forum and the form names no title, and delivers all', async () => {
+  const queue = aQueue(true)
+  for (const number of [1, 2, 3]) queue.handIn(number)
+  await queue.run()
+  expect(queue.sandbox.messages()).toHaveLength(6)
+  expect(queue.troubles).toEqual([{ kind: 'forum', reference: 'TF-000001' }])
+  queue.handIn(4, 'A title by now')
+  await queue.run()
+  queue.handIn(5)
+  await queue.run()
+  expect(queue.troubles).toHaveLength(2)
+})
+
+it('tells a person that the form wants posts and the channel is no forum, and delivers all', async () => {
+  const queue = aQueue(false)
+  for (const number of [1, 2]) queue.handIn(number, 'Al_ex: Billing')
+  await queue.run()
+  expect(queue.sandbox.messages().map(({ threadName }) => threadName)).toEqual([null, null, null, null])
+  expect(queue.troubles.map(({ kind }) => kind)).toEqual(['no-forum'])
+})
+
+it.each(['forum', 'no-forum'] as const)(
+  'says what to change in forms/ where the channel is: %s',
+  async (kind) => {
+    const alerts = createMemoryDelivery()
+    const means = { slug: 'guild', webhook: 'guild-posts', send: alerts.send, log: () => {} }
+    await alert({ kind, reference: 'GU-7K3M9Q' }, means)
+    const { content = '' } = alerts.record[0] ?? {}
+    expect(content).toContain('forms/guild/message.json')
+    expect(content).toContain('WEBHOOK_GUILD_POSTS')
+    expect(content).toContain('GU-7K3M9Q')
+  },
+)
