@@ -12,10 +12,10 @@ import { readSiteConfig, type ConfigReading, type ConfiguredForm } from './site-
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Where each form is sent, its routes included, and whom it calls. A form that cannot be read is left out: the checker's report is what helps then. */
-export function formWebhooks(): readonly ConfiguredForm[] {
-  return formSlugs().flatMap((slug) => {
+export function formWebhooks(folder?: string): readonly ConfiguredForm[] {
+  return formSlugs(folder).flatMap((slug) => {
     try {
-      const { message } = readDefinition(slug)
+      const { message } = readDefinition(slug, folder)
       return webhooksOf(message).map((webhook) => ({
         slug,
         webhook,
@@ -29,8 +29,8 @@ export function formWebhooks(): readonly ConfiguredForm[] {
 }
 
 /** Each webhook that a form is sent to, once, as the sandbox sets it up: in a forum where the form opens posts. */
-export function sandboxWebhooks(): readonly WebhookOptions[] {
-  const forums = new Map(formWebhooks().map(({ webhook, hasPosts }) => [webhook, hasPosts === true]))
+export function sandboxWebhooks(folder?: string): readonly WebhookOptions[] {
+  const forums = new Map(formWebhooks(folder).map(({ webhook, hasPosts }) => [webhook, hasPosts === true]))
   return [...forums].map(([name, forum]) => ({ name, forum }))
 }
 

@@ -21,9 +21,11 @@ const port = Number(process.env['TEST_PORT'] ?? 4273) + 20
 const outDir = 'dist-test-relay'
 const workerDir = `${outDir}-worker`
 
-/** Where the tests' own forms are sent. */
 const definitions = sampleSlugs.map((slug) => readDefinition(slug, sampleFolder))
-const own = [...new Set(definitions.map(({ message }) => message.webhook))]
+/** Where the tests' own forms are sent. */
+const own = sandboxWebhooks(sampleFolder).filter(
+  ({ name }) => !sandboxWebhooks().some((one) => one.name === name),
+)
 
 /** The site as it is built for a relay, with the relay, and with the sandbox behind it. */
 export interface RelayedSite {
@@ -63,7 +65,7 @@ export async function startRelayedSite(): Promise<RelayedSite> {
       values: {
         ...sandboxValues(env.SANDBOX_ORIGIN, port),
         ...Object.fromEntries(
-          own.map((name) => [webhookVariable(name), sandboxWebhookUrl(env.SANDBOX_ORIGIN, name)]),
+          own.map(({ name }) => [webhookVariable(name), sandboxWebhookUrl(env.SANDBOX_ORIGIN, name)]),
         ),
         VISITOR_PER_MINUTE: '1000',
         VISITOR_PER_HOUR: '1000',
