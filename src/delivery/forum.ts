@@ -8,12 +8,9 @@ import { shorten } from '../engine/message/split'
  * a title there is no post.
  * @example inPost(secondPart, 'Al_ex: Billing', undefined).thread_name // => 'Al_ex: Billing'
  */
-export function inPost(
-  { thread_name: _, ...message }: Message,
-  title: string | undefined,
-  thread: string | undefined,
-): Message {
-  return { ...message, ...(title !== undefined && thread === undefined && { thread_name: title }) }
+export function inPost(message: Message, title: string | undefined, thread: string | undefined): Message {
+  const { thread_name: _title, ...plain } = message
+  return title === undefined || thread !== undefined ? plain : { ...plain, thread_name: title }
 }
 
 /**

@@ -40,7 +40,7 @@ export async function start(processEnv: Environment): Promise<void> {
     return rebuild(paths)
   }
   const app = new Hono()
-  const sandbox = { origin: sandboxOrigin, addWebhook: running.addWebhook }
+  const sandbox = { origin: sandboxOrigin, addWebhook: (name: string) => running.addWebhook(name) }
   app.route('/', serveWorkbench({ page: serveFolder(join(root, workbenchDir)), sandbox, onSaved }))
   app.route('/', serveSite({ outDir, report: checkReport }))
   await listen(app, port).catch((error: unknown) => stopFor(error, port))
