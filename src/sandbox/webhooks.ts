@@ -48,7 +48,8 @@ export function createWebhooks(options: readonly (string | WebhookOptions)[]): W
       const webhook = toWebhook(option)
       const before = known.get(webhook.id)
       if (!before) names.push(webhook.name)
-      if (!before || typeof option !== 'string') known.set(webhook.id, { ...webhook, ...before, forum: webhook.forum })
+      if (!before || typeof option !== 'string')
+        known.set(webhook.id, { ...webhook, ...before, forum: webhook.forum })
     },
   }
 }

@@ -10,7 +10,8 @@ export function sandboxPlugin(port: number): Plugin {
     async configureServer({ watcher, httpServer, config }) {
       const sandbox = await startSandbox({ port, webhooks: sandboxWebhooks() })
       watcher.on('all', (_, file) => {
-        if (file.endsWith('/message.json')) for (const webhook of sandboxWebhooks()) sandbox.addWebhook(webhook)
+        if (file.endsWith('/message.json'))
+          for (const webhook of sandboxWebhooks()) sandbox.addWebhook(webhook)
       })
       httpServer?.on('close', () => void sandbox.close())
       config.logger.info(`  ➜  Inbox:   http://localhost:${port}/`)
