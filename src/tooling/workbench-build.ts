@@ -45,7 +45,7 @@ export async function buildWorkbench({
 }
 
 /** Build the `index.html` of a folder of the repository. */
-async function buildPage(source: string, outDir: string): Promise<void> {
+export async function buildPage(source: string, outDir: string): Promise<void> {
   await build({
     root: join(root, source),
     base: './',

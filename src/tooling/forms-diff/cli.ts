@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { fillText } from '../../engine/fill-text'
+import { readFiles, watchedFolders } from '../../lint/read-files'
+import { compareForms, describeDiff, type FormsDiff } from './compare-forms'
+import { drawForms, type FormToDraw } from './draw-forms'
+import texts from './texts.json'
+
+// What `npm run forms:diff -- main` runs. The repository is that of the folder it is called in.
+const { values, positionals } = parseArgs({
+  options: { out: { type: 'string', default: 'dist-forms-diff' }, help: { type: 'boolean' } },
+  allowPositionals: true,
+})
+const [revision] = positionals
+if (revision === undefined || values.help) {
+  console.log(texts.help)
+  process.exit(values.help ? 0 : 2)
+}
+
+const git = (...parameters: readonly string[]): Buffer =>
+  execFileSync('git', parameters, { cwd: here, maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'ignore'] })
+const here = execFileSync('git', ['rev-parse', '--show-toplevel']).toString().trim()
+const commit = commitOf(revision)
+const earlier = mkdtempSync(join(tmpdir(), 'forms-before-'))
+try {
+  unpack(commit, earlier)
+  const [before, after] = [readFiles(earlier), readFiles(here)]
+  const diff = compareForms(before, after)
+  const out = resolve(here, values.out)
+  rmSync(out, { recursive: true, force: true })
+  mkdirSync(out, { recursive: true })
+  const markdown = describeDiff(diff, after, `${revision} (${commit.slice(0, 7)})`)
+  writeFileSync(join(out, 'changes.md'), `${markdown}\n`)
+  console.log(markdown)
+  const count = await draw(toDraw(diff, out))
+  console.log(`\n${fillText(texts.done, { folder: values.out, count })}`)
+} finally {
+  rmSync(earlier, { recursive: true, force: true })
+}
+
+/** The last commit that both have, so that what others have changed meanwhile is not shown as changed here. */
+function commitOf(name: string): string {
+  try {
+    git('rev-parse', '--verify', '--quiet', `${name}^{commit}`)
+  } catch {
+    console.error(fillText(texts.unknownRevision, { revision: name }))
+    process.exit(2)
+  }
+  return git('merge-base', name, 'HEAD').toString().trim()
+}
+
+/** Write the files that staff have in that commit, and the pictures they speak of, into a folder. */
+function unpack(commit: string, folder: string): void {
+  const wanted = [...watchedFolders, 'public/images']
+  const paths = wanted.filter((path) => git('ls-tree', '--name-only', commit, path).length > 0)
+  execFileSync('tar', ['-x', '-C', folder], { input: git('archive', '--format=tar', commit, ...paths) })
+}
+
+function toDraw({ forms }: FormsDiff, out: string): readonly FormToDraw[] {
+  return forms.flatMap(({ slug, change }) => [
+    ...(change === 'added'
+      ? []
+      : [{ slug, forms: join(earlier, 'forms'), out: join(out, `${slug}-before`) }]),
+    ...(change === 'removed' ? [] : [{ slug, forms: join(here, 'forms'), out: join(out, `${slug}-after`) }]),
+  ])
+}
+
+async function draw(forms: readonly FormToDraw[]): Promise<number> {
+  if (forms.length === 0) return 0
+  const named = process.env['CHROMIUM']
+  return drawForms(forms, {
+    ...(named && { browser: named }),
+    onFailure: ({ slug, forms: folder }, reason) => {
+      const side = folder.startsWith(earlier) ? 'before' : 'after'
+      console.error(fillText(texts.cannotDraw, { slug, side, reason }))
+    },
+  })
+}

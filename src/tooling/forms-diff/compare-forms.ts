@@ -1,0 +1,134 @@
+import { fillText } from '../../engine/fill-text'
+import { lint } from '../../lint/lint'
+import type { Diagnostic } from '../../lint/report/diagnostic'
+import { formatDiagnostic } from '../../lint/report/format-diagnostics'
+import { decodeText } from '../../lint/source/decode-text'
+import { createCache, type Files, type LintCache } from '../../lint/source/read-workspace'
+import texts from './texts.json'
+
+export type FormChange = 'added' | 'removed' | 'changed'
+
+/** What differs between two states of the files that staff write. */
+export interface FormsDiff {
+  /** Diagnostics that only the later state has, errors first. */
+  readonly fresh: readonly Diagnostic[]
+  /** Diagnostics that only the earlier state has. */
+  readonly gone: readonly Diagnostic[]
+  /** How many both have. */
+  readonly kept: number
+  /** Every form of which a file or the card differs, by slug, with the names of those files. */
+  readonly forms: readonly {
+    readonly slug: string
+    readonly change: FormChange
+    readonly files: readonly string[]
+  }[]
+  /** The other files that differ: page content, grammars, the manifest. */
+  readonly files: readonly string[]
+}
+
+/** More diagnostics than these are counted and not shown: a comment on GitHub has room for 65,536 characters. */
+const mostShown = 30
+
+/**
+ * Compare two states of `forms/` and the page content, each as `lint` takes it. A diagnostic is the same where rule, file,
+ * subject and words are, whatever its line has become.
+ */
+export function compareForms(before: Files, after: Files, cache: LintCache = createCache()): FormsDiff {
+  const [earlier, later] = [lint(before, cache), lint(after, cache)]
+  const fresh = without(later, earlier)
+  const changed = [...new Set([...before.keys(), ...after.keys()])]
+    .filter((path) => textOf(before, path) !== textOf(after, path))
+    .toSorted()
+  const slugOf = (path: string): string | undefined => /^forms\/([a-z][^/]*)\//.exec(path)?.[1]
+  const slugs = [
+    ...new Set([...changed.flatMap((path) => slugOf(path) ?? []), ...changedCards(before, after)]),
+  ]
+  const isThere = (files: Files, slug: string) => files.has(`forms/${slug}/schema.json`)
+  return {
+    fresh: fresh.toSorted((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning')),
+    gone: without(earlier, later),
+    kept: later.length - fresh.length,
+    forms: slugs.toSorted().map((slug) => ({
+      slug,
+      change: !isThere(before, slug) ? 'added' : isThere(after, slug) ? 'changed' : 'removed',
+      files: changed
+        .filter((path) => slugOf(path) === slug)
+        .map((path) => path.replace(`forms/${slug}/`, '')),
+    })),
+    files: changed.filter((path) => slugOf(path) === undefined),
+  }
+}
+
+/** The comparison as Markdown for a comment. `revision` names the earlier state. */
+export function describeDiff(diff: FormsDiff, after: Files, revision: string): string {
+  const { fresh, gone, kept, forms, files } = diff
+  const shown = fresh.slice(0, mostShown).map((diagnostic) => fenced(formatDiagnostic(diagnostic, after)))
+  const more = fresh.length - shown.length
+  return [
+    texts.mark,
+    `## ${fillText(texts.heading, { revision })}`,
+    `### ${fresh.length === 0 ? texts.noFresh : fillText(texts.fresh, { count: fresh.length })}`,
+    ...shown,
+    ...(more > 0 ? [fillText(texts.more, { count: more })] : []),
+    fillText(texts.rest, { gone: gone.length, kept }),
+    ...(forms.length === 0 ? [] : [`### ${texts.forms}`, tableOf(forms)]),
+    ...(files.length === 0
+      ? []
+      : [`### ${texts.files}`, files.map((file) => `- ${quoted(file)}`).join('\n')]),
+  ].join('\n\n')
+}
+
+function tableOf(forms: FormsDiff['forms']): string {
+  const rows = forms.map(
+    ({ slug, change, files }) =>
+      `| ${quoted(slug)} | ${texts.changes[change]} | ${files.map(quoted).join(', ')} |`,
+  )
+  return [`| ${texts.columns.join(' | ')} |`, '| --- | --- | --- |', ...rows].join('\n')
+}
+
+/** The name of a file or folder, without any sign that could end the quotation. */
+function quoted(name: string): string {
+  return `\`${name.replaceAll(/[^\w./-]/g, '?')}\``
+}
+
+/** Text that others wrote, shown as it is: no link, no mention and no picture comes of it. */
+function fenced(text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}text\n${text}\n${fence}`
+}
+
+function without(all: readonly Diagnostic[], others: readonly Diagnostic[]): readonly Diagnostic[] {
+  const keyOf = ({ rule, file, subject, message, remedy }: Diagnostic) =>
+    JSON.stringify([rule, file, subject, message, remedy])
+  const left = new Map<string, number>()
+  for (const other of others) left.set(keyOf(other), (left.get(keyOf(other)) ?? 0) + 1)
+  return all.filter((diagnostic) => {
+    const count = left.get(keyOf(diagnostic)) ?? 0
+    left.set(keyOf(diagnostic), count - 1)
+    return count <= 0
+  })
+}
+
+/** The slugs whose cards differ; none while one of the two manifests cannot be read. */
+function changedCards(before: Files, after: Files): readonly string[] {
+  const [earlier, later] = [cardsOf(before), cardsOf(after)]
+  const slugs = [...new Set([...earlier.keys(), ...later.keys()])]
+  return slugs.filter((slug) => earlier.get(slug) !== later.get(slug))
+}
+
+function cardsOf(files: Files): ReadonlyMap<string, string> {
+  try {
+    const { cards } = JSON.parse(textOf(files, 'forms/manifest.json') ?? '')
+    return new Map(cards.map((card: { slug: string }) => [card.slug, JSON.stringify(card)]))
+  } catch {
+    return new Map()
+  }
+}
+
+function textOf(files: Files, path: string): string | undefined {
+  const file = files.get(path)
+  if (file === undefined || typeof file === 'string') return file
+  const decoded = decodeText(file)
+  return decoded.ok ? decoded.text : decoded.before
+}

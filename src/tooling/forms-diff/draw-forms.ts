@@ -1,0 +1,136 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { chromium, type Page } from '@playwright/test'
+import { Hono } from 'hono'
+import { readDefinition, readFixtures, readManifest } from '../../catalog/read-definitions'
+import { validate } from '../../engine/answers/validate'
+import { everyFixtureOf } from '../../engine/fixtures/derive-fixtures'
+import { toMessages } from '../../engine/message/to-messages'
+import { compileForm } from '../../engine/schema/compile-form'
+import type { PreviewOrder } from '../../form/preview-protocol'
+import { sandboxWebhookUrl } from '../../sandbox/identity'
+import { startSandbox } from '../../sandbox/start-sandbox'
+import { root } from '../root'
+import { serveFolder } from '../serve'
+import { buildPage } from '../workbench-build'
+
+/** A form to draw: the folder of the forms it is in, and the pictures to write, as paths without an ending. */
+export interface FormToDraw {
+  readonly slug: string
+  readonly forms: string
+  readonly out: string
+}
+
+interface DrawOptions {
+  /** The browser's program; Playwright's own where it is left out. */
+  readonly browser?: string | undefined
+  /** Hears of a form that cannot be drawn. */
+  readonly onFailure: (form: FormToDraw, reason: string) => void
+}
+
+/**
+ * Draw each form as visitors see it, answered with its fullest fixture, and the message staff get of it. Writes
+ * `<out>-page.png` and `<out>-message.png`; returns how many pictures there are.
+ */
+export async function drawForms(
+  forms: readonly FormToDraw[],
+  { browser, onFailure }: DrawOptions,
+): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'forms-diff-'))
+  await buildPage('src/site/preview', folder)
+  const server = serve({ fetch: servePreview(folder).fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const launched = await chromium.launch({
+    ...(browser !== undefined && { executablePath: browser }),
+    args: ['--no-sandbox'],
+  })
+  let count = 0
+  try {
+    const page = await launched.newPage({ viewport: { width: 800, height: 900 }, colorScheme: 'dark' })
+    for (const form of forms) {
+      try {
+        await drawPage(page, `http://127.0.0.1:${port}/`, form)
+        await drawMessage(page, form)
+        count += 2
+      } catch (error) {
+        onFailure(form, error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
+      }
+    }
+  } finally {
+    await launched.close()
+    await new Promise((resolve) => server.close(resolve))
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return count
+}
+
+/** The preview, with the pictures of the site; a form without an island has the one with the heart, as in a build. */
+function servePreview(folder: string): Hono {
+  const images = join(root, 'public')
+  const pictures = serveStatic({
+    root: images,
+    rewriteRequestPath: (path) =>
+      existsSync(join(images, path)) ? path : path.replace(/islands\/[\w-]+(-\d+\.)/, 'islands/default$1'),
+  })
+  return new Hono().get('/images/*', pictures).route('/', serveFolder(folder))
+}
+
+function fullestAnswers({ slug, forms }: FormToDraw) {
+  const form = compileForm(readDefinition(slug, forms))
+  const { valid } = everyFixtureOf(form, readFixtures(slug, forms))
+  return { form, answers: valid['full']?.answers ?? Object.values(valid)[0]?.answers ?? {} }
+}
+
+/** The preview of the workbench: the visitors' own form page, which takes a definition while it runs. */
+async function drawPage(page: Page, origin: string, toDraw: FormToDraw): Promise<void> {
+  const definition = readDefinition(toDraw.slug, toDraw.forms)
+  const { answers } = fullestAnswers(toDraw)
+  await page.goto(origin)
+  const orders: readonly PreviewOrder[] = [
+    { kind: 'look', theme: 'dark', outcome: 'success' },
+    { kind: 'show', definition, cards: readManifest(toDraw.forms).cards },
+  ]
+  const tell = (order: PreviewOrder) =>
+    page.evaluate((order) => window.postMessage(order, location.origin), order)
+  await page.locator('#app').waitFor({ state: 'attached' })
+  for (let tries = 0; tries < 20 && (await page.locator('main form').count()) === 0; tries += 1) {
+    for (const order of orders) await tell(order)
+    await page.waitForTimeout(100)
+  }
+  await page.locator('main form').waitFor({ timeout: 5000 })
+  await tell({ kind: 'fill', answers })
+  await page.waitForTimeout(200)
+  await page.screenshot({ path: `${toDraw.out}-page.png`, fullPage: true })
+}
+
+/** The inbox of the sandbox, which draws messages as the chat platform does. */
+async function drawMessage(page: Page, toDraw: FormToDraw): Promise<void> {
+  const { form, answers } = fullestAnswers(toDraw)
+  const valid = validate(form, answers)
+  if (!valid.ok) throw new Error(valid.errors.map(({ text }) => text).join(' '))
+  const { webhook, reference } = form.message
+  const sandbox = await startSandbox({ port: 0, webhooks: [webhook], limits: 'off' })
+  try {
+    const sentAt = new Date('2026-01-01T12:00:00Z')
+    for (const message of toMessages(form, valid.value, { reference: `${reference}-000000`, sentAt }))
+      await fetch(sandboxWebhookUrl(sandbox.origin, webhook), {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(message),
+      })
+    await page.goto(sandbox.origin)
+    await page.locator('.message').first().waitFor({ timeout: 5000 })
+    await page
+      .locator('.message')
+      .first()
+      .locator('xpath=..')
+      .screenshot({ path: `${toDraw.out}-message.png` })
+  } finally {
+    await sandbox.close()
+  }
+}
