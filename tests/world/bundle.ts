@@ -1,7 +1,9 @@
+import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
+import type { Run } from './run'
 
 /** A fault to be put into the code: a text of a file in `src/` that is replaced by another. */
 export interface SeededFault {
@@ -42,4 +44,30 @@ function putIn({ file, from, to }: SeededFault): Plugin {
     enforce: 'pre',
     load: (id) => (id.split('?')[0] === path ? text.replace(from, () => to) : undefined),
   }
+}
+
+interface Wanted {
+  readonly seed: number
+  /** How many submissions at least, and how many histories at most. */
+  readonly submissions?: number
+  readonly most?: number
+}
+
+/** Let a bundled world run in a process; rejects where that tells nothing of how it went. */
+export function runIn(
+  script: string,
+  { seed, submissions = Infinity, most = Infinity }: Wanted,
+  onProgress: (run: Run) => void = () => undefined,
+): Promise<Run> {
+  return new Promise((resolve, reject) => {
+    // Nearly all that a world makes is thrown away with it, so the room for what is new is large.
+    const execArgv = ['--max-semi-space-size=64']
+    const child = fork(script, [seed, submissions, most].map(String), { execArgv })
+    let last: Run | undefined
+    // What `worker.ts` sends.
+    child.on('message', (run) => onProgress((last = run as Run)))
+    child.on('exit', (code) =>
+      last && code === 0 ? resolve(last) : reject(new Error(`A process ended with ${code}.`)),
+    )
+  })
 }

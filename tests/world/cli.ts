@@ -2,10 +2,9 @@
 // `npm run check:world -- --replay 171 --commands 3,7`: tells one history, or these commands of it.
 // `npm run check:world -- --faults`: shows that each fault of `faults.json`, put into the code, is found.
 import { availableParallelism } from 'node:os'
-import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { bundleWorld } from './bundle'
+import { bundleWorld, runIn } from './bundle'
 import { findFaults } from './find-faults'
 import type { Run } from './run'
 import { sumOf } from './run'
@@ -37,7 +36,7 @@ async function runLong(): Promise<boolean> {
   const runs = await Promise.all(
     Array.from({ length: processes }, (_, index) => {
       const seed = Number(values.seed) + index * seedsOfProcess
-      return runIn(worker, [String(seed), String(Math.ceil(submissions / processes))], (run) => {
+      return runIn(worker, { seed, submissions: Math.ceil(submissions / processes) }, (run) => {
         latest.set(index, run)
         const done = [...latest.values()].reduce((sum, { figures }) => sum + figures.submissions, 0)
         console.log(`${done} submissions, ${Math.round((Date.now() - started) / 1000)} s`)
@@ -53,18 +52,6 @@ async function runLong(): Promise<boolean> {
     `${histories} histories (seed ${values.seed}), ${Math.round((Date.now() - started) / 1000)} s, ${broken} broken`,
   )
   return broken === 0
-}
-
-function runIn(script: string, given: readonly string[], onProgress: (run: Run) => void): Promise<Run> {
-  return new Promise((resolve, reject) => {
-    const child = fork(script, given)
-    let last: Run | undefined
-    // What `worker.ts` sends.
-    child.on('message', (run) => onProgress((last = run as Run)))
-    child.on('exit', (code) =>
-      last && code === 0 ? resolve(last) : reject(new Error(`A process ended with ${code}.`)),
-    )
-  })
 }
 
 function tellFailure({ broken, history, story }: NonNullable<Run['failure']>): void {

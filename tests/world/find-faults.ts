@@ -1,7 +1,6 @@
-import { fork } from 'node:child_process'
-import { bundleWorld, type SeededFault } from './bundle'
+import { bundleWorld, runIn, type SeededFault } from './bundle'
 import seededFaults from './faults.json' with { type: 'json' }
-import type { Failure, Run } from './run'
+import type { Failure } from './run'
 
 /** One for each mechanism that keeps answers from being lost, changed or doubled. */
 const faults: readonly SeededFault[] = seededFaults
@@ -58,24 +57,14 @@ interface Found {
 /** The first world that breaks with the fault and lives without it. */
 async function find(name: string, faulty: string, sound: string): Promise<Found> {
   for (let lived = 0; lived < mostHistories;) {
-    const { histories, failure } = await runIn(faulty, 1 + lived, mostHistories - lived)
+    const { histories, failure } = await runIn(faulty, { seed: 1 + lived, most: mostHistories - lived })
     lived += Math.max(1, histories)
     if (!failure) return { lived }
-    const { failure: anyway } = await runIn(sound, failure.history.seed, 1)
+    const { failure: anyway } = await runIn(sound, { seed: failure.history.seed, most: 1 })
     if (!anyway) return { lived, failure }
     console.log(
       `of itself ${name}\n         seed ${failure.history.seed} breaks without it too: ${anyway.broken}`,
     )
   }
   return { lived: mostHistories }
-}
-
-function runIn(script: string, seed: number, most: number): Promise<Run> {
-  return new Promise((resolve, reject) => {
-    const child = fork(script, [String(seed), 'Infinity', String(most)])
-    let last: Run | undefined
-    // What `worker.ts` sends.
-    child.on('message', (run) => (last = run as Run))
-    child.on('exit', () => (last ? resolve(last) : reject(new Error(`Nothing came of ${script}.`))))
-  })
 }
