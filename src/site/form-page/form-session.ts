@@ -150,6 +150,9 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
       const isQueued = await services.queue?.(form, { answers, attempt }).finally(() => (isQueueing = false))
       if (!isQueued) {
         note(sentBefore)
+        if (keeper.isKept()) return false
+        services.ongoing.set(form.slug, session)
+        services.warnOfLeaving(session, true)
         return false
       }
       services.ongoing.delete(form.slug)

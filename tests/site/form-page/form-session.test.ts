@@ -109,6 +109,14 @@ test('a form that is being put aside to wait is not sent as well', async () => {
   expect(session.state().step).toBe('queued')
 })
 
+test('a form that the device neither keeps nor lets wait is there as it was left, and the browser asks before it goes', async () => {
+  const { given, warned } = services(refused, { ...noStorage, queue: async () => false })
+  const session = openFilled(given)
+  await session.queue()
+  expect(openSession(kitchenSink, given)).toBe(session)
+  expect(warned).toEqual(new Set([session]))
+})
+
 test('the draft holds the last words while a form is being put aside, as the page may be gone with the next moment', async () => {
   const { given } = services(refused, { queue: () => new Promise<boolean>(() => undefined) })
   const session = openFilled(given)
