@@ -11,7 +11,10 @@ export interface CurrentForm extends Pick<FormModule, 'routeAddresses'> {
   readonly address?: string | undefined
 }
 
-/** The path under which the host serves a form as it is today. */
+/**
+ * The path under which the host serves a form as it is today.
+ * @example currentFormPath('staff') // => '/forms/staff.json'
+ */
 export function currentFormPath(slug: string): string {
   return `/forms/${slug}.json`
 }

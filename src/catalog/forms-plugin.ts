@@ -13,6 +13,7 @@ import {
   readManifest,
 } from './read-definitions'
 
+/** Where the plugin finds the forms and their webhooks. */
 export interface FormsPluginOptions {
   /** The webhook addresses by name. Read again for each form, as forms can be added while the server runs. */
   readonly addresses: () => Readonly<Record<string, string>>

@@ -8,7 +8,10 @@ import type { CurrentForm } from './current-form'
 /** The folder `forms/` of this repository. */
 export const formsFolder: string = fileURLToPath(new URL('../../forms/', import.meta.url))
 
-/** The names of all form folders, in alphabetical order; folders that begin with `_` are not forms. */
+/**
+ * The names of all form folders, in alphabetical order; folders that begin with `_` are not forms.
+ * @example formSlugs('/srv/forms') // => ['ban-appeal', 'contact']
+ */
 export function formSlugs(folder: string = formsFolder): readonly string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && /^[a-z]/.test(entry.name))
@@ -16,7 +19,10 @@ export function formSlugs(folder: string = formsFolder): readonly string[] {
     .sort()
 }
 
-/** The three files of one form's folder. Throws where a file is missing or no JSON; the checker says so in words. */
+/**
+ * The three files of one form's folder. Throws where a file is missing or no JSON; the checker says so in words.
+ * @example readDefinition('contact').schema.title // => 'Contact'
+ */
 export function readDefinition(slug: string, folder: string = formsFolder): Definition {
   return {
     slug,
@@ -27,7 +33,10 @@ export function readDefinition(slug: string, folder: string = formsFolder): Defi
   }
 }
 
-/** What the site's host tells of one form. Throws like `readDefinition`. */
+/**
+ * What the site's host tells of one form. Throws like `readDefinition`.
+ * @example readCurrentForm('contact', { contact: 'https://…' }).address // => 'https://…'
+ */
 export function readCurrentForm(
   slug: string,
   addresses: Readonly<Record<string, string>>,
@@ -37,7 +46,10 @@ export function readCurrentForm(
   return { definition, ...addressesOf(definition, addresses) }
 }
 
-/** Where a form is sent: the address of its own webhook, and those of the webhooks that its routes name. */
+/**
+ * Where a form is sent: the address of its own webhook, and those of the webhooks that its routes name.
+ * @example addressesOf(definition, { staff: 'https://…' }) // => { address: 'https://…' }
+ */
 export function addressesOf(
   { message }: Definition,
   addresses: Readonly<Record<string, string>>,
@@ -52,12 +64,19 @@ export function addressesOf(
   return { address, routeAddresses }
 }
 
+/**
+ * The cards of the forms page and their texts. Throws where `manifest.json` is missing or no JSON.
+ * @example readManifest().cards[0]?.slug // => 'staff'
+ */
 export function readManifest(folder: string = formsFolder): Manifest {
   // As above: held to its grammar by the checker.
   return readJson(`${folder}/manifest.json`) as Manifest
 }
 
-/** The fixtures that staff wrote for one form. Throws like `readDefinition`. */
+/**
+ * The fixtures that staff wrote for one form. Throws like `readDefinition`.
+ * @example readFixtures('contact').valid
+ */
 export function readFixtures(slug: string, folder: string = formsFolder): Required<Fixtures> {
   // As above: held to its grammar by the linter.
   const { valid, wrong = {} } = readJson(`${folder}/${slug}/fixtures.json`) as Fixtures

@@ -9,6 +9,7 @@ import { stripAnnotations } from '../engine/schema/strip-annotations'
  * `CompiledForm.validators`: no `eval`, no compiler. rjsf compiles them, as its own documentation shows it; what comes of
  * it is CommonJS, which is turned into a module here.
  * Refuses (throws) a schema that is none, and code with a `require` left in it, which no browser can run.
+ * @example validatorsModule(schema) // => 'const exports = {}\n…export default [exports["5c812042"]]\n'
  */
 export function validatorsModule(schema: FormSchema): string {
   const rules = stripAnnotations(schema)

@@ -9,6 +9,7 @@ type WebhookUrlReason =
   /** The token is missing, or has signs no token has: cut off when it was copied, most likely. */
   | 'bad-token'
 
+/** A webhook's address as it is called, or why a text is none. */
 export type WebhookUrlReading =
   { readonly ok: true; readonly url: string } | { readonly ok: false; readonly reason: WebhookUrlReason }
 

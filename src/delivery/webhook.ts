@@ -5,6 +5,7 @@ import type { Deliver, DeliveryWatch, Network, Receipt } from './deliver'
 import { forOtherChannel, inPost, urlFor } from './forum'
 import { createPatience, readJson, readRateLimit, type Patience } from './retry'
 
+/** What sending to one webhook needs from outside. */
 export interface WebhookMeans extends Network {
   /** The address as `webhookUrl` builds it, with `wait=true`, so that an OK means that the message is stored. */
   readonly url: string

@@ -27,9 +27,13 @@ export interface FormContext {
 
 /** rjsf's own types of the parts of a theme, with our answers and context in them. */
 export type OurWidgetProps = WidgetProps<Answers, RJSFSchema, FormContext>
+/** What rjsf hands to a field of ours. */
 export type OurFieldProps = FieldProps<Answers, RJSFSchema, FormContext>
+/** What rjsf hands to the template around a question. */
 export type OurFieldTemplateProps = FieldTemplateProps<Answers, RJSFSchema, FormContext>
+/** What rjsf hands to the template of the whole form. */
 export type OurObjectFieldTemplateProps = ObjectFieldTemplateProps<Answers, RJSFSchema, FormContext>
+/** What rjsf hands to the list of errors. */
 export type OurErrorListProps = ErrorListProps<Answers, RJSFSchema, FormContext>
 
 /** Reports to rjsf that wait for a pause in typing, for the control to be left, or for the form to be sent. */
@@ -43,6 +47,7 @@ export interface PendingReports {
 /** How long a visitor has to pause, in milliseconds, before a text is reported. */
 const pause = 300
 
+/** An empty set of reports for one form on the page; `flush` runs what waits. */
 export function createReports(): PendingReports {
   const waiting = new Map<
     string,

@@ -35,7 +35,10 @@ export function useDescription(name: string, part: PartProps): Description {
 
 type Part = 'hint' | 'error' | 'closed' | 'count'
 
-/** The id of a text that belongs to a control. */
+/**
+ * The id of a text that belongs to a control.
+ * @example partId('root_name', 'error') // => 'root_name__error'
+ */
 export function partId(id: string, part: Part): string {
   return `${id}__${part}`
 }

@@ -41,6 +41,7 @@ export function useReport(props: ReportingProps): Report {
 /** A control that holds one text. */
 export type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+/** What a control needs to be tied to the store: spread over its element. */
 export interface ControlBinding<Element extends TextControl> {
   readonly ref: RefObject<Element | null>
   readonly defaultValue: string

@@ -3,6 +3,7 @@ import type { ErrorMessages, FormSchema } from '../schema/definition'
 import type { RuleError } from '../schema/form'
 import fallbacks from './fallback-messages.json'
 
+/** The name of a rule that can have a text: a keyword of JSON Schema. */
 export type RuleName = keyof ErrorMessages
 
 /** The rules that can have a text, in the order in which they win at one question: missing first. */
@@ -28,6 +29,7 @@ type Node = Readonly<Record<string, unknown>>
  * The words for one error: the text beside the rule, else the text of the same rule at the question itself (where a
  * branch only adds a rule), else a neutral one. `{value}` in a text stands for the entry of a list.
  * Never returns a validator's own sentence.
+ * @example errorMessage(schema, tooShort, 'a') // => 'Name must be 3 characters or more'
  */
 export function errorMessage(schema: FormSchema, ruleError: RuleError, value: unknown): string {
   const rule = ruleOf(ruleError)
@@ -36,12 +38,18 @@ export function errorMessage(schema: FormSchema, ruleError: RuleError, value: un
   return fillText(text, { value: typeof value === 'string' || typeof value === 'number' ? value : '' })
 }
 
-/** The rule's name in our words; a keyword that is no rule of ours counts as `type`. */
+/**
+ * The rule's name in our words; a keyword that is no rule of ours counts as `type`.
+ * @example ruleOf({ keyword: 'maxLength', … }) // => 'maxLength'
+ */
 export function ruleOf(ruleError: RuleError): RuleName {
   return ruleOrder.find((rule) => rule === ruleError.keyword) ?? 'type'
 }
 
-/** The name of the question an error belongs to, or undefined for a summary such as `if`. */
+/**
+ * The name of the question an error belongs to, or undefined for a summary such as `if`.
+ * @example questionNameOf({ keyword: 'format', instancePath: '/links/2', … }) // => 'links'
+ */
 export function questionNameOf(ruleError: RuleError): string | undefined {
   if (ruleError.keyword === 'required') return String(ruleError.params['missingProperty'])
   return pointer(ruleError.instancePath)[0]

@@ -11,6 +11,7 @@ export interface AnswerError {
   readonly text: string
 }
 
+/** The answers to send, or what is wrong with them, in the order of the page. */
 export type Validation =
   | { readonly ok: true; readonly value: ValidAnswers }
   | { readonly ok: false; readonly heading?: string; readonly errors: readonly AnswerError[] }
@@ -35,6 +36,7 @@ export function validate(form: CompiledForm, input: Readonly<Record<string, unkn
 /**
  * What a validator found, as the visitor reads it: one error for each question at fault, in the order of the page.
  * `answers` are those it looked at, for words that name the entry of a list.
+ * @example describeErrors(form, [nameMissing], {}) // => [{ name: 'name', rule: 'required', text: 'Enter your name' }]
  */
 export function describeErrors(
   form: Pick<CompiledForm, 'schema' | 'ui' | 'order'>,
@@ -46,7 +48,10 @@ export function describeErrors(
   })
 }
 
-/** The form-wide text over the errors: there when a required answer is missing and the form has such a text. */
+/**
+ * The form-wide text over the errors: there when a required answer is missing and the form has such a text.
+ * @example headingOf(form, [{ name: 'name', rule: 'required', text: 'Enter your name' }]) // => 'Please fill in all required fields.'
+ */
 export function headingOf(
   { schema }: Pick<CompiledForm, 'schema'>,
   errors: readonly AnswerError[],

@@ -45,7 +45,10 @@ export function answerText(answer: Answer | undefined): string | undefined {
   return text.trim() === '' ? undefined : text.trim()
 }
 
-/** The text for an unanswered question: the form's own `fallback`, else the default, which for a tick box is "No". */
+/**
+ * The text for an unanswered question: the form's own `fallback`, else the default, which for a tick box is "No".
+ * @example fallbackOf(contact, 'phone') // => 'Not provided'
+ */
 export function fallbackOf(form: Pick<OrderedForm, 'schema' | 'message'>, name: string): string {
   const usual = answerTypeOf(form, name) === 'boolean' ? texts.notTicked : texts.fallback
   return form.message.fields[name]?.fallback ?? usual

@@ -24,7 +24,10 @@ export function lengthOf(text: string): number {
   return length
 }
 
-/** Whether a code unit is the second half of a code point, before which no text may be cut. */
+/**
+ * Whether a code unit is the second half of a code point, before which no text may be cut.
+ * @example isLowSurrogate('💎'.charCodeAt(1)) // => true
+ */
 export function isLowSurrogate(unit: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff
 }

@@ -1,7 +1,10 @@
 import type { FormBranch, FormSchema, FormTest, FormTestAnswer } from './definition'
 import type { Answers } from '../answers/answers'
 
-/** Whether the answers are those a condition waits for; a question without an answer never counts. */
+/**
+ * Whether the answers are those a condition waits for; a question without an answer never counts.
+ * @example meets({ required: ['topic'], properties: { topic: { const: 'Other' } } }, { topic: 'Other' }) // => true
+ */
 export function meets(test: FormTest, answers: Answers): boolean {
   return Object.entries(test.properties).every(([name, expected]) => {
     const answer = answers[name]
@@ -16,7 +19,10 @@ function isMeant({ const: only, enum: several }: FormTestAnswer, answer: unknown
   return several ? several.some((option) => option === answer) : only === answer
 }
 
-/** The branches that apply to these answers, in the order of the definition. */
+/**
+ * The branches that apply to these answers, in the order of the definition.
+ * @example activeBranches(schema, { topic: 'Other' }) // => [the `then` that asks for the other topic]
+ */
 export function activeBranches(schema: FormSchema, answers: Answers): readonly FormBranch[] {
   return (schema.allOf ?? []).flatMap((condition) => {
     const branch = meets(condition.if, answers) ? condition.then : condition.else

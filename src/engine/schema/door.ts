@@ -25,19 +25,28 @@ export function instantOf(text: string): number {
   return right.length > 0 ? Math.min(...right) : (before ?? Number.NaN)
 }
 
-/** Whether what a door guards can be used at this time: from the first moment of `from` to the last before `until`. */
+/**
+ * Whether what a door guards can be used at this time: from the first moment of `from` to the last before `until`.
+ * @example isOpen({ from: '2026-12-01T18:00[Europe/Berlin]', text }, Date.now())
+ */
 export function isOpen({ from, until }: Door, now: number): boolean {
   return (from === undefined || now >= instantOf(from)) && (until === undefined || now < instantOf(until))
 }
 
-/** When the next of these doors opens or closes; undefined where none does any more. */
+/**
+ * When the next of these doors opens or closes; undefined where none does any more.
+ * @example nextEdge(doorsOf(form), Date.now()) // => 1796144400000, in milliseconds
+ */
 export function nextEdge(doors: readonly Door[], now: number): number | undefined {
   const edges = doors.flatMap(({ from, until }) => [from, until].flatMap((text) => text ?? [])).map(instantOf)
   const ahead = edges.filter((edge) => edge > now)
   return ahead.length > 0 ? Math.min(...ahead) : undefined
 }
 
-/** The doors of a form: its own, and those of single options. */
+/**
+ * The doors of a form: its own, and those of single options.
+ * @example doorsOf(form) // => [{ until: '2026-12-24T12:00[Europe/Berlin]', text: 'Closed until January' }]
+ */
 export function doorsOf(form: Pick<Definition, 'ui'> & Pick<CompiledForm, 'order'>): readonly Door[] {
   const ofOptions = form.order.flatMap((name) =>
     Object.values(controlOf(form, name)['ui:options']?.doors ?? {}),
@@ -45,13 +54,19 @@ export function doorsOf(form: Pick<Definition, 'ui'> & Pick<CompiledForm, 'order
   return [...(form.ui['ui:door'] ? [form.ui['ui:door']] : []), ...ofOptions]
 }
 
-/** What is shown in place of the form at this time; undefined where it can be sent. */
+/**
+ * What is shown in place of the form at this time; undefined where it can be sent.
+ * @example closedForm(form, Date.now()) // => 'You can apply in December.'
+ */
 export function closedForm({ ui }: Pick<Definition, 'ui'>, now: number): string | undefined {
   const door = ui['ui:door']
   return door && !isOpen(door, now) ? door.text : undefined
 }
 
-/** Why single options of a question cannot be chosen at this time, by option. */
+/**
+ * Why single options of a question cannot be chosen at this time, by option.
+ * @example closedOptions(form, 'role', Date.now()) // => { Builder: 'Builders are chosen in spring' }
+ */
 export function closedOptions(
   form: Pick<Definition, 'ui'>,
   name: string,
@@ -63,7 +78,10 @@ export function closedOptions(
   )
 }
 
-/** What is wrong with answers because options in them cannot be chosen at this time, in the order of the page. */
+/**
+ * What is wrong with answers because options in them cannot be chosen at this time, in the order of the page.
+ * @example closedAnswers(form, { role: 'Builder' }, Date.now()) // => [{ name: 'role', rule: 'enum', text: '…' }]
+ */
 export function closedAnswers(
   form: Pick<CompiledForm, 'ui' | 'order'>,
   answers: Answers,

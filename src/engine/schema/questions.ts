@@ -27,7 +27,10 @@ export function visibleQuestions(form: OrderedForm, answers: Answers): readonly 
   })
 }
 
-/** How one question looks, as ui.json says; an empty control where it says nothing. */
+/**
+ * How one question looks, as ui.json says; an empty control where it says nothing.
+ * @example controlOf(form, 'message') // => { 'ui:widget': 'textarea' }
+ */
 export function controlOf({ ui }: Pick<Definition, 'ui'>, name: string): Control {
   // A key without "ui:" is a question's control: the grammar of ui.json allows nothing else there.
   return (ui[name] ?? {}) as Control
@@ -36,25 +39,45 @@ export function controlOf({ ui }: Pick<Definition, 'ui'>, name: string): Control
 /** What an answer is: a type of JSON Schema, or `choices` for a list whose entries are options. */
 export type AnswerType = NonNullable<FormProperty['type']> | 'choices'
 
-/** The type of a question's answers, which every place that names one names alike. */
+/**
+ * The type of a question's answers, which every place that names one names alike.
+ * @example answerTypeOf(form, 'rating') // => 'integer'
+ */
 export function answerTypeOf(form: Pick<Definition, 'schema'>, name: string): AnswerType {
   const places = subschemasOf(form, name)
   if (places.some(({ items }) => items?.enum)) return 'choices'
   return places.find((rules) => rules.type)?.type ?? 'string'
 }
 
-/** The options that rules give to choose one of, or several of. */
+/**
+ * The options that rules give to choose one of, or several of.
+ * @example optionsIn({ type: 'string', enum: ['Yes', 'No'] }) // => ['Yes', 'No']
+ */
 export function optionsIn({ enum: one, items }: FormProperty): readonly (string | number)[] | undefined {
   return one ?? items?.enum
 }
 
-/** Those of the options that cannot be chosen now. */
+/**
+ * Those of the options that cannot be chosen now.
+ * @example closedIn({ type: 'string', not: { enum: ['Builder'] } }) // => ['Builder']
+ */
 export function closedIn({ not, items }: FormProperty): readonly (string | number)[] {
   return not?.enum ?? items?.not?.enum ?? []
 }
 
-/** Every place in a definition that gives rules to a question, whether its branch applies or not. */
+/**
+ * Every place in a definition that gives rules to a question, whether its branch applies or not.
+ * @example subschemasOf(form, 'role') // => [{ title: 'Role', type: 'string' }, { enum: ['Builder'] }]
+ */
 export function subschemasOf({ schema }: Pick<Definition, 'schema'>, name: string): readonly FormProperty[] {
   const branches = (schema.allOf ?? []).flatMap(({ then, else: otherwise }) => [then, otherwise])
   return [schema, ...branches].flatMap((part) => part?.properties?.[name] ?? [])
+}
+
+/**
+ * What a question is called on the page: its title, else its name.
+ * @example labelOf(form, 'ownerName') // => 'Owner Name'
+ */
+export function labelOf(form: Pick<Definition, 'schema'>, name: string): string {
+  return subschemasOf(form, name).find(({ title }) => title)?.title ?? name
 }

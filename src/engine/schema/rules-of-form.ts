@@ -38,7 +38,10 @@ function isNarrowed({ allOf = [] }: FormSchema, name: string): boolean {
   )
 }
 
-/** The path of the rule that an error is about, as `rulesOfForm` writes it. */
+/**
+ * The path of the rule that an error is about, as `rulesOfForm` writes it.
+ * @example pathOfRuleError(nameMissing) // => '#/required/name'
+ */
 export function pathOfRuleError({ keyword, schemaPath, params }: RuleError): string {
   return keyword === 'required' ? `${schemaPath}/${String(params['missingProperty'])}` : schemaPath
 }

@@ -17,7 +17,10 @@ export const ajvOptions = {
 /** The formats that definitions may use, of those that ajv-formats knows. */
 export const formatNames: ('date' | 'email')[] = ['date', 'email']
 
-/** A compiler with those options and formats. */
+/**
+ * A compiler with those options and formats.
+ * @example rulesCompiler().compile(schema)({ name: 'Steve' }) // => true
+ */
 export function rulesCompiler(): Ajv {
   const ajv = new Ajv(ajvOptions)
   addFormats(ajv, formatNames)

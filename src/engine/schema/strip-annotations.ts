@@ -3,6 +3,7 @@ import type { FormBranch, FormItems, FormProperties, FormProperty, FormSchema } 
 /**
  * The part of a form's schema that is rules, as plain JSON Schema. Left out is the editor's `$schema` line, which names
  * a grammar and no meta schema, and every word: the definition has those, and visitors need not load them twice.
+ * @example stripAnnotations({ type: 'object', title: 'Staff', properties: {} }) // => { type: 'object', properties: {} }
  */
 export function stripAnnotations({ type, required, properties, allOf }: FormSchema): object {
   const conditions = allOf?.map((condition) => ({

@@ -1,6 +1,6 @@
 import type { CompiledForm } from '../../engine/schema/form'
 import { versionOf, type Draft } from '../form-page/drafts/draft'
-import { labelOf } from '../form-page/label-of'
+import { labelOf } from '../../engine/schema/questions'
 import type { SubmissionAttempt } from '../form-page/submission-attempt'
 import { tellOutbox, type OutboxStore, type WaitingForm } from './outbox-store'
 

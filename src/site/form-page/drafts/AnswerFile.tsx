@@ -6,7 +6,7 @@ import type { FormServices } from '../form-services'
 import { keyPrefix, saveDraft, versionOf, type Draft } from './draft'
 import type { DraftKeeper } from './draft-keeper'
 import texts from './texts.json'
-import { labelOf } from '../label-of'
+import { labelOf } from '../../../engine/schema/questions'
 import type { SubmissionAttempt } from '../submission-attempt'
 import { parseDraft } from './read-draft'
 

@@ -1,7 +1,7 @@
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { AnswerStore } from '../../../form/answer-store'
 import type { FormServices } from '../form-services'
-import { labelOf } from '../label-of'
+import { labelOf } from '../../../engine/schema/questions'
 import { firstAttempt, type SubmissionAttempt } from '../submission-attempt'
 import { deleteDraft, keyPrefix, saveDraft, versionOf, type OrphanedAnswer } from './draft'
 
