@@ -77,7 +77,7 @@ describe('a question that waits for another', () => {
     await user.click(screen.getByRole('radio', { name: 'Sea' }))
     expect(answerStore.read('role')).toBe('')
     expect(screen.getByLabelText('Role')).toHaveValue('')
-    expect(screen.getByText('Roles have changed.').closest('output')).toBeInTheDocument()
+    expect(screen.getByText('Roles have changed.').closest('[aria-live=polite]')).toBeInTheDocument()
   })
 
   test('gets its answer back from a draft, together with the one it waits for', async () => {

@@ -14,7 +14,7 @@ function writeStory(text: string) {
   act(() => answerStore.write('story', text))
   return {
     seen: () => container.querySelector('#root_story__count')?.textContent,
-    spoken: () => container.querySelector('#root_story__count + output')?.textContent,
+    spoken: () => container.querySelector('#root_story__count + [aria-live]')?.textContent,
   }
 }
 

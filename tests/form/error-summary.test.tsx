@@ -28,7 +28,7 @@ function SentEmpty({ form }: { readonly form: CompiledForm }) {
   const errorList = useRef<HTMLDivElement>(null)
   return (
     <>
-      <div ref={errorList} />
+      <div ref={errorList} tabIndex={-1} />
       <SchemaForm
         form={form}
         answerStore={answerStore}
@@ -67,7 +67,7 @@ describe('ErrorSummary', () => {
     expect(screen.getByRole('alert').parentElement).toHaveAttribute('tabindex', '-1')
   })
 
-  test('of many errors announces the first twelve, and has the others below them', async () => {
+  test('announces each of many errors, in the order of the questions', async () => {
     const names = Array.from({ length: 30 }, (_, at) => `question${at}`)
     const form = aForm({
       required: names,
@@ -79,10 +79,9 @@ describe('ErrorSummary', () => {
       ),
     })
     const alert = await renderSummary(form)
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+    expect(alert.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
       names.map((name) => `Enter ${name}`),
     )
-    expect(alert.getAllByRole('link')).toHaveLength(12)
   })
 
   test.each([

@@ -89,9 +89,9 @@ const faults: Readonly<Record<string, Spoil>> = {
   'an error that is not tied to its control': describedWithout('__error'),
   '"optional" that is only seen': withAttribute('.field-optional', 'aria-hidden', 'true'),
   'a required control that does not say so': without('#root_name', 'aria-required'),
-  'a summary of errors that does not get the focus': neverFocused('.error-summary'),
-  'a summary of errors that is no alert': without('.error-summary [role=alert]', 'role'),
-  'a summary that is read out again with each answer': without('.error-summary [role=alert]', 'aria-live'),
+  'a summary of errors that does not get the focus': neverFocused('.form-summary'),
+  'a summary of errors that is no alert': without('.error-summary', 'role'),
+  'a summary that is read out again with each answer': without('.error-summary', 'aria-live'),
   'a counter that talks into every key': (page) => {
     without('.field-count', 'aria-hidden')(page)
     withAttribute('.field-count', 'aria-live', 'polite')(page)

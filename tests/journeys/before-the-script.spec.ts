@@ -46,7 +46,7 @@ test('an empty form sent before the script arrives shows its errors once it is t
   await page.locator('#root_title').fill('More trees')
   await page.locator('main button[type=submit]').click()
   release()
-  await expect(page.locator('.error-summary')).toBeFocused()
+  await expect(page.locator('.form-summary')).toBeFocused()
   await expect(page.locator('.field-error')).toHaveText([
     'Please select a category',
     'Description cannot be empty',

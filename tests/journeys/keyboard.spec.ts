@@ -62,7 +62,7 @@ test('by keyboard alone: home, hub, filter and card, then an empty form, each er
   await openPage(page, '/forms/guestlist-request')
   await tabTo(page, 'button', 'Send request')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.error-summary')).toBeFocused()
+  await expect(page.locator('.form-summary')).toBeFocused()
   await expect(page.locator('.error-summary li')).toHaveCount(3)
   await mendEachError(page, { reason: 'To build with friends', discordTag: 'mira', minecraftName: 'Mira_42' })
   await tabTo(page, 'button', 'Send request')

@@ -32,7 +32,10 @@ export const Counter = memo(function Counter({ id, name, limit, answerStore }: C
       >
         {text}
       </span>
-      <output className="visually-hidden">{spoken}</output>
+      {/* Not `output`: with nothing in it, screen readers still read out "status bar". */}
+      <span className="visually-hidden" aria-live="polite">
+        {spoken}
+      </span>
     </>
   )
 })

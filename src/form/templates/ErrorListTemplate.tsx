@@ -1,4 +1,4 @@
-import { use, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { use, useLayoutEffect, useMemo, useState, type MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { headingOf, type AnswerError } from '../../engine/answers/validate'
 import { StandingErrors, type OurErrorListProps } from '../form-context'
@@ -21,49 +21,43 @@ export function ErrorListTemplate({ errors, registry }: OurErrorListProps) {
   if (last.errors !== errors) setLast({ errors, tries: last.tries + 1 })
   const heading = headingOf(form, inOrder)
   if (inOrder.length === 0) return null
-  const summary = <ErrorSummary key={last.tries} heading={heading} errors={inOrder} />
-  return errorList?.current
-    ? createPortal(<div className="page form-summary">{summary}</div>, errorList.current)
-    : null
+  const place = errorList?.current
+  if (!place) return null
+  return createPortal(
+    <ErrorSummary key={last.tries} heading={heading} errors={inOrder} place={place} />,
+    place,
+  )
 }
 
 interface ErrorSummaryProps {
   /** The form-wide text, if it has one. */
   readonly heading: string | undefined
   readonly errors: readonly AnswerError[]
+  /** The element that the page has for the summary; it is there from the start, and takes the focus. */
+  readonly place: HTMLElement
 }
 
-/** How many errors are read out: no one listens to a hundred. */
-const readOut = 12
-
 /**
- * What has to be fixed before the form can be sent: one link for each error, in the order of the screen. It takes the
- * focus, and is announced, once for each try to send: an answer that is fixed later takes its error off the list in
- * silence. Of a long list only the beginning is announced.
+ * What to correct before the form can be sent: one link for each error, in the order of the screen. It is announced once
+ * for each try to send; an answer corrected later takes its error off the list in silence. The alert is the only element
+ * added, and the focus goes to its parent: with more than that, Orca stays silent.
  */
-function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
-  const summary = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => summary.current?.focus(), [])
+function ErrorSummary({ heading, errors, place }: ErrorSummaryProps) {
+  useLayoutEffect(() => place.focus(), [place])
   const [announced] = useState(errors.length)
-  const linksTo = (some: readonly AnswerError[]) => (
-    <ul className="error-summary-list">
-      {some.map(({ name, text }) => (
-        <li key={name}>
-          <a href={`#root_${name}`} onClick={focusControl}>
-            {text}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
   return (
-    <div className="error-summary" ref={summary} tabIndex={-1}>
-      <div role="alert" aria-live={errors.length < announced ? 'off' : undefined}>
-        <h2 className="error-summary-title">{texts.summaryHeading}</h2>
-        {heading !== undefined && <p className="error-summary-text">{heading}</p>}
-        {linksTo(errors.slice(0, readOut))}
-      </div>
-      {errors.length > readOut && linksTo(errors.slice(readOut))}
+    <div className="error-summary" role="alert" aria-live={errors.length < announced ? 'off' : undefined}>
+      <h2 className="error-summary-title">{texts.summaryHeading}</h2>
+      {heading !== undefined && <p className="error-summary-text">{heading}</p>}
+      <ul className="error-summary-list">
+        {errors.map(({ name, text }) => (
+          <li key={name}>
+            <a href={`#root_${name}`} onClick={focusControl}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -158,9 +158,9 @@ function DependenceStatus({ dependence, answerStore }: DependenceStatusProps) {
     )
   }, [answerStore, dependence])
   return (
-    <output className="visually-hidden">
+    <span className="visually-hidden" aria-live="polite">
       {/* A new element each time, so that the same words are read out again. */}
       {changes > 0 && <span key={changes}>{dependence.changed}</span>}
-    </output>
+    </span>
   )
 }

@@ -46,7 +46,7 @@ function OneFormPage({ form, place, services, answerStore: given }: FormPageProp
   const errorList = useRef<HTMLDivElement>(null)
   return (
     <div className="form-page">
-      <div ref={errorList} />
+      <div ref={errorList} className="page form-summary" tabIndex={-1} />
       <FormHead form={form} hasCard={place.card !== undefined} />
       <div className="page form-page-columns">
         <FormNote paragraphs={form.ui['ui:note']} />

@@ -5,6 +5,7 @@ import { SchemaForm } from '../../form/SchemaForm'
 import { closedForm, doorsOf } from '../../engine/schema/door'
 import { Alert } from '../../ui/Alert'
 import { useHydrated } from '../../ui/use-hydrated'
+import { useLater } from './use-later'
 import { useLoaded } from './use-loaded'
 import { useDoorTime } from '../use-door-time'
 import { ClosedNotice, NoScript, OfflineBanner, StuckNotice } from './form-banners'
@@ -32,6 +33,9 @@ interface FormSheetProps {
 const loadLinkAnswers = () => import('./drafts/LinkAnswers')
 const noErrors: readonly AnswerError[] = []
 
+/** Milliseconds until a sent form folds. Orca says nothing of a result when the control that had the focus is gone. */
+const foldAfter = 400
+
 /** The form itself, with what has become of it above it. */
 export function FormSheet({ form, services, sending, errorList }: FormSheetProps) {
   const { answerStore, keeper, state, send, showErrors, stop, queue, honeypot } = sending
@@ -45,7 +49,8 @@ export function FormSheet({ form, services, sending, errorList }: FormSheetProps
   const [opened, setOpened] = useState(0)
   // What was sent is done: the empty form waits until someone wants it again.
   const [openedAfter, setOpenedAfter] = useState(0)
-  const isFolded = state.step === 'sent' && !state.sent.hasMore && openedAfter !== state.tries
+  const isDone = state.step === 'sent' && !state.sent.hasMore && openedAfter !== state.tries
+  const isFolded = useLater(foldAfter, isDone)
   useEffect(() => {
     if (openedAfter > 0) intro.current?.focus()
   }, [openedAfter])

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { SubmitButton } from '../../engine/schema/definition'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/icons/Icon'
 import type { FormState } from './form-state'
 import { loadAfterSending } from './load-after-sending'
 import texts from './texts.json'
+import { useLater } from './use-later'
 import { useLoaded } from './use-loaded'
 
 const slowAfter = 8000
@@ -20,7 +21,7 @@ interface SubmitRowProps {
 export function SubmitRow({ submit, state, now, onStop }: SubmitRowProps) {
   const isSending = state.step === 'sending'
   const until = isSending ? state.waitsUntil : undefined
-  const isSlow = useAfter(slowAfter, isSending)
+  const isSlow = useLater(slowAfter, isSending)
   const after = useLoaded(loadAfterSending, isSending)
   const status = useRef<HTMLOutputElement>(null)
   useEffect(() => {
@@ -63,18 +64,4 @@ function keepFocus(status: HTMLElement | null): void {
   if (activeElement === document.body || activeElement?.matches(':disabled')) {
     status?.focus({ preventScroll: true })
   }
-}
-
-/** Turns true when `isRunning` has been true for that many milliseconds, and false with it. */
-function useAfter(milliseconds: number, isRunning: boolean): boolean {
-  const [isOver, setIsOver] = useState(false)
-  useEffect(() => {
-    if (!isRunning) return undefined
-    const timer = setTimeout(() => setIsOver(true), milliseconds)
-    return () => {
-      clearTimeout(timer)
-      setIsOver(false)
-    }
-  }, [milliseconds, isRunning])
-  return isOver
 }

@@ -47,8 +47,9 @@ describe('a form that was sent', () => {
 
   test('is folded away until someone wants to send another, with empty fields and its default', async () => {
     const { user } = await sendGoodAnswers()
+    const another = await screen.findByRole('button', { name: 'Send another' })
     expect(screen.getByLabelText('Name')).not.toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Send another' }))
+    await user.click(another)
     expect(screen.getByLabelText('Name')).toHaveValue('')
     expect(screen.getByRole('radio', { name: 'Sea' })).not.toBeChecked()
     expect(screen.getByText('Answer everything not marked optional.')).toHaveFocus()

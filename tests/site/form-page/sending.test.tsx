@@ -82,7 +82,7 @@ describe('a form on its way', () => {
     const { slow, user, send } = renderSmall({ submitText: 'Send' })
     await send()
     await slow.end({ ok: true, sent: 1 })
-    await user.click(screen.getByRole('button', { name: 'Send another' }))
+    await user.click(await screen.findByRole('button', { name: 'Send another' }))
     await send()
     expect(slow.ends).toHaveLength(1)
   })

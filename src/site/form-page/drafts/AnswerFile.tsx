@@ -60,7 +60,7 @@ export function AnswerFile({ form, answerStore, services, keeper, onOpened }: An
         aria-label={texts.file.open}
         onChange={(event) => void open(event)}
       />
-      <output>{told && texts.file[told]}</output>
+      <span aria-live="polite">{told && texts.file[told]}</span>
     </div>
   )
 }

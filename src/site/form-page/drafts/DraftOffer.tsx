@@ -75,7 +75,9 @@ export function DraftOffer({ form, answerStore, services, keeper, next, opened }
   }
   return (
     <>
-      <output className="visually-hidden">{choice && texts.choice[choice]}</output>
+      <span className="visually-hidden" aria-live="polite">
+        {choice && texts.choice[choice]}
+      </span>
       {found.length > 0 && (
         <section aria-label={texts.draft} ref={offer} tabIndex={-1}>
           <Alert kind="info" className="form-banner">
