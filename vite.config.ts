@@ -45,6 +45,11 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      // Journeys heard with Orca, a real screen reader; `npm run check:screen-reader` alone runs it.
+      {
+        extends: true,
+        test: { name: 'screen-reader', include: ['tests/screen-reader/*.orca.ts'], testTimeout: 180_000 },
+      },
     ],
   },
 })

@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formSlugs, readDefinition, readManifest } from '../../src/catalog/read-definitions'
 import type { Answer } from '../../src/engine/answers/answers'
@@ -6,31 +5,12 @@ import { compileForm } from '../../src/engine/schema/compile-form'
 import { controlKind } from '../../src/engine/schema/control-kind'
 import pageTexts from '../../src/site/form-page/texts.json'
 import draftTexts from '../../src/site/form-page/drafts/texts.json'
-import { root } from '../../src/tooling/root'
 import { answersOf } from '../support/fixtures'
+import { serveSite, waitUntil } from '../support/served-site'
 import { openGate, type Gate } from './gate'
 import { engines, startEngine, type Visitor } from './visitor'
-import { waitUntil } from './webkit-driver'
 
-const port = Number(process.env['TEST_PORT'] ?? 4273)
-
-const isThere = async (): Promise<boolean> => (await fetch(`http://localhost:${port}/`)).ok
-
-let site: ChildProcess | undefined
-beforeAll(async () => {
-  // A site that is there already is used as it is.
-  if (await isThere().catch(() => false)) return
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    OUT_DIR: 'dist-test',
-    SANDBOX_LIMITS: 'off',
-    SANDBOX_ONLY: 'yes',
-  }
-  site = spawn('node', ['src/tooling/start.mjs'], { cwd: root, env, stdio: 'inherit' })
-  await waitUntil(isThere, 600)
-}, 600_000)
-afterAll(() => void site?.kill())
+const port = serveSite()
 
 /** As few forms as show every kind of control that the forms have. */
 function formsOfEachKind(): readonly string[] {
@@ -74,7 +54,7 @@ describe.each(engines)('$name', (engine) => {
   test.each(formsOfEachKind())('fills in %s with keys and clicks, and sends it', async (slug) => {
     await open(pathOf(slug))
     await send()
-    await shows('document.activeElement.matches(".error-summary")')
+    await shows('document.activeElement.matches(".form-summary")')
     for (const [name, answer] of Object.entries(answersOf(slug, 'full'))) await give(visitor, name, answer)
     await send()
     expect(await isTold(readDefinition(slug).message.outcomes.success)).toBe(true)

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
+import { waitUntil } from '../support/served-site'
 
 /** A driver that waits for orders, with a screen that no one sees. */
 export interface DriverServer {
@@ -39,14 +40,4 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo
   await new Promise((resolve) => server.close(resolve))
   return port
-}
-
-/** Asks again and again until something holds, which is then true; gives up after half a minute. */
-export async function waitUntil(holds: () => Promise<unknown>, seconds = 30): Promise<true> {
-  const end = Date.now() + seconds * 1000
-  for (;;) {
-    if (await holds().catch(() => false)) return true
-    if (Date.now() > end) throw new Error(`It did not come within ${seconds} seconds: ${holds.toString()}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
 }

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readDefinition, readManifest } from '../../src/catalog/read-definitions'
+import { answersOf } from '../support/fixtures'
+import { serveSite, waitUntil } from '../support/served-site'
+import { startScreenReader, type ScreenReader } from './orca'
+
+const port = serveSite()
+const contact = readDefinition('contact')
+const titleOf = (name: string): string => contact.schema.properties[name]?.title ?? name
+
+let reader: ScreenReader
+beforeAll(async () => void (reader = await startScreenReader()), 120_000)
+afterAll(() => reader.close())
+
+/** Opens a page with the focus in its content, and skips what is said until then. */
+async function open(path: string): Promise<void> {
+  await reader.page.goto(`http://localhost:${port}${path}`)
+  await reader.click('h1')
+  await waitUntil(() => reader.page.evaluate('document.documentElement.hasAttribute("data-ready")'))
+  await reader.heard('main content.')
+}
+
+async function textsOf(selector: string): Promise<readonly string[]> {
+  await reader.page.waitForSelector(selector)
+  return reader.page.$$eval(selector, (found) => found.map(({ textContent }) => textContent.trim()))
+}
+
+const times = (said: readonly string[], words: string) => said.join(' ').split(words).length - 1
+
+test('sending an empty form says the heading and each error once, then takes the visitor to the field', async () => {
+  const [first = ''] = Object.keys(contact.schema.properties)
+  await open('/contact')
+  await reader.press('Tab')
+  await reader.heard(`${titleOf(first)} entry required.`)
+  await reader.press('Return')
+  const [heading = ''] = await textsOf('.error-summary-title')
+  const errors = await textsOf('.error-summary a')
+  const said = await reader.heard(errors.at(-1) ?? '')
+  expect(said.slice(0, 3).join(' ')).toContain(heading)
+  for (const words of [heading, ...errors]) expect.soft(times(said, words), words).toBe(1)
+
+  await reader.press('Tab')
+  await reader.heard(`${errors[0]} link.`)
+  await reader.press('Return')
+  const atField = await reader.heard(`Error: ${errors[0]}`)
+  expect(atField).toContain(`${titleOf(first)} entry required.`)
+  expect(atField).toContain('invalid entry.')
+})
+
+test('each question is said with its title, and the result once', async () => {
+  await open('/contact')
+  for (const [name, answer] of Object.entries(answersOf('contact', 'full'))) {
+    await reader.press('Tab')
+    await reader.heard(titleOf(name))
+    await reader.type(String(answer))
+  }
+  await reader.press('Tab')
+  await reader.heard(`${contact.ui['ui:submitButtonOptions']?.submitText} push button.`)
+  await reader.press('Return')
+  const { success } = contact.message.outcomes
+  expect(times(await reader.heard(success), success)).toBe(1)
+})
+
+test('searching the hub says how many forms there are, and following a card says the form it leads to', async () => {
+  const [card] = readManifest().cards
+  if (!card) throw new Error('There is no card to search for')
+  await open('/forms')
+  await reader.click('input[type=search]')
+  await reader.heard('entry.')
+  await reader.type(card.title)
+  await reader.heard('form')
+  await reader.page.focus('main article a')
+  await reader.heard(`${card.title} link`)
+  await reader.press('Return')
+  const said = await reader.heard(`${card.title} heading level 1`)
+  expect(times(said, `${card.title} heading level 1`)).toBe(1)
+})
