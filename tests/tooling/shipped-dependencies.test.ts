@@ -70,3 +70,14 @@ it('pins every package to one version', () => {
   const versions = Object.entries<string>({ ...dependencies, ...devDependencies })
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+[\w.-]*$/.test(version))).toEqual([])
 })
+
+it('gives the reason for every package, and names none that has gone', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const text = readFileSync(join(root, '.github/DEPENDENCIES.md'), 'utf8')
+  const named = [...text.matchAll(/`(@?[a-z][\w./-]*\*?)`/g)].map(([, name = '']) => name)
+  const isNamed = (name: string) =>
+    named.some((entry) => (entry.endsWith('*') ? name.startsWith(entry.slice(0, -1)) : name === entry))
+  const used = Object.keys({ ...dependencies, ...devDependencies })
+  expect(used.filter((name) => !isNamed(name))).toEqual([])
+  expect(named.filter((name) => !name.endsWith('*') && !used.includes(name))).toEqual(['dependencies'])
+})
