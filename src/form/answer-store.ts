@@ -1,7 +1,6 @@
 import type { Answers, Answer } from '../engine/answers/answers'
 import type { CompiledForm } from '../engine/schema/form'
-import { answerTypeOf, subschemasOf } from '../engine/schema/questions'
-import { dependentsOf } from './deciding-questions'
+import { answerTypeOf, subschemasOf, controlOf } from '../engine/schema/questions'
 
 /** Why a question's text changed: the visitor typed, its `dependsOn` question changed, or all answers were replaced. */
 type Cause = 'typed' | 'cleared' | 'replaced'
@@ -103,4 +102,24 @@ export function startingAnswers(form: CompiledForm): Answers {
 export function textOf(answer: Answer | undefined, separator = ', '): string {
   if (answer === undefined || answer === false) return ''
   return typeof answer === 'object' ? answer.join(separator) : String(answer)
+}
+
+/**
+ * The questions whose answers decide which questions are asked, or whether they can be answered yet.
+ * @example decidingQuestions(generalSupport) // => ['topic']
+ */
+export function decidingQuestions(form: CompiledForm): readonly string[] {
+  const conditions = (form.schema.allOf ?? []).flatMap((condition) => condition.if.required)
+  const dependences = form.order.flatMap(
+    (name) => controlOf(form, name)['ui:options']?.dependsOn?.property ?? [],
+  )
+  return [...new Set([...conditions, ...dependences])]
+}
+
+/**
+ * The questions that wait for this one's answer.
+ * @example dependentsOf(staff, 'serverType') // => ['role']
+ */
+function dependentsOf(form: CompiledForm, name: string): readonly string[] {
+  return form.order.filter((other) => controlOf(form, other)['ui:options']?.dependsOn?.property === name)
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { readAnswer } from '../engine/answers/read-answer'
 import { answerTypeOf } from '../engine/schema/questions'
-import { decidingQuestions } from './deciding-questions'
+import { decidingQuestions } from './answer-store'
 import type { OurWidgetProps } from './form-context'
 
 type ReportingProps = Pick<OurWidgetProps, 'name' | 'value' | 'disabled' | 'onChange' | 'registry'>

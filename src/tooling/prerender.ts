@@ -3,9 +3,8 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 // Types only: the modules themselves are in the built renderer.
 import type * as Renderer from '../site/boot/entry-server'
-import { pageHtml } from './page-html'
+import { pageHtml, scriptOf, type BuildManifest } from './page-html'
 import type { BuiltPages } from './build-pages'
-import { scriptOf, type BuildManifest } from './page-links'
 
 /**
  * Write every page of the site as HTML. Run as its own process (`NODE_ENV=production`) with two folders: that of

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { offsetAt } from '../../src/workbench/client/editor/offset-at'
-import { smallestChange } from '../../src/workbench/client/editor/smallest-change'
+import { offsetAt } from '../../src/workbench/client/pages/form/actions'
+import { smallestChange } from '../../src/workbench/client/editor/JsonEditor'
 import { pathOfRoute, routeTo } from '../../src/workbench/client/files/route-to'
 
 describe('the smallest change', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { drawMessage } from '../../src/discord/drawing/draw-message'
 import { readBody } from '../../src/discord/message-body'
 import { readForm } from '../../src/workbench/client/preview/model/read-form'
-import { previewMessages } from '../../src/workbench/client/preview/model/preview-messages'
+import { previewMessages } from '../../src/workbench/client/preview/use-preview-model'
 import { everyFile } from './form-files'
 
 const sentAt = new Date('2026-01-31T12:00:00Z')

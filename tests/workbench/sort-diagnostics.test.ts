@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../../src/lint/report/diagnostic'
 import { offsetOfPlace } from '../../src/workbench/client/diagnostics/offset-of-place'
-import { applyEdits } from '../../src/workbench/client/diagnostics/apply-edits'
+import { applyEdits } from '../../src/workbench/client/pages/form/actions'
 import {
   countByFile,
   countByForm,

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { controlOf } from '../../engine/schema/questions'
-import { describedBy, partId, useDescription } from '../use-description'
+import { describedBy, partId, useDescription, type Option } from '../use-description'
 import type { OurFieldTemplateProps } from '../form-context'
 import { Counter } from './Counter'
 import texts from '../texts.json'
-import type { Option } from '../options'
 import type { Dependence } from '../../engine/schema/definition'
 import type { AnswerStore } from '../answer-store'
 

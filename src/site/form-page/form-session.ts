@@ -3,8 +3,12 @@ import { normalizeAnswers } from '../../engine/answers/normalize-answers'
 import { headingOf, validate, type AnswerError } from '../../engine/answers/validate'
 import type { CompiledForm } from '../../engine/schema/form'
 import { visibleQuestions } from '../../engine/schema/questions'
-import { createAnswerStore, type AnswerStore, startingAnswers } from '../../form/answer-store'
-import { decidingQuestions } from '../../form/deciding-questions'
+import {
+  createAnswerStore,
+  type AnswerStore,
+  startingAnswers,
+  decidingQuestions,
+} from '../../form/answer-store'
 import { errorsNow, formReducer, startState, type FormEvent, type FormState } from './form-state'
 import { countUnsent } from '../offline/unsent-answers'
 import { createDraftKeeper, type DraftKeeper } from './drafts/draft-keeper'

@@ -17,8 +17,7 @@ import type { AnswerStore } from '../../form/answer-store'
 import type { PreviewOrder, PreviewReport, PreviewOutcome } from '../../form/preview-protocol'
 import { ToastProvider } from '../../ui/toast/ToastProvider'
 import { FormPage } from '../form-page/FormPage'
-import { previewServices } from './preview-services'
-import { fillAnswerStore, showNext, type ShownForm } from './preview-state'
+import { previewServices, fillAnswerStore, showNext, type ShownForm } from './preview-state'
 import { questionAt } from './question-at'
 
 type HearOrder = Extract<PreviewOrder, { kind: 'hear' }>

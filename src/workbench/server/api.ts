@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type {
   BuildReply,
@@ -10,11 +10,11 @@ import type {
   VersionReply,
 } from '../client/api/api'
 import type { Change } from '../client/files/change'
-import { workbenchGuard } from './guard'
 import { createRebuilder, type Rebuild } from './rebuild'
 import { fillText } from '../../engine/fill-text'
 import { folderVersion, readFormFiles, saveChanges, undoCutShortSave } from './forms-folder'
 import texts from './texts.json'
+import { isFromSameSite, isLoopback, isSameOrigin } from '../../sandbox/control/guard'
 
 export interface WorkbenchApiOptions {
   /** The folder of the forms, as an absolute path. Nothing outside it is ever read or written. */
@@ -89,4 +89,28 @@ function isChange(value: unknown): value is Change {
   const { path, base, text } = (value ?? {}) as Readonly<Record<string, unknown>>
   const isText = (part: unknown) => part === null || typeof part === 'string'
   return typeof path === 'string' && isText(base) && isText(text)
+}
+
+/**
+ * Lets only pages of this very server through, asked for by a name of this computer. A foreign page cannot reach the
+ * forms with a request of its own (its Origin is another), nor by pointing its own name here (its Host is another).
+ * Refuses with 403 and a sentence; a change without an Origin, or that is not JSON, is refused too.
+ */
+function workbenchGuard(): MiddlewareHandler {
+  return async (context, next) => {
+    const why = refusalOf(context)
+    if (why !== undefined) return context.json({ state: 'refused', why }, 403)
+    return next()
+  }
+}
+
+function refusalOf(context: Context): string | undefined {
+  const host = context.req.header('host') ?? ''
+  if (!isLoopback(host)) return texts.foreignHost
+  const origin = context.req.header('origin')
+  const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
+  if (origin === undefined ? !isRead : !isSameOrigin(origin, host)) return texts.foreignOrigin
+  if (!isFromSameSite(context.req.header('sec-fetch-site'))) return texts.foreignOrigin
+  const isJson = /^application\/json\b/i.test(context.req.header('content-type') ?? '')
+  return isRead || isJson ? undefined : texts.notJsonRequest
 }

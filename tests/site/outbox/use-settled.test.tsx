@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useSettled } from '../../../src/site/outbox/use-settled'
+import { useSettled } from '../../../src/site/outbox/Outbox'
 import { setUpScreen } from '../../support/screen-matchers'
 
 setUpScreen()

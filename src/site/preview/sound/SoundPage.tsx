@@ -6,7 +6,7 @@ import { formPlace } from '../../../engine/schema/form-place'
 import type { PreviewOrder, PreviewReport } from '../../../form/preview-protocol'
 import { ToastProvider } from '../../../ui/toast/ToastProvider'
 import { FormPage } from '../../form-page/FormPage'
-import { previewServices } from '../preview-services'
+import { previewServices } from '../preview-state'
 import { hearForm, holdDelivery } from './hear-form'
 
 interface SoundPageProps {

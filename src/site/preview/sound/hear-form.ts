@@ -4,8 +4,7 @@ import type { CompiledForm } from '../../../engine/schema/form'
 import { subschemasOf } from '../../../engine/schema/questions'
 import type { HeardStep, StepName } from '../../../form/preview-protocol'
 import { textOf } from '../../../form/answer-store'
-import { hearLiveRegions } from './live-regions'
-import { phraseFor, readOn } from './read-aloud'
+import { hearLiveRegions, phraseFor, readOn } from './read-aloud'
 
 interface Visit {
   readonly form: CompiledForm

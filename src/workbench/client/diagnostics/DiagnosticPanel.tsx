@@ -3,9 +3,9 @@ import { Status } from '../../../ui/Status'
 import { count } from '../components/count'
 import texts from '../texts.json'
 import { DiagnosticList } from './DiagnosticList'
-import { FixAll } from './FixAll'
 import type { SortedDiagnostics } from './sort-diagnostics'
 import type { CheckResult } from './use-diagnostics'
+import { useState } from 'react'
 
 interface DiagnosticPanelProps {
   readonly check: CheckResult
@@ -67,4 +67,29 @@ function wordsFor({ state, files }: CheckResult, number: number, remarks: number
 function toneOf({ files }: CheckResult, number: number): string {
   if (files === undefined) return 'muted'
   return number > 0 ? 'problems-some' : 'problems-none'
+}
+
+interface FixAllProps {
+  readonly isNeeded: boolean
+  readonly onRepair: () => Promise<number>
+}
+
+/** One button for all that a machine can repair: missing examples, order, indents, plain slips. */
+function FixAll({ isNeeded, onRepair }: FixAllProps) {
+  const [said, say] = useState('')
+  const repair = async () => {
+    say(texts.problems.repairing)
+    const repaired = await onRepair().catch(() => 0)
+    say(repaired === 0 ? texts.problems.nothingToRepair : count(texts.problems.repaired, repaired))
+  }
+  return (
+    <div className="row repair-row">
+      {isNeeded && (
+        <button type="button" className="tool" onClick={() => void repair()}>
+          {texts.problems.repair}
+        </button>
+      )}
+      <Status>{said}</Status>
+    </div>
+  )
 }

@@ -7,9 +7,8 @@ import type { FormFileKind } from '../files/form-file'
 import texts from '../texts.json'
 import { editorContext } from './editor-context'
 import { editorSetup } from './editor-setup'
-import { markDiagnostics } from './mark-diagnostics'
-import { smallestChange } from './smallest-change'
 import type { Vocabulary } from './vocabulary'
+import { setDiagnostics, type Diagnostic as EditorDiagnostic } from '@codemirror/lint'
 
 /** What others can do with the editor. Offsets are UTF-16 units. */
 export interface EditorHandle {
@@ -139,4 +138,53 @@ function createView(host: HTMLElement | null): EditorView {
   place.style.height = '100%'
   root.replaceChildren(hint, place)
   return new EditorView({ parent: place, root })
+}
+
+/** Underline the problems of the text in the editor, with their words at hand. They must be those of this very text. */
+function markDiagnostics(view: EditorView, problems: readonly Diagnostic[]): void {
+  const length = view.state.doc.length
+  const marks = problems.map((problem) => toDiagnostic(problem, length))
+  view.dispatch(setDiagnostics(view.state, marks))
+}
+
+function toDiagnostic(problem: Diagnostic, length: number): EditorDiagnostic {
+  const { start, end, message, remedy, fix } = problem
+  const from = Math.min(start, length)
+  return {
+    from,
+    to: Math.min(Math.max(end, from), length),
+    severity: problem.severity,
+    message: `${message} ${remedy}`,
+    ...(fix && {
+      actions: [
+        {
+          name: texts.problems.mend,
+          apply: (view) =>
+            view.dispatch({
+              changes: fix.map(({ start, end, text }) => ({ from: start, to: end, insert: text })),
+            }),
+        },
+      ],
+    }),
+  }
+}
+
+/** One replacement in a text, in UTF-16 units. */
+interface Replacement {
+  readonly from: number
+  readonly to: number
+  readonly insert: string
+}
+
+/**
+ * The one replacement that turns a text into another, as small as can be, so that a cursor elsewhere stays where it is.
+ * @example smallestChange('abc', 'aXc') // => { from: 1, to: 2, insert: 'X' }
+ */
+export function smallestChange(before: string, after: string): Replacement {
+  const shorter = Math.min(before.length, after.length)
+  let same = 0
+  while (same < shorter && before[same] === after[same]) same += 1
+  let tail = 0
+  while (tail < shorter - same && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1
+  return { from: same, to: before.length - tail, insert: after.slice(same, after.length - tail) }
 }

@@ -12,14 +12,14 @@ import {
   highlightActiveLineGutter,
   keymap,
   lineNumbers,
+  hoverTooltip,
 } from '@codemirror/view'
 import texts from '../texts.json'
 import { editorTheme } from './editor-theme'
-import { historyKeys } from './history-keys'
-import { explainKeys } from './explain-keys'
 import { proposeKeys } from './propose-keys'
-import { replaceSelection } from './replace-selection'
 import { searchTheme } from './search-theme'
+import { editorContext } from './editor-context'
+import { helpAt, type KeyHelp } from './help-at'
 
 /**
  * What every editor of the workbench can do. Tab writes, so it cannot leave: Escape, then Tab does (CodeMirror's own
@@ -62,3 +62,67 @@ export function editorSetup(label: string, leaveHintId: string): Extension {
     editorTheme,
   ]
 }
+
+/** The keys that take changes back and make them again: those of the whole form, in panels as well as in this text. */
+const historyKeys: Extension = keymap.of([
+  { key: 'Mod-z', run: ({ state }) => act(() => state.facet(editorContext).undo()), preventDefault: true },
+  { key: 'Mod-y', run: ({ state }) => act(() => state.facet(editorContext).redo()), preventDefault: true },
+  {
+    key: 'Mod-Shift-z',
+    run: ({ state }) => act(() => state.facet(editorContext).redo()),
+    preventDefault: true,
+  },
+])
+
+function act(run: () => void): boolean {
+  run()
+  return true
+}
+
+/** What a key means, when the pointer rests on it. The line under the editor says the same for the cursor. */
+const explainKeys: Extension = hoverTooltip((view, pos) => {
+  const { kind } = view.state.facet(editorContext)
+  const help = helpAt(kind, view.state.doc.toString(), pos)
+  return help ? { pos, above: true, create: () => ({ dom: draw(help) }) } : null
+})
+
+function draw({ name, text, example, allowed }: KeyHelp): HTMLElement {
+  const box = document.createElement('div')
+  box.className = 'cm-key-help'
+  box.append(element('strong', name), element('p', text))
+  if (example !== undefined) box.append(line(texts.editor.example, example))
+  if (allowed) box.append(line(texts.editor.allowed, allowed.join(', ')))
+  return box
+}
+
+function line(label: string, words: string): HTMLElement {
+  const paragraph = element('p', `${label} `)
+  paragraph.append(element('code', words))
+  return paragraph
+}
+
+function element(tag: string, text: string): HTMLElement {
+  const made = document.createElement(tag)
+  made.textContent = text
+  return made
+}
+
+/**
+ * Lets the editor itself, not the browser, put a typed text in place of a selection: a browser gives the new text the
+ * style of the old one in a style attribute, which the page's policy forbids.
+ */
+const replaceSelection: Extension = EditorView.domEventHandlers({
+  beforeinput: (event, view) => {
+    const { from, to, empty } = view.state.selection.main
+    const { data, inputType } = event
+    if (empty || inputType !== 'insertText' || data === null || view.state.readOnly) return false
+    event.preventDefault()
+    const insert = () =>
+      view.state.update(view.state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true })
+    const isHandled = view.state
+      .facet(EditorView.inputHandler)
+      .some((handle) => handle(view, from, to, data, insert))
+    if (!isHandled) view.dispatch(insert())
+    return true
+  },
+})

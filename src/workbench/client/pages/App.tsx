@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useLoaderData, useOutletContext } from 'react-router-dom'
 import type { Store } from '../store/store'
-import { useDiskChanges } from '../store/use-disk-changes'
 import { useStore, type StoreView } from '../store/use-store'
-import type { OpenedForms } from '../api/connection'
-import type { Files } from '../files/change'
+import type { OpenedForms, Connection } from '../api/connection'
+import { type Files, differences } from '../files/change'
 import { useDiagnostics, type CheckResult } from '../diagnostics/use-diagnostics'
+import { useServices } from '../api/services'
 
 /** What every page works with. */
 export interface AppContext {
@@ -43,4 +43,35 @@ function useSettled<Value>(value: Value, milliseconds: number): Value {
     return () => clearTimeout(timer)
   }, [value, milliseconds])
   return settled
+}
+
+/** How often the disk is asked about, in milliseconds. */
+const askAgain = 4000
+
+/** While the page is looked at, what others change on disk comes into the store by itself. */
+function useDiskChanges(store: Store, canSave: boolean): void {
+  const { connection } = useServices()
+  useEffect(() => {
+    if (!canSave) return undefined
+    let isOver = false
+    const watch = async (last: string | undefined): Promise<void> => {
+      await connection.wait(askAgain)
+      if (isOver) return undefined
+      const now = document.hidden ? last : await connection.version()
+      if (now !== undefined && last !== undefined && now !== last)
+        await takeChanges(connection, store, () => isOver)
+      return watch(now ?? last)
+    }
+    void connection.version().then(watch)
+    return () => {
+      isOver = true
+    }
+  }, [connection, store, canSave])
+}
+
+async function takeChanges(connection: Connection, store: Store, isOver: () => boolean): Promise<void> {
+  const found = await connection.open()
+  if (!found || isOver()) return
+  const files = differences(store.get().disk, found.files)
+  if (files.length > 0) store.send({ type: 'disk-changed', files })
 }

@@ -1,8 +1,9 @@
 import '../workbench.css'
-import { useEffect, useRef, type RefObject } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
-import { Header } from './Header'
+import { useEffect, useRef, type RefObject, useSyncExternalStore } from 'react'
+import { Outlet, useLocation, Link } from 'react-router-dom'
 import texts from '../texts.json'
+import { HeartMark } from '../../../ui/marks/HeartMark'
+import { chooseTheme, onThemeChange, readTheme, type Theme } from '../../../ui/theme/theme-store'
 
 /** What stands around every page: the way past the header, the header, and the place of the page. */
 export function Layout() {
@@ -32,4 +33,47 @@ function useArrival(main: RefObject<HTMLElement | null>): void {
     main.current?.querySelector('h1')?.focus()
     window.scrollTo(0, 0)
   }, [page, main])
+}
+
+/** The mark, the way back to all forms, and the theme. */
+function Header() {
+  return (
+    <header className="workbench-header">
+      <Link to="/" className="workbench-brand">
+        <HeartMark size={28} />
+        <span>{texts.title}</span>
+      </Link>
+      <nav aria-label={texts.title}>
+        <Link to="/" className="workbench-home">
+          {texts.home}
+        </Link>
+      </nav>
+      <ThemeChoice />
+    </header>
+  )
+}
+
+const themes: readonly Theme[] = ['system', 'dark', 'light']
+
+/** Lets staff choose System, Dark or Light. */
+function ThemeChoice() {
+  const theme = useSyncExternalStore(onThemeChange, readTheme)
+  return (
+    <label className="choice">
+      <span>{texts.theme}</span>
+      <select
+        className="control control-select"
+        value={theme}
+        onChange={({ currentTarget }) =>
+          chooseTheme(themes.find((name) => name === currentTarget.value) ?? 'system')
+        }
+      >
+        {themes.map((name) => (
+          <option key={name} value={name}>
+            {texts.themes[name]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
 }

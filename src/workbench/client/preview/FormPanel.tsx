@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import type { ValidFixture } from '../../../engine/schema/definition'
 import type { PreviewOutcome } from '../../../form/preview-protocol'
@@ -6,7 +6,6 @@ import { Alert } from '../../../ui/Alert'
 import { Status } from '../../../ui/Status'
 import { useServices } from '../api/services'
 import { linkWith } from '../files/address-on-site'
-import { Segments } from '../components/Segments'
 import texts from '../texts.json'
 import type { NamedFixture } from './model/try-fixtures'
 import { FormFrame, type FrameWidth } from './FormFrame'
@@ -156,4 +155,29 @@ function FillChoice({ examples, onFill }: FillChoiceProps) {
 
 function outcomeNamed(name: string): PreviewOutcome {
   return name === 'refused' || name === 'offline' ? name : 'success'
+}
+
+interface SegmentsProps<Value extends string> {
+  readonly label: string
+  readonly options: Readonly<Record<Value, string>>
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+/** A few choices side by side, of which one holds: native radio buttons. */
+function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
+  const group = useId()
+  // The keys of a record of values are those values.
+  const values = Object.keys(options) as Value[]
+  return (
+    <fieldset className="segments">
+      <legend>{label}</legend>
+      {values.map((each) => (
+        <label key={each} className="segment">
+          <input type="radio" name={group} checked={each === value} onChange={() => onChange(each)} />
+          <span>{options[each]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
 }

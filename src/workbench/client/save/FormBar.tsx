@@ -6,10 +6,11 @@ import type { StoreEvent } from '../store/reducer'
 import type { Change, Files } from '../files/change'
 import { useServices } from '../api/services'
 import { formPatch } from '../files/form-patch'
-import { formZip } from '../files/form-zip'
 import { useTitle } from '../components/use-title'
 import { SaveBar } from './SaveBar'
 import { saveForm, type Saving } from './save-form'
+import { strToU8, zipSync } from 'fflate'
+import { filesOfForm } from '../files/files-of-form'
 
 interface FormBarProps {
   readonly slug: string
@@ -102,4 +103,13 @@ export function FormBar(props: FormBarProps) {
       />
     </div>
   )
+}
+
+/**
+ * A form's folder and the manifest as a zip file, to be unpacked over the repository.
+ * @example unzipSync(formZip(files, 'staff', now)) // => { 'forms/staff/schema.json': …, 'forms/manifest.json': … }
+ */
+export function formZip(files: Files, slug: string, now: Date): Uint8Array<ArrayBuffer> {
+  const entries = filesOfForm(files, slug).map(({ path }) => [path, strToU8(files.get(path) ?? '')] as const)
+  return zipSync(Object.fromEntries(entries), { mtime: now })
 }

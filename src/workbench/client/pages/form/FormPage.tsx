@@ -1,13 +1,12 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState, useEffect, type RefObject } from 'react'
 import { Navigate, useLoaderData, useNavigate } from 'react-router-dom'
 import { useApp } from '../App'
 import { changesOf, conflictsOf, isMarkedForDeletion } from '../../store/reducer'
 import { hasForm } from '../../store/store'
 import type { EditorHandle } from '../../editor/JsonEditor'
-import { useGoTo } from '../../editor/use-go-to'
 import { addressOnSite } from '../../files/address-on-site'
 import { FileNav } from './FileNav'
-import { partRoute, type FormPartName } from '../../files/route-to'
+import { partRoute, type FormPartName, routeTo } from '../../files/route-to'
 import { canBeDeleted } from '../../files/delete-form'
 import { PanelColumn } from '../../panels/PanelColumn'
 import { textsOf, type FormTexts } from '../../panels/form-texts'
@@ -186,4 +185,34 @@ function notesOf(
   if (!proposal || found?.state !== 'red') return []
   const proposed = Object.entries(proposal.texts).map(([path, text]) => [path, text ?? ''] as const)
   return notesIn(textsOf(new Map([...disk, ...proposed]), slug), now, slug, found.notes)
+}
+
+interface Goal {
+  readonly file: string
+  readonly offset: number
+}
+
+/** The way to a place in any file of a form: opens the file if another is in the editor, then puts the cursor there. */
+function useGoTo(
+  slug: string,
+  path: string,
+  editor: RefObject<EditorHandle | null>,
+  /** Whether the file is in the editor at all, and not a panel on screen. */
+  isText: boolean,
+): (file: string, offset: number) => void {
+  const navigate = useNavigate()
+  const goal = useRef<Goal>(undefined)
+  useEffect(() => {
+    if (!isText || goal.current?.file !== path) return
+    editor.current?.goTo(goal.current.offset)
+    goal.current = undefined
+  }, [path, isText, editor])
+  return (file, offset) => {
+    if (file === path && isText) {
+      editor.current?.goTo(offset)
+    } else {
+      goal.current = { file, offset }
+      void navigate(routeTo(slug, file))
+    }
+  }
 }

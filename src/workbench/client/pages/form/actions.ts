@@ -3,18 +3,18 @@ import { useNavigate } from 'react-router-dom'
 import type { Location, Diagnostic } from '../../../../lint/report/diagnostic'
 import { changesOf, type StoreEvent } from '../../store/reducer'
 import type { StoreView } from '../../store/use-store'
-import { offsetAt } from '../../editor/offset-at'
 import { deleteForm } from '../../files/delete-form'
 import { followUpsIn } from '../../files/follow-ups'
 import { fileOf } from '../../files/form-file'
 import { routeTo } from '../../files/route-to'
-import { applyEdits } from '../../diagnostics/apply-edits'
 import { offsetOfPlace } from '../../diagnostics/offset-of-place'
 import { problemTitleId } from '../../diagnostics/DiagnosticPanel'
 import type { CheckResult } from '../../diagnostics/use-diagnostics'
 import type { PlacedText } from '../../preview/model/text-groups'
 import { formTitleId } from '../../save/FormBar'
 import { useServices } from '../../api/services'
+import { findNodeAtLocation, parseTree } from 'jsonc-parser'
+import type { Step } from '../../../../lint/json/json-node'
 
 /** What staff can do with a form beside typing. After each the focus is where work goes on. */
 export interface FormActions {
@@ -123,4 +123,31 @@ function useFollowUp(slug: string, { files, send }: StoreView): () => void {
 
 function focusOn(id: string): void {
   document.getElementById(id)?.focus()
+}
+
+type Edits = NonNullable<Diagnostic['fix']>
+
+/**
+ * A text with edits made; their offsets are those of the text before (UTF-16 units), and they do not overlap.
+ * @example applyEdits('[1,]', [{ start: 2, end: 3, text: '' }]) // => '[1]'
+ */
+export function applyEdits(text: string, edits: Edits): string {
+  return edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((edited, { start, end, text: put }) => edited.slice(0, start) + put + edited.slice(end), text)
+}
+
+/**
+ * Where the value at a path begins, in UTF-16 units; the nearest value around it where there is none. Takes unfinished
+ * texts too.
+ * @example offsetAt('{ "a": 1 }', ['a']) // => 7
+ */
+export function offsetAt(text: string, path: readonly Step[]): number {
+  const tree = parseTree(text)
+  if (!tree) return 0
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(tree, path.slice(0, length))
+    if (node) return node.offset
+  }
+  return tree.offset
 }

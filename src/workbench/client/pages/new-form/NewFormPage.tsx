@@ -1,4 +1,4 @@
-import { useReducer, useRef, useState } from 'react'
+import { useReducer, useRef, useState, useLayoutEffect, type RefObject } from 'react'
 import { useBeforeUnload, useBlocker, useNavigate } from 'react-router-dom'
 import { fillText } from '../../../../engine/fill-text'
 import { Alert } from '../../../../ui/Alert'
@@ -14,11 +14,10 @@ import { TextField } from '../../components/TextField'
 import { useServices } from '../../api/services'
 import texts from '../../texts.json'
 import { useTitle } from '../../components/use-title'
-import { answersOf, emptyPlan, planAfter } from './form-plan'
-import { planErrors, type PlanError } from './plan-errors'
+import { answersOf, emptyPlan, planAfter, type PlannedQuestion, type FormPlan } from './form-plan'
 import { QuestionFields } from './QuestionFields'
-import { useQuestionFocus } from './use-question-focus'
-import { TagChoice } from './TagChoice'
+import type { Card } from '../../../../engine/schema/definition'
+import { hasOptions, leavesOthers } from '../../../../generate/new/new-form-answers'
 
 type Writing =
   { readonly step: 'rest' | 'writing' } | { readonly step: 'refused'; readonly errors: readonly PlanError[] }
@@ -160,4 +159,83 @@ function focusIn(id: string): void {
     ? place
     : place?.querySelector<HTMLElement>('input, select, textarea')
   control?.focus()
+}
+
+interface TagChoiceProps {
+  readonly cards: readonly Card[]
+  readonly chosen: readonly string[]
+  readonly onChange: (tag: string, isOn: boolean) => void
+}
+
+/** The tags the cards have, to choose from: a new one is seldom needed, and can be written into the manifest later. */
+function TagChoice({ cards, chosen, onChange }: TagChoiceProps) {
+  const tags = [...new Set(cards.flatMap((card) => card.tags ?? []))].toSorted()
+  return (
+    <fieldset className="new-tags" id="new-tags">
+      <legend className="field-label">{texts.new.tags}</legend>
+      <p className="field-hint">{texts.new.tagsHint}</p>
+      <div className="row">
+        {tags.map((tag) => (
+          <label key={tag} className="tick">
+            <input
+              type="checkbox"
+              checked={chosen.includes(tag)}
+              onChange={({ currentTarget }) => onChange(tag, currentTarget.checked)}
+            />
+            <span>{tag}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/**
+ * Keeps the focus with the questions when they come, go or move: it goes to the new one, to the one that moved, or, where
+ * one was taken away, to the last. Returns the ref for the form they stand in.
+ */
+function useQuestionFocus(questions: readonly PlannedQuestion[]): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  const before = useRef(questions)
+  useLayoutEffect(() => {
+    const ids = (list: readonly PlannedQuestion[]) => list.map(({ id }) => id)
+    const [old, now] = [ids(before.current), ids(questions)]
+    before.current = questions
+    if (old.join() === now.join()) return
+    const aim =
+      now.find((id) => !old.includes(id)) ?? (now.length < old.length ? now.at(-1) : movedUp(old, now))
+    form.current?.querySelector<HTMLElement>(`#question-${aim} input`)?.focus()
+  }, [questions])
+  return form
+}
+
+function movedUp(old: readonly number[], now: readonly number[]): number | undefined {
+  return now.find((id, index) => old[index] !== id)
+}
+
+/** Something to do before a form can be written, and the id of the control where it is done. */
+interface PlanError {
+  readonly id: string
+  readonly text: string
+}
+
+/** What is missing in a plan, from top to bottom. What only shows beside other forms is found when the form is written. */
+function planErrors(plan: FormPlan): readonly PlanError[] {
+  const { errors } = texts.new
+  const found: PlanError[] = []
+  if (plan.title.trim() === '') found.push({ id: 'new-title', text: errors.title })
+  else if (plan.slug.trim() === '') found.push({ id: 'new-slug', text: errors.slug })
+  if (plan.description.trim() === '') found.push({ id: 'new-about', text: errors.about })
+  if (plan.tags.length === 0) found.push({ id: 'new-tags', text: errors.tags })
+  const { questions } = answersOf(plan)
+  for (const [index, question] of questions.entries()) {
+    const id = `question-${plan.questions[index]?.id ?? 0}`
+    const say = (text: string) => found.push({ id, text: fillText(text, { number: index + 1 }) })
+    if (question.label.trim() === '') say(errors.label)
+    if (hasOptions(question.kind) && (question.options ?? []).length < 2) say(errors.options)
+    const source = questions.find(({ label }) => label === question.when?.label)
+    const awaited = question.when?.answers ?? []
+    if (source && (awaited.length === 0 || !leavesOthers(source, awaited))) say(errors.awaited)
+  }
+  return found
 }
