@@ -28,6 +28,7 @@ const labels = {
   'long text': 'What happened there?',
   choice: 'Kind of island',
   number: 'Number of players',
+  amount: 'Amount you paid',
   date: 'Date of the party',
   link: 'Link to a picture',
   email: 'Email address',
@@ -200,7 +201,7 @@ describe('a new form', { timeout: patience }, () => {
     [{ description: '' }, 'Write one sentence of up to 160 characters and 25 words.'],
     [{ tags: [] }, 'Write one tag or more, in small letters, such as: event, builder.'],
     [{ colour: 'red' }, 'Write a colour as # and six signs, such as #7FB2C9.'],
-    [{ reference: 'WR' }, "Another form's references begin with WR."],
+    [{ reference: 'ZM' }, "Another form's references begin with ZM."],
   ])('is refused with %j', (answers, reason) => {
     expect(made([], answers).problems).toEqual([reason])
   })

@@ -428,6 +428,10 @@ export interface ControlOptions {
    */
   inputType?: 'tel'
   /**
+   * "decimal" for a text line that brings up the keys for numbers with a decimal point, such as an amount of money. Example: "decimal"
+   */
+  inputMode?: 'decimal'
+  /**
    * "rating" draws the radio buttons of a whole number as hearts. Example: "rating"
    */
   appearance?: 'rating'

@@ -22,6 +22,7 @@ export function TextWidget(props: OurWidgetProps) {
   const control = useTextControl<HTMLInputElement>(props)
   const description = useDescription(name, props)
   const kind = controlKind(form, name)
+  const { inputMode } = controlOf(form, name)['ui:options'] ?? {}
   const examples = (Array.isArray(schema.examples) ? schema.examples : []).filter(
     (example) => typeof example === 'string',
   )
@@ -33,7 +34,9 @@ export function TextWidget(props: OurWidgetProps) {
         {...control}
         className="control"
         type={types[kind] ?? 'text'}
-        inputMode={kind === 'number' ? (schema.type === 'number' ? 'decimal' : 'numeric') : undefined}
+        inputMode={
+          inputMode ?? (kind === 'number' ? (schema.type === 'number' ? 'decimal' : 'numeric') : undefined)
+        }
         list={listId}
       />
       {listId !== undefined && (

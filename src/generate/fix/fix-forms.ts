@@ -73,15 +73,21 @@ const namesRules: ReadonlySet<RuleId> = new Set<RuleId>([
 ])
 
 /** What can be put right in one way only, whatever the value is. */
-const plainRules: ReadonlySet<RuleId> = new Set<RuleId>(['stray-spaces', 'option-with-spaces'])
+const plainRules: ReadonlySet<RuleId> = new Set<RuleId>([
+  'stray-spaces',
+  'option-with-spaces',
+  'blank-answer',
+])
 
 /** The files in which a name is one slip from the one written elsewhere, or a text has stray spaces, put right. */
 function fixNames(files: Files, workspace: Workspace, memory: LintCache): FileChanges {
   const problems = lint(files, memory).filter(({ file, rule, start, end, fix }) => {
-    if (!file.startsWith('forms/') || fix?.length !== 1) return false
+    if (!file.startsWith('forms/') || !fix || fix.length === 0) return false
+    if (plainRules.has(rule)) return true
+    if (fix.length > 1) return false
     const text = workspace.sources.get(file)?.text ?? ''
     const [from, to] = [bare(text.slice(start, end)), bare(fix[0]?.text ?? '')]
-    return plainRules.has(rule) || (namesRules.has(rule) && isOneSlip(from, to))
+    return namesRules.has(rule) && isOneSlip(from, to)
   })
   const paths = [...new Set(problems.map(({ file }) => file))]
   return new Map(

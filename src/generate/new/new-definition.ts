@@ -21,6 +21,7 @@ const minutesFor = { long: 1, short: 0.3 }
 const lookedUp: ReadonlySet<QuestionKind> = new Set([
   'text',
   'number',
+  'amount',
   'date',
   'link',
   'email',

@@ -7,6 +7,7 @@ export const questionKinds = [
   'tick box',
   'rating',
   'number',
+  'amount',
   'date',
   'link',
   'email',

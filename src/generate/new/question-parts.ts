@@ -13,9 +13,9 @@ export interface QuestionParts {
 /** So many options are radio buttons; more are a select, which needs a first line. */
 const mostRadioButtons = 5
 
-const limits = { text: 100, 'long text': 2000, link: 300, email: 100 } as const
+const limits = { text: 100, 'long text': 2000, link: 300, email: 100, amount: 10 } as const
 const mostEntries = 10
-const { messages, examples, hints } = words
+const { messages, examples, hints, patterns } = words
 
 /** Write the rules, the messages and the control of a question. */
 export function questionParts(question: NewQuestion): QuestionParts {
@@ -75,7 +75,7 @@ const builders: Readonly<Record<QuestionKind, Builder>> = {
   }),
   list: (_, label) => list({ type: 'string', maxLength: limits.text }, label, { 'ui:help': hints.list }),
   links: (_, label) =>
-    list({ type: 'string', maxLength: limits.link, format: 'url' }, label, {
+    list({ type: 'string', maxLength: limits.link, pattern: patterns.link }, label, {
       'ui:help': hints.links,
       'ui:options': { spellcheck: false },
     }),
@@ -87,15 +87,22 @@ const builders: Readonly<Record<QuestionKind, Builder>> = {
       minimum: fillText(messages.tooLow, { subject, limit: '0' }),
     },
   }),
+  amount: (_, label) => {
+    const built = text(limits.amount, label, { 'ui:options': { inputMode: 'decimal', width: 'short' } })
+    const { subject } = label
+    const words = fillText(messages.notAmount, { subject, example: examples.amount })
+    return ruled(built, 'pattern', patterns.amount, words)
+  },
   date: (_, label) => ({
     rules: { type: 'string', format: 'date' },
     control: { 'ui:widget': 'date', 'ui:options': { width: 'short' } },
     errorMessage: { format: fillText(messages.like, { ask: ask('date', label), example: examples.date }) },
   }),
   link: (_, label) =>
-    formatted(
+    ruled(
       text(limits.link, label, { 'ui:widget': 'uri' }),
-      'url',
+      'pattern',
+      patterns.link,
       fillText(messages.notLink, { subject: label.subject }),
     ),
   email: (_, label) => {
@@ -105,7 +112,7 @@ const builders: Readonly<Record<QuestionKind, Builder>> = {
       'ui:options': { spellcheck: false, width: 'medium' },
     } as const
     const words = fillText(messages.like, { ask: ask('email', label), example: examples.email })
-    return formatted(text(limits.email, label, control), 'email', words)
+    return ruled(text(limits.email, label, control), 'format', 'email', words)
   },
 }
 
@@ -121,7 +128,7 @@ function list(items: FormItems & { readonly maxLength: number }, label: LabelWor
   })
   const texts = {
     maxLength: fillText(messages.tooLong, { subject, limit: String(items.maxLength) }),
-    ...(items.format && { format: fillText(messages.notLink, { subject }) }),
+    ...(items.pattern && { pattern: fillText(messages.notLink, { subject }) }),
   }
   const tooMany = fillText(messages.tooManyEntries, { subject: label.subject, limit: String(mostEntries) })
   return {
@@ -131,11 +138,11 @@ function list(items: FormItems & { readonly maxLength: number }, label: LabelWor
   }
 }
 
-function formatted(built: Built, format: 'url' | 'email', message: string): Built {
+function ruled(built: Built, rule: 'pattern' | 'format', value: string, message: string): Built {
   return {
     ...built,
-    rules: { ...built.rules, format },
-    errorMessage: { ...built.errorMessage, format: message },
+    rules: { ...built.rules, [rule]: value },
+    errorMessage: { ...built.errorMessage, [rule]: message },
   }
 }
 

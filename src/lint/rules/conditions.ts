@@ -192,6 +192,26 @@ export const requiredNeverShown: FormRule = ({ schema }) => {
   )
 }
 
+/** A question that must be answered and waits for one that is hidden then, so that it stays disabled. */
+export const waitsForHidden: FormRule = ({ schema, ui }) => {
+  const valid = validSchema(schema)
+  const states = valid && answerStates(valid)
+  if (!valid || !states || !ui) return []
+  const shown = states.map((state) => [valid, ...activeBranches(valid, state)])
+  return controlsOf(ui).flatMap(([name, control]) => {
+    const property = control['ui:options']?.dependsOn?.property
+    const isStuck = shown.some((parts) => {
+      const has = (question: string) =>
+        parts.some(({ properties }) => properties && Object.hasOwn(properties, question))
+      return has(name) && !has(property ?? name) && parts.some(({ required }) => required?.includes(name))
+    })
+    if (property === undefined || !isStuck) return []
+    return [
+      reportAt('waits-for-hidden', ui, [name, 'ui:options', 'dependsOn', 'property'], { name, property }),
+    ]
+  })
+}
+
 /** A "dependsOn" that does not match the conditions of schema.json, and a question that lacks one. */
 export const dependsOn: FormRule = ({ schema, ui }) => {
   if (!schema || !ui) return []

@@ -1,8 +1,9 @@
 import type { Step } from '../json/json-node'
 import type { FormRule } from '../report/diagnostic'
 import type { SchemaFile } from '../source/form-folder'
-import { reportAt, valueSpan } from '../source/locate'
-import { questionSchemas, ruleOfQuestion } from '../source/questions'
+import type { Edit } from '../json/scan-json'
+import { reportAt, reportKey, valueSpan, wholeSpan } from '../source/locate'
+import { partsOf, questionSchemas, ruleOfQuestion, type QuestionSchema } from '../source/questions'
 import recheck from 'recheck/lib/browser.js'
 
 /** A regular expression that does not compile. */
@@ -44,6 +45,44 @@ export const patternWithoutEnds: FormRule = ({ schema }) => {
     .filter(({ pattern }) => pattern !== String.raw`\S` && !hasEnd.test(pattern))
     .filter(({ pattern }) => regexFault(pattern) === undefined)
     .map(({ name, path }) => reportAt('pattern-without-ends', schema, path, { name }))
+}
+
+/**
+ * A text that must be answered and whose rules let spaces through. The site counts spaces as no answer, so the definition
+ * has to say the same to every other validator.
+ */
+export const blankAnswer: FormRule = ({ schema }) => {
+  if (!schema) return []
+  const required = new Set(partsOf(schema).flatMap((part) => part.required))
+  return [...required].flatMap((name) => {
+    const places = questionSchemas(schema).filter((asked) => asked.name === name)
+    const place = places.find(({ rules }) => rules.type === 'string')
+    if (!place || places.some(({ rules }) => rules.enum || rules.format !== undefined)) return []
+    const patterns = places.flatMap(({ rules }) => rules.pattern ?? [])
+    if (patterns.some((pattern) => regexFault(pattern) !== undefined)) return []
+    const least = Math.max(1, ...places.map(({ rules }) => rules.minLength ?? 1))
+    const blanks = least > longestBlank ? [] : [' ', '\t', '\n'].map((sign) => sign.repeat(least))
+    if (!blanks.some((blank) => patterns.every((pattern) => new RegExp(pattern, 'u').test(blank)))) return []
+    const fix = patterns.length > 0 ? [] : notBlankEdits(schema, place)
+    const rule = patterns.length > 0 ? 'blank-pattern' : 'blank-answer'
+    return [reportKey(rule, schema, place.path, { name }, { fix })]
+  })
+}
+
+const longestBlank = 10_000
+
+/** The edits that write the pattern into a question, and its message, which says what is said of a missing answer. */
+function notBlankEdits(schema: SchemaFile, { path, rules }: QuestionSchema): readonly Edit[] {
+  const insert = (at: readonly Step[], text: string): readonly Edit[] => {
+    const { start } = wholeSpan(schema.root, at)
+    return [{ start: start + 1, end: start + 1, text }]
+  }
+  const message = rules.errorMessage?.required
+  const hasOwn = message === undefined || rules.errorMessage?.pattern !== undefined
+  return [
+    ...insert(path, String.raw`"pattern": "\\S", `),
+    ...(hasOwn ? [] : insert([...path, 'errorMessage'], `"pattern": ${JSON.stringify(message)}, `)),
+  ]
 }
 
 interface PatternPlace {

@@ -6,6 +6,7 @@ import {
   dependsOn,
   requiredNeverShown,
   unreachableBranch,
+  waitsForHidden,
 } from './conditions'
 import { contentPlaceholder, contentSpaces, deadLink, missingPicture } from './content'
 import { unfitControlKey, unfitWidget, unknownAutocomplete } from './controls'
@@ -54,7 +55,13 @@ import {
   repeatedOption,
   severalOptions,
 } from './options'
-import { brokenPattern, patternBetweenSlashes, patternWithoutEnds, runawayPattern } from './patterns'
+import {
+  blankAnswer,
+  brokenPattern,
+  patternBetweenSlashes,
+  patternWithoutEnds,
+  runawayPattern,
+} from './patterns'
 import {
   crossedLimits,
   defaultBreaksRules,
@@ -141,6 +148,7 @@ export const senseRules: readonly FormRule[] = [
   optionLabels,
   closedOptions,
   dependsOn,
+  waitsForHidden,
   doors,
   unfitControlKey,
   unknownAutocomplete,
@@ -152,6 +160,7 @@ export const senseRules: readonly FormRule[] = [
   textWithoutLimit,
   endlessChoice,
   patternWithoutEnds,
+  blankAnswer,
   writtenMention,
   listWithoutLimit,
   folderName,

@@ -112,6 +112,7 @@ function kindOf({ type, enum: options, format, items }: FormProperty, control: C
   if (type === 'array') return isLink(items?.pattern) || items?.format === 'url' ? 'links' : 'list'
   if (type === 'integer' || type === 'number') return options ? 'rating' : 'number'
   if (widget === 'textarea') return 'long text'
+  if (control['ui:options']?.inputMode === 'decimal') return 'amount'
   if (format === 'date') return 'date'
   if (format === 'email') return 'email'
   if (widget === 'uri') return 'link'
