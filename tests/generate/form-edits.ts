@@ -99,8 +99,10 @@ export const isText = ([, { type, enum: options, format, pattern }]: Question): 
 
 /** A name that is not taken yet: the changes of one year are made again to the forms of the year before. */
 export function fresh(name: string, taken: readonly string[]): string {
-  const names = [name, ...Array.from({ length: 20 }, (_, index) => `${name}${index + 2}`)]
-  return names.find((each) => !taken.includes(each)) ?? name
+  let number = 1
+  const next = () => (number === 1 ? name : `${name}${number}`)
+  while (taken.includes(next())) number += 1
+  return next()
 }
 
 /** Take a question out of every part of a form. */

@@ -1,5 +1,6 @@
-// `npm run check:year`: makes a copy of the repository, lives through a year of changes in it, all of them together, and runs
-// `forms:fix`, `forms:check` and the unit tests there. What is named behind `--` is run instead of all unit tests.
+// `npm run check:year`: walks 200 random edits over each form, then makes a copy of the repository, lives through a year of
+// changes in it, all of them together, and runs `forms:fix`, `forms:check`, the build and the unit tests there. What is named
+// behind `--` is run instead of all unit tests.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,6 +10,12 @@ import { readFiles } from '../../src/lint/read-files'
 import { root } from '../../src/tooling/root'
 import { changesOfAYear } from './changes-of-a-year'
 import { slugsIn } from './form-edits'
+
+const walk = spawnSync('npm', ['run', '--silent', 'check:unit', '--', 'tests/generate/random-walk.test.ts'], {
+  cwd: root,
+  env: { ...process.env, WALK_EDITS: '200' },
+  stdio: 'inherit',
+})
 
 const copy = mkdtempSync(join(tmpdir(), 'year-'))
 const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -28,7 +35,7 @@ for (const slug of gone) rmSync(join(copy, 'forms', slug), { recursive: true })
 console.log(`${changes.length} changes in ${written.length} files of ${copy}; retired: ${gone.join(', ')}`)
 
 const unit = ['check:unit', '--', '--reporter=dot', ...process.argv.slice(2)]
-const steps = [['forms:fix', '--', '--yes'], ['forms:check'], unit]
+const steps = [['forms:fix', '--', '--yes'], ['forms:check'], ['build'], unit]
 // Its output is long, and only the last line of it says something.
 const failed = steps.filter(
   ([name = '', ...rest]) =>
@@ -37,9 +44,6 @@ const failed = steps.filter(
       stdio: ['ignore', name === 'forms:fix' ? 'ignore' : 'inherit', 'inherit'],
     }).status !== 0,
 )
-console.log(
-  failed.length === 0
-    ? 'The year is green.'
-    : `Red after the year: ${failed.map(([name]) => name).join(', ')}`,
-)
-process.exit(failed.length === 0 ? 0 : 1)
+const red = [...(walk.status === 0 ? [] : ['the random walk']), ...failed.map(([name]) => name)]
+console.log(red.length === 0 ? 'The year is green.' : `Red after the year: ${red.join(', ')}`)
+process.exit(red.length === 0 ? 0 : 1)

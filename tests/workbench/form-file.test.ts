@@ -58,11 +58,11 @@ describe('a link with answers', () => {
   it('brings each answer as it was typed, and nothing that was left empty', () => {
     const link = linkWith(
       { name: 'Füchsin & Co', games: 'PvP\nSkyblock', why: ' ' },
-      'staff',
+      'guild',
       'https://a.example',
     )
     const { pathname, hash } = new URL(link)
-    expect(pathname).toBe('/forms/staff')
+    expect(pathname).toBe('/forms/guild')
     expect([...new URLSearchParams(hash.slice(1))]).toEqual([
       ['name', 'Füchsin & Co'],
       ['games', 'PvP\nSkyblock'],

@@ -139,7 +139,7 @@ const lines = {
   'ui:minutes': '2',
   'ui:needs': '"your Minecraft username and your Discord name"',
   'ui:next': '"Staff read every request. You get an answer on Discord."',
-  'ui:related': '["general-support"]',
+  'ui:related': '["contact"]',
 } as const
 
 /** A page that does not say how long it takes, what it needs, what comes next, or where else to go. */
