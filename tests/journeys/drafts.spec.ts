@@ -5,6 +5,7 @@ import { makeDraftOlder } from '../support/older-draft'
 import { openPage } from '../support/open-page'
 import { formPath } from '../support/site-paths'
 import { answerAs, holdBack } from '../support/third-parties'
+import { notSent } from '../support/not-sent'
 
 function banner(page: Page) {
   return page.getByRole('region', { name: 'Saved draft' })
@@ -50,7 +51,7 @@ test('a form that failed keeps its draft', async ({ page }) => {
   await answerAs(page, 'webhook', 'cut')
   await openFilled(page, 'nomination')
   await send(page)
-  await expect(page.getByRole('alert').getByText('❌')).toBeFocused()
+  await expect(notSent(page)).toBeFocused()
   await openPage(page, '/forms/nomination')
   await expect(banner(page)).toBeVisible()
 })
@@ -163,7 +164,7 @@ test('a draft of an older version gives back what fits and shows the rest to cop
   await openPage(page, '/forms/nomination')
   await page.getByRole('button', { name: 'Restore draft' }).click()
   expect(Object.keys(await answersOnScreen(page)).toSorted()).toEqual(['description', 'title'])
-  const others = page.getByRole('region', { name: 'Answers without a place' })
+  const others = page.getByRole('region', { name: 'Answers that no longer fit' })
   await expect(others.locator('dt')).toHaveText(['Category', 'Best season'])
   await expect(others.locator('dd')).toHaveText(['Weather', 'Late summer'])
   await others.getByRole('button', { name: 'Remove these answers' }).click()

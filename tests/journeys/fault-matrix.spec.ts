@@ -8,6 +8,7 @@ import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
 import { putAnswers } from '../support/put-answers'
 import { formPath } from '../support/site-paths'
+import { notSent } from '../support/not-sent'
 
 const stopped = 'You stopped the sending.'
 const limit = { message: 'You are being rate limited.', global: false }
@@ -62,14 +63,14 @@ const faults: readonly Fault[] = [
     name: '429 told',
     behaviour: { reply: { status: 429, body: { ...limit, retry_after: 42 } } },
     alert: wasStopped,
-    advice: 'Send it again whenever you like.',
+    advice: 'You can send it again any time.',
     meanwhile: stopCountdown,
   },
   {
     name: '429 untold',
     behaviour: { reply: { status: 429, body: limit, headers: { 'X-RateLimit-Reset-After': '33.5' } } },
     alert: wasStopped,
-    advice: 'Send it again whenever you like.',
+    advice: 'You can send it again any time.',
     meanwhile: stopCountdown,
   },
   {
@@ -82,7 +83,7 @@ const faults: readonly Fault[] = [
       },
     },
     alert: wasStopped,
-    advice: 'Send it again whenever you like.',
+    advice: 'You can send it again any time.',
     meanwhile: stopCountdown,
   },
   {
@@ -163,7 +164,7 @@ for (const slug of formSlugs()) {
         if (name === 'no network') await context.setOffline(true)
         await send(page)
         await meanwhile?.(page)
-        await expect(page.getByRole('alert').getByText(alert(texts), { exact: true })).toBeFocused()
+        await expect(notSent(page, alert(texts))).toBeFocused()
         await expect(page.locator('.form-outcome')).toContainText(advice)
         await expect(page.getByRole('button', { name: 'Copy my answers' })).toBeVisible()
         await expect(page.getByRole('button', { name: 'Download' })).toBeVisible()

@@ -7,6 +7,7 @@ import { startChangingSite } from '../support/changing-site'
 import { sandboxOrigin } from '../support/sandbox-origin'
 import { holdBack } from '../support/third-parties'
 import { sitePaths, unknownPath } from '../support/site-paths'
+import { notSent } from '../support/not-sent'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -41,7 +42,7 @@ test('a form that is opened without a network can be filled in, says the network
   await expect(page.getByText('You are offline. Your answers stay on this page.')).toBeVisible()
   await putAnswers(page, { matchName: 'KOTH', matchDate: '2026-01-02', rating: 5, feedback: 'Great' })
   await page.locator('main button[type=submit]').click()
-  await expect(page.getByText('❌ Network error. Please try again later.')).toBeFocused()
+  await expect(notSent(page, '❌ Network error. Please try again later.')).toBeFocused()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('✅ Thank you for your feedback!')).toBeFocused()
@@ -166,7 +167,7 @@ test.describe('a new version', () => {
     await expect(page.getByRole('region', { name: 'Saved draft' })).toHaveCount(0)
   })
 
-  test('leaves the choice to the visitor where the answers cannot come along', async ({ page }) => {
+  test('leaves the choice to the visitor where the answers would be lost', async ({ page }) => {
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -175,7 +176,7 @@ test.describe('a new version', () => {
     await page.locator('#root_message').fill('Half a mes')
     await bringOut(page)
     await page.getByRole('button', { name: 'Reload', exact: true }).click()
-    await expect(page.getByText('Your answers cannot come along')).toBeVisible()
+    await expect(page.getByText('Reloading now would lose your answers')).toBeVisible()
     await expect(page.locator('body[data-same-page]')).toHaveCount(1)
     await expect(page.locator('#root_message')).toHaveValue('Half a mes')
     await page.getByRole('button', { name: 'Reload without them' }).click()
@@ -189,7 +190,7 @@ test.describe('a new version', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Vote' }).click()
     await bringOut(page)
     await page.getByRole('button', { name: 'Reload', exact: true }).click()
-    await expect(page.getByText('Your answers cannot come along')).toBeVisible()
+    await expect(page.getByText('Reloading now would lose your answers')).toBeVisible()
     release({ body: { id: '1' } })
     await expect(page.getByText(formOf('contact').message.outcomes.success)).toBeVisible()
     await expect(page.locator('body[data-same-page]')).toHaveCount(1)

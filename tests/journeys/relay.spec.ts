@@ -12,6 +12,7 @@ import { openPage } from '../support/open-page'
 import { putAnswers } from '../support/put-answers'
 import { startRelayedSite, type RelayedSite } from '../support/relayed-site'
 import { formPath } from '../support/site-paths'
+import { notSent } from '../support/not-sent'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -94,7 +95,7 @@ test('while the relay is away a form keeps its answers; sent again it arrives on
   await openFilled(page, 'sailor-report')
   const answers = await answersOnScreen(page)
   await send(page)
-  await expect(page.getByText('❌ Error sending sailor report.', { exact: true })).toBeFocused()
+  await expect(notSent(page, '❌ Error sending sailor report.')).toBeFocused()
   expect(await answersOnScreen(page)).toEqual(answers)
   await site.startRelay()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -110,7 +111,7 @@ test('a form that waits on the device goes through the relay once it is back, an
   await openFilled(page, 'nomination')
   await send(page)
   await page.getByRole('button', { name: 'Send it when I am back online' }).click()
-  await expect(page.getByRole('heading', { name: 'Your form waits on this device' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your form is waiting on this device' })).toBeVisible()
   await site.startRelay()
   await openPage(page, `${site.origin}/about`)
   await expect(page.getByRole('region', { name: 'About your form' })).toContainText(
@@ -140,7 +141,7 @@ test('a program that fills in the trap reaches nobody', async ({ page }) => {
   const called: string[] = []
   page.on('request', (request) => called.push(request.url()))
   await send(page)
-  await expect(page.getByText('❌ That did not work. Please try again later.')).toBeFocused()
+  await expect(notSent(page, '❌ That did not work. Please try again later.')).toBeFocused()
   expect(called.filter((url) => url.includes('/submit/'))).toEqual([])
 })
 

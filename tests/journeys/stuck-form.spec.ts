@@ -40,7 +40,7 @@ for (const [fault, answer] of Object.entries(faults)) {
     await page.clock.pauseAt(Date.now() + 60_000)
     await fillAndSend(page)
     await page.clock.runFor(3000)
-    await expect(told(page)).toContainText('They are kept on this device')
+    await expect(told(page)).toContainText('They are saved on this device')
     expect(await keptAnswers(page)).toEqual([answers])
   })
 }

@@ -247,7 +247,7 @@ export interface LatestUpdate {
    */
   title: string
   /**
-   * One short sentence about it. Example: "1v1, Sumo and Boxing, at any hour."
+   * One short sentence about it. Example: "1v1, Sumo and Boxing, any time you like."
    */
   text: string
   /**

@@ -81,8 +81,8 @@ export function FormSheet({ form, services, sending, errorList }: FormSheetProps
         </Button>
       )}
       <Card className="form-sheet" hidden={isFolded}>
-        <svg className="form-colour" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-          <path d="M0 0h1v1H0z" fill={form.message.colour} />
+        <svg className="form-colour" color={form.message.colour} aria-hidden="true">
+          <rect width="100%" height="100%" />
         </svg>
         {closed !== undefined && (
           <Alert kind="warn" className="form-banner">

@@ -43,18 +43,29 @@ interface FailedNoticeProps {
 
 /** It did not arrive, as far as we know: the form's own text, that nothing is lost, and what can be done. */
 function FailedNotice({ form, answerStore, failure, services, onRetry, onQueue }: FailedNoticeProps) {
-  const alert = useFocusOnMount<HTMLParagraphElement>()
+  const panel = useFocusOnMount<HTMLDivElement>()
   const after = useLoaded(loadAfterSending, true)
   const { reason } = failure
   return (
-    <Alert kind="err" icon={false} className="form-outcome">
-      <p className="form-outcome-text" role="alert" ref={alert} tabIndex={-1}>
+    // The focus is on what stands around the text, which is announced by itself: a screen reader says it once.
+    <Alert
+      kind="err"
+      icon={false}
+      className="form-outcome"
+      role="group"
+      aria-label={texts.failed}
+      ref={panel}
+      tabIndex={-1}
+    >
+      <p className="form-outcome-text" role="alert">
         {reason === 'stopped' ? texts.stopped : form.message.outcomes[reason]}
       </p>
-      <p>{texts.answersKept}</p>
-      {after && <after.FailureAdvice failure={failure} isRelayed={services.isRelayed} />}
+      <div className="form-advice">
+        <p>{texts.answersKept}</p>
+        {after && <after.FailureAdvice failure={failure} isRelayed={services.isRelayed} />}
+      </div>
       <div className="form-actions">
-        <Button icon="reload" onClick={onRetry}>
+        <Button kind="primary" icon="reload" onClick={onRetry}>
           {texts.tryAgain}
         </Button>
         {after && services.queue && mayPass(failure) && <after.QueueButton onQueue={onQueue} />}
@@ -92,8 +103,8 @@ function SentPanel({ form, sent, services }: SentPanelProps) {
   const { reference, sentAt } = sent
   return (
     <Card className="form-outcome form-sent">
-      <svg className="form-colour" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 0h1v1H0z" fill={form.message.colour} />
+      <svg className="form-colour" color={form.message.colour} aria-hidden="true">
+        <rect width="100%" height="100%" />
       </svg>
       <div className="form-sent-top">
         <h2 className="form-outcome-text" ref={heading} tabIndex={-1}>

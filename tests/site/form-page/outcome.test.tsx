@@ -94,7 +94,7 @@ describe('a form that was sent', () => {
     const keep = screen.getByRole('button', { name: 'Keep on this device' })
     await user.click(keep)
     expect(keep).toHaveAttribute('aria-pressed', 'true')
-    expect(screen.getByText('Kept. You find it at the top of Forms.')).toBeVisible()
+    expect(screen.getByText("Saved. You'll find it at the top of Forms.")).toBeVisible()
     await user.click(keep)
     expect(keep).toHaveAttribute('aria-pressed', 'false')
   })
@@ -116,13 +116,17 @@ describe('a form that was not sent', () => {
   test.each([
     [refused, '❌ The sink was refused.'],
     [offline, '❌ The sink cannot be reached.'],
-  ])('says its own text for %j in an alert that has the focus, as one piece', async (failure, text) => {
-    await failToSend(failure)
-    const alert = screen.getByRole('alert')
-    expect(alert).toHaveFocus()
-    expect(alert.childNodes).toHaveLength(1)
-    expect(alert.textContent).toBe(text)
-  })
+  ])(
+    'says its own text for %j in an alert, as one piece, and puts the focus around it',
+    async (failure, text) => {
+      await failToSend(failure)
+      const alert = screen.getByRole('alert')
+      expect(screen.getByRole('group', { name: 'Not sent' })).toHaveFocus()
+      expect(screen.getByRole('group', { name: 'Not sent' })).toContainElement(alert)
+      expect(alert.childNodes).toHaveLength(1)
+      expect(alert.textContent).toBe(text)
+    },
+  )
 
   test('keeps the answers, and says so', async () => {
     await failToSend(refused)
@@ -195,8 +199,8 @@ describe('a form that could not be sent', () => {
     page.delivery.failAfter(0, offline)
     await page.send()
     await page.user.click(await screen.findByRole('button', { name: 'Send it when I am back online' }))
-    expect(screen.getByRole('heading', { name: 'Your form waits on this device' })).toHaveFocus()
-    expect(screen.getByText(/under the number KS-000000/)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Your form is waiting on this device' })).toHaveFocus()
+    expect(screen.getByText(/Its number is KS-000000/)).toBeVisible()
     expect(queued).toMatchObject([{ answers: { name: 'Steve' }, attempt: { reference: 'KS-000000' } }])
     expect(screen.getByLabelText('Name')).toHaveValue('')
     expect(draftKeys(page.storage)).toEqual([])
@@ -208,7 +212,7 @@ describe('a form that could not be sent', () => {
     page.delivery.failAfter(0, offline)
     await page.send()
     await page.user.click(await screen.findByRole('button', { name: 'Send it when I am back online' }))
-    expect(screen.getByText('Your browser cannot keep it. Copy your answers instead.')).toBeVisible()
+    expect(screen.getByText('Your browser cannot save it. Copy your answers instead.')).toBeVisible()
     expect(screen.getByLabelText('Name')).toHaveValue('Steve')
   })
 

@@ -127,7 +127,7 @@ describe('a form that was told to wait', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/^You stopped the sending\.$/)
     expect(stopped).toHaveLength(1)
     expect(screen.getByLabelText('Name (optional)')).toHaveValue('Steve')
-    expect(await screen.findByText('Send it again whenever you like.')).toBeVisible()
+    expect(await screen.findByText('You can send it again any time.')).toBeVisible()
     expect(screen.queryByText(/may have arrived/)).toBeNull()
   })
 })

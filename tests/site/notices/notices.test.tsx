@@ -35,5 +35,5 @@ test('a form that failed is told in its own words, with the way back to it', asy
 test('a form with something to correct is told, too', async () => {
   await visitSite('/about')
   tell({ step: 'fix', found: { errors: [] } })
-  expect(await screen.findByRole('alert')).toHaveTextContent(/has to be corrected/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/needs fixing/)
 })

@@ -57,15 +57,14 @@ export function GalleryDialog({ images, shown, onShow }: GalleryDialogProps) {
             <Picture key={image.id} id={image.id} alt={image.alt} sizes="min(92vw, 75rem)" urgent />
           </div>
           <div className="gallery-bar gallery-actions">
-            <button type="button" className="gallery-arrow" onClick={() => go(-1)}>
-              <Icon name="arrow-left" />
-              <span>{texts.previous}</span>
-            </button>
+            <Button icon="arrow-left" className="gallery-arrow" onClick={() => go(-1)}>
+              {texts.previous}
+            </Button>
             <DownloadLink image={image} />
             <ShareButton key={image.id} image={image} />
-            <button type="button" className="gallery-arrow" onClick={() => go(1)}>
+            <button type="button" className={buttonClass('secondary', 'gallery-arrow')} onClick={() => go(1)}>
               <span>{texts.next}</span>
-              <Icon name="arrow-right" />
+              <Icon name="arrow-right" size={20} />
             </button>
           </div>
         </>

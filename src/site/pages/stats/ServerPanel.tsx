@@ -68,7 +68,12 @@ function Places({ status: { online, players = 0, most = 0 } }: { readonly status
 
 function StatusText({ status }: { readonly status: FetchState<ServerStatus> }) {
   if (status.state === 'pending') return <p className="stats-word muted">{live.server.checking}</p>
-  if (status.state === 'failed') return <p className="stats-word is-failed">{live.server.failed}</p>
+  if (status.state === 'failed')
+    return (
+      <p className="stats-word is-failed">
+        <Icon name="error" /> <span>{live.server.failed}</span>
+      </p>
+    )
   return (
     <p className="stats-word">
       <StatusWord online={status.value.online} />

@@ -26,7 +26,7 @@ export function VoteSites() {
               <OutsideLink className="card-link" href={url} onClick={() => markOpened(id)}>
                 {name}
               </OutsideLink>
-              <Icon name="external" size={20} />
+              <Icon name={at === undefined ? 'external' : 'check'} size={20} />
               <span className="small muted">
                 {at !== undefined && fillContent(texts.opened, { when: relativeTime(new Date(at), now()) })}
               </span>
@@ -34,9 +34,20 @@ export function VoteSites() {
           )
         })}
       </ul>
-      <p className="slab vote-count">
+      <div className="slab vote-count">
         {fillContent(texts.count, { count: openedToday, most: vote.sites.length })}
-      </p>
+        <svg className="vote-blocks" aria-hidden="true" focusable="false">
+          {vote.sites.map(({ id }, at) => (
+            <rect
+              key={id}
+              x={`${(at * 100) / vote.sites.length}%`}
+              width={`${90 / vote.sites.length}%`}
+              height="10"
+              className={at < openedToday ? 'is-opened' : undefined}
+            />
+          ))}
+        </svg>
+      </div>
     </div>
   )
 }

@@ -32,7 +32,7 @@ describe('what to do', () => {
     ['a block at the edge', { status: 403 }, 'Wait 10 minutes, or use another connection.'],
     ['a fault', { status: 502 }, 'Discord has a problem. Try again in a minute.'],
     ['no answer', { reason: 'offline' }, 'turn off your ad blocker for this page.'],
-    ['a stop', { reason: 'stopped' }, 'Send it again whenever you like.'],
+    ['a stop', { reason: 'stopped' }, 'You can send it again any time.'],
   ] as const)('about %s ends with what helps, and the way to people stays', (_, failure, text) => {
     expect(advise(failure)).toEqual([expect.stringContaining(text), ask])
   })
@@ -53,7 +53,7 @@ describe('what to do', () => {
   test.each([
     ['a fault', { status: 500 }, 'Our site has a problem. Try again in a minute.'],
     ['a relay that is not set up', { status: 503 }, 'Our site has a problem. Try again in a minute.'],
-    ['a refusal of the page', { status: 403 }, 'Open the page again, then send it once more.'],
+    ['a refusal of the page', { status: 403 }, 'Reload the page, then send it again.'],
     ['a form that has changed', { status: 409 }, 'Reload the page: your draft is kept.'],
     ['too many visits', { status: 429, retryAfter: 12_000 }, 'Try again in 12 seconds.'],
     ['no answer', { reason: 'offline' }, 'turn off your ad blocker for this page.'],

@@ -41,7 +41,7 @@ describe('a file of answers', () => {
 describe('taking answers along', () => {
   const choose = (content: string) => {
     const file = new File([content], 'answers.json', { type: 'application/json' })
-    fireEvent.change(screen.getByLabelText('Open answers from a file', { selector: 'input' }), {
+    fireEvent.change(screen.getByLabelText('Open saved answers', { selector: 'input' }), {
       target: { files: [file] },
     })
   }
@@ -50,7 +50,7 @@ describe('taking answers along', () => {
     const first = renderFormPage()
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Steve' } })
     fireEvent.change(screen.getByLabelText('Story'), { target: { value: 'Once' } })
-    await first.user.click(screen.getByRole('button', { name: 'Take my answers along' }))
+    await first.user.click(screen.getByRole('button', { name: 'Save my answers to a file' }))
     expect(first.files).toHaveLength(1)
     expect(first.files[0]?.name).toBe('kitchen-sink-answers.json')
     first.unmount()
@@ -68,10 +68,10 @@ describe('taking answers along', () => {
   test('says so where a file holds no answers of this form, or there are none to take', async () => {
     const { user, files } = renderFormPage({ form: { ...kitchenSink } })
     choose('{}')
-    expect(await screen.findByText('This file holds no answers of this form.')).toBeVisible()
+    expect(await screen.findByText('This file has no answers for this form.')).toBeVisible()
     fireEvent.change(screen.getByLabelText('Colour (optional)'), { target: { value: '' } })
-    await user.click(screen.getByRole('button', { name: 'Take my answers along' }))
-    expect(screen.getByText('There are no answers to take along yet.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Save my answers to a file' }))
+    expect(screen.getByText('There is nothing to save yet.')).toBeVisible()
     expect(files).toEqual([])
   })
 })

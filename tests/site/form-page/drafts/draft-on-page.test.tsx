@@ -208,7 +208,7 @@ describe('a draft of an earlier visit', () => {
     const { user, copied } = renderFormPage({ storage: () => storage })
     await restore(user)
     expect(screen.getByLabelText('Name')).toHaveValue('Steve')
-    expect(screen.getByRole('region', { name: 'Answers without a place' })).toHaveTextContent('WhereSky')
+    expect(screen.getByRole('region', { name: 'Answers that no longer fit' })).toHaveTextContent('WhereSky')
     expect(savedAt(storage).others).toEqual([
       { label: 'Where', text: 'Sky' },
       { label: 'Your pet', text: 'Cat' },
@@ -216,7 +216,7 @@ describe('a draft of an earlier visit', () => {
     await user.click(screen.getByRole('button', { name: 'Copy these answers' }))
     expect(copied).toEqual(['Where\nSky\n\nYour pet\nCat'])
     await user.click(screen.getByRole('button', { name: 'Remove these answers' }))
-    expect(screen.queryByRole('region', { name: 'Answers without a place' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Answers that no longer fit' })).toBeNull()
     expect(savedAt(storage).others).toEqual([])
   })
 
