@@ -21,7 +21,7 @@ async function fillAndSend(page: Page): Promise<void> {
 }
 
 const told = (page: Page) =>
-  page.getByRole('alert').getByText('Your answers could not be sent yet').filter({ visible: true })
+  page.getByRole('alert').getByText('Your answers were not sent').filter({ visible: true })
 
 const keptAnswers = (page: Page) =>
   page.evaluate(() =>
