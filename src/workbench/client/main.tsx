@@ -67,7 +67,7 @@ function download(name: string, content: Blob): void {
 }
 
 showKeptTheme()
-// Behind a `#`, because the workbench can stand on any static host at any path.
+// Behind a `#`, because the workbench can be on any static host at any path.
 const router = createHashRouter(workbenchRoutes(services, store))
 const place = document.getElementById('app')
 if (place) {

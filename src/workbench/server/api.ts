@@ -19,7 +19,7 @@ import { isFromSameSite, isLoopback, isSameOrigin } from '../../sandbox/control/
 export interface WorkbenchApiOptions {
   /** The folder of the forms, as an absolute path. Nothing outside it is ever read or written. */
   readonly folder: string
-  /** Builds the site anew after a save; without it a save only writes. */
+  /** Builds the site again after a save; without it a save only writes. */
   readonly onSaved?: Rebuild | undefined
   /** The sandbox beside the site: where its inbox is, and how a message gets there. */
   readonly sandbox?:
@@ -93,7 +93,7 @@ function isChange(value: unknown): value is Change {
 
 /**
  * Lets only pages of this very server through, asked for by a name of this computer. A foreign page cannot reach the
- * forms with a request of its own (its Origin is another), nor by pointing its own name here (its Host is another).
+ * forms with its own request (its Origin is another), nor by pointing its own name here (its Host is another).
  * Refuses with 403 and a sentence; a change without an Origin, or that is not JSON, is refused too.
  */
 function workbenchGuard(): MiddlewareHandler {

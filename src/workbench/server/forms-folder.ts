@@ -49,7 +49,7 @@ export function undoCutShortSave(folder: string): void {
 /**
  * Write a form's changes into the folder, all of them or none. Refuses paths that are not files of this form, the
  * manifest or another form's `ui.json` (which may name this one), links, folders, texts that are not JSON or nest too
- * deep, and, with the texts that stand there now, files that are no longer what they were when they were read. Throws
+ * deep, and, with the texts that are there now, files that are no longer what they were when they were read. Throws
  * where the disk does not take them; nothing is changed then.
  * @example saveChanges('forms', 'staff', [{ path: 'forms/staff/ui.json', base: old, text: '{}' }]) // => undefined
  */
@@ -98,7 +98,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Whether a place, or a folder it stands in, is a link: what looks like `forms/` could then be anywhere. */
+/** Whether a place, or a folder it is in, is a link: what looks like `forms/` could then be anywhere. */
 function leadsElsewhere(folder: string, place: string): boolean {
   if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()) return true
   const existing = nearestExisting(dirname(place))

@@ -15,7 +15,7 @@ export interface RebuildSiteOptions {
 }
 
 /**
- * Builds the site anew beside the one that is served, then puts it in its place, so that the old one is there until the
+ * Builds the site again beside the one that is served, then puts it in its place, so that the old one is there until the
  * new one is whole; where the build fails, it stays. The report is what the build printed.
  * @example serveWorkbench({ outDir: 'dist-workbench', onSaved: rebuildSite({ root, program: 'build.ts', outDir: 'dist', env }) })
  */
@@ -29,7 +29,7 @@ export function rebuildSite({ root, program, outDir, env }: RebuildSiteOptions):
   }
 }
 
-/** In a process of its own: a build takes seconds, and the pages are served meanwhile. */
+/** In its own process: a build takes seconds, and the pages are served meanwhile. */
 function runBuild(root: string, program: string, env: RebuildSiteOptions['env']): Promise<RebuildResult> {
   const build = spawn(process.execPath, ['--import', 'tsx', join(root, program)], {
     cwd: root,

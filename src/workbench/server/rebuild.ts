@@ -1,9 +1,9 @@
 import type { BuildReply } from '../client/api/api'
 
-/** What became of building the site anew. `report` is for people, as the build printed it. */
+/** What became of building the site again. `report` is for people, as the build printed it. */
 export type RebuildResult = { readonly ok: true } | { readonly ok: false; readonly report: string }
 
-/** Builds the site anew after these files were saved. */
+/** Builds the site again after these files were saved. */
 export type Rebuild = (paths: readonly string[]) => Promise<RebuildResult>
 
 export interface Rebuilder {

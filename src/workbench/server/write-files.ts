@@ -115,7 +115,7 @@ export function undoCutShort(folder: string, isOwn: (path: string) => boolean): 
 function undo(folder: string, steps: readonly Step[], disk: Disk): void {
   for (const { path, old, next } of steps) {
     const place = join(folder, path)
-    // As long as the new text stands beside the file, or the file to be deleted is there, nothing has happened to it.
+    // As long as the new text is beside the file, or the file to be deleted is there, nothing has happened to it.
     const isDone = next === null ? !existsSync(place) : !existsSync(join(folder, next))
     if (isDone && old === null) disk.remove(place)
     if (isDone && old !== null && existsSync(join(folder, old))) disk.rename(join(folder, old), place)

@@ -7,16 +7,16 @@ export interface OpenedForms {
   readonly canSave: boolean
   /** The address of the sandbox's inbox, where messages can be sent to. */
   readonly inbox: string | null
-  /** Where changes can be proposed to, where nobody saves them. */
+  /** Where changes can be proposed to, where no one saves them. */
   readonly github?: GitHubPlace
 }
 
 export interface Connection {
   /** Undefined when there are no forms to be had. */
   readonly open: () => Promise<OpenedForms | undefined>
-  /** Another text after each change of the files on disk; undefined when nobody answers. */
+  /** Another text after each change of the files on disk; undefined when no one answers. */
   readonly version: () => Promise<string | undefined>
-  /** Undefined when nobody answers. */
+  /** Undefined when no one answers. */
   readonly save: (slug: string, changes: readonly Change[]) => Promise<SaveReply | undefined>
   readonly build: () => Promise<BuildReply | undefined>
   readonly send: (webhook: string, message: unknown) => Promise<boolean>

@@ -27,14 +27,14 @@ export function sortDiagnostics(problems: readonly Diagnostic[], slug: string): 
   }
 }
 
-/** How many problems stand in each file. */
+/** How many problems there are in each file. */
 export function countByFile(problems: readonly Diagnostic[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { file } of problems) counts.set(file, (counts.get(file) ?? 0) + 1)
   return counts
 }
 
-/** How many problems stand in the files of each form. */
+/** How many problems there are in the files of each form. */
 export function countByForm(problems: readonly Diagnostic[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const problem of problems) {

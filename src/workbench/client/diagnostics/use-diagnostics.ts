@@ -10,7 +10,7 @@ export interface CheckResult {
   readonly state: 'checking' | 'done' | 'failed'
 }
 
-/** The checker's findings for the files as they stand; `files` come in once typing has paused. */
+/** The checker's findings for the files as they are; `files` come in once typing has paused. */
 export function useDiagnostics(files: Files): CheckResult {
   const { worker } = useServices()
   const [result, setResult] = useState<CheckResult>({ files: undefined, problems: [], state: 'checking' })

@@ -34,7 +34,7 @@ interface ToolButtonProps {
   readonly onClick: () => void
 }
 
-/** While it cannot be used it stays in the order of the keyboard, so nobody loses their place. */
+/** While it cannot be used it stays in the order of the keyboard, so no one loses their place. */
 function ToolButton({ label, disabled = false, onClick }: ToolButtonProps) {
   return (
     <button type="button" className="tool" aria-disabled={disabled} onClick={() => disabled || onClick()}>

@@ -39,7 +39,7 @@ const leaveHintId = 'leave-hint'
 const fromPage = Annotation.define<true>()
 
 /**
- * A code editor for one JSON file. Each path keeps its own history and cursor while the editor stands. It lives in a
+ * A code editor for one JSON file. Each path keeps its own history and cursor while the editor is there. It lives in a
  * shadow root: there its styles are adopted sheets, which the page's policy need not allow.
  */
 export function JsonEditor({

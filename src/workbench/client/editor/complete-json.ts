@@ -41,7 +41,7 @@ export function completeJson(
   return list.length > 0 ? { ...stretch, list } : undefined
 }
 
-/** The string or word the cursor is in or touches; nothing where it stands between two things. */
+/** The string or word the cursor is in or touches; nothing where it is between two things. */
 function stretchAt(
   text: string,
   offset: number,
@@ -100,7 +100,7 @@ function keyProposal(
   return { ...about, text: `${key}: ${before}${behind}${comma}`, cursor: key.length + 2 + before.length }
 }
 
-/** What stands before and behind the cursor in a new value of this kind. */
+/** What is before and behind the cursor in a new value of this kind. */
 function skeletonOf(part: Grammar | undefined): readonly [string, string] {
   if (part?.const !== undefined) return [JSON.stringify(part.const), '']
   if (part?.properties ?? part?.patternProperties) return ['{ ', ' }']
@@ -109,7 +109,7 @@ function skeletonOf(part: Grammar | undefined): readonly [string, string] {
   return part?.type === 'string' ? ['"', '"'] : ['', '']
 }
 
-/** The names that stand in the same object already, the one under the cursor left out. */
+/** The names that the same object has already, the one under the cursor left out. */
 function siblingsAt(text: string, path: Location['path']): ReadonlySet<string> {
   const tree = parseTree(text)
   const holder = tree && findNodeAtLocation(tree, path.slice(0, -1))

@@ -2,7 +2,7 @@ import { Facet } from '@codemirror/state'
 import type { FormFileKind } from '../files/form-file'
 import type { Vocabulary } from './vocabulary'
 
-/** What the editor's proposals and hints go by; asked anew each time, because the words change while one types. */
+/** What the editor's proposals and hints go by; asked again each time, because the words change while one types. */
 export interface EditorContext {
   readonly kind: FormFileKind
   readonly words: () => Vocabulary

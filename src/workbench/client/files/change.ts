@@ -11,7 +11,7 @@ export interface Change {
   readonly text: string | null
 }
 
-/** A file as it stands on disk now; null where there is none. */
+/** A file as it is on disk now; null where there is none. */
 export interface DiskFile {
   readonly path: string
   readonly text: string | null

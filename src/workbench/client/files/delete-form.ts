@@ -6,7 +6,7 @@ import type { Files } from './change'
 import { filesOfForm, slugsIn } from './files-of-form'
 import { fileOf, manifestPath } from './form-file'
 
-/** Whether a form can go: one that has a page of its own cannot. */
+/** Whether a form can go: one that has its own page cannot. */
 export function canBeDeleted(slug: string): boolean {
   return !special.withoutCard.includes(slug)
 }

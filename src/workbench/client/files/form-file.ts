@@ -5,7 +5,7 @@ export type FormFile =
 
 export type FormFileKind = FormFile['kind']
 
-/** Where the manifest stands, from the top of the repository. */
+/** Where the manifest is, from the top of the repository. */
 export const manifestPath = 'forms/manifest.json'
 
 const slugPattern = '[a-z][a-z0-9]*(?:-[a-z0-9]+)*'

@@ -16,7 +16,7 @@ interface ConnectFormProps {
 
 const words = texts.connect
 
-/** Asks where the forms live and for a token, which is told to nobody but GitHub and kept nowhere. */
+/** Asks where the forms live and for a token, which is told to no one but GitHub and kept nowhere. */
 export function ConnectForm({ api, repository, onCancel }: ConnectFormProps) {
   const { actions } = useProposals()
   const [name, setName] = useState(repository)

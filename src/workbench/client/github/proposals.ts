@@ -112,7 +112,7 @@ export function createProposals(input: ProposalsInput): Proposals {
     const changes = changesOf(now, slug)
     if (changes.length === 0) return { step: 'stopped', why: 'nothing' }
     if (conflictsOf(now, slug).length > 0) return { step: 'stopped', why: 'conflict' }
-    // Nobody has seen the form as it now is.
+    // No one has seen the form as it now is.
     if (formIn(now, slug) !== seen) return { step: 'stopped', why: 'merged' }
     step(slug, { step: 'checking' })
     const files = new Map(now.disk)

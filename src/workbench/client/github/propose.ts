@@ -2,7 +2,7 @@ import type { Change } from '../files/change'
 import { failureIn, type Failure, type GitHub, type Reply } from './github'
 import { headOf, type Base, type Repository } from './repository'
 
-/** A change of one form as it stands in the repository: a branch, and a pull request once there is one. */
+/** A change of one form as it is in the repository: a branch, and a pull request once there is one. */
 export interface Proposal {
   /** The repository that it is for. */
   readonly repository: string
@@ -46,7 +46,7 @@ export interface ProposeInput {
 
 /**
  * Propose changes: one branch, with one commit that has all of them, and one pull request. The branch is made last but
- * one, when its commit is whole, so that nobody sees half of it. Another try goes on where the last one ended, and never
+ * one, when its commit is whole, so that no one sees half of it. Another try goes on where the last one ended, and never
  * makes a second branch or pull request. Never rejects.
  */
 export async function propose(input: ProposeInput): Promise<Proposed> {

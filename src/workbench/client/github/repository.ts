@@ -15,7 +15,7 @@ export interface Repository {
   readonly login: string
 }
 
-/** The forms as they stand on the branch. */
+/** The forms as they are on the branch. */
 export interface Base {
   readonly commit: string
   readonly tree: string

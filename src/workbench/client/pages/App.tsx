@@ -30,7 +30,7 @@ export function App({ store: source }: { readonly store: Store }) {
   return <Outlet context={{ store, opened, settled, check } satisfies AppContext} />
 }
 
-/** The context of the page that stands in `App`. */
+/** The context of the page inside `App`. */
 export function useApp(): AppContext {
   return useOutletContext<AppContext>()
 }

@@ -5,7 +5,7 @@ import texts from '../texts.json'
 import { HeartMark } from '../../../ui/marks/HeartMark'
 import { chooseTheme, onThemeChange, readTheme, type Theme } from '../../../ui/theme/theme-store'
 
-/** What stands around every page: the way past the header, the header, and the place of the page. */
+/** What is around every page: the way past the header, the header, and the place of the page. */
 export function Layout() {
   const main = useRef<HTMLElement>(null)
   useArrival(main)

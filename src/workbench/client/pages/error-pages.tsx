@@ -34,7 +34,7 @@ export function MissingForm() {
   )
 }
 
-/** Something in the program failed. What was typed is kept in the browser, so loading the page anew goes on with it. */
+/** Something in the program failed. What was typed is kept in the browser, so loading the page again goes on with it. */
 export function ErrorPage() {
   const error = useRouteError()
   return (

@@ -13,13 +13,13 @@ interface PanelFormProps {
   readonly panel: Panel
   /** What a check has found in this panel. */
   readonly notes: readonly PanelNote[]
-  /** The form as it now stands, and the names of the panel's questions that were changed for it. */
+  /** The form as it is now, and the names of the panel's questions that were changed for it. */
   readonly onChange: (texts: FormTexts, changed: readonly string[]) => void
 }
 
 /**
  * A panel, drawn as the visitors' forms are drawn. Each change that keeps to the panel's rules is made in the form at
- * once; one that does not is told at its own question, and the form stays as it was.
+ * once; one that does not is reported at its own question, and the form stays as it was.
  */
 export function PanelForm({ panel, notes, onChange }: PanelFormProps) {
   const rules = JSON.stringify([panel.schema, panel.ui])
@@ -105,14 +105,14 @@ export function NoteList({ notes }: { readonly notes: readonly PanelNote[] }) {
   )
 }
 
-/** The same rules make the same form, however often they are put together anew, so they come as a text. */
+/** The same rules make the same form, however often they are put together again, so they come as a text. */
 function compilePanel(rules: string): CompiledForm {
   // Written from a panel's own rules a moment ago.
   const [schema, ui] = JSON.parse(rules) as [Panel['schema'], Panel['ui']]
   return compileForm({ slug: 'panel', schema, ui, message: panelMessage })
 }
 
-/** What stands in the controls that are on screen; those that wait for another answer say nothing. */
+/** What is in the controls that are on screen; those that wait for another answer say nothing. */
 function shownValues(form: CompiledForm, answers: PanelValues): PanelValues {
   const shown = form.order.filter((name) => isShown(form, name, answers))
   return Object.fromEntries(shown.map((name) => [name, answers[name] ?? '']))

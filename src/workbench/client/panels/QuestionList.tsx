@@ -262,7 +262,7 @@ function MoveButton({ name, label, by, canMove, onMove }: MoveButtonProps) {
   )
 }
 
-/** Where a question that is dragged would land: above or below the one that stands there. */
+/** Where a question that is dragged would land: above or below the one that is there. */
 function markOf(dragged: Dragged | undefined, index: number): string {
   if (!dragged) return ''
   if (dragged.from === index) return 'question-card-dragged'

@@ -42,7 +42,7 @@ export function renameKey(text: string, path: JsonPath, name: string): string {
   return text.slice(0, key.offset) + JSON.stringify(name) + text.slice(key.offset + key.length)
 }
 
-/** The text with two entries of an object or a list in each other's place; what stands between them stays. */
+/** The text with two entries of an object or a list in each other's place; what is between them stays. */
 export function swapJson(text: string, one: JsonPath, other: JsonPath): string {
   const [first, second] = [entryAt(text, one), entryAt(text, other)].toSorted(
     (a, b) => (a?.offset ?? 0) - (b?.offset ?? 0),
@@ -86,7 +86,7 @@ function nodeAt(text: string, path: JsonPath): Node | undefined {
   return root && findNodeAtLocation(root, [...path])
 }
 
-/** The whole entry: with its name where it stands in an object. */
+/** The whole entry: with its name where it is in an object. */
 function entryAt(text: string, path: JsonPath): Node | undefined {
   const node = nodeAt(text, path)
   return node?.parent?.type === 'property' ? node.parent : node

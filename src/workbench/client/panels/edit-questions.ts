@@ -26,7 +26,7 @@ export function addQuestion(
   return { name, texts: insert(texts, { name, rules, control, isRequired: asked.isRequired }) }
 }
 
-/** The form with a copy of a question right after it, under a label of its own. */
+/** The form with a copy of a question right after it, under its own label. */
 export function duplicateQuestion(
   texts: FormTexts,
   name: string,
@@ -151,7 +151,7 @@ export function deleteQuestion(texts: FormTexts, name: string): FormTexts {
   return withoutPlaceholder(withoutFixtureAnswers(next, name), name)
 }
 
-/** Take a question's rules out of where they stand, with the condition that is left without any. */
+/** Take a question's rules out of where they are, with the condition that is left without any. */
 function takeRules(texts: FormTexts, { place, requiredList, name }: QuestionView): FormTexts {
   let next = release(texts, requiredList, name)
   next = set(next, 'schema', place, undefined)
@@ -227,7 +227,7 @@ export function neighbourOf(texts: FormTexts, name: string, by: -1 | 1): string 
   const own = all.find((each) => each.name === name)
   if (!own) return undefined
   const holder = own.place.slice(0, -1).join()
-  // Questions that wait for an answer stand below the one that is answered, and go with it.
+  // Questions that wait for an answer come below the one that is answered, and go with it.
   const siblings = all.filter((each) => each.place.slice(0, -1).join() === holder)
   const other = siblings[siblings.indexOf(own) + by]
   if (!other) return undefined
@@ -256,7 +256,7 @@ export function moveQuestion(texts: FormTexts, name: string, by: -1 | 1): FormTe
   return withSectionsInOrder(next)
 }
 
-/** The form with a question at another place, counted from 0, or as near to it as it may stand. */
+/** The form with a question at another place, counted from 0, or as near to it as it may be. */
 export function moveQuestionTo(texts: FormTexts, name: string, place: number): FormTexts {
   const from = questionsOf(texts).findIndex((each) => each.name === name)
   const by = Math.sign(place - from)
@@ -305,7 +305,7 @@ function conditionFor(texts: FormTexts, { source, answers }: Awaited): { texts: 
       JSON.stringify(each.if) === JSON.stringify(wanted) && !hasOnlyRules(texts, each.then.properties),
   )
   if (index >= 0) return { texts, path: ['allOf', index, 'then'] }
-  // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and nobody awaits a condition
+  // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition
   const added = [...conditions, { if: wanted, then: { properties: {} } }]
   const at = conditions.length
   const next =

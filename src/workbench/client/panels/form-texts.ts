@@ -8,7 +8,7 @@ export type FormPart = 'schema' | 'ui' | 'message' | 'fixtures' | 'manifest'
 
 export type FormTexts = Readonly<Record<FormPart, string>>
 
-/** Where a part of a form stands. */
+/** Where a part of a form is. */
 export function pathOfPart(slug: string, part: FormPart): string {
   return part === 'manifest' ? manifestPath : `forms/${slug}/${part}.json`
 }

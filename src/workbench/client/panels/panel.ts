@@ -2,10 +2,10 @@ import type { Answers } from '../../../engine/answers/answers'
 import type { FormMessage, FormSchema, FormUi } from '../../../engine/schema/definition'
 import type { FormTexts } from './form-texts'
 
-/** What stands in a panel's controls, by the names of its questions; an empty text where there is nothing. */
+/** What is in a panel's controls, by the names of its questions; an empty text where there is nothing. */
 export type PanelValues = Readonly<Record<string, string>>
 
-/** A part of a form as a form of its own: what it asks, what stands there now, and what an answer changes. */
+/** A part of a form as its own form: what it asks, what is there now, and what an answer changes. */
 export interface Panel {
   readonly schema: FormSchema
   readonly ui: FormUi
@@ -26,7 +26,7 @@ export function changedNames(before: PanelValues, after: PanelValues): readonly 
   return Object.keys(after).filter((name) => (before[name] ?? '') !== after[name])
 }
 
-/** A panel is never sent anywhere, so what would be sent is nobody's concern. */
+/** A panel is never sent anywhere, so what would be sent is no one's concern. */
 export const panelMessage: FormMessage = {
   $schema: '../_schema/message.schema.json',
   webhook: 'panel',

@@ -17,7 +17,7 @@ export const partNames = Object.keys(definitions) as PartName[]
 interface Definition {
   readonly schema: FormSchema
   readonly ui: FormUi
-  /** Where each value stands: the part of the form, then the steps inside; a value may stand in several places. */
+  /** Where each value is: the part of the form, then the steps inside; a value may stand in several places. */
   readonly at: Readonly<Record<string, readonly (readonly string[])[]>>
 }
 
@@ -47,7 +47,7 @@ export function partPanel(form: FormTexts, slug: string, name: PartName): Panel 
   }
 }
 
-/** Where each value of a part's panel stands; nowhere, for what is said on a card that the form does not have. */
+/** Where each value of a part's panel is; nowhere, for what is said on a card that the form does not have. */
 export function placesOfPart(
   form: FormTexts,
   slug: string,

@@ -33,7 +33,7 @@ export function questionPanel(form: FormTexts, name: string): Panel | undefined 
   const question = questionsOf(form).find((each) => each.name === name)
   if (!question) return undefined
   const choices = whenChoices(form, question)
-  // The grammar of forms describes this file as well; a test holds it to that.
+  // The grammar of forms describes this file as well; a test checks that.
   const schema = definition.schema as unknown as FormSchema
   const properties = {
     ...schema.properties,

@@ -21,7 +21,7 @@ export interface QuestionView {
   readonly options: readonly (string | number)[]
   readonly rules: FormProperty
   readonly control: Control
-  /** Where its rules stand in schema.json: among the questions, or in a condition. */
+  /** Where its rules are in schema.json: among the questions, or in a condition. */
   readonly place: JsonPath
   /** The list of required names that its own stands in when it must be answered. */
   readonly requiredList: JsonPath

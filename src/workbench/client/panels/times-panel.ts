@@ -32,7 +32,7 @@ export function timesTargets(form: FormTexts): readonly TimesTarget[] {
 
 /** When the form or one of its options is open, and who gets the message, as a form. `zone` is the place's own time zone. */
 export function timesPanel(form: FormTexts, { answer }: TimesTarget, zone: string): Panel {
-  // The grammar of forms describes this file as well; a test holds it to that.
+  // The grammar of forms describes this file as well; a test checks that.
   const { schema, ui } = definition as unknown as { readonly schema: FormSchema; readonly ui: FormUi }
   const doorPath: JsonPath = answer
     ? [answer.question, 'ui:options', 'doors', String(answer.option)]

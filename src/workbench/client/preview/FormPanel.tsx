@@ -129,7 +129,7 @@ interface FillChoiceProps {
   readonly onFill: (answers: ValidFixture['answers']) => void
 }
 
-/** A list that acts when something is chosen from it, and then stands at its first line again. */
+/** A list that acts when something is chosen from it, and then shows its first line again. */
 function FillChoice({ examples, onFill }: FillChoiceProps) {
   return (
     <label className="choice">

@@ -40,7 +40,7 @@ interface PreviewPaneProps {
 
 type TabName = keyof typeof texts.see.tabs
 
-/** What comes of the form as it stands: the page, the message, every text, the examples. */
+/** What comes of the form as it is: the page, the message, every text, the examples. */
 export function PreviewPane(props: PreviewPaneProps) {
   const { slug, reading, files, cards, inbox, site, isLarge, onLarge } = props
   const { onEditText, onSaveFixture, onPointed } = props

@@ -43,7 +43,7 @@ export function SaveAsFixture({ group, ...rest }: SaveAsFixtureProps) {
         </>
       }
     >
-      {/* Made anew each time, so it begins with a name that is free. */}
+      {/* Made again each time, so it begins with a name that is free. */}
       {group && <Verdict id={formId} group={group} agrees={agrees} {...rest} />}
     </ConfirmDialog>
   )

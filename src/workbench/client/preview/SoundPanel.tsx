@@ -88,7 +88,7 @@ interface ListeningFrameProps {
   readonly onHeard: (steps: readonly HeardStep[]) => void
 }
 
-/** A page of its own that goes through the form; it takes the focus all the time, so it stands in a dialog. */
+/** A separate page that goes through the form; it takes the focus all the time, so it is in a dialog. */
 function ListeningFrame({ form, cards, answers, onHeard }: ListeningFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const done = useRef(onHeard)

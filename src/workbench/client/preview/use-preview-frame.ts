@@ -12,7 +12,7 @@ export interface SentPreview {
 
 export interface Preview {
   readonly frame: RefObject<HTMLIFrameElement | null>
-  /** What stands in the controls. */
+  /** What is in the controls. */
   readonly typed: Readonly<Record<string, string>>
   /** The last message sent, until something is typed again. */
   readonly sent: SentPreview | undefined

@@ -11,7 +11,7 @@ import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
 import { toMessages } from '../../../engine/message/to-messages'
 import { sampleRoleId } from '../../../discord/sample-role'
 
-/** All that comes of a form as it stands. */
+/** All that comes of a form as it is. */
 export interface PreviewModel {
   readonly preview: Preview
   readonly look: PreviewLook

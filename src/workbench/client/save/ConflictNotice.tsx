@@ -7,7 +7,7 @@ import texts from '../texts.json'
 
 interface ConflictNoticeProps {
   readonly mine: Change
-  /** What stands on disk now; undefined where the file is gone. */
+  /** What is on disk now; undefined where the file is gone. */
   readonly theirs: string | undefined
   readonly onKeep: () => void
   readonly onTake: () => void

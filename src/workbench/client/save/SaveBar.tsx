@@ -18,7 +18,7 @@ interface SaveBarProps {
   readonly changes: readonly Change[]
   readonly problems: number
   readonly isKept: boolean
-  /** A file stands otherwise on disk; that is settled first. */
+  /** A file is different on disk; that is settled first. */
   readonly hasConflict: boolean
   readonly address: string
   readonly hasDownloaded: boolean
@@ -31,7 +31,7 @@ interface SaveBarProps {
 
 type Asking = 'problems' | 'discard' | 'delete' | undefined
 
-/** Save, discard, download, and how the work stands. What cannot be undone is asked about first. */
+/** Save, discard, download, and the state of the work. What cannot be undone is asked about first. */
 export function SaveBar(props: SaveBarProps) {
   const {
     canSave,
@@ -60,7 +60,7 @@ export function SaveBar(props: SaveBarProps) {
     if (problems > 0) ask('problems')
     else onSave()
   }
-  // The checker may need a moment for the last mend: once nothing is wrong any more there is nothing left to ask.
+  // The checker may need a moment for the last fix: once nothing is wrong any more there is nothing left to ask.
   const isAnswered = asking === 'problems' && problems === 0
   useEffect(() => {
     if (!isAnswered) return

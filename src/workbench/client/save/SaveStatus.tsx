@@ -14,7 +14,7 @@ interface SaveStatusProps {
   readonly address: string
 }
 
-/** In one line how the work stands: kept here, on its way, on the site. Announced when it changes. */
+/** In one line the state of the work: kept here, on its way, on the site. Announced when it changes. */
 export function SaveStatus({ saving, changed, isKept, hasConflict, address }: SaveStatusProps) {
   const { icon, tone, text } = statusOf(saving, changed, isKept, hasConflict)
   return (
@@ -59,7 +59,7 @@ function statusOf(saving: Saving, changed: number, isKept: boolean, hasConflict:
     case 'build-failed':
       return { icon: 'error', tone: 'err', text: withUnsaved(save.buildFailed, changed) }
     case 'conflict':
-      // Where a conflict is left, a notice of its own tells of it.
+      // Where a conflict is left, its own notice tells of it.
       if (changed === 0) return saved('rest')
       return hasConflict ? unsaved(changed, isKept) : { icon: 'info', tone: 'warn', text: save.merged }
     default:

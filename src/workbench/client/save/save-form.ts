@@ -2,7 +2,7 @@ import type { Connection } from '../api/connection'
 import type { StoreEvent } from '../store/reducer'
 import type { Change } from '../files/change'
 
-/** How the last save stands. */
+/** The state of the last save. */
 export type Saving =
   | { readonly step: 'rest' | 'saving' | 'building' | 'built' | 'saved' | 'unreachable' | 'conflict' }
   | { readonly step: 'refused'; readonly why: string }
@@ -13,7 +13,7 @@ const askAgain = 1000
 
 /**
  * Save a form's changes, then follow the build of the site to its end; `tell` hears of every step, the store of what was
- * written or stands on disk. Never rejects.
+ * written or is on disk. Never rejects.
  */
 export async function saveForm(
   connection: Connection,

@@ -192,7 +192,7 @@ function TagChoice({ cards, chosen, onChange }: TagChoiceProps) {
 
 /**
  * Keeps the focus with the questions when they come, go or move: it goes to the new one, to the one that moved, or, where
- * one was taken away, to the last. Returns the ref for the form they stand in.
+ * one was taken away, to the last. Returns the ref for the form they are in.
  */
 function useQuestionFocus(questions: readonly PlannedQuestion[]): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)

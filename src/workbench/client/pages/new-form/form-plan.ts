@@ -6,7 +6,7 @@ import {
   type QuestionKind,
 } from '../../../../generate/new/new-form-answers'
 
-/** One question as it stands in the page; `options` holds one option a line. */
+/** One question as it is in the page; `options` holds one option a line. */
 export interface PlannedQuestion {
   readonly id: number
   readonly label: string
@@ -19,7 +19,7 @@ export interface PlannedQuestion {
   readonly awaited: readonly string[]
 }
 
-/** A new form as it stands in the page. Until staff write a folder name of their own, it follows the title. */
+/** A new form as it is in the page. Until staff write a folder name of their own, it follows the title. */
 export interface FormPlan {
   readonly title: string
   readonly slug: string

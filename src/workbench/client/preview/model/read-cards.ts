@@ -2,7 +2,7 @@ import type { Card } from '../../../../engine/schema/definition'
 import type { Files } from '../../files/change'
 import { manifestPath } from '../../files/form-file'
 
-/** The cards of the manifest as it stands; none while it cannot be understood. */
+/** The cards of the manifest as it is; none while it cannot be understood. */
 export function readCards(files: Files): readonly Card[] {
   try {
     const manifest: unknown = JSON.parse(files.get(manifestPath) ?? '')

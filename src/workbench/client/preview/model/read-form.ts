@@ -14,7 +14,7 @@ type GrammarName = 'schema' | 'ui' | 'message' | 'fixtures'
 const grammarChecks = new Map<GrammarName, ValidateFunction>()
 
 /**
- * Read and compile a form as it stands in the editor. Only a form whose files keep their grammars is compiled, so what
+ * Read and compile a form as it is in the editor. Only a form whose files keep their grammars is compiled, so what
  * comes out can be drawn; what is wrong beyond that, and the words for it, are the checker's matter. Never throws.
  * @example readForm(files, 'staff') // => { ok: true, form } or { ok: false, path: 'forms/staff/ui.json' }
  */
@@ -41,7 +41,7 @@ export function readFixtures(files: Files, slug: string): Fixtures | undefined {
   return readFile(files, fixturesPath(slug), 'fixtures') as Fixtures | undefined
 }
 
-/** Where a form's fixtures stand, from the top of the repository. */
+/** Where a form's fixtures are, from the top of the repository. */
 export function fixturesPath(slug: string): string {
   return `forms/${slug}/fixtures.json`
 }

@@ -5,7 +5,7 @@ import type { Files } from '../../files/change'
 import { readFixtures } from './read-form'
 import { tryFixture, type Difference } from './try-fixture'
 
-/** A fixture with its name and the group it stands in. */
+/** A fixture with its name and the group it is in. */
 export interface NamedFixture {
   readonly group: 'valid' | 'wrong'
   readonly name: string
