@@ -1,5 +1,6 @@
 import type { Deliver } from '../../delivery/deliver'
 import type { ValidAnswers } from '../../engine/answers/answers'
+import { closedAnswers, closedForm } from '../../engine/schema/door'
 import type { OrderedForm } from '../../engine/schema/form'
 import { keyPrefix, saveDraft, versionOf, type Draft, type DraftStore } from '../form-page/drafts/draft'
 import { parseDraft } from '../form-page/drafts/read-draft'
@@ -13,6 +14,8 @@ import type { OutboxStore, WaitingForm } from './outbox-store'
 export interface OpenedForm {
   readonly form: OrderedForm
   readonly deliver: Deliver | undefined
+  /** The relay asks the form's doors itself, by its own clock. */
+  readonly isRelayed?: boolean
 }
 
 /** What sending takes from outside. */
@@ -89,6 +92,9 @@ async function sendOne(waiting: WaitingForm, means: OutboxMeans): Promise<Waitin
     return giveBack('changed', waiting, means, opened?.form)
   }
   const { form, deliver } = opened
+  // A form of which a part has arrived is sent to its end.
+  if (!opened.isRelayed && draft.attempt?.stored === 0 && isClosed(form, answers, now().getTime()))
+    return giveBack('changed', waiting, means, form)
   const keep = (attempt: Draft['attempt']) =>
     outbox.put({ ...waiting, draft: JSON.stringify({ ...draft, attempt }) })
   let kept = keep(draft.attempt && { ...draft.attempt, isUncertain: true })
@@ -114,6 +120,11 @@ async function sendOne(waiting: WaitingForm, means: OutboxMeans): Promise<Waitin
     return giveBack('refused', waiting, means, form, ended)
   }
   return giveBack('changed', waiting, means, form, ended)
+}
+
+/** Whether the form, or an option that was chosen, cannot be sent at this time. */
+function isClosed(form: OrderedForm, answers: ValidAnswers, time: number): boolean {
+  return closedForm(form, time) !== undefined || closedAnswers(form, answers, time).length > 0
 }
 
 /** It has arrived, and waits no more once there is somebody who is told so. */

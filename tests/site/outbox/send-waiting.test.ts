@@ -43,9 +43,10 @@ interface Given {
   readonly deliver?: Deliver
   readonly form?: OrderedForm | undefined
   readonly after?: number
+  readonly isRelayed?: boolean
 }
 
-function anOutbox({ waiting = waitingForm(), deliver, after = hour, ...given }: Given = {}) {
+function anOutbox({ waiting = waitingForm(), deliver, after = hour, isRelayed, ...given }: Given = {}) {
   const delivery = createMemoryDelivery()
   const outbox = memoryOutbox(waiting)
   const storage = memoryStorage()
@@ -53,7 +54,8 @@ function anOutbox({ waiting = waitingForm(), deliver, after = hour, ...given }: 
   const means: OutboxMeans = {
     outbox,
     drafts: () => storage,
-    openForm: async () => form && { form, deliver: deliver ?? delivery.deliver },
+    openForm: async () =>
+      form && { form, deliver: deliver ?? delivery.deliver, ...(isRelayed !== undefined && { isRelayed }) },
     now: () => new Date(start + after),
     random: () => 0,
   }
@@ -75,6 +77,41 @@ describe('a form that waits', () => {
     expect(await outcomes()).toEqual([])
     expect(footers()).toEqual([`Reference ${reference}`])
     expect(await outbox.all()).toEqual([])
+  })
+
+  const door = { until: '2026-01-01T02:00[UTC]', text: 'It is over' }
+  const closing: OrderedForm = { ...kitchenSink, ui: { ...kitchenSink.ui, 'ui:door': door } }
+
+  test.each([
+    [2 * hour - 1, 'sent'],
+    [2 * hour, 'changed'],
+    [2 * hour + 1, 'changed'],
+  ])('is sent before its form closes, and is a draft again from then on: %i', async (after, outcome) => {
+    const { outcomes, delivery, draft } = anOutbox({ form: closing, after })
+    expect(await outcomes()).toEqual([outcome])
+    expect(delivery.record).toHaveLength(Number(outcome === 'sent'))
+    expect(draft()?.answers).toEqual(outcome === 'sent' ? undefined : goodAnswers)
+  })
+
+  test('leaves it to the relay whether the form has closed', async () => {
+    const { outcomes } = anOutbox({ form: closing, after: 3 * hour, isRelayed: true })
+    expect(await outcomes()).toEqual(['sent'])
+  })
+
+  test('is sent to its end where a part of it has arrived before the form closed', async () => {
+    const attempt = {
+      reference,
+      sentAt: new Date(start),
+      answers: JSON.stringify(normalizeAnswers(kitchenSink, goodAnswers)),
+      stored: 1,
+      isUncertain: false,
+    }
+    const waiting = {
+      ...waitingForm(),
+      draft: JSON.stringify({ ...JSON.parse(waitingForm().draft), attempt }),
+    }
+    const { outcomes } = anOutbox({ form: closing, after: 3 * hour, waiting })
+    expect(await outcomes()).toEqual(['sent'])
   })
 
   test('is sent by one of two tabs', async () => {
