@@ -1,4 +1,3 @@
-import { formSlugs } from '../../../src/catalog/read-definitions'
 import type { LoadFigures } from './load-run'
 import type { ThroughputFigures } from './throughput'
 
@@ -24,7 +23,10 @@ export function figuresTable(figures: LoadFigures): string {
     ['messages nobody asked for', figures.unasked.length],
     ['doubles', doubles],
     ['  of messages stored, whose reply the receiver dropped', droppedAfterStoring],
-    ['  of messages on their way when the worker was killed', doubles - droppedAfterStoring],
+    [
+      '  of messages on their way when the worker was killed',
+      `${figures.interruptedDoubles} (of ${figures.interrupted} on their way)`,
+    ],
     ['  that the relay could have known of', figures.unexplained.length],
     ['  without the mark "perhaps a double"', figures.unmarked.length],
     ['other faults of the receiver (429, 500, 502, dropped before storing)', figures.otherFaults],
@@ -36,9 +38,9 @@ export function figuresTable(figures: LoadFigures): string {
 
 /** What must not be, in words; nothing when all is well. */
 export function problemsIn(figures: LoadFigures): readonly string[] {
-  const { lost, changed, unmarked, unasked, doubles, droppedAfterStoring, kills, log } = figures
-  // Each form has five messages on their way at a time, so a kill leaves the fate of so many of each open at most.
-  const explained = droppedAfterStoring + kills * formSlugs().length * 5
+  const { lost, changed, unmarked, unasked, doubles, droppedAfterStoring, interruptedDoubles, log } = figures
+  // A double needs a try of whose end the relay could not know: its reply was dropped, or the worker was killed meanwhile.
+  const explained = droppedAfterStoring + interruptedDoubles
   const secrets =
     /webhooks\/\d|sandbox-[\w-]{20}|sandbox-key|10\.\d+\.\d+\.\d+|203\.0\.113|example\.com/.exec(log)
   return [

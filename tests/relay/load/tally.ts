@@ -7,6 +7,9 @@ export interface Tally {
   readonly messages: number
   readonly stored: number
   readonly doubles: number
+  /** How many of them the relay knows to have been on their way when it was killed, and how many such messages there were. */
+  readonly interruptedDoubles: number
+  readonly interrupted: number
   readonly lost: readonly string[]
   /** Messages that arrived with other words than they had to. */
   readonly changed: readonly string[]
@@ -32,7 +35,8 @@ export function tallyUp(
   stored: readonly ReceivedMessage[],
   log: string,
 ): Tally {
-  const doubts = doubtsIn(log)
+  const doubts = triesIn(log, /"outcome":"(?:unknown|interrupted)"/)
+  const interrupted = triesIn(log, /"outcome":"interrupted"/)
   const arrived = new Map<string, { copies: number; unmarked: number; texts: Set<string> }>()
   for (const { webhook, body } of stored) {
     const text = JSON.stringify(body)
@@ -48,22 +52,24 @@ export function tallyUp(
   const changed: string[] = []
   const unmarked: string[] = []
   const unexplained: string[] = []
-  const asked = new Set(
-    uncertain.flatMap(({ slug, messages }) =>
-      messages.map((message) => `${slug} ${footerOf(JSON.stringify(message))}`),
-    ),
-  )
-  let messages = 0
-  for (const submission of accepted) {
+  const asked = new Set<string>()
+  let [messages, interruptedDoubles] = [0, 0]
+  for (const submission of [...accepted, ...uncertain]) {
+    const isAccepted = !uncertain.includes(submission)
     for (const [at, message] of submission.messages.entries()) {
-      messages += 1
-      const known = doubts.get(`${submission.reference} ${at + 1}`) ?? 0
+      messages += Number(isAccepted)
+      const name = `${submission.reference} ${at + 1}`
+      const known = doubts.get(name) ?? 0
       const text = JSON.stringify(message)
       const id = `${submission.slug} ${footerOf(text)}`
       asked.add(id)
       const one = arrived.get(id)
-      if (one === undefined) lost.push(id)
-      else if (one.texts.size > 1 || !one.texts.has(text)) changed.push(id)
+      if (one === undefined) {
+        if (isAccepted) lost.push(id)
+        continue
+      }
+      interruptedDoubles += Math.min(one.copies - 1, interrupted.get(name) ?? 0)
+      if (one.texts.size > 1 || !one.texts.has(text)) changed.push(id)
       else if (one.unmarked > 1) unmarked.push(id)
       else if (one.copies - 1 > known) unexplained.push(id)
     }
@@ -75,6 +81,8 @@ export function tallyUp(
     messages,
     stored: stored.length,
     doubles,
+    interruptedDoubles,
+    interrupted: [...interrupted.values()].reduce((sum, tries) => sum + tries, 0),
     lost,
     changed,
     unmarked,
@@ -87,15 +95,15 @@ function footerOf(message: string): string {
   return /"footer":\{"text":"([^"]*)"/.exec(message)?.[1] ?? message
 }
 
-/** How many tries of each message ended without anybody knowing how, by its reference and its part. */
-function doubtsIn(log: string): ReadonlyMap<string, number> {
-  const doubts = new Map<string, number>()
+/** How many tries of each message ended with this outcome, by its reference and its part. */
+function triesIn(log: string, outcome: RegExp): ReadonlyMap<string, number> {
+  const tries = new Map<string, number>()
   for (const line of log.split('\n')) {
-    if (!/"outcome":"(?:unknown|interrupted)"/.test(line)) continue
+    if (!outcome.test(line)) continue
     // A line of the relay, which is JSON; the platform's own remarks have no outcome.
     const { reference, part } = JSON.parse(line) as { readonly reference: string; readonly part: number }
     const id = `${reference} ${part}`
-    doubts.set(id, (doubts.get(id) ?? 0) + 1)
+    tries.set(id, (tries.get(id) ?? 0) + 1)
   }
-  return doubts
+  return tries
 }
