@@ -13,6 +13,8 @@ export interface TextStore extends Pick<Storage, 'getItem' | 'setItem' | 'remove
 /** What a page is to its device. */
 export interface PageLife {
   readonly isAlive: () => boolean
+  /** Told of each step that it begins in the device's outbox. */
+  readonly onStep?: () => void
 }
 
 /** One browser on one device, with what it keeps while no page is open. */
@@ -79,6 +81,7 @@ export function outboxFor(device: Device, page: PageLife, { clock, fate }: World
     if (!page.isAlive()) return never
     if (device.outboxRoom === 'off') return Promise.reject(new DOMException('Off.', 'InvalidStateError'))
     const isDoneAnyway = fate.chance(0.5)
+    page.onStep?.()
     // Transactions come one after the other.
     last = Math.max(last, clock.now() + 1 + fate.below(5))
     return new Promise((resolve, reject) => {

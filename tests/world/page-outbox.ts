@@ -124,7 +124,19 @@ export function askForSync(device: Device, around: Around, onSent: () => void): 
   const tryNow = (times: number): void => {
     if (!device.isOnline) return void world.clock.later(() => tryNow(times), 1000 + world.fate.below(30_000))
     let isAlive = true
-    const life = { isAlive: () => isAlive, isOnline: () => device.isOnline }
+    const { clock, fate } = world
+    // Browsers end a worker that takes too long, whatever it is at.
+    const endEarly = () => {
+      if (!isAlive || !device.isSyncing) return
+      isAlive = false
+      if (device.lock === life) device.lock = undefined
+      end()
+    }
+    const life = {
+      isAlive: () => isAlive,
+      isOnline: () => device.isOnline,
+      onStep: () => fate.chance(0.15) && void clock.later(endEarly, fate.below(6)),
+    }
     const { outbox, openForm, now, random } = outboxMeansFor(life, device, around, () => undefined)
     world.tell(() => `  the worker of device ${device.number} sends what waits`)
     const end = () => {
@@ -132,16 +144,7 @@ export function askForSync(device: Device, around: Around, onSent: () => void): 
       // As the worker itself tells the pages: of what has arrived, and of nothing else.
       if ([...device.outbox.values()].some(({ arrived }) => arrived !== undefined)) onSent()
     }
-    // Browsers end a worker that takes too long, whatever it is at.
-    world.clock.later(
-      () => {
-        if (!isAlive || !device.isSyncing) return
-        isAlive = false
-        if (device.lock === life) device.lock = undefined
-        end()
-      },
-      world.fate.chance(0.1) ? world.fate.below(200) : 300_000,
-    )
+    clock.later(endEarly, fate.chance(0.1) ? fate.below(200) : 300_000)
     sendUnseen(times === pausesOfSync.length, { outbox, openForm, now, random }).then(
       () => isAlive && ((isAlive = false), end()),
       () => {
