@@ -1,58 +1,36 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
-import type { Server } from 'node:http'
-import { tmpdir } from 'node:os'
+import { readFileSync, realpathSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import type { Page } from '@playwright/test'
 import { readManifest } from '../../src/catalog/read-definitions'
-import { mergePull, pushFile, startGitHub, type RunningGitHub } from '../support/github/start-github'
+import { mergePull, pushFile } from '../support/github/start-github'
 import { root } from '../../src/tooling/root'
-import { serveFolder } from '../../src/tooling/serve'
-import { buildWorkbench } from '../../src/tooling/workbench-build'
 import { expect, test } from '../support/journey'
+import {
+  readingToken,
+  startProposedWorkbench,
+  token,
+  type ProposedWorkbench,
+} from '../support/proposed-workbench'
 import { expectNoViolations, overflowOf, preview, problems } from '../support/workbench-page'
 
 const port = Number(process.env['TEST_PORT'] ?? 4273) + 28
 const [first, second, third] = readManifest().cards
 const file = `forms/${first?.slug}/schema.json`
-const token = 'a-token-for-tests'
 // Git takes its time on a busy machine.
 const patient = { timeout: 60_000 }
 
-/** What the check of the forms needs of the repository. */
-const paths = ['src', 'forms', 'public', 'package.json', 'tsconfig.json']
-
-let folder: string
-let server: Server
-let github: RunningGitHub
+let site: ProposedWorkbench
 
 // One after the other: a workbench is built once, for one repository.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  folder = mkdtempSync(join(tmpdir(), 'workbench-'))
-  github = await startGitHub({
-    repository: 'emberfall/site',
-    files: { folder: root, paths },
-    tokens: { [token]: { login: 'ada' }, 'reads-only': { login: 'ada', can: [] } },
-    writers: ['ada'],
-  })
-  await buildWorkbench({
-    outDir: join(folder, 'workbench'),
-    github: { api: github.origin, repository: 'emberfall/site' },
-  })
-  const page = serveFolder(join(folder, 'workbench'))
-  // Without options for HTTPS or HTTP/2 this is a plain server.
-  server = serve({ fetch: page.fetch, port, hostname: '127.0.0.1' }) as Server
+  site = await startProposedWorkbench(port)
 })
 
-test.afterAll(async () => {
-  server.close()
-  await github.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+test.afterAll(() => site.stop())
 
 const propose = (page: Page) => page.getByRole('button', { name: 'Propose', exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -79,7 +57,7 @@ test('a change becomes a branch, a commit and a pull request, which is followed 
   page,
 }) => {
   test.setTimeout(240_000)
-  await page.goto(`http://localhost:${port}/#/forms/${first?.slug}`)
+  await page.goto(`${site.origin}/#/forms/${first?.slug}`)
   await changeFirstLabel(page, 'Wer hat es gefunden?')
 
   // Where to, and by whom: asked once, and what is typed is told at its own field.
@@ -102,11 +80,11 @@ test('a change becomes a branch, a commit and a pull request, which is followed 
   )
 
   // What stands in the repository is what stood in the workbench, and keeps every rule.
-  const [pull] = github.state.pulls
+  const [pull] = site.github.state.pulls
   expect(pull?.body).toContain('More people understand it.')
-  const clone = join(folder, 'clone')
+  const clone = join(site.folder, 'clone')
   const branch = pull?.branch ?? ''
-  execFileSync('git', ['clone', '--quiet', '--branch', branch, github.git.folder, clone])
+  execFileSync('git', ['clone', '--quiet', '--branch', branch, site.github.git.folder, clone])
   const drafts = await page.evaluate((slug) => localStorage.getItem(`workbench:${slug}`) ?? '', first?.slug)
   // Written by the workbench.
   const typed = JSON.parse(drafts) as Record<string, { readonly text: string }>
@@ -117,7 +95,7 @@ test('a change becomes a branch, a commit and a pull request, which is followed 
   execFileSync('npm', ['run', '--silent', 'forms:check'], { cwd: clone })
 
   // A check that fails says where; a second change is a second commit of the same proposal.
-  const head = github.git.resolve(branch) ?? ''
+  const head = site.github.git.resolve(branch) ?? ''
   const lines = readFileSync(join(clone, file), 'utf8').split('\n')
   const line = lines.findIndex((each) => each.includes('Wer hat es gefunden?')) + 1
   const annotation = {
@@ -133,7 +111,7 @@ test('a change becomes a branch, a commit and a pull request, which is followed 
     blob_href: '',
   }
   const check = { commit: head, name: 'forms', status: 'completed', conclusion: 'failure' } as const
-  github.state.checks.push({ ...check, annotations: [annotation] })
+  site.github.state.checks.push({ ...check, annotations: [annotation] })
   await expect(page.getByText('A check failed: change the form, then propose again.')).toBeVisible({
     timeout: 40_000,
   })
@@ -154,11 +132,11 @@ test('a change becomes a branch, a commit and a pull request, which is followed 
   await page.getByRole('button', { name: 'Propose again' }).press('Enter')
   await dialog(page).getByRole('button', { name: 'Propose these changes' }).press('Enter')
   await expect(page.getByText('Proposed as number 1. Somebody will look at it.')).toBeVisible(patient)
-  expect(github.git.commit(branch)?.parents).toEqual([head])
-  expect(github.state.pulls).toHaveLength(1)
+  expect(site.github.git.commit(branch)?.parents).toEqual([head])
+  expect(site.github.state.pulls).toHaveLength(1)
 
   // Taken in, it is no change any more.
-  mergePull(github.state, 1)
+  mergePull(site.github.state, 1)
   await expect(page.getByText('Number 1 was taken in')).toBeVisible(patient)
   await expect(page.getByText('Everything is saved.')).toBeVisible(patient)
 })
@@ -169,21 +147,21 @@ test('what others do meanwhile is taken in where it does not touch, and shown si
   test.setTimeout(240_000)
   const uiPath = `forms/${second?.slug}/ui.json`
   const ui = readFileSync(join(root, uiPath), 'utf8')
-  await page.goto(`http://localhost:${port}/#/forms/${second?.slug}`)
+  await page.goto(`${site.origin}/#/forms/${second?.slug}`)
   await changeFirstLabel(page, 'Name of the player')
   await propose(page).press('Enter')
   await connect(page)
-  pushFile(github.git, uiPath, ui.replace(/"ui:minutes": \d+/, '"ui:minutes": 9'))
+  pushFile(site.github.git, uiPath, ui.replace(/"ui:minutes": \d+/, '"ui:minutes": 9'))
   await dialog(page).getByRole('button', { name: 'Propose these changes' }).press('Enter')
   await expect(dialog(page).getByRole('alert')).toContainText('Their changes are now beside yours', patient)
   await dialog(page).getByRole('button', { name: 'Propose these changes' }).press('Enter')
   await expect(page.getByText(/^Proposed as number \d+\. Somebody/)).toBeVisible(patient)
-  expect(github.state.pulls.at(-1)?.title).toBe(`Change the form “${second?.title}”`)
+  expect(site.github.state.pulls.at(-1)?.title).toBe(`Change the form “${second?.title}”`)
 
   const schemaPath = `forms/${second?.slug}/schema.json`
   const schema = readFileSync(join(root, schemaPath), 'utf8')
   pushFile(
-    github.git,
+    site.github.git,
     schemaPath,
     schema.replace(/("properties": \{\s+"\w+": \{\s+"title": )"[^"]*"/, '$1"Theirs"'),
   )
@@ -202,8 +180,8 @@ test('what others do meanwhile is taken in where it does not touch, and shown si
   await page.getByRole('button', { name: 'Propose again' }).press('Enter')
   await dialog(page).getByRole('button', { name: 'Propose these changes' }).press('Enter')
   await expect(dialog(page)).toHaveCount(0, patient)
-  const branch = github.state.pulls.at(-1)?.branch ?? ''
-  execFileSync('git', ['--git-dir', github.git.folder, 'merge-tree', '--write-tree', 'main', branch])
+  const branch = site.github.state.pulls.at(-1)?.branch ?? ''
+  execFileSync('git', ['--git-dir', site.github.git.folder, 'merge-tree', '--write-tree', 'main', branch])
 })
 
 for (const width of [1280, 360]) {
@@ -212,13 +190,13 @@ for (const width of [1280, 360]) {
 
     test('without the right to write it is told, and nothing is lost or left behind', async ({ page }) => {
       test.setTimeout(240_000)
-      const branches = github.git.branches().length
-      await page.goto(`http://localhost:${port}/#/forms/${third?.slug}`)
+      const branches = site.github.git.branches().length
+      await page.goto(`${site.origin}/#/forms/${third?.slug}`)
       await changeFirstLabel(page, 'Name of the player')
       await propose(page).press('Enter')
       await expectNoViolations(page)
       expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-      await dialog(page).getByLabel('Your access token').fill('reads-only')
+      await dialog(page).getByLabel('Your access token').fill(readingToken)
       await page.keyboard.press('Enter')
       await dialog(page).getByRole('button', { name: 'Propose these changes' }).press('Enter')
       await expect(dialog(page).getByRole('alert')).toContainText('The token may not do this.', patient)
@@ -227,7 +205,7 @@ for (const width of [1280, 360]) {
       expect(await overflowOf(page)).toBeLessThanOrEqual(0)
       await dialog(page).getByRole('button', { name: 'Cancel' }).press('Enter')
       await expect(preview(page).getByLabel('Name of the player')).toBeVisible()
-      expect(github.git.branches()).toHaveLength(branches)
+      expect(site.github.git.branches()).toHaveLength(branches)
     })
   })
 }

@@ -16,5 +16,14 @@ function report(report: PreviewReport): void {
   window.parent.postMessage(report, location.origin)
 }
 
+// A form that is new has no picture yet; one that cannot be loaded leaves no mark.
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLImageElement) target.hidden = true
+  },
+  true,
+)
+
 const place = document.getElementById('app')
 if (place) createRoot(place).render(<PreviewPage listen={listen} report={report} />)

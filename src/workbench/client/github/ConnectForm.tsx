@@ -32,6 +32,17 @@ export function ConnectForm({ api, repository, onCancel }: ConnectFormProps) {
     setFailure(await actions.connect(api, name.trim(), token.trim()))
     setBusy(false)
   }
+  const nameField = (
+    <TextField
+      label={words.repository}
+      hint={words.repositoryHint}
+      value={name}
+      problem={wasTried && !isName ? words.repositoryBad : undefined}
+      hasFocus={repository === ''}
+      onChange={setName}
+    />
+  )
+  // A dialog gives the focus to its first control: what is known already comes last.
   return (
     <form
       className="connect-form"
@@ -43,14 +54,7 @@ export function ConnectForm({ api, repository, onCancel }: ConnectFormProps) {
       }}
     >
       <p>{words.lead}</p>
-      <TextField
-        label={words.repository}
-        hint={words.repositoryHint}
-        value={name}
-        problem={wasTried && !isName ? words.repositoryBad : undefined}
-        hasFocus={repository === ''}
-        onChange={setName}
-      />
+      {repository === '' && nameField}
       <TextField
         label={words.token}
         hint={words.tokenHint}
@@ -60,6 +64,7 @@ export function ConnectForm({ api, repository, onCancel }: ConnectFormProps) {
         hasFocus={repository !== ''}
         onChange={setToken}
       />
+      {repository !== '' && nameField}
       <details className="connect-how">
         <summary>{words.how}</summary>
         <ol>

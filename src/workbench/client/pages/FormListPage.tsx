@@ -7,6 +7,7 @@ import { count } from '../components/count'
 import { addressOnSite } from '../files/address-on-site'
 import { fileOf } from '../files/form-file'
 import { slugsIn } from '../files/files-of-form'
+import { schemaOf, textsOf } from '../panels/form-texts'
 import { partRoute } from '../files/route-to'
 import { countByForm } from '../diagnostics/sort-diagnostics'
 import { readCards } from '../preview/model/read-cards'
@@ -18,6 +19,7 @@ export function FormListPage() {
   const { store, check, opened } = useApp()
   const { files, state } = store
   useTitle()
+  const titleOf = (slug: string) => schemaOf(textsOf(files, slug))?.title ?? slug
   const cards = readCards(files)
   const changed = new Set([...state.drafts.keys()].map((path) => fileOf(path)?.slug))
   const problems = countByForm(check.problems)
@@ -30,7 +32,6 @@ export function FormListPage() {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className="muted">{whereItGoes(opened)}</p>
       <p>
         <Link className="button button-primary" to="/new">
           <span className="button-label">{texts.list.new}</span>
@@ -38,7 +39,7 @@ export function FormListPage() {
       </p>
       {slugsIn(files).length === 0 && <p>{texts.list.none}</p>}
       <ul className="form-list plain-list">
-        {orderOf(cards, slugsIn(files)).map(({ slug, title }) => (
+        {orderOf(cards, slugsIn(files), titleOf).map(({ slug, title }) => (
           <li key={slug}>
             <Slab clickable className="form-card">
               <h2 className="form-card-title">
@@ -68,17 +69,13 @@ function lastStep({ canSave, github }: OpenedForms): string {
   return github ? texts.list.propose : texts.list.download
 }
 
-function whereItGoes({ canSave, github }: OpenedForms): string {
-  if (canSave) return texts.besideSite
-  return github ? texts.proposed : texts.alone
-}
-
 /** As on the forms page; forms without a card come last, by name. */
 function orderOf(
   cards: readonly Card[],
   slugs: readonly string[],
+  titleOf: (slug: string) => string,
 ): readonly { readonly slug: string; readonly title: string }[] {
   const withCard = cards.filter(({ slug }) => slugs.includes(slug))
   const without = slugs.filter((slug) => !cards.some((card) => card.slug === slug))
-  return [...withCard, ...without.map((slug) => ({ slug, title: slug }))]
+  return [...withCard, ...without.map((slug) => ({ slug, title: titleOf(slug) }))]
 }

@@ -24,7 +24,7 @@ export function TimesColumn({ form, onChange }: TimesColumnProps) {
   return (
     <>
       {targets.length > 1 && (
-        <label className="field">
+        <label className="field times-choice">
           <span className="field-label">{texts.panels.times.for}</span>
           <select
             className="control control-select"

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { startGitHub, type RunningGitHub } from './github/start-github'
+import { root } from '../../src/tooling/root'
+import { serveFolder } from '../../src/tooling/serve'
+import { buildWorkbench } from '../../src/tooling/workbench-build'
+
+/** Of somebody who may write. */
+export const token = 'a-token-for-tests'
+/** Of the same person, for reading alone. */
+export const readingToken = 'reads-only'
+
+/** What the check of the forms needs of the repository. */
+const paths = ['src', 'forms', 'public', 'package.json', 'tsconfig.json']
+
+export interface ProposedWorkbench {
+  readonly origin: string
+  readonly github: RunningGitHub
+  /** A folder for whatever the journey writes; it goes with `stop`. */
+  readonly folder: string
+  readonly stop: () => Promise<void>
+}
+
+/** The workbench as a static host serves it, beside a stand-in of GitHub that has this repository's forms. */
+export async function startProposedWorkbench(port: number): Promise<ProposedWorkbench> {
+  const folder = mkdtempSync(join(tmpdir(), 'workbench-'))
+  const github = await startGitHub({
+    repository: 'emberfall/site',
+    files: { folder: root, paths },
+    tokens: { [token]: { login: 'ada' }, [readingToken]: { login: 'ada', can: [] } },
+    writers: ['ada'],
+  })
+  await buildWorkbench({
+    outDir: join(folder, 'workbench'),
+    github: { api: github.origin, repository: 'emberfall/site' },
+  })
+  const page = serveFolder(join(folder, 'workbench'))
+  // Without options for HTTPS or HTTP/2 this is a plain server.
+  const server = serve({ fetch: page.fetch, port, hostname: '127.0.0.1' }) as Server
+  const stop = async () => {
+    server.close()
+    await github.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { origin: `http://localhost:${port}`, github, folder, stop }
+}
