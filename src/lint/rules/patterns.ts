@@ -124,8 +124,8 @@ function regexFault(pattern: string): string | undefined {
  */
 const longestByDegree = [Infinity, Infinity, 3000, 300, 80, 50]
 
-/** Tried so many milliseconds at most; a pattern that takes longer is judged by no one, and there is none on this site. */
-const patience = 2000
+/** Milliseconds that a pattern may take to be judged; one that takes longer counts as quick. */
+const patienceOfLinter = 2000
 const known = new Map<string, Verdict>()
 
 /** How the work of a pattern grows, and an answer that shows it. */
@@ -136,12 +136,17 @@ interface Verdict {
 
 /**
  * An answer that would keep a phone busy for more than 50 milliseconds, as a short formula; undefined where no answer of
- * up to `length` characters can. `pattern` compiles with the flag `u`.
+ * up to `length` characters can. `pattern` compiles with the flag `u`; the search for the answer ends after `patience`
+ * milliseconds.
  * @example slowAnswer('^(a+)+$', 100) // => "'a' + 'a'.repeat(31) + '\\x00'"
  */
-export function slowAnswer(pattern: string, length: number): string | undefined {
+export function slowAnswer(
+  pattern: string,
+  length: number,
+  patience: number = patienceOfLinter,
+): string | undefined {
   if (isPlain(pattern)) return undefined
-  const verdict = known.get(pattern) ?? judge(pattern)
+  const verdict = known.get(pattern) ?? judge(pattern, patience)
   known.set(pattern, verdict)
   return length > verdict.longest ? verdict.attack : undefined
 }
@@ -153,7 +158,7 @@ function isPlain(pattern: string): boolean {
   return repeats.length === 0 || (repeats.length === 1 && pattern.startsWith('^') && !isOfGroup)
 }
 
-function judge(pattern: string): Verdict {
+function judge(pattern: string, patience: number): Verdict {
   const found = recheck.checkSync(pattern, 'u', { checker: 'auto', timeout: patience })
   if (found.status !== 'vulnerable') return { longest: Infinity, attack: '' }
   const { complexity, attack } = found
