@@ -49,6 +49,10 @@ export type Receipt = { readonly thread?: string; readonly channel?: ChannelKind
     }
 )
 
+/**
+ * Whether a webhook's channel is a forum, where each message belongs to a post, or an ordinary one, which has no posts.
+ * Source: Discord, "Execute Webhook".
+ */
 export type ChannelKind = 'forum' | 'no-forum'
 
 /** What is wrong with answers, as `validate` tells it. */

@@ -4,7 +4,7 @@ import { toMessages } from '../../src/engine/message/to-messages'
 import { validate } from '../../src/engine/answers/validate'
 import { createSandbox } from '../../src/sandbox/create-sandbox'
 import { sandboxWebhookUrl } from '../../src/sandbox/identity'
-import { formOf } from '../support/fixtures'
+import { aForm } from '../engine/a-form'
 import { readAsDiscord } from '../support/discord-reading'
 import { readAttacks } from './read-attacks'
 
@@ -17,15 +17,18 @@ interface TextAttack {
   readonly links?: readonly string[]
 }
 
-const form = formOf('guestlist-request')
+const form = aForm({
+  required: ['name', 'reason'],
+  properties: { name: { title: 'Name', type: 'string' }, reason: { title: 'Reason', type: 'string' } },
+})
 
 /** What arrives of a visitor's text: the message's field, what the sandbox noted, and the inbox's page. */
 async function send(text: string) {
-  const sandbox = createSandbox({ webhooks: ['guestlist-request'], limits: 'off' })
-  const result = validate(form, { minecraftName: text.slice(0, 40), discordTag: 'x', reason: text })
+  const sandbox = createSandbox({ webhooks: ['test-form'], limits: 'off' })
+  const result = validate(form, { name: text.slice(0, 40), reason: text })
   if (!result.ok) throw new Error(JSON.stringify(result.errors))
-  const [message, ...more] = toMessages(form, result.value, { reference: 'ZM-7K3M9Q', sentAt: new Date(0) })
-  const url = sandboxWebhookUrl('', 'guestlist-request')
+  const [message, ...more] = toMessages(form, result.value, { reference: 'TEST-7K3M9Q', sentAt: new Date(0) })
+  const url = sandboxWebhookUrl('', 'test-form')
   const headers = { 'Content-Type': 'application/json' }
   const reply = await sandbox.app.request(url, { method: 'POST', headers, body: JSON.stringify(message) })
   const page = await (await sandbox.app.request('/')).text()

@@ -6,6 +6,7 @@ import { getLanguageService, TextDocument, type MarkupContent } from 'vscode-jso
 import { resolve, type Grammar } from '../../src/lint/schema/grammar'
 import settings from '../../.vscode/settings.json' with { type: 'json' }
 import { readFiles } from '../../src/lint/read-files'
+import { sampleFiles } from '../lint/sample-files'
 
 // The very service that VS Code and others run on JSON files, with what the repository sets up for them, and each file's "$schema".
 const service = getLanguageService({
@@ -31,9 +32,9 @@ function open(path: string, text: string) {
   return { document, json: service.parseJSONDocument(document) }
 }
 
-/** A file of the repository with one text changed; `|` in the new one is where the cursor stands. */
+/** A file of a sample form with one text changed; `|` in the new one is where the cursor stands. */
 function edited(path: string, find: string, replace: string) {
-  const [, text = ''] = all.find(([name]) => name === path) ?? []
+  const text = Buffer.from(sampleFiles().get(path) ?? '').toString()
   const typed = text.replace(find, replace)
   const at = typed.indexOf('|')
   const { document, json } = open(path, typed.replace('|', ''))

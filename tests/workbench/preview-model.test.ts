@@ -36,7 +36,7 @@ describe('reading a form from the editor', () => {
   })
 
   it('names schema.json for a pattern that is no regular expression', () => {
-    const text = (everyFile.get(schemaPath) ?? '').replace('"maxLength"', '"pattern": "[", "maxLength"')
+    const text = (everyFile.get(schemaPath) ?? '').replace('"pattern": "\\\\S"', '"pattern": "["')
     expect(readForm(filesWith({ [schemaPath]: text }), 'nomination')).toEqual({ ok: false, path: schemaPath })
   })
 })

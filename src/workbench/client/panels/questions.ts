@@ -109,7 +109,7 @@ function kindOf({ type, enum: options, format, items }: FormProperty, control: C
   const { 'ui:widget': widget } = control
   if (type === 'boolean') return 'tick box'
   if (items?.enum) return 'choices'
-  if (type === 'array') return isLink(items?.pattern) || items?.format === 'url' ? 'links' : 'list'
+  if (type === 'array') return isLink(items?.pattern) ? 'links' : 'list'
   if (type === 'integer' || type === 'number') return options ? 'rating' : 'number'
   if (widget === 'textarea') return 'long text'
   if (control['ui:options']?.inputMode === 'decimal') return 'amount'
@@ -121,5 +121,5 @@ function kindOf({ type, enum: options, format, items }: FormProperty, control: C
 }
 
 function isLink(pattern: string | undefined): boolean {
-  return pattern?.includes('http') ?? false
+  return pattern?.includes('://') ?? false
 }
