@@ -51,6 +51,7 @@ describe('the severity of a rule', () => {
     'width-missing',
     'large-box-missing',
     'empty-option-missing',
+    'rating-order',
     'rating-ends',
     'list-without-hint',
     'own-name-spelling',

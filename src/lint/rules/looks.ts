@@ -83,7 +83,7 @@ function shapeOf(text: string): string {
   return text.replaceAll(/\d/g, '0').replaceAll(/[+-]/g, '±')
 }
 
-/** A rating whose ends have no words. */
+/** A rating whose numbers do not rise, or whose ends have no words. */
 export const ratingEnds: FormRule = (form) => {
   const { schema, ui } = form
   if (!schema || !ui) return []
@@ -92,7 +92,11 @@ export const ratingEnds: FormRule = (form) => {
     const options = optionsOfQuestion(schema, name)
     const labels = controls.get(name)?.['ui:enumNames'] ?? {}
     const ends = [options[0], options.at(-1)].map(String)
-    if (widget !== 'rating' || ends.every((end) => Object.hasOwn(labels, end))) return []
+    if (widget !== 'rating') return []
+    const asked = questionSchemas(schema).find((place) => place.name === name && place.rules.enum)
+    const isRising = options.every((option, at) => at === 0 || Number(options[at - 1]) < Number(option))
+    if (asked && !isRising) return [reportAt('rating-order', schema, [...asked.path, 'enum'])]
+    if (ends.every((end) => Object.hasOwn(labels, end))) return []
     return [reportKey('rating-ends', ui, [name, 'ui:enumNames'])]
   })
 }
