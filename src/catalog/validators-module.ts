@@ -1,7 +1,7 @@
 import { hashForSchema } from '@rjsf/utils'
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators'
 import type { FormSchema } from '../engine/schema/definition'
-import { ownFormats, ajvOptions, formatNames } from '../engine/schema/rules'
+import { ajvOptions, formatNames } from '../engine/schema/rules'
 import { stripAnnotations } from '../engine/schema/strip-annotations'
 
 /**
@@ -17,7 +17,6 @@ export function validatorsModule(schema: FormSchema): string {
   const code = compileSchemaValidatorsCode(rules, {
     ajvOptionsOverrides: ajvOptions,
     ajvFormatOptions: formatNames,
-    customFormats: ownFormats,
   })
   const imports = new Map<string, string>()
   const body = code.replaceAll(/require\("([^"]+)"\)/g, (_, path: string) => nameImport(imports, path))

@@ -14,8 +14,7 @@ const everything = aForm({
     },
     mail: { type: 'string', format: 'email' },
     day: { type: 'string', format: 'date' },
-    links: { type: 'array', items: { type: 'string', format: 'url' } },
-    address: { type: 'string', format: 'web-address' },
+    links: { type: 'array', items: { type: 'string', pattern: '^https?://' } },
     role: { type: 'string', enum: ['a', 'b'], not: { enum: ['b'] } },
   },
 }).schema

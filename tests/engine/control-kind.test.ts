@@ -8,8 +8,6 @@ const rules: readonly (readonly [FormProperty, string])[] = [
   [{ type: 'string' }, 'text'],
   [{ type: 'string', format: 'email' }, 'email'],
   [{ type: 'string', format: 'date' }, 'date'],
-  [{ type: 'string', format: 'url' }, 'uri'],
-  [{ type: 'string', format: 'web-address' }, 'uri'],
   [{ type: 'integer' }, 'number'],
   [{ type: 'number' }, 'number'],
   [{ type: 'array' }, 'list'],

@@ -6,7 +6,9 @@ import { aForm, whenAnswer } from './a-form'
 
 const shown = whenAnswer('topic', 'Other', {
   required: ['more'],
-  properties: { more: { type: 'string', format: 'url', errorMessage: { required: 'More', format: 'Link' } } },
+  properties: {
+    more: { type: 'string', pattern: '^https://', errorMessage: { required: 'More', pattern: 'Link' } },
+  },
 })
 
 const form = aForm({
@@ -43,7 +45,7 @@ describe('rulesOfForm', () => {
       { name: 'topic', rule: 'required', path: '#/required/topic' },
       { name: 'topic', rule: 'maxLength', path: '#/properties/topic/maxLength' },
       { name: 'more', rule: 'required', path: '#/allOf/0/then/required/more' },
-      { name: 'more', rule: 'format', path: '#/allOf/0/then/properties/more/format' },
+      { name: 'more', rule: 'pattern', path: '#/allOf/0/then/properties/more/pattern' },
     ])
   })
 
@@ -90,7 +92,7 @@ describe('coverage', () => {
     ['no topic', { rule: 'required', path: '#/required/topic' }],
     ['long', { rule: 'maxLength', path: '#/properties/topic/maxLength' }],
     ['no more', { rule: 'required', path: '#/allOf/0/then/required/more' }],
-    ['link', { rule: 'format', path: '#/allOf/0/then/properties/more/format' }],
+    ['link', { rule: 'pattern', path: '#/allOf/0/then/properties/more/pattern' }],
   ])('has a gap without the fixture %s', (missing, gap) => {
     const { gaps } = coverage(form, without(missing))
     expect(gaps).toEqual([expect.objectContaining(gap)])

@@ -12,7 +12,7 @@ const words = {
   format: 'format',
 }
 const text: FormProperty = { type: 'string', maxLength: 5, errorMessage: words }
-const link: FormProperty = { type: 'string', maxLength: 5, format: 'url', errorMessage: words }
+const link: FormProperty = { type: 'string', maxLength: 5, format: 'email', errorMessage: words }
 const age: FormProperty = { type: 'integer', minimum: 13, errorMessage: words }
 
 const form = aForm({
@@ -69,10 +69,11 @@ describe('validate', { timeout: 60_000 }, () => {
   })
 
   it('names the first entry of a list that is wrong', () => {
-    const items = { type: 'string', format: 'url', errorMessage: { format: 'No link: {value}' } } as const
+    const errorMessage = { pattern: 'No link: {value}' }
+    const items = { type: 'string', pattern: '^https://', errorMessage } as const
     const list = aForm({ properties: { links: { type: 'array', items } } })
     const result = validate(list, { links: 'https://a.example, b, c' })
-    expect(result).toMatchObject({ errors: [{ name: 'links', rule: 'format', text: 'No link: b' }] })
+    expect(result).toMatchObject({ errors: [{ name: 'links', rule: 'pattern', text: 'No link: b' }] })
   })
 
   it('names the first entry at fault, whichever rule it and later ones break', () => {

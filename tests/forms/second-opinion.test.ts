@@ -3,13 +3,12 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stripAnnotations } from '../../src/engine/schema/strip-annotations'
 import type { CompiledForm } from '../../src/engine/schema/form'
-import { ownFormats } from '../../src/engine/schema/rules'
 import { normalizeAnswers } from '../../src/engine/answers/normalize-answers'
 import { validate } from '../../src/engine/answers/validate'
 import { anyAnswers } from './any-answers'
 import { everyForm, everyValidFixture, everyWrongFixture } from './every-form'
 
-const rjsf = customizeValidator({ customFormats: ownFormats })
+const rjsf = customizeValidator()
 
 describe('the validator of rjsf', { timeout: 60_000 }, () => {
   it.each([...everyValidFixture, ...everyWrongFixture])(

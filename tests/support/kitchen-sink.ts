@@ -2,6 +2,7 @@ import type { Definition } from '../../src/engine/schema/form'
 import { compileForm } from '../../src/engine/schema/compile-form'
 import type { CompiledForm } from '../../src/engine/schema/form'
 
+const link = String.raw`^\s*[hH][tT]{2}[pP][sS]?://[^\s/?#@:.]+(?:\.[^\s/?#@:.]+)+(?::\d{1,5})?(?:[/?#]\S*)?\s*$`
 const words = { required: 'Answer this', maxLength: 'Too long' }
 
 /** A form that uses every control, each kind of condition, and every option of ui.json. */
@@ -28,7 +29,7 @@ const kitchenSinkDefinition: Definition = {
         errorMessage: { required: 'Enter your email', format: 'Enter an email like name@example.com' },
       },
       phone: { title: 'Phone', type: 'string' },
-      site: { title: 'Website', type: 'string', format: 'url', errorMessage: { format: 'Enter a link' } },
+      site: { title: 'Website', type: 'string', pattern: link, errorMessage: { pattern: 'Enter a link' } },
       age: {
         title: 'Age',
         type: 'integer',
@@ -74,7 +75,7 @@ const kitchenSinkDefinition: Definition = {
       links: {
         title: 'Links',
         type: 'array',
-        items: { type: 'string', format: 'url', errorMessage: { format: 'Invalid URL detected: {value}' } },
+        items: { type: 'string', pattern: link, errorMessage: { pattern: 'Invalid URL detected: {value}' } },
         errorMessage: { required: 'Enter your links' },
       },
       zone: { title: 'Timezone', type: 'string', examples: ['UTC+00:00', 'UTC+01:00'] },
@@ -124,6 +125,7 @@ const kitchenSinkDefinition: Definition = {
     ],
     name: { 'ui:autocomplete': 'nickname', 'ui:options': { spellcheck: false, width: 'half' } },
     mail: { 'ui:autocomplete': 'email', 'ui:options': { width: 'half' } },
+    site: { 'ui:widget': 'uri' },
     phone: { 'ui:options': { inputType: 'tel' } },
     age: { 'ui:help': 'You must be 13 or older', 'ui:options': { width: 'short' } },
     rating: {

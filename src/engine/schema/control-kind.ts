@@ -30,8 +30,6 @@ const kindOfType: Readonly<Partial<Record<NonNullable<FormProperty['type']>, Con
 const kindOfFormat: Readonly<Record<NonNullable<FormProperty['format']>, ControlKind>> = {
   email: 'email',
   date: 'date',
-  url: 'uri',
-  'web-address': 'uri',
 }
 
 /**

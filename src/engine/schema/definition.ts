@@ -1,9 +1,9 @@
 // Written by `npm run grammar` from forms/_schema/. Change the grammar there, then run it again.
 
 /**
- * A kind of text that is checked: "email"; "date" (2025-06-24); "url" (must start with https:// or http://); "web-address" (the same, but the beginning may be left out).
+ * A kind of text that is checked: "email", or "date" (2025-06-24). For everything else, web addresses too, write a "pattern".
  */
-export type FormatName = 'email' | 'date' | 'url' | 'web-address'
+export type FormatName = 'email' | 'date'
 
 /**
  * The questions of one form and the rules their answers keep. The order of the properties is the order on screen and in the message.
@@ -130,7 +130,7 @@ export interface FormProperty {
   errorMessage?: ErrorMessages
 }
 /**
- * The rules of each entry of a list: of a text that is typed, or the options to choose several of. Example: { "type": "string", "format": "url", "errorMessage": { "format": "Invalid URL detected: {value}" } }
+ * The rules of each entry of a list: of a text that is typed, or the options to choose several of. Example: { "type": "string", "pattern": "^https?://\\S+$", "errorMessage": { "pattern": "Invalid URL detected: {value}" } }
  */
 export interface FormItems {
   /**
