@@ -28,7 +28,7 @@ test.describe('npm start with a broken form', () => {
     await expect(page.getByText('Did you mean "ui:minutes"?')).toBeVisible()
     await page.getByRole('link', { name: 'Open the workbench' }).click()
 
-    await page.getByRole('link', { name: 'nomination', exact: true }).click()
+    await page.getByRole('link', { name: 'Nomination', exact: true }).click()
     await page.getByRole('button', { name: /^Fix it/ }).click()
     await save(page)
     await page.goto(`${site.origin}/forms/nomination`)

@@ -35,7 +35,7 @@ function twoChanges(file: string, other: string): { readonly mine: string; reado
 test('a form is broken, mended, rehearsed, saved, and found on the site', async ({ page, request }) => {
   test.setTimeout(300_000)
   await page.goto(`${site.origin}/workbench/`)
-  await page.getByRole('link', { name: 'nomination', exact: true }).click()
+  await page.getByRole('link', { name: 'Nomination', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Nomination', level: 1 })).toBeFocused()
   await page.getByRole('link', { name: 'Edit as text' }).click()
   await page
@@ -289,7 +289,7 @@ for (const [width, colorScheme] of [
     test('axe finds nothing, and nothing is wider than the page', async ({ page }) => {
       test.setTimeout(120_000)
       await page.goto(`${site.origin}/workbench/`)
-      await expect(page.getByRole('link', { name: 'guild', exact: true })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Guild Application', exact: true })).toBeVisible()
       await expectNoViolations(page)
       await openFile(page, 'forms/guild/schema.json')
       for (const tab of ['Form', 'Message to staff', 'Texts', 'Examples']) {
