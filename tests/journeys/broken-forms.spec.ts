@@ -12,7 +12,7 @@ test.describe('npm start with a broken form', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(300_000)
-    site = await startCopy(port + 24, [{ path, change: misspelt }])
+    site = await startCopy(port + 36, [{ path, change: misspelt }])
   })
 
   test.afterAll(() => site.stop())

@@ -4,7 +4,7 @@ import { startCopy, type StartedCopy } from '../workbench/start-copy'
 import { expect, test } from '../support/journey'
 import { editor, expectNoViolations, overflowOf, paste, preview, problems } from '../support/workbench-page'
 
-const port = Number(process.env['TEST_PORT'] ?? 4273) + 20
+const port = Number(process.env['TEST_PORT'] ?? 4273) + 52
 
 const path = 'forms/nomination/ui.json'
 const newHint = 'Say what players would gain from it'
