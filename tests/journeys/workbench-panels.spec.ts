@@ -113,7 +113,7 @@ for (const [width, colorScheme] of [
       await expect(page.getByLabel('What it asks')).toBeVisible()
       await expectNoViolations(page)
       expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-      for (const part of ['Page', 'Message to staff', 'After sending', 'Card']) {
+      for (const part of ['Page', 'Message to staff', 'After sending', 'Times and recipients']) {
         await page.getByRole('link', { name: part, exact: true }).click()
         await expectNoViolations(page)
         expect(await overflowOf(page)).toBeLessThanOrEqual(0)
