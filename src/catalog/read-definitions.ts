@@ -47,7 +47,7 @@ export function readCurrentForm(
 }
 
 /**
- * Where a form is sent: the address of its own webhook, and those of the webhooks that its routes name.
+ * The webhook addresses of a form: that of its own webhook, and those of its routes.
  * @example addressesOf(definition, { staff: 'https://…' }) // => { address: 'https://…' }
  */
 export function addressesOf(

@@ -46,7 +46,7 @@ export interface WebhookDeliveryMeans extends WebhookMeans {
 
 /**
  * The delivery from the page itself to a Discord webhook: makes the messages and sends them to the webhook that the form's
- * routes give to these answers; where that has no address it is refused like a deleted webhook, as nobody else may be
+ * routes give to these answers; if that webhook has no address, they are refused, as by a deleted webhook: no one else may be
  * meant to read it. The messages of a repeated submission are marked, as Discord cannot tell doubles.
  * @example createWebhookDelivery({ url, fetch, sleep, random: Math.random, staffRoleId })
  */

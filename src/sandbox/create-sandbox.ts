@@ -18,7 +18,7 @@ export interface Sandbox {
   /** What arrived, in order; of one webhook if a name is given. */
   messages(webhook?: string): readonly ReceivedMessage[]
   clearMessages(webhook?: string): void
-  /** Set up one more webhook; of one that is there the kind of its channel changes, where it is told. */
+  /** Add a webhook. If it exists, update the kind of its channel, where one is given. */
   addWebhook(webhook: string | WebhookOptions): void
   /** Switch on exactly these faults; none, to clear them. */
   setFaults(faults: readonly Fault[]): void

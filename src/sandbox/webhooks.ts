@@ -26,7 +26,7 @@ export interface Webhooks {
   byId(id: string): Webhook | undefined
   /** The names it was set up with, in order. */
   readonly names: readonly string[]
-  /** Set up one more webhook; of one that is there the kind of its channel changes, where it is told. */
+  /** Add a webhook. If it exists, update the kind of its channel, where one is given. */
   add(option: string | WebhookOptions): void
 }
 

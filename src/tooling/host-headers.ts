@@ -83,8 +83,8 @@ export function contentPolicy(config: SiteConfig, inline: InlineHashes): string 
 
 /**
  * The headers of a `_headers` file for nginx, to be included once in its `server` block: those of all paths as lines,
- * and a `location` for each path that has more. A location repeats the lines, as nginx inherits none into one that has
- * lines of its own. Throws at a value that nginx would read as something else.
+ * and a `location` for each path that has more. A location repeats the lines, as nginx inherits none into a location with
+ * headers. Throws if nginx would misread a value.
  * Source: nginx, ngx_http_headers_module, "add_header".
  */
 export function nginxHeaders(rules: readonly HeaderRule[]): string {

@@ -47,7 +47,7 @@ function FailedNotice({ form, answerStore, failure, services, onRetry, onQueue }
   const after = useLoaded(loadAfterSending, true)
   const { reason } = failure
   return (
-    // The focus is on what stands around the text, which is announced by itself: a screen reader says it once.
+    // The group takes the focus, and the alert inside announces itself, so a screen reader reads the text once.
     <Alert
       kind="err"
       icon={false}

@@ -130,7 +130,7 @@ function DraftText({ id, form, draft, now }: DraftTextProps) {
 function DraftReminder({ offer }: { readonly offer: RefObject<HTMLElement | null> }) {
   const [isOutOfSight, setOutOfSight] = useState(false)
   useEffect(() => {
-    // Some browsers in use cannot tell; there the offer stands in its place.
+    // Older browsers cannot observe this; there the offer stays where it is in the page.
     if (!offer.current || !('IntersectionObserver' in window)) return undefined
     const watcher = new IntersectionObserver((seen) => setOutOfSight(seen.at(-1)?.isIntersecting === false))
     watcher.observe(offer.current)

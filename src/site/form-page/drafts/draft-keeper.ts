@@ -18,7 +18,7 @@ export interface DraftKeeper {
   readonly attempt: () => SubmissionAttempt | undefined
   /** Save this with the draft, at once. `isRestored`: it comes from a draft. */
   readonly keepAttempt: (attempt: SubmissionAttempt | undefined, isRestored?: boolean) => void
-  /** Whether other tabs may have the same attempt, as it stands or stood in a draft. */
+  /** Whether other tabs may have the same attempt, because it is or was stored in a draft. */
   readonly isShared: () => boolean
   /** Answers that have no place in the form, kept with the draft. */
   readonly others: () => readonly OrphanedAnswer[]
