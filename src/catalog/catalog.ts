@@ -1,5 +1,5 @@
 import * as manifest from 'virtual:cards'
-import type { Card, Situation } from '../engine/schema/definition'
+import type { HubCard, Situation } from '../engine/schema/definition'
 import type { ListedCard } from './form-module'
 
 /** The cards of the forms page, in the order of `forms/manifest.json`. */
@@ -12,4 +12,4 @@ export const situations: readonly Situation[] = manifest.situations
 export const suggested: readonly string[] = manifest.suggested
 
 /** The forms that have a page and no card, with what their pages are called. */
-export const unlisted: readonly Pick<Card, 'slug' | 'title' | 'description'>[] = manifest.unlisted
+export const unlisted: readonly Pick<HubCard, 'slug' | 'title' | 'description'>[] = manifest.unlisted

@@ -1,9 +1,9 @@
-import type { Card, Door } from '../engine/schema/definition'
+import type { HubCard, Door } from '../engine/schema/definition'
 import type { AjvCheck, Definition } from '../engine/schema/form'
 import type { FormPlace } from '../engine/schema/form-place'
 
 /** A card of the forms page, with what opens and closes its form. */
-export interface ListedCard extends Card {
+export interface ListedCard extends HubCard {
   readonly door?: Door
 }
 

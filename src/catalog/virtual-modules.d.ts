@@ -1,11 +1,11 @@
 declare module 'virtual:cards' {
-  import type { Card, Situation } from '../engine/schema/definition'
+  import type { HubCard, Situation } from '../engine/schema/definition'
   import type { ListedCard } from './form-module'
 
   export const cards: readonly ListedCard[]
   export const situations: readonly Situation[]
   export const suggested: readonly string[]
-  export const unlisted: readonly Pick<Card, 'slug' | 'title' | 'description'>[]
+  export const unlisted: readonly Pick<HubCard, 'slug' | 'title' | 'description'>[]
 }
 
 declare module 'virtual:forms' {

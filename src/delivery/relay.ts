@@ -1,6 +1,6 @@
 import type { AnswerError } from '../engine/answers/validate'
 import type { Deliver, Mistakes, Network, Receipt, Submission } from './deliver'
-import { believedPause, createPatience, readJson } from './retry'
+import { believedPause, createPatience, readJsonObject } from './retry'
 
 /** `url` is the relay's address without a slash at the end. */
 export interface RelayMeans extends Network {
@@ -25,7 +25,7 @@ export function createRelayDelivery(means: RelayMeans): Deliver {
       if (reply === undefined) {
         return { ok: false, reason: watch.signal?.aborted ? 'stopped' : 'offline', sent: 0, uncertain: true }
       }
-      const body = await readJson(reply)
+      const body = await readJsonObject(reply)
       if (reply.status === 202 && typeof body['reference'] === 'string') return { ok: true, sent: 1 }
       if (watch.signal?.aborted) return { ok: false, reason: 'stopped', sent: 0, uncertain: true }
       const refused = readRefusal(reply, body)

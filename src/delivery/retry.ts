@@ -24,7 +24,7 @@ export type RateLimit =
  * @example await readRateLimit(reply) // => { kind: 'wait', wait: 530 }
  */
 export async function readRateLimit(reply: Response): Promise<RateLimit> {
-  const told = seconds((await readJson(reply))['retry_after'])
+  const told = seconds((await readJsonObject(reply))['retry_after'])
   const header = seconds(reply.headers.get('Retry-After'))
   const longest = told === undefined ? header : Math.max(told, header ?? 0)
   const namesLimit = [...reply.headers.keys()].some((name) => name.toLowerCase().startsWith('x-ratelimit-'))
@@ -38,9 +38,9 @@ const most = 256 * 1024
 /**
  * The object that a reply holds as JSON; an empty one where it holds anything else, breaks off, or has more than 256 KiB:
  * whoever sends on and on must not fill the memory. Never rejects.
- * @example await readJson(new Response('{"id":"4"}')) // => { id: '4' }
+ * @example await readJsonObject(new Response('{"id":"4"}')) // => { id: '4' }
  */
-export async function readJson(reply: Response): Promise<Readonly<Record<string, unknown>>> {
+export async function readJsonObject(reply: Response): Promise<Readonly<Record<string, unknown>>> {
   try {
     const body: unknown = JSON.parse(await readText(reply))
     return typeof body === 'object' && body !== null ? { ...body } : {}

@@ -3,7 +3,7 @@ import { markRepeat, toMessages } from '../engine/message/to-messages'
 import { webhookFor } from '../engine/message/webhook'
 import type { Deliver, DeliveryWatch, Network, Receipt } from './deliver'
 import { forOtherChannel, inPost, urlFor } from './forum'
-import { createPatience, readJson, readRateLimit, type Patience } from './retry'
+import { createPatience, readJsonObject, readRateLimit, type Patience } from './retry'
 
 /** What sending to one webhook needs from outside. */
 export interface WebhookMeans extends Network {
@@ -157,14 +157,14 @@ async function post(
 
 /** The channel of the stored message. Sign-in pages of a network and faulty servers say OK to anything: then undefined. */
 async function channelOfStored(reply: Response): Promise<string | undefined> {
-  const { id, channel_id: channel } = await readJson(reply)
+  const { id, channel_id: channel } = await readJsonObject(reply)
   if (typeof id !== 'string' || id === '') return undefined
   // The post that a message opens has the message's id.
   return typeof channel === 'string' && channel !== '' ? channel : id
 }
 
 async function codeOf(reply: Response): Promise<Pick<Failure, 'code'>> {
-  const { code } = await readJson(reply)
+  const { code } = await readJsonObject(reply)
   return typeof code === 'number' ? { code } : {}
 }
 

@@ -36,7 +36,7 @@ export interface Body {
  * Read a body as Discord keeps it.
  * Takes only bodies without `formViolations`; of others it makes no sense, but never throws.
  */
-export function readBody(value: unknown): Body {
+export function readMessageBody(value: unknown): Body {
   const body = trimmed(value)
   const source: Loose = isObject(body) ? body : {}
   return {

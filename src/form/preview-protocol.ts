@@ -1,5 +1,5 @@
 import type { Answers } from '../engine/answers/answers'
-import type { Card, Outcomes } from '../engine/schema/definition'
+import type { HubCard, Outcomes } from '../engine/schema/definition'
 import type { Definition } from '../engine/schema/form'
 import type { Message } from '../engine/message/message'
 
@@ -18,14 +18,14 @@ export interface HeardStep {
 
 /** What the workbench tells the page that shows a form's preview. The page belongs to the site, and is only framed. */
 export type PreviewOrder =
-  | { readonly kind: 'show'; readonly definition: Definition; readonly cards: readonly Card[] }
+  | { readonly kind: 'show'; readonly definition: Definition; readonly cards: readonly HubCard[] }
   | { readonly kind: 'look'; readonly theme: 'dark' | 'light'; readonly outcome: PreviewOutcome }
   | { readonly kind: 'fill'; readonly answers: Answers }
   /** Go through the form with these answers, which it takes, and write down what a screen reader says. */
   | {
       readonly kind: 'hear'
       readonly definition: Definition
-      readonly cards: readonly Card[]
+      readonly cards: readonly HubCard[]
       readonly answers: Answers
     }
 

@@ -1,6 +1,6 @@
 import { readFiles } from '../lint/read-files'
 import { talk } from './cli/conversation'
-import { findRoot, writeFiles } from './cli/write-files'
+import { findRoot, applyChanges } from './cli/write-files'
 import { runFix } from './cli/run-fix'
 
 // The command `npm run forms:fix`.
@@ -10,6 +10,6 @@ process.exitCode = await runFix({
   args: process.argv.slice(2),
   conversation,
   read: (root) => readFiles(findRoot(root)),
-  write: (root, repairs) => writeFiles(findRoot(root), repairs),
+  write: (root, repairs) => applyChanges(findRoot(root), repairs),
 })
 conversation.end()

@@ -1,6 +1,6 @@
 import { readFiles } from '../lint/read-files'
 import { talk } from './cli/conversation'
-import { findRoot, writeFiles } from './cli/write-files'
+import { findRoot, applyChanges } from './cli/write-files'
 import { runNew } from './cli/run-new'
 
 // The command `npm run forms:new`.
@@ -10,6 +10,6 @@ process.exitCode = await runNew({
   args: process.argv.slice(2),
   conversation,
   read: (root) => readFiles(findRoot(root)),
-  write: (root, repairs) => writeFiles(findRoot(root), repairs),
+  write: (root, repairs) => applyChanges(findRoot(root), repairs),
 })
 conversation.end()

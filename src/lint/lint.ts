@@ -4,7 +4,7 @@ import { toDiagnostics } from './report/to-diagnostics'
 import { copiedFolder, nestedFolder, withoutStrayFolders } from './rules/files'
 import { behaviourRules, senseRules, structureRules, wordRules, workspaceRules } from './rules/registry'
 import type { FormFolder } from './source/form-folder'
-import { createCache, type Files, type LintCache, readWorkspace } from './source/read-workspace'
+import { createCache, type WorkspaceFiles, type LintCache, readWorkspace } from './source/read-workspace'
 
 /**
  * Check everything staff write: `forms/` and the pages' content. Takes the files by path from the top of the repository
@@ -14,7 +14,7 @@ import { createCache, type Files, type LintCache, readWorkspace } from './source
  * Pure and never throws. A `cache` kept from call to call makes the next check of almost the same files quick.
  * @example lint(new Map([['forms/staff/ui.json', '{,}'], …]))[0]?.message // => 'There is a comma too many.'
  */
-export function lint(files: Files, cache: LintCache = createCache()): readonly Diagnostic[] {
+export function lint(files: WorkspaceFiles, cache: LintCache = createCache()): readonly Diagnostic[] {
   const workspace = readWorkspace(files, cache)
   const validated = new Map(workspace.validated.map((file) => [file.path, file]))
   const written = [...workspace.sources.values()].flatMap(

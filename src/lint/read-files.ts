@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, type Dirent, watch } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import type { Files } from './source/read-workspace'
+import type { WorkspaceFiles } from './source/read-workspace'
 
 /** The folders that hold what staff write. */
 export const watchedFolders = ['forms', 'src/site/content'] as const
@@ -9,7 +9,7 @@ export const watchedFolders = ['forms', 'src/site/content'] as const
  * Read every file staff write, as `lint` takes them. `root` is the top of the repository. Hidden files, which editors
  * and systems leave behind, are passed over.
  */
-export function readFiles(root: string): Files {
+export function readFiles(root: string): WorkspaceFiles {
   const files = new Map<string, string | Uint8Array>()
   for (const folder of watchedFolders) {
     const place = join(root, folder)

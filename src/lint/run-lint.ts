@@ -2,14 +2,14 @@ import { fillText } from '../engine/fill-text'
 import { lint } from './lint'
 import { annotations, formatDiagnostics } from './report/format-diagnostics'
 import texts from './report/report-texts.json'
-import type { Files, LintCache } from './source/read-workspace'
+import type { WorkspaceFiles, LintCache } from './source/read-workspace'
 
 /** What a run is asked to do. */
 export interface LintRun {
   /** The options of the command line. */
   readonly options: readonly string[]
   readonly env: Readonly<Record<string, string | undefined>>
-  readonly files: Files
+  readonly files: WorkspaceFiles
   readonly cache?: LintCache
 }
 

@@ -2,7 +2,7 @@
 export type Fetch = (url: string, init?: { readonly signal?: AbortSignal }) => Promise<Response>
 
 /** A reply that came, or why there is none: the network, a status that is not 2xx, or a body that is no JSON. */
-export type Reply = { readonly ok: true; readonly value: unknown } | { readonly ok: false }
+export type JsonReply = { readonly ok: true; readonly value: unknown } | { readonly ok: false }
 
 /** How much of a reply is read, and for how many milliseconds once it has begun. The largest real one is a few kB. */
 const bounds = { bytes: 256 * 1024, time: 30_000 } as const
@@ -11,14 +11,14 @@ const bounds = { bytes: 256 * 1024, time: 30_000 } as const
  * Ask a third party for JSON. No header and no body go along, so the call needs no permission of the other side's.
  * Never rejects. It waits for a reply as long as that takes; one that has begun and is larger than 256 KiB, or not at its
  * end after 30 seconds, is no reply: whoever sends it must not fill the visitor's memory.
- * @example const reply = await readJson('https://status.example/2/host', fetch)
+ * @example const reply = await fetchJson('https://status.example/2/host', fetch)
  */
-export async function readJson(
+export async function fetchJson(
   url: string,
   fetch: Fetch,
   signal?: AbortSignal,
   within: number = bounds.time,
-): Promise<Reply> {
+): Promise<JsonReply> {
   try {
     const response = await fetch(url, signal && { signal })
     const text = response.ok ? await readText(response, within) : undefined

@@ -43,9 +43,9 @@ export function readSettings(env: Values): RelaySettings {
     perHour: countOf(env, 'VISITOR_PER_HOUR', 60),
   }
   return {
-    origins: (textOf(env, 'SITE_ORIGINS') ?? '').split(',').flatMap((text) => originOf(text.trim()) ?? []),
-    visitorSecret: textOf(env, 'VISITOR_SECRET'),
-    healthKey: textOf(env, 'HEALTH_KEY'),
+    origins: (settingOf(env, 'SITE_ORIGINS') ?? '').split(',').flatMap((text) => originOf(text.trim()) ?? []),
+    visitorSecret: settingOf(env, 'VISITOR_SECRET'),
+    healthKey: settingOf(env, 'HEALTH_KEY'),
     visitorLimits: {
       submission,
       neighbourhood: {
@@ -57,23 +57,23 @@ export function readSettings(env: Values): RelaySettings {
         perHour: countOf(env, 'READS_PER_HOUR', 600),
       },
     },
-    staffRoleId: textOf(env, 'STAFF_ROLE_ID'),
+    staffRoleId: settingOf(env, 'STAFF_ROLE_ID'),
     webhook: (name) => addressOf(env, webhookVariable(name)),
   }
 }
 
 /** The webhook's address under this variable, rebuilt as `webhookUrl` does. */
 export function addressOf(env: Values, variable: string): string | undefined {
-  const copied = textOf(env, variable)
+  const copied = settingOf(env, variable)
   const reading = copied === undefined ? undefined : webhookUrl(copied)
   return reading?.ok ? reading.url : undefined
 }
 
 /**
  * A text among the values, without the space around it; undefined where there is none.
- * @example textOf({ SITE_ORIGINS: ' https://a.example ' }, 'SITE_ORIGINS') // => 'https://a.example'
+ * @example settingOf({ SITE_ORIGINS: ' https://a.example ' }, 'SITE_ORIGINS') // => 'https://a.example'
  */
-export function textOf(env: Values, name: string): string | undefined {
+export function settingOf(env: Values, name: string): string | undefined {
   const value = Object.hasOwn(env, name) ? env[name] : undefined
   const text = typeof value === 'string' ? value.trim() : ''
   return text === '' ? undefined : text
@@ -81,7 +81,7 @@ export function textOf(env: Values, name: string): string | undefined {
 
 /** A whole number among the values, from 1 up; the fallback where there is none. */
 export function countOf(env: Values, name: string, fallback: number): number {
-  const text = textOf(env, name)
+  const text = settingOf(env, name)
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : fallback
 }
 

@@ -5,7 +5,7 @@ import { controlRoutes } from './control/routes'
 import type { Fault } from './faults/fault'
 import { inboxRoutes } from './inbox/routes'
 import { toReceived, type ReceivedMessage } from './messages'
-import type { Network } from './services/network'
+import type { GameNetwork } from './services/network'
 import { statusRoutes } from './services/status'
 import { voteRoutes } from './services/votes'
 import type { WebhookOptions } from './webhooks'
@@ -24,7 +24,7 @@ export interface Sandbox {
   setFaults(faults: readonly Fault[]): void
   faults(): readonly Fault[]
   /** Change what the status service, the widget and the vote site tell. */
-  setNetwork(changes: Partial<Network>): void
+  setNetwork(changes: Partial<GameNetwork>): void
   /** Back to the first moment. */
   reset(): void
 }

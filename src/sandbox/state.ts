@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { systemClock, type Clock } from './clock'
 import { createFaultInjector, type FaultInjector } from './faults/fault-injector'
 import { createMessageStore, type MessageStore } from './messages'
-import { sampleNetwork, type Network } from './services/network'
+import { sampleNetwork, type GameNetwork } from './services/network'
 import { createRateLimits, type RateLimits } from './webhook/rate-limits'
 import { createWebhooks, type WebhookOptions, type Webhooks } from './webhooks'
 
@@ -20,7 +20,7 @@ export interface SandboxOptions {
   /** Numbers from 0 up to 1, for faults with a `chance`. */
   readonly random?: () => number
   /** What the status service, the widget and the vote site tell, where it differs from the sample. */
-  readonly network?: Partial<Network>
+  readonly network?: Partial<GameNetwork>
 }
 
 /** Everything a running sandbox remembers. */
@@ -30,7 +30,7 @@ export interface SandboxState {
   readonly messages: MessageStore
   readonly faults: FaultInjector
   readonly limits: RateLimits
-  network: Network
+  network: GameNetwork
   /** Back to the first moment: no messages, no faults, fresh limits. */
   reset(): void
 }

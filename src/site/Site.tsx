@@ -1,7 +1,7 @@
 import { Router, useLocation, type Parser } from 'wouter'
 import { ErrorBoundary } from './pages/error/ErrorBoundary'
 import { PageRenderingContext, type PageRendering } from './page-rendering'
-import { forgetFailedPage, Pages } from './routes'
+import { forgetFailedPage, PageRoutes } from './routes'
 import { Arrival } from './shell/Arrival'
 import { Shell } from './shell/Shell'
 
@@ -27,7 +27,7 @@ function PageOrError() {
   const [path] = useLocation()
   return (
     <ErrorBoundary path={path} onLeave={forgetFailedPage} after={<Arrival />}>
-      <Pages />
+      <PageRoutes />
     </ErrorBoundary>
   )
 }

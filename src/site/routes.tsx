@@ -124,7 +124,7 @@ function withArrival({ Page, card }: PageCode): ComponentType {
 }
 
 /** The page of the address. An address that is none of ours shows the 404 page. */
-export function Pages() {
+export function PageRoutes() {
   return (
     <Switch>
       {[...Object.keys(pages), '/contact'].map((path) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { believedPause, readJson, readRateLimit } from '../../src/delivery/retry'
+import { believedPause, readJsonObject, readRateLimit } from '../../src/delivery/retry'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -57,7 +57,7 @@ it('a reply without an end is given up, and holds nothing', async () => {
     },
     cancel: () => void (isStopped = true),
   })
-  expect(await readJson(new Response(body))).toEqual({})
+  expect(await readJsonObject(new Response(body))).toEqual({})
   expect(isStopped).toBe(true)
   expect(sent).toBeLessThan(400_000)
 })

@@ -4,7 +4,7 @@ import type { ErrorMessages } from '../../src/engine/schema/definition'
 import { errorMessage } from '../../src/engine/answers/error-messages'
 import type { CompiledForm } from '../../src/engine/schema/form'
 import { subschemasOf } from '../../src/engine/schema/questions'
-import { rulesOfForm, type FormRule } from '../../src/engine/schema/rules-of-form'
+import { rulesOfForm, type QuestionRule } from '../../src/engine/schema/rules-of-form'
 import { validate } from '../../src/engine/answers/validate'
 import { anyInput } from './any-answers'
 import { everyForm } from './every-form'
@@ -33,7 +33,7 @@ describe('the words of a broken rule', { timeout: 60_000 }, () => {
 })
 
 /** What Ajv would report for a rule, without any answer. */
-function ruleErrorOf({ name, rule, path }: FormRule) {
+function ruleErrorOf({ name, rule, path }: QuestionRule) {
   const inList = path.includes('/items/')
   if (rule !== 'required') {
     return { instancePath: `/${name}${inList ? '/0' : ''}`, schemaPath: path, keyword: rule, params: {} }

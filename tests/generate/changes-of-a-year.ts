@@ -1,4 +1,4 @@
-import type { Files } from '../../src/lint/source/read-workspace'
+import type { WorkspaceFiles } from '../../src/lint/source/read-workspace'
 import {
   content,
   everyForm,
@@ -18,7 +18,7 @@ import { textAt } from './sample-forms'
 import { wordChanges } from './word-changes'
 
 /** What staff do with forms and pages in a year, in no order; each fits the forms as they stand. */
-export function changesOfAYear(files: Files): readonly Change[] {
+export function changesOfAYear(files: WorkspaceFiles): readonly Change[] {
   const cards = (edit: (cards: Json[]) => void) => file(manifestPath, (manifest) => edit(manifest['cards']))
   return [
     ...[...wordChanges, ...questionChanges].map(([says, edit]) => ({ says, change: everyForm(edit) })),
@@ -72,7 +72,7 @@ export function changesOfAYear(files: Files): readonly Change[] {
       }),
     },
     { says: 'a picture less', change: content('gallery', (page) => void page['images'].pop()) },
-    { says: 'every text of every page', change: (all: Files) => new Map([...all].map(rewordPage)) },
+    { says: 'every text of every page', change: (all: WorkspaceFiles) => new Map([...all].map(rewordPage)) },
     { says: 'the story', change: content('about', (page) => void page['story'].push('And so it goes on.')) },
   ].filter(({ change }) => change(files) !== files)
 }
@@ -104,12 +104,12 @@ function rewordPage([path, text]: readonly [string, string | Uint8Array]): reado
   return [path, write(reworded(JSON.parse(textAt(new Map([[path, text]]), path)), ''))]
 }
 
-function retireForm(files: Files): Files {
+function retireForm(files: WorkspaceFiles): WorkspaceFiles {
   const manifest: Json = JSON.parse(textAt(files, manifestPath))
   const { slug } = manifest['cards'].at(-1)
   manifest['cards'].pop()
   const kept = [...files].filter(([path]) => !path.startsWith(`forms/${slug}/`))
-  return slugsIn(new Map(kept)).reduce<Files>(
+  return slugsIn(new Map(kept)).reduce<WorkspaceFiles>(
     (all, other) =>
       withForm(all, other, ({ ui }) => {
         if (ui['ui:related']) ui['ui:related'] = ui['ui:related'].filter((name: string) => name !== slug)
@@ -120,7 +120,7 @@ function retireForm(files: Files): Files {
 }
 
 /** A form as staff add one: another one's folder under a new name, with a card, a webhook and its own reference. */
-function copyForm(files: Files): Files {
+function copyForm(files: WorkspaceFiles): WorkspaceFiles {
   const manifest: Json = JSON.parse(textAt(files, manifestPath))
   const [from] = manifest['cards']
   const slug = fresh('season-pass', slugsIn(files))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runFix, type Run } from '../../src/generate/cli/run-fix'
 import { runNew } from '../../src/generate/cli/run-new'
-import type { Files } from '../../src/lint/source/read-workspace'
+import type { WorkspaceFiles } from '../../src/lint/source/read-workspace'
 import { withChanges } from '../../src/generate/fix/file-changes'
 import { formWith, memory, sampleForms, textAt } from './sample-forms'
 
@@ -12,7 +12,11 @@ const broken = formWith(schema, (text) => text.replace('maxLength', 'maxLenght')
 /** A command run on files in memory, by a person who types these lines. */
 async function session(
   command: (run: Run) => Promise<number>,
-  { files = sampleForms, args = [], lines = [] }: { files?: Files; args?: string[]; lines?: string[] },
+  {
+    files = sampleForms,
+    args = [],
+    lines = [],
+  }: { files?: WorkspaceFiles; args?: string[]; lines?: string[] },
 ) {
   const state = { files, shown: '', writes: 0 }
   const typed = [...lines]

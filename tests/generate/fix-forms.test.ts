@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lint } from '../../src/lint/lint'
-import type { Files } from '../../src/lint/source/read-workspace'
+import type { WorkspaceFiles } from '../../src/lint/source/read-workspace'
 import { fixForms } from '../../src/generate/fix/fix-forms'
-import { withChanges } from '../../src/generate/fix/file-changes'
+import { applyEdits, withChanges } from '../../src/generate/fix/file-changes'
 import { filesWithGuideForm } from '../guide/guide'
 import { formWith, memory, onlyForms, sampleForms, textAt } from './sample-forms'
 
@@ -11,7 +11,7 @@ const guideForms = onlyForms(filesWithGuideForm())
 /** The machine may be busy, and the first check reads all forms. */
 const patience = 60_000
 
-const repairsOf = (files: Files) => fixForms(files, memory)
+const repairsOf = (files: WorkspaceFiles) => fixForms(files, memory)
 
 beforeAll(() => void lint(sampleForms, memory), patience)
 
@@ -83,5 +83,17 @@ describe('the repairs of forms', { timeout: patience }, () => {
       text.replace('"title": "', '"title": "A '),
     )
     expect([...repairsOf(files).keys()]).toEqual(['forms/guestlist-request/messages.snapshot.json'])
+  })
+})
+
+describe('the edits of a text', () => {
+  it('are all made, whatever their order', () => {
+    const edits = [
+      { start: 0, end: 1, text: '{' },
+      { start: 4, end: 4, text: '"' },
+      { start: 5, end: 7, text: '' },
+    ]
+    expect(applyEdits('[abcd,]', edits)).toBe('{abc"d')
+    expect(applyEdits('[abcd,]', edits.toReversed())).toBe('{abc"d')
   })
 })

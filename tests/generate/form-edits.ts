@@ -1,4 +1,4 @@
-import type { Files } from '../../src/lint/source/read-workspace'
+import type { WorkspaceFiles } from '../../src/lint/source/read-workspace'
 import { textAt } from './sample-forms'
 
 /** JSON of forms that this file knows nothing about: any part may be looked at and replaced. */
@@ -17,19 +17,23 @@ export interface FormParts {
 /** One change that staff make, to all files. */
 export interface Change {
   readonly says: string
-  readonly change: (files: Files) => Files
+  readonly change: (files: WorkspaceFiles) => WorkspaceFiles
 }
 
 export const parts = ['schema', 'ui', 'message'] as const
 export const manifestPath = 'forms/manifest.json'
 
 /** The slugs of all forms among these files. */
-export function slugsIn(files: Files): readonly string[] {
+export function slugsIn(files: WorkspaceFiles): readonly string[] {
   return [...files.keys()].flatMap((path) => /^forms\/([a-z][^/]*)\/schema\.json$/.exec(path)?.[1] ?? [])
 }
 
 /** The files with one form changed by `edit`, which tells with false that there was nothing to change. */
-export function withForm(files: Files, slug: string, edit: (form: FormParts) => boolean | void): Files {
+export function withForm(
+  files: WorkspaceFiles,
+  slug: string,
+  edit: (form: FormParts) => boolean | void,
+): WorkspaceFiles {
   const read = (path: string): Json => JSON.parse(textAt(files, path))
   const manifest = read(manifestPath)
   const [schema, ui, message] = parts.map((part) => read(`forms/${slug}/${part}.json`))
@@ -49,7 +53,7 @@ export function withForm(files: Files, slug: string, edit: (form: FormParts) => 
   ])
 }
 
-export function withFile(files: Files, path: string, value: unknown): Files {
+export function withFile(files: WorkspaceFiles, path: string, value: unknown): WorkspaceFiles {
   return new Map([...files, [path, write(value)]])
 }
 

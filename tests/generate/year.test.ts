@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lint } from '../../src/lint/lint'
 import { readFiles } from '../../src/lint/read-files'
-import { createCache, type Files } from '../../src/lint/source/read-workspace'
+import { createCache, type WorkspaceFiles } from '../../src/lint/source/read-workspace'
 import { withChanges } from '../../src/generate/fix/file-changes'
 import { fixForms } from '../../src/generate/fix/fix-forms'
 import { root } from '../../src/tooling/root'
@@ -13,7 +13,7 @@ const changes = changesOfAYear(files)
 
 beforeAll(() => void lint(files, cache), 120_000)
 
-function errorsAfter(changed: Files): readonly string[] {
+function errorsAfter(changed: WorkspaceFiles): readonly string[] {
   const fixed = withChanges(changed, fixForms(changed, cache))
   expect([...fixForms(fixed, cache).keys()]).toEqual([])
   const errors = lint(fixed, cache).filter(({ severity }) => severity === 'error')

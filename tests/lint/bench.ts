@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { lint } from '../../src/lint/lint'
 import { readFiles } from '../../src/lint/read-files'
-import type { Files } from '../../src/lint/source/read-workspace'
+import type { WorkspaceFiles } from '../../src/lint/source/read-workspace'
 import texts from './bench-texts.json'
 import { multiplyForms } from '../support/multiply-forms'
 
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const sizes = [20, 100, 250, 500]
 
 /** Time of the processor for one check, in milliseconds; other programs on the machine do not count. */
-function timeOf(files: Files): number {
+function timeOf(files: WorkspaceFiles): number {
   const before = process.cpuUsage()
   lint(files)
   const { user, system } = process.cpuUsage(before)

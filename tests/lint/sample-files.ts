@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { readFiles } from '../../src/lint/read-files'
-import type { Files } from '../../src/lint/source/read-workspace'
+import type { WorkspaceFiles } from '../../src/lint/source/read-workspace'
 
 /**
  * The files of a small site of the tests' own, in which there is nothing to report: a dozen forms and the content of some
  * pages. What staff change on the real site does not change them; only the grammars are those of the real one.
  */
-export function sampleFiles(): Files {
+export function sampleFiles(): WorkspaceFiles {
   const grammars = [...readFiles(process.cwd())].filter(([path]) => path.includes('/_schema/'))
   const pictures = ['heart-altar-arena', 'survival-valley', 'sumo-ring', 'parkour-towers', 'spawn-hub'].map(
     (name) => [`public/images/${name}.jpg`, ''] as const,

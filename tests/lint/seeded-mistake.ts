@@ -1,4 +1,4 @@
-import type { Files } from '../../src/lint/source/read-workspace'
+import type { WorkspaceFiles } from '../../src/lint/source/read-workspace'
 
 /** One mistake as a person could make it in the files of staff, and the report it must get. */
 export interface Mistake {
@@ -28,7 +28,7 @@ export interface Mistake {
 type Entries = readonly (readonly [string, string | Uint8Array])[]
 
 /** The files with the mistake in them. Throws where the mistake does not fit the files any more. */
-export function applyMistake(files: Files, mistake: Mistake): Files {
+export function applyMistake(files: WorkspaceFiles, mistake: Mistake): WorkspaceFiles {
   const { file, add = {}, remove = [], rename, copy } = mistake
   const kept = [...files].filter(([path]) => !remove.some((start) => path.startsWith(start)))
   if (remove.length > 0 && kept.length === files.size) throw new Error('There is nothing to take away.')
@@ -46,7 +46,7 @@ function startingAnew(entries: Entries, change: Mistake['rename']): Entries {
   return found.map(([path, text]) => [change.to + path.slice(change.from.length), text])
 }
 
-function changedText(files: Files, file: string, mistake: Mistake): Uint8Array {
+function changedText(files: WorkspaceFiles, file: string, mistake: Mistake): Uint8Array {
   const { find, replace, whole, encoding = 'utf8' } = mistake
   const old = Buffer.from(files.get(file) ?? '').toString('utf8')
   const parts = find === undefined ? [] : old.split(find)

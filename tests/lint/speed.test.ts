@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { lint } from '../../src/lint/lint'
 import { multiplyForms } from '../support/multiply-forms'
 import { readFiles } from '../../src/lint/read-files'
-import type { Files } from '../../src/lint/source/read-workspace'
+import type { WorkspaceFiles } from '../../src/lint/source/read-workspace'
 import { processorTimeOf } from '../support/processor-time'
 
 const files = readFiles(process.cwd())
 
 /** The best of three, in milliseconds. */
-function bestTimeOf(copies: Files): number {
+function bestTimeOf(copies: WorkspaceFiles): number {
   return Math.min(...[1, 2, 3].map(() => processorTimeOf(() => lint(copies))))
 }
 

@@ -1,13 +1,13 @@
-import type { Card, Manifest } from '../../src/engine/schema/definition'
+import type { HubCard, Manifest } from '../../src/engine/schema/definition'
 import { decodeText } from '../../src/lint/source/decode-text'
-import type { Files } from '../../src/lint/source/read-workspace'
+import type { WorkspaceFiles } from '../../src/lint/source/read-workspace'
 
 /**
  * The files with so many forms: the real ones, and copies of those with a card under new names and cards of their own. They are no good
  * site, as many things stand in them twice; they are there to be counted and timed.
  * @example [...multiplyForms(files, 500).keys()].filter((path) => path.endsWith('/schema.json')).length // => 500
  */
-export function multiplyForms(files: Files, count: number): Files {
+export function multiplyForms(files: WorkspaceFiles, count: number): WorkspaceFiles {
   const manifest = readManifest(files)
   const real = [...files.keys()].flatMap((path) => /^forms\/([^/]+)\/schema\.json$/.exec(path)?.[1] ?? [])
   const carded = manifest.cards.map(({ slug }) => slug)
@@ -24,7 +24,7 @@ export function multiplyForms(files: Files, count: number): Files {
 }
 
 /** Every word of four letters and more in all that staff wrote. */
-export function wordsOf(files: Files): readonly string[] {
+export function wordsOf(files: WorkspaceFiles): readonly string[] {
   const texts = [...files.values()]
     .map((file) => decodeText(file))
     .flatMap((read) => (read.ok ? read.text : []))
@@ -32,7 +32,7 @@ export function wordsOf(files: Files): readonly string[] {
 }
 
 function copyForm(
-  files: Files,
+  files: WorkspaceFiles,
   from: string,
   to: string,
 ): readonly (readonly [string, string | Uint8Array])[] {
@@ -42,7 +42,7 @@ function copyForm(
   )
 }
 
-function readManifest(files: Files): Manifest {
+function readManifest(files: WorkspaceFiles): Manifest {
   const decoded = decodeText(files.get('forms/manifest.json') ?? '')
   // The real manifest, which the checker holds to its grammar.
   return JSON.parse(decoded.ok ? decoded.text : '') as Manifest
@@ -58,10 +58,10 @@ const goldenStep = 0x9e3779b1
  * @example multiplyCards(cards, ['guild', 'staff-1'], ['bridge', 'tower'])[1]?.title // => 'bridge tower bridge'
  */
 export function multiplyCards(
-  cards: readonly Card[],
+  cards: readonly HubCard[],
   slugs: readonly string[],
   words: readonly string[],
-): readonly Card[] {
+): readonly HubCard[] {
   return slugs.flatMap((slug, at) => {
     const card = cards[at % cards.length]
     if (!card) return []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Draft, Drafts } from '../../src/workbench/client/store/reducer'
+import type { FileDraft, FileDrafts } from '../../src/workbench/client/store/reducer'
 import { readDrafts, writeDrafts, type DraftStorage } from '../../src/workbench/client/store/drafts'
 
 const ui = 'forms/guild/ui.json'
@@ -25,7 +25,7 @@ function aShelf(
 describe('drafts', () => {
   it('survive a reload', () => {
     const storage = aShelf()
-    const drafts: Drafts = new Map<string, Draft>([
+    const drafts: FileDrafts = new Map<string, FileDraft>([
       [ui, draft],
       ['forms/manifest.json', draft],
       ['forms/contact/fixtures.json', { base: null, text: '{}' }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  answersOf,
+  newFormAnswers,
   emptyPlan,
   planAfter,
   sourcesIn,
@@ -60,9 +60,9 @@ describe('the questions', () => {
   it('hand over their options only where they are a choice', () => {
     const change = { label: 'Kind', options: 'Alone\nTeam' }
     const text = planned({ type: 'question', id: 1, change })
-    expect(answersOf(text).questions).toEqual([{ label: 'Kind', kind: 'text', isRequired: true }])
+    expect(newFormAnswers(text).questions).toEqual([{ label: 'Kind', kind: 'text', isRequired: true }])
     const choice = planAfter(text, { type: 'question', id: 1, change: { kind: 'choice' } })
-    expect(answersOf(choice).questions[0]?.options).toEqual(['Alone', 'Team'])
+    expect(newFormAnswers(choice).questions[0]?.options).toEqual(['Alone', 'Team'])
   })
 })
 
@@ -79,12 +79,12 @@ describe('a question that waits for an answer', () => {
   })
 
   it('hands over the answers that can still be given', () => {
-    expect(answersOf(plan).questions[1]?.when).toEqual({ label: 'Entry', answers: ['Team'] })
+    expect(newFormAnswers(plan).questions[1]?.when).toEqual({ label: 'Entry', answers: ['Team'] })
   })
 
   it('waits no longer once it stands above that question', () => {
     const raised = planAfter(plan, { type: 'question-raised', id: 2 })
-    expect(answersOf(raised).questions[0]).toEqual({ label: 'Name', kind: 'text', isRequired: true })
+    expect(newFormAnswers(raised).questions[0]).toEqual({ label: 'Name', kind: 'text', isRequired: true })
   })
 })
 

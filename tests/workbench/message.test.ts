@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawMessage } from '../../src/discord/drawing/draw-message'
-import { readBody } from '../../src/discord/message-body'
+import { readMessageBody } from '../../src/discord/message-body'
 import { readForm } from '../../src/workbench/client/preview/model/read-form'
 import { previewMessages } from '../../src/workbench/client/preview/use-preview-model'
 import { everyFile } from './form-files'
@@ -11,7 +11,7 @@ function drawn(slug: string, typed: Readonly<Record<string, string>>): string {
   const reading = readForm(everyFile, slug)
   if (!reading.ok) throw new Error(reading.path)
   return previewMessages(reading.form, typed, sentAt)
-    .map((message) => String(drawMessage(readBody(message))))
+    .map((message) => String(drawMessage(readMessageBody(message))))
     .join('')
 }
 

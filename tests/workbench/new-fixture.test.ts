@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newFixture, withFixture } from '../../src/workbench/client/preview/model/new-fixture'
-import { readFixtures, readForm } from '../../src/workbench/client/preview/model/read-form'
+import { fixturesIn, readForm } from '../../src/workbench/client/preview/model/read-form'
 import { textGroups } from '../../src/workbench/client/preview/model/text-groups'
 import { tryFixture } from '../../src/workbench/client/preview/model/try-fixture'
 import { everyFile } from './form-files'
@@ -47,7 +47,7 @@ describe('an example of what is typed', () => {
   it('stands beside the others of its form', () => {
     const example = newFixture(nomination, { title: 'A' }, 'title alone', 'A title alone')
     const text = withFixture(everyFile, 'nomination', example)
-    const before = readFixtures(everyFile, 'nomination')
+    const before = fixturesIn(everyFile, 'nomination')
     expect(JSON.parse(text)).toEqual({
       valid: before?.valid,
       wrong: { ...before?.wrong, 'title alone': example.fixture },

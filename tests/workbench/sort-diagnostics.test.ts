@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../../src/lint/report/diagnostic'
 import { offsetOfPlace } from '../../src/workbench/client/diagnostics/offset-of-place'
-import { applyEdits } from '../../src/workbench/client/pages/form/actions'
 import {
   countByFile,
   countByForm,
@@ -60,18 +59,6 @@ describe('the problems of a form', () => {
         ['zoo', 1],
       ]),
     )
-  })
-})
-
-describe('mending', () => {
-  it('makes all edits, whatever their order', () => {
-    const edits = [
-      { start: 0, end: 1, text: '{' },
-      { start: 4, end: 4, text: '"' },
-      { start: 5, end: 7, text: '' },
-    ]
-    expect(applyEdits('[abcd,]', edits)).toBe('{abc"d')
-    expect(applyEdits('[abcd,]', edits.toReversed())).toBe('{abc"d')
   })
 })
 

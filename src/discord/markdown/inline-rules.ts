@@ -1,4 +1,4 @@
-import type { Inline, Scope, Span } from './nodes'
+import type { Inline, Scope, InlineStyle } from './nodes'
 
 /** Read the inside of a rule; `scope` replaces the one around it. */
 type Inside = (text: string, scope?: Scope) => readonly Inline[]
@@ -86,7 +86,7 @@ export const inlineRules: readonly InlineRule[] = [
   span('spoiler', /\|\|((?:\\[\s\S]|[^\\])+?)\|\|/y),
 ]
 
-function span(kind: Span, pattern: RegExp): InlineRule {
+function span(kind: InlineStyle, pattern: RegExp): InlineRule {
   return { pattern, read: ([text = ''], inside) => ({ kind, children: inside(text) }) }
 }
 

@@ -1,14 +1,14 @@
 /** A piece of running text in Discord's markdown. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: Span; readonly children: readonly Inline[] }
+  | { readonly kind: InlineStyle; readonly children: readonly Inline[] }
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'link'; readonly href: string; readonly children: readonly Inline[] }
   | { readonly kind: 'mention'; readonly of: 'user' | 'role' | 'channel'; readonly id: string }
   | { readonly kind: 'everyone'; readonly text: string }
   | { readonly kind: 'time'; readonly seconds: number }
 
-export type Span = 'strong' | 'em' | 'underline' | 'strike' | 'spoiler'
+export type InlineStyle = 'strong' | 'em' | 'underline' | 'strike' | 'spoiler'
 
 /** A block of Discord's markdown. */
 export type Block =

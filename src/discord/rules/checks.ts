@@ -6,15 +6,15 @@ import { violation, type Path, type Violation } from './violation'
  * the check. Never throws. Values are not converted: where Discord would turn a number into text or text into a
  * number, the sandbox refuses, so that a test never passes by Discord's leniency.
  */
-export type Check = (value: unknown, path: Path) => readonly Violation[]
+export type BodyCheck = (value: unknown, path: Path) => readonly Violation[]
 
 /** Refuse what is absent or only white space, then judge the rest. */
-export function required(check: Check): Check {
+export function required(check: BodyCheck): BodyCheck {
   return (value, path) => (isBlank(value) ? [violation(path, 'BASE_TYPE_REQUIRED')] : check(value, path))
 }
 
 /** Text of `min` to `max` code points after trimming. */
-export function text({ min = 0, max }: { readonly min?: number; readonly max: number }): Check {
+export function text({ min = 0, max }: { readonly min?: number; readonly max: number }): BodyCheck {
   return present((value, path) => {
     if (!isText(value)) return [violation(path, 'STRING_TYPE_CONVERT', { value })]
     const length = isBlank(value) ? 0 : codePoints(value)
@@ -24,7 +24,7 @@ export function text({ min = 0, max }: { readonly min?: number; readonly max: nu
 }
 
 /** A whole number from `min` to `max`. */
-export function integer(min: number, max: number): Check {
+export function integer(min: number, max: number): BodyCheck {
   return present((value, path) => {
     if (!Number.isInteger(value)) return [violation(path, 'NUMBER_TYPE_COERCE', { value, type: 'int' })]
     const number = Number(value)
@@ -34,12 +34,12 @@ export function integer(min: number, max: number): Check {
 }
 
 /** true or false. */
-export const boolean: Check = present((value, path) =>
+export const boolean: BodyCheck = present((value, path) =>
   typeof value === 'boolean' ? [] : [violation(path, 'BOOLEAN_TYPE_CONVERT')],
 )
 
 /** One of a few texts. */
-export function choice(choices: readonly string[]): Check {
+export function choice(choices: readonly string[]): BodyCheck {
   const shown = `(${choices.map((each) => `'${each}'`).join(', ')})`
   return present((value, path) =>
     choices.some((each) => each === value) ? [] : [violation(path, 'BASE_TYPE_CHOICES', { choices: shown })],
@@ -47,7 +47,7 @@ export function choice(choices: readonly string[]): Check {
 }
 
 /** A list of up to `max` items, each checked; an empty item (`{}` or null) is a violation too. */
-export function list({ max, item }: { readonly max: number; readonly item: Check }): Check {
+export function list({ max, item }: { readonly max: number; readonly item: BodyCheck }): BodyCheck {
   return present((value, path) => {
     if (!Array.isArray(value)) return [violation(path, 'LIST_TYPE_CONVERT')]
     const long = value.length > max ? [violation(path, 'BASE_TYPE_MAX_LENGTH', { max })] : []
@@ -59,7 +59,7 @@ export function list({ max, item }: { readonly max: number; readonly item: Check
 }
 
 /** An object whose known keys are judged; unknown keys are ignored, as Discord does. */
-export function model(keys: Readonly<Record<string, Check>>): Check {
+export function model(keys: Readonly<Record<string, BodyCheck>>): BodyCheck {
   return present((value, path) => {
     if (!isObject(value)) return [violation(path, 'MODEL_TYPE_CONVERT')]
     return Object.entries(keys).flatMap(([key, check]) => check(value[key], [...path, key]))
@@ -67,16 +67,16 @@ export function model(keys: Readonly<Record<string, Check>>): Check {
 }
 
 /** Every check in turn; all their violations. */
-export function every(...checks: readonly Check[]): Check {
+export function every(...checks: readonly BodyCheck[]): BodyCheck {
   return (value, path) => checks.flatMap((check) => check(value, path))
 }
 
 /** Leave absent values alone. */
-export function present(check: Check): Check {
+export function present(check: BodyCheck): BodyCheck {
   return (value, path) => (value === undefined || value === null ? [] : check(value, path))
 }
 
-function listItem(item: Check, value: unknown, path: Path): readonly Violation[] {
+function listItem(item: BodyCheck, value: unknown, path: Path): readonly Violation[] {
   const empty = value === null || (isObject(value) && Object.keys(value).length === 0)
   return empty ? [violation(path, 'LIST_ITEM_VALUE_REQUIRED')] : item(value, path)
 }

@@ -1,4 +1,4 @@
-import { boolean, every, integer, list, model, present, required, text, type Check } from './checks'
+import { boolean, every, integer, list, model, present, required, text, type BodyCheck } from './checks'
 import { codePoints, isBlank, isObject, isText } from './guards'
 import { violation } from './violation'
 
@@ -7,7 +7,7 @@ const hostWithDot = /^[^.]+(\.[^.]+)+$/
 
 const scheme = /^([a-z][a-z0-9+.-]*):/i
 
-const wellFormed: Check = present((value, path) => {
+const wellFormed: BodyCheck = present((value, path) => {
   if (!isText(value)) return []
   const name = scheme.exec(value.trim())?.[1] ?? ''
   if (!['http', 'https'].includes(name.toLowerCase())) {
@@ -17,12 +17,12 @@ const wellFormed: Check = present((value, path) => {
 })
 
 /** A web address of up to 2048 code points, http or https only; the empty text is refused. */
-export const address: Check = every(text({ max: 2048 }), wellFormed)
+export const address: BodyCheck = every(text({ max: 2048 }), wellFormed)
 
 const iso8601 = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
 /** A moment in ISO 8601 that exists. */
-const timestamp: Check = present((value, path) => {
+const timestamp: BodyCheck = present((value, path) => {
   const exists = typeof value === 'string' && iso8601.test(value) && isMoment(value)
   return exists ? [] : [violation(path, 'DATE_TIME_TYPE_PARSE', { value })]
 })
@@ -49,7 +49,7 @@ const shape = model({
 })
 
 /** An embed of which nothing would be seen, such as a colour alone, lacks its description. */
-const visible: Check = (value, path) => {
+const visible: BodyCheck = (value, path) => {
   if (!isObject(value)) return []
   const hasText = !isBlank(value['title']) || !isBlank(value['description'])
   const hasPart = ['footer', 'author', 'image', 'thumbnail'].some((key) => isObject(value[key]))
@@ -58,7 +58,7 @@ const visible: Check = (value, path) => {
 }
 
 /** One embed, judged on its own; the sum over all embeds is `sizeOfEmbeds`. */
-export const embed: Check = every(shape, visible)
+export const embed: BodyCheck = every(shape, visible)
 
 const largestSize = 6000
 
@@ -66,7 +66,7 @@ const largestSize = 6000
  * Refuse embeds that are too large together, at `embeds` itself. What counts is title, description, field names and
  * values, footer text and author name; addresses, content and username do not.
  */
-export const sizeOfEmbeds: Check = present((value, path) => {
+export const sizeOfEmbeds: BodyCheck = present((value, path) => {
   const size = asList(value).reduce<number>((sum, each) => sum + sizeOf(each), 0)
   return size > largestSize ? [violation(path, 'MAX_EMBED_SIZE_EXCEEDED', { max: largestSize })] : []
 })

@@ -1,4 +1,4 @@
-import { boolean, choice, every, list, model, present, text, type Check } from './checks'
+import { boolean, choice, every, list, model, present, text, type BodyCheck } from './checks'
 import { address, embed, sizeOfEmbeds } from './embed'
 import { isBlank, isObject, isText } from './guards'
 import { violation, type Violation } from './violation'
@@ -6,7 +6,7 @@ import { violation, type Violation } from './violation'
 const refusedParts = ['discord', 'clyde']
 const refusedNames = ['everyone', 'here']
 
-const noFalseName: Check = present((value, path) => {
+const noFalseName: BodyCheck = present((value, path) => {
   const name = isText(value) ? value.trim().toLowerCase() : ''
   const parts = refusedParts.filter((word) => name.includes(word))
   const names = refusedNames.filter((word) => name === word)
@@ -17,16 +17,16 @@ const noFalseName: Check = present((value, path) => {
 })
 
 /** A webhook's name: 1 to 80 code points, and none that could pass for Discord itself. */
-const username: Check = every(text({ min: 1, max: 80 }), noFalseName)
+const username: BodyCheck = every(text({ min: 1, max: 80 }), noFalseName)
 
-const snowflake: Check = present((value, path) =>
+const snowflake: BodyCheck = present((value, path) =>
   /^\d{17,20}$/.test(String(value))
     ? []
     : [violation(path, 'NUMBER_TYPE_COERCE', { value, type: 'snowflake' })],
 )
 
 /** "All users" and "these users" contradict each other; so do roles. */
-const exclusive: Check = (value, path) => {
+const exclusive: BodyCheck = (value, path) => {
   if (!isObject(value) || !Array.isArray(value['parse'])) return []
   const parse: readonly unknown[] = value['parse']
   const both = ['users', 'roles'].filter((kind) => parse.includes(kind) && hasItems(value[kind]))
@@ -34,7 +34,7 @@ const exclusive: Check = (value, path) => {
 }
 
 /** Who a message may notify. */
-const allowedMentions: Check = every(
+const allowedMentions: BodyCheck = every(
   model({
     parse: list({ max: 3, item: choice(['users', 'roles', 'everyone']) }),
     users: list({ max: 100, item: snowflake }),
@@ -44,7 +44,7 @@ const allowedMentions: Check = every(
   exclusive,
 )
 
-const body: Check = model({
+const body: BodyCheck = model({
   content: text({ max: 2000 }),
   username,
   avatar_url: address,

@@ -607,7 +607,7 @@ export interface Manifest {
    *
    * @minItems 1
    */
-  cards: Card[]
+  cards: HubCard[]
   /**
    * The forms that have a page but no card, each by the name of its folder: only who has the link finds them, and search engines are asked to leave them out. Example: ["trial-staff"]
    */
@@ -629,7 +629,7 @@ export interface Situation {
    */
   forms: string[]
 }
-export interface Card {
+export interface HubCard {
   /**
    * The name of the form's folder; also the end of its address. Example: "ban-report"
    */

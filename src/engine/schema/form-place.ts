@@ -1,10 +1,10 @@
-import type { Card } from './definition'
+import type { HubCard } from './definition'
 import type { Definition } from './form'
 
 /** Where a form is on the site: its card on the forms page, if it has one, and the forms that are like it. */
 export interface FormPlace {
-  readonly card?: Pick<Card, 'title' | 'description'>
-  readonly related: readonly Pick<Card, 'slug' | 'title'>[]
+  readonly card?: Pick<HubCard, 'title' | 'description'>
+  readonly related: readonly Pick<HubCard, 'slug' | 'title'>[]
 }
 
 /**
@@ -12,7 +12,10 @@ export interface FormPlace {
  * A related form without a card is left out. Source: the manifest, and `ui:related`.
  * @example formPlace(staff, cards).related // => [{ slug: 'moderator-application', title: 'Moderator Application' }]
  */
-export function formPlace({ slug, ui }: Pick<Definition, 'slug' | 'ui'>, cards: readonly Card[]): FormPlace {
+export function formPlace(
+  { slug, ui }: Pick<Definition, 'slug' | 'ui'>,
+  cards: readonly HubCard[],
+): FormPlace {
   const cardOf = (asked: string) => cards.find((card) => card.slug === asked)
   const card = cardOf(slug)
   return {

@@ -4,7 +4,7 @@ import type { RuleError } from './form'
 import { optionsIn } from './questions'
 
 /** One rule of a form: the question it binds, its name, and its path in the schema. */
-export interface FormRule {
+export interface QuestionRule {
   readonly name: string
   readonly rule: RuleName
   /** A JSON pointer, e.g. `#/allOf/0/then/properties/role/enum`, or `#/required/role` for a required answer. */
@@ -17,7 +17,7 @@ export interface FormRule {
  * of answers makes every text a text: `type` of texts and lists, and a `minLength` or `minItems` of 1.
  * @example rulesOfForm(whitelist)[0] // => { name: 'minecraftName', rule: 'required', path: '#/required/minecraftName' }
  */
-export function rulesOfForm({ schema }: { readonly schema: FormSchema }): readonly FormRule[] {
+export function rulesOfForm({ schema }: { readonly schema: FormSchema }): readonly QuestionRule[] {
   const conditions = schema.allOf ?? []
   const own = rulesOfPart(schema, '#')
   return [
@@ -46,8 +46,8 @@ export function pathOfRuleError({ keyword, schemaPath, params }: RuleError): str
   return keyword === 'required' ? `${schemaPath}/${String(params['missingProperty'])}` : schemaPath
 }
 
-function rulesOfPart(part: FormBranch, path: string): readonly FormRule[] {
-  const required = (part.required ?? []).map((name): FormRule => ({
+function rulesOfPart(part: FormBranch, path: string): readonly QuestionRule[] {
+  const required = (part.required ?? []).map((name): QuestionRule => ({
     name,
     rule: 'required',
     path: `${path}/required/${name}`,
@@ -58,7 +58,7 @@ function rulesOfPart(part: FormBranch, path: string): readonly FormRule[] {
   return [...required, ...others]
 }
 
-function rulesOfQuestion(name: string, rules: FormProperty, path: string): readonly FormRule[] {
+function rulesOfQuestion(name: string, rules: FormProperty, path: string): readonly QuestionRule[] {
   return [
     ...breakableRules(rules).map((rule) => ({ name, rule, path: `${path}/${rule}` })),
     ...breakableRules(rules.items ?? {}).map((rule) => ({ name, rule, path: `${path}/items/${rule}` })),

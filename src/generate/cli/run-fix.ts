@@ -1,6 +1,6 @@
 import { fillText } from '../../engine/fill-text'
 import { fixForms } from '../fix/fix-forms'
-import type { Files, LintCache } from '../../lint/source/read-workspace'
+import type { WorkspaceFiles, LintCache } from '../../lint/source/read-workspace'
 import { lint } from '../../lint/lint'
 import { formatDiagnostics } from '../../lint/report/format-diagnostics'
 import { withChanges, type FileChanges } from '../fix/file-changes'
@@ -14,7 +14,7 @@ export interface Run {
   readonly args: readonly string[]
   readonly conversation: Conversation
   /** The files below a root folder. */
-  readonly read: (root: string | undefined) => Files
+  readonly read: (root: string | undefined) => WorkspaceFiles
   readonly write: (root: string | undefined, repairs: FileChanges) => void
   /** What is known of these files from before. */
   readonly memory?: LintCache
@@ -56,7 +56,7 @@ export async function runFix({ args, conversation, read, write, memory }: Run): 
   sayWhatIsLeft(withChanges(files, changes))
   return 0
 
-  function sayWhatIsLeft(after: Files): void {
+  function sayWhatIsLeft(after: WorkspaceFiles): void {
     const left = lint(after, memory).filter(({ severity }) => severity === 'error')
     if (left.length > 0) say(`\n${texts.fix.left}\n\n${formatDiagnostics(left, after)}`)
   }
@@ -75,7 +75,7 @@ const nowhere = '/dev/null'
  * The repairs as a unified diff, file by file.
  * @example showDiff(files, new Map([['forms/a.json', '{}\n']])) // => '--- /dev/null\n+++ forms/a.json\n@@ -0,0 +1,1 @@\n+{}\n'
  */
-function showDiff(files: Files, repairs: FileChanges): string {
+function showDiff(files: WorkspaceFiles, repairs: FileChanges): string {
   const parts = [...repairs].map(([path, text]) => {
     const before = textOf(files.get(path))
     const names = [before === undefined ? nowhere : path, text === null ? nowhere : path] as const

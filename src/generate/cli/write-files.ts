@@ -4,7 +4,7 @@ import type { FileChanges } from '../fix/file-changes'
 import { fileURLToPath } from 'node:url'
 
 /** Write files below `root`, the top of the repository, and delete those that are null, with folders that are left empty. */
-export function writeFiles(root: string, repairs: FileChanges): void {
+export function applyChanges(root: string, repairs: FileChanges): void {
   for (const [path, text] of repairs) {
     const place = join(root, path)
     if (text === null) {

@@ -1,11 +1,11 @@
 import type { Edit } from '../../lint/json/scan-json'
-import type { Files } from '../../lint/source/read-workspace'
+import type { WorkspaceFiles } from '../../lint/source/read-workspace'
 
 /** New texts of files by their path from the top of the repository; null for a file to be deleted. */
 export type FileChanges = ReadonlyMap<string, string | null>
 
 /** The files as they are once the changes are made. */
-export function withChanges(files: Files, changes: FileChanges): Files {
+export function withChanges(files: WorkspaceFiles, changes: FileChanges): WorkspaceFiles {
   const after = new Map(files)
   for (const [path, text] of changes) {
     if (text === null) after.delete(path)
@@ -16,7 +16,11 @@ export function withChanges(files: Files, changes: FileChanges): Files {
   return after
 }
 
-/** A text with some stretches replaced; of two edits that touch the same stretch only the first is made. */
+/**
+ * A text with edits made, in whatever order they come. Their offsets are those of the text before (UTF-16 units); of two
+ * that touch the same stretch only the first is made.
+ * @example applyEdits('[1,]', [{ start: 2, end: 3, text: '' }]) // => '[1]'
+ */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let after = ''
   let at = 0

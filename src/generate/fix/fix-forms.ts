@@ -1,4 +1,9 @@
-import { createCache, readWorkspace, type Files, type LintCache } from '../../lint/source/read-workspace'
+import {
+  createCache,
+  readWorkspace,
+  type WorkspaceFiles,
+  type LintCache,
+} from '../../lint/source/read-workspace'
 import { decodeText } from '../../lint/source/decode-text'
 import { withChanges, type FileChanges, applyEdits } from './file-changes'
 import { fixFixtures } from './fix-fixtures'
@@ -17,7 +22,7 @@ const mostRounds = 12
  * is broken or uncertain stays as it is, for the linter to explain. Pure; with its own changes made it finds nothing more.
  * @example fixForms(files).get('forms/build-contest/fixtures.json') // => '{\n  "valid": …'
  */
-export function fixForms(files: Files, memory: LintCache = createCache()): FileChanges {
+export function fixForms(files: WorkspaceFiles, memory: LintCache = createCache()): FileChanges {
   let now = files
   for (let round = 0; round < mostRounds; round += 1) {
     const step = nextChanges(now, memory)
@@ -28,7 +33,7 @@ export function fixForms(files: Files, memory: LintCache = createCache()): FileC
 }
 
 /** The first kind of fix there is something to do for. */
-function nextChanges(files: Files, memory: LintCache): FileChanges {
+function nextChanges(files: WorkspaceFiles, memory: LintCache): FileChanges {
   const workspace = readWorkspace(files, memory)
   const steps: readonly (() => FileChanges)[] = [
     () => normalizeFiles(workspace, memory),
@@ -42,7 +47,7 @@ function nextChanges(files: Files, memory: LintCache): FileChanges {
   return new Map()
 }
 
-function changesBetween(before: Files, after: Files): FileChanges {
+function changesBetween(before: WorkspaceFiles, after: WorkspaceFiles): FileChanges {
   const changed = [...after].filter(
     ([path, file]) => !path.endsWith('/') && textOf(before.get(path)) !== textOf(file),
   )
@@ -80,7 +85,7 @@ const plainRules: ReadonlySet<RuleId> = new Set<RuleId>([
 ])
 
 /** The files in which a name is one slip from the one written elsewhere, or a text has stray spaces, put right. */
-function fixNames(files: Files, workspace: Workspace, memory: LintCache): FileChanges {
+function fixNames(files: WorkspaceFiles, workspace: Workspace, memory: LintCache): FileChanges {
   const problems = lint(files, memory).filter(({ file, rule, start, end, fix }) => {
     if (!file.startsWith('forms/') || !fix || fix.length === 0) return false
     if (plainRules.has(rule)) return true

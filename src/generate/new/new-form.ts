@@ -1,4 +1,9 @@
-import { createCache, readWorkspace, type Files, type LintCache } from '../../lint/source/read-workspace'
+import {
+  createCache,
+  readWorkspace,
+  type WorkspaceFiles,
+  type LintCache,
+} from '../../lint/source/read-workspace'
 import { fixForms } from '../fix/fix-forms'
 import { withChanges } from '../fix/file-changes'
 import { writeJson } from '../fix/write-json'
@@ -9,7 +14,7 @@ import type { NewFormAnswers } from './new-form-answers'
 import texts from './refusals.json'
 import { surroundingsOf } from './surroundings'
 import { tidyAnswers } from './tidy-answers'
-import type { Card } from '../../engine/schema/definition'
+import type { HubCard } from '../../engine/schema/definition'
 import { nodeAt } from '../../lint/json/json-node'
 import type { SourceFile } from '../../lint/source/source-file'
 import { formatJson } from '../../lint/json/format'
@@ -29,7 +34,11 @@ const popularity = 10
  * forms page could not show (a name that is taken, say) and tells why. Pure.
  * @example newForm({ slug: 'build-contest', … }, files) // => { ok: true, files: Map { 'forms/build-contest/schema.json' … } }
  */
-export function newForm(asked: NewFormAnswers, files: Files, memory: LintCache = createCache()): NewForm {
+export function newForm(
+  asked: NewFormAnswers,
+  files: WorkspaceFiles,
+  memory: LintCache = createCache(),
+): NewForm {
   const workspace = readWorkspace(files, memory)
   const around = surroundingsOf(workspace)
   const answers = tidyAnswers(asked)
@@ -52,7 +61,7 @@ export function newForm(asked: NewFormAnswers, files: Files, memory: LintCache =
 
 /** The form's files with its examples and keys in order; the repairs of other forms are not asked for here. */
 function withRepairs(
-  files: Files,
+  files: WorkspaceFiles,
   written: ReadonlyMap<string, string>,
   slug: string,
   memory: LintCache,
@@ -67,7 +76,7 @@ function withRepairs(
 }
 
 /** The manifest's text with a card after the last one; undefined where the list of cards cannot be found. */
-function addCard({ text, root }: SourceFile, card: Card): string | undefined {
+function addCard({ text, root }: SourceFile, card: HubCard): string | undefined {
   const cards = nodeAt(root, ['cards'])
   if (cards?.kind !== 'array') return undefined
   const last = cards.items.at(-1)

@@ -1,10 +1,10 @@
-import type { Card, Control } from '../../engine/schema/definition'
+import type { HubCard, Control } from '../../engine/schema/definition'
 import type { Workspace } from '../../lint/source/form-folder'
 import { controlsOf, questionNames, ruleOfQuestion } from '../../lint/source/questions'
 
 /** What a new form must fit in with. */
 export interface Surroundings {
-  readonly cards: readonly Partial<Card>[]
+  readonly cards: readonly Partial<HubCard>[]
   readonly slugs: readonly string[]
   readonly colours: readonly string[]
   readonly references: readonly string[]
@@ -20,7 +20,7 @@ const lookOptions = ['inputType', 'spellcheck', 'width'] as const
 /** Read off what the forms there are have taken, and what is usual among them. */
 export function surroundingsOf({ manifest, forms }: Workspace): Surroundings {
   // A card read loosely has fewer keys at most; lists in it are only read.
-  const cards = (manifest?.value.cards ?? []) as readonly Partial<Card>[]
+  const cards = (manifest?.value.cards ?? []) as readonly Partial<HubCard>[]
   const messages = forms.flatMap(({ message }) => (message ? [message.value] : []))
   return {
     cards,

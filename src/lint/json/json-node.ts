@@ -30,7 +30,7 @@ export interface ScalarNode extends Span {
 export type JsonNode = ObjectNode | ArrayNode | ScalarNode
 
 /** A step into a JSON value: the name of an entry, or the number of an item. */
-export type Step = string | number
+export type PathStep = string | number
 
 /**
  * The entry of that name, or undefined. Where a name is there twice the last one counts, as in `JSON.parse`.
@@ -51,7 +51,7 @@ export function itemsOf(node: JsonNode | undefined): readonly JsonNode[] {
 }
 
 /** The value at the end of a path, or undefined where the path leads nowhere. */
-export function nodeAt(root: JsonNode | undefined, path: readonly Step[]): JsonNode | undefined {
+export function nodeAt(root: JsonNode | undefined, path: readonly PathStep[]): JsonNode | undefined {
   return path.reduce<JsonNode | undefined>(
     (node, step) => (typeof step === 'number' ? itemsOf(node)[step] : memberOf(node, step)?.value),
     root,

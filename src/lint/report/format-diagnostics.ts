@@ -3,7 +3,7 @@ import type { Location, Diagnostic } from './diagnostic'
 import texts from './report-texts.json'
 import { fileKind } from '../source/file-kind'
 import { decodeText } from '../source/decode-text'
-import type { Files } from '../source/read-workspace'
+import type { WorkspaceFiles } from '../source/read-workspace'
 
 /** More other places than these are not listed. */
 const mostPlaces = 3
@@ -13,7 +13,7 @@ const mostPlaces = 3
  * instead; a line that counts them at the end. The build, the command line and the development page print this very text.
  * @example formatDiagnostics([], files) // => 'No problems in 535 files.'
  */
-export function formatDiagnostics(diagnostics: readonly Diagnostic[], files: Files): string {
+export function formatDiagnostics(diagnostics: readonly Diagnostic[], files: WorkspaceFiles): string {
   return [
     ...diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, files)),
     summaryOf(diagnostics, files),
@@ -21,7 +21,7 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[], files: Fil
 }
 
 /** One problem as staff read it. */
-export function formatDiagnostic(diagnostic: Diagnostic, files: Files): string {
+export function formatDiagnostic(diagnostic: Diagnostic, files: WorkspaceFiles): string {
   const lines = linesOf(files.get(diagnostic.file))
   const also = placesToShow(diagnostic).map(
     (place) => `  ${fillText(texts.seeAlso, { place: nameOf(place) })}`,
@@ -45,7 +45,7 @@ function placesToShow({ file, line, message, also }: Diagnostic): readonly Locat
 }
 
 /** How many errors there are, and how many warnings, in one line. */
-function summaryOf(diagnostics: readonly Diagnostic[], files: Files): string {
+function summaryOf(diagnostics: readonly Diagnostic[], files: WorkspaceFiles): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const warnings = diagnostics.length - errors.length
   const text = countOf(errors, [...files.keys()].filter((path) => fileKind(path).kind !== 'other').length)

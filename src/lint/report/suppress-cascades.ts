@@ -1,4 +1,4 @@
-import { type JsonNode, nodeAt, type Step } from '../json/json-node'
+import { type JsonNode, nodeAt, type PathStep } from '../json/json-node'
 import following from './cascading-rules.json'
 import type { Report, Place } from './diagnostic'
 import { fileKind, type FileKind } from '../source/file-kind'
@@ -70,7 +70,7 @@ function subjectIn({ schema, ui, message }: FormFolder, { file, span }: Place): 
 export function subjectOf(
   kind: FileKind,
   root: JsonNode | undefined,
-  path: readonly Step[],
+  path: readonly PathStep[],
 ): string | undefined {
   if (kind.kind === 'manifest') return cardOf(root, path)
   if (kind.kind === 'content') return path.findLast((step) => typeof step === 'string')
@@ -82,12 +82,12 @@ export function subjectOf(
   return path.includes('properties') && question !== undefined ? nameOf(question) : nameOf(first)
 }
 
-function cardOf(root: JsonNode | undefined, [first, index]: readonly Step[]): string | undefined {
+function cardOf(root: JsonNode | undefined, [first, index]: readonly PathStep[]): string | undefined {
   if (index === undefined) return nameOf(first)
   const slug = nodeAt(root, ['cards', index, 'slug'])
   return slug?.kind === 'scalar' ? String(slug.value) : 'cards'
 }
 
-function nameOf(step: Step | undefined): string | undefined {
+function nameOf(step: PathStep | undefined): string | undefined {
   return typeof step === 'string' ? step : undefined
 }

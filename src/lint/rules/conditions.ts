@@ -1,7 +1,7 @@
 import { activeBranches } from '../../engine/schema/conditions'
 import { closedIn, optionsIn } from '../../engine/schema/questions'
 import type { FormBranch, FormProperty } from '../../engine/schema/definition'
-import type { Step } from '../json/json-node'
+import type { PathStep } from '../json/json-node'
 import type { Report, FormRule } from '../report/diagnostic'
 import { didYouMean } from '../report/did-you-mean'
 import { answerStates } from '../../engine/fixtures/answer-states'
@@ -66,7 +66,7 @@ function judgeValue(
   schema: SchemaFile,
   name: string,
   written: string | number | boolean,
-  at: readonly Step[],
+  at: readonly PathStep[],
 ): readonly Report[] {
   const asked = questionSchemas(schema).filter((place) => place.name === name)
   const isTick = ruleOfQuestion(schema, name, 'type') === 'boolean'

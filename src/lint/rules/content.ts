@@ -1,4 +1,4 @@
-import { itemsOf, memberOf, nodeAt, toValue, type Step } from '../json/json-node'
+import { itemsOf, memberOf, nodeAt, toValue, type PathStep } from '../json/json-node'
 import type { Report, WorkspaceRule } from '../report/diagnostic'
 import { didYouMean } from '../report/did-you-mean'
 import everywhere from './content-places.json'
@@ -36,7 +36,7 @@ export const contentPlaceholder: WorkspaceRule = ({ validated, sources }) => {
 }
 
 /** The places that the help of a text's key, or of the groups around it, speaks of. */
-function placesNamedIn(grammar: Grammar, path: readonly Step[]): readonly string[] {
+function placesNamedIn(grammar: Grammar, path: readonly PathStep[]): readonly string[] {
   const ways = path.map((_, index) => path.slice(0, index + 1))
   const helps = ways.map((way) => grammarAt(grammar, way)?.description?.split('Example: ')[0] ?? '')
   return [...everywhere.places, ...helps.flatMap(placesIn)]
@@ -91,7 +91,7 @@ function entriesOf(
   { root }: Located,
   list: string,
   key: string,
-): readonly { readonly text: string; readonly path: readonly Step[] }[] {
+): readonly { readonly text: string; readonly path: readonly PathStep[] }[] {
   return itemsOf(nodeAt(root, [list])).flatMap((item, index) => {
     const node = memberOf(item, key)?.value
     const path = [list, index, key]

@@ -1,7 +1,7 @@
 import { instantOf } from '../../engine/schema/door'
 import type { Door } from '../../engine/schema/definition'
 import { didYouMean } from '../report/did-you-mean'
-import type { Step } from '../json/json-node'
+import type { PathStep } from '../json/json-node'
 import type { DeepPartial, UiFile } from '../source/form-folder'
 import { reportAt, reportKey } from '../source/locate'
 import { controlsOf, optionsOfQuestion, questionNames } from '../source/questions'
@@ -34,7 +34,7 @@ export const doors: FormRule = ({ schema, ui }) => {
   ]
 }
 
-function timesOf(ui: UiFile, { from, until }: DeepPartial<Door>, at: readonly Step[]): readonly Report[] {
+function timesOf(ui: UiFile, { from, until }: DeepPartial<Door>, at: readonly PathStep[]): readonly Report[] {
   const wrong = Object.entries({ from, until }).filter(
     ([, time]) => time !== undefined && Number.isNaN(instantOf(time)),
   )

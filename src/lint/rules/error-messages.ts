@@ -1,5 +1,5 @@
-import { type FormRule as EngineRule, rulesOfForm } from '../../engine/schema/rules-of-form'
-import { nodeAt, type Step } from '../json/json-node'
+import { type QuestionRule, rulesOfForm } from '../../engine/schema/rules-of-form'
+import { nodeAt, type PathStep } from '../json/json-node'
 import words from './naming-words.json'
 import type { FormRule } from '../report/diagnostic'
 import { validSchema } from '../source/compiled-form'
@@ -26,7 +26,7 @@ export const ruleWithoutMessage: FormRule = ({ schema }) => {
 }
 
 /** Where the message may be: beside the rule, or at the question itself. */
-function placesOf({ path, rule, name }: EngineRule): readonly (readonly Step[])[] {
+function placesOf({ path, rule, name }: QuestionRule): readonly (readonly PathStep[])[] {
   const steps = path
     .slice(2)
     .split('/')

@@ -8,8 +8,8 @@ import { limitOf } from '../../engine/fixtures/wrong-answers'
 import type { FormProperty } from '../../engine/schema/definition'
 import type { CompiledForm } from '../../engine/schema/form'
 import { type Question, visibleQuestions } from '../../engine/schema/questions'
-import type { FormRule as EngineRule } from '../../engine/schema/rules-of-form'
-import { nodeAt, type Step, toValue } from '../json/json-node'
+import type { QuestionRule } from '../../engine/schema/rules-of-form'
+import { nodeAt, type PathStep, toValue } from '../json/json-node'
 import type { Place, Report, FormRule } from '../report/diagnostic'
 import { compiled, triableFixtures, type TriableFixture, writtenFixtures } from '../source/compiled-form'
 import type { FormFolder, SchemaFile } from '../source/form-folder'
@@ -131,11 +131,11 @@ function judgeWrong(form: FormFolder, ready: CompiledForm, tried: TriableFixture
 }
 
 /** Whether texts of the rule's length are made at all. */
-function isTried({ schema }: CompiledForm, rule: EngineRule): boolean {
+function isTried({ schema }: CompiledForm, rule: QuestionRule): boolean {
   return rule.rule !== 'maxLength' || Number(limitOf(schema, rule)) < longestTried
 }
 
-function atRule(schema: SchemaFile, { path, rule, name }: EngineRule): Report {
+function atRule(schema: SchemaFile, { path, rule, name }: QuestionRule): Report {
   const steps = stepsOf(path)
   if (rule !== 'required') return reportKey('rule-not-shown', schema, steps, { name, rule })
   const list = steps.slice(0, -1)
@@ -145,7 +145,7 @@ function atRule(schema: SchemaFile, { path, rule, name }: EngineRule): Report {
   return reportAt('rule-not-shown', schema, [...list, index], { name, rule })
 }
 
-function stepsOf(path: string): readonly Step[] {
+function stepsOf(path: string): readonly PathStep[] {
   const steps = path.slice(2).split('/')
   return steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 }

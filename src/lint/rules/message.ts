@@ -140,7 +140,7 @@ export const undeliverable: FormRule = (form) => {
   const ready = compiled(form)
   const { message } = form
   if (!ready || !message) return []
-  const violations = longestAnswers(ready).flatMap((answers) =>
+  const violations = longestPerState(ready).flatMap((answers) =>
     // The mapper takes answers that keep the rules; these keep every limit, and its room is what is tried here.
     toMessages(ready, answers as ValidAnswers, context).flatMap(messageViolations),
   )
@@ -172,7 +172,7 @@ const mostCharacters = 20_000
  * The longest answers a form takes, once for each way its conditions can go. They keep the limits, not the patterns: the
  * mapper's room is what is tried with them.
  */
-export function longestAnswers(form: CompiledForm): readonly Answers[] {
+export function longestPerState(form: CompiledForm): readonly Answers[] {
   const states = answerStates(form.schema) ?? [{}]
   return states.map((state) => {
     const entries = visibleQuestions(form, state).map(

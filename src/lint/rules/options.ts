@@ -176,7 +176,7 @@ export const closedOption: FormRule = ({ schema }) => {
 }
 
 /** Options closed in schema.json that ui.json does not disable, and disabled ones that schema.json leaves open. */
-export const closedOptions: FormRule = ({ schema, ui }) => {
+export const closedOptionList: FormRule = ({ schema, ui }) => {
   if (!schema || !ui) return []
   const controls = new Map(controlsOf(ui))
   const closed = questionSchemas(schema).flatMap(({ name, rules, path }) => {

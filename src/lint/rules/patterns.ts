@@ -1,4 +1,4 @@
-import type { Step } from '../json/json-node'
+import type { PathStep } from '../json/json-node'
 import type { FormRule } from '../report/diagnostic'
 import type { SchemaFile } from '../source/form-folder'
 import type { Edit } from '../json/scan-json'
@@ -73,7 +73,7 @@ const longestBlank = 10_000
 
 /** The edits that write the pattern into a question, and its message, which says what is said of a missing answer. */
 function notBlankEdits(schema: SchemaFile, { path, rules }: QuestionSchema): readonly Edit[] {
-  const insert = (at: readonly Step[], text: string): readonly Edit[] => {
+  const insert = (at: readonly PathStep[], text: string): readonly Edit[] => {
     const { start } = wholeSpan(schema.root, at)
     return [{ start: start + 1, end: start + 1, text }]
   }
@@ -88,7 +88,7 @@ function notBlankEdits(schema: SchemaFile, { path, rules }: QuestionSchema): rea
 interface PatternPlace {
   readonly name: string
   readonly pattern: string
-  readonly path: readonly Step[]
+  readonly path: readonly PathStep[]
   /** The greatest length of an answer that it is tried on. */
   readonly longest: number
 }

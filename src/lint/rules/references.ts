@@ -1,6 +1,6 @@
 import type { FormUi } from '../../engine/schema/definition'
-import { questionOrder as orderOf } from '../../engine/schema/question-order'
-import type { Span, Step } from '../json/json-node'
+import { questionOrder } from '../../engine/schema/question-order'
+import type { Span, PathStep } from '../json/json-node'
 import type { Report, Place, FormRule } from '../report/diagnostic'
 import { didYouMean } from '../report/did-you-mean'
 import { validDefinition } from '../source/compiled-form'
@@ -94,7 +94,7 @@ function unknownAt(form: FormFolder, schema: SchemaFile, { name, file, span, pat
 }
 
 /** A "ui:order" that leaves out a question, or puts one before the question it depends on. */
-export const questionOrder: FormRule = (form) => {
+export const orderNames: FormRule = (form) => {
   const { schema, ui } = form
   const order = ui?.value['ui:order']
   if (!schema || !ui || !order) return []
@@ -112,7 +112,7 @@ function defaultOrder(form: FormFolder): readonly string[] | undefined {
   if (!definition) return undefined
   const { 'ui:order': _order, ...ui } = definition.ui
   // Still of its type: "ui:order" is optional, which the rest type of an index signature does not show.
-  return orderOf({ schema: definition.schema, ui: ui as FormUi })
+  return questionOrder({ schema: definition.schema, ui: ui as FormUi })
 }
 
 function misplaced({ schema, ui }: Parameters<FormRule>[0], order: readonly string[]): ReturnType<FormRule> {
@@ -172,7 +172,7 @@ function sectionsOutOfOrder(
 ): ReturnType<FormRule> {
   const definition = validDefinition(form)
   if (!definition || !form.ui) return []
-  const order = orderOf(definition).filter((name) => places.some((place) => place.name === name))
+  const order = questionOrder(definition).filter((name) => places.some((place) => place.name === name))
   const first = places.findIndex(({ name }, index) => order.includes(name) && order[index] !== name)
   const place = places[first]
   const { schema, ui } = form
@@ -187,7 +187,7 @@ function sectionsOutOfOrder(
 export interface Reference extends Place {
   readonly name: string
   /** The same place as a path. */
-  readonly path: readonly Step[]
+  readonly path: readonly PathStep[]
   readonly in: 'schema' | 'ui' | 'message' | 'fixture'
 }
 
@@ -267,7 +267,7 @@ function inFixtures({ fixtures: file }: FormFolder): readonly Reference[] {
 function keyReferences(
   file: Located,
   kind: Reference['in'],
-  path: readonly Step[],
+  path: readonly PathStep[],
   names: readonly string[],
 ): readonly Reference[] {
   return names.map((name) => toReference(file, kind, [...path, name], name, keySpan))
@@ -276,7 +276,7 @@ function keyReferences(
 function valueReferences(
   file: Located,
   kind: Reference['in'],
-  path: readonly Step[],
+  path: readonly PathStep[],
   names: readonly string[],
 ): readonly Reference[] {
   return names.map((name, index) => toReference(file, kind, [...path, index], name, valueSpan))
@@ -285,9 +285,9 @@ function valueReferences(
 function toReference(
   file: Located,
   kind: Reference['in'],
-  path: readonly Step[],
+  path: readonly PathStep[],
   name: string,
-  spanOf: (root: Located['root'], path: readonly Step[]) => Span,
+  spanOf: (root: Located['root'], path: readonly PathStep[]) => Span,
 ): Reference {
   return { name, path, in: kind, file: file.path, span: spanOf(file.root, path) }
 }

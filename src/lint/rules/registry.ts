@@ -46,7 +46,7 @@ import {
 } from './message'
 import {
   closedOption,
-  closedOptions,
+  closedOptionList,
   optionLabels,
   optionOfWrongType,
   optionOnlyInBranch,
@@ -80,7 +80,7 @@ import {
   typeDiffers,
   unfitRule,
 } from './questions'
-import { questionOrder, sections, unknownQuestion } from './references'
+import { orderNames, sections, unknownQuestion } from './references'
 import { routes } from './routes'
 import type { FormRule, WorkspaceRule } from '../report/diagnostic'
 import { snapshotStale } from './snapshots'
@@ -125,7 +125,7 @@ export const structureRules: readonly FormRule[] = [
   unreachableBranch,
   contradictoryBranches,
   requiredNeverShown,
-  questionOrder,
+  orderNames,
   sections,
   placeholders,
   tornPlaceholder,
@@ -146,7 +146,7 @@ export const senseRules: readonly FormRule[] = [
   widthMissing,
   listWithoutHint,
   optionLabels,
-  closedOptions,
+  closedOptionList,
   dependsOn,
   waitsForHidden,
   doors,

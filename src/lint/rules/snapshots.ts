@@ -3,7 +3,7 @@ import { messagesOf } from '../../engine/fixtures/snapshot'
 import type { Message } from '../../engine/message/message'
 import type { CompiledForm } from '../../engine/schema/form'
 import { type Question, visibleQuestions } from '../../engine/schema/questions'
-import { nodeAt, type Step, toValue } from '../json/json-node'
+import { nodeAt, type PathStep, toValue } from '../json/json-node'
 import type { Place, FormRule } from '../report/diagnostic'
 import { answerPlace } from './fixtures'
 import { compiled, triableFixtures, type TriableFixture } from '../source/compiled-form'
@@ -44,12 +44,12 @@ function placesOfValid({ fixtures }: FormFolder): readonly Place[] {
   return fixtures ? [value(fixtures, ['valid'])] : []
 }
 
-function deepest(root: Parameters<typeof nodeAt>[0], way: readonly Step[]): readonly Step[] {
+function deepest(root: Parameters<typeof nodeAt>[0], way: readonly PathStep[]): readonly PathStep[] {
   return nodeAt(root, way) || way.length === 0 ? way : deepest(root, way.slice(0, -1))
 }
 
 /** The way to the first value in which two JSON values differ, or undefined when they are equal. */
-function firstDifference(one: unknown, other: unknown): readonly Step[] | undefined {
+function firstDifference(one: unknown, other: unknown): readonly PathStep[] | undefined {
   if (Array.isArray(one) && Array.isArray(other)) {
     const indexes = Array.from({ length: Math.max(one.length, other.length) }, (_, index) => index)
     return firstOf(indexes, (index) => firstDifference(one[index], other[index]))
@@ -61,10 +61,10 @@ function firstDifference(one: unknown, other: unknown): readonly Step[] | undefi
   return Object.is(one, other) ? undefined : []
 }
 
-function firstOf<S extends Step>(
+function firstOf<S extends PathStep>(
   steps: readonly S[],
-  differ: (step: S) => readonly Step[] | undefined,
-): readonly Step[] | undefined {
+  differ: (step: S) => readonly PathStep[] | undefined,
+): readonly PathStep[] | undefined {
   for (const step of steps) {
     const rest = differ(step)
     if (rest) return [step, ...rest]
@@ -82,7 +82,7 @@ function sourcesOfMessage(
   ready: CompiledForm,
   fixture: TriableFixture,
   messages: readonly Message[],
-  way: readonly Step[],
+  way: readonly PathStep[],
 ): readonly Place[] {
   const { message } = form
   const [part, key, , group, index] = way
@@ -125,6 +125,6 @@ function labelOf({ message }: CompiledForm, { name, rules }: Question): string {
   return message.fields[name]?.label ?? rules.title ?? name
 }
 
-function value(file: Located, path: readonly Step[]): Place {
+function value(file: Located, path: readonly PathStep[]): Place {
   return { file: file.path, span: valueSpan(file.root, path) }
 }

@@ -1,5 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv'
-import { nodeAt, type JsonNode, type Step } from '../json/json-node'
+import { nodeAt, type JsonNode, type PathStep } from '../json/json-node'
 import type { Report } from '../report/diagnostic'
 import { explainError, type Explained, type Subject } from './explain-error'
 import type { Grammar } from './grammar'
@@ -10,7 +10,7 @@ export interface Applied {
   readonly root: JsonNode
   readonly reports: readonly Report[]
   /** The places that could not be put right: what is said about them further on cannot be trusted. */
-  readonly invalidPaths: readonly (readonly Step[])[]
+  readonly invalidPaths: readonly (readonly PathStep[])[]
 }
 
 /** What was put right is held against the grammar again, as a misspelt key hides what is wrong with its value. */
@@ -91,7 +91,7 @@ function withRightChange(subject: Subject, explained: Explained): Explained {
 /** The tree with what was meant, and without what is wrong. */
 function changed(
   node: JsonNode,
-  path: readonly Step[],
+  path: readonly PathStep[],
   changes: ReadonlyMap<string, Explained>,
 ): JsonNode | undefined {
   const change = changes.get(keyOf(path))?.change
@@ -128,9 +128,9 @@ function toReport(file: string, { rule, values, suggestion, span, change }: Expl
 }
 
 /** The steps of a JSON pointer; within a list they are numbers. */
-function pathOf(root: JsonNode, pointer: string): readonly Step[] {
+function pathOf(root: JsonNode, pointer: string): readonly PathStep[] {
   const steps = pointer.split('/').slice(1)
-  return steps.reduce<readonly Step[]>((path, step) => {
+  return steps.reduce<readonly PathStep[]>((path, step) => {
     const isItem = nodeAt(root, path)?.kind === 'array'
     return [...path, isItem ? Number(step) : step.replaceAll('~1', '/').replaceAll('~0', '~')]
   }, [])
@@ -144,6 +144,6 @@ function withoutBlanks(node: JsonNode): unknown {
   return typeof node.value === 'string' && node.value.trim() === '' ? '' : node.value
 }
 
-function keyOf(path: readonly Step[]): string {
+function keyOf(path: readonly PathStep[]): string {
   return JSON.stringify(path)
 }

@@ -1,6 +1,6 @@
 import { fillText } from '../../engine/fill-text'
 import type { ErrorObject } from 'ajv'
-import { memberOf, nodeAt, type JsonNode, type Span, type Step } from '../json/json-node'
+import { memberOf, nodeAt, type JsonNode, type Span, type PathStep } from '../json/json-node'
 import type { RuleId, Values } from '../report/diagnostic'
 import { didYouMean } from '../report/did-you-mean'
 import { keySpan } from '../source/locate'
@@ -20,7 +20,7 @@ export interface Explanation {
 /** What an error is about, and what becomes of its place in the tree, so that no rule speaks of it again. */
 export interface Explained extends Explanation {
   readonly span: Span
-  readonly path: readonly Step[]
+  readonly path: readonly PathStep[]
   /** The name or the value that was meant; without one, the value is left out, or nothing can be done. */
   readonly change?: { readonly key: string } | { readonly value: JsonNode; readonly text: string } | 'drop'
 }
@@ -34,7 +34,7 @@ export interface Subject {
 
 type Explainer = (
   subject: Subject,
-  path: readonly Step[],
+  path: readonly PathStep[],
   part: Grammar,
   params: ErrorObject['params'],
 ) => Explained
@@ -118,7 +118,7 @@ const explainers: Readonly<Record<string, Explainer>> = {
 export function explainError(
   subject: Subject,
   error: ErrorObject,
-  path: readonly Step[],
+  path: readonly PathStep[],
 ): Explained | undefined {
   const explain = explainers[error.keyword]
   const explained = explain?.(subject, path, grammarAt(subject.grammar, path) ?? {}, error.params)
@@ -133,7 +133,7 @@ function atValue(explain: (value: unknown, part: Grammar) => Explanation): Expla
   }
 }
 
-function wrongType(subject: Subject, path: readonly Step[], part: Grammar): Explained {
+function wrongType(subject: Subject, path: readonly PathStep[], part: Grammar): Explained {
   const { root, text } = subject
   const key = path.at(-1)
   const holder = grammarAt(subject.grammar, path.slice(0, -1)) ?? {}
@@ -165,7 +165,7 @@ function wrongType(subject: Subject, path: readonly Step[], part: Grammar): Expl
   }
 }
 
-function wrongChoice(subject: Subject, path: readonly Step[], part: Grammar): Explained {
+function wrongChoice(subject: Subject, path: readonly PathStep[], part: Grammar): Explained {
   const { root } = subject
   const node = nodeAt(root, path)
   if (node && !fits(node, typesOf(part))) return wrongType(subject, path, part)
@@ -203,7 +203,7 @@ function wrongWriting(text: string, { pattern = '', description }: Grammar): Exp
   }
 }
 
-function changeTo(root: JsonNode, path: readonly Step[], meant: string | undefined): Change {
+function changeTo(root: JsonNode, path: readonly PathStep[], meant: string | undefined): Change {
   const node = nodeAt(root, path)
   if (node?.kind !== 'scalar' || meant === undefined) return 'drop'
   return { value: { ...node, value: meant }, text: JSON.stringify(meant) }
@@ -213,23 +213,23 @@ function keysOf({ properties = {} }: Grammar): readonly string[] {
   return Object.keys(properties).map((key) => `"${key}"`)
 }
 
-function valueOf(root: JsonNode, path: readonly Step[]): unknown {
+function valueOf(root: JsonNode, path: readonly PathStep[]): unknown {
   const node = nodeAt(root, path)
   return node?.kind === 'scalar' ? node.value : undefined
 }
 
 /** A value, or of an object or list its opening bracket. */
-function spanOf(root: JsonNode, path: readonly Step[]): Span {
+function spanOf(root: JsonNode, path: readonly PathStep[]): Span {
   const { start, end, kind } = nodeAt(root, path) ?? root
   return { start, end: kind === 'scalar' ? end : start + 1 }
 }
 
 /** The name of a group, or, for one without a name, its opening bracket. */
-function nameSpan(root: JsonNode, path: readonly Step[]): Span {
+function nameSpan(root: JsonNode, path: readonly PathStep[]): Span {
   return typeof path.at(-1) === 'string' ? keySpan(root, path) : spanOf(root, path)
 }
 
-function nameOf(path: readonly Step[]): string {
+function nameOf(path: readonly PathStep[]): string {
   const last = path.at(-1)
   if (last === undefined) return 'This file'
   return typeof last === 'string' ? `"${last}"` : `Entry ${last + 1} of ${nameOf(path.slice(0, -1))}`

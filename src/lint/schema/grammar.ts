@@ -1,4 +1,4 @@
-import type { Step } from '../json/json-node'
+import type { PathStep } from '../json/json-node'
 
 /** A grammar file, or a part of one: the keywords of JSON Schema (draft 7) that our grammars use. */
 export interface Grammar {
@@ -65,7 +65,7 @@ export function exampleIn(description: string | undefined): string | undefined {
  * The part of a grammar that a place in a file must keep, or undefined where the grammar allows nothing there.
  * @example grammarAt(schemaGrammar, ['properties', 'name', 'maxLength'])?.type // => 'integer'
  */
-export function grammarAt(root: Grammar, path: readonly Step[]): Grammar | undefined {
+export function grammarAt(root: Grammar, path: readonly PathStep[]): Grammar | undefined {
   return path.reduce<Grammar | undefined>(
     (part, step) => {
       if (!part) return undefined

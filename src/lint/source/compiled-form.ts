@@ -10,7 +10,7 @@ import type {
 } from '../../engine/schema/definition'
 import type { CompiledForm, Definition } from '../../engine/schema/form'
 import { questionOrder } from '../../engine/schema/question-order'
-import type { Step } from '../json/json-node'
+import type { PathStep } from '../json/json-node'
 import type { FixturesFile, FormFolder, SchemaFile } from './form-folder'
 
 const known = new WeakMap<FormFolder, CompiledForm | undefined>()
@@ -36,7 +36,7 @@ export interface TriableFixture {
   readonly group: 'valid' | 'wrong'
   readonly name: string
   readonly file: FixturesFile
-  readonly path: readonly Step[]
+  readonly path: readonly PathStep[]
   readonly fixture: ValidFixture | WrongFixture
 }
 

@@ -1,5 +1,13 @@
 import type { Report, RuleId, Values } from '../report/diagnostic'
-import { memberOf, membersOf, itemsOf, nodeAt, type JsonNode, type Span, type Step } from '../json/json-node'
+import {
+  memberOf,
+  membersOf,
+  itemsOf,
+  nodeAt,
+  type JsonNode,
+  type Span,
+  type PathStep,
+} from '../json/json-node'
 
 /** A file whose JSON is known. */
 export interface Located {
@@ -16,7 +24,7 @@ type Extra = Pick<Report, 'suggestion' | 'fix' | 'also'>
 export function reportAt(
   rule: RuleId,
   file: Located,
-  path: readonly Step[],
+  path: readonly PathStep[],
   values: Values = {},
   extra: Extra = {},
 ): Report {
@@ -27,7 +35,7 @@ export function reportAt(
 export function reportKey(
   rule: RuleId,
   file: Located,
-  path: readonly Step[],
+  path: readonly PathStep[],
   values: Values = {},
   extra: Extra = {},
 ): Report {
@@ -35,7 +43,7 @@ export function reportKey(
 }
 
 /** The span of a value; of an object or list only the bracket that opens it. */
-export function valueSpan(root: JsonNode, path: readonly Step[]): Span {
+export function valueSpan(root: JsonNode, path: readonly PathStep[]): Span {
   const node = nodeAt(root, path)
   if (!node) return path.length === 0 ? { start: 0, end: 0 } : keySpan(root, path.slice(0, -1))
   return node.kind === 'scalar'
@@ -44,20 +52,20 @@ export function valueSpan(root: JsonNode, path: readonly Step[]): Span {
 }
 
 /** The span of a whole value, with all that is in it. */
-export function wholeSpan(root: JsonNode, path: readonly Step[]): Span {
+export function wholeSpan(root: JsonNode, path: readonly PathStep[]): Span {
   const { start, end } = nodeAt(root, path) ?? valueSpan(root, path)
   return { start, end }
 }
 
 /** The span of an entry's name. */
-export function keySpan(root: JsonNode, path: readonly Step[]): Span {
+export function keySpan(root: JsonNode, path: readonly PathStep[]): Span {
   const last = path.at(-1)
   if (typeof last !== 'string') return valueSpan(root, path)
   return memberOf(nodeAt(root, path.slice(0, -1)), last)?.keySpan ?? keySpan(root, path.slice(0, -1))
 }
 
 /** The way to the innermost value around an offset. */
-export function pathAt(node: JsonNode, offset: number): readonly Step[] {
+export function pathAt(node: JsonNode, offset: number): readonly PathStep[] {
   const member = membersOf(node).find(({ start, end }) => start <= offset && offset < end)
   if (member) return [member.key, ...pathAt(member.value, offset)]
   const items = itemsOf(node)

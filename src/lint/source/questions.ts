@@ -1,5 +1,5 @@
 import type { Control, FormBranch, FormProperty, FormSchema } from '../../engine/schema/definition'
-import type { Step } from '../json/json-node'
+import type { PathStep } from '../json/json-node'
 import type { SchemaFile, UiFile } from './form-folder'
 import type { DeepPartial } from './form-folder'
 
@@ -7,7 +7,7 @@ export type LooseProperty = DeepPartial<FormProperty>
 
 /** The form's own questions, or those of one branch of a condition, with the way to them. */
 export interface Part {
-  readonly path: readonly Step[]
+  readonly path: readonly PathStep[]
   readonly properties: Readonly<Record<string, LooseProperty | undefined>>
   readonly required: readonly string[]
 }
@@ -16,7 +16,7 @@ export interface Part {
 export interface QuestionSchema {
   readonly name: string
   readonly rules: LooseProperty
-  readonly path: readonly Step[]
+  readonly path: readonly PathStep[]
   readonly part: Part
 }
 
@@ -66,7 +66,7 @@ export function optionsOfQuestion(schema: SchemaFile, name: string): readonly (s
 export function optionListOf({ enum: one, not, items }: LooseProperty): {
   readonly options: readonly (string | number)[]
   readonly closed: readonly (string | number)[]
-  readonly way: readonly Step[]
+  readonly way: readonly PathStep[]
 } {
   const isList = items?.enum !== undefined || items?.not !== undefined
   return isList
@@ -85,7 +85,7 @@ export function controlsOf({
 
 function toPart(
   { properties, required }: DeepPartial<FormBranch> | DeepPartial<FormSchema>,
-  path: readonly Step[],
+  path: readonly PathStep[],
 ): Part {
   return { path, properties: properties ?? {}, required: required ?? [] }
 }

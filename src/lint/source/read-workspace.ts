@@ -14,7 +14,7 @@ import type {
 import { type ValidatedFile, validateSource, readSource, type SourceFile } from './source-file'
 
 /** Files by their path from the top of the repository; a path that ends with `/` is a folder without files. */
-export type Files = ReadonlyMap<string, string | Uint8Array>
+export type WorkspaceFiles = ReadonlyMap<string, string | Uint8Array>
 
 /** What is kept from one check to the next, so that files and forms that did not change are not read again. */
 export interface LintCache {
@@ -40,7 +40,7 @@ export function createCache(): LintCache {
 }
 
 /** Read all files and sort them into forms. Never throws. */
-export function readWorkspace(files: Files, cache: LintCache): Workspace {
+export function readWorkspace(files: WorkspaceFiles, cache: LintCache): Workspace {
   const paths = [...files.keys()].sort()
   const kinds = new Map(paths.map((path) => [path, fileKind(path)]))
   const sources = new Map(

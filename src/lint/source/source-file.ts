@@ -1,7 +1,7 @@
 import type { Report } from '../report/diagnostic'
 import type { Grammar } from '../schema/grammar'
 import { applyGrammar } from '../schema/apply-grammar'
-import { toValue, type JsonNode, type Step } from '../json/json-node'
+import { toValue, type JsonNode, type PathStep } from '../json/json-node'
 import { parseJson } from '../json/parse-json'
 import { lineStarts, positionAt } from '../json/positions'
 import type { Mistake } from '../json/scan-json'
@@ -21,7 +21,7 @@ export interface ValidatedFile<T> extends SourceFile {
   readonly root: JsonNode
   readonly value: T
   /** The places whose mistakes could not be fixed. */
-  readonly invalidPaths: readonly (readonly Step[])[]
+  readonly invalidPaths: readonly (readonly PathStep[])[]
 }
 
 /** Read one JSON file: bytes, then writing. Never throws. */

@@ -1,4 +1,4 @@
-import type { JsonNode, Step } from '../json/json-node'
+import type { JsonNode, PathStep } from '../json/json-node'
 import type { FormFolder } from './form-folder'
 import type { Located } from './locate'
 import { questionSchemas, controlsOf } from './questions'
@@ -23,7 +23,7 @@ export interface FormText {
   readonly kind: TextKind
   readonly text: string
   readonly file: Located
-  readonly path: readonly Step[]
+  readonly path: readonly PathStep[]
 }
 
 /** Every text staff wrote for one form, in the order of its files. */
@@ -31,7 +31,7 @@ export function formTexts(form: FormFolder): readonly FormText[] {
   return [...inSchema(form), ...inUi(form), ...inMessage(form)].filter(({ text }) => text.trim() !== '')
 }
 
-type Entry = readonly [kind: TextKind, path: readonly Step[], text: string | undefined]
+type Entry = readonly [kind: TextKind, path: readonly PathStep[], text: string | undefined]
 
 function inSchema({ schema }: FormFolder): readonly FormText[] {
   if (!schema) return []
@@ -48,7 +48,7 @@ function inSchema({ schema }: FormFolder): readonly FormText[] {
   ])
 }
 
-function errorEntries(messages: object | undefined, path: readonly Step[]): readonly Entry[] {
+function errorEntries(messages: object | undefined, path: readonly PathStep[]): readonly Entry[] {
   return Object.entries(messages ?? {}).map(([rule, text]) => ['error', [...path, rule], String(text)])
 }
 
@@ -113,7 +113,7 @@ function toTexts(file: Located, entries: readonly Entry[]): readonly FormText[] 
 export interface ContentText {
   readonly text: string
   readonly file: Located
-  readonly path: readonly Step[]
+  readonly path: readonly PathStep[]
 }
 
 /** Every text of a page's content that is read, with its place. */
@@ -121,7 +121,7 @@ export function contentTexts(file: Located): readonly ContentText[] {
   return textsBelow(file, file.root, [])
 }
 
-function textsBelow(file: Located, node: JsonNode, path: readonly Step[]): readonly ContentText[] {
+function textsBelow(file: Located, node: JsonNode, path: readonly PathStep[]): readonly ContentText[] {
   if (node.kind === 'array')
     return node.items.flatMap((item, index) => textsBelow(file, item, [...path, index]))
   if (node.kind === 'object')

@@ -23,7 +23,7 @@ function waitFor(times: readonly number[], now: number, span: number, most: numb
 }
 
 /** Counts who came when. Times in milliseconds since 1970. */
-export interface Counter {
+export interface RateCounter {
   /** How long this one has to wait, in milliseconds; 0 for not at all. */
   readonly wait: (key: string, now: number) => number
   readonly count: (key: string, now: number) => void
@@ -40,7 +40,7 @@ const mostKeys = 20_000
 export function createCounter(
   limits: WindowLimits,
   recall: (key: string, since: number) => readonly number[] = () => [],
-): Counter {
+): RateCounter {
   const known = new Map<string, readonly number[]>()
   const recent = (key: string, now: number) =>
     (known.get(key) ?? recall(key, now - hour)).filter((time) => time > now - hour)

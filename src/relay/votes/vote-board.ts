@@ -2,7 +2,7 @@ import { readLastVote, readTopVoter } from '../../live/votes'
 import { printLog } from '../log'
 import { outgoingFetch } from '../outgoing-fetch'
 import type { ObjectState } from '../platform'
-import { textOf, type RelayEnv } from '../settings'
+import { settingOf, type RelayEnv } from '../settings'
 import { createVoteReader, type VoteReader, type VoteView } from './vote-reader'
 
 /**
@@ -32,9 +32,9 @@ export class VoteBoard {
 }
 
 function voteUrl(env: RelayEnv, path: string): string | undefined {
-  const site = textOf(env, 'VOTE_SITE_URL')?.replace(/\/+$/, '')
-  const server = encodeURIComponent(textOf(env, 'VOTE_SERVER_ID') ?? '')
-  const key = encodeURIComponent(textOf(env, 'VOTE_KEY') ?? '')
+  const site = settingOf(env, 'VOTE_SITE_URL')?.replace(/\/+$/, '')
+  const server = encodeURIComponent(settingOf(env, 'VOTE_SERVER_ID') ?? '')
+  const key = encodeURIComponent(settingOf(env, 'VOTE_KEY') ?? '')
   return site === undefined || !URL.canParse(site)
     ? undefined
     : `${site}/api/server/${server}/${path}/?key=${key}`

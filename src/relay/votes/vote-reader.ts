@@ -1,4 +1,4 @@
-import { readJson, type Fetch } from '../../live/read-json'
+import { fetchJson, type Fetch } from '../../live/read-json'
 import type { Log } from '../log'
 
 export type VoteView = 'top' | 'last'
@@ -44,6 +44,6 @@ export function createVoteReader(services: VoteReaderServices): VoteReader {
 
 async function readRow({ url, view, fetch }: VoteReaderServices): Promise<object | undefined> {
   if (url === undefined) return undefined
-  const reply = await readJson(url, fetch)
+  const reply = await fetchJson(url, fetch)
   return reply.ok ? view(reply.value) : undefined
 }

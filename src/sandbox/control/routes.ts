@@ -4,7 +4,7 @@ import { toReceived } from '../messages'
 import type { SandboxEnv, SandboxState } from '../state'
 import { readFaults, type ReadFaults } from './read-faults'
 import texts from './texts.json' with { type: 'json' }
-import { sampleNetwork, type Network } from '../services/network'
+import { sampleNetwork, type GameNetwork } from '../services/network'
 
 /**
  * The sandbox's own switches, for tests in any language. Mistakes answer 400 with `{ error }` in words; a page of
@@ -70,7 +70,8 @@ function done(c: Context<SandboxEnv>, change: () => void): Response {
 }
 
 type ReadNetwork =
-  { readonly ok: true; readonly network: Partial<Network> } | { readonly ok: false; readonly problem: string }
+  | { readonly ok: true; readonly network: Partial<GameNetwork> }
+  | { readonly ok: false; readonly problem: string }
 
 /** Read changes to what the services tell; each value must be of the same kind as the sample's. */
 function readNetwork(value: unknown): ReadNetwork {

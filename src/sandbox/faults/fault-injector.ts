@@ -1,7 +1,7 @@
 import type { Fault, FaultKind, FaultTarget } from './fault'
 
 /** Where a request is going. `webhook` is the name of the webhook it addresses, if it is a known one. */
-export interface Place {
+export interface FaultPlace {
   readonly target: FaultTarget
   readonly webhook?: string | undefined
 }
@@ -12,9 +12,9 @@ export interface FaultInjector {
   /** Switch on exactly these. */
   set(faults: readonly Fault[]): void
   /** The first fault of one of these kinds that strikes here; uses up one of its `times`. */
-  take(place: Place, kinds: readonly FaultKind[]): Fault | undefined
+  take(place: FaultPlace, kinds: readonly FaultKind[]): Fault | undefined
   /** The same, but uses nothing up: for preflights. */
-  peek(place: Place, kinds: readonly FaultKind[]): Fault | undefined
+  peek(place: FaultPlace, kinds: readonly FaultKind[]): Fault | undefined
   /** Grows with every change. */
   revision(): number
 }
@@ -27,7 +27,7 @@ export function createFaultInjector(random: () => number): FaultInjector {
     faults = next
     revision += 1
   }
-  const peek = (place: Place, kinds: readonly FaultKind[]) =>
+  const peek = (place: FaultPlace, kinds: readonly FaultKind[]) =>
     faults.find(
       (fault) => kinds.includes(fault.kind) && isAimedAt(fault, place) && random() < (fault.chance ?? 1),
     )
@@ -45,7 +45,7 @@ export function createFaultInjector(random: () => number): FaultInjector {
   }
 }
 
-function isAimedAt(fault: Fault, place: Place): boolean {
+function isAimedAt(fault: Fault, place: FaultPlace): boolean {
   if (fault.target !== place.target) return false
   return fault.target !== 'webhook' || fault.webhook === undefined || fault.webhook === place.webhook
 }

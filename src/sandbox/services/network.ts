@@ -1,7 +1,7 @@
 import data from './network.json' with { type: 'json' }
 
 /** What the stand-ins for status service, widget and vote site tell about the network. */
-export interface Network {
+export interface GameNetwork {
   readonly name: string
   readonly players: { readonly online: number; readonly max: number; readonly list: readonly string[] }
   readonly version: string
@@ -12,4 +12,4 @@ export interface Network {
 }
 
 /** An invented network with people on it. */
-export const sampleNetwork: Network = data
+export const sampleNetwork: GameNetwork = data

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import { malformedReply } from '../faults/failures'
 import type { SandboxEnv, SandboxState } from '../state'
-import type { Network } from './network'
+import type { GameNetwork } from './network'
 import { serviceFaults } from './middleware'
 
 /** What was asked for: a host, a port, and the moment in milliseconds since 1970. */
@@ -12,7 +12,7 @@ interface StatusQuestion {
   readonly now: number
 }
 
-type View = (network: Network | undefined, asked: StatusQuestion) => object
+type View = (network: GameNetwork | undefined, asked: StatusQuestion) => object
 
 /** Both public status services: mcsrvstat at `/2/{address}` and `/3/{address}`, mcstatus.io at `/v2/status/java/{address}`. */
 export function statusRoutes(state: SandboxState): Hono<SandboxEnv> {
@@ -38,7 +38,7 @@ function statusReply(c: Context<SandboxEnv>, state: SandboxState, view: View): o
 }
 
 /** mcsrvstat's answer, version 2 or 3. An offline server has no players and no version. */
-function mcsrvstatView(network: Network | undefined, version: 2 | 3, asked: StatusQuestion): object {
+function mcsrvstatView(network: GameNetwork | undefined, version: 2 | 3, asked: StatusQuestion): object {
   const debug = { ping: network !== undefined, cachetime: Math.floor(asked.now / 1000) }
   const place = { ip: '203.0.113.5', port: asked.port, hostname: asked.host, debug }
   if (network === undefined) return { online: false, ...place }
@@ -55,7 +55,7 @@ function mcsrvstatView(network: Network | undefined, version: 2 | 3, asked: Stat
 }
 
 /** mcstatus.io's answer for Java servers. An offline server has no version, players or message. */
-function mcstatusView(network: Network | undefined, asked: StatusQuestion): object {
+function mcstatusView(network: GameNetwork | undefined, asked: StatusQuestion): object {
   const place = {
     online: network !== undefined,
     host: asked.host,
@@ -85,7 +85,7 @@ function mcstatusView(network: Network | undefined, asked: StatusQuestion): obje
   }
 }
 
-function motdOf({ motd }: Network, lines: (text: string) => string | readonly string[]): object {
+function motdOf({ motd }: GameNetwork, lines: (text: string) => string | readonly string[]): object {
   return { raw: lines(`§a${motd}`), clean: lines(motd), html: lines(`<span>${motd}</span>`) }
 }
 

@@ -2,10 +2,10 @@ import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import { malformedReply } from '../faults/failures'
 import type { SandboxEnv, SandboxState } from '../state'
-import type { Network } from './network'
+import type { GameNetwork } from './network'
 import { serviceFaults } from './middleware'
 
-type View = (network: Network, wrapped: boolean) => unknown
+type View = (network: GameNetwork, wrapped: boolean) => unknown
 
 const vital = ['player', 'nickname', 'time']
 
@@ -31,7 +31,7 @@ function voteReply(c: Context<SandboxEnv>, state: SandboxState, view: View): Res
   return Response.json(malformedReply(state, 'votes', vital, view(state.network, wrapped)))
 }
 
-function topVotersView({ name, topVoters }: Network, wrapped: boolean): unknown {
+function topVotersView({ name, topVoters }: GameNetwork, wrapped: boolean): unknown {
   if (!wrapped) return topVoters
   return {
     name,
@@ -40,7 +40,7 @@ function topVotersView({ name, topVoters }: Network, wrapped: boolean): unknown 
   }
 }
 
-function votesView({ name, votes }: Network, wrapped: boolean): unknown {
+function votesView({ name, votes }: GameNetwork, wrapped: boolean): unknown {
   if (!wrapped) return votes
   return { name, votes: votes.map((row) => ({ nickname: row.player, time: row.time, claimed: '0' })) }
 }

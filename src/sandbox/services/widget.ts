@@ -5,7 +5,7 @@ import type { SandboxEnv, SandboxState } from '../state'
 import { discordCors } from '../webhook/cors'
 import { discordError } from '../webhook/errors'
 import { serviceFaults } from './middleware'
-import type { Network } from './network'
+import type { GameNetwork } from './network'
 
 /** The public widget of the group, at `/guilds/{id}/widget.json`. */
 export function widgetRoutes(state: SandboxState): Hono<SandboxEnv> {
@@ -26,7 +26,7 @@ export function widgetRoutes(state: SandboxState): Hono<SandboxEnv> {
 }
 
 /** The public widget of the group. Source: Discord, guild widget object. */
-function widgetView(network: Network): object {
+function widgetView(network: GameNetwork): object {
   return {
     id: sandboxGuildId,
     name: network.name,

@@ -7,7 +7,7 @@ import type { SandboxEnv, SandboxState } from '../state'
 import type { Webhook } from '../webhooks'
 import { discordError, type DiscordErrorName, formError } from './errors'
 import { notified } from './notified'
-import { readBody, type Body } from '../../discord/message-body'
+import { readMessageBody, type Body } from '../../discord/message-body'
 import { formViolations } from '../../discord/rules/message-violations'
 import { violation } from '../../discord/rules/violation'
 
@@ -109,7 +109,7 @@ async function readMessage(request: Request): Promise<ReadMessage> {
   if (json === undefined) return { ok: false, reply: discordError('invalidJson') }
   const violations = formViolations(json.value)
   if (violations.length > 0) return { ok: false, reply: formError(violations) }
-  return { ok: true, raw: json.value, body: readBody(json.value) }
+  return { ok: true, raw: json.value, body: readMessageBody(json.value) }
 }
 
 function parse(bytes: ArrayBuffer): { readonly value: unknown } | undefined {

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { dropConnection, serverError } from '../faults/failures'
-import type { Place } from '../faults/fault-injector'
+import type { FaultPlace } from '../faults/fault-injector'
 import type { SandboxEnv, SandboxState } from '../state'
 import { discordError } from './errors'
 import { bucketHeaders, rateLimitReply } from './rate-limits'
@@ -60,6 +60,6 @@ export function failAfterCounting(state: SandboxState): Middleware {
 }
 
 /** Where a request to the webhook API is going, for the faults. */
-function placeOf(c: Context<SandboxEnv>, state: SandboxState): Place {
+function placeOf(c: Context<SandboxEnv>, state: SandboxState): FaultPlace {
   return { target: 'webhook', webhook: state.webhooks.byId(c.req.param('id') ?? '')?.name }
 }

@@ -229,7 +229,7 @@ export interface VoteTeaser {
 /**
  * The short list of what is new on the home page.
  */
-export interface LatestUpdates {
+export interface LatestUpdatesList {
   /**
    * Tells your editor which keys this file may have. Write it as it is. Example: "./_schema/latest-updates.schema.json"
    */
@@ -331,7 +331,7 @@ export interface Navigation {
    *
    * @minItems 1
    */
-  outside: OutsideLink[]
+  outside: ExternalLink[]
 }
 export interface PageLink {
   /**
@@ -353,7 +353,7 @@ export interface LegalLink {
    */
   path: string
 }
-export interface OutsideLink {
+export interface ExternalLink {
   /**
    * The words of the link. Example: "Join our Discord"
    */

@@ -1,5 +1,5 @@
 import { cards, unlisted } from '../../catalog/catalog'
-import type { Card } from '../../engine/schema/definition'
+import type { HubCard } from '../../engine/schema/definition'
 import { config } from '../config'
 import { pageNames, type PageNames } from './page-names'
 import { structuredData } from './structured-data'
@@ -17,7 +17,7 @@ export const brandColour = '#FF4D67'
 
 /** The forms that have a card, and those that have none. */
 type ListedForms = Readonly<
-  Record<'cards' | 'unlisted', readonly Pick<Card, 'slug' | 'title' | 'description'>[]>
+  Record<'cards' | 'unlisted', readonly Pick<HubCard, 'slug' | 'title' | 'description'>[]>
 >
 
 /**

@@ -3,7 +3,7 @@ import { serverAddress } from '../content/fill-content'
 import { readOnlineMembers, readServerStatus, statusUrl, type ServerStatus } from '../../live/server-status'
 import { readLastVote, readTopVoter, type LastVote, type TopVoter } from '../../live/votes'
 import { config, type SiteConfig } from '../config'
-import { type Fetch, readJson, type Reply } from '../../live/read-json'
+import { type Fetch, fetchJson, type JsonReply } from '../../live/read-json'
 
 type Live<T> = readonly [FetchState<T>, () => void]
 
@@ -60,7 +60,7 @@ function useFetch<T>(
   const ask = useCallback(async () => {
     call.current?.abort()
     const { signal } = (call.current = new AbortController())
-    const reply: Reply = url === undefined ? { ok: false } : await readJson(url, fetch, signal)
+    const reply: JsonReply = url === undefined ? { ok: false } : await fetchJson(url, fetch, signal)
     if (signal.aborted) return
     const value = reply.ok ? read(reply.value) : undefined
     setReading(value === undefined ? { state: 'failed' } : { state: 'read', value })

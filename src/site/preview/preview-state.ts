@@ -1,5 +1,5 @@
 import type { Answers } from '../../engine/answers/answers'
-import type { Card } from '../../engine/schema/definition'
+import type { HubCard } from '../../engine/schema/definition'
 import { formPlace, type FormPlace } from '../../engine/schema/form-place'
 import { compileForm } from '../../engine/schema/compile-form'
 import type { CompiledForm, Definition } from '../../engine/schema/form'
@@ -25,7 +25,7 @@ export interface ShownForm {
  */
 export function showNext(
   definition: Definition,
-  cards: readonly Card[],
+  cards: readonly HubCard[],
   before: ShownForm | undefined,
 ): ShownForm | undefined {
   try {

@@ -4,7 +4,7 @@ import { slugsIn } from '../../workbench/client/files/files-of-form'
 import { canBeDeleted, deleteForm } from '../../workbench/client/files/delete-form'
 
 /** What a network says about itself. Colours are written as `#rrggbb`. */
-export interface Network {
+export interface NetworkFacts {
   readonly name: string
   readonly host: string
   readonly site: string
@@ -27,7 +27,7 @@ const placeholderSite = 'emberfall.example'
  * goes. `files` are all texts it may change, `env` what `.env` says now, or `.env.example` where there is none.
  * @example adopt(files, env, network).get('.env') // => '# Everything that differs …\nNETWORK_NAME="Lantern Isles"\n…'
  */
-export function adopt(files: ReadonlyMap<string, string>, env: string, network: Network): FileChanges {
+export function adopt(files: ReadonlyMap<string, string>, env: string, network: NetworkFacts): FileChanges {
   const gone = slugsIn(files).filter((slug) => canBeDeleted(slug) && !network.forms.includes(slug))
   const now = new Map<string, string | null>(files)
   for (const slug of gone) {
@@ -41,7 +41,7 @@ export function adopt(files: ReadonlyMap<string, string>, env: string, network: 
 }
 
 /** The shades that the tokens get. */
-export function shadesIn(tokens: string, { main, second }: Pick<Network, 'main' | 'second'>): Shades {
+export function shadesIn(tokens: string, { main, second }: Pick<NetworkFacts, 'main' | 'second'>): Shades {
   const grounds = ['page', 'card', 'field'].map((name) => pairOf(tokens, name))
   return shadesOf(main, second, {
     light: grounds.map(([light]) => light),
@@ -49,7 +49,7 @@ export function shadesIn(tokens: string, { main, second }: Pick<Network, 'main' 
   })
 }
 
-function withShades(tokens: string, network: Network): string {
+function withShades(tokens: string, network: NetworkFacts): string {
   return Object.entries(shadesIn(tokens, network)).reduce(
     (text, [name, [light, dark]]) =>
       text.replace(new RegExp(`(--${name}: light-dark)\\([^)]*\\)`), `$1(${light}, ${dark})`),
@@ -64,16 +64,16 @@ function pairOf(tokens: string, name: string): readonly [string, string] {
 }
 
 /** The placeholder's name and addresses give way; addresses of others that contain it get the name as they write it. */
-function renamed(text: string, { name, site, videos }: Network): string {
+function renamed(text: string, { name, site, videos }: NetworkFacts): string {
   return text
     .replaceAll(`videos.${placeholderSite}`, new URL(videos).host)
     .replaceAll(placeholderSite, new URL(site).host)
-    .replaceAll(`${placeholder} Network`, name)
+    .replaceAll(`${placeholder} NetworkFacts`, name)
     .replaceAll(placeholder, name)
     .replaceAll(placeholder.toLowerCase(), toSlug(name))
 }
 
-function filledIn(env: string, network: Network): string {
+function filledIn(env: string, network: NetworkFacts): string {
   const values = {
     NETWORK_NAME: network.name,
     SERVER_HOST: network.host,

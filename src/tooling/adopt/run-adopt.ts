@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fillText } from '../../engine/fill-text'
 import { type Conversation, askUntil, type Read } from '../../generate/cli/conversation'
-import { writeFiles } from '../../generate/cli/write-files'
+import { applyChanges } from '../../generate/cli/write-files'
 import { withChanges } from '../../generate/fix/file-changes'
 import { lint } from '../../lint/lint'
 import { readFiles } from '../../lint/read-files'
@@ -11,7 +11,7 @@ import { decodeText } from '../../lint/source/decode-text'
 import { createCache } from '../../lint/source/read-workspace'
 import { canBeDeleted } from '../../workbench/client/files/delete-form'
 import { slugsIn } from '../../workbench/client/files/files-of-form'
-import { adopt, shadesIn, tokensPath, placeholder, type Network } from './adopt'
+import { adopt, shadesIn, tokensPath, placeholder, type NetworkFacts } from './adopt'
 import texts from './texts.json'
 
 /**
@@ -52,7 +52,7 @@ export async function runAdopt(conversation: Conversation, root: string): Promis
     conversation.say(formatDiagnostics(errors, after))
     return 1
   }
-  writeFiles(root, changes)
+  applyChanges(root, changes)
   conversation.say(fillText(texts.done, { count: changes.size }))
   return 0
 }
@@ -73,7 +73,7 @@ interface Offers {
 }
 
 /** Ask for everything that makes the site a network's own. Undefined when the person stops before the end. */
-async function askNetwork(conversation: Conversation, offers: Offers): Promise<Network | undefined> {
+async function askNetwork(conversation: Conversation, offers: Offers): Promise<NetworkFacts | undefined> {
   conversation.say(texts.hello)
   const given: Record<string, string> = {}
   for (const [key, read, usual] of [
@@ -94,7 +94,7 @@ async function askNetwork(conversation: Conversation, offers: Offers): Promise<N
   const question = fillText(questions.forms, { forms: offers.forms.join(', ') })
   const forms = await askUntil(conversation, question, readForms(offers.forms), texts.allForms)
   // Every key was asked for above.
-  return forms && { ...(given as unknown as Omit<Network, 'forms'>), forms }
+  return forms && { ...(given as unknown as Omit<NetworkFacts, 'forms'>), forms }
 }
 
 function readName(text: string): Read<string> {

@@ -3,7 +3,7 @@ import { lint } from '../../lint/lint'
 import type { Diagnostic } from '../../lint/report/diagnostic'
 import { formatDiagnostic } from '../../lint/report/format-diagnostics'
 import { decodeText } from '../../lint/source/decode-text'
-import { createCache, type Files, type LintCache } from '../../lint/source/read-workspace'
+import { createCache, type WorkspaceFiles, type LintCache } from '../../lint/source/read-workspace'
 import texts from './texts.json'
 
 export type FormChange = 'added' | 'removed' | 'changed'
@@ -33,7 +33,11 @@ const mostShown = 30
  * Compare two states of `forms/` and the page content, each as `lint` takes it. A diagnostic is the same where rule, file,
  * subject and words are, whatever its line has become.
  */
-export function compareForms(before: Files, after: Files, cache: LintCache = createCache()): FormsDiff {
+export function compareForms(
+  before: WorkspaceFiles,
+  after: WorkspaceFiles,
+  cache: LintCache = createCache(),
+): FormsDiff {
   const [earlier, later] = [lint(before, cache), lint(after, cache)]
   const fresh = without(later, earlier)
   const changed = [...new Set([...before.keys(), ...after.keys()])]
@@ -43,7 +47,7 @@ export function compareForms(before: Files, after: Files, cache: LintCache = cre
   const slugs = [
     ...new Set([...changed.flatMap((path) => slugOf(path) ?? []), ...changedCards(before, after)]),
   ]
-  const isThere = (files: Files, slug: string) => files.has(`forms/${slug}/schema.json`)
+  const isThere = (files: WorkspaceFiles, slug: string) => files.has(`forms/${slug}/schema.json`)
   return {
     fresh: fresh.toSorted((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning')),
     gone: without(earlier, later),
@@ -60,7 +64,7 @@ export function compareForms(before: Files, after: Files, cache: LintCache = cre
 }
 
 /** The comparison as Markdown for a comment. `revision` names the earlier state. */
-export function describeDiff(diff: FormsDiff, after: Files, revision: string): string {
+export function describeDiff(diff: FormsDiff, after: WorkspaceFiles, revision: string): string {
   const { fresh, gone, kept, forms, files } = diff
   const shown = fresh.slice(0, mostShown).map((diagnostic) => fenced(formatDiagnostic(diagnostic, after)))
   const more = fresh.length - shown.length
@@ -111,13 +115,13 @@ function without(all: readonly Diagnostic[], others: readonly Diagnostic[]): rea
 }
 
 /** The slugs whose cards differ; none while one of the two manifests cannot be read. */
-function changedCards(before: Files, after: Files): readonly string[] {
+function changedCards(before: WorkspaceFiles, after: WorkspaceFiles): readonly string[] {
   const [earlier, later] = [cardsOf(before), cardsOf(after)]
   const slugs = [...new Set([...earlier.keys(), ...later.keys()])]
   return slugs.filter((slug) => earlier.get(slug) !== later.get(slug))
 }
 
-function cardsOf(files: Files): ReadonlyMap<string, string> {
+function cardsOf(files: WorkspaceFiles): ReadonlyMap<string, string> {
   try {
     const { cards } = JSON.parse(textOf(files, 'forms/manifest.json') ?? '')
     return new Map(cards.map((card: { slug: string }) => [card.slug, JSON.stringify(card)]))
@@ -126,7 +130,7 @@ function cardsOf(files: Files): ReadonlyMap<string, string> {
   }
 }
 
-function textOf(files: Files, path: string): string | undefined {
+function textOf(files: WorkspaceFiles, path: string): string | undefined {
   const file = files.get(path)
   if (file === undefined || typeof file === 'string') return file
   const decoded = decodeText(file)

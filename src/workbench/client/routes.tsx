@@ -9,7 +9,7 @@ import { partOfRoute, partRoute, pathOfRoute } from './files/route-to'
 import { Layout } from './pages/Layout'
 import { ErrorPage, MissingForm, OpenFailed } from './pages/error-pages'
 import { FormListPage } from './pages/FormListPage'
-import { FormPage } from './pages/form/FormPage'
+import { FormEditorPage } from './pages/form/FormPage'
 import { NewFormPage } from './pages/new-form/NewFormPage'
 import type { Services } from './api/services'
 import texts from './texts.json'
@@ -48,7 +48,12 @@ export function workbenchRoutes(
           children: [
             { index: true, element: <FormListPage /> },
             { path: 'new', element: <NewFormPage /> },
-            { path: 'forms/:slug/*', loader: form, element: <FormPage />, errorElement: <MissingForm /> },
+            {
+              path: 'forms/:slug/*',
+              loader: form,
+              element: <FormEditorPage />,
+              errorElement: <MissingForm />,
+            },
             { path: '*', element: <Navigate to="/" replace /> },
           ],
         },

@@ -1,4 +1,4 @@
-import type { Span, Step } from '../../../src/lint/json/json-node'
+import type { Span, PathStep } from '../../../src/lint/json/json-node'
 import { parseJson } from '../../../src/lint/json/parse-json'
 import { pathAt } from '../../../src/lint/source/locate'
 import type { Edit } from '../../../src/lint/json/scan-json'
@@ -23,7 +23,7 @@ export interface Mutant {
   readonly file: string
   readonly text: string
   /** The way to the place in the file as it was. */
-  readonly path: readonly Step[]
+  readonly path: readonly PathStep[]
   readonly lines: ReadonlySet<number>
 }
 

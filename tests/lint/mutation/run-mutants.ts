@@ -3,7 +3,7 @@ import { compileForm } from '../../../src/engine/schema/compile-form'
 import type { Fixtures, FormMessage, FormSchema, FormUi } from '../../../src/engine/schema/definition'
 import { lint } from '../../../src/lint/lint'
 import type { Location, Diagnostic } from '../../../src/lint/report/diagnostic'
-import { createCache, type Files, type LintCache } from '../../../src/lint/source/read-workspace'
+import { createCache, type WorkspaceFiles, type LintCache } from '../../../src/lint/source/read-workspace'
 import { breakText } from './break-text'
 import { toMutant, ways, type Mutant, type Way } from './mutant'
 import { canonical, outputsOf, type FormTexts } from './outputs'
@@ -19,7 +19,7 @@ export interface Outcome {
 }
 
 /** Break the files `count` times, each time one of them in one way, and see what the checker says. */
-export function* runMutants(files: Files, count: number, seed: number): Generator<Outcome> {
+export function* runMutants(files: WorkspaceFiles, count: number, seed: number): Generator<Outcome> {
   const random = seeded(seed)
   const texts = new Map(
     [...files].map(([path, file]) => [

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatJson } from '../../../src/lint/json/format'
-import { readJson, renameKey, setJson, swapJson } from '../../../src/workbench/client/panels/edit-json'
+import { valueAt, renameKey, setJson, swapJson } from '../../../src/workbench/client/panels/edit-json'
 
 /** Indents and gaps that no formatter would write. */
 const untidy = '{\n    "a" : 1,\n\n  "b": { "c":   [ 1,2 ] },\n    "d": true\n}'
@@ -13,16 +13,11 @@ describe('another value', () => {
   })
 
   it('comes with whatever leads to it', () => {
-    expect(readJson(setJson('{ "a": 1 }', ['b', 'c'], 2), [])).toEqual({ a: 1, b: { c: 2 } })
+    expect(valueAt(setJson('{ "a": 1 }', ['b', 'c'], 2), [])).toEqual({ a: 1, b: { c: 2 } })
   })
 
   it('stands at the place it is given', () => {
-    expect(Object.keys(readJson(setJson(untidy, ['new'], 0, 1), []) as object)).toEqual([
-      'a',
-      'new',
-      'b',
-      'd',
-    ])
+    expect(Object.keys(valueAt(setJson(untidy, ['new'], 0, 1), []) as object)).toEqual(['a', 'new', 'b', 'd'])
   })
 
   it('leaves a tidy file tidy', () => {
@@ -40,8 +35,8 @@ describe('another value', () => {
           const key = Object.keys(object)[0] ?? ''
           const changed = setJson(text, [key], value)
           // JSON knows one zero.
-          expect(readJson(changed, [key])).toEqual(JSON.parse(JSON.stringify(value)))
-          expect(readJson(setJson(changed, [key], object[key]), [])).toEqual(readJson(text, []))
+          expect(valueAt(changed, [key])).toEqual(JSON.parse(JSON.stringify(value)))
+          expect(valueAt(setJson(changed, [key], object[key]), [])).toEqual(valueAt(text, []))
         },
       ),
     )
@@ -51,11 +46,11 @@ describe('another value', () => {
 describe('a value that is taken away', () => {
   it('goes with the objects that are left empty', () => {
     const text = setJson('{ "a": 1, "b": { "c": { "d": 2 } } }', ['b', 'c', 'd'], undefined)
-    expect(readJson(text, [])).toEqual({ a: 1 })
+    expect(valueAt(text, [])).toEqual({ a: 1 })
   })
 
   it('leaves an object that a file must have', () => {
-    expect(readJson(setJson('{ "fields": { "a": 1 } }', ['fields', 'a'], undefined), [])).toEqual({
+    expect(valueAt(setJson('{ "fields": { "a": 1 } }', ['fields', 'a'], undefined), [])).toEqual({
       fields: {},
     })
   })

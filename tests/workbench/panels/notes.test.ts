@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FormPart, FormTexts } from '../../../src/workbench/client/panels/form-texts'
+import type { FormTextName, FormTexts } from '../../../src/workbench/client/panels/form-texts'
 import { notesIn, panelPlaceAt } from '../../../src/workbench/client/panels/notes'
 
 const tidy = (value: object) => JSON.stringify(value, undefined, 2)
@@ -43,11 +43,11 @@ const form: FormTexts = {
 }
 
 /** The first line of a part that has these words, counted from 1. */
-function lineOf(part: FormPart, words: string): number {
+function lineOf(part: FormTextName, words: string): number {
   return form[part].split('\n').findIndex((line) => line.includes(words)) + 1
 }
 
-const fileOf = (part: FormPart) =>
+const fileOf = (part: FormTextName) =>
   part === 'manifest' ? 'forms/manifest.json' : `forms/lantern/${part}.json`
 
 describe('a line of a file', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { validate } from '../../../src/engine/answers/validate'
 import { compileForm } from '../../../src/engine/schema/compile-form'
-import { readJson } from '../../../src/workbench/client/panels/edit-json'
+import { valueAt } from '../../../src/workbench/client/panels/edit-json'
 import { messageOf, textsOf } from '../../../src/workbench/client/panels/form-texts'
 import { slugsIn } from '../../../src/workbench/client/files/files-of-form'
-import { answersOf, type Panel } from '../../../src/workbench/client/panels/panel'
+import { panelAnswers, type Panel } from '../../../src/workbench/client/panels/panel'
 import { partNames, partPanel } from '../../../src/workbench/client/panels/part-panel'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
 import { dependentsOf, questionsOf } from '../../../src/workbench/client/panels/questions'
@@ -19,7 +19,7 @@ const { slug, texts } = first
 /** What a panel finds wrong with what stands in it. */
 function errorsIn(panel: Panel): unknown {
   const form = compileForm({ slug: 'panel', schema: panel.schema, ui: panel.ui, message: messageOf(texts) })
-  const result = validate(form, answersOf(panel.values))
+  const result = validate(form, panelAnswers(panel.values))
   return [result.ok ? [] : result.errors, panel.check(panel.values)]
 }
 
@@ -60,7 +60,7 @@ describe('a part of a form', () => {
   it('has one colour in the message and on the card', () => {
     const panel = partPanel(texts, slug, 'message')
     const changed = panel?.apply({ ...panel.values, colour: '#123456' })
-    expect(readJson(changed?.message ?? '', ['colour'])).toBe('#123456')
+    expect(valueAt(changed?.message ?? '', ['colour'])).toBe('#123456')
     expect(changed?.manifest).toContain('"#123456"')
   })
 

@@ -5,7 +5,12 @@ import { validate } from '../../../src/engine/answers/validate'
 import { compileForm } from '../../../src/engine/schema/compile-form'
 import { fileOf } from '../../../src/workbench/client/files/form-file'
 import { pathOfPart, textsOf, type FormTexts } from '../../../src/workbench/client/panels/form-texts'
-import { answersOf, changedNames, panelMessage, type Panel } from '../../../src/workbench/client/panels/panel'
+import {
+  panelAnswers,
+  changedNames,
+  panelMessage,
+  type Panel,
+} from '../../../src/workbench/client/panels/panel'
 import { partNames, partPanel } from '../../../src/workbench/client/panels/part-panel'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
@@ -70,7 +75,7 @@ function fateIn(open: Open, before: FormTexts, after: FormTexts, file: string, s
   if (!panel || !wrong || changedNames(panel.values, wrong.values).length === 0) return 'ruledOut'
   const values = { ...panel.values, ...wrong.values }
   const { schema, ui } = panel
-  const answers = answersOf(values)
+  const answers = panelAnswers(values)
   const judged = validate(compileForm({ slug: 'panel', schema, ui, message: panelMessage }), answers)
   if (!judged.ok || Object.keys(panel.check(values)).length > 0) return 'told'
   const made = panel.apply(values)

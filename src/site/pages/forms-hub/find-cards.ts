@@ -1,4 +1,4 @@
-import type { Card, Situation } from '../../../engine/schema/definition'
+import type { HubCard, Situation } from '../../../engine/schema/definition'
 import texts from './forms-hub.json'
 
 /** The orders a visitor can choose, as the values of the select (decisions, 4). */
@@ -17,7 +17,7 @@ export interface HubQuery {
 
 export const everything: HubQuery = { happened: '', text: '', tag: '', sort: 'default' }
 
-const compare: Readonly<Record<Exclude<Sort, 'default'>, (a: Card, b: Card) => number>> = {
+const compare: Readonly<Record<Exclude<Sort, 'default'>, (a: HubCard, b: HubCard) => number>> = {
   az: (a, b) => a.title.localeCompare(b.title, 'en'),
   za: (a, b) => b.title.localeCompare(a.title, 'en'),
   'most-popular': (a, b) => b.popularity - a.popularity,
@@ -31,10 +31,10 @@ const compare: Readonly<Record<Exclude<Sort, 'default'>, (a: Card, b: Card) => n
  * @example findCards(cards, { ...everything, text: 'ban', tag: 'report', sort: 'az' })
  */
 export function findCards(
-  cards: readonly Card[],
+  cards: readonly HubCard[],
   { happened, text, tag, sort }: HubQuery,
   situations: readonly Situation[] = [],
-): readonly Card[] {
+): readonly HubCard[] {
   const situation = situations.find(({ id }) => id === happened)
   const among = situation ? cardsOf(cards, situation.forms) : cards
   const wanted = text.trim().toLowerCase()
@@ -46,15 +46,15 @@ export function findCards(
 }
 
 /** The cards of these forms, in this order; a form without a card is left out. */
-export function cardsOf(cards: readonly Card[], slugs: readonly string[]): readonly Card[] {
+export function cardsOf(cards: readonly HubCard[], slugs: readonly string[]): readonly HubCard[] {
   return slugs.flatMap((slug) => cards.find((card) => card.slug === slug) ?? [])
 }
 
-function hasText({ title, description }: Card, wanted: string): boolean {
+function hasText({ title, description }: HubCard, wanted: string): boolean {
   return `${title}\n${description}`.toLowerCase().includes(wanted)
 }
 
-function hasWords({ title, description, keywords = [] }: Card, wanted: readonly string[]): boolean {
+function hasWords({ title, description, keywords = [] }: HubCard, wanted: readonly string[]): boolean {
   const words = wordsOf([title, description, ...keywords].join(' ').toLowerCase())
   return wanted.length > 0 && wanted.every((one) => words.some((word) => word.startsWith(singular(one))))
 }
@@ -72,6 +72,6 @@ function singular(word: string): string {
  * Every tag that a card carries, once, sorted.
  * @example tagsOf(cards) // => ['appeal', 'application', …]
  */
-export function tagsOf(cards: readonly Card[]): readonly string[] {
+export function tagsOf(cards: readonly HubCard[]): readonly string[] {
   return [...new Set(cards.flatMap(({ tags }) => tags))].toSorted()
 }

@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
 import home from '../../content/home.json'
-import type { LatestUpdates as Latest } from '../../content/content-types'
+import type { LatestUpdatesList } from '../../content/content-types'
 import latest from '../../content/latest-updates.json'
 import { isoDay } from '../updates/iso-day'
 
 // Held to its grammar by the form checker.
-const { updates } = latest as Latest
+const { updates } = latest as LatestUpdatesList
 
 /** The short list of what is new (specification: 4 items), each with the way to its news, and the way to all of it. */
 export function LatestUpdates() {

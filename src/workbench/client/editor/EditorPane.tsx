@@ -1,7 +1,7 @@
 import { useRef, useState, type Ref } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { Status } from '../../../ui/Status'
-import type { Draft } from '../store/reducer'
+import type { FileDraft } from '../store/reducer'
 import type { Diagnostic } from '../../../lint/report/diagnostic'
 import type { PlacedFile } from '../files/files-of-form'
 import { fileName } from '../files/describe-file'
@@ -17,7 +17,7 @@ interface EditorPaneProps {
   readonly ref: Ref<EditorHandle>
   readonly placed: PlacedFile
   readonly text: string
-  readonly draft: Draft | undefined
+  readonly draft: FileDraft | undefined
   readonly words: Vocabulary
   readonly problems: readonly Diagnostic[]
   readonly onChange: (path: string, text: string) => void

@@ -6,7 +6,7 @@ import { grammars } from './grammars'
 import { keysAt, valuesAt, type Vocabulary } from './vocabulary'
 
 /** One proposal: what the list shows, and the text that takes the place of the stretch. */
-export interface Proposal {
+export interface JsonCompletion {
   readonly label: string
   readonly text: string
   /** Where the cursor goes, counted from the beginning of `text`, in UTF-16 units. */
@@ -16,10 +16,10 @@ export interface Proposal {
 }
 
 /** The proposals for one place, and the stretch they replace, in UTF-16 units. */
-export interface Proposals {
+export interface JsonCompletions {
   readonly from: number
   readonly to: number
-  readonly list: readonly Proposal[]
+  readonly list: readonly JsonCompletion[]
 }
 
 /**
@@ -32,7 +32,7 @@ export function completeJson(
   text: string,
   offset: number,
   words: Vocabulary,
-): Proposals | undefined {
+): JsonCompletions | undefined {
   const location = getLocation(text, offset)
   const stretch = stretchAt(text, offset, location)
   const list = location.isAtPropertyKey
@@ -71,7 +71,7 @@ function keyProposals(
   end: number,
   { path }: Location,
   words: Vocabulary,
-): readonly Proposal[] {
+): readonly JsonCompletion[] {
   const holder = path.slice(0, -1)
   const root = grammars[kind]
   const grammar = grammarAt(root, holder)
@@ -90,7 +90,7 @@ function keyProposal(
   root: Grammar,
   after: string,
   hasColon: boolean,
-): Proposal {
+): JsonCompletion {
   const key = JSON.stringify(name)
   const help = part?.description
   const about = { label: name, ...(help !== undefined && { help }) }
@@ -117,7 +117,11 @@ function siblingsAt(text: string, path: Location['path']): ReadonlySet<string> {
   return new Set(names.filter((name) => name !== path.at(-1)))
 }
 
-function valueProposals(kind: FormFileKind, { path }: Location, words: Vocabulary): readonly Proposal[] {
+function valueProposals(
+  kind: FormFileKind,
+  { path }: Location,
+  words: Vocabulary,
+): readonly JsonCompletion[] {
   const grammar = grammarAt(grammars[kind], path)
   const allowed = grammar?.const === undefined ? (grammar?.enum ?? []) : [grammar.const]
   const switches = grammar?.type === 'boolean' ? [true, false] : []

@@ -2,7 +2,7 @@ import { getLocation } from 'jsonc-parser'
 import { exampleIn, type Grammar } from '../../../lint/schema/grammar'
 import type { FormFileKind } from '../files/form-file'
 import { grammarAt } from '../../../lint/schema/grammar'
-import type { Step } from '../../../lint/json/json-node'
+import type { PathStep } from '../../../lint/json/json-node'
 import { grammars } from './grammars'
 
 /** What the grammar says about one key: its meaning, an example, and the values to choose from, if there are such. */
@@ -26,7 +26,7 @@ export function helpAt(kind: FormFileKind, text: string, offset: number): KeyHel
   return undefined
 }
 
-function helpFor(kind: FormFileKind, path: readonly Step[]): KeyHelp | undefined {
+function helpFor(kind: FormFileKind, path: readonly PathStep[]): KeyHelp | undefined {
   const name = path.at(-1)
   const grammar = grammarAt(grammars[kind], path)
   if (typeof name !== 'string' || grammar?.description === undefined) return undefined

@@ -5,7 +5,7 @@ import {
   type CompletionResult,
 } from '@codemirror/autocomplete'
 import type { Extension } from '@codemirror/state'
-import { completeJson, type Proposal } from './complete-json'
+import { completeJson, type JsonCompletion } from './complete-json'
 import { editorContext } from './editor-context'
 
 /** The list that opens while one types, or with Ctrl+Space: `completeJson` in the editor's words. */
@@ -28,7 +28,11 @@ function opensValue(before: string): boolean {
 }
 
 /** `behind` counts what the proposal replaces behind the cursor: the rest of the word and its closing quote. */
-function toCompletion({ label, text, cursor, help }: Proposal, from: number, behind: number): Completion {
+function toCompletion(
+  { label, text, cursor, help }: JsonCompletion,
+  from: number,
+  behind: number,
+): Completion {
   return {
     label,
     ...(help !== undefined && { info: help }),

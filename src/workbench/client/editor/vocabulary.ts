@@ -2,7 +2,7 @@ import { parse } from 'jsonc-parser'
 import type { Files } from '../files/change'
 import { manifestPath, type FormFileKind } from '../files/form-file'
 import { slugsIn } from '../files/files-of-form'
-import type { Step } from '../../../lint/json/json-node'
+import type { PathStep } from '../../../lint/json/json-node'
 import places from './named-places.json'
 
 /** The words of one form that its files may name: questions, their options, other forms, tags. */
@@ -48,23 +48,23 @@ export function vocabularyOf(files: Files, slug: string): Vocabulary {
 export function valuesAt(
   words: Vocabulary,
   kind: FormFileKind,
-  path: readonly Step[],
+  path: readonly PathStep[],
 ): readonly (string | number)[] {
   return wordsOf(words, groupAt(namedPlaces[kind].values, path), path)
 }
 
 /** The names the entries of an object may have, where the grammar leaves them open. */
-export function keysAt(words: Vocabulary, kind: FormFileKind, path: readonly Step[]): readonly string[] {
+export function keysAt(words: Vocabulary, kind: FormFileKind, path: readonly PathStep[]): readonly string[] {
   return wordsOf(words, groupAt(namedPlaces[kind].keys, path), path).map(String)
 }
 
-function groupAt(groups: Readonly<Record<string, Group>>, path: readonly Step[]): Group | undefined {
+function groupAt(groups: Readonly<Record<string, Group>>, path: readonly PathStep[]): Group | undefined {
   return Object.entries(groups).find(([pattern]) =>
     matches(pattern === '' ? [] : pattern.split('/'), path),
   )?.[1]
 }
 
-function matches(pattern: readonly string[], path: readonly Step[]): boolean {
+function matches(pattern: readonly string[], path: readonly PathStep[]): boolean {
   return (
     pattern.length === path.length && pattern.every((step, index) => step === '*' || step === path[index])
   )
@@ -73,7 +73,7 @@ function matches(pattern: readonly string[], path: readonly Step[]): boolean {
 function wordsOf(
   words: Vocabulary,
   group: Group | undefined,
-  path: readonly Step[],
+  path: readonly PathStep[],
 ): readonly (string | number)[] {
   if (group === undefined) return []
   if (group === 'questions') return [...words.questions.keys()]

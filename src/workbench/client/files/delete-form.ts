@@ -1,4 +1,4 @@
-import { itemsOf, nodeAt, type JsonNode, type Span, type Step } from '../../../lint/json/json-node'
+import { itemsOf, nodeAt, type JsonNode, type Span, type PathStep } from '../../../lint/json/json-node'
 import { parseJson } from '../../../lint/json/parse-json'
 import special from '../../../lint/rules/special-forms.json'
 import { formatJson } from '../../../lint/json/format'
@@ -68,7 +68,7 @@ function isText(node: JsonNode | undefined, text: string): boolean {
 /** The text without the first entry of a list that is meant; undefined where there is none. */
 function withoutItem(
   text: string,
-  list: readonly Step[],
+  list: readonly PathStep[],
   isMeant: (item: JsonNode) => boolean,
 ): string | undefined {
   const items = itemsOf(nodeAt(parseJson(text).root, list))

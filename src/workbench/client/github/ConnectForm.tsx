@@ -3,7 +3,7 @@ import { fillText } from '../../../engine/fill-text'
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
 import { TextField } from '../components/TextField'
-import type { Failure } from './github'
+import type { ApiFailure } from './github'
 import texts from './texts.json'
 import { useProposals } from './use-proposals'
 
@@ -23,7 +23,7 @@ export function ConnectForm({ api, repository, onCancel }: ConnectFormProps) {
   const [token, setToken] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [wasTried, setTried] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
+  const [failure, setFailure] = useState<ApiFailure>()
   const isName = /^[\w.-]+\/[\w.-]+$/.test(name.trim())
   const connect = async () => {
     setTried(true)
@@ -89,7 +89,7 @@ export function ConnectForm({ api, repository, onCancel }: ConnectFormProps) {
 }
 
 /** Why a call failed, and what to do about it. */
-export function wordsOf({ reason, message, seconds }: Failure): string {
+export function wordsOf({ reason, message, seconds }: ApiFailure): string {
   const { unknown, one, other } = texts.waits
   const wait = seconds === undefined ? unknown : seconds === 1 ? one : fillText(other, { count: seconds })
   return fillText(texts.failures[reason], { message, wait })

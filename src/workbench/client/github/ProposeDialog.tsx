@@ -7,7 +7,7 @@ import { Status } from '../../../ui/Status'
 import { count } from '../components/count'
 import { ConnectForm, wordsOf } from './ConnectForm'
 import type { ChangeWords } from './describe-changes'
-import type { Step } from './proposals'
+import type { ProposalStep } from './proposals'
 import texts from './texts.json'
 import { useProposals } from './use-proposals'
 
@@ -44,7 +44,7 @@ function Confirm({ slug, words, onClose }: ConfirmProps) {
   const { repository, steps, actions } = useProposals()
   const [note, setNote] = useState('')
   const noteId = useId()
-  const step: Step = steps.get(slug) ?? { step: 'rest' }
+  const step: ProposalStep = steps.get(slug) ?? { step: 'rest' }
   const isBusy = step.step === 'reading' || step.step === 'checking' || step.step === 'writing'
   const send = async () => {
     if (isBusy) return
@@ -101,7 +101,7 @@ function Confirm({ slug, words, onClose }: ConfirmProps) {
 }
 
 /** Why it did not come to a proposal, and what to do about it. */
-function Stopped({ step }: { readonly step: Step }) {
+function Stopped({ step }: { readonly step: ProposalStep }) {
   const said = saidOf(step)
   if (said.length === 0) return null
   return (
@@ -113,7 +113,7 @@ function Stopped({ step }: { readonly step: Step }) {
   )
 }
 
-function saidOf(step: Step): readonly string[] {
+function saidOf(step: ProposalStep): readonly string[] {
   if (step.step === 'problems') return [count(texts.stopped.problems, step.count)]
   if (step.step === 'stopped') return [texts.stopped[step.why]]
   if (step.step !== 'failed') return []

@@ -1,6 +1,6 @@
 import { fillText } from '../../../engine/fill-text'
 import { addressOnSite } from '../files/address-on-site'
-import { readJson } from '../panels/edit-json'
+import { valueAt } from '../panels/edit-json'
 import { schemaOf, type FormTexts } from '../panels/form-texts'
 import { questionsOf, type QuestionView } from '../panels/questions'
 import workbench from '../texts.json'
@@ -76,23 +76,23 @@ function differences(before: QuestionView, after: QuestionView): readonly string
 function partChanges(slug: string, before: FormTexts, after: FormTexts): readonly string[] {
   const names = new Set([...questionsIn(before), ...questionsIn(after)].map(({ name }) => name))
   const page = (form: FormTexts) => [
-    readJson(form.schema, ['title']),
-    readJson(form.schema, ['description']),
-    ...entriesOf(readJson(form.ui, [])).filter(
+    valueAt(form.schema, ['title']),
+    valueAt(form.schema, ['description']),
+    ...entriesOf(valueAt(form.ui, [])).filter(
       ([key]) => !names.has(key) && key !== 'ui:order' && key !== 'ui:door',
     ),
   ]
   const message = (form: FormTexts) =>
-    entriesOf(readJson(form.message, [])).filter(([key]) => key !== 'outcomes')
+    entriesOf(valueAt(form.message, [])).filter(([key]) => key !== 'outcomes')
   const card = ({ manifest }: FormTexts) => {
-    const cards = readJson(manifest, ['cards'])
+    const cards = valueAt(manifest, ['cards'])
     return Array.isArray(cards) ? cards.find((each: { slug?: unknown }) => each.slug === slug) : undefined
   }
   const parts: readonly (readonly [string, (form: FormTexts) => unknown])[] = [
     [words.page, page],
-    [words.times, (form) => readJson(form.ui, ['ui:door'])],
+    [words.times, (form) => valueAt(form.ui, ['ui:door'])],
     [words.message, message],
-    [words.outcomes, (form) => readJson(form.message, ['outcomes'])],
+    [words.outcomes, (form) => valueAt(form.message, ['outcomes'])],
     [words.card, card],
     [words.examples, ({ fixtures }) => fixtures],
   ]

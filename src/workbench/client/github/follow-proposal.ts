@@ -1,4 +1,4 @@
-import type { GitHub, Reply } from './github'
+import type { GitHub, GitHubSchemas } from './github'
 import type { Proposal } from './propose'
 
 /** A place that a check names, and what it says there. */
@@ -22,12 +22,12 @@ export async function readProposal(
   github: GitHub,
   { repository, number }: Proposal & { readonly number: number },
 ): Promise<ProposalState> {
-  const pull = await github.get<Reply['pull-request']>(`/repos/${repository}/pulls/${number}`)
+  const pull = await github.get<GitHubSchemas['pull-request']>(`/repos/${repository}/pulls/${number}`)
   if (pull.merged) return { state: 'merged' }
   if (pull.state === 'closed') return { state: 'closed' }
-  const { check_runs: runs } = await github.get<{ readonly check_runs: readonly Reply['check-run'][] }>(
-    `/repos/${repository}/commits/${pull.head.sha}/check-runs`,
-  )
+  const { check_runs: runs } = await github.get<{
+    readonly check_runs: readonly GitHubSchemas['check-run'][]
+  }>(`/repos/${repository}/commits/${pull.head.sha}/check-runs`)
   const red = runs.filter(({ conclusion }) => failed.includes(conclusion))
   if (red.length > 0) {
     const notes = await Promise.all(red.map(({ id }) => readNotes(github, repository, Number(id))))
@@ -38,7 +38,7 @@ export async function readProposal(
 }
 
 async function readNotes(github: GitHub, repository: string, check: number): Promise<readonly CheckNote[]> {
-  const notes = await github.get<readonly Reply['check-annotation'][]>(
+  const notes = await github.get<readonly GitHubSchemas['check-annotation'][]>(
     `/repos/${repository}/check-runs/${check}/annotations`,
   )
   return notes

@@ -1,10 +1,10 @@
 import type { components } from '@octokit/openapi-types'
 
 /** What GitHub's REST API answers with, as GitHub itself describes it. */
-export type Reply = components['schemas']
+export type GitHubSchemas = components['schemas']
 
 /** Why GitHub did not do what it was asked for. */
-export interface Failure {
+export interface ApiFailure {
   readonly reason:
     /** The token is none, or no longer one. */
     | 'token'
@@ -30,9 +30,9 @@ export interface Failure {
 
 /** What every call of `GitHub` rejects with. */
 export class GitHubError extends Error {
-  readonly failure: Failure
+  readonly failure: ApiFailure
 
-  constructor(failure: Failure) {
+  constructor(failure: ApiFailure) {
     super(failure.message)
     this.failure = failure
   }
@@ -62,7 +62,7 @@ const readings = 3
 /**
  * The REST API for one token. What is read is tried again where the network or GitHub fails; what is written never is,
  * as it may have been done all the same. Every call rejects with a `GitHubError` and with nothing else.
- * @example await createGitHub({ fetch, wait, api: 'https://api.github.com', token }).get<Reply['git-ref']>('/repos/…')
+ * @example await createGitHub({ fetch, wait, api: 'https://api.github.com', token }).get<GitHubSchemas['git-ref']>('/repos/…')
  */
 export function createGitHub({ fetch, wait, api, token, patience = 20_000 }: GitHubOptions): GitHub {
   const ask = async <Body>(method: string, path: string, body?: object): Promise<Body> => {
@@ -99,7 +99,7 @@ export function createGitHub({ fetch, wait, api, token, patience = 20_000 }: Git
 }
 
 /** The failure that a call of `GitHub` rejected with. Throws what is none, which is a mistake in the program. */
-export function failureIn(error: unknown): Failure {
+export function failureIn(error: unknown): ApiFailure {
   if (error instanceof GitHubError) return error.failure
   throw error
 }
@@ -108,7 +108,7 @@ function offline(error: unknown): never {
   throw new GitHubError({ reason: 'offline', message: String(error) })
 }
 
-function failureOf({ status, headers }: Response, answer: unknown): Failure {
+function failureOf({ status, headers }: Response, answer: unknown): ApiFailure {
   const message = messageOf(answer)
   const seconds = waitOf(headers)
   const isLimit = headers.has('retry-after') || headers.get('x-ratelimit-remaining') === '0'
@@ -117,7 +117,7 @@ function failureOf({ status, headers }: Response, answer: unknown): Failure {
   return { reason: reasonOf(status), message }
 }
 
-function reasonOf(status: number): Failure['reason'] {
+function reasonOf(status: number): ApiFailure['reason'] {
   if (status === 401) return 'token'
   if (status === 403) return 'rights'
   if (status === 404) return 'missing'

@@ -7,14 +7,14 @@ import type { DraftStorage } from '../store/drafts'
 import type { Store } from '../store/store'
 import { describeChanges, descriptionOf } from './describe-changes'
 import { readProposal, type ProposalState } from './follow-proposal'
-import { failureIn, type Failure, type GitHub } from './github'
+import { failureIn, type ApiFailure, type GitHub } from './github'
 import { propose, type Proposal } from './propose'
 import { findRepository, headOf, readBase, type Base, type Repository } from './repository'
 
 /** How far proposing one form is. */
-export type Step =
+export type ProposalStep =
   | { readonly step: 'rest' | 'reading' | 'checking' | 'writing' }
-  | { readonly step: 'failed'; readonly failure: Failure; readonly isHalf: boolean }
+  | { readonly step: 'failed'; readonly failure: ApiFailure; readonly isHalf: boolean }
   | { readonly step: 'stopped'; readonly why: 'conflict' | 'nothing' | 'takenOver' | 'merged' }
   | { readonly step: 'problems'; readonly count: number }
 
@@ -23,7 +23,7 @@ export interface ProposalsState {
   readonly repository: Repository | undefined
   /** By the names of the forms. */
   readonly proposals: ReadonlyMap<string, Proposal>
-  readonly steps: ReadonlyMap<string, Step>
+  readonly steps: ReadonlyMap<string, ProposalStep>
   readonly followed: ReadonlyMap<string, ProposalState>
 }
 
@@ -32,10 +32,10 @@ export interface Proposals {
   readonly get: () => ProposalsState
   readonly subscribe: (listener: () => void) => () => void
   /** Resolves to why it failed. */
-  readonly connect: (api: string, name: string, token: string) => Promise<Failure | undefined>
+  readonly connect: (api: string, name: string, token: string) => Promise<ApiFailure | undefined>
   readonly propose: (slug: string, note: string) => Promise<void>
   /** Read what became of a form's proposal; resolves to why that failed. */
-  readonly follow: (slug: string) => Promise<Failure | undefined>
+  readonly follow: (slug: string) => Promise<ApiFailure | undefined>
 }
 
 export interface ProposalsInput {
@@ -69,7 +69,7 @@ export function createProposals(input: ProposalsInput): Proposals {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
-  const step = (slug: string, next: Step) => set({ steps: new Map(state.steps).set(slug, next) })
+  const step = (slug: string, next: ProposalStep) => set({ steps: new Map(state.steps).set(slug, next) })
   const keep = (slug: string, proposal: Proposal) => {
     set({ proposals: new Map(state.proposals).set(slug, proposal) })
     write(storage, slug, proposal)
@@ -102,7 +102,7 @@ export function createProposals(input: ProposalsInput): Proposals {
     if (texts.size > 0 && store.get() === before) store.send({ type: 'followed', texts })
   }
 
-  const run = async (slug: string, note: string): Promise<Step> => {
+  const run = async (slug: string, note: string): Promise<ProposalStep> => {
     step(slug, { step: 'reading' })
     await follow(slug)
     const seen = formIn(store.get(), slug)
@@ -169,7 +169,7 @@ export function createProposals(input: ProposalsInput): Proposals {
       const { step: now = 'rest' } = state.steps.get(slug) ?? {}
       // One click, one proposal.
       if (['reading', 'checking', 'writing'].includes(now)) return
-      const end = await run(slug, note).catch((error: unknown): Step => ({
+      const end = await run(slug, note).catch((error: unknown): ProposalStep => ({
         step: 'failed',
         failure: failureIn(error),
         isHalf: false,

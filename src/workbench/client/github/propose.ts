@@ -1,5 +1,5 @@
 import type { Change } from '../files/change'
-import { failureIn, type Failure, type GitHub, type Reply } from './github'
+import { failureIn, type ApiFailure, type GitHub, type GitHubSchemas } from './github'
 import { headOf, type Base, type Repository } from './repository'
 
 /** A change of one form as it is in the repository: a branch, and a pull request once there is one. */
@@ -24,7 +24,7 @@ export interface Proposal {
 export type Proposed =
   | { readonly state: 'proposed'; readonly proposal: Proposal }
   /** It failed. Where `isHalf`, the branch is there and the pull request is not: proposing again goes on from there. */
-  | { readonly state: 'failed'; readonly failure: Failure; readonly isHalf: boolean }
+  | { readonly state: 'failed'; readonly failure: ApiFailure; readonly isHalf: boolean }
   /** The branch is no longer as it was left: somebody else has worked on it. */
   | { readonly state: 'taken-over'; readonly proposal: Proposal }
 
@@ -72,13 +72,13 @@ async function begin({ github, repository, before, branch, base }: ProposeInput)
 
 async function isOpen(github: GitHub, { repository, number }: Proposal): Promise<boolean> {
   if (number === undefined) return true
-  const pull = await github.get<Reply['pull-request']>(`/repos/${repository}/pulls/${number}`)
+  const pull = await github.get<GitHubSchemas['pull-request']>(`/repos/${repository}/pulls/${number}`)
   return pull.state === 'open'
 }
 
 /** A copy of the repository that its owner may write to; GitHub takes a while to make one. */
 async function copyOf(github: GitHub, { name, branch }: Repository): Promise<string> {
-  const copy = await github.post<Reply['full-repository']>(`/repos/${name}/forks`, {
+  const copy = await github.post<GitHubSchemas['full-repository']>(`/repos/${name}/forks`, {
     default_branch_only: true,
   })
   await untilThere(github, copy.full_name, branch)
@@ -104,14 +104,17 @@ async function commit(
       ? { path, mode: '100644', type: 'blob', sha: null }
       : { path, mode: '100644', type: 'blob', content: text },
   )
-  const tree = await github.post<Reply['git-tree']>(`${git}/trees`, { base_tree: base.tree, tree: entries })
+  const tree = await github.post<GitHubSchemas['git-tree']>(`${git}/trees`, {
+    base_tree: base.tree,
+    tree: entries,
+  })
   const texts = Object.fromEntries(changes.map(({ path, text }) => [path, text]))
   if (head !== undefined && (await treeOf(github, home, head)) === tree.sha)
     return { ...begun, base: base.commit, texts }
   // Where the repository has gone on since, the commit brings that in as well.
   const parents =
     head === undefined ? [base.commit] : [head, ...(begun.base === base.commit ? [] : [base.commit])]
-  const made = await github.post<Reply['git-commit']>(`${git}/commits`, {
+  const made = await github.post<GitHubSchemas['git-commit']>(`${git}/commits`, {
     message: title,
     tree: tree.sha,
     parents,
@@ -124,7 +127,7 @@ async function commit(
 }
 
 async function treeOf(github: GitHub, home: string, sha: string): Promise<string> {
-  return (await github.get<Reply['git-commit']>(`/repos/${home}/git/commits/${sha}`)).tree.sha
+  return (await github.get<GitHubSchemas['git-commit']>(`/repos/${home}/git/commits/${sha}`)).tree.sha
 }
 
 /** The pull request of the branch: the one that is there, or a new one. */
@@ -134,14 +137,14 @@ async function openPullRequest(
 ): Promise<Proposal> {
   const pulls = `/repos/${repository.name}/pulls`
   const head = `${proposal.home.split('/')[0] ?? ''}:${proposal.branch}`
-  const open = await github.get<readonly Reply['pull-request-simple'][]>(
+  const open = await github.get<readonly GitHubSchemas['pull-request-simple'][]>(
     `${pulls}?state=open&head=${encodeURIComponent(head)}`,
   )
   const there = open.find((pull) => pull.head.ref === proposal.branch)
   const body = { title, body: description }
   const pull = there
-    ? await github.patch<Reply['pull-request']>(`${pulls}/${there.number}`, body)
-    : await github.post<Reply['pull-request']>(pulls, { ...body, head, base: repository.branch })
+    ? await github.patch<GitHubSchemas['pull-request']>(`${pulls}/${there.number}`, body)
+    : await github.post<GitHubSchemas['pull-request']>(pulls, { ...body, head, base: repository.branch })
   const opened = { ...proposal, number: pull.number, page: pull.html_url }
   keep(opened)
   return opened

@@ -1,6 +1,6 @@
 import type { Files } from '../files/change'
 import { fileOf } from '../files/form-file'
-import { failureIn, type GitHub, type Reply } from './github'
+import { failureIn, type GitHub, type GitHubSchemas } from './github'
 
 /** The repository that the forms live in, as its owner of the token sees it. */
 export interface Repository {
@@ -25,8 +25,8 @@ export interface Base {
 /** Find a repository by its name, for the token that `github` was made with. Rejects with a `GitHubError`. */
 export async function findRepository(github: GitHub, name: string): Promise<Repository> {
   const [user, found] = await Promise.all([
-    github.get<Reply['public-user']>('/user'),
-    github.get<Reply['full-repository']>(`/repos/${name}`),
+    github.get<GitHubSchemas['public-user']>('/user'),
+    github.get<GitHubSchemas['full-repository']>(`/repos/${name}`),
   ])
   return {
     name: found.full_name,
@@ -40,7 +40,7 @@ export async function findRepository(github: GitHub, name: string): Promise<Repo
 /** The newest commit of a branch; undefined where there is no such branch. */
 export async function headOf(github: GitHub, name: string, branch: string): Promise<string | undefined> {
   try {
-    return (await github.get<Reply['git-ref']>(`/repos/${name}/git/ref/heads/${branch}`)).object.sha
+    return (await github.get<GitHubSchemas['git-ref']>(`/repos/${name}/git/ref/heads/${branch}`)).object.sha
   } catch (error) {
     if (failureIn(error).reason === 'missing') return undefined
     throw error
@@ -56,9 +56,9 @@ export async function readBase(
   { name, branch }: Repository,
   atHand: Iterable<string>,
 ): Promise<Base> {
-  const ref = await github.get<Reply['git-ref']>(`/repos/${name}/git/ref/heads/${branch}`)
-  const commit = await github.get<Reply['git-commit']>(`/repos/${name}/git/commits/${ref.object.sha}`)
-  const { tree } = await github.get<Reply['git-tree']>(
+  const ref = await github.get<GitHubSchemas['git-ref']>(`/repos/${name}/git/ref/heads/${branch}`)
+  const commit = await github.get<GitHubSchemas['git-commit']>(`/repos/${name}/git/commits/${ref.object.sha}`)
+  const { tree } = await github.get<GitHubSchemas['git-tree']>(
     `/repos/${name}/git/trees/${commit.tree.sha}?recursive=1`,
   )
   const known = new Map<string, string>()
@@ -71,7 +71,7 @@ export async function readBase(
 }
 
 async function readBlob(github: GitHub, name: string, sha: string): Promise<string> {
-  const { content } = await github.get<Reply['blob']>(`/repos/${name}/git/blobs/${sha}`)
+  const { content } = await github.get<GitHubSchemas['blob']>(`/repos/${name}/git/blobs/${sha}`)
   const bytes = Uint8Array.from(atob(content.replaceAll('\n', '')), (letter) => letter.charCodeAt(0))
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 }

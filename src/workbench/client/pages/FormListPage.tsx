@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { Card } from '../../../engine/schema/definition'
-import { Card as Slab } from '../../../ui/Card'
+import type { HubCard } from '../../../engine/schema/definition'
+import { Card } from '../../../ui/Card'
 import type { OpenedForms } from '../api/connection'
 import { useApp } from './App'
 import { count } from '../components/count'
@@ -41,7 +41,7 @@ export function FormListPage() {
       <ul className="form-list plain-list">
         {orderOf(cards, slugsIn(files), titleOf).map(({ slug, title }) => (
           <li key={slug}>
-            <Slab clickable className="form-card">
+            <Card clickable className="form-card">
               <h2 className="form-card-title">
                 <Link className="card-link" to={partRoute(slug, 'questions')}>
                   {title}
@@ -56,7 +56,7 @@ export function FormListPage() {
                   </span>
                 )}
               </p>
-            </Slab>
+            </Card>
           </li>
         ))}
       </ul>
@@ -71,7 +71,7 @@ function lastStep({ canSave, github }: OpenedForms): string {
 
 /** As on the forms page; forms without a card come last, by name. */
 function orderOf(
-  cards: readonly Card[],
+  cards: readonly HubCard[],
   slugs: readonly string[],
   titleOf: (slug: string) => string,
 ): readonly { readonly slug: string; readonly title: string }[] {

@@ -6,7 +6,7 @@ import { createAnswerStore } from '../../../form/answer-store'
 import { SchemaForm } from '../../../form/SchemaForm'
 import { Icon } from '../../../ui/icons/Icon'
 import type { PanelNote } from './notes'
-import { answersOf, changedNames, panelMessage, type Panel, type PanelValues } from './panel'
+import { panelAnswers, changedNames, panelMessage, type Panel, type PanelValues } from './panel'
 import type { FormTexts } from './form-texts'
 
 interface PanelFormProps {
@@ -41,7 +41,7 @@ export function PanelForm({ panel, notes, onChange }: PanelFormProps) {
     own.current = panel.values
     filled.current = answerStore
     if (isOwn && isFilled) return
-    answerStore.replace(answersOf(panel.values))
+    answerStore.replace(panelAnswers(panel.values))
     setErrors([])
   }, [answerStore, panel.values])
   useEffect(() => {
@@ -130,7 +130,7 @@ function isShown({ schema }: CompiledForm, name: string, answers: PanelValues): 
 }
 
 function errorsOf(form: CompiledForm, panel: Panel, values: PanelValues): readonly AnswerError[] {
-  const result = validate(form, answersOf(values))
+  const result = validate(form, panelAnswers(values))
   const own = Object.entries(panel.check(values)).map(([name, text]): AnswerError => ({
     name,
     text,

@@ -59,7 +59,7 @@ export function swapJson(text: string, one: JsonPath, other: JsonPath): string {
 }
 
 /** The value at a path of a text, undefined where there is none. */
-export function readJson(text: string, path: JsonPath): unknown {
+export function valueAt(text: string, path: JsonPath): unknown {
   let value: unknown = parsed(text)
   // Walked as the JSON it is.
   for (const step of path)

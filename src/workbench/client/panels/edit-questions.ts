@@ -1,14 +1,14 @@
 import { nameQuestions } from '../../../generate/new/name-questions'
 import type { NewQuestion } from '../../../generate/new/new-form-answers'
 import { questionParts } from '../../../generate/new/question-parts'
-import { readJson, setJson, swapJson, type JsonPath } from './edit-json'
-import { messageOf, schemaOf, uiOf, type FormPart, type FormTexts } from './form-texts'
+import { valueAt, setJson, swapJson, type JsonPath } from './edit-json'
+import { messageOf, schemaOf, uiOf, type FormTextName, type FormTexts } from './form-texts'
 import { dependentsOf, questionsOf, type Awaited, type QuestionView } from './questions'
 
 /** The texts with another value at a path of one of them. */
 export function set(
   texts: FormTexts,
-  part: FormPart,
+  part: FormTextName,
   path: JsonPath,
   value: unknown,
   index?: number,
@@ -56,7 +56,7 @@ interface Insertion extends Pick<QuestionView, 'name' | 'rules' | 'control' | 'i
 
 function insert(texts: FormTexts, { name, rules, control, isRequired, field, after }: Insertion): FormTexts {
   const holder = after?.place.slice(0, -2) ?? []
-  const siblings = Object.keys((readJson(texts.schema, [...holder, 'properties']) ?? {}) as object)
+  const siblings = Object.keys((valueAt(texts.schema, [...holder, 'properties']) ?? {}) as object)
   const index = after ? siblings.indexOf(after.name) + 1 : siblings.length
   let next = set(texts, 'schema', [...holder, 'properties', name], rules, index)
   if (isRequired) next = require(next, [...holder, 'required'], name)
@@ -93,9 +93,9 @@ function addItem(
 
 /** The names in a list of required ones stand in the order of the questions. */
 export function require(texts: FormTexts, path: JsonPath, name: string): FormTexts {
-  const before = (readJson(texts.schema, path) ?? []) as readonly string[]
+  const before = (valueAt(texts.schema, path) ?? []) as readonly string[]
   if (before.includes(name)) return texts
-  const order = Object.keys((readJson(texts.schema, [...path.slice(0, -1), 'properties']) ?? {}) as object)
+  const order = Object.keys((valueAt(texts.schema, [...path.slice(0, -1), 'properties']) ?? {}) as object)
   const known = order.filter((each) => each === name || before.includes(each))
   const others = before.filter((each) => !order.includes(each))
   return set(texts, 'schema', path, [...known, ...others])
@@ -103,7 +103,7 @@ export function require(texts: FormTexts, path: JsonPath, name: string): FormTex
 
 /** The name is no longer required; the list goes where it is left empty in a condition. */
 export function release(texts: FormTexts, path: JsonPath, name: string): FormTexts {
-  const before = (readJson(texts.schema, path) ?? []) as readonly string[]
+  const before = (valueAt(texts.schema, path) ?? []) as readonly string[]
   if (!before.includes(name)) return texts
   const left = before.filter((each) => each !== name)
   return set(texts, 'schema', path, left.length === 0 && path.length > 1 ? undefined : left)
@@ -210,9 +210,9 @@ function withoutPlaceholder(texts: FormTexts, name: string): FormTexts {
 function withoutFixtureAnswers(texts: FormTexts, name: string): FormTexts {
   let next = texts
   for (const group of ['valid', 'wrong']) {
-    for (const fixture of Object.keys((readJson(texts.fixtures, [group]) ?? {}) as object)) {
+    for (const fixture of Object.keys((valueAt(texts.fixtures, [group]) ?? {}) as object)) {
       const path = [group, fixture]
-      const errors = Object.keys((readJson(texts.fixtures, [...path, 'errors']) ?? {}) as object)
+      const errors = Object.keys((valueAt(texts.fixtures, [...path, 'errors']) ?? {}) as object)
       const isOver = errors.length === 1 && errors[0] === name
       next = set(next, 'fixtures', isOver ? path : [...path, 'answers', name], undefined)
       if (!isOver) next = set(next, 'fixtures', [...path, 'errors', name], undefined)
@@ -245,7 +245,7 @@ export function moveQuestion(texts: FormTexts, name: string, by: -1 | 1): FormTe
   const { 'ui:order': order } = uiOf(texts)
   let next = { ...texts, schema: swapJson(texts.schema, own.place, neighbour.place) }
   if (own.isRequired && neighbour.isRequired) {
-    const required = readJson(texts.schema, own.requiredList) as readonly string[]
+    const required = valueAt(texts.schema, own.requiredList) as readonly string[]
     const [one, two] = [required.indexOf(name), required.indexOf(neighbour.name)]
     next = {
       ...next,
@@ -280,7 +280,7 @@ export function setWhen(texts: FormTexts, name: string, when: Awaited | undefine
   const holder = when ? conditionFor(next, when) : { texts: next, path: [] as JsonPath }
   next = holder.texts
   const source = when ?? question.when
-  const siblings = Object.keys((readJson(next.schema, [...holder.path, 'properties']) ?? {}) as object)
+  const siblings = Object.keys((valueAt(next.schema, [...holder.path, 'properties']) ?? {}) as object)
   const at = when || !source ? siblings.length : siblings.indexOf(source.source) + 1
   next = set(next, 'schema', [...holder.path, 'properties', name], rules, at)
   if (isRequired) next = require(next, [...holder.path, 'required'], name)

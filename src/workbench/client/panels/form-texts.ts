@@ -1,21 +1,21 @@
 import type { FormMessage, FormSchema, FormUi } from '../../../engine/schema/definition'
 import { manifestPath } from '../files/form-file'
 import type { Files } from '../files/change'
-import { readJson } from './edit-json'
+import { valueAt } from './edit-json'
 
 /** The files of one form that panels edit, as texts. */
-export type FormPart = 'schema' | 'ui' | 'message' | 'fixtures' | 'manifest'
+export type FormTextName = 'schema' | 'ui' | 'message' | 'fixtures' | 'manifest'
 
-export type FormTexts = Readonly<Record<FormPart, string>>
+export type FormTexts = Readonly<Record<FormTextName, string>>
 
 /** Where a part of a form is. */
-export function pathOfPart(slug: string, part: FormPart): string {
+export function pathOfPart(slug: string, part: FormTextName): string {
   return part === 'manifest' ? manifestPath : `forms/${slug}/${part}.json`
 }
 
 /** The texts of one form; an empty text where a file is missing. */
 export function textsOf(files: Files, slug: string): FormTexts {
-  const text = (part: FormPart) => files.get(pathOfPart(slug, part)) ?? ''
+  const text = (part: FormTextName) => files.get(pathOfPart(slug, part)) ?? ''
   return {
     schema: text('schema'),
     ui: text('ui'),
@@ -39,13 +39,13 @@ export function changedFiles(
 
 /** The texts as their grammars describe them. They are shown in panels only while they keep to these. */
 export function schemaOf({ schema }: FormTexts): FormSchema {
-  return readJson(schema, []) as FormSchema
+  return valueAt(schema, []) as FormSchema
 }
 
 export function uiOf({ ui }: FormTexts): FormUi {
-  return readJson(ui, []) as FormUi
+  return valueAt(ui, []) as FormUi
 }
 
 export function messageOf({ message }: FormTexts): FormMessage {
-  return readJson(message, []) as FormMessage
+  return valueAt(message, []) as FormMessage
 }

@@ -1,8 +1,8 @@
 import { findNodeAtOffset, getNodePath, parseTree, type Node } from 'jsonc-parser'
 import { offsetOfPlace } from '../diagnostics/offset-of-place'
 import type { FormPartName } from '../files/route-to'
-import { readJson, type JsonPath } from './edit-json'
-import { pathOfPart, schemaOf, type FormPart, type FormTexts } from './form-texts'
+import { valueAt, type JsonPath } from './edit-json'
+import { pathOfPart, schemaOf, type FormTextName, type FormTexts } from './form-texts'
 import { placesOfPart, partNames } from './part-panel'
 import { questionsOf } from './questions'
 
@@ -43,7 +43,7 @@ export function notesIn(
     const place = found && panelPlaceOf(checked, slug, found.part, found.path)
     if (!found || !place) return []
     const [then, today] = [checked, now].map((texts) =>
-      JSON.stringify(readJson(texts[found.part], found.path)),
+      JSON.stringify(valueAt(texts[found.part], found.path)),
     )
     return then === today ? [{ ...place, text: finding.text }] : []
   })
@@ -60,7 +60,7 @@ export function panelPlaceAt(
 }
 
 interface JsonPlace {
-  readonly part: FormPart
+  readonly part: FormTextName
   readonly path: JsonPath
 }
 
@@ -89,13 +89,18 @@ function onlyEntryOf(text: string, node: Node): Node {
   return only && others.length === 0 && isLine ? onlyEntryOf(text, only.children?.[0] ?? only) : node
 }
 
-function panelPlaceOf(form: FormTexts, slug: string, part: FormPart, path: JsonPath): PanelPlace | undefined {
+function panelPlaceOf(
+  form: FormTexts,
+  slug: string,
+  part: FormTextName,
+  path: JsonPath,
+): PanelPlace | undefined {
   const [first] = path
   if (first === 'ui:door' || first === 'routes' || first === 'webhook') return { part: 'times' }
   return questionPlace(form, part, path) ?? partPlace(form, slug, part, path)
 }
 
-function questionPlace(form: FormTexts, part: FormPart, path: JsonPath): PanelPlace | undefined {
+function questionPlace(form: FormTexts, part: FormTextName, path: JsonPath): PanelPlace | undefined {
   const names = questionsOf(form).map(({ name }) => name)
   const isName = (step: unknown): step is string => names.some((name) => name === step)
   const at = (question: unknown, field: string | undefined): PanelPlace | undefined =>
@@ -107,7 +112,7 @@ function questionPlace(form: FormTexts, part: FormPart, path: JsonPath): PanelPl
   if (path.includes('if')) return at(awaitingIn(form, Number(second)), 'when')
   const required = path.lastIndexOf('required')
   if (required >= 0 && typeof path[required + 1] === 'number')
-    return at(readJson(form.schema, path), 'mustAnswer')
+    return at(valueAt(form.schema, path), 'mustAnswer')
   const owner = path.indexOf('properties') + 1
   const [rule, word] = path.slice(owner + 1)
   if (owner === 0) return undefined
@@ -145,7 +150,12 @@ const fieldOf: Readonly<Record<string, string>> = {
   'message inline': 'sideBySide',
 }
 
-function partPlace(form: FormTexts, slug: string, part: FormPart, path: JsonPath): PanelPlace | undefined {
+function partPlace(
+  form: FormTexts,
+  slug: string,
+  part: FormTextName,
+  path: JsonPath,
+): PanelPlace | undefined {
   for (const name of partNames) {
     for (const [field, places] of placesOfPart(form, slug, name)) {
       const isHere = places.some(

@@ -17,7 +17,7 @@ export interface Panel {
 }
 
 /** The values as a form takes them: questions without one are left out. */
-export function answersOf(values: PanelValues): Answers {
+export function panelAnswers(values: PanelValues): Answers {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }
 

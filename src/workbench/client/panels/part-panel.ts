@@ -1,9 +1,9 @@
 import { fillText } from '../../../engine/fill-text'
 import type { FormSchema, FormUi } from '../../../engine/schema/definition'
 import texts from '../texts.json'
-import { readJson, type JsonPath } from './edit-json'
+import { valueAt, type JsonPath } from './edit-json'
 import { set } from './edit-questions'
-import type { FormPart, FormTexts } from './form-texts'
+import type { FormTextName, FormTexts } from './form-texts'
 import { changedNames, type Panel, type PanelValues } from './panel'
 import definitions from './part-panels.json'
 import { questionsOf } from './questions'
@@ -22,7 +22,7 @@ interface Definition {
 }
 
 interface Place {
-  readonly part: FormPart
+  readonly part: FormTextName
   readonly path: JsonPath
 }
 
@@ -33,10 +33,7 @@ export function partPanel(form: FormTexts, slug: string, name: PartName): Panel 
   const places = placesOfPart(form, slug, name)
   if (name === 'card' && places.get('title')?.length === 0) return undefined
   const values = Object.fromEntries(
-    [...places].map(([field, [first]]) => [
-      field,
-      first ? shown(readJson(form[first.part], first.path)) : '',
-    ]),
+    [...places].map(([field, [first]]) => [field, first ? shown(valueAt(form[first.part], first.path)) : '']),
   )
   return {
     schema,
@@ -55,7 +52,7 @@ export function placesOfPart(
 ): ReadonlyMap<string, readonly Place[]> {
   // As in `partPanel`.
   const { at } = definitions[name] as unknown as Definition
-  const cards = readJson(form.manifest, ['cards'])
+  const cards = valueAt(form.manifest, ['cards'])
   const card = Array.isArray(cards) ? cards.findIndex((each: { slug?: unknown }) => each.slug === slug) : -1
   return new Map(
     Object.entries(at).map(
@@ -67,7 +64,7 @@ export function placesOfPart(
 function placeOf([part, ...steps]: readonly string[], card: number): Place | undefined {
   if (steps.includes('@card') && card < 0) return undefined
   // The file names nothing but parts.
-  return { part: part as FormPart, path: steps.map((step) => (step === '@card' ? card : step)) }
+  return { part: part as FormTextName, path: steps.map((step) => (step === '@card' ? card : step)) }
 }
 
 function apply(
@@ -80,7 +77,7 @@ function apply(
   let next = form
   for (const field of changedNames(before, after)) {
     for (const { part, path } of places.get(field) ?? []) {
-      const old = readJson(form[part], path)
+      const old = valueAt(form[part], path)
       const value = after[field]?.trim() ?? ''
       next = set(next, part, path, written(value, schema.properties[field]?.type, isList(part, path, old)))
     }
@@ -97,7 +94,7 @@ function written(value: string, type: string | undefined, asList: boolean): unkn
 }
 
 /** Texts with a line for each entry, whether the list is there already or comes with this change. */
-function isList(part: FormPart, path: JsonPath, old: unknown): boolean {
+function isList(part: FormTextName, path: JsonPath, old: unknown): boolean {
   return Array.isArray(old) || (part === 'ui' && path[0] === 'ui:note')
 }
 

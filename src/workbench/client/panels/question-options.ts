@@ -1,7 +1,7 @@
 import { fillText } from '../../../engine/fill-text'
 import { optionsIn } from '../../../engine/schema/questions'
 import texts from '../texts.json'
-import { readJson, renameKey, type JsonPath } from './edit-json'
+import { valueAt, renameKey, type JsonPath } from './edit-json'
 import { set, withRoutes } from './edit-questions'
 import { schemaOf, uiOf, type FormTexts } from './form-texts'
 import type { QuestionView } from './questions'
@@ -39,7 +39,7 @@ export function changeOptions(form: FormTexts, question: QuestionView, lines: re
       .map((option) => (renamed && option === renamed.from ? renamed.to : option))
       .filter((option) => lines.includes(String(option)))
   for (const path of listsOf(form, question)) {
-    const before = readJson(next.schema, path) as readonly unknown[]
+    const before = valueAt(next.schema, path) as readonly unknown[]
     const after = follow(before)
     if (JSON.stringify(before) !== JSON.stringify(after))
       next = set(next, 'schema', path, after.length > 0 ? after : undefined)
@@ -79,7 +79,7 @@ function listsOf(form: FormTexts, { name, place }: QuestionView): readonly JsonP
     [...path, 'not', 'enum'],
     [...path, 'items', 'not', 'enum'],
   ])
-  return paths.filter((path) => Array.isArray(readJson(form.schema, path)))
+  return paths.filter((path) => Array.isArray(valueAt(form.schema, path)))
 }
 
 /** Conditions that wait for the option wait for it under its new name. */
@@ -113,13 +113,13 @@ function followInControl(
     [name, 'ui:enumNames'],
     [name, 'ui:options', 'doors'],
   ]) {
-    for (const option of Object.keys((readJson(form.ui, holder) ?? {}) as object)) {
+    for (const option of Object.keys((valueAt(form.ui, holder) ?? {}) as object)) {
       const path = [...holder, option]
       if (option === renamed?.from) next = { ...next, ui: renameKey(next.ui, path, renamed.to) }
       else if (!lines.includes(option)) next = set(next, 'ui', path, undefined)
     }
   }
-  const disabled = readJson(form.ui, [name, 'ui:enumDisabled'])
+  const disabled = valueAt(form.ui, [name, 'ui:enumDisabled'])
   if (Array.isArray(disabled)) {
     const left = follow(disabled)
     if (JSON.stringify(left) !== JSON.stringify(disabled))

@@ -2,7 +2,7 @@ import { instantOf } from '../../../engine/schema/door'
 import { fillText } from '../../../engine/fill-text'
 import type { Door, FormSchema, FormUi, Route } from '../../../engine/schema/definition'
 import texts from '../texts.json'
-import { readJson, type JsonPath } from './edit-json'
+import { valueAt, type JsonPath } from './edit-json'
 import { set } from './edit-questions'
 import { messageOf, type FormTexts } from './form-texts'
 import type { Panel, PanelValues } from './panel'
@@ -37,7 +37,7 @@ export function timesPanel(form: FormTexts, { answer }: TimesTarget, zone: strin
   const doorPath: JsonPath = answer
     ? [answer.question, 'ui:options', 'doors', String(answer.option)]
     : ['ui:door']
-  const door = readJson(form.ui, doorPath) as Door | undefined
+  const door = valueAt(form.ui, doorPath) as Door | undefined
   const values = valuesOf(form, answer, door, zone)
   return {
     // A form goes to some webhook; an answer need not have one of its own. A tick is no option that could be closed.

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
-import type { Card } from '../../../engine/schema/definition'
+import type { HubCard } from '../../../engine/schema/definition'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { Alert } from '../../../ui/Alert'
 import { Status } from '../../../ui/Status'
@@ -9,7 +9,7 @@ import type { Files } from '../files/change'
 import { withFixture } from './model/new-fixture'
 import { fixturesPath } from './model/read-form'
 import type { PlacedText } from './model/text-groups'
-import type { CurrentForm } from './model/use-form'
+import type { PreviewForm } from './model/use-form'
 import { Tabs, type Tab } from '../components/Tabs'
 import texts from '../texts.json'
 import { FixturesPanel } from './FixturesPanel'
@@ -24,9 +24,9 @@ const SoundPanel = lazy(async () => ({ default: (await import('./SoundPanel')).S
 
 interface PreviewPaneProps {
   readonly slug: string
-  readonly reading: CurrentForm
+  readonly reading: PreviewForm
   readonly files: Files
-  readonly cards: readonly Card[]
+  readonly cards: readonly HubCard[]
   readonly inbox: string | null
   /** Where the site is. */
   readonly site: string
@@ -141,7 +141,7 @@ function otherTabs(
 
 interface BrokenNoteProps {
   readonly slug: string
-  readonly reading: CurrentForm
+  readonly reading: PreviewForm
   /** It could be read, but not be drawn. */
   readonly isBroken: boolean
 }

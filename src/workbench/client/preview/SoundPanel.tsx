@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Card, ValidFixture } from '../../../engine/schema/definition'
+import type { HubCard, ValidFixture } from '../../../engine/schema/definition'
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { HeardStep, PreviewOrder, PreviewReport } from '../../../form/preview-protocol'
 import { Status } from '../../../ui/Status'
@@ -8,7 +8,7 @@ import texts from '../texts.json'
 
 interface SoundPanelProps {
   readonly form: CompiledForm
-  readonly cards: readonly Card[]
+  readonly cards: readonly HubCard[]
   readonly examples: ReadonlyMap<string, ValidFixture['answers']>
 }
 
@@ -83,7 +83,7 @@ function Phrases({ title, phrases }: { readonly title: string; readonly phrases:
 
 interface ListeningFrameProps {
   readonly form: CompiledForm
-  readonly cards: readonly Card[]
+  readonly cards: readonly HubCard[]
   readonly answers: ValidFixture['answers']
   readonly onHeard: (steps: readonly HeardStep[]) => void
 }

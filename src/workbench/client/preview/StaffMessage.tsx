@@ -1,5 +1,5 @@
 import { drawMessage } from '../../../discord/drawing/draw-message'
-import { readBody } from '../../../discord/message-body'
+import { readMessageBody } from '../../../discord/message-body'
 import { fillText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { Message } from '../../../engine/message/message'
@@ -55,6 +55,6 @@ interface DrawnMessageProps {
 
 function DrawnMessage({ message, label }: DrawnMessageProps) {
   // The drawing is finished HTML in which every text is escaped.
-  const html = { __html: String(drawMessage(readBody(message))) }
+  const html = { __html: String(drawMessage(readMessageBody(message))) }
   return <article className="drawn-message" aria-label={label} dangerouslySetInnerHTML={html} />
 }

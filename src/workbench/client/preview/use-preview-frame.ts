@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Answers } from '../../../engine/answers/answers'
-import type { Card } from '../../../engine/schema/definition'
+import type { HubCard } from '../../../engine/schema/definition'
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { Message } from '../../../engine/message/message'
 import type { PreviewOrder, PreviewReport, PreviewOutcome } from '../../../form/preview-protocol'
@@ -29,7 +29,7 @@ export interface PreviewLook {
 
 interface PreviewInput extends PreviewLook {
   readonly form: CompiledForm | undefined
-  readonly cards: readonly Card[]
+  readonly cards: readonly HubCard[]
   readonly onSent: (sent: SentPreview) => void
   /** Somebody pointed at a question in the form. */
   readonly onPointed: (name: string) => void

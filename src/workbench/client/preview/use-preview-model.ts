@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Card, ValidFixture } from '../../../engine/schema/definition'
+import type { HubCard, ValidFixture } from '../../../engine/schema/definition'
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { Message } from '../../../engine/message/message'
 import type { Files } from '../files/change'
@@ -29,7 +29,7 @@ export interface PreviewModel {
 interface PreviewModelInput {
   readonly form: CompiledForm | undefined
   readonly files: Files
-  readonly cards: readonly Card[]
+  readonly cards: readonly HubCard[]
   readonly hasInbox: boolean
   readonly onPointed: (name: string) => void
 }

@@ -1,5 +1,5 @@
 import { fileOf } from '../files/form-file'
-import type { Draft, Drafts } from './reducer'
+import type { FileDraft, FileDrafts } from './reducer'
 
 /** As much of the browser's storage as unsaved work needs. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
@@ -10,14 +10,16 @@ const prefix = 'workbench:'
  * Read the drafts that an earlier visit left; what cannot be understood is left out. Never throws.
  * @example readDrafts(localStorage).get('forms/staff/ui.json') // => { base: '{…', text: '{…' }
  */
-export function readDrafts(storage: DraftStorage): Drafts {
+export function readDrafts(storage: DraftStorage): FileDrafts {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   const entries = keys
     .filter((key) => key.startsWith(prefix))
     .toSorted()
     .flatMap((key) => Object.entries(parse(storage.getItem(key))))
   return new Map(
-    entries.filter((entry): entry is [string, Draft] => fileOf(entry[0]) !== undefined && isDraft(entry[1])),
+    entries.filter(
+      (entry): entry is [string, FileDraft] => fileOf(entry[0]) !== undefined && isDraft(entry[1]),
+    ),
   )
 }
 
@@ -25,7 +27,7 @@ export function readDrafts(storage: DraftStorage): Drafts {
  * Keep the drafts, one entry for each form. Only entries whose drafts differ from `before` are written, so that another
  * form open in another tab is left alone. Returns false where the browser keeps nothing (storage full, or switched off).
  */
-export function writeDrafts(storage: DraftStorage, before: Drafts, after: Drafts): boolean {
+export function writeDrafts(storage: DraftStorage, before: FileDrafts, after: FileDrafts): boolean {
   const touched = [...new Set([...before.keys(), ...after.keys()])].filter(
     (path) => before.get(path) !== after.get(path),
   )
@@ -54,7 +56,7 @@ function parse(text: string | null): object {
   }
 }
 
-function isDraft(value: unknown): value is Draft {
+function isDraft(value: unknown): value is FileDraft {
   if (typeof value !== 'object' || value === null || !('base' in value) || !('text' in value)) return false
   return [value.base, value.text].every((part) => part === null || typeof part === 'string')
 }

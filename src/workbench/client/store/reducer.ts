@@ -4,21 +4,21 @@ import { fileOf } from '../files/form-file'
 import { mergeTexts } from './merge-texts'
 
 /** What was typed and not saved yet. `base` is the text it began from; `text` is null for a file to be deleted. */
-export type Draft = Omit<Change, 'path'>
+export type FileDraft = Omit<Change, 'path'>
 
 /** New texts of files by their paths; null for a file to be deleted. */
 export type Texts = ReadonlyMap<string, string | null>
 
-export type Drafts = ReadonlyMap<string, Draft>
+export type FileDrafts = ReadonlyMap<string, FileDraft>
 
 /** Everything on the workbench: the files as last read, and what was typed since. */
 export interface StoreState {
   readonly disk: Files
-  readonly drafts: Drafts
+  readonly drafts: FileDrafts
 }
 
 export type StoreEvent =
-  | { readonly type: 'opened'; readonly disk: Files; readonly drafts: Drafts }
+  | { readonly type: 'opened'; readonly disk: Files; readonly drafts: FileDrafts }
   /** Texts by their paths, null to delete a file. Changes of one `group` in a row are taken back as one. */
   | { readonly type: 'edited'; readonly texts: Texts; readonly group?: string }
   /** What follows from the change before: it is taken back together with it. */
@@ -113,26 +113,26 @@ function isJson(text: string): boolean {
   }
 }
 
-function draftsOf({ disk, drafts }: StoreState, texts: Texts): Drafts {
+function draftsOf({ disk, drafts }: StoreState, texts: Texts): FileDrafts {
   return new Map(
     [...texts].map(([path, text]) => [path, { base: baseOf(disk, drafts, path), text }] as const),
   )
 }
 
-function baseOf(disk: Files, drafts: Drafts, path: string): string | null {
+function baseOf(disk: Files, drafts: FileDrafts, path: string): string | null {
   return drafts.get(path)?.base ?? textOnDisk(disk, path)
 }
 
 function afterSave({ disk, drafts }: StoreState, changes: readonly Change[]): StoreState {
   // What was typed while the save was on its way stays a draft, and now stands on what was saved.
-  const rebased = changes.reduce<Drafts>((kept, { path, text }) => {
+  const rebased = changes.reduce<FileDrafts>((kept, { path, text }) => {
     const draft = kept.get(path)
     return draft ? withEntry(kept, path, { ...draft, base: text }) : kept
   }, drafts)
   return settle(withFiles(disk, changes), rebased)
 }
 
-function settle(disk: Files, drafts: Drafts): StoreState {
+function settle(disk: Files, drafts: FileDrafts): StoreState {
   const idle = [...drafts].filter(([path, { text }]) => text === textOnDisk(disk, path)).map(([path]) => path)
   return { disk, drafts: without(drafts, idle) }
 }
@@ -150,11 +150,11 @@ function withFiles(disk: Files, files: readonly DiskFile[]): Files {
   return all
 }
 
-function withEntry(drafts: Drafts, path: string, draft: Draft): Drafts {
+function withEntry(drafts: FileDrafts, path: string, draft: FileDraft): FileDrafts {
   return new Map(drafts).set(path, draft)
 }
 
-function without(drafts: Drafts, paths: readonly string[]): Drafts {
+function without(drafts: FileDrafts, paths: readonly string[]): FileDrafts {
   if (!paths.some((path) => drafts.has(path))) return drafts
   return new Map([...drafts].filter(([path]) => !paths.includes(path)))
 }

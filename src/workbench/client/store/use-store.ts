@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { useBeforeUnload } from 'react-router-dom'
 import type { Files } from '../files/change'
 import { useServices } from '../api/services'
-import { currentFiles, emptyState, type StoreState, type StoreEvent, type Drafts } from './reducer'
+import { currentFiles, emptyState, type StoreState, type StoreEvent, type FileDrafts } from './reducer'
 import type { Store } from './store'
 import { writeDrafts } from './drafts'
 
@@ -21,7 +21,7 @@ export function useStore(store: Store): StoreView {
   const { storage } = useServices()
   const state = useSyncExternalStore(store.subscribe, store.get)
   const [isKept, setKept] = useState(true)
-  const kept = useRef<Drafts>(emptyState.drafts)
+  const kept = useRef<FileDrafts>(emptyState.drafts)
   const { drafts } = state
   useEffect(() => {
     setKept(storage !== undefined && writeDrafts(storage, kept.current, drafts))

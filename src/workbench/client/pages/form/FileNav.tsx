@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Drafts } from '../../store/reducer'
+import type { FileDrafts } from '../../store/reducer'
 import { count } from '../../components/count'
 import texts from '../../texts.json'
 import { fileName } from '../../files/describe-file'
@@ -10,7 +10,7 @@ interface FileNavProps {
   readonly slug: string
   readonly files: readonly PlacedFile[]
   readonly path: string
-  readonly drafts: Drafts
+  readonly drafts: FileDrafts
   readonly problems: ReadonlyMap<string, number>
 }
 

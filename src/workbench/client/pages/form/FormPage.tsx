@@ -34,7 +34,7 @@ interface Route {
 }
 
 /** One form; the list once it is gone while it is looked at, because its deletion is saved or it was never saved. */
-export function FormPage() {
+export function FormEditorPage() {
   // The loader of this very route returns them.
   const { slug, path, part } = useLoaderData() as Route
   const { state, files } = useApp().store

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { applyEdits } from '../../../../generate/fix/file-changes'
 import type { Location, Diagnostic } from '../../../../lint/report/diagnostic'
 import { changesOf, type StoreEvent } from '../../store/reducer'
 import type { StoreView } from '../../store/use-store'
@@ -14,7 +15,7 @@ import type { PlacedText } from '../../preview/model/text-groups'
 import { formTitleId } from '../../save/FormBar'
 import { useServices } from '../../api/services'
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
-import type { Step } from '../../../../lint/json/json-node'
+import type { PathStep } from '../../../../lint/json/json-node'
 
 /** What staff can do with a form beside typing. After each the focus is where work goes on. */
 export interface FormActions {
@@ -125,24 +126,12 @@ function focusOn(id: string): void {
   document.getElementById(id)?.focus()
 }
 
-type Edits = NonNullable<Diagnostic['fix']>
-
-/**
- * A text with edits made; their offsets are those of the text before (UTF-16 units), and they do not overlap.
- * @example applyEdits('[1,]', [{ start: 2, end: 3, text: '' }]) // => '[1]'
- */
-export function applyEdits(text: string, edits: Edits): string {
-  return edits
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((edited, { start, end, text: put }) => edited.slice(0, start) + put + edited.slice(end), text)
-}
-
 /**
  * Where the value at a path begins, in UTF-16 units; the nearest value around it where there is none. Takes unfinished
  * texts too.
  * @example offsetAt('{ "a": 1 }', ['a']) // => 7
  */
-export function offsetAt(text: string, path: readonly Step[]): number {
+export function offsetAt(text: string, path: readonly PathStep[]): number {
   const tree = parseTree(text)
   if (!tree) return 0
   for (let length = path.length; length > 0; length -= 1) {

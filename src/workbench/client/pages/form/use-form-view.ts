@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Card } from '../../../../engine/schema/definition'
+import type { HubCard } from '../../../../engine/schema/definition'
 import type { Diagnostic } from '../../../../lint/report/diagnostic'
 import type { StoreState } from '../../store/reducer'
 import { vocabularyOf, type Vocabulary } from '../../editor/vocabulary'
@@ -8,7 +8,7 @@ import { filesOfForm, type PlacedFile } from '../../files/files-of-form'
 import { countByFile, sortDiagnostics, type SortedDiagnostics } from '../../diagnostics/sort-diagnostics'
 import type { CheckResult } from '../../diagnostics/use-diagnostics'
 import { readCards } from '../../preview/model/read-cards'
-import { useForm, type CurrentForm } from '../../preview/model/use-form'
+import { useForm, type PreviewForm } from '../../preview/model/use-form'
 
 /** What is known about one form, and about the file of it that is in the editor. */
 export interface FormView {
@@ -21,8 +21,8 @@ export interface FormView {
   /** The problems of exactly the text in the editor. */
   readonly marked: readonly Diagnostic[]
   readonly words: Vocabulary
-  readonly cards: readonly Card[]
-  readonly reading: CurrentForm
+  readonly cards: readonly HubCard[]
+  readonly reading: PreviewForm
 }
 
 interface FormViewInput {

@@ -14,9 +14,9 @@ import { TextField } from '../../components/TextField'
 import { useServices } from '../../api/services'
 import texts from '../../texts.json'
 import { useTitle } from '../../components/use-title'
-import { answersOf, emptyPlan, planAfter, type PlannedQuestion, type FormPlan } from './form-plan'
+import { newFormAnswers, emptyPlan, planAfter, type PlannedQuestion, type FormPlan } from './form-plan'
 import { QuestionFields } from './QuestionFields'
-import type { Card } from '../../../../engine/schema/definition'
+import type { HubCard } from '../../../../engine/schema/definition'
 import { hasOptions, leavesOthers } from '../../../../generate/new/new-form-answers'
 
 type Writing =
@@ -51,7 +51,7 @@ export function NewFormPage() {
     const missing = planErrors(plan)
     if (missing.length > 0) return refuse(missing)
     setWriting({ step: 'writing' })
-    const made = await worker.newForm(answersOf(plan), files).catch((error: unknown) => {
+    const made = await worker.newForm(newFormAnswers(plan), files).catch((error: unknown) => {
       return { ok: false, reasons: [String(error)] } as const
     })
     // What the others' forms stand in the way of is about the title or the folder name.
@@ -162,7 +162,7 @@ function focusIn(id: string): void {
 }
 
 interface TagChoiceProps {
-  readonly cards: readonly Card[]
+  readonly cards: readonly HubCard[]
   readonly chosen: readonly string[]
   readonly onChange: (tag: string, isOn: boolean) => void
 }
@@ -227,7 +227,7 @@ function planErrors(plan: FormPlan): readonly PlanError[] {
   else if (plan.slug.trim() === '') found.push({ id: 'new-slug', text: errors.slug })
   if (plan.description.trim() === '') found.push({ id: 'new-about', text: errors.about })
   if (plan.tags.length === 0) found.push({ id: 'new-tags', text: errors.tags })
-  const { questions } = answersOf(plan)
+  const { questions } = newFormAnswers(plan)
   for (const [index, question] of questions.entries()) {
     const id = `question-${plan.questions[index]?.id ?? 0}`
     const say = (text: string) => found.push({ id, text: fillText(text, { number: index + 1 }) })

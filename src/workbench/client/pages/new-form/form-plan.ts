@@ -96,7 +96,7 @@ export function slugFrom(title: string): string {
 }
 
 /** The plan as the scaffold takes it. */
-export function answersOf({ title, slug, description, tags, questions }: FormPlan): NewFormAnswers {
+export function newFormAnswers({ title, slug, description, tags, questions }: FormPlan): NewFormAnswers {
   return {
     title,
     slug,

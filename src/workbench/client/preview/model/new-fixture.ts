@@ -3,7 +3,7 @@ import type { CompiledForm } from '../../../../engine/schema/form'
 import { wrongFixture } from '../../../../engine/fixtures/derive-wrong'
 import { writeJson } from '../../../../generate/fix/write-json'
 import type { Files } from '../../files/change'
-import { readFixtures } from './read-form'
+import { fixturesIn } from './read-form'
 import type { NamedFixture } from './try-fixtures'
 
 /**
@@ -28,7 +28,7 @@ export function newFixture(
 
 /** The text of a form's fixtures.json with one more example in it. */
 export function withFixture(files: Files, slug: string, { group, name, fixture }: NamedFixture): string {
-  const { valid = {}, wrong = {} } = readFixtures(files, slug) ?? {}
+  const { valid = {}, wrong = {} } = fixturesIn(files, slug) ?? {}
   const all = { valid, wrong }
   return writeJson({ ...all, [group]: { ...all[group], [name]: fixture } })
 }

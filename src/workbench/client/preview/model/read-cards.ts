@@ -1,9 +1,9 @@
-import type { Card } from '../../../../engine/schema/definition'
+import type { HubCard } from '../../../../engine/schema/definition'
 import type { Files } from '../../files/change'
 import { manifestPath } from '../../files/form-file'
 
 /** The cards of the manifest as it is; none while it cannot be understood. */
-export function readCards(files: Files): readonly Card[] {
+export function readCards(files: Files): readonly HubCard[] {
   try {
     const manifest: unknown = JSON.parse(files.get(manifestPath) ?? '')
     const cards =
@@ -15,7 +15,7 @@ export function readCards(files: Files): readonly Card[] {
 }
 
 /** As much of a card as the workbench and the preview read. */
-function isCard(value: unknown): value is Card {
+function isCard(value: unknown): value is HubCard {
   return (
     typeof value === 'object' &&
     value !== null &&

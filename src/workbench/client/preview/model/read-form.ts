@@ -36,7 +36,7 @@ export function readForm(files: Files, slug: string): FormReading {
 }
 
 /** Read a form's fixtures.json; undefined where it is missing or cannot be understood. */
-export function readFixtures(files: Files, slug: string): Fixtures | undefined {
+export function fixturesIn(files: Files, slug: string): Fixtures | undefined {
   // As above.
   return readFile(files, fixturesPath(slug), 'fixtures') as Fixtures | undefined
 }

@@ -1,7 +1,7 @@
 import { fillText } from '../../../../engine/fill-text'
 import type { CompiledForm } from '../../../../engine/schema/form'
 import { controlOf } from '../../../../engine/schema/questions'
-import type { Step } from '../../../../lint/json/json-node'
+import type { PathStep } from '../../../../lint/json/json-node'
 import texts from '../../texts.json'
 import { visitorTexts } from './visitor-texts'
 
@@ -12,7 +12,7 @@ export interface PlacedText {
   /** The path of the file. */
   readonly file: string
   /** The steps to the text inside of it. */
-  readonly path: readonly Step[]
+  readonly path: readonly PathStep[]
 }
 
 export interface TextGroup {

@@ -2,7 +2,7 @@ import { everyFixtureOf } from '../../../../engine/fixtures/derive-fixtures'
 import type { ValidFixture, WrongFixture } from '../../../../engine/schema/definition'
 import type { CompiledForm } from '../../../../engine/schema/form'
 import type { Files } from '../../files/change'
-import { readFixtures } from './read-form'
+import { fixturesIn } from './read-form'
 import { tryFixture, type Difference } from './try-fixture'
 
 /** A fixture with its name and the group it is in. */
@@ -19,7 +19,7 @@ export interface TriedFixture extends NamedFixture {
 
 /** Put every example that staff wrote for a form through it, the valid ones first. */
 export function tryFixtures(form: CompiledForm, files: Files): readonly TriedFixture[] {
-  const { valid = {}, wrong = {} } = readFixtures(files, form.slug) ?? {}
+  const { valid = {}, wrong = {} } = fixturesIn(files, form.slug) ?? {}
   return [...inGroup('valid', valid), ...inGroup('wrong', wrong)].map((named) => ({
     ...named,
     differences: tryFixture(form, named.fixture),
@@ -31,7 +31,7 @@ export function answersToFill(
   form: CompiledForm,
   files: Files,
 ): ReadonlyMap<string, ValidFixture['answers']> {
-  const { valid, wrong } = everyFixtureOf(form, readFixtures(files, form.slug) ?? { valid: {} })
+  const { valid, wrong } = everyFixtureOf(form, fixturesIn(files, form.slug) ?? { valid: {} })
   const named = [...inGroup('valid', valid), ...inGroup('wrong', wrong)]
   return new Map(named.map(({ name, fixture }) => [name, fixture.answers]))
 }

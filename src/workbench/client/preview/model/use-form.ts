@@ -4,13 +4,13 @@ import type { Files } from '../../files/change'
 import { readForm } from './read-form'
 
 /** The form of the last definition that could be used, and the file that stands in the way of a newer one. */
-export interface CurrentForm {
+export interface PreviewForm {
   readonly form: CompiledForm | undefined
   readonly brokenPath: string | undefined
 }
 
 /** The form as the files say; while they are broken, as they said last. */
-export function useForm(files: Files, slug: string): CurrentForm {
+export function useForm(files: Files, slug: string): PreviewForm {
   const parts = ['schema', 'ui', 'message'].map((part) => files.get(`forms/${slug}/${part}.json`))
   const [schema, ui, message] = parts
   // Other files come and go with every key; only these three make another form.

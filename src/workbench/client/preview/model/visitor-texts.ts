@@ -1,4 +1,4 @@
-import type { FormRule } from '../../../../engine/schema/rules-of-form'
+import type { QuestionRule } from '../../../../engine/schema/rules-of-form'
 import { rulesOfForm } from '../../../../engine/schema/rules-of-form'
 import { errorMessage, type RuleName } from '../../../../engine/answers/error-messages'
 import type { RuleError, CompiledForm } from '../../../../engine/schema/form'
@@ -39,7 +39,7 @@ export function visitorTexts(form: CompiledForm, typed: string): readonly Questi
   })
 }
 
-function textOf(form: CompiledForm, { name, rule, path }: FormRule, typed: string): RuleText {
+function textOf(form: CompiledForm, { name, rule, path }: QuestionRule, typed: string): RuleText {
   const isMissing = rule === 'required'
   const inList = path.includes('/items/')
   const steps = path.split('/').slice(1)
