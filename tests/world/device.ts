@@ -13,7 +13,7 @@ export interface TextStore extends Pick<Storage, 'getItem' | 'setItem' | 'remove
 /** What a page is to its device. */
 export interface PageLife {
   readonly isAlive: () => boolean
-  /** Told of each step that it begins in the device's outbox. */
+  /** Called at the start of each step in the device's outbox. */
   readonly onStep?: () => void
 }
 
@@ -69,6 +69,21 @@ export function createTextStore(texts: Map<string, string>, isFull: () => boolea
       return texts.size
     },
   }
+}
+
+/** The service worker fetches the site as it is now, and waits with it while an older one is in use. */
+export function keepSite(device: Device, world: World): void {
+  world.clock.later(() => {
+    if (!device.isOnline) return
+    if (device.kept === undefined) device.kept = world.current
+    else if (device.kept !== world.current) device.waiting = world.current
+  }, 1500)
+}
+
+/** The version that waited is the one in use. */
+export function activate(device: Device): void {
+  device.kept = device.waiting ?? device.kept
+  device.waiting = undefined
 }
 
 /**

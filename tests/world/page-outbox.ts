@@ -6,7 +6,7 @@ import { questionOrder } from '../../src/engine/schema/question-order'
 import { versionOf } from '../../src/site/form-page/drafts/draft'
 import { sendUnseen } from '../../src/site/outbox/send-unseen'
 import type { OutboxMeans } from '../../src/site/outbox/send-waiting'
-import { outboxFor, type Device } from './device'
+import { outboxFor, type Device, type PageLife } from './device'
 import { webhookAddress } from './platform'
 import { relayOrigin, siteOrigin } from './relay-host'
 import { formOf, slug } from './site-versions'
@@ -72,7 +72,7 @@ export function deliverFor(
 
 /** What the outbox's code takes from outside, for a page or the worker of a device. */
 export function outboxMeansFor(
-  life: Sender,
+  life: Sender & PageLife,
   device: Device,
   around: Around,
   drafts: OutboxMeans['drafts'],

@@ -15,7 +15,7 @@ import {
 import type { WaitingForm } from '../../src/site/outbox/outbox-store'
 import { queueForm } from '../../src/site/outbox/queue-form'
 import { sendWaiting, takeBack } from '../../src/site/outbox/send-waiting'
-import { createTextStore, type Device, type PageLife, type TextStore } from './device'
+import { activate, createTextStore, keepSite, type Device, type PageLife, type TextStore } from './device'
 import type { Judge } from './judge'
 import { askForSync, deliverFor, outboxMeansFor } from './page-outbox'
 import type { Platform } from './platform'
@@ -73,6 +73,8 @@ export interface TabWatcher {
   readonly onArrived: (waiting: WaitingForm) => void
   /** The outbox of a device has changed. */
   readonly onOutbox: (device: Device) => void
+  /** The browser has ended this page in the middle of a step. */
+  readonly onCrash: (tab: Tab) => void
   readonly onReplaced: (old: Tab, next: Tab) => void
 }
 
@@ -109,15 +111,6 @@ const scriptOf = ({ number }: SiteVersion) => `/assets/site-${number}.js`
 const pageOf = (version: SiteVersion) =>
   new Response(`<script type="module" src="${scriptOf(version)}"></script>`)
 
-/** The service worker fetches the site as it is now, and waits with it while an older one is in use. */
-function keepSite(device: Device, world: World): void {
-  world.clock.later(() => {
-    if (!device.isOnline) return
-    if (device.kept === undefined) device.kept = world.current
-    else if (device.kept !== world.current) device.waiting = world.current
-  }, 1500)
-}
-
 function createTab(
   device: Device,
   version: SiteVersion,
@@ -128,7 +121,14 @@ function createTab(
   const { world } = around
   const { clock } = world
   let isAlive = true
-  const life = { isAlive: () => isAlive, isOnline: () => device.isOnline }
+  const life = {
+    isAlive: () => isAlive,
+    isOnline: () => device.isOnline,
+    onStep() {
+      if (world.isHealed || !world.fate.chance(0.1)) return
+      clock.later(() => isAlive && !world.isHealed && watcher.onCrash(tab), world.fate.below(6))
+    },
+  }
   const hidden = new Set<() => void>()
   const wary = new Set<object>()
   const ongoing: OngoingSessions = new Map()
@@ -323,10 +323,4 @@ function createTab(
     )
   }, 1000)
   return tab
-}
-
-/** The version that waited is the one in use. */
-export function activate(device: Device): void {
-  device.kept = device.waiting ?? device.kept
-  device.waiting = undefined
 }

@@ -3,10 +3,10 @@ import type { FormSession } from '../../src/site/form-page/form-session'
 import { type FormEvent, mayPass } from '../../src/site/form-page/form-state'
 import type { SubmissionAttempt } from '../../src/site/form-page/submission-attempt'
 import type { WaitingForm } from '../../src/site/outbox/outbox-store'
-import type { Device } from './device'
+import { activate, type Device } from './device'
 import { planOf, type Plan, type Texts } from './judge'
 import type { QuestionName } from './site-versions'
-import { activate, openTab, type Around, type Tab } from './tab'
+import { openTab, type Around, type Tab } from './tab'
 
 /** The people of a world, with their pages. */
 export interface Visitors {
@@ -80,6 +80,7 @@ export function createVisitors(around: Around): Visitors {
     onOutbox(device: Device) {
       for (const tab of tabs) if (tab.isAlive() && tab.device === device) tab.hearOutbox()
     },
+    onCrash: (tab: Tab) => close(tab, 'crashed'),
     onReplaced(old: Tab, next: Tab) {
       tabs.delete(old)
       tabs.add(next)
@@ -145,6 +146,19 @@ export function createVisitors(around: Around): Visitors {
     ]
     for (const name of asked)
       if (answerStore.read(name).trim() === '') write(tab, session, name, textFor(name, plan))
+  }
+
+  const close: Visitors['close'] = (tab, how) => {
+    for (const session of tab.sessions()) {
+      const plan = planOn(session)
+      // What the browser keeps nothing of goes with its page; who closes it was asked before.
+      if (plan && !session.keeper.isKept() && (how === 'crashed' || tab.warns())) plan.isGivenUp = true
+    }
+    world.tell(() => `device ${tab.device.number}: a page is ${how}`)
+    counts.tabsCrashed += Number(how === 'crashed')
+    tab.close(how)
+    tabs.delete(tab)
+    if (![...tabs].some((other) => other.isAlive() && other.device === tab.device)) activate(tab.device)
   }
 
   return {
@@ -230,18 +244,7 @@ export function createVisitors(around: Around): Visitors {
       }
       void take()
     },
-    close(tab, how) {
-      for (const session of tab.sessions()) {
-        const plan = planOn(session)
-        // What the browser keeps nothing of goes with its page; who closes it was asked before.
-        if (plan && !session.keeper.isKept() && (how === 'crashed' || tab.warns())) plan.isGivenUp = true
-      }
-      world.tell(() => `device ${tab.device.number}: a page is ${how}`)
-      counts.tabsCrashed += Number(how === 'crashed')
-      tab.close(how)
-      tabs.delete(tab)
-      if (![...tabs].some((other) => other.isAlive() && other.device === tab.device)) activate(tab.device)
-    },
+    close,
     planOn,
   }
 }
