@@ -14,6 +14,22 @@ it.each(['engine', 'form', 'delivery', 'catalog'])('src/%s documents every expor
   expect(files.flatMap(undocumented)).toEqual([])
 })
 
+it('a name that src/ exports has one meaning', () => {
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `src/${file}`)
+    .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
+  const names = files.flatMap((file) => exportedNames(readFileSync(join(root, file), 'utf8')))
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
+function exportedNames(text: string): readonly string[] {
+  return Array.from(
+    text.matchAll(/^export (?:async )?(?:const|function\*?|class|type|interface) (\w+)/gm),
+    ([, name = '']) => name,
+  )
+}
+
 function undocumented(file: string): readonly string[] {
   const lines = readFileSync(join(root, file), 'utf8').split('\n')
   return lines.flatMap((line, index) => {
