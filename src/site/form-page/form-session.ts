@@ -49,7 +49,7 @@ export function openSession(form: CompiledForm, services: FormServices, given?: 
 }
 
 function createSession(form: CompiledForm, services: FormServices, answerStore: AnswerStore): FormSession {
-  const keeper = createDraftKeeper(form, answerStore, services)
+  const keeper = createDraftKeeper(form, answerStore, services, warnIfUnsafe)
   const timeOfSending = services.hostClock?.now ?? services.now
   const pages = new Set<() => void>()
   let state = startState
@@ -61,10 +61,13 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
     const next = formReducer(state, event)
     if (next === state) return
     state = next
+    warnIfUnsafe()
+    for (const draw of pages) draw()
+  }
+  function warnIfUnsafe(): void {
     const { step, tries } = state
     const isUnkept = tries > 0 && step !== 'sent' && step !== 'queued' && !keeper.isKept()
     services.warnOfLeaving(session, step === 'sending' || isUnkept)
-    for (const draw of pages) draw()
   }
   answerStore.watch((name) => {
     if (state.step !== 'fix') return
@@ -151,12 +154,12 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
       const attempt = { ...made, isUncertain: made.isUncertain || mayBeDouble }
       keeper.keepAttempt(attempt)
       isQueueing = true
+      services.ongoing.set(form.slug, session)
       const isQueued = await services.queue?.(form, { answers, attempt }).finally(() => (isQueueing = false))
       if (!isQueued) {
         note(sentBefore)
-        if (keeper.isKept()) return false
-        services.ongoing.set(form.slug, session)
-        services.warnOfLeaving(session, true)
+        if (keeper.isKept()) services.ongoing.delete(form.slug)
+        else services.warnOfLeaving(session, true)
         return false
       }
       services.ongoing.delete(form.slug)

@@ -142,3 +142,38 @@ test('of tabs with one draft only the first is unmarked, whether it sends the fo
   expect(waiting).toEqual([false, true])
   expect(repeats).toEqual([true])
 })
+
+describe('a form whose browser keeps nothing any more since it was tried', () => {
+  const tried = async (more: Partial<FormServices> = {}) => {
+    let storage: FormServices['storage'] = () => given.storage()
+    const { given, warned } = services(refused)
+    const session = openFilled({ ...given, storage: () => storage(), ...more })
+    await session.send(false)
+    expect(warned).toEqual(new Set())
+    storage = () => undefined
+    return { session, warned, free: () => void (storage = () => given.storage()) }
+  }
+
+  test('has the browser ask before it goes, until it is kept again', async () => {
+    const { session, warned, free } = await tried()
+    session.keeper.saveNow()
+    expect(warned).toEqual(new Set([session]))
+    free()
+    session.keeper.saveNow()
+    expect(warned).toEqual(new Set())
+  })
+
+  test('does so while it is being put aside to wait, and is there on coming back to its page', async () => {
+    let keep: (isKept: boolean) => void = () => undefined
+    const ongoing: FormServices['ongoing'] = new Map()
+    const queue = () => new Promise<boolean>((resolve) => void (keep = resolve))
+    const { session, warned } = await tried({ queue, ongoing })
+    const queued = session.queue()
+    expect(warned).toEqual(new Set([session]))
+    expect(ongoing.get(kitchenSink.slug)).toBe(session)
+    keep(true)
+    await queued
+    expect(warned).toEqual(new Set())
+    expect(ongoing.size).toBe(0)
+  })
+})

@@ -33,12 +33,14 @@ export interface DraftKeeper {
 
 /**
  * The keeper of one visit to a form. It touches nothing of other visits, so two tabs with the same form do not undo each
- * other's draft. A form that stands as it started has no draft. Never throws where the browser keeps nothing.
+ * other's draft. A form that stands as it started has no draft. Calls `onSaved` after each try to save, which may have
+ * failed. Never throws where the browser keeps nothing.
  */
 export function createDraftKeeper(
   form: CompiledForm,
   answerStore: AnswerStore,
   services: Pick<FormServices, 'storage' | 'now' | 'random' | 'later' | 'whenHidden'>,
+  onSaved: () => void = () => undefined,
 ): DraftKeeper {
   const newKey = () => keyPrefix(form) + Math.floor(services.random() * 2 ** 48).toString(36)
   let key = newKey()
@@ -62,6 +64,7 @@ export function createDraftKeeper(
     const draft = { savedAt, version: versionOf(form), answers, labels, others, attempt }
     isKept = saveDraft(services.storage(), key, draft)
     isShared ||= isKept
+    onSaved()
   }
   const saveWhatWaits = () => {
     if (callOff) save()
