@@ -1,7 +1,7 @@
 import { type Report, type Diagnostic, isError } from './report/diagnostic'
 import { suppressCascades, suppressCascadesOfForm } from './report/suppress-cascades'
 import { toDiagnostics } from './report/to-diagnostics'
-import { copiedFolder, nestedFolder, withoutStrayFolders } from './rules/files'
+import { copiedFolder, nestedFolder, withoutMoved, withoutStrayFolders } from './rules/files'
 import { behaviourRules, senseRules, structureRules, wordRules, workspaceRules } from './rules/registry'
 import type { FormFolder } from './source/form-folder'
 import { createCache, type WorkspaceFiles, type LintCache, readWorkspace } from './source/read-workspace'
@@ -22,7 +22,8 @@ export function lint(files: WorkspaceFiles, cache: LintCache = createCache()): r
   )
   const own = withoutStrayFolders(workspace)
   const stray = [...nestedFolder(workspace), ...copiedFolder(workspace)]
-  const together = [...stray, ...workspaceRules.flatMap((rule) => rule(own))]
+  const found = workspaceRules.flatMap((rule) => rule(own))
+  const together = [...stray, ...withoutMoved(found, workspace)]
   const single = own.forms.flatMap((form) => lintForm(form, cache))
   return toDiagnostics(workspace, [...written, ...suppressCascades([...together, ...single], validated)])
 }

@@ -149,6 +149,11 @@ function readName(reader: Reader, members: readonly Member[]): (Span & { readonl
   // A second object without a name, and a bracket too many at the end: the two should have been a list.
   if (token?.text === '{' && before?.kind === 'object' && !reader.isBalanced)
     return lose(reader, 'missing-opening-bracket', spanOf(before), { bracket: '[' })
+  if (token?.text === '{' && before?.kind === 'array')
+    return lose(reader, 'entry-outside-list', span, {
+      list: members.at(-1)?.key ?? '',
+      closed: before.end - 1,
+    })
   const values = { found: token?.text ?? '' }
   if (token?.kind === 'punctuation' || !token) return lose(reader, 'missing-name', span, values)
   const torn = token.kind === 'string' ? /^(\S+?)\s*:\s*$/.exec(token.text)?.[1] : undefined

@@ -25,6 +25,7 @@ export type SyntaxRule =
   | 'missing-value'
   | 'missing-name'
   | 'missing-opening-bracket'
+  | 'entry-outside-list'
   | 'missing-closing-bracket'
   | 'extra-bracket'
   | 'wrong-bracket'

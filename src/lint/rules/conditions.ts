@@ -25,6 +25,8 @@ export const conditionNames: FormRule = ({ schema }) => {
     if (!test?.properties || !test.required) return []
     const { properties, required } = test
     const at = ['allOf', index, 'if']
+    // A misspelt name has its own report, and put right it agrees with the other list.
+    if (hasStranger(schema, test)) return []
     const missing = Object.keys(properties).filter((name) => !required.includes(name))
     return [
       ...missing.map((name) => reportKey('condition-name-missing', schema, [...at, 'required'], { name })),
@@ -36,6 +38,15 @@ export const conditionNames: FormRule = ({ schema }) => {
     ]
   })
 }
+
+/** Whether a condition names a question that is not there. */
+function hasStranger(schema: SchemaFile, test: LooseTest): boolean {
+  const known = questionNames(schema)
+  const named = [...Object.keys(test?.properties ?? {}), ...(test?.required ?? [])]
+  return named.some((name) => name !== undefined && !known.includes(name))
+}
+
+type LooseTest = NonNullable<SchemaFile['value']['allOf']>[number]['if']
 
 /** A condition that waits for an answer no one can give: no option, or a closed one. */
 export const conditionValue: FormRule = ({ schema }) => {
@@ -113,8 +124,10 @@ export const unreachableBranch: FormRule = ({ schema }) => {
   const states = valid && answerStates(valid)
   if (!schema || !valid || !states) return []
   const active = new Set(states.flatMap((state) => activeBranches(valid, state)))
-  return (valid.allOf ?? []).flatMap(({ then, else: otherwise }, index) => [
-    ...(active.has(then) ? [] : [reportKey('unreachable-branch', schema, ['allOf', index, 'if'])]),
+  return (valid.allOf ?? []).flatMap(({ if: test, then, else: otherwise }, index) => [
+    ...(active.has(then) || hasStranger(schema, test)
+      ? []
+      : [reportKey('unreachable-branch', schema, ['allOf', index, 'if'])]),
     ...(otherwise === undefined || active.has(otherwise)
       ? []
       : [reportKey('unreachable-else', schema, ['allOf', index, 'else'])]),

@@ -1,5 +1,5 @@
 import type { Span } from '../json/json-node'
-import type { Report, FormRule, WorkspaceRule } from '../report/diagnostic'
+import type { Report, FormRule, RuleId, WorkspaceRule } from '../report/diagnostic'
 import { didYouMean } from '../report/did-you-mean'
 import { nearestSlug, fileKind, isSlug } from '../source/file-kind'
 import type { FormFolder, Workspace } from '../source/form-folder'
@@ -108,6 +108,20 @@ export function withoutStrayFolders(workspace: Workspace): Workspace {
     originalOf(form, workspace.forms) !== undefined ||
     (form.paths.length > 0 && form.paths.every((path) => nested.some((folder) => path.startsWith(folder))))
   return { ...workspace, forms: workspace.forms.filter((form) => !isStray(form)) }
+}
+
+/** Rules that say of a form that it is not there. */
+const missingForm: ReadonlySet<RuleId> = new Set<RuleId>([
+  'card-without-folder',
+  'unknown-related',
+  'unlisted-without-folder',
+])
+
+/** The reports without those that a form is missing whose folder is there, in the wrong place. */
+export function withoutMoved(reports: readonly Report[], { paths }: Workspace): readonly Report[] {
+  const moved = new Set(nestedFolders(paths).map((folder) => folder.split('/').at(-2)))
+  const isMoved = ({ slug, other = slug }: Report['values']) => moved.has(String(other))
+  return reports.filter(({ rule, values }) => !missingForm.has(rule) || !isMoved(values))
 }
 
 /** A "$schema" that is not the first entry, where people and editors look for it. */

@@ -3,7 +3,7 @@ import { validate } from '../../engine/answers/validate'
 import { coverage } from '../../engine/fixtures/coverage'
 import { everyFixtureOf, unanswerableQuestion } from '../../engine/fixtures/derive-fixtures'
 import { fittingAnswer } from '../../engine/fixtures/fitting-answers'
-import { longestTried } from '../../engine/fixtures/sample-answers'
+import { longestTried } from '../../engine/fixtures/match-pattern'
 import { limitOf } from '../../engine/fixtures/wrong-answers'
 import type { FormProperty } from '../../engine/schema/definition'
 import type { CompiledForm } from '../../engine/schema/form'
@@ -71,8 +71,8 @@ export const ruleNotShown: FormRule = (form) => {
   const { schema } = form
   if (!ready || !schema) return []
   const fixtures = everyFixtureOf(ready, writtenFixtures(form))
-  // Where no valid answers are known nothing can be tried, which is reported once.
-  if (Object.keys(fixtures.valid).length === 0) return []
+  // Where the form takes none of its valid fixtures nothing can be tried, which is reported at them.
+  if (!Object.values(fixtures.valid).some(({ answers }) => validate(ready, answers).ok)) return []
   const gaps = coverage(ready, fixtures).gaps.filter((gap) => 'met' in gap || isTried(ready, gap))
   return gaps.map((gap) =>
     'rule' in gap

@@ -105,15 +105,18 @@ export const webhookName: FormRule = ({ slug: folder, message }) => {
   return [reportAt('webhook-name', message, ['webhook'], { webhook, slug }, { suggestion: slug, fix })]
 }
 
-/** Two forms with one reference, webhook, name of sender or colour: staff could not tell them apart. */
+/**
+ * Two forms with one reference or colour: staff could not tell them apart. A webhook shared by two is not called like one of
+ * them, which is reported there; that one is taken for the copy here.
+ */
 export const repeatedInMessages: WorkspaceRule = ({ forms }) => {
   const files = forms.flatMap(({ slug, message }) => (message ? [{ slug, message }] : []))
-  return (['reference', 'webhook', 'colour'] as const).flatMap((key) =>
-    files.flatMap(({ message }, index) => {
+  return (['reference', 'colour'] as const).flatMap((key) =>
+    files.flatMap(({ message }) => {
       const value = message.value[key]
-      const first = files.findIndex((file) => file.message.value[key] === value)
-      const twin = files[first]
-      if (value === undefined || first === index || !twin) return []
+      const alike = files.filter((file) => file.message.value[key] === value)
+      const twin = alike.find((file) => file.message.value.webhook === file.slug) ?? alike[0]
+      if (value === undefined || !twin || twin.message === message) return []
       const also = [reportAt('repeated-in-messages', twin.message, [key])]
       return [reportAt('repeated-in-messages', message, [key], { key, value, other: twin.slug }, { also })]
     }),

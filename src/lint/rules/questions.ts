@@ -1,6 +1,6 @@
 import type { FormRule } from '../report/diagnostic'
 import typesOfRules from './rules-of-types.json'
-import { reportAt, reportKey } from '../source/locate'
+import { reportAt, reportKey, valueSpan } from '../source/locate'
 import {
   questionSchemas,
   type LooseProperty,
@@ -104,6 +104,8 @@ export const unfitRule: FormRule = ({ schema }) => {
       (rule) => type !== undefined && fitting[rule]?.includes(type) === false,
     )
     return unfit.map((rule) => {
+      if (rule === 'enum' && type === 'array')
+        return reportKey('options-outside-items', schema, [...path, rule], { name })
       const fit = Object.keys(fitting).filter((other) => type !== undefined && fitting[other]?.includes(type))
       return reportKey('unfit-rule', schema, [...path, rule], { name, rule, type: type ?? '', fit })
     })
@@ -136,7 +138,8 @@ export const listWithoutItems: FormRule = ({ schema }) => {
   if (!schema) return []
   return questionSchemas(schema)
     .filter(
-      ({ name, rules }) => rules.type === 'array' && ruleOfQuestion(schema, name, 'items') === undefined,
+      ({ name, rules }) =>
+        rules.type === 'array' && !rules.enum && ruleOfQuestion(schema, name, 'items') === undefined,
     )
     .map(({ name, path }) => reportKey('list-without-items', schema, path, { name }))
 }
@@ -242,7 +245,7 @@ export const listWithoutLimit: FormRule = ({ schema }) => {
     .filter(
       ({ name, rules }) =>
         rules.type === 'array' &&
-        !rules.items?.enum &&
+        !(rules.items ?? rules).enum &&
         ruleOfQuestion(schema, name, 'maxItems') === undefined,
     )
     .map(({ name, path }) => reportKey('list-without-limit', schema, path, { name }))
@@ -269,19 +272,31 @@ const mostOf = {
   maximum: Number.MAX_SAFE_INTEGER,
 } as const
 
+/** All entries of a list together may have so many characters. */
+const mostInList = 200_000
+
 /** A limit so far away that it is none. */
 export const hugeLimit: FormRule = ({ schema }) => {
   if (!schema) return []
-  const holders = questionSchemas(schema).flatMap(({ rules, path }) => [
-    { rules: new Map<string, unknown>(Object.entries(rules)), path },
-    { rules: new Map<string, unknown>(Object.entries(rules.items ?? {})), path: [...path, 'items'] },
-  ])
-  return holders.flatMap(({ rules, path }) =>
-    Object.entries(mostOf).flatMap(([rule, most]) => {
+  const holders = questionSchemas(schema).flatMap(({ name, rules, path }) => {
+    const count = Math.min(ruleOfQuestion(schema, name, 'maxItems') ?? mostOf.maxItems, mostOf.maxItems)
+    const maxLength = Math.min(mostOf.maxLength, Math.floor(mostInList / Math.max(count, 1)))
+    return [
+      { rules: new Map<string, unknown>(Object.entries(rules)), path, mosts: mostOf },
+      {
+        rules: new Map<string, unknown>(Object.entries(rules.items ?? {})),
+        path: [...path, 'items'],
+        mosts: { ...mostOf, maxLength },
+      },
+    ]
+  })
+  return holders.flatMap(({ rules, path, mosts }) =>
+    Object.entries(mosts).flatMap(([rule, most]) => {
       const limit = rules.get(rule)
-      return typeof limit === 'number' && Math.abs(limit) > most
-        ? [reportAt('huge-limit', schema, [...path, rule], { rule, limit, most })]
-        : []
+      if (typeof limit !== 'number' || Math.abs(limit) <= most) return []
+      const { start, end } = valueSpan(schema.root, [...path, rule])
+      const values = { rule, limit: schema.text.slice(start, end), most }
+      return [reportAt('huge-limit', schema, [...path, rule], values)]
     }),
   )
 }

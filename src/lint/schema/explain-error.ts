@@ -69,8 +69,10 @@ const explainers: Readonly<Record<string, Explainer>> = {
     }
   },
   minProperties: ({ root }, path, part) => ({
-    rule: 'empty-group',
-    values: { keys: keysOf(part) },
+    // Where names are free, there are none to offer.
+    ...(part.properties
+      ? { rule: 'empty-group', values: { keys: keysOf(part) } }
+      : { rule: 'empty-names', values: { example: exampleIn(part.description) ?? '' } }),
     span: nameSpan(root, path),
     path: [...path, ''],
   }),

@@ -62,7 +62,7 @@ export function validateSource<T>(source: SourceFile, grammar: Grammar): Validat
 function toFinding(file: string, text: string, { rule, start, end, values, fix, also }: Mistake): Report {
   const starts = lineStarts(text)
   const named = Object.entries(values).map(([name, value]) => {
-    const isOffset = name === 'first' || name === 'opened'
+    const isOffset = name === 'first' || name === 'opened' || name === 'closed'
     return [name, isOffset ? positionAt(text, starts, Number(value)).line : value] as const
   })
   const places = also?.map((span) => ({ file, span }))
