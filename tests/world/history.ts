@@ -83,6 +83,7 @@ export async function live({ seed, commands, isTold = false }: History): Promise
     world.chance = createDice(seedOf(seed, 101 + 2 * command))
     await happen(scene)
     check()
+    judge.checkWaiting()
     if (world.broken !== undefined) break
   }
   world.fate = createDice(seedOf(seed, 4))

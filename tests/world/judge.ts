@@ -32,6 +32,10 @@ export interface Judge {
   readonly toldSent: (texts: Texts, reference: string) => void
   /** Somebody was told that it has surely not arrived beyond this many messages. */
   readonly toldFailed: (reference: string, sentAt: Date, stored: number) => void
+  /** Somebody was told that it waits on their device, under this reference. */
+  readonly toldWaiting: (device: Device, texts: Texts, reference: string) => void
+  /** What waits, as its owner was told, has not left the outbox but by arriving or as a draft. */
+  readonly checkWaiting: () => void
   /** Nothing that was sent is lost at this moment. */
   readonly checkHeld: (plan: Plan) => void
   /** What stands in the channel is what was sent, and doubles are marked. */
@@ -52,10 +56,14 @@ export function planOf(text: string): number | undefined {
 
 const squeezed = (text: string) => text.replaceAll(/\s+/g, '')
 
+const draftsOf = ({ store }: Device) =>
+  [...store.texts].flatMap(([key, text]) => (key.startsWith('form-draft/') ? text : []))
+
 export function createJudge(world: World, platform: Platform, relay: RelayHost, onScreen: OnScreen): Judge {
   const plans = new Map<number, Plan>()
   const onTheWay = new Map<string, number>()
   const takenBack = new Set<string>()
+  const waiting = new Set<{ readonly device: Device; readonly texts: Texts; readonly reference: string }>()
 
   let known: { readonly count: number; readonly sets: ReadonlyMap<string, readonly StoredMessage[]> } = {
     count: 0,
@@ -144,15 +152,24 @@ export function createJudge(world: World, platform: Platform, relay: RelayHost, 
       )
         world.breakWith(`${reference} was told to have failed for certain, and the relay has it.`)
     },
+    toldWaiting: (device, texts, reference) => void waiting.add({ device, texts, reference }),
+    checkWaiting() {
+      for (const each of waiting) {
+        const { device, texts, reference } = each
+        const signed = Object.values(texts).filter((text) => planOf(text) !== undefined)
+        const isIn = (place = '') => signed.every((text) => place.includes(text))
+        if (isIn(device.outbox.get(reference)?.draft)) continue
+        waiting.delete(each)
+        if (isDelivered(texts) || isSafeAtRelay(texts) || draftsOf(device).some(isIn)) continue
+        world.breakWith(`${reference} was told to wait on the device, and is not there.`)
+      }
+    },
     checkHeld(plan) {
       const { sent, device, number } = plan
       if (sent === undefined || plan.isGivenUp || isDelivered(sent) || isSafeAtRelay(sent)) return
-      const kept = [...device.store.texts].flatMap(([key, text]) =>
-        key.startsWith('form-draft/') ? text : [],
-      )
-      const waiting = [...device.outbox.values()].map(({ draft }) => draft)
+      const queued = [...device.outbox.values()].map(({ draft }) => draft)
       const open = onScreen().flatMap((texts) => Object.values(texts))
-      const places = [...kept, ...waiting, ...open]
+      const places = [...draftsOf(device), ...queued, ...open]
       for (const [name, text] of Object.entries(sent)) {
         if (
           planOf(text) === undefined ||

@@ -226,7 +226,11 @@ export function createVisitors(around: Around): Visitors {
       session
         .queue()
         .catch((error: unknown) => world.breakWith(`Queueing threw: ${String(error)}`))
-        .finally(() => queueing.delete(session))
+        .finally(() => {
+          queueing.delete(session)
+          const ended = session.state()
+          if (ended.step === 'queued') judge.toldWaiting(tab.device, texts, ended.reference)
+        })
     },
     takeBack(tab) {
       const [reference] = tab.device.outbox.keys()
