@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { formSlugs } from '../../src/catalog/read-definitions'
+import { webhooksOf } from '../../src/engine/message/webhook'
 import type { FormHealth } from '../../src/relay/services'
+import worker from '../../src/relay/worker'
+import { formOf } from '../support/fixtures'
 import { aRelay, goodValues } from './a-relay'
 
 const quiet: FormHealth = {
@@ -93,3 +97,41 @@ describe('the health route', () => {
     expect(await healthWith({ waiting: 3 }, asked)).toEqual({ status: 200, body: { status: 'ok' } })
   })
 })
+
+it('asks the queues at most once in ten seconds, however many visitors are let in', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const asked: string[] = []
+  const objects = (answer: object) => ({
+    idFromName: (name: string) => name,
+    get: (id: unknown) => ({
+      fetch: async (url: string) => {
+        asked.push(`${new URL(url).pathname} ${String(id)}`)
+        return Response.json(answer)
+      },
+    }),
+  })
+  const env = {
+    ...values,
+    SUBMISSION_QUEUE: objects({ waiting: 0, stuck: 0, isDead: false }),
+    RATE_LIMITER: objects({ ok: true, rank: 0 }),
+    VOTE_BOARD: objects({}),
+  }
+  const visit = async (visitor: number) => {
+    const headers = { 'CF-Connecting-IP': `192.0.2.${visitor}` }
+    const request = new Request('https://relay.example/health', { headers })
+    expect((await worker.fetch(request, env, { waitUntil: () => undefined })).status).toBe(200)
+  }
+  const queues = () => asked.filter((path) => path.startsWith('/health')).length
+  const all = formSlugs().flatMap((slug) => webhooksOf(formOf(slug).message)).length
+
+  await Promise.all(Array.from({ length: 20 }, (_, visitor) => visit(visitor)))
+  vi.advanceTimersByTime(9_999)
+  await visit(20)
+  expect(queues()).toBe(all)
+  vi.advanceTimersByTime(1)
+  await visit(21)
+  expect(queues()).toBe(2 * all)
+  // Each visit asks one limiter, and nothing else.
+  expect(asked).toHaveLength(22 + 2 * all)
+}, 60_000)

@@ -81,3 +81,15 @@ it('gives the reason for every package, and names none that has gone', () => {
   expect(used.filter((name) => !isNamed(name))).toEqual([])
   expect(named.filter((name) => !name.endsWith('*') && !used.includes(name))).toEqual(['dependencies'])
 })
+
+// CVE-2026-27606: before 4.59.0 a bundle's names could lead out of the folder that it is written to.
+it('installs no rollup that writes outside of its folder', () => {
+  const { packages }: { packages: Readonly<Record<string, { readonly version?: string }>> } = JSON.parse(
+    readFileSync(join(root, 'package-lock.json'), 'utf8'),
+  )
+  const versions = Object.entries(packages).flatMap(([path, { version = '' }]) =>
+    path.endsWith('node_modules/rollup') ? version : [],
+  )
+  const isSafe = (version: string) => version.localeCompare('4.59.0', 'en', { numeric: true }) >= 0
+  expect(versions.filter((version) => !isSafe(version))).toEqual([])
+})

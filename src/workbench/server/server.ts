@@ -4,8 +4,10 @@ import { createWebhookSender } from '../../delivery/webhook'
 import type { Message } from '../../engine/message/message'
 import { sandboxWebhookUrl } from '../../sandbox/identity'
 import { formsFolder } from '../../catalog/read-definitions'
+import { isLoopback } from '../../sandbox/control/guard'
 import { workbenchApi } from './api'
 import type { Rebuild } from './rebuild'
+import texts from './texts.json'
 
 export interface WorkbenchServerOptions {
   /** Serves the workbench's own page and scripts, as `buildWorkbench` wrote them. */
@@ -34,7 +36,11 @@ export function serveWorkbench({
     '/workbench/api',
     workbenchApi({ folder: resolve(forms), onSaved, sandbox: sandbox && reach(sandbox) }),
   )
-  app.mount('/workbench', (request) => page.fetch(request))
+  // As its API, its pages answer to names of this computer only, which a page elsewhere may point here.
+  app.mount('/workbench', (request) => {
+    const host = request.headers.get('host') ?? new URL(request.url).host
+    return isLoopback(host) ? page.fetch(request) : new Response(texts.foreignHost, { status: 403 })
+  })
   return app
 }
 
