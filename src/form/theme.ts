@@ -7,7 +7,7 @@ import type { FormContext } from './form-context'
 import { ErrorListTemplate } from './templates/ErrorListTemplate'
 import { FieldTemplate } from './templates/FieldTemplate'
 import { ObjectFieldTemplate } from './templates/ObjectFieldTemplate'
-import { CheckboxWidget, SelectWidget, TextareaWidget, TextWidget } from './widgets/text-widgets'
+import { CheckboxWidget, DateWidget, SelectWidget, TextareaWidget, TextWidget } from './widgets/text-widgets'
 import { OptionsWidget } from './widgets/OptionsWidget'
 
 type Theme = Required<Pick<FormProps<Answers, RJSFSchema, FormContext>, 'fields' | 'templates' | 'widgets'>>
@@ -23,7 +23,7 @@ export const theme: Theme = {
     TextareaWidget,
     EmailWidget: TextWidget,
     URLWidget: TextWidget,
-    DateWidget: TextWidget,
+    DateWidget,
     SelectWidget,
     RadioWidget: OptionsWidget,
     CheckboxesWidget: OptionsWidget,

@@ -23,14 +23,16 @@ export function useDescription(name: string, part: PartProps): Description {
   const error = useStandingError(name, rawErrors)
   // As long as a question waits there is nothing to choose from, so nothing is said of its options.
   const options = disabled ? [] : optionsOf(form, name, schema, now)
-  const waiting = disabled ? controlOf(form, name)['ui:options']?.dependsOn?.waiting : undefined
+  const { dependsOn, dates } = controlOf(form, name)['ui:options'] ?? {}
+  const waiting = disabled ? dependsOn?.waiting : undefined
   const { help } = getUiOptions(uiSchema)
   return {
     id,
     name,
     error,
     options,
-    hint: waiting ?? (typeof help === 'string' ? help : undefined),
+    // The words of a date's range are its hint until they are its error.
+    hint: waiting ?? (typeof help === 'string' ? help : error === undefined ? dates?.text : undefined),
     hasDisabledOptions: options.some((option) => option.disabled !== undefined),
     limit: limitOf(schema),
   }

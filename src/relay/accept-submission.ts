@@ -3,7 +3,8 @@ import { validate } from '../engine/answers/validate'
 import { isReference } from '../engine/message/reference'
 import { toMessages } from '../engine/message/to-messages'
 import { webhookFor, webhooksOf } from '../engine/message/webhook'
-import { closedAnswers, closedForm } from '../engine/schema/door'
+import { errorsAtTime } from '../engine/schema/dates'
+import { closedForm } from '../engine/schema/door'
 import type { CompiledForm } from '../engine/schema/form'
 import { readBody } from './guards/read-body'
 import { readSubmission, type HandedIn } from './guards/read-submission'
@@ -64,7 +65,7 @@ async function keep(
   const closed = closedForm(form, now)
   if (closed !== undefined) throw new Refusal('closed', { what: closed })
   const answers = validAnswers(form, handedIn)
-  const errors = closedAnswers(form, answers, now)
+  const errors = errorsAtTime(form, answers, now)
   if (errors.length > 0) throw new Refusal('invalid', { errors })
   // The answers decide, and never the page.
   const webhook = webhookFor(form.message, answers)

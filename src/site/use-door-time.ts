@@ -12,17 +12,23 @@ interface Clock {
 }
 
 /**
- * The time by which doors are to be judged: looked up again whenever one of them opens or closes, and when the page comes
- * back into sight. Undefined in the first render, which knows no clock but that of the build.
+ * The time by which doors are to be judged: looked up again whenever one of them opens or closes, `byDay` also when
+ * another day begins, and when the page comes back into sight. Undefined in the first render, which knows no clock but that of the build.
  */
-export function useDoorTime(doors: readonly Door[], { now, later }: Clock): number | undefined {
+export function useDoorTime(
+  doors: readonly Door[],
+  { now, later }: Clock,
+  byDay = false,
+): number | undefined {
   const [time, setTime] = useState<number>()
   useEffect(() => {
-    if (doors.length === 0) return undefined
+    if (doors.length === 0 && !byDay) return undefined
     let stop: (() => void) | undefined
     const look = () => {
       const at = now().getTime()
-      const edge = nextEdge(doors, at)
+      const edge = byDay
+        ? Math.min(nextEdge(doors, at) ?? Infinity, new Date(at).setHours(24, 0, 0, 0))
+        : nextEdge(doors, at)
       setTime(at)
       stop?.()
       stop = edge === undefined ? undefined : later(look, Math.min(edge - at, longestWait))
@@ -33,6 +39,6 @@ export function useDoorTime(doors: readonly Door[], { now, later }: Clock): numb
       stop?.()
       document.removeEventListener('visibilitychange', look)
     }
-  }, [doors, now, later])
+  }, [doors, now, later, byDay])
   return time
 }

@@ -163,6 +163,17 @@ export const questionChanges: readonly (readonly [string, (form: FormParts) => b
       ),
   ],
   [
+    'a new date in the next month',
+    (form) => {
+      const rules = { title: 'Best day', type: 'string', format: 'date' }
+      const words = { format: 'Enter the best day like 2026-01-31' }
+      addQuestion(form, 'bestDay', { ...rules, errorMessage: words }, false)
+      const dates = { from: 'today', until: 'today+30d', text: 'The best day must be in the next 30 days' }
+      const name = Object.keys(form.schema['properties']).at(-1) ?? ''
+      form.ui[name] = { 'ui:widget': 'date', 'ui:options': { dates, width: 'short' } }
+    },
+  ],
+  [
     'a new required choice',
     (form) =>
       addQuestion(

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { formsFolder, formSlugs, readDefinition, readFixtures } from '../../src/catalog/read-definitions'
 import { everyFixtureOf } from '../../src/engine/fixtures/derive-fixtures'
 import { compileForm } from '../../src/engine/schema/compile-form'
+import { dateLimits, datesOutside, todayAt } from '../../src/engine/schema/dates'
 import type { Fixtures, ValidFixture } from '../../src/engine/schema/definition'
 import type { CompiledForm } from '../../src/engine/schema/form'
 
@@ -27,9 +28,19 @@ export function fixturesOf(slug: string): Required<Fixtures> {
   return fixtures
 }
 
-/** The briefest or the fullest answers to a form. Throws where there are none, so that no test passes over it. */
+/**
+ * The briefest or the fullest answers to a form, as they can be sent today: a date outside of its range is moved into it.
+ * Throws where there are none, so that no test passes over it.
+ */
 export function answersOf(slug: string, name: 'minimal' | 'full'): ValidFixture['answers'] {
   const { answers } = fixturesOf(slug).valid[name] ?? {}
   if (!answers) throw new Error(`${folderOf(slug)}${slug} has no fixture "${name}".`)
-  return answers
+  const form = formOf(slug)
+  const now = new Date()
+  const today = todayAt(now.getTime(), -now.getTimezoneOffset())
+  const moved = datesOutside(form, answers, today).map(({ name }) => {
+    const { first, last } = dateLimits(form, name, answers, today)
+    return [name, first ?? last ?? ''] as const
+  })
+  return { ...answers, ...Object.fromEntries(moved) }
 }

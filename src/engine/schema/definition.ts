@@ -450,6 +450,7 @@ export interface ControlOptions {
   doors?: {
     [k: string]: Door
   }
+  dates?: DateRange
   /**
    * How wide the control is, after the length of the answers expected: "short" for a number or date, "medium" for a name, "full" for everything else. "half" puts two questions side by side on wide screens. Example: "medium"
    */
@@ -471,6 +472,23 @@ export interface Dependence {
    * Announced to screen reader users when the answer there changes. Example: "Role list updated. Choose a role."
    */
   changed: string
+}
+/**
+ * The days that a date may be, both ends included; judged when the form is sent, as no rule of schema.json knows what day it is. Example: { "until": "today", "text": "The date must be today or earlier" }
+ */
+export interface DateRange {
+  /**
+   * The first day: today, today with days added or taken away, a date, or the name of a question that asks for one. Example: "today+7d"
+   */
+  from?: string
+  /**
+   * The last day, written in the same way. Example: "today"
+   */
+  until?: string
+  /**
+   * What a visitor reads whose date is another; without "ui:help", also the hint. Example: "The date must be today or earlier"
+   */
+  text: string
 }
 
 /**

@@ -1,5 +1,7 @@
-import type { InputHTMLAttributes } from 'react'
+import { useCallback, useSyncExternalStore, type InputHTMLAttributes } from 'react'
+import { normalizeAnswers } from '../../engine/answers/normalize-answers'
 import { controlKind, type ControlKind } from '../../engine/schema/control-kind'
+import { dateLimits, limitingQuestions, todayAt } from '../../engine/schema/dates'
 import { controlOf } from '../../engine/schema/questions'
 import type { OurWidgetProps, FormContext } from '../form-context'
 import { useDescription, type Description, describedBy } from '../use-description'
@@ -16,7 +18,7 @@ const types: Readonly<Partial<Record<ControlKind, InputHTMLAttributes<HTMLInputE
 }
 
 /** One line of text of any kind; numbers too, as browsers' own number fields lose what is no number. */
-export function TextWidget(props: OurWidgetProps) {
+export function TextWidget({ limits, ...props }: OurWidgetProps & { readonly limits?: DateAttributes }) {
   const { id, name, schema, registry } = props
   const { form } = registry.formContext
   const control = useTextControl<HTMLInputElement>(props)
@@ -32,6 +34,7 @@ export function TextWidget(props: OurWidgetProps) {
       <input
         {...controlAttributes(props, description)}
         {...control}
+        {...limits}
         className="control"
         type={types[kind] ?? 'text'}
         inputMode={
@@ -51,6 +54,29 @@ export function TextWidget(props: OurWidgetProps) {
       )}
     </>
   )
+}
+
+type DateAttributes = Pick<InputHTMLAttributes<HTMLInputElement>, 'min' | 'max'>
+
+/** A day of the calendar: the browser offers those that can be chosen, and the form says why others cannot. */
+export function DateWidget(props: OurWidgetProps) {
+  return <TextWidget {...props} limits={useDateLimits(props.name, props.registry.formContext)} />
+}
+
+/** The first and the last day to choose from, which can follow from the clock and from other answers. */
+function useDateLimits(name: string, { form, answerStore, now }: FormContext): DateAttributes {
+  const watch = useCallback(
+    (draw: () => void) => answerStore.watch(draw, limitingQuestions(controlOf(form, name))),
+    [form, answerStore, name],
+  )
+  const read = () => {
+    const answers = normalizeAnswers(form, answerStore.answers())
+    const today = now === undefined ? undefined : todayAt(now, -new Date(now).getTimezoneOffset())
+    const { first = '', last = '' } = dateLimits(form, name, answers, today)
+    return `${first}/${last}`
+  }
+  const [min, max] = useSyncExternalStore(watch, read, read).split('/')
+  return { ...(min && { min }), ...(max && { max }) }
 }
 
 interface TimezoneButtonProps {

@@ -10,6 +10,7 @@ import {
 } from './conditions'
 import { contentPlaceholder, contentSpaces, deadLink, missingPicture } from './content'
 import { unfitControlKey, unfitWidget, unknownAutocomplete } from './controls'
+import { dates } from './dates'
 import { doors } from './doors'
 import {
   hintLimit,
@@ -150,6 +151,7 @@ export const senseRules: readonly FormRule[] = [
   dependsOn,
   waitsForHidden,
   doors,
+  dates,
   unfitControlKey,
   unknownAutocomplete,
   ownNameSpelling,

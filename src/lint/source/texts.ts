@@ -74,6 +74,7 @@ function inUi({ ui }: FormFolder): readonly FormText[] {
         [name, 'ui:options', 'doors', option, 'text'],
         door?.text,
       ]),
+      ['error', [name, 'ui:options', 'dates', 'text'], control['ui:options']?.dates?.text],
       ['hint', [name, 'ui:help'], control['ui:help']],
       ['hint', [name, 'ui:placeholder'], control['ui:placeholder']],
       ['hint', [name, 'ui:options', 'dependsOn', 'waiting'], control['ui:options']?.dependsOn?.waiting],

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { AnswerError } from '../../engine/answers/validate'
 import type { CompiledForm } from '../../engine/schema/form'
+import { controlOf } from '../../engine/schema/questions'
 import { SchemaForm } from '../../form/SchemaForm'
 import { closedForm, doorsOf } from '../../engine/schema/door'
 import { Alert } from '../../ui/Alert'
@@ -43,7 +44,8 @@ export function FormSheet({ form, services, sending, errorList }: FormSheetProps
   const hasLink = services.fragment?.().includes('=') === true
   const link = useLoaded(loadLinkAnswers, useHydrated() && hasLink)
   const doors = useMemo(() => doorsOf(form), [form])
-  const time = useDoorTime(doors, services)
+  const hasDates = form.order.some((name) => controlOf(form, name)['ui:options']?.dates !== undefined)
+  const time = useDoorTime(doors, services, hasDates)
   const closed = time === undefined ? undefined : closedForm(form, time)
   const intro = useRef<HTMLParagraphElement>(null)
   const [opened, setOpened] = useState(0)

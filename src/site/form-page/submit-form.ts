@@ -2,7 +2,8 @@ import type { ValidAnswers } from '../../engine/answers/answers'
 import type { CompiledForm, OrderedForm } from '../../engine/schema/form'
 import { validate } from '../../engine/answers/validate'
 import type { Deliver, Receipt } from '../../delivery/deliver'
-import { closedAnswers, closedForm } from '../../engine/schema/door'
+import { errorsAtTime } from '../../engine/schema/dates'
+import { closedForm } from '../../engine/schema/door'
 import type { DraftStore } from './drafts/draft'
 import { noteSent, sentUnder } from './drafts/sent-references'
 import { errorsNow, type FormEvent } from './form-state'
@@ -45,11 +46,11 @@ export function submitForm(
   means: SubmitMeans,
 ): Submission {
   const checked = validate(form, input)
-  const now = means.now().getTime()
-  const closed = closedForm(form, now)
+  const now = means.now()
+  const closed = closedForm(form, now.getTime())
   if (closed !== undefined) return { event: { step: 'fix', found: { heading: closed, errors: [] } } }
-  const shut = checked.ok ? closedAnswers(form, checked.value, now) : []
-  if (shut.length > 0) return { event: { step: 'fix', found: errorsNow(form, input, { errors: shut }) } }
+  const late = checked.ok ? errorsAtTime(form, checked.value, now.getTime(), -now.getTimezoneOffset()) : []
+  if (late.length > 0) return { event: { step: 'fix', found: errorsNow(form, input, { errors: late }) } }
   if (checked.ok) return { event: { step: 'sending' }, outcome: sendAnswers(form, checked.value, means) }
   const { ok: _, ...errors } = checked
   return { event: { step: 'fix', found: errorsNow(form, input, errors) } }

@@ -1,6 +1,7 @@
 import type { Deliver } from '../../delivery/deliver'
 import type { ValidAnswers } from '../../engine/answers/answers'
-import { closedAnswers, closedForm } from '../../engine/schema/door'
+import { errorsAtTime } from '../../engine/schema/dates'
+import { closedForm } from '../../engine/schema/door'
 import type { OrderedForm } from '../../engine/schema/form'
 import { keyPrefix, saveDraft, versionOf, type Draft, type DraftStore } from '../form-page/drafts/draft'
 import { parseDraft } from '../form-page/drafts/read-draft'
@@ -122,9 +123,9 @@ async function sendOne(waiting: WaitingForm, means: OutboxMeans): Promise<Waitin
   return giveBack('changed', waiting, means, form, ended)
 }
 
-/** Whether the form, or an option that was chosen, cannot be sent at this time. */
+/** Whether the form, an option that was chosen, or a date cannot be sent at this time. */
 function isClosed(form: OrderedForm, answers: ValidAnswers, time: number): boolean {
-  return closedForm(form, time) !== undefined || closedAnswers(form, answers, time).length > 0
+  return closedForm(form, time) !== undefined || errorsAtTime(form, answers, time).length > 0
 }
 
 /** It has arrived, and waits no more once there is somebody who is told so. */

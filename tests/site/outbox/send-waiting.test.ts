@@ -93,6 +93,19 @@ describe('a form that waits', () => {
     expect(draft()?.answers).toEqual(outcome === 'sent' ? undefined : goodAnswers)
   })
 
+  test.each([
+    ['2026-01-01', 'sent'],
+    ['2025-06-24', 'sent'],
+    ['2025-06-23', 'changed'],
+  ])('is a draft again where its date is too late: until %s it is %s', async (until, outcome) => {
+    const dates = { until, text: 'The day must be earlier' }
+    const timed: OrderedForm = {
+      ...kitchenSink,
+      ui: { ...kitchenSink.ui, day: { 'ui:options': { dates } } },
+    }
+    expect(await anOutbox({ form: timed }).outcomes()).toEqual([outcome])
+  })
+
   test('leaves it to the relay whether the form has closed', async () => {
     const { outcomes } = anOutbox({ form: closing, after: 3 * hour, isRelayed: true })
     expect(await outcomes()).toEqual(['sent'])

@@ -1,0 +1,126 @@
+import type { Answers } from '../answers/answers'
+import type { AnswerError } from '../answers/validate'
+import type { Control } from './definition'
+import { closedAnswers } from './door'
+import type { OrderedForm } from './form'
+import { controlOf } from './questions'
+
+/** The first and the last day that "today" can mean, as `2026-11-22`: the same one where a calendar is known. */
+export interface Today {
+  readonly first: string
+  readonly last: string
+}
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const relative = /^today(?:([+-]\d{1,4})d)?$/
+
+/**
+ * The day it is at a time in milliseconds, where clocks are `offset` minutes ahead of UTC. Without an offset the days of
+ * all places on earth, from UTC-12 to UTC+14.
+ * @example todayAt(Date.UTC(2026, 10, 22, 23), 60) // => { first: '2026-11-23', last: '2026-11-23' }
+ */
+export function todayAt(now: number, offset?: number): Today {
+  if (offset === undefined) return { first: dayAt(now - 12 * hour), last: dayAt(now + 14 * hour) }
+  const today = dayAt(now + offset * minute)
+  return { first: today, last: today }
+}
+
+/**
+ * Whether a text is a day that exists, as `format: date` writes it.
+ * @example isDay('2026-02-30') // => false
+ */
+export function isDay(text: unknown): text is string {
+  if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && dayAt(time) === text
+}
+
+/**
+ * What a bound of `dates` in ui.json is: so many days from today, a day, or else the name of a question.
+ * @example readBound('today-30d') // => { days: -30 }
+ */
+export function readBound(
+  bound: string,
+): { readonly days: number } | { readonly day: string } | { readonly name: string } {
+  const written = relative.exec(bound)
+  if (written) return { days: Number(written[1] ?? 0) }
+  return isDay(bound) ? { day: bound } : { name: bound }
+}
+
+/**
+ * The questions whose answers limit the date of this one.
+ * @example limitingQuestions({ 'ui:options': { dates: { from: 'arrival', text } } }) // => ['arrival']
+ */
+export function limitingQuestions({ 'ui:options': options }: Control): readonly string[] {
+  const { from, until } = options?.dates ?? {}
+  return [from, until].flatMap((bound) => {
+    const read = bound === undefined ? undefined : readBound(bound)
+    return read && 'name' in read ? [read.name] : []
+  })
+}
+
+/**
+ * The first and the last day that a question takes, beside these answers; undefined where there is none. Without `today`
+ * only what does not hang on the clock.
+ * @example dateLimits(form, 'eventDate', {}, todayAt(now)) // => { first: undefined, last: '2026-11-23' }
+ */
+export function dateLimits(
+  form: Pick<OrderedForm, 'ui'>,
+  name: string,
+  answers: Answers,
+  today?: Today,
+): { readonly first: string | undefined; readonly last: string | undefined } {
+  const { from, until } = controlOf(form, name)['ui:options']?.dates ?? {}
+  return { first: dayOf(from, answers, today?.first), last: dayOf(until, answers, today?.last) }
+}
+
+function dayOf(bound: string | undefined, answers: Answers, today: string | undefined): string | undefined {
+  if (bound === undefined) return undefined
+  const read = readBound(bound)
+  if ('day' in read) return read.day
+  if ('days' in read) return today && dayAt(Date.parse(today) + read.days * day)
+  const answer = answers[read.name]
+  return isDay(answer) ? answer : undefined
+}
+
+/**
+ * The dates that are outside of what their questions take, in the order of the page. Takes normalized answers; without
+ * `today`, bounds that hang on the clock are kept by any date.
+ * @example datesOutside(form, { eventDate: '2999-01-01' }, todayAt(now)) // => [{ name: 'eventDate', rule: 'maximum', text: '…' }]
+ */
+export function datesOutside(
+  form: Pick<OrderedForm, 'ui' | 'order'>,
+  answers: Answers,
+  today?: Today,
+): readonly AnswerError[] {
+  return form.order.flatMap((name): readonly AnswerError[] => {
+    const { first, last } = dateLimits(form, name, answers, today)
+    const answer = answers[name]
+    const text = controlOf(form, name)['ui:options']?.dates?.text ?? ''
+    if (!isDay(answer)) return []
+    if (first !== undefined && answer < first) return [{ name, rule: 'minimum', text }]
+    return last !== undefined && answer > last ? [{ name, rule: 'maximum', text }] : []
+  })
+}
+
+/**
+ * What cannot be sent of valid answers at this time, though they keep the rules of schema.json: options that are closed,
+ * and dates outside of their range; in the order of the page. `offset` says how far the visitor's clocks are ahead of UTC,
+ * in minutes; without it a date is refused only where it is wrong everywhere on earth.
+ * @example errorsAtTime(form, { eventDate: '2999-01-01' }, Date.now()) // => [{ name: 'eventDate', rule: 'maximum', text: '…' }]
+ */
+export function errorsAtTime(
+  form: Pick<OrderedForm, 'ui' | 'order'>,
+  answers: Answers,
+  now: number,
+  offset?: number,
+): readonly AnswerError[] {
+  const errors = [...closedAnswers(form, answers, now), ...datesOutside(form, answers, todayAt(now, offset))]
+  return errors.toSorted((one, other) => form.order.indexOf(one.name) - form.order.indexOf(other.name))
+}
+
+function dayAt(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
+}
