@@ -29,6 +29,12 @@ export type PreviewOrder =
       readonly answers: Answers
     }
 
+/** The messages of one submission, and the webhook that these answers lead them to. */
+export interface RoutedMessages {
+  readonly webhook: string
+  readonly messages: readonly Message[]
+}
+
 /** What the previewed page tells the workbench. */
 export type PreviewReport =
   | { readonly kind: 'ready' }
@@ -37,5 +43,5 @@ export type PreviewReport =
   | { readonly kind: 'typed'; readonly answers: Readonly<Record<string, string>> }
   /** Somebody pointed at a question, beside its control. */
   | { readonly kind: 'pointed'; readonly name: string }
-  | { readonly kind: 'sent'; readonly messages: readonly Message[]; readonly outcome: PreviewOutcome }
+  | ({ readonly kind: 'sent'; readonly outcome: PreviewOutcome } & RoutedMessages)
   | { readonly kind: 'heard'; readonly steps: readonly HeardStep[] }

@@ -3,6 +3,7 @@ import { drawMessage } from '../../src/discord/drawing/draw-message'
 import { readMessageBody } from '../../src/discord/message-body'
 import { readForm } from '../../src/workbench/client/preview/model/read-form'
 import { previewMessages } from '../../src/workbench/client/preview/use-preview-model'
+import { harbourTrip } from '../support/sample-forms'
 import { everyFile } from './form-files'
 
 const sentAt = new Date('2026-01-31T12:00:00Z')
@@ -11,7 +12,7 @@ function drawn(slug: string, typed: Readonly<Record<string, string>>): string {
   const reading = readForm(everyFile, slug)
   if (!reading.ok) throw new Error(reading.path)
   return previewMessages(reading.form, typed, sentAt)
-    .map((message) => String(drawMessage(readMessageBody(message))))
+    .messages.map((message) => String(drawMessage(readMessageBody(message))))
     .join('')
 }
 
@@ -32,10 +33,16 @@ describe('the message as staff will see it', () => {
     expect(drawn('contact', {})).toContain('@Staff')
   })
 
+  it('goes to the webhook that the answers typed so far lead to', () => {
+    const typed = { friend: 'true', friendName: 'Alex' }
+    expect(previewMessages(harbourTrip, typed, sentAt).webhook).toBe('harbour-trip-pairs')
+    expect(previewMessages(harbourTrip, {}, sentAt).webhook).toBe('harbour-trip')
+  })
+
   it('is several messages when the answers are long', () => {
     const reading = readForm(everyFile, 'guild')
     if (!reading.ok) throw new Error(reading.path)
     const typed = Object.fromEntries(reading.form.order.map((name) => [name, 'long '.repeat(900)]))
-    expect(previewMessages(reading.form, typed, sentAt).length).toBeGreaterThan(1)
+    expect(previewMessages(reading.form, typed, sentAt).messages.length).toBeGreaterThan(1)
   })
 })

@@ -6,6 +6,7 @@ import type { CompiledForm, Definition } from '../../engine/schema/form'
 import { createAnswerStore, type AnswerStore, startingAnswers } from '../../form/answer-store'
 import type { Deliver } from '../../delivery/deliver'
 import { toMessages } from '../../engine/message/to-messages'
+import { webhookFor } from '../../engine/message/webhook'
 import type { PreviewReport, PreviewOutcome } from '../../form/preview-protocol'
 import { config } from '../config'
 import { browserServices } from '../form-page/browser-services'
@@ -55,7 +56,7 @@ export function previewServices(
   const deliver: Deliver = async ({ form, answers, reference, sentAt }) => {
     const ends = outcome()
     const messages = toMessages(form, answers, { reference, sentAt, staffRoleId: config.staffRoleId })
-    report({ kind: 'sent', messages, outcome: ends })
+    report({ kind: 'sent', webhook: webhookFor(form.message, answers), messages, outcome: ends })
     return ends === 'success' ? { ok: true, sent: messages.length } : { ok: false, reason: ends, sent: 0 }
   }
   return {

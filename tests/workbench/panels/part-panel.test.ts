@@ -66,7 +66,8 @@ describe('a part of a form', () => {
 
   it('names no question that is not there', () => {
     const panel = partPanel(texts, slug, 'message')
-    expect(panel?.check({ ...panel.values, title: 'New {nobody}' })).toHaveProperty('title')
+    const wrong = { ...panel?.values, title: 'New {nobody}', thread: '{nowhere}' }
+    expect(Object.keys(panel?.check(wrong) ?? {})).toEqual(['title', 'thread'])
   })
 })
 

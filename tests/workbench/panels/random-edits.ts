@@ -91,6 +91,7 @@ function changePanel(
   const panel = questionPanel(form, name)
   if (!panel) return undefined
   const { yes, no, widths } = texts.panels
+  const question = questionsOf(form).find((each) => each.name === name)
   const has = (field: string) => panel.values[field] !== ''
   const number = () => String(1 + Math.floor(random() * 500))
   const changes: Readonly<Record<string, () => string | undefined>> = {
@@ -100,6 +101,12 @@ function changePanel(
     mustAnswer: () => (panel.values['mustAnswer'] === yes ? no : yes),
     missing: () => (panel.values['mustAnswer'] === yes ? someWords() : undefined),
     options: () => changedOptions(panel.values['options'] ?? '', random, someWords),
+    closed: () =>
+      has('options') && question?.kind === 'choice'
+        ? pick([...(panel.values['options'] ?? '').split('\n'), ''])
+        : undefined,
+    cents: () => (has('cents') ? pick(Object.values(texts.panels.cents).slice(0, 3)) : undefined),
+    formWords: () => (has('formWords') ? someWords() : undefined),
     maxLength: () => (has('maxLength') ? number() : undefined),
     maxLengthWords: () => (has('maxLength') ? someWords() : undefined),
     minimum: () => (has('minimum') ? pick(['0', '1', '']) : undefined),

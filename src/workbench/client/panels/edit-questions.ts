@@ -195,14 +195,19 @@ export function withRoutes(
   return set(texts, 'message', ['routes'], next.length > 0 ? next : undefined)
 }
 
-/** A heading of the message that names the answer does without it. */
+/** What names the answer in the message does without it. */
 function withoutPlaceholder(texts: FormTexts, name: string): FormTexts {
-  const { title, content } = messageOf(texts)
+  const message = messageOf(texts)
   const strip = (text: string) =>
     text.replaceAll(new RegExp(`\\s*(?:[:–-]\\s*)?\\{${name}\\}`, 'g'), '').trim()
   let next = texts
-  if (title.includes(`{${name}}`)) next = set(next, 'message', ['title'], strip(title))
-  if (content?.includes(`{${name}}`)) next = set(next, 'message', ['content'], strip(content))
+  for (const key of ['title', 'thread', 'content'] as const) {
+    const text = message[key]
+    if (!text?.includes(`{${name}}`)) continue
+    const left = strip(text)
+    // A post must have a title, and a message need not be a post.
+    next = set(next, 'message', [key], key === 'thread' && left === '' ? undefined : left)
+  }
   return next
 }
 

@@ -103,12 +103,15 @@ function shown(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** The heading may name questions, in braces, and no others. */
+/** The heading and the title of the post may name questions, in braces, and no others. */
 function checkMessage(form: FormTexts, values: PanelValues): Readonly<Record<string, string>> {
   const names = questionsOf(form).map(({ name }) => name)
-  const used = [...(values['title'] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  const unknown = used.find((name) => !names.includes(name))
-  if (unknown === undefined) return {}
   const offered = names.map((name) => `{${name}}`).join(', ')
-  return { title: fillText(texts.panels.errors.noSuchName, { name: unknown, offered }) }
+  const found = ['title', 'thread'].flatMap((field) => {
+    const used = [...(values[field] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+    const unknown = used.find((name) => !names.includes(name))
+    if (unknown === undefined) return []
+    return [[field, fillText(texts.panels.errors.noSuchName, { name: unknown, offered })] as const]
+  })
+  return Object.fromEntries(found)
 }

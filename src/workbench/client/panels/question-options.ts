@@ -28,6 +28,26 @@ export function problemOfOptions(
   return needed === undefined ? undefined : fillText(errors.optionAwaited, { option: needed })
 }
 
+/** Where a question's closed options are listed, and the words that say why: at its entries, where it takes several. */
+export function closedPlaces({ place, rules }: QuestionView): {
+  readonly list: JsonPath
+  readonly words: JsonPath
+} {
+  const holder = rules.items ? [...place, 'items'] : place
+  return { list: [...holder, 'not', 'enum'], words: [...holder, 'errorMessage', 'not'] }
+}
+
+/** The form in which exactly these options of a question stay in the list and cannot be chosen. */
+export function closeOptions(form: FormTexts, question: QuestionView, lines: readonly string[]): FormTexts {
+  const { list, words } = closedPlaces(question)
+  const closed =
+    lines.length > 0 ? question.options.filter((option) => lines.includes(String(option))) : undefined
+  const said = valueAt(form.schema, words) ?? texts.panels.closedWords
+  let next = set(form, 'schema', list, closed)
+  next = set(next, 'schema', words, closed && said)
+  return set(next, 'ui', [question.name, 'ui:enumDisabled'], closed)
+}
+
 /** The form with other options for a question, wherever they are named: in conditions, on closed options, in examples. */
 export function changeOptions(form: FormTexts, question: QuestionView, lines: readonly string[]): FormTexts {
   const { name, place, options, rules } = question
@@ -44,6 +64,8 @@ export function changeOptions(form: FormTexts, question: QuestionView, lines: re
     if (JSON.stringify(before) !== JSON.stringify(after))
       next = set(next, 'schema', path, after.length > 0 ? after : undefined)
   }
+  const { list, words } = closedPlaces(question)
+  if (valueAt(next.schema, list) === undefined) next = set(next, 'schema', words, undefined)
   if (renamed) next = renameInTests(next, name, renamed)
   next = withRoutes(next, name, follow)
   return followInControl(next, name, renamed, lines, follow)

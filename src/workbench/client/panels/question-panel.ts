@@ -1,15 +1,17 @@
 import { fillText } from '../../../engine/fill-text'
 import type { FormSchema, FormUi } from '../../../engine/schema/definition'
+import { closedIn, optionsIn } from '../../../engine/schema/questions'
 import { labelWords } from '../../../generate/new/label-words'
+import newForm from '../../../generate/new/new-form-words.json'
 import { hasOptions, questionKinds, type QuestionKind } from '../../../generate/new/new-form-answers'
 import { questionParts } from '../../../generate/new/question-parts'
 import texts from '../texts.json'
-import type { JsonPath } from './edit-json'
+import { valueAt, type JsonPath } from './edit-json'
 import { release, require, set, setWhen } from './edit-questions'
 import { messageOf, type FormTexts } from './form-texts'
 import { changedNames, type Panel, type PanelValues } from './panel'
 import definition from './question-panel.json'
-import { changeOptions, problemOfOptions } from './question-options'
+import { changeOptions, closeOptions, closedPlaces, problemOfOptions } from './question-options'
 import { dependentsOf, questionsOf, type Awaited, type QuestionView } from './questions'
 
 const { kinds } = texts.new
@@ -39,9 +41,26 @@ export function questionPanel(form: FormTexts, name: string): Panel | undefined 
     ...schema.properties,
     when: { ...schema.properties['when'], enum: [...choices.keys()] },
   }
+  const { rules } = question
+  const allOf = (schema.allOf ?? []).flatMap((condition) => {
+    const asked = condition.then.properties ?? {}
+    // Options that follow from another answer are closed where they are listed, in the text.
+    if ('closed' in asked && optionsIn(rules) === undefined) return []
+    if (!('cents' in asked)) return [condition]
+    const isOther = question.kind === 'amount' && centsOf(rules.pattern) === 'other'
+    const shown = Object.entries(texts.panels.cents).flatMap(([name, words]) =>
+      name !== 'other' || isOther ? [words] : [],
+    )
+    return [
+      {
+        ...condition,
+        then: { ...condition.then, properties: { cents: { ...asked['cents'], enum: shown } } },
+      },
+    ]
+  })
   return {
     // Its title stays: the question's own words change with every key, and other rules make another form.
-    schema: { ...schema, properties },
+    schema: { ...schema, properties, allOf },
     ui: definition.ui as unknown as FormUi,
     values: valuesOf(form, question, choices),
     check: (values) => check(form, question, values),
@@ -65,6 +84,10 @@ function valuesOf(form: FormTexts, question: QuestionView, choices: WhenChoices)
     missing: rules.errorMessage?.required ?? '',
     options: hasOptions(kind) ? options.join('\n') : '',
     firstLine: control['ui:placeholder'] ?? '',
+    closed: hasOptions(kind) ? closedIn(rules).join('\n') : '',
+    closedWords: readIn(form, closedPlaces(question).words),
+    cents: kind === 'amount' ? texts.panels.cents[centsOf(rules.pattern)] : '',
+    formWords: rules[formRuleOf(rules)] === undefined ? '' : (rules.errorMessage?.[formRuleOf(rules)] ?? ''),
     ...Object.fromEntries(limitValues),
     width: texts.panels.widths[control['ui:options']?.width ?? 'full'],
     when: [...choices].find(([, choice]) => JSON.stringify(choice) === own)?.[0] ?? always,
@@ -92,6 +115,13 @@ function check(
   if (hasOptions(kindNamed(values['kind'] ?? ''))) {
     const problem = problemOfOptions(form, question, linesOf(values['options'] ?? ''))
     if (problem !== undefined) found['options'] = problem
+    const [options, closed] = [linesOf(values['options'] ?? ''), linesOf(values['closed'] ?? '')]
+    const isChanged = options.join('\n') !== question.options.join('\n')
+    // What is renamed or deleted among the options follows among the closed ones.
+    const unknown = isChanged ? undefined : closed.find((line) => !options.includes(line))
+    if (unknown !== undefined) found['closed'] = fillText(errors.notAnOption, { option: unknown })
+    if (options.every((line) => closed.includes(line)))
+      found[isChanged ? 'options' : 'closed'] = errors.allClosed
   }
   for (const [low, high] of [
     ['minLength', 'maxLength'],
@@ -133,7 +163,7 @@ function write(
   const message = (key: string, content: unknown) => set(form, 'message', ['fields', name, key], content)
   const optional = value === '' ? undefined : value
   if (isLimit(field)) return writeLimit(form, question, field, optional)
-  if (field.endsWith('Words')) return writeWords(form, question, field.slice(0, -'Words'.length), value)
+  if (field.endsWith('Words')) return value === '' ? form : writeWords(form, question, field, value)
   switch (field) {
     case 'label':
       return rule(['title'], value)
@@ -147,6 +177,10 @@ function write(
       return question.isRequired ? rule(['errorMessage', 'required'], value) : form
     case 'options':
       return hasOptions(question.kind) ? changeOptions(form, question, linesOf(value)) : form
+    case 'closed':
+      return hasOptions(question.kind) ? closeOptions(form, question, linesOf(value)) : form
+    case 'cents':
+      return writeCents(form, question, value)
     case 'firstLine':
       return control(['ui:placeholder'], optional)
     case 'width':
@@ -214,6 +248,38 @@ function makeOptional(
   return next
 }
 
+/** What an amount may look like, by what it says about cents. */
+const amounts = {
+  may: { pattern: newForm.patterns.amount, example: newForm.examples.amount },
+  must: { pattern: '^[0-9]{1,7}[.,][0-9]{2}$', example: newForm.examples.amount },
+  none: { pattern: '^[0-9]{1,7}$', example: '12' },
+} as const
+// The keys of a record are those of its type.
+const amountNames = Object.keys(amounts) as (keyof typeof amounts)[]
+
+function centsOf(pattern: string | undefined): keyof typeof texts.panels.cents {
+  return amountNames.find((name) => amounts[name].pattern === pattern) ?? 'other'
+}
+
+/** Another pattern for an amount; the example in its words follows. */
+function writeCents(form: FormTexts, { place, rules }: QuestionView, value: string): FormTexts {
+  const name = amountNames.find((each) => texts.panels.cents[each] === value)
+  if (name === undefined) return form
+  const { pattern, example } = amounts[name]
+  const next = set(form, 'schema', [...place, 'pattern'], pattern)
+  const said = rules.errorMessage?.pattern?.replace(/\b12(?:\.50)?(?!\d)/, example)
+  return said === undefined ? next : set(next, 'schema', [...place, 'errorMessage', 'pattern'], said)
+}
+
+/** The rule that says how an answer is written, for the kinds that have one. */
+function formRuleOf({ format }: QuestionView['rules']): 'format' | 'pattern' {
+  return format === undefined ? 'pattern' : 'format'
+}
+
+function readIn(form: FormTexts, path: JsonPath): string {
+  return text(valueAt(form.schema, path))
+}
+
 /** A limit has words that are read when it is passed: with a new limit come new ones, without a limit they go. */
 function writeLimit(
   form: FormTexts,
@@ -236,14 +302,15 @@ function writeLimit(
   return set(next, 'schema', words, said)
 }
 
-function writeWords(
-  form: FormTexts,
-  { place, rules }: QuestionView,
-  limit: string,
-  value: string,
-): FormTexts {
-  const isThere = isLimit(limit) && rules[limit] !== undefined
-  return isThere && value !== '' ? set(form, 'schema', [...place, 'errorMessage', limit], value) : form
+/** What a visitor reads whose answer breaks a rule, where the question has that rule. */
+function writeWords(form: FormTexts, question: QuestionView, field: string, value: string): FormTexts {
+  const { place, rules } = question
+  if (field === 'closedWords')
+    return closedIn(rules).length > 0 ? set(form, 'schema', closedPlaces(question).words, value) : form
+  const named = field.slice(0, -'Words'.length)
+  const rule = field === 'formWords' ? formRuleOf(rules) : isLimit(named) ? named : undefined
+  if (rule === undefined || rules[rule] === undefined) return form
+  return set(form, 'schema', [...place, 'errorMessage', rule], value)
 }
 
 type WhenChoices = ReadonlyMap<string, Awaited | undefined>

@@ -116,7 +116,7 @@ export function PreviewPane(props: PreviewPaneProps) {
 function otherTabs(
   slug: string,
   form: CompiledForm | undefined,
-  { preview, messages, tried, runAgain }: PreviewModel,
+  { preview, routed, tried, runAgain }: PreviewModel,
   onEditText: PreviewPaneProps['onEditText'],
 ): readonly Tab<TabName>[] {
   const { tabs } = texts.see
@@ -127,7 +127,9 @@ function otherTabs(
     {
       name: 'message',
       label: tabs.message,
-      panel: form && <StaffMessage form={form} typed={preview.typed} messages={messages} wasSent={wasSent} />,
+      panel: form && routed && (
+        <StaffMessage form={form} typed={preview.typed} routed={routed} wasSent={wasSent} />
+      ),
     },
     { name: 'texts', label: tabs.texts, panel: form && <TextsPanel form={form} onEdit={onEditText} /> },
     {

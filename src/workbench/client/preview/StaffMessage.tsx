@@ -3,6 +3,7 @@ import { readMessageBody } from '../../../discord/message-body'
 import { fillText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { Message } from '../../../engine/message/message'
+import type { RoutedMessages } from '../../../form/preview-protocol'
 import { validate } from '../../../engine/answers/validate'
 import { Alert } from '../../../ui/Alert'
 import { count } from '../components/count'
@@ -11,12 +12,13 @@ import texts from '../texts.json'
 interface StaffMessageProps {
   readonly form: CompiledForm
   readonly typed: Readonly<Record<string, string>>
-  readonly messages: readonly Message[]
+  readonly routed: RoutedMessages
   readonly wasSent: boolean
 }
 
 /** The messages to staff, drawn as the chat platform draws them, and what would keep a visitor from sending them. */
-export function StaffMessage({ form, typed, messages, wasSent }: StaffMessageProps) {
+export function StaffMessage({ form, typed, routed, wasSent }: StaffMessageProps) {
+  const { webhook, messages } = routed
   const { message } = texts
   const result = validate(form, typed)
   return (
@@ -33,7 +35,7 @@ export function StaffMessage({ form, typed, messages, wasSent }: StaffMessagePro
         </Alert>
       )}
       <p className="message-way">
-        {message.webhook} <strong className="mono">{form.message.webhook}</strong> {message.as}{' '}
+        {message.webhook} <strong className="mono">{webhook}</strong> {message.as}{' '}
         <strong>{form.message.username ?? message.ownName}</strong> · {count(message.parts, messages.length)}
       </p>
       {messages.map((each, index) => (

@@ -2,12 +2,15 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Answers } from '../../../engine/answers/answers'
 import type { HubCard } from '../../../engine/schema/definition'
 import type { CompiledForm } from '../../../engine/schema/form'
-import type { Message } from '../../../engine/message/message'
-import type { PreviewOrder, PreviewReport, PreviewOutcome } from '../../../form/preview-protocol'
+import type {
+  PreviewOrder,
+  PreviewOutcome,
+  PreviewReport,
+  RoutedMessages,
+} from '../../../form/preview-protocol'
 
-export interface SentPreview {
+export interface SentPreview extends RoutedMessages {
   readonly outcome: PreviewOutcome
-  readonly messages: readonly Message[]
 }
 
 export interface Preview {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { HubCard, ValidFixture } from '../../../engine/schema/definition'
 import type { CompiledForm } from '../../../engine/schema/form'
-import type { Message } from '../../../engine/message/message'
+import type { RoutedMessages } from '../../../form/preview-protocol'
 import type { Files } from '../files/change'
 import { answersToFill, tryFixtures, type TriedFixture } from './model/try-fixtures'
 import { useServices } from '../api/services'
@@ -9,6 +9,7 @@ import { usePreview, type Preview, type PreviewLook, type SentPreview } from './
 import type { ValidAnswers } from '../../../engine/answers/answers'
 import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
 import { toMessages } from '../../../engine/message/to-messages'
+import { webhookFor } from '../../../engine/message/webhook'
 import { sampleRoleId } from '../../../discord/sample-role'
 
 /** All that comes of a form as it is. */
@@ -21,7 +22,7 @@ export interface PreviewModel {
   readonly tried: readonly TriedFixture[]
   readonly runAgain: () => void
   /** What staff got for what was sent, or would get for what is typed. */
-  readonly messages: readonly Message[]
+  readonly routed: RoutedMessages | undefined
   /** Whether the sandbox's inbox has what was sent last. */
   readonly isInInbox: boolean
 }
@@ -41,22 +42,21 @@ export function usePreviewModel(input: PreviewModelInput): PreviewModel {
   const [look, setLook] = useState<PreviewLook>(() => ({ theme: themeOnPage(), outcome: 'success' }))
   const [run, setRun] = useState(0)
   const [isInInbox, setInInbox] = useState(false)
-  const webhook = form?.message.webhook
   const onSent = useCallback(
-    async ({ messages, outcome }: SentPreview) => {
+    async ({ webhook, messages, outcome }: SentPreview) => {
       setInInbox(false)
-      if (outcome !== 'success' || !hasInbox || webhook === undefined) return
+      if (outcome !== 'success' || !hasInbox) return
       const sent = await Promise.all(messages.map((message) => connection.send(webhook, message)))
       setInInbox(sent.every(Boolean))
     },
-    [connection, webhook, hasInbox],
+    [connection, hasInbox],
   )
   const preview = usePreview({ form, cards, ...look, onSent, onPointed })
   const examples = useMemo(() => (form ? answersToFill(form, files) : new Map()), [form, files])
   // oxlint-disable-next-line react/exhaustive-deps -- `run` asks for the same once more
   const tried = useMemo(() => (form ? tryFixtures(form, files) : []), [form, files, run])
-  const messages = preview.sent?.messages ?? (form ? previewMessages(form, preview.typed, now()) : [])
-  return { preview, look, setLook, examples, tried, runAgain: () => setRun(run + 1), messages, isInInbox }
+  const routed = preview.sent ?? (form && previewMessages(form, preview.typed, now()))
+  return { preview, look, setLook, examples, tried, runAgain: () => setRun(run + 1), routed, isInInbox }
 }
 
 function themeOnPage(): PreviewLook['theme'] {
@@ -66,20 +66,21 @@ function themeOnPage(): PreviewLook['theme'] {
 }
 
 /**
- * The messages that staff would get for what is typed at this moment, finished or not: a question without an answer
- * shows its fallback. The reference is a made-up one with the form's own letters.
- * @example previewMessages(whitelist, { minecraftName: 'Steve' }, new Date()) // => one message, with fallbacks
+ * The messages that staff would get for what is typed at this moment, finished or not, and the webhook that they would
+ * go to: a question without an answer shows its fallback. The reference is a made-up one with the form's own letters.
+ * @example previewMessages(whitelist, { minecraftName: 'Steve' }, new Date()) // => { webhook: 'whitelist', messages: [one, with fallbacks] }
  */
 export function previewMessages(
   form: CompiledForm,
   typed: Readonly<Record<string, string>>,
   sentAt: Date,
-): readonly Message[] {
+): RoutedMessages {
   // Nothing is sent from here: unfinished answers are drawn on purpose, so that staff see the message grow.
   const answers = normalizeAnswers(form, typed) as ValidAnswers
-  return toMessages(form, answers, {
+  const messages = toMessages(form, answers, {
     reference: `${form.message.reference}-7K3M9Q`,
     sentAt,
     staffRoleId: sampleRoleId,
   })
+  return { webhook: webhookFor(form.message, answers), messages }
 }

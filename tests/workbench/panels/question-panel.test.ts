@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { formatJson } from '../../../src/lint/json/format'
+import { addQuestion, deleteQuestion } from '../../../src/workbench/client/panels/edit-questions'
+import { messageOf, schemaOf, uiOf, type FormTexts } from '../../../src/workbench/client/panels/form-texts'
+import type { PanelValues } from '../../../src/workbench/client/panels/panel'
+import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
+
+const tidy = (value: unknown) => formatJson(JSON.stringify(value)) ?? ''
+const empty: FormTexts = {
+  schema: tidy({ title: 'Lantern', type: 'object', required: [], properties: {} }),
+  ui: tidy({}),
+  message: tidy({ title: 'Lantern', fields: {} }),
+  fixtures: '{}',
+  manifest: '{}',
+}
+
+function panelOf(form: FormTexts, name: string) {
+  const panel = questionPanel(form, name)
+  if (!panel) throw new Error(`There is no question ${name}.`)
+  return panel
+}
+
+function change(form: FormTexts, name: string, values: PanelValues): FormTexts {
+  const panel = panelOf(form, name)
+  return panel.apply({ ...panel.values, ...values })
+}
+
+const errorsOf = (form: FormTexts, name: string, values: PanelValues) => {
+  const panel = panelOf(form, name)
+  return Object.keys(panel.check({ ...panel.values, ...values }))
+}
+
+describe.each(['choice', 'choices'] as const)('closed options of a %s', (kind) => {
+  const added = addQuestion(empty, {
+    label: 'Farbe',
+    kind,
+    isRequired: true,
+    options: ['Rot', 'Grün', '青'],
+  })
+  const { name, texts: open } = added
+  const closed = change(open, name, { closed: 'Grün\n青' })
+  const rulesOf = (form: FormTexts) => {
+    const rules = schemaOf(form).properties[name]
+    return rules?.items ?? rules
+  }
+
+  it('stay in the list, cannot be chosen, and say why', () => {
+    expect(rulesOf(closed)).toMatchObject({
+      enum: ['Rot', 'Grün', '青'],
+      not: { enum: ['Grün', '青'] },
+      errorMessage: { not: 'This cannot be chosen now' },
+    })
+    expect(uiOf(closed)[name]).toMatchObject({ 'ui:enumDisabled': ['Grün', '青'] })
+    const said = change(closed, name, { closedWords: 'Ausverkauft' })
+    expect(rulesOf(said)?.errorMessage).toMatchObject({ not: 'Ausverkauft' })
+    expect(panelOf(said, name).values).toMatchObject({ closed: 'Grün\n青', closedWords: 'Ausverkauft' })
+  })
+
+  it('leave no trace once they are open again', () => {
+    expect(change(closed, name, { closed: '' })).toEqual(open)
+  })
+
+  it('follow where they are renamed or deleted', () => {
+    const renamed = change(closed, name, { options: 'Rot\nHellgrün\n青' })
+    expect(rulesOf(renamed)?.not).toEqual({ enum: ['Hellgrün', '青'] })
+    const gone = change(change(open, name, { closed: '青' }), name, { options: 'Rot\nGrün' })
+    expect(gone).toEqual(change(open, name, { options: 'Rot\nGrün' }))
+  })
+
+  it('are options of the question, and never all of them', () => {
+    expect(errorsOf(open, name, { closed: 'Blau' })).toEqual(['closed'])
+    expect(errorsOf(open, name, { closed: 'Rot\nGrün\n青' })).toEqual(['closed'])
+    expect(errorsOf(closed, name, { options: 'Grün\n青' })).toEqual(['options'])
+    expect(errorsOf(closed, name, { options: 'Rot\nHellgrün\n青' })).toEqual([])
+  })
+})
+
+describe('an amount of money', () => {
+  const { name, texts } = addQuestion(empty, { label: 'Preis', kind: 'amount', isRequired: false })
+  const fits = (form: FormTexts, text: string) =>
+    new RegExp(schemaOf(form).properties[name]?.pattern ?? '').test(text)
+
+  it.each([
+    ['May be written', [true, true], '12.50'],
+    ['Must be written', [false, true], '12.50'],
+    ['Whole amounts only', [true, false], '12'],
+  ] as const)('with cents: %s', (cents, [whole, withCents], example) => {
+    const form = change(texts, name, { cents })
+    expect([fits(form, '12'), fits(form, '12,50'), fits(form, '12.5')]).toEqual([whole, withCents, false])
+    expect(panelOf(form, name).values).toMatchObject({
+      cents,
+      formWords: `Preis must be an amount like ${example}`,
+    })
+    expect(change(form, name, { cents: 'May be written' })).toEqual(texts)
+  })
+
+  it('keeps a pattern of the staff until another one is chosen', () => {
+    const own = { ...texts, schema: texts.schema.replace('{1,7}', '{1,3}') }
+    expect(panelOf(own, name).values['cents']).toBe('As they are now')
+    expect(change(own, name, { formWords: 'Höchstens 999' }).schema).toContain('{1,3}')
+    expect(fits(change(own, name, { cents: 'Whole amounts only' }), '1234')).toBe(true)
+  })
+})
+
+it('a question that is deleted leaves the title of the post', () => {
+  const { name, texts } = addQuestion(empty, { label: 'Ort', kind: 'text', isRequired: false })
+  const named = (thread: string) => ({ ...texts, message: tidy({ title: 'Lantern', thread, fields: {} }) })
+  expect(messageOf(deleteQuestion(named(`Found at {${name}}`), name)).thread).toBe('Found at')
+  expect(messageOf(deleteQuestion(named(`{${name}}`), name)).thread).toBeUndefined()
+})
