@@ -4,12 +4,14 @@ import { acceptSubmission } from './accept-submission'
 import { rateLimit } from './rate-limit/rate-limit'
 import { jsonReply, Refusal, refusalReply } from './reply'
 import type { RelayServices } from './services'
+import { signInReply } from './sign-in'
 
 /**
  * Answer one request; never rejects.
  * - `POST /submit/<slug>` with `{ reference, key, sentAt?, answers, trap? }`, from a page of the site only: 202 with
  *   `{ reference }` once the submission is safe; 422 with the form's own errors; else a refusal `{ code, text }`.
  * - `GET /votes/top`, `GET /votes/last`: one row in a list.
+ * - `GET /sign-in`, `GET /sign-in/callback`: signing in for the workbench, where the owner has set it up.
  * - `GET /health`: whether a person has to look (then 503); with the key, what waits.
  * Who comes too often, to send or to read, is refused with 429 and `Retry-After`.
  */
@@ -34,11 +36,13 @@ async function route(
   const { pathname } = new URL(request.url)
   const [, slug] = /^\/submit\/([a-z0-9-]{1,64})$/.exec(pathname) ?? []
   const [, view] = /^\/votes\/(top|last)$/.exec(pathname) ?? []
-  const isKnown = slug !== undefined || view !== undefined || pathname === '/health'
+  const [signIn, back] = /^\/sign-in(\/callback)?$/.exec(pathname) ?? []
+  const isKnown = [slug, view, signIn].some((each) => each !== undefined) || pathname === '/health'
   if (!isKnown) throw new Refusal('not-found')
   if (request.method !== (slug === undefined ? 'GET' : 'POST')) throw new Refusal('wrong-method')
   if (slug !== undefined) return submit(request, slug, origin, services)
   await rateLimit(request, 'reading', services)
+  if (signIn !== undefined) return signInReply(request, back !== undefined, services)
   return view === undefined
     ? healthReply(request, services)
     : votesReply(view === 'top' ? 'top' : 'last', services)

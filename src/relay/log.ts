@@ -3,7 +3,7 @@
  * address of a webhook.
  */
 export interface LogEntry {
-  readonly event: 'submission' | 'delivery' | 'alert' | 'votes' | 'error'
+  readonly event: 'submission' | 'delivery' | 'alert' | 'votes' | 'sign-in' | 'error'
   /** One word. */
   readonly outcome: string
   readonly slug?: string

@@ -52,6 +52,13 @@ export function refusalReply({ code, more }: Refusal): Response {
   return jsonReply({ code, text, ...rest }, statuses[code], headers)
 }
 
+/** What every reply says: that no one keeps, sniffs or passes on where it came from. */
+export const privateHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+}
+
 /** A reply in JSON that no one keeps, sniffs or frames. */
 export function jsonReply(
   body: unknown,
@@ -61,8 +68,7 @@ export function jsonReply(
   return Response.json(body, {
     status,
     headers: {
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
+      ...privateHeaders,
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
       ...headers,
     },

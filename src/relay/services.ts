@@ -23,6 +23,7 @@ export interface RelayServices {
   readonly health: () => Promise<readonly FormHealth[]>
   /** The row of the vote site, in a list; undefined where it cannot be read. */
   readonly votes: (view: VoteView) => Promise<unknown>
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   readonly now: () => number
   readonly log: Log
 }

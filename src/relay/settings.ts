@@ -13,6 +13,15 @@ export interface RelayEnv {
   readonly [name: string]: unknown
 }
 
+/** What signing in for the workbench takes: an app at GitHub, and the one origin that gets tokens. */
+export interface SignInSettings {
+  /** Such as `https://github.com`. */
+  readonly github: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly workbench: string
+}
+
 type Values = Readonly<Record<string, unknown>>
 
 /** What the owner decided, read from the worker's values. Secrets stay in here: nothing of it is sent or logged. */
@@ -25,6 +34,8 @@ export interface RelaySettings {
   readonly healthKey: string | undefined
   readonly visitorLimits: Readonly<Record<'submission' | 'neighbourhood' | 'reading', WindowLimits>>
   readonly staffRoleId: string | undefined
+  /** Undefined, and signing in off, until all of it is set. */
+  readonly signIn: SignInSettings | undefined
   /** The address of the webhook with this name; undefined where it is not set, or no address of a webhook. */
   readonly webhook: (name: string) => string | undefined
 }
@@ -58,8 +69,22 @@ export function readSettings(env: Values): RelaySettings {
       },
     },
     staffRoleId: settingOf(env, 'STAFF_ROLE_ID'),
+    signIn: signInOf(env),
     webhook: (name) => addressOf(env, webhookVariable(name)),
   }
+}
+
+function signInOf(env: Values): SignInSettings | undefined {
+  const [clientId, clientSecret] = [
+    settingOf(env, 'GITHUB_CLIENT_ID'),
+    settingOf(env, 'GITHUB_CLIENT_SECRET'),
+  ]
+  const workbench = originOf(settingOf(env, 'WORKBENCH_ORIGIN') ?? '')
+  const github = originOf(settingOf(env, 'GITHUB_URL') ?? 'https://github.com')
+  const isSet = clientId !== undefined && clientSecret !== undefined
+  return isSet && workbench !== undefined && github !== undefined
+    ? { github, clientId, clientSecret, workbench }
+    : undefined
 }
 
 /** The webhook's address under this variable, rebuilt as `webhookUrl` does. */

@@ -3,6 +3,7 @@ import { webhooksOf } from '../engine/message/webhook'
 import type { CompiledForm } from '../engine/schema/form'
 import { handleRequest } from './handle-request'
 import { printLog } from './log'
+import { outgoingFetch } from './outgoing-fetch'
 import type { Acceptance } from './queue/enqueue'
 import { queueName, SubmissionQueue, type QueueHealth } from './queue/submission-queue'
 import type { Judgement } from './rate-limit/admission'
@@ -48,6 +49,7 @@ function servicesOf(env: RelayEnv, context: RequestContext): RelayServices {
       const reply = await env.VOTE_BOARD.get(env.VOTE_BOARD.idFromName('votes')).fetch(`http://votes/${view}`)
       return reply.ok ? reply.json() : undefined
     },
+    fetch: outgoingFetch,
     now: () => Date.now(),
     log: printLog,
   }

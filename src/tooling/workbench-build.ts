@@ -40,7 +40,7 @@ export async function buildWorkbench({
     join(folder, 'forms.json'),
     JSON.stringify({ files: readFormFiles(forms), inbox: null, github }),
   )
-  writeFileSync(join(folder, '_headers'), formatHeaders(workbenchHeaders(github?.api)))
+  writeFileSync(join(folder, '_headers'), formatHeaders(workbenchHeaders(github)))
   await packFolder(folder)
 }
 

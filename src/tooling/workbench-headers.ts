@@ -1,11 +1,13 @@
+import type { GitHubPlace } from '../workbench/client/api/api'
 import { guardHeaders, type HeaderRule } from './headers-file'
 
 /**
  * The headers the workbench's folder must be served with. Its policy differs from the site's in one word: forms are
  * compiled as they are typed, which takes `unsafe-eval`; nothing but the folder's own files can use it. It calls no one
- * but its own server, and `api`, the address that changes are proposed to.
+ * but its own server, and the address that changes are proposed to. Where people sign in, the window for it may answer
+ * the page that opened it.
  */
-export function workbenchHeaders(api?: string): readonly HeaderRule[] {
+export function workbenchHeaders({ api, signIn }: Partial<GitHubPlace> = {}): readonly HeaderRule[] {
   const policy = [
     "default-src 'none'",
     "script-src 'self' 'unsafe-eval'",
@@ -25,6 +27,7 @@ export function workbenchHeaders(api?: string): readonly HeaderRule[] {
       headers: {
         'Content-Security-Policy': policy.join('; '),
         ...guardHeaders('SAMEORIGIN'),
+        ...(signIn !== undefined && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
         'Referrer-Policy': 'no-referrer',
         'X-Robots-Tag': 'noindex',
         'Cache-Control': 'no-cache',

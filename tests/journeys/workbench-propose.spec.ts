@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, realpathSync, symlinkSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { serve } from '@hono/node-server'
 import type { Page } from '@playwright/test'
 import { readManifest } from '../../src/catalog/read-definitions'
+import { aRelay, goodValues } from '../relay/a-relay'
 import { mergePull, pushFile } from '../support/github/start-github'
 import { root } from '../../src/tooling/root'
 import { expect, test } from '../support/journey'
@@ -21,16 +24,38 @@ const file = `forms/${first?.slug}/schema.json`
 const patient = { timeout: 60_000 }
 
 let site: ProposedWorkbench
+let relay: Server
+
+const relayOrigin = `http://localhost:${port + 1}`
+const app = {
+  clientId: 'Iv1.lanterns',
+  clientSecret: 'only the relay knows it',
+  callback: `${relayOrigin}/sign-in/callback`,
+  token,
+}
 
 // One after the other: a workbench is built once, for one repository.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  site = await startProposedWorkbench(port)
+  site = await startProposedWorkbench(port, { relay: relayOrigin, app })
+  const values = {
+    ...goodValues,
+    GITHUB_URL: site.github.origin,
+    GITHUB_CLIENT_ID: app.clientId,
+    GITHUB_CLIENT_SECRET: app.clientSecret,
+    WORKBENCH_ORIGIN: site.origin,
+  }
+  const { receive } = aRelay(values, { fetch: (...request) => fetch(...request) })
+  // Without options for HTTPS or HTTP/2 this is a plain server.
+  relay = serve({ fetch: receive, port: port + 1, hostname: '127.0.0.1' }) as Server
 })
 
-test.afterAll(() => site.stop())
+test.afterAll(() => {
+  relay.close()
+  return site.stop()
+})
 
 const propose = (page: Page) => page.getByRole('button', { name: 'Propose', exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -182,6 +207,19 @@ test('what others do meanwhile is taken in where it does not touch, and shown si
   await expect(dialog(page)).toHaveCount(0, patient)
   const branch = site.github.state.pulls.at(-1)?.branch ?? ''
   execFileSync('git', ['--git-dir', site.github.git.folder, 'merge-tree', '--write-tree', 'main', branch])
+})
+
+test('who signs in at GitHub needs no token', async ({ page }) => {
+  await page.goto(`${site.origin}/#/forms/${third?.slug}`)
+  await changeFirstLabel(page, 'Name of the player')
+  await propose(page).press('Enter')
+  const signIn = dialog(page).getByRole('button', { name: 'Sign in with GitHub' })
+  await expect(signIn).toBeFocused()
+  await expectNoViolations(page)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByText('Connected to emberfall/site as ada.')).toBeVisible(patient)
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage, ...history }))
+  expect(kept + page.url()).not.toContain(token)
 })
 
 for (const width of [1280, 360]) {

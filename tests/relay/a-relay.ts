@@ -62,6 +62,7 @@ export function aRelay(
     refusals: createRefusals(() => clock.now),
     health: async () => [],
     votes: async () => undefined,
+    fetch: () => Promise.reject(new TypeError('no network')),
     now: () => clock.now,
     log: (entry) => void logged.push(entry),
     ...more,
@@ -72,6 +73,7 @@ export function aRelay(
     logged,
     accepted,
     store,
+    receive: (request: Request) => handleRequest(request, services),
     ask: (path: string, init: RequestInit = {}) =>
       handleRequest(new Request(relayOrigin + path, init), services),
   }

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
+import type { SignInApp } from './github/sign-in-routes'
 import { startGitHub, type RunningGitHub } from './github/start-github'
 import { root } from '../../src/tooling/root'
 import { serveFolder } from '../../src/tooling/serve'
@@ -16,6 +17,12 @@ export const readingToken = 'reads-only'
 /** What the check of the forms needs of the repository. */
 const paths = ['src', 'forms', 'public', 'package.json', 'tsconfig.json']
 
+/** The relay that people sign in through, and its app at the stand-in of GitHub. */
+interface SignInOptions {
+  readonly relay: string
+  readonly app: SignInApp
+}
+
 export interface ProposedWorkbench {
   readonly origin: string
   readonly github: RunningGitHub
@@ -25,17 +32,21 @@ export interface ProposedWorkbench {
 }
 
 /** The workbench as a static host serves it, beside a stand-in of GitHub that has this repository's forms. */
-export async function startProposedWorkbench(port: number): Promise<ProposedWorkbench> {
+export async function startProposedWorkbench(
+  port: number,
+  signIn?: SignInOptions,
+): Promise<ProposedWorkbench> {
   const folder = mkdtempSync(join(tmpdir(), 'workbench-'))
   const github = await startGitHub({
     repository: 'emberfall/site',
     files: { folder: root, paths },
     tokens: { [token]: { login: 'ada' }, [readingToken]: { login: 'ada', can: [] } },
     writers: ['ada'],
+    ...(signIn && { app: signIn.app }),
   })
   await buildWorkbench({
     outDir: join(folder, 'workbench'),
-    github: { api: github.origin, repository: 'emberfall/site' },
+    github: { api: github.origin, repository: 'emberfall/site', ...(signIn && { signIn: signIn.relay }) },
   })
   const page = serveFolder(join(folder, 'workbench'))
   // Without options for HTTPS or HTTP/2 this is a plain server.

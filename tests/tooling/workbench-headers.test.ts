@@ -17,7 +17,13 @@ it('lets the workbench load nothing but its own files, and be framed by nobody e
 
 it('lets it call the one address that changes are proposed to, and no other', () => {
   const policyOf = (api?: string) =>
-    headersFor(workbenchHeaders(api), '/index.html')['Content-Security-Policy']
+    headersFor(workbenchHeaders(api === undefined ? {} : { api }), '/index.html')['Content-Security-Policy']
   expect(policyOf()).toContain("connect-src 'self';")
   expect(policyOf('https://api.example/v3')).toContain("connect-src 'self' https://api.example;")
+})
+
+it('lets the window for signing in answer the page that opened it, only where people can sign in', () => {
+  const headers = headersFor(workbenchHeaders({ signIn: 'https://relay.example' }), '/index.html')
+  expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups')
+  expect(headers['Content-Security-Policy']).not.toContain('relay.example')
 })

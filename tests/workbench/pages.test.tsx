@@ -66,6 +66,7 @@ function openAt(address: string, ...answers: readonly (OpenedForms | undefined)[
     proposals,
     storage: undefined,
     now: () => new Date(0),
+    signIn: () => Promise.resolve(undefined),
     download: () => {},
     copy: () => Promise.resolve(true),
   }

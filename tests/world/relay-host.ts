@@ -209,6 +209,7 @@ export function createRelayHost(world: World, platform: Platform): RelayHost {
       refusals: createRefusals(clock.now),
       health: async () => [],
       votes: async () => undefined,
+      fetch: async () => new Response(null, { status: 404 }),
       now: clock.now,
       log: (entry) => world.tell(() => `  relay: ${JSON.stringify(entry)}`),
     }

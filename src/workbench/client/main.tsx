@@ -10,6 +10,7 @@ import { createFormWorker } from './worker/create-worker'
 import { showKeptTheme } from '../../ui/theme/theme-store'
 import { workbenchRoutes } from './routes'
 import { ServicesContext, type Services } from './api/services'
+import { signIn } from './github/sign-in'
 
 // The one place where the workbench takes hold of the browser.
 
@@ -37,6 +38,7 @@ const services: Services = {
     newBranch: (slug) =>
       `forms/${slug}-${new Date().toISOString().slice(0, 10)}-${crypto.randomUUID().slice(0, 4)}`,
   }),
+  signIn,
   download,
   copy: async (text) => {
     try {

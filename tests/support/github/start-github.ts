@@ -8,6 +8,7 @@ import { createGit, type FirstFiles, type Git } from './git'
 import { gitRoutes } from './git-routes'
 import { gitHubCors, gitHubFaults, gitHubToken, type GitHubEnv } from './middleware'
 import { pullRoutes } from './pull-routes'
+import { signInRoutes, type SignInApp } from './sign-in-routes'
 import { gitHubError, type GitHubState } from './state'
 
 export interface GitHubOptions {
@@ -18,6 +19,8 @@ export interface GitHubOptions {
   readonly tokens: Readonly<Record<string, { readonly login: string; readonly can?: readonly Right[] }>>
   readonly writers: readonly string[]
   readonly port?: number
+  /** The app that people sign in with, and the token that it gets for them. */
+  readonly app?: SignInApp
 }
 
 type Right = 'write' | 'propose'
@@ -53,6 +56,8 @@ export async function startGitHub(options: GitHubOptions): Promise<RunningGitHub
   }
   const app = new Hono<GitHubEnv>()
   const at = { origin: '' }
+  // Who signs in has no token yet.
+  if (options.app) app.route('/', signInRoutes(options.app))
   app.use(gitHubCors, gitHubFaults(state), gitHubToken(state))
   app.route('/', gitRoutes(state))
   app.route(

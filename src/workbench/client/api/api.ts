@@ -17,6 +17,8 @@ export interface GitHubPlace {
   readonly site?: string
   readonly api: string
   readonly repository: string
+  /** The address of the relay that people sign in through, where its owner has set that up. */
+  readonly signIn?: string
 }
 
 /** `GET api/version`: another text after each change of the folder, whoever made it. */

@@ -12,6 +12,8 @@ export interface Services {
   readonly now: () => Date
   readonly worker: FormWorker
   readonly proposals: Proposals
+  /** Sign in at GitHub through the relay at this address. Resolves to the token; undefined where no window was opened. */
+  readonly signIn: (relay: string) => Promise<string | undefined>
   /** Hand a file to the person: the browser's download. */
   readonly download: (name: string, content: Blob) => void
   /** Put a text into the clipboard; false where the browser does not let it. */

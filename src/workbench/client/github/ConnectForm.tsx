@@ -2,42 +2,51 @@ import { useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
+import type { GitHubPlace } from '../api/api'
+import { useServices } from '../api/services'
 import { TextField } from '../components/TextField'
 import type { ApiFailure } from './github'
 import texts from './texts.json'
 import { useProposals } from './use-proposals'
 
 interface ConnectFormProps {
-  readonly api: string
-  /** The repository that the workbench was built for, if one was named. */
-  readonly repository: string
+  readonly place: GitHubPlace
   readonly onCancel: () => void
 }
 
 const words = texts.connect
 
 /** Asks where the forms live and for a token, which is told to no one but GitHub and kept nowhere. */
-export function ConnectForm({ api, repository, onCancel }: ConnectFormProps) {
+export function ConnectForm({ place, onCancel }: ConnectFormProps) {
+  const { api, repository, signIn } = place
+  const services = useServices()
   const { actions } = useProposals()
   const [name, setName] = useState(repository)
   const [token, setToken] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [wasTried, setTried] = useState(false)
-  const [failure, setFailure] = useState<ApiFailure>()
+  const [tried, setTried] = useState<'token' | 'signIn'>()
+  const [failure, setFailure] = useState<string>()
   const isName = /^[\w.-]+\/[\w.-]+$/.test(name.trim())
-  const connect = async () => {
-    setTried(true)
-    if (isBusy || !isName || token.trim() === '') return
+  const connect = async (using: string) => {
+    if (isBusy || !isName || using === '') return
     setBusy(true)
-    setFailure(await actions.connect(api, name.trim(), token.trim()))
+    const failed = await actions.connect(api, name.trim(), using)
+    setFailure(failed && wordsOf(failed))
     setBusy(false)
+  }
+  const connectSignedIn = async (relay: string) => {
+    setTried('signIn')
+    if (isBusy || !isName) return
+    const given = await services.signIn(relay)
+    if (given === undefined) setFailure(words.notSignedIn)
+    else await connect(given)
   }
   const nameField = (
     <TextField
       label={words.repository}
       hint={words.repositoryHint}
       value={name}
-      problem={wasTried && !isName ? words.repositoryBad : undefined}
+      problem={tried !== undefined && !isName ? words.repositoryBad : undefined}
       hasFocus={repository === ''}
       onChange={setName}
     />
@@ -50,18 +59,27 @@ export function ConnectForm({ api, repository, onCancel }: ConnectFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void connect()
+        setTried('token')
+        void connect(token.trim())
       }}
     >
       <p>{words.lead}</p>
       {repository === '' && nameField}
+      {signIn !== undefined && (
+        <>
+          <Button kind="primary" pending={isBusy} onClick={() => void connectSignedIn(signIn)}>
+            {words.signIn}
+          </Button>
+          <p>{words.or}</p>
+        </>
+      )}
       <TextField
         label={words.token}
         hint={words.tokenHint}
         value={token}
         type="password"
-        problem={wasTried && token.trim() === '' ? words.tokenMissing : undefined}
-        hasFocus={repository !== ''}
+        problem={tried === 'token' && token.trim() === '' ? words.tokenMissing : undefined}
+        hasFocus={repository !== '' && signIn === undefined}
         onChange={setToken}
       />
       {repository !== '' && nameField}
@@ -75,11 +93,11 @@ export function ConnectForm({ api, repository, onCancel }: ConnectFormProps) {
       </details>
       {failure && (
         <Alert kind="err" role="alert">
-          <p>{wordsOf(failure)}</p>
+          <p>{failure}</p>
         </Alert>
       )}
       <div className="row">
-        <Button type="submit" kind="primary" pending={isBusy}>
+        <Button type="submit" kind={signIn === undefined ? 'primary' : 'secondary'} pending={isBusy}>
           {isBusy ? words.opening : words.open}
         </Button>
         <Button onClick={onCancel}>{texts.cancel}</Button>

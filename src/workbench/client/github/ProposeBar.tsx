@@ -4,6 +4,7 @@ import type { Location } from '../../../lint/report/diagnostic'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/icons/Icon'
 import { Status } from '../../../ui/Status'
+import type { GitHubPlace } from '../api/api'
 import type { Change, Files } from '../files/change'
 import { nameOfPath } from '../files/describe-file'
 import { textsOf } from '../panels/form-texts'
@@ -16,9 +17,7 @@ import { useFollowing, useProposals } from './use-proposals'
 
 interface ProposeBarProps {
   readonly slug: string
-  readonly api: string
-  /** The repository that the workbench was built for, if one was named. */
-  readonly repository: string
+  readonly place: GitHubPlace
   readonly changes: readonly Change[]
   /** The forms as they are in the repository, and as they are here. */
   readonly disk: Files
@@ -29,7 +28,7 @@ interface ProposeBarProps {
 
 /** Proposing a form's changes, and what became of it. */
 export function ProposeBar(props: ProposeBarProps) {
-  const { slug, api, repository, changes, disk, files, hasConflict, onGo } = props
+  const { slug, place, changes, disk, files, hasConflict, onGo } = props
   const { proposals, followed, repository: connected } = useProposals()
   const [isOpen, setOpen] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -71,14 +70,7 @@ export function ProposeBar(props: ProposeBarProps) {
         )}
         {state?.state === 'red' && <Notes notes={state.notes} onGo={onGo} />}
       </div>
-      <ProposeDialog
-        open={isOpen}
-        slug={slug}
-        api={api}
-        repository={repository}
-        words={words}
-        onClose={() => setOpen(false)}
-      />
+      <ProposeDialog open={isOpen} slug={slug} place={place} words={words} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { Status } from '../../../ui/Status'
+import type { GitHubPlace } from '../api/api'
 import { count } from '../components/count'
 import { ConnectForm, wordsOf } from './ConnectForm'
 import type { ChangeWords } from './describe-changes'
@@ -14,21 +15,20 @@ import { useProposals } from './use-proposals'
 interface ProposeDialogProps {
   readonly open: boolean
   readonly slug: string
-  readonly api: string
-  readonly repository: string
+  readonly place: GitHubPlace
   /** What would be proposed, in plain words. */
   readonly words: ChangeWords | undefined
   readonly onClose: () => void
 }
 
 /** What is about to be proposed, for a last look; before that, where to and by whom. */
-export function ProposeDialog({ open, slug, api, repository, words, onClose }: ProposeDialogProps) {
+export function ProposeDialog({ open, slug, place, words, onClose }: ProposeDialogProps) {
   const id = useId()
   const { repository: found } = useProposals()
   return (
     <Dialog open={open} labelledBy={id} onClose={onClose} className="question propose-dialog">
       <h2 id={id}>{found ? texts.dialog : texts.connect.title}</h2>
-      {!found && <ConnectForm api={api} repository={repository} onCancel={onClose} />}
+      {!found && <ConnectForm place={place} onCancel={onClose} />}
       {found && words && <Confirm slug={slug} words={words} onClose={onClose} />}
     </Dialog>
   )

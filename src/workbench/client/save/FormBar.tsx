@@ -79,7 +79,7 @@ export function FormBar(props: FormBarProps) {
           github && (
             <ProposeBar
               slug={slug}
-              {...github}
+              place={github}
               changes={changes}
               disk={disk}
               files={files}

@@ -1,0 +1,105 @@
+import { privateHeaders, Refusal } from './reply'
+import type { RelayServices } from './services'
+import type { SignInSettings } from './settings'
+import texts from './texts.json'
+
+/** Ties the way back from GitHub to the browser that left for it. The prefix makes browsers refuse it from anyone else. */
+const cookie = '__Host-sign-in'
+const seconds = 600
+
+/**
+ * GitHub's web application flow for the workbench: `GET /sign-in` sends a browser to GitHub, `GET /sign-in/callback` takes
+ * it back, and hands the token to the page of the workbench that opened the window, and to no other origin. The token is
+ * neither kept nor logged. Throws `not-found` where the owner has not set it up.
+ * Source: GitHub, "Generating a user access token for a GitHub App".
+ */
+export function signInReply(request: Request, isBack: boolean, services: RelayServices): Promise<Response> {
+  const { signIn } = services.settings
+  if (signIn === undefined) throw new Refusal('not-found')
+  return isBack ? handOver(request, signIn, services) : Promise.resolve(leave(request, signIn))
+}
+
+function leave(request: Request, { github, clientId }: SignInSettings): Response {
+  const state = crypto.randomUUID()
+  const query = { client_id: clientId, redirect_uri: callbackOf(request), state }
+  return new Response(null, {
+    status: 302,
+    headers: {
+      ...privateHeaders,
+      Location: `${github}/login/oauth/authorize?${new URLSearchParams(query).toString()}`,
+      'Set-Cookie': cookieHeader(state, seconds),
+    },
+  })
+}
+
+async function handOver(
+  request: Request,
+  settings: SignInSettings,
+  { fetch, log }: RelayServices,
+): Promise<Response> {
+  const query = new URL(request.url).searchParams
+  const state = query.get('state')
+  const code = query.get('code')
+  const isOurs = state !== null && stateIn(request) === state
+  const token = isOurs && code !== null ? await exchange(request, code, settings, fetch) : undefined
+  log({ event: 'sign-in', outcome: token !== undefined ? 'signed-in' : isOurs ? 'refused' : 'foreign' })
+  return page(token, settings.workbench)
+}
+
+/** The token for a code, which GitHub gives once and to the holder of the secret only. */
+async function exchange(
+  request: Request,
+  code: string,
+  { github, clientId, clientSecret }: SignInSettings,
+  fetch: RelayServices['fetch'],
+): Promise<string | undefined> {
+  const body = {
+    client_id: clientId,
+    client_secret: clientSecret,
+    code,
+    redirect_uri: callbackOf(request),
+  }
+  const reply = await fetch(`${github}/login/oauth/access_token`, {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => undefined)
+  // A code that is no longer good is answered with 200 and an `error`.
+  const answer: unknown = await reply?.json().catch(() => undefined)
+  if (typeof answer !== 'object' || answer === null || !('access_token' in answer)) return undefined
+  return typeof answer.access_token === 'string' ? answer.access_token : undefined
+}
+
+function page(token: string | undefined, workbench: string): Response {
+  const nonce = crypto.randomUUID()
+  // In a script `</script>` and `<!--` would end or change it.
+  const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+  const script = `opener?.postMessage(${literal({ token })}, ${literal(workbench)}); close()`
+  const { title, done, failed } = texts.signIn
+  const [said, end] =
+    token === undefined ? [failed, ''] : [done, `<script nonce="${nonce}">${script}</script>`]
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><p>${said}</p>${end}</html>`
+  return new Response(html, {
+    status: token === undefined ? 400 : 200,
+    headers: {
+      ...privateHeaders,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors 'none'`,
+      'Set-Cookie': cookieHeader('', 0),
+    },
+  })
+}
+
+function callbackOf({ url }: Request): string {
+  return `${new URL(url).origin}/sign-in/callback`
+}
+
+// `Lax`, since the way back begins at GitHub.
+function cookieHeader(state: string, maxAge: number): string {
+  return `${cookie}=${state}; Path=/; Max-Age=${maxAge}; HttpOnly; Secure; SameSite=Lax`
+}
+
+function stateIn({ headers }: Request): string | undefined {
+  const all = (headers.get('Cookie') ?? '').split('; ')
+  return all.find((each) => each.startsWith(`${cookie}=`))?.slice(cookie.length + 1)
+}
