@@ -2,11 +2,11 @@ import { fillText } from '../../../engine/fill-text'
 import type { FormSchema, FormUi } from '../../../engine/schema/definition'
 import { closedIn, optionsIn } from '../../../engine/schema/questions'
 import { labelWords } from '../../../generate/new/label-words'
-import newForm from '../../../generate/new/new-form-words.json'
 import { hasOptions, questionKinds, type QuestionKind } from '../../../generate/new/new-form-answers'
 import { questionParts } from '../../../generate/new/question-parts'
 import texts from '../texts.json'
 import { valueAt, type JsonPath } from './edit-json'
+import { centsOf, writeCents } from './amounts'
 import { release, require, set, setWhen } from './edit-questions'
 import { messageOf, type FormTexts } from './form-texts'
 import { changedNames, type Panel, type PanelValues } from './panel'
@@ -54,6 +54,7 @@ export function questionPanel(form: FormTexts, name: string): Panel | undefined 
     return [
       {
         ...condition,
+        // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition
         then: { ...condition.then, properties: { cents: { ...asked['cents'], enum: shown } } },
       },
     ]
@@ -246,29 +247,6 @@ function makeOptional(
       next = set(next, 'schema', [...place, rule], undefined)
   }
   return next
-}
-
-/** What an amount may look like, by what it says about cents. */
-const amounts = {
-  may: { pattern: newForm.patterns.amount, example: newForm.examples.amount },
-  must: { pattern: '^[0-9]{1,7}[.,][0-9]{2}$', example: newForm.examples.amount },
-  none: { pattern: '^[0-9]{1,7}$', example: '12' },
-} as const
-// The keys of a record are those of its type.
-const amountNames = Object.keys(amounts) as (keyof typeof amounts)[]
-
-function centsOf(pattern: string | undefined): keyof typeof texts.panels.cents {
-  return amountNames.find((name) => amounts[name].pattern === pattern) ?? 'other'
-}
-
-/** Another pattern for an amount; the example in its words follows. */
-function writeCents(form: FormTexts, { place, rules }: QuestionView, value: string): FormTexts {
-  const name = amountNames.find((each) => texts.panels.cents[each] === value)
-  if (name === undefined) return form
-  const { pattern, example } = amounts[name]
-  const next = set(form, 'schema', [...place, 'pattern'], pattern)
-  const said = rules.errorMessage?.pattern?.replace(/\b12(?:\.50)?(?!\d)/, example)
-  return said === undefined ? next : set(next, 'schema', [...place, 'errorMessage', 'pattern'], said)
 }
 
 /** The rule that says how an answer is written, for the kinds that have one. */
