@@ -12,7 +12,7 @@ import { messageOf, type FormTexts } from './form-texts'
 import { changedNames, type Panel, type PanelValues } from './panel'
 import definition from './question-panel.json'
 import { changeOptions, closeOptions, closedPlaces, problemOfOptions } from './question-options'
-import { dependentsOf, questionsOf, type Awaited, type QuestionView } from './questions'
+import { dependentsOf, questionsOf, whenChoices, type QuestionView, type WhenChoices } from './questions'
 
 const { kinds } = texts.new
 const { yes, no, always } = texts.panels
@@ -289,32 +289,6 @@ function writeWords(form: FormTexts, question: QuestionView, field: string, valu
   const rule = field === 'formWords' ? formRuleOf(rules) : isLimit(named) ? named : undefined
   if (rule === undefined || rules[rule] === undefined) return form
   return set(form, 'schema', [...place, 'errorMessage', rule], value)
-}
-
-type WhenChoices = ReadonlyMap<string, Awaited | undefined>
-
-/** When a question can appear: always, or after an answer to one above it; and as it does now. */
-function whenChoices(form: FormTexts, question: QuestionView): WhenChoices {
-  const all = questionsOf(form)
-  const choices = new Map<string, Awaited | undefined>([[always, undefined]])
-  const above = all.slice(0, all.indexOf(all.find(({ name }) => name === question.name) ?? question))
-  // A question that others wait for stays where it is.
-  const canWait = !all.some(({ when }) => when?.source === question.name)
-  const labelOf = (name: string) => all.find((each) => each.name === name)?.label ?? name
-  const add = (when: Awaited) =>
-    choices.set(
-      fillText(texts.panels.after, {
-        label: labelOf(when.source),
-        answers: when.answers.join(texts.panels.or),
-      }),
-      when,
-    )
-  for (const source of above) {
-    if (canWait && source.when === undefined && source.options.length > 1)
-      for (const option of source.options) add({ source: source.name, answers: [option] })
-  }
-  if (question.when) add(question.when)
-  return choices
 }
 
 /** One option a line; blank lines and spaces around count for nothing. */

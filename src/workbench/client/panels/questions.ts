@@ -1,9 +1,13 @@
+import { fillText } from '../../../engine/fill-text'
 import type { Control, FormCondition, FormProperty, FormSchema } from '../../../engine/schema/definition'
 import { optionsIn } from '../../../engine/schema/questions'
 import { questionOrder } from '../../../engine/schema/question-order'
 import type { QuestionKind } from '../../../generate/new/new-form-answers'
 import type { JsonPath } from './edit-json'
+import texts from '../texts.json'
 import { schemaOf, uiOf, type FormTexts } from './form-texts'
+
+const { panels: words } = texts
 
 /** An answer after which alone a question appears. */
 export interface Awaited {
@@ -65,6 +69,32 @@ export function dependentsOf(texts: FormTexts, name: string): readonly string[] 
     ]),
   )
   return [...new Set(named)].filter((other) => other !== name)
+}
+
+export type WhenChoices = ReadonlyMap<string, Awaited | undefined>
+
+/** When a question can appear: always, or after an answer to one above it; and as it does now. */
+export function whenChoices(form: FormTexts, question: QuestionView): WhenChoices {
+  const all = questionsOf(form)
+  const choices = new Map<string, Awaited | undefined>([[words.always, undefined]])
+  const above = all.slice(0, all.indexOf(all.find(({ name }) => name === question.name) ?? question))
+  // A question that others wait for stays where it is.
+  const canWait = !all.some(({ when }) => when?.source === question.name)
+  const labelOf = (name: string) => all.find((each) => each.name === name)?.label ?? name
+  const add = (when: Awaited) =>
+    choices.set(
+      fillText(words.after, {
+        label: labelOf(when.source),
+        answers: when.answers.join(words.or),
+      }),
+      when,
+    )
+  for (const source of above) {
+    if (canWait && source.when === undefined && source.options.length > 1)
+      for (const option of source.options) add({ source: source.name, answers: [option] })
+  }
+  if (question.when) add(question.when)
+  return choices
 }
 
 interface Holder {
