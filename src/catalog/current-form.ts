@@ -31,7 +31,8 @@ export async function fetchCurrentForm(
   const reply = await fetch(currentFormPath(slug), { cache: 'no-store' })
   if (reply.status === 404) return undefined
   const told: unknown = reply.ok ? await reply.json() : undefined
-  if (!isCurrentForm(told) || told.definition.slug !== slug) throw new Error(`Nobody tells what ${slug} is.`)
+  if (!isCurrentForm(told) || told.definition.slug !== slug)
+    throw new Error(`The server did not say what ${slug} is.`)
   return told
 }
 

@@ -14,7 +14,7 @@ export interface Submission {
   readonly stored: number
   /** The post of a forum channel that the first of them has opened. */
   readonly thread?: string | undefined
-  /** Whether an earlier try may have arrived without anybody knowing: staff are told that this may be a double. */
+  /** Whether an earlier try may have arrived without anybody knowing: the message warns staff that this may be a double. */
   readonly isRepeat: boolean
 }
 

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The group ("guild") the sandbox stands in for. Obviously fake, as every id here. */
+/** The group ("guild") that the sandbox imitates. Obviously fake, as every id here. */
 export const sandboxGuildId = '100000000000000001'
 
 const tokenLength = 68

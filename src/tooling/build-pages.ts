@@ -74,7 +74,7 @@ export async function buildPages({ config, folder, forms }: PagesOptions): Promi
   return pages
 }
 
-/** React's production renderer needs NODE_ENV from its first line on, so the pages are rendered by a process of their own. */
+/** React's production renderer needs NODE_ENV from its first line on, so the pages are rendered by a separate process. */
 function prerender(rendererFolder: string, folder: string): BuiltPages | undefined {
   const program = ['--import', 'tsx', join(root, 'src/tooling/prerender.ts'), rendererFolder, folder]
   const env = { ...process.env, NODE_ENV: 'production' }

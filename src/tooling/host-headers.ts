@@ -109,6 +109,6 @@ function linesOf(headers: Readonly<Record<string, string>>, indent: string): str
 }
 
 function asRead(text: string): string {
-  if (/["$\\\n]/.test(text)) throw new Error(`nginx cannot send the header "${text}" as it stands.`)
+  if (/["$\\\n]/.test(text)) throw new Error(`nginx cannot send the header "${text}" as it is written.`)
   return text
 }

@@ -41,7 +41,7 @@ export function serveSite({ outDir, report }: SiteServerOptions): Hono {
 function pageFor(report: string | undefined): string {
   return fillText(readFileSync(new URL('waiting-page.html', import.meta.url), 'utf8'), {
     title: report === undefined ? texts.building : texts.broken,
-    text: report === undefined ? texts.wait : texts.mend,
+    text: report === undefined ? texts.wait : texts.fix,
     report: report === undefined ? '' : `<pre tabindex="0">${escapeXml(report)}</pre>`,
     workbench: texts.workbench,
   })

@@ -50,7 +50,7 @@ describe('the repairs of forms', { timeout: patience }, () => {
     ['line ends of another system', 'ui.json', '\n', '\r\n'],
     ['a hidden mark', 'ui.json', '{', '\uFEFF{'],
     ['spaces around a text', 'schema.json', '"Enter your ', '"Enter  your '],
-  ])('mend %s', (_, file, right, wrong) => {
+  ])('fix %s', (_, file, right, wrong) => {
     const path = `forms/guestlist-request/${file}`
     const broken = formWith(path, (text) => text.replace(right, wrong))
     expect(textAt(broken, path)).not.toBe(textAt(sampleForms, path))

@@ -17,14 +17,14 @@ test.describe('npm start with a broken form', () => {
 
   test.afterAll(() => site.stop())
 
-  test('says so in the terminal, shows the report, and the site comes with the mend', async ({ page }) => {
+  test('says so in the terminal, shows the report, and the site comes with the fix', async ({ page }) => {
     test.setTimeout(300_000)
     expect(site.printed).toContain('Did you mean "ui:minutes"?')
     expect(site.printed).toContain('there is no site yet. Open the workbench below')
 
     const reply = await page.goto(`${site.origin}/forms/nomination`)
     expect(reply?.status()).toBe(503)
-    await expect(page.getByRole('heading', { name: 'A form must be mended first' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'A form needs fixing first' })).toBeVisible()
     await expect(page.getByText('Did you mean "ui:minutes"?')).toBeVisible()
     await page.getByRole('link', { name: 'Open the workbench' }).click()
 

@@ -34,7 +34,7 @@ test.describe('npm run dev', () => {
 
   test.afterAll(() => site.stop())
 
-  test('shows the report over the page, and the page when the file is mended', async ({ page }) => {
+  test('shows the report over the page, and the page when the file is fixed', async ({ page }) => {
     test.setTimeout(300_000)
     const good = site.read(path)
     const heading = page.getByRole('heading', { name: 'Nomination', level: 1 })

@@ -32,7 +32,7 @@ function twoChanges(file: string, other: string): { readonly mine: string; reado
   return { mine: say('Mine, typed here.'), theirs: say(other) }
 }
 
-test('a form is broken, mended, rehearsed, saved, and found on the site', async ({ page, request }) => {
+test('a form is broken, fixed, tried, saved, and found on the site', async ({ page, request }) => {
   test.setTimeout(300_000)
   await page.goto(`${site.origin}/workbench/`)
   await page.getByRole('link', { name: 'Nomination', exact: true }).click()

@@ -89,7 +89,7 @@ describe('the checker at the worker of the forms', () => {
     expect(own(everyFile)).toEqual([])
   })
 
-  it('names place, words and mending, as the command line does', () => {
+  it('names place, words and fix, as the command line does', () => {
     const text = (everyFile.get(path) ?? '').replace('"ui:minutes"', '"ui:minuts"')
     const start = text.indexOf('"ui:minuts"')
     expect(own(filesWith({ [path]: text }))).toContainEqual(
@@ -97,7 +97,7 @@ describe('the checker at the worker of the forms', () => {
     )
   })
 
-  it('finds what was mended no longer', () => {
+  it('finds no longer what was fixed', () => {
     expect(own(filesWith({ [path]: '{' })).length).toBeGreaterThan(0)
     expect(own(everyFile)).toEqual([])
   })

@@ -295,12 +295,12 @@ export interface FormUi {
    */
   $schema: '../_schema/ui.schema.json'
   /**
-   * The order of all questions, if it is not that of schema.json. A question that appears on a condition stands right after the question it depends on. Example: ["name", "topic", "otherTopic", "message"]
+   * The order of all questions, if it is not that of schema.json. A question that appears on a condition comes right after the question it depends on. Example: ["name", "topic", "otherTopic", "message"]
    */
   'ui:order'?: string[]
   'ui:submitButtonOptions': SubmitButton
   /**
-   * Something everyone must know before they start; stands in a frame above the first question. Each entry is a paragraph. Example: ["Upload your proof elsewhere first, then paste the link."]
+   * Something everyone must know before they start; shown in a frame above the first question. Each entry is a paragraph. Example: ["Upload your proof elsewhere first, then paste the link."]
    *
    * @minItems 1
    */
@@ -323,7 +323,7 @@ export interface FormUi {
    */
   'ui:related'?: string[]
   /**
-   * Headings over groups of questions, for forms with seven questions or more. Every question stands in one section. Example: [{ "title": "About you", "properties": ["name", "age"] }]
+   * Headings over groups of questions, for forms with seven questions or more. Every question is in exactly one section. Example: [{ "title": "About you", "properties": ["name", "age"] }]
    *
    * @minItems 1
    */
@@ -369,7 +369,7 @@ export interface Door {
    */
   until?: string
   /**
-   * What stands there while it is closed. Example: "You can apply in December."
+   * What visitors read while it is closed. Example: "You can apply in December."
    */
   text: string
 }
@@ -576,7 +576,7 @@ export interface FieldStyle {
    */
   label?: string
   /**
-   * What stands there when an optional question was left empty. Left out, "Not provided". Example: "None"
+   * What the message shows when an optional question was left empty. Left out, "Not provided". Example: "None"
    */
   fallback?: string
   /**
@@ -665,7 +665,7 @@ export interface HubCard {
    */
   colour: string
   /**
-   * A number from 0 to 100; higher stands further up when visitors sort by popularity. Example: 70
+   * A number from 0 to 100; higher comes first when visitors sort by popularity. Example: 70
    */
   popularity: number
   /**

@@ -36,7 +36,7 @@ const capitals: Readonly<Record<string, string>> = {
 }
 
 /**
- * Read a JSON text and list every mistake in it with its place and, where only one makes sense, its mending.
+ * Read a JSON text and list every mistake in it with its place and, where only one makes sense, its fix.
  * Without mistakes the text is exactly what `JSON.parse` takes, and no name is there twice in one object. Never throws.
  * @example parseJson('{"a": 1,}').mistakes // => [{ rule: 'trailing-comma', start: 7, end: 8, … }]
  */

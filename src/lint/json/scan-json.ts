@@ -39,7 +39,7 @@ export interface Edit extends Span {
   readonly text: string
 }
 
-/** One mistake in writing JSON. `fix` is there when only one mending makes sense. */
+/** One mistake in writing JSON. `fix` is there when only one makes sense. */
 export interface Mistake extends Span {
   readonly rule: SyntaxRule
   readonly values: Readonly<Record<string, string | number>>

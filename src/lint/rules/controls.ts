@@ -108,7 +108,7 @@ export const unknownAutocomplete: FormRule = ({ ui }) => {
     const value = control['ui:autocomplete']
     if (value === undefined || isKnown(value)) return []
     const at = [name, 'ui:autocomplete']
-    const suggestion = mend(value)
+    const suggestion = wellWritten(value)
     const fix =
       suggestion === undefined
         ? undefined
@@ -137,13 +137,13 @@ function isSection(word: string): boolean {
 }
 
 /** The words as they were meant, where each looks like one that browsers know. */
-function mend(value: string): string | undefined {
+function wellWritten(value: string): string | undefined {
   const words = value.trim().split(/\s+/)
   const meant = words.map((word, index) => {
     const choices =
       index === words.length - 1 ? fields : [...tokens.sections, ...tokens.groups, ...tokens.kinds]
     return didYouMean(word, choices)?.value
   })
-  const mended = meant.join(' ')
-  return meant.includes(undefined) || !isKnown(mended) ? undefined : mended
+  const suggestion = meant.join(' ')
+  return meant.includes(undefined) || !isKnown(suggestion) ? undefined : suggestion
 }

@@ -33,7 +33,7 @@ export interface RateCounter {
 const mostKeys = 20_000
 
 /**
- * A counter in memory alone, bounded: whoever only knocks costs no writing. `recall` tells once, for one who is not in
+ * A counter in memory alone, bounded: a refused request costs no write. `recall` tells once, for one who is not in
  * memory, when they were let in before.
  * @example const counter = createCounter({ perMinute: 30, perHour: 600 }); counter.wait('f3a1', 0) // => 0
  */

@@ -31,7 +31,7 @@ function show(page) {
   const gone = [...list.children].filter((item) => !kept.has(item))
   for (const item of gone) item.remove()
   fresh.forEach((item, index) => {
-    // Moving an item that stands right would close its details and lose the focus.
+    // Moving an item that is in its place would close its details and lose the focus.
     if (list.children[index] !== item) list.insertBefore(item, list.children[index] ?? null)
   })
   for (const id of ['count', 'active']) replaceIfChanged(id, page)

@@ -73,7 +73,7 @@ export interface Feature {
    */
   text: string
   /**
-   * The id of a picture in gallery.json, which then stands on the card. Example: "sumo-ring"
+   * The id of a picture in gallery.json, which is then shown on the card. Example: "sumo-ring"
    */
   image?: string
   /**
@@ -397,7 +397,7 @@ export interface NewsItem {
    */
   description: string
   /**
-   * The id of a picture in gallery.json, which then stands on the card. Example: "spawn-hub"
+   * The id of a picture in gallery.json, which is then shown on the card. Example: "spawn-hub"
    */
   image?: string
   /**
@@ -428,7 +428,7 @@ export interface PageWords {
    */
   path: string
   /**
-   * What stands in the browser's tab, before the network's name. {network} stands for the network's name. Example: "Vote"
+   * What the browser's tab shows, before the network's name. {network} stands for the network's name. Example: "Vote"
    */
   title: string
   /**
@@ -441,7 +441,7 @@ export interface PageWords {
  */
 export interface NotFoundWords {
   /**
-   * What stands in the browser's tab, before the network's name. {network} stands for the network's name. Example: "Vote"
+   * What the browser's tab shows, before the network's name. {network} stands for the network's name. Example: "Vote"
    */
   title: string
   /**

@@ -35,7 +35,7 @@ interface Submission {
 }
 
 /**
- * Check what stands in the store, and send it. A further try keeps the reference, and goes on after the messages that
+ * Check what the store holds, and send it. A further try keeps the reference, and goes on after the messages that
  * have arrived. As long as it is on its way its attempt says that it may have arrived, for the page could be gone with
  * the next reply, and a note says so to other tabs, which may have the same draft: what they send is marked.
  * @example submitForm(whitelist, {}, means).event.step // => 'fix'

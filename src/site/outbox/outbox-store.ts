@@ -9,7 +9,7 @@ export interface WaitingForm {
   readonly queuedAt: number
   /** The answers with the attempt to send them, as a draft's JSON: what is sent is made again from it each time. */
   readonly draft: string
-  /** Once it has arrived, the form's own words for that: it stays here until its visitor was told. */
+  /** Once it has arrived, the form's own words for that: it stays here until its visitor has read so. */
   readonly arrived?: string
 }
 

@@ -128,7 +128,7 @@ function isClosed(form: OrderedForm, answers: ValidAnswers, time: number): boole
   return closedForm(form, time) !== undefined || errorsAtTime(form, answers, time).length > 0
 }
 
-/** It has arrived, and waits no more once there is somebody who is told so. */
+/** It has arrived, and leaves the outbox once a visitor has read so. */
 async function told(waiting: WaitingForm, means: OutboxMeans): Promise<WaitingOutcome> {
   if (means.isUnseen) return { waiting, outcome: 'sent' }
   noteSent(means.drafts(), waiting.reference, Infinity, means.now().getTime())
@@ -155,14 +155,14 @@ async function giveBack(
   return { waiting, outcome, ...(form && { form }), ...(ended && { ended }) }
 }
 
-/** Put it back among the drafts as it stands in the outbox now; only then it leaves the outbox. */
+/** Put it back among the drafts as the outbox has it now; only then it leaves the outbox. */
 async function makeDraft(
   { reference, slug }: WaitingForm,
   { outbox, drafts, now }: OutboxMeans,
 ): Promise<boolean> {
   const latest = (await outbox.all()).find((each) => each.reference === reference)
   if (!latest) return true
-  // What stands there was written as a draft.
+  // It was written as a draft.
   const draft = JSON.parse(latest.draft) as Draft
   if (!saveDraft(drafts(), keyPrefix({ slug }) + reference, draft)) return false
   const { stored = 0, isUncertain = false } = draft.attempt ?? {}

@@ -12,7 +12,7 @@ export interface ArrivalProps {
 export const ArrivalContext = createContext<(path: string) => void>(() => undefined)
 
 /**
- * Stands beside a page, so that it is there when the page is and not while its code is on the way: gives the document the
+ * Rendered beside a page, so that it mounts with the page and not while its code is on the way: gives the document the
  * page's names, and tells the shell.
  */
 export function Arrival({ card }: ArrivalProps) {

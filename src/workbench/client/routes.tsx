@@ -40,7 +40,7 @@ export function workbenchRoutes(
       children: [
         {
           loader: open,
-          // The forms are read once; what changes on disk afterwards is told by the server when it matters.
+          // The forms are read once; the server reports what changes on disk afterwards when it matters.
           shouldRevalidate: () => false,
           HydrateFallback: () => <Status className="page">{texts.opening}</Status>,
           element: <App store={store} />,

@@ -69,7 +69,7 @@ export function workbenchApi({ folder, onSaved, sandbox }: WorkbenchApiOptions):
   return app
 }
 
-/** What the disk says is told, as staff can do something about a full one. */
+/** What the disk reports is passed on, as staff can do something about a full one. */
 function save(folder: string, slug: string, changes: readonly Change[]): ReturnType<typeof saveChanges> {
   try {
     return saveChanges(folder, slug, changes)

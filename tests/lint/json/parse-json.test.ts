@@ -44,15 +44,15 @@ describe('the reader of JSON', () => {
     ['{"a"= True;\n"b": /* why */ 2}', '{"a": true, "b": 2}'],
     ['{"a": "\\d"}', '{"a": "\\\\d"}'],
     ['{"a": "text\n}', '{"a": "text"}'],
-  ])('reads %j as it was meant, and mends it', (text, meant) => {
+  ])('reads %j as it was meant, and fixes it', (text, meant) => {
     const { root, mistakes } = parseJson(text)
     const edits = mistakes.flatMap(({ fix = [] }) => fix).toSorted((a, b) => b.start - a.start)
-    const mended = edits.reduce(
+    const fixed = edits.reduce(
       (at, { start, end, text: fresh }) => at.slice(0, start) + fresh + at.slice(end),
       text,
     )
     expect(root && toValue(root)).toEqual(JSON.parse(meant))
-    expect(JSON.parse(mended)).toEqual(JSON.parse(meant))
+    expect(JSON.parse(fixed)).toEqual(JSON.parse(meant))
   })
 
   it('takes the last of two entries with one name, as JSON.parse does', () => {

@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest'
 import { nameQuestions } from '../../../src/generate/new/name-questions'
 import { lint } from '../../../src/lint/lint'
+import { createCache } from '../../../src/lint/source/read-workspace'
 import { sampleFiles } from '../sample-files'
 
 const slug = 'guestlist-request'
+const sample = sampleFiles()
+const cache = createCache()
 
 /** What the linter says of the form whose first question is called so. */
 function saidOf(name: string): readonly string[] {
   const files = new Map(
-    [...sampleFiles()].map(([path, bytes]) => {
+    [...sample].map(([path, bytes]) => {
       if (!path.startsWith(`forms/${slug}/`)) return [path, bytes] as const
       return [
         path,
@@ -18,7 +21,7 @@ function saidOf(name: string): readonly string[] {
       ] as const
     }),
   )
-  return lint(files).flatMap(({ severity, message, remedy }) =>
+  return lint(files, cache).flatMap(({ severity, message, remedy }) =>
     severity === 'error' ? [`${message} ${remedy}`] : [],
   )
 }
@@ -28,14 +31,14 @@ it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf'
   (name) => {
     expect(saidOf(name)).toEqual([
       `A question cannot be named "${name}": programs use this name themselves, so a missing answer would ` +
-        `not be noticed. Use another name, such as "${name}Answer", here and wherever the name stands.`,
+        `not be noticed. Use another name, such as "${name}Answer", here and wherever the name is used.`,
     ])
   },
 )
 
 it('a question cannot be named __proto__ either', () => {
   expect(saidOf('__proto__')).toContain(
-    'The name "__proto__" is not one word. Write "proto", here and wherever the name stands.',
+    'The name "__proto__" is not one word. Write "proto", here and wherever the name is used.',
   )
 })
 

@@ -26,7 +26,7 @@ describe('formReducer', () => {
     expect(formReducer(toFix, { step: 'edited', left: { errors: [] } })).toEqual({ step: 'idle', tries: 1 })
   })
 
-  test('stays the same object for an edit that mends nothing', () => {
+  test('stays the same object for an edit that corrects nothing', () => {
     const found = toFix.step === 'fix' ? toFix.found : { errors: [] }
     expect(formReducer(toFix, { step: 'edited', left: found })).toBe(toFix)
     expect(formReducer(startState, { step: 'edited', left: found })).toBe(startState)

@@ -60,7 +60,7 @@ export function DraftOffer({ form, answerStore, services, keeper, next, opened }
     deleteDraft(services.storage(), key)
     choose('deleted', key)
   }
-  /** Put a kept answer into the form, and keep the one that stands there in its place. */
+  /** Put a kept answer into the form, and keep the one it replaces. */
   const swap = (other: OrphanedAnswer) => {
     const { name = '', text } = other
     const shown = answerStore.read(name)

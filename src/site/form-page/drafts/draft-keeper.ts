@@ -33,7 +33,7 @@ export interface DraftKeeper {
 
 /**
  * The keeper of one visit to a form. It touches nothing of other visits, so two tabs with the same form do not undo each
- * other's draft. A form that stands as it started has no draft. Calls `onSaved` after each try to save, which may have
+ * other's draft. A form that is as it started has no draft. Calls `onSaved` after each try to save, which may have
  * failed. Never throws where the browser keeps nothing.
  */
 export function createDraftKeeper(

@@ -11,7 +11,7 @@ import { keepFitting, migrateDraft, type MigratedDraft } from './migrate-draft'
 type Texts = Readonly<Record<string, string>>
 
 /**
- * What becomes of a form when a draft is put back into it. `typed` is what stands in the form now, `start` what it started
+ * What becomes of a form when a draft is put back into it. `typed` is what the form holds now, `start` what it started
  * with; nothing that was typed in this visit goes. The draft fills what is empty; where both have an answer, the draft's
  * is handed back among the `others`, with the name of its question, so that the visitor may choose it after all.
  * @example restoreDraft(form, draft, { name: 'Alex' }, {}).others // => [{ label: 'Name', text: 'Steve', name: 'name' }]

@@ -17,7 +17,7 @@ interface Visit {
   readonly act: (action: () => void, milliseconds: number) => Promise<void>
 }
 
-/** A delivery that waits until it is told how to end. */
+/** A delivery that waits until the caller ends it. */
 export interface HeldDelivery {
   readonly deliver: Deliver
   readonly end: (receipt: Receipt) => void

@@ -7,7 +7,7 @@ export interface FormsReply {
   readonly files: Readonly<Record<string, string>>
   /** Whether `POST api/send` can put a message into the sandbox's inbox, and where that inbox is. */
   readonly inbox: string | null
-  /** Where changes are proposed to, for a workbench that no server stands beside. */
+  /** Where changes are proposed to, for a workbench without a server. */
   readonly github?: GitHubPlace
 }
 

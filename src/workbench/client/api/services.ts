@@ -25,6 +25,6 @@ export const ServicesContext = createContext<Services | undefined>(undefined)
 /** What the workbench was given. Throws outside of it, which is a mistake in the program. */
 export function useServices(): Services {
   const services = use(ServicesContext)
-  if (!services) throw new Error('This part of the workbench stands outside of it.')
+  if (!services) throw new Error('This part of the workbench is used outside of it.')
   return services
 }

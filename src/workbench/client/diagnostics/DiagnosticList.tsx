@@ -47,9 +47,9 @@ export function DiagnosticList({ problems, tone = 'problem', path, onGo, onFix }
               type="button"
               className="tool"
               onClick={() => onFix(problem)}
-              aria-label={`${texts.problems.mend}: ${problem.message}`}
+              aria-label={`${texts.problems.fix}: ${problem.message}`}
             >
-              {texts.problems.mend}
+              {texts.problems.fix}
             </button>
           )}
         </li>

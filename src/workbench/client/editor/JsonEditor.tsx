@@ -158,7 +158,7 @@ function toDiagnostic(problem: Diagnostic, length: number): EditorDiagnostic {
     ...(fix && {
       actions: [
         {
-          name: texts.problems.mend,
+          name: texts.problems.fix,
           apply: (view) =>
             view.dispatch({
               changes: fix.map(({ start, end, text }) => ({ from: start, to: end, insert: text })),

@@ -16,7 +16,7 @@ interface ConnectFormProps {
 
 const words = texts.connect
 
-/** Asks where the forms live and for a token, which is told to no one but GitHub and kept nowhere. */
+/** Asks where the forms live and for a token, which goes to GitHub alone and is stored nowhere. */
 export function ConnectForm({ place, onCancel }: ConnectFormProps) {
   const { api, repository, signIn } = place
   const services = useServices()

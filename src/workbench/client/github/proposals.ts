@@ -209,7 +209,7 @@ function readKept(storage: DraftStorage | undefined): ReadonlyMap<string, Propos
 function parse(text: string | null): readonly Proposal[] {
   try {
     const value: unknown = JSON.parse(text ?? '')
-    // Written by this very module; whatever else stands there is left alone.
+    // Written by this very module; whatever else is there is left alone.
     return typeof value === 'object' && value !== null && 'commits' in value ? [value as Proposal] : []
   } catch {
     return []

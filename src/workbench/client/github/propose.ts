@@ -11,7 +11,7 @@ export interface Proposal {
   readonly branch: string
   /** The commits that were made for it, the last one last; the branch has the last one that arrived. */
   readonly commits: readonly string[]
-  /** The commit of the repository's own branch that it stands on. */
+  /** The commit of the repository's own branch that it is based on. */
   readonly base: string
   /** The pull request. */
   readonly number?: number

@@ -318,7 +318,7 @@ function conditionFor(texts: FormTexts, { source, answers }: Awaited): { texts: 
   return { texts: next, path: ['allOf', at, 'then'] }
 }
 
-/** Whether a branch brings no question of its own, but rules for one that is there already. */
+/** Whether a branch brings no question, but rules for one that is there already. */
 function hasOnlyRules(texts: FormTexts, properties: object = {}): boolean {
   return Object.keys(properties).every((name) => name in schemaOf(texts).properties)
 }

@@ -8,7 +8,7 @@ import { changedNames, type Panel, type PanelValues } from './panel'
 import definitions from './part-panels.json'
 import { questionsOf } from './questions'
 
-/** The parts of a form that have a panel of their own, beside its questions. */
+/** The parts of a form that have their own panel, beside its questions. */
 export type PartName = keyof typeof definitions
 
 // The keys of the file are those of its type.

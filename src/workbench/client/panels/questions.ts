@@ -27,7 +27,7 @@ export interface QuestionView {
   readonly control: Control
   /** Where its rules are in schema.json: among the questions, or in a condition. */
   readonly place: JsonPath
-  /** The list of required names that its own stands in when it must be answered. */
+  /** The list of required names that includes its own when it must be answered. */
   readonly requiredList: JsonPath
   /** Undefined where it is always there. */
   readonly when: Awaited | undefined

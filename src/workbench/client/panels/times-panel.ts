@@ -40,7 +40,7 @@ export function timesPanel(form: FormTexts, { answer }: TimesTarget, zone: strin
   const door = valueAt(form.ui, doorPath) as Door | undefined
   const values = valuesOf(form, answer, door, zone)
   return {
-    // A form goes to some webhook; an answer need not have one of its own. A tick is no option that could be closed.
+    // A form goes to some webhook; an answer need not have its own. A tick is no option that could be closed.
     schema: {
       ...schema,
       required: answer ? ['limited'] : ['limited', 'webhook'],

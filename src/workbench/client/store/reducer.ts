@@ -24,7 +24,7 @@ export type StoreEvent =
   /** What follows from the change before: it is taken back together with it. */
   | { readonly type: 'followed'; readonly texts: Texts }
   | { readonly type: 'reverted'; readonly paths: readonly string[] }
-  /** A conflict was settled for the own text: it now stands on what is on disk. */
+  /** A conflict was settled for the own text: it is now based on what is on disk. */
   | { readonly type: 'kept'; readonly path: string }
   | { readonly type: 'saved'; readonly changes: readonly Change[] }
   /** The disk is not what it was thought to be. */
@@ -124,7 +124,7 @@ function baseOf(disk: Files, drafts: FileDrafts, path: string): string | null {
 }
 
 function afterSave({ disk, drafts }: StoreState, changes: readonly Change[]): StoreState {
-  // What was typed while the save was on its way stays a draft, and now stands on what was saved.
+  // What was typed while the save was on its way stays a draft, now based on what was saved.
   const rebased = changes.reduce<FileDrafts>((kept, { path, text }) => {
     const draft = kept.get(path)
     return draft ? withEntry(kept, path, { ...draft, base: text }) : kept

@@ -16,7 +16,7 @@ export interface FormWorker {
 }
 
 /**
- * Checker and scaffold in a thread of their own, so that typing never waits for them.
+ * Linter and generator in a worker, so that typing never waits for them.
  * @example const worker = createFormWorker(() => new Worker(…)); await worker.check(files) // => []
  */
 export function createFormWorker(createWorker: () => Worker): FormWorker {

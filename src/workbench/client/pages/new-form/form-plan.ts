@@ -19,7 +19,7 @@ export interface PlannedQuestion {
   readonly awaited: readonly string[]
 }
 
-/** A new form as it is in the page. Until staff write a folder name of their own, it follows the title. */
+/** A new form as it is in the page. Until staff choose a folder name, it follows the title. */
 export interface FormPlan {
   readonly title: string
   readonly slug: string

@@ -5,7 +5,7 @@ import type { CompiledForm } from '../../../../engine/schema/form'
 import { grammars } from '../../editor/grammars'
 import type { Files } from '../../files/change'
 
-/** A form read from its three files, or the file that stands in the way. */
+/** A form read from its three files, or the file that cannot be read. */
 export type FormReading =
   { readonly ok: true; readonly form: CompiledForm } | { readonly ok: false; readonly path: string }
 

@@ -3,7 +3,7 @@ import type { CompiledForm } from '../../../../engine/schema/form'
 import type { Files } from '../../files/change'
 import { readForm } from './read-form'
 
-/** The form of the last definition that could be used, and the file that stands in the way of a newer one. */
+/** The form of the last definition that could be used, and the file that keeps a newer one from being read. */
 export interface PreviewForm {
   readonly form: CompiledForm | undefined
   readonly brokenPath: string | undefined

@@ -10,7 +10,7 @@ export interface RuleText {
   /** The limit the rule names: 100 for a `maxLength` of 100. */
   readonly limit: string
   readonly text: string
-  /** Where it is written, as steps into schema.json; where no text of its own is written, the rule's place. */
+  /** Where it is written, as steps into schema.json; where it has no text, the rule's place. */
   readonly path: readonly (string | number)[]
 }
 
