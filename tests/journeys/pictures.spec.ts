@@ -78,7 +78,7 @@ for (const [width, height] of [
       ['/', 5],
       ['/about', 4],
       ['/gallery', 6],
-      [unknownPath, 1],
+      [unknownPath, 5],
     ] as const) {
       test(`${path} fetches what is in view, the rest when it comes into view, and nothing moves`, async ({
         page,

@@ -28,6 +28,10 @@ export interface About {
    * Items: A paragraph of plain text. {network}, {address}, {host} and {supportMail} stand for the network's own facts. Example: "{network} began with one small world."
    */
   story: string[]
+  /**
+   * The heading over the news by month. Example: "How we got here"
+   */
+  milestonesTitle: string
   image: StoryImage
 }
 /**
@@ -400,6 +404,10 @@ export interface NewsItem {
    * The id of a picture in gallery.json, which is then shown on the card. Example: "spawn-hub"
    */
   image?: string
+  /**
+   * The small picture on a card without a large one: the name of an island in public/images/islands. Example: "page-vote"
+   */
+  island?: string
   /**
    * The day, written out in English: month, day, year. Example: "June 24, 2025"
    */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import about from '../../../src/site/content/about.json'
 import news from '../../../src/site/content/news.json'
 import team from '../../../src/site/content/team.json'
 import { setUpSite, visitSite } from '../../support/visit-site'
@@ -22,6 +23,18 @@ test('an update can be linked to, and its date can be read by machines', async (
     expect(machine).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(new Date(`${machine}T12:00`).toLocaleDateString('en-US', { dateStyle: 'long' })).toBe(date)
   }
+})
+
+test('the about page lists all news by month, the oldest month first, each with the way to its card', async () => {
+  await visitSite('/about')
+  const months = within(screen.getByRole('region', { name: about.milestonesTitle }))
+  const days = months
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => Date.parse(`1 ${textContent}`))
+  expect(days).toEqual(days.toSorted((one, other) => one - other))
+  expect(new Set(days).size).toBe(days.length)
+  const links = months.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links.toSorted()).toEqual(news.news.map(({ id }) => `/updates#${id}`).toSorted())
 })
 
 test('the core team is that of the content, each with role and channel', async () => {

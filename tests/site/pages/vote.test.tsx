@@ -31,6 +31,20 @@ test('a site that was opened says when, and never that a vote was counted', asyn
   expect(sites()[1]).not.toHaveTextContent('Opened')
 })
 
+test('the first site that was not opened today is the next one to open', async () => {
+  await visitSite('/vote', outsideWith({}))
+  const next = () => sites().filter((site) => /Start here|Next/.test(site.textContent))
+  expect(next()).toEqual([sites()[0]])
+  for (const at of vote.sites.keys()) {
+    const site = sites()[at]
+    if (!site) throw new Error(`There is no site ${at}`)
+    expect(next()).toEqual([site])
+    await userEvent.click(within(site).getByRole('link'))
+  }
+  expect(next()).toEqual([])
+  expect(screen.getByText('All opened today. Thank you!')).toBeVisible()
+})
+
 test('opening a site is remembered on this device', async () => {
   await visitSite('/vote', outsideWith({}))
   await userEvent.setup().click(within(sites()[2] ?? document.body).getByRole('link'))

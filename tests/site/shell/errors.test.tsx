@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '../../../src/site/pages/error/ErrorBoundary'
 import { config } from '../../../src/site/config'
@@ -20,10 +20,17 @@ describe('an unknown address', () => {
     expect(screen.getByRole('main').querySelector(`a[href="${config.links.chat}"]`)).toBeVisible()
   })
 
-  test('offers the pages it is most like', async () => {
-    await visitSite('/galery')
-    const near = screen.getByRole('navigation', { name: 'Were you looking for this?' })
-    expect(near).toHaveTextContent('Gallery')
+  test('offers the pages it is most like first, then those that most people come for', async () => {
+    await visitSite('/updtes')
+    const near = screen.getByRole('navigation', { name: 'Were you looking for one of these?' })
+    const links = within(near).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual(['Updates', 'Forms', 'Stats', 'Vote'])
+  })
+
+  test('offers the pages that most people come for where it is like none', async () => {
+    await visitSite('/zzz')
+    const popular = screen.getByRole('navigation', { name: 'Popular pages' })
+    expect(within(popular).getAllByRole('link')).toHaveLength(4)
   })
 })
 

@@ -69,7 +69,8 @@ describe('the menu', () => {
     'closes by the link %s, and the page scrolls again',
     async (name) => {
       const user = await openMenu()
-      await user.click(screen.getByRole('link', { name: new RegExp(`^${name}`) }))
+      const header = within(screen.getByRole('banner'))
+      await user.click(header.getByRole('link', { name: new RegExp(`^${name}`) }))
       expect(button()).toHaveAttribute('aria-expanded', 'false')
       expect(isLocked()).toBe(false)
     },

@@ -1,4 +1,5 @@
 import './about.css'
+import { Link } from 'wouter'
 import about from '../../content/about.json'
 import { fillContent } from '../../content/fill-content'
 import { Picture } from '../../../ui/Picture'
@@ -6,36 +7,42 @@ import { PageTop } from '../../shell/page-header/PageTop'
 import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/icons/Icon'
 import { Island } from '../../../ui/Island'
-import type { Team as TeamContent } from '../../content/content-types'
+import type { News, Team as TeamContent } from '../../content/content-types'
+import newsContent from '../../content/news.json'
 import teamContent from '../../content/team.json'
 import { OutsideLink } from '../../shell/OutsideLink'
+import { isoDay } from '../updates/iso-day'
 
-/** The network's story, and its core team. */
+/** The network's story, its core team, and what happened when. */
 export function AboutPage() {
   return (
     <>
       <PageTop island="page-about" title={about.title} lead={fillContent(about.lead)} />
       <div className="page about">
-        <section className="prose" aria-labelledby="story">
+        <section className="about-story" aria-labelledby="story">
           <Picture
             id={about.image.id}
             alt={about.image.alt}
             sizes="(min-width: 64rem) 42rem, calc(100vw - 2rem)"
             className="about-picture"
           />
-          <h2 id="story">{about.storyTitle}</h2>
-          {about.story.map((paragraph) => (
-            <p key={paragraph}>{fillContent(paragraph)}</p>
-          ))}
+          <div className="prose">
+            <h2 id="story">{about.storyTitle}</h2>
+            {about.story.map((paragraph) => (
+              <p key={paragraph}>{fillContent(paragraph)}</p>
+            ))}
+          </div>
         </section>
         <Team />
+        <Milestones />
       </div>
     </>
   )
 }
 
-// Held to its grammar by the form checker.
+// Both held to their grammar by the form checker.
 const content = teamContent as TeamContent
+const { news } = newsContent as News
 
 /** The core team: each by role and player name, with the way to their channel. */
 function Team() {
@@ -59,6 +66,35 @@ function Team() {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** The news by month, the oldest first: how the network came to what it is. */
+function Milestones() {
+  const inTime = [...news].sort((one, other) =>
+    (isoDay(one.date) ?? '').localeCompare(isoDay(other.date) ?? ''),
+  )
+  const monthOf = ({ date }: News['news'][number]) => date.replace(/ \d+,/, '')
+  return (
+    <section aria-labelledby="milestones">
+      <h2 id="milestones">{about.milestonesTitle}</h2>
+      <ol className="plain-list milestones">
+        {[...new Set(inTime.map(monthOf))].map((month) => (
+          <li key={month}>
+            <h3>{month}</h3>
+            <ul className="plain-list">
+              {inTime
+                .filter((item) => monthOf(item) === month)
+                .map(({ id, title }) => (
+                  <li key={id}>
+                    <Link to={`/updates#${id}`}>{title}</Link>
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }

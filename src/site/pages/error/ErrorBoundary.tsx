@@ -58,19 +58,23 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 function ErrorScreen({ error }: { readonly error: unknown }) {
   useEffect(() => void (document.title = texts.heading), [])
   return (
-    <div className="page not-found">
-      <BrokenBridge />
-      <h1>{texts.heading}</h1>
-      <pre className="error-message">{error instanceof Error ? error.message : String(error)}</pre>
-      <p>{texts.drafts}</p>
-      <div className="not-found-ways">
-        <Button kind="primary" icon="reload" onClick={() => location.reload()}>
-          {texts.reload}
-        </Button>
-        {/* A real load of the home page: what broke may be the part that changes pages. */}
-        <a className={buttonClass('secondary')} href="/">
-          {texts.home}
-        </a>
+    <div className="sky not-found">
+      <div className="not-found-row">
+        <BrokenBridge />
+        <div>
+          <h1>{texts.heading}</h1>
+          <pre className="error-message">{error instanceof Error ? error.message : String(error)}</pre>
+          <p>{texts.drafts}</p>
+          <div className="not-found-ways">
+            <Button kind="primary" icon="reload" onClick={() => location.reload()}>
+              {texts.reload}
+            </Button>
+            {/* A real load of the home page: what broke may be the part that changes pages. */}
+            <a className={buttonClass('secondary')} href="/">
+              {texts.home}
+            </a>
+          </div>
+        </div>
       </div>
     </div>
   )

@@ -11,7 +11,10 @@ const { updates } = latest as LatestUpdatesList
 export function LatestUpdates() {
   return (
     <section aria-labelledby="latest-updates">
-      <h2 id="latest-updates">{home.updates.title}</h2>
+      <div className="latest-head">
+        <h2 id="latest-updates">{home.updates.title}</h2>
+        <Link to="/updates">{home.updates.more}</Link>
+      </div>
       <ul className="plain-list latest-updates">
         {updates.map(({ title, text, date, news }) => (
           <li key={title} className="slab card-clickable">
@@ -27,9 +30,6 @@ export function LatestUpdates() {
           </li>
         ))}
       </ul>
-      <p className="latest-more">
-        <Link to="/updates">{home.updates.more}</Link>
-      </p>
     </section>
   )
 }

@@ -20,16 +20,15 @@ export function LegalPage({ island, text, date }: LegalPageProps) {
     <>
       <PageTop island={island} title={text.title} lead={fillContent(text.lead)} />
       <div className="page legal">
-        <details className="legal-contents no-print" open>
+        {/* Folded on a phone, where it would fill the screen before the text; open at the side where there is room. */}
+        <details className="legal-contents slab no-print">
           <summary>{texts.contents}</summary>
-          <ol>
-            {text.sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
+          <Contents sections={text.sections} />
         </details>
+        <nav className="legal-contents slab no-print" aria-labelledby="contents">
+          <h2 id="contents">{texts.contents}</h2>
+          <Contents sections={text.sections} />
+        </nav>
         <article className="prose">
           <p className="muted">{date}</p>
           {text.sections.map(({ id, title, paragraphs }, at) => (
@@ -43,6 +42,18 @@ export function LegalPage({ island, text, date }: LegalPageProps) {
         </article>
       </div>
     </>
+  )
+}
+
+function Contents({ sections }: Pick<Legal, 'sections'>) {
+  return (
+    <ol>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -1,42 +1,61 @@
 import './not-found.css'
 import { Link, useLocation } from 'wouter'
 import { buttonClass } from '../../../ui/Button'
+import { Island } from '../../../ui/Island'
 import { config } from '../../config'
+import navigation from '../../content/navigation.json'
 import { OutsideLink } from '../../shell/OutsideLink'
 import { BrokenBridge } from './BrokenBridge'
 import texts from './not-found.json'
 import { useNearPages } from './use-near-pages'
 
+/** The pages that most people come for. */
+const popular = navigation.main.filter(({ path }) => texts.popularPaths.includes(path))
+
 /** What any unknown address shows (specification, section 2), with the pages whose addresses are most like it. */
 export function NotFoundPage() {
   const [path] = useLocation()
   const near = useNearPages(path)
+  const isNear = ({ path }: (typeof popular)[number]) => near.some((page) => page.path === path)
+  // As many before the address has been read as afterwards, so nothing moves.
+  const pages = [...near, ...popular.filter((page) => !isNear(page))].slice(0, popular.length)
   return (
-    <div className="page not-found">
-      <BrokenBridge />
-      <h1>{texts.heading}</h1>
-      <div className="not-found-ways">
-        <Link className={buttonClass('primary')} to="/">
-          {texts.home}
-        </Link>
-        <OutsideLink className={buttonClass('secondary')} href={config.links.chat}>
-          {texts.chat}
-        </OutsideLink>
+    <>
+      <div className="sky not-found">
+        <div className="not-found-row">
+          <BrokenBridge />
+          <div>
+            <h1>{texts.heading}</h1>
+            <div className="not-found-ways">
+              <Link className={buttonClass('primary')} to="/">
+                {texts.home}
+              </Link>
+              <OutsideLink className={buttonClass('secondary')} href={config.links.chat}>
+                {texts.chat}
+              </OutsideLink>
+            </div>
+          </div>
+        </div>
       </div>
-      <div className="not-found-near">
-        {near.length > 0 && (
-          <nav aria-labelledby="near">
-            <h2 id="near">{texts.near}</h2>
-            <ul className="plain-list">
-              {near.map(({ label, path }) => (
-                <li key={path}>
-                  <Link to={path}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-      </div>
-    </div>
+      <nav className="page" aria-labelledby="near">
+        <h2 id="near">{near.length > 0 ? texts.near : texts.popular}</h2>
+        <ul className="plain-list not-found-pages">
+          {pages.map(({ label, path }) => (
+            <li key={path} className="slab card-clickable">
+              <Island name={islandOf(path)} sizes="7rem" />
+              <Link className="card-link" to={path}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
   )
+}
+
+/** The island of a page of the main navigation, or of a form. */
+function islandOf(path: string): string {
+  if (path === '/') return 'default'
+  return path === '/contact' ? 'contact' : path.replace(/^\/(forms\/)?/, (_, form) => (form ? '' : 'page-'))
 }

@@ -4,7 +4,11 @@ import { Icon } from '../../../ui/icons/Icon'
 import { fillContent } from '../../content/fill-content'
 import type { News } from '../../content/content-types'
 import newsContent from '../../content/news.json'
+import { Island } from '../../../ui/Island'
 import { Picture } from '../../../ui/Picture'
+import { buttonClass } from '../../../ui/Button'
+import { config } from '../../config'
+import { OutsideLink } from '../../shell/OutsideLink'
 import { PageTop } from '../../shell/page-header/PageTop'
 import { isoDay } from './iso-day'
 import texts from './updates.json'
@@ -22,12 +26,13 @@ export function UpdatesPage() {
       <PageTop island="page-updates" title={texts.heading} lead={texts.lead} />
       <div className="page">
         <ul className="plain-list news">
-          {content.news.map(({ id, title, description, date, image }, at) => (
+          {content.news.map(({ id, title, description, date, image, island }, at) => (
             <li key={id}>
               <Card as="article" id={id} className="news-card">
                 {image !== undefined && (
                   <Picture id={image} alt="" sizes={at === 0 ? lead : other} urgent={at === 0} />
                 )}
+                {image === undefined && island !== undefined && <Island name={island} sizes="6rem" />}
                 <time className="small muted" dateTime={isoDay(date)}>
                   {date}
                 </time>
@@ -37,7 +42,10 @@ export function UpdatesPage() {
             </li>
           ))}
         </ul>
-        <p>
+        <p className="news-more">
+          <OutsideLink className={buttonClass('secondary')} href={config.links.chat}>
+            {texts.chat}
+          </OutsideLink>
           <a className="icon-link" href="/feed.xml">
             <Icon name="feed" size={20} /> {texts.subscribe}
           </a>

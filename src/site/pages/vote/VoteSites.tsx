@@ -9,33 +9,40 @@ import texts from './vote-texts.json'
 import { useHydrated } from '../../../ui/use-hydrated'
 
 /**
- * The vote sites, each in a new tab. A site that was opened from this device says when: it does not say that a vote was
- * counted, which no one here can know.
+ * The vote sites, each in a new tab. The first one that was not opened today stands out as the next to open. A site that was
+ * opened from this device says when: it does not say that a vote was counted, which no one here can know.
  */
 export function VoteSites() {
   const { now } = useContext(LiveServicesContext)
   const [opened, markOpened] = useOpenedSites(now)
-  const openedToday = vote.sites.filter(({ id }) => isSameDay(opened[id], now())).length
+  const isOpenedToday = (id: string) => isSameDay(opened[id], now())
+  const openedToday = vote.sites.filter(({ id }) => isOpenedToday(id)).length
+  const next = vote.sites.find(({ id }) => !isOpenedToday(id))?.id
+  const call = openedToday === 0 ? texts.start : texts.next
   return (
     <div className="vote-sites">
       <ul className="plain-list">
         {vote.sites.map(({ id, name, url }) => {
           const at = opened[id]
           return (
-            <li key={id} className="slab vote-site">
+            <li key={id} className={`slab vote-site ${id === next ? 'is-next' : ''}`.trim()}>
               <OutsideLink className="card-link" href={url} onClick={() => markOpened(id)}>
                 {name}
               </OutsideLink>
-              <Icon name={at === undefined ? 'external' : 'check'} size={20} />
-              <span className="small muted">
-                {at !== undefined && fillContent(texts.opened, { when: relativeTime(new Date(at), now()) })}
+              <Icon name={isOpenedToday(id) ? 'check' : 'external'} size={20} />
+              <span className="small">
+                {at === undefined
+                  ? id === next && call
+                  : fillContent(texts.opened, { when: relativeTime(new Date(at), now()) })}
               </span>
             </li>
           )
         })}
       </ul>
-      <div className="slab vote-count">
-        {fillContent(texts.count, { count: openedToday, most: vote.sites.length })}
+      <div className={`slab vote-count ${next === undefined ? 'is-done' : ''}`.trim()}>
+        {next === undefined
+          ? texts.done
+          : fillContent(texts.count, { count: openedToday, most: vote.sites.length })}
         <svg className="vote-blocks" aria-hidden="true" focusable="false">
           {vote.sites.map(({ id }, at) => (
             <rect
