@@ -51,7 +51,7 @@ function FailedNotice({ form, answerStore, failure, services, onRetry, onQueue }
     <Alert
       kind="err"
       icon={false}
-      className="form-outcome"
+      className="form-outcome form-failed"
       role="group"
       aria-label={texts.failed}
       ref={panel}
@@ -69,10 +69,12 @@ function FailedNotice({ form, answerStore, failure, services, onRetry, onQueue }
           {texts.tryAgain}
         </Button>
         {after && services.queue && mayPass(failure) && <after.QueueButton onQueue={onQueue} />}
-        {after && (
-          <after.FailureActions form={form} answerStore={answerStore} failure={failure} services={services} />
-        )}
       </div>
+      {after && (
+        <div className="form-actions form-failed-more">
+          <after.FailureActions form={form} answerStore={answerStore} failure={failure} services={services} />
+        </div>
+      )}
     </Alert>
   )
 }
