@@ -38,7 +38,8 @@ export function changesOfAYear(files: WorkspaceFiles): readonly Change[] {
       says: 'tags of cards',
       change: cards((all) =>
         all.forEach((card) => {
-          card['tags'] = [...card['tags'], fresh('seasonal', card['tags'])]
+          const before = card['tags'].filter((tag: string) => tag.startsWith('seasonal')).length
+          card['tags'] = [...card['tags'], `seasonal${'-again'.repeat(before)}`]
         }),
       ),
     },

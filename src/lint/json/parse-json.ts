@@ -147,9 +147,9 @@ function readName(reader: Reader, members: readonly Member[]): (Span & { readonl
   const span = spanHere(reader)
   const before = members.at(-1)?.value
   // A second object without a name, and a bracket too many at the end: the two should have been a list.
-  if (token?.text === '{' && before?.kind === 'object' && !reader.isBalanced)
+  if (sign(reader) === '{' && before?.kind === 'object' && !reader.isBalanced)
     return lose(reader, 'missing-opening-bracket', spanOf(before), { bracket: '[' })
-  if (token?.text === '{' && before?.kind === 'array')
+  if (sign(reader) === '{' && before?.kind === 'array')
     return lose(reader, 'entry-outside-list', span, {
       list: members.at(-1)?.key ?? '',
       closed: before.end - 1,

@@ -24,6 +24,10 @@ describe('the reader of JSON', () => {
     )
   })
 
+  it('takes a name that is a bracket for a name', () => {
+    expect(parseJson('{"": [], "{": {}, "{{": 1}').mistakes).toEqual([])
+  })
+
   it('names a place within the text for each mistake', () => {
     fc.assert(
       fc.property(jsonLike, (text) => {

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { setUpSite, visitSite } from '../../support/visit-site'
 import { cards, situations, suggested } from '../../../src/catalog/catalog'
+import navigationContent from '../../../src/site/content/navigation.json'
 
 setUpSite()
 
@@ -83,7 +84,8 @@ test('nothing found has its text and a way back', async () => {
 test('the link Forms clears what was looked for', async () => {
   await visitSite('/forms?q=zzz')
   const navigation = screen.getByRole('navigation', { name: 'Main' })
-  await userEvent.setup().click(within(navigation).getByRole('link', { name: 'Forms' }))
+  const label = navigationContent.main.find(({ path }) => path === '/forms')?.label ?? 'none'
+  await userEvent.setup().click(within(navigation).getByRole('link', { name: label }))
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(cards.length))
 })
 

@@ -16,11 +16,17 @@ test('the site has a page for each form and ten more', () => {
   expect(new Set(paths)).toHaveLength(pageCount)
 })
 
-test('no two pages have the same title or the same description', () => {
-  const heads = paths.map((path) => pageHead(path))
-  expect(new Set(heads.map(({ title }) => title))).toHaveLength(pageCount)
-  expect(new Set(heads.map(({ description }) => description))).toHaveLength(pageCount)
-})
+test.each(['title', 'description'] as const)(
+  'no two pages have the same %s but forms whose cards do',
+  (part) => {
+    const forms: readonly string[] = cards.map((form) => formPath(form.slug))
+    const others = paths.filter((path) => !forms.includes(path))
+    const texts = (some: readonly string[]) => new Set(some.map((path) => pageHead(path)[part]))
+    const ofCards = new Set(cards.map((form) => form[part]))
+    expect(texts(others)).toHaveLength(others.length)
+    expect(texts(paths)).toHaveLength(others.length + ofCards.size)
+  },
+)
 
 test.each(paths)('%s has its own address and a description of use', (path) => {
   const { canonical, description } = pageHead(path)
