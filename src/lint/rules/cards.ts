@@ -146,11 +146,23 @@ function looksLike(tag: string, other: string): boolean {
   return shorter > 3 && (steps <= 1 || (shorter > 6 && steps === 2 && tag[0] === other[0]))
 }
 
-/** A related form that does not exist, or is the form itself. */
-export const unknownRelated: WorkspaceRule = ({ forms }) => {
+/** A related form, or one that the forms page offers, that does not exist; and a form that offers itself. */
+export const unknownRelated: WorkspaceRule = ({ manifest, forms }) => {
   // A folder whose name must be fixed has its own report.
   const slugs = forms.map(({ slug }) => nearestSlug(slug))
-  return forms.flatMap(({ slug, ui }) =>
+  const { situations = [], suggested = [] } = manifest?.value ?? {}
+  const offered = [
+    ...situations.flatMap((situation, index) =>
+      (situation.forms ?? []).map((other, at) => ({ other, at: ['situations', index, 'forms', at] })),
+    ),
+    ...suggested.map((other, at) => ({ other, at: ['suggested', at] })),
+  ]
+  const nowhere = offered.flatMap(({ other, at }) =>
+    manifest && other !== undefined && !slugs.includes(other)
+      ? [reportAt('unknown-related', manifest, at, { other })]
+      : [],
+  )
+  const related = forms.flatMap(({ slug, ui }) =>
     (ui?.value['ui:related'] ?? []).flatMap((other, index) => {
       if (!ui || (other !== slug && slugs.includes(other))) return []
       const at = ['ui:related', index]
@@ -165,4 +177,5 @@ export const unknownRelated: WorkspaceRule = ({ forms }) => {
       return [reportAt('unknown-related', ui, at, { other }, fix)]
     }),
   )
+  return [...nowhere, ...related]
 }
