@@ -1,0 +1,238 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { root } from '../../src/tooling/root'
+import packageJson from '../../package.json' with { type: 'json' }
+import { compileForm } from '../../src/engine/schema/compile-form'
+import { deriveFixtures } from '../../src/engine/fixtures/derive-fixtures'
+import { toMessages } from '../../src/engine/message/to-messages'
+import { webhookFor } from '../../src/engine/message/webhook'
+import type { Fixtures } from '../../src/engine/schema/definition'
+import type { Definition } from '../../src/engine/schema/form'
+import { validate } from '../../src/engine/answers/validate'
+import { labelOf, visibleQuestions } from '../../src/engine/schema/questions'
+import { normalizeAnswers } from '../../src/engine/answers/normalize-answers'
+import { createAnswerStore } from '../../src/form/answer-store'
+import { SchemaForm } from '../../src/form/SchemaForm'
+import { lint } from '../../src/lint/lint'
+import { fixForms } from '../../src/generate/fix/fix-forms'
+import { withChanges } from '../../src/generate/fix/file-changes'
+import {
+  editGuideForm,
+  filesWithGuideForm,
+  guide,
+  definitionIn,
+  howTo,
+  snippets,
+  type GuideForm,
+} from './guide'
+
+function snippet<Shape>(name: string): Shape {
+  // A snippet is what its name says: the checker's test below holds it to its grammar.
+  return JSON.parse(snippets().get(`forms/build-contest/${name}`) ?? 'null') as Shape
+}
+
+const form = compileForm({
+  slug: 'build-contest',
+  schema: snippet<Definition['schema']>('schema.json'),
+  ui: snippet<Definition['ui']>('ui.json'),
+  message: snippet<Definition['message']>('message.json'),
+})
+
+describe('the guide for staff', { timeout: 60_000 }, () => {
+  it('leads to a form whose only problem is what step 6 has written by a command', () => {
+    expect(lint(filesWithGuideForm()).map(({ remedy }) => remedy)).toEqual([
+      'If you meant the change, run: npm run forms:fix',
+    ])
+  })
+
+  it('leads, with that command, to a form in which the checker finds nothing', () => {
+    const files = filesWithGuideForm()
+    const problems = lint(withChanges(files, fixForms(files)))
+    expect(problems.filter(({ file }) => file.startsWith('forms/'))).toEqual([])
+  })
+
+  it('shows valid examples that are accepted, and wrong ones that give just the words they name', () => {
+    const { valid, wrong = {} } = snippet<Fixtures>('fixtures.json')
+    for (const { answers } of Object.values(valid))
+      expect(validate(form, answers)).toMatchObject({ ok: true })
+    for (const { answers, errors } of Object.values(wrong)) {
+      const result = validate(form, answers)
+      expect(
+        result.ok ? {} : Object.fromEntries(result.errors.map(({ name, text }) => [name, text])),
+      ).toEqual(errors)
+    }
+    expect(Object.keys({ ...valid, ...wrong })).toHaveLength(2)
+  })
+
+  it('explains its condition rightly: the team name is asked for only when a team enters', () => {
+    const asked = (entryType: string) =>
+      visibleQuestions(form, normalizeAnswers(form, { entryType })).map(({ name }) => name)
+    expect(asked('Alone')).toEqual(['builder', 'entryType', 'build', 'pictureLink'])
+    expect(asked('Team')).toEqual(['builder', 'entryType', 'teamName', 'build', 'pictureLink'])
+  })
+
+  it('names only commands that exist', () => {
+    const commands = [...guide.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
+    expect(commands.filter((name) => !Object.keys(packageJson.scripts).includes(name))).toEqual([])
+  })
+})
+
+/** What the guide says one can do with a form, done to the form of its steps. */
+const kinds: readonly {
+  /** How its entry in the guide begins. */
+  readonly says: string
+  readonly edit: (form: GuideForm) => void
+  /** The question it is about, where it adds one. */
+  readonly name?: string
+}[] = [
+  {
+    says: 'give a form only',
+    edit: ({ manifest }) =>
+      void Object.assign(manifest, {
+        cards: manifest.cards.slice(0, -1),
+        unlisted: [...manifest.unlisted, 'build-contest'],
+      }),
+  },
+  { says: 'open and close a form', edit: ({ ui }) => void Object.assign(ui, howTo('open and close a form')) },
+  {
+    says: 'open and close one option',
+    edit: ({ schema, ui }) => {
+      schema.properties.entryType.enum.push('Build contest')
+      ui.entryType = { 'ui:options': howTo('open and close one option') }
+    },
+  },
+  {
+    says: 'send some answers',
+    edit: ({ message }) => void Object.assign(message, howTo('send some answers')),
+  },
+  {
+    says: 'post into a forum',
+    edit: ({ message }) => void Object.assign(message, howTo('post into a forum')),
+  },
+  {
+    says: 'ask for an amount',
+    edit: ({ schema, ui }) => {
+      Object.assign(schema.properties, howTo('ask for an amount'))
+      schema.required.push('price')
+      ui.price = { 'ui:options': { inputMode: 'decimal', width: 'short' } }
+    },
+    name: 'price',
+  },
+  {
+    says: 'ask for a date in',
+    edit: ({ schema, ui }) => {
+      const errorMessage = { format: 'Enter the day you finished on like 2026-01-31' }
+      schema.properties.finishedOn = { title: 'Finished on', type: 'string', format: 'date', errorMessage }
+      Object.assign(ui, howTo('ask for a date in'))
+    },
+    name: 'finishedOn',
+  },
+  {
+    says: 'ask for two dates',
+    edit: ({ schema, ui, message }) => {
+      // With one question more the form would need headings.
+      for (const part of [schema.properties, ui, message.fields]) delete part.pictureLink
+      for (const name of ['arrival', 'departure']) {
+        const title = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
+        const errorMessage = { format: `Enter the ${name} like 2026-01-31` }
+        schema.properties[name] = { title, type: 'string', format: 'date', errorMessage }
+        ui[name] = { 'ui:options': { width: 'short' } }
+      }
+      Object.assign(ui.departure['ui:options'], howTo('ask for two dates'))
+    },
+    name: 'departure',
+  },
+  {
+    says: 'ask for a tick',
+    edit: ({ schema }) => {
+      Object.assign(schema.properties, howTo('ask for a tick'))
+      schema.required.push('rules')
+    },
+    name: 'rules',
+  },
+  {
+    says: 'ask for several',
+    edit: ({ schema, ui }) => {
+      Object.assign(schema.properties, howTo('ask for several'))
+      schema.required.push('games')
+      ui.games = { 'ui:widget': 'checkboxes' }
+    },
+    name: 'games',
+  },
+]
+
+describe('what the guide says one can do', { timeout: 60_000 }, () => {
+  it.each(kinds)(
+    '$says: gives a form in which the checker finds nothing, its page and its message',
+    ({ edit, name = 'builder' }) => {
+      const edited = editGuideForm(edit)
+      const files = withChanges(edited, fixForms(edited))
+      expect(lint(files).filter(({ file }) => file.startsWith('forms/'))).toEqual([])
+      const made = compileForm(definitionIn(files))
+      const { answers = {} } = deriveFixtures(made, { valid: {} }).valid['full'] ?? {}
+      const result = validate(made, answers)
+      expect(result.ok).toBe(true)
+      const page = renderToStaticMarkup(
+        <SchemaForm
+          form={made}
+          answerStore={createAnswerStore(made)}
+          errors={[]}
+          onErrors={() => undefined}
+          onSubmit={() => undefined}
+        >
+          <button type="submit">Send</button>
+        </SchemaForm>,
+      )
+      expect(page).toContain(`id="root_${name}"`)
+      const [message] = result.ok ? toMessages(made, result.value, { reference: 'BC-7K3M9Q' }) : []
+      expect(message?.embeds[0]?.fields.map((field) => field.name)).toContain(labelOf(made, name))
+    },
+  )
+
+  it('has a snippet tried for every entry that shows one', () => {
+    const entries = guide
+      .slice(guide.indexOf('## How to'), guide.indexOf('## Every key'))
+      .split(/^- \*\*/m)
+      .filter((text) => text.includes('```json'))
+    const missing = entries.filter((text) => !kinds.some(({ says }) => text.startsWith(says)))
+    expect(missing).toEqual([])
+  })
+
+  it('opens the post and takes the route that it shows, and reads the link', () => {
+    const posting = compileForm(
+      definitionIn(editGuideForm(({ message }) => Object.assign(message, howTo('post into a forum')))),
+    )
+    const routed = compileForm(
+      definitionIn(editGuideForm(({ message }) => Object.assign(message, howTo('send some answers')))),
+    )
+    const given = snippet<Fixtures>('fixtures.json').valid['full']?.answers ?? {}
+    const result = validate(posting, given)
+    const [message] = result.ok ? toMessages(posting, result.value, { reference: 'BC-7K3M9Q' }) : []
+    expect(message?.thread_name).toBe('LanternFox: Team')
+    expect(result.ok && webhookFor(routed.message, result.value)).toBe('build-contest-teams')
+    const [, link = ''] = /`\/forms\/build-contest#([^`]+)`/.exec(guide) ?? []
+    expect(Object.keys(normalizeAnswers(form, Object.fromEntries(new URLSearchParams(link))))).toEqual([
+      'builder',
+    ])
+  })
+})
+
+const grammars = readdirSync(join(root, 'forms/_schema')).filter((name) => name.endsWith('.schema.json'))
+
+it.each(grammars)('the guide explains every key of %s', (name) => {
+  const grammar: unknown = JSON.parse(readFileSync(join(root, 'forms/_schema', name), 'utf8'))
+  const tables = guide.slice(guide.indexOf('## Every key, once'))
+  expect(keysOf(grammar).filter((key) => !tables.includes(`\`${key}\``))).toEqual([])
+})
+
+/** Every key a grammar allows, wherever it stands. */
+function keysOf(node: unknown): readonly string[] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, value]) =>
+    key === 'properties' && typeof value === 'object' && value !== null
+      ? [...Object.keys(value), ...Object.values(value).flatMap(keysOf)]
+      : keysOf(value),
+  )
+}
