@@ -44,6 +44,7 @@ const commands: readonly Command[] = [
   [3, onTab((tab, { visitors }) => visitors.close(tab, 'crashed'))],
   [3, onTab(reloadPage)],
   [5, onTab(restoreDraft, hasDraft)],
+  [3, goOnInTwoPages],
   [1, onTab(deleteDraft, hasDraft)],
   [6, goOfflineOrOnline],
   [2, changeRoom],
@@ -115,6 +116,23 @@ function restoreDraft(tab: Tab, { visitors, world }: Scene): void {
   world.tell(() => `device ${tab.device.number} restores ${draft.key}`)
   visitors.counts.restored += 1
   tab.restore(draft)
+}
+
+/** Who opens the draft of a failed form in a second page may go on in both. */
+async function goOnInTwoPages(scene: Scene): Promise<void> {
+  const { visitors, world } = scene
+  const failed = visitors.tabs().find(hasFailed)
+  if (!failed || visitors.tabs().filter(({ device }) => device === failed.device).length >= 2) return
+  const goOn = async () => {
+    const second = await visitors.open(failed.device)
+    second?.showForm()
+    if (second) restoreDraft(second, scene)
+    if (world.fate.chance(0.7)) visitors.queue(failed)
+    await world.clock.sleep(20)
+    if (second && world.fate.chance(0.7)) visitors.send(second)
+  }
+  void goOn()
+  await world.clock.pass(500)
 }
 
 function deleteDraft(tab: Tab, { judge, world }: Scene): void {

@@ -28,6 +28,8 @@ export interface Judge {
   readonly promise: (plan: Plan, texts: Texts) => void
   /** Whether this has arrived as it was sent, all of it. */
   readonly isDelivered: (texts: Texts) => boolean
+  /** Whether it has arrived, or the relay will see to it. */
+  readonly isSafe: (texts: Texts) => boolean
   /** Somebody was told that it has arrived, under this reference. */
   readonly toldSent: (texts: Texts, reference: string) => void
   /** Somebody was told that it has surely not arrived beyond this many messages. */
@@ -129,6 +131,7 @@ export function createJudge(world: World, platform: Platform, relay: RelayHost, 
       plan.versions.push(texts)
     },
     isDelivered,
+    isSafe: (texts) => isDelivered(texts) || isSafeAtRelay(texts),
     toldSent(texts, reference) {
       world.count(`told sent ${reference}`)
       if (!isDelivered(texts) && !isSafeAtRelay(texts))

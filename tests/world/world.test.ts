@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { root } from '../../src/tooling/root'
+import faults from './faults.json'
 import { run } from './run'
 
 // A short run of what `npm run check:world` does at length.
@@ -15,3 +19,7 @@ it(
     console.log(`  worlds: ${histories} histories, ${JSON.stringify(figures)}`)
   },
 )
+
+it.each(faults)('can put this fault into the code: $name', ({ file, from }) => {
+  expect(readFileSync(join(root, 'src', file), 'utf8').split(from)).toHaveLength(2)
+})

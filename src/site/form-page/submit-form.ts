@@ -71,7 +71,8 @@ export async function sendAnswers(
   const sentBefore = sentUnder(means.storage(), reference)
   const note = (messages: number) => noteSent(means.storage(), reference, messages, means.now().getTime())
   const isNoted = note(Infinity)
-  const isRepeat = isUncertain || sentBefore > stored || (means.isShared && !isNoted)
+  const mayBeThere = isUncertain || sentBefore > stored
+  const isRepeat = mayBeThere || (means.isShared && !isNoted)
   keepAttempt({ ...attempt, isUncertain: true })
   const receipt = await means.deliver(
     { form, answers, reference, sentAt, stored, thread, isRepeat },
@@ -86,8 +87,9 @@ export async function sendAnswers(
   note(after.isUncertain ? Infinity : Math.max(sentBefore, after.stored))
   keepAttempt(after)
   if (receipt.mistakes) return { step: 'fix', found: receipt.mistakes }
-  const mayHaveArrived = isUncertain || receipt.uncertain === true
-  return { step: 'failed', failure: { ...receipt, reference, sentAt, isUncertain: mayHaveArrived } }
+  // What another tab sends or lets wait may arrive whatever became of this try.
+  const mayArrive = mayBeThere || receipt.uncertain === true
+  return { step: 'failed', failure: { ...receipt, reference, sentAt, isUncertain: mayArrive } }
 }
 
 /** What may have arrived at one try may have arrived, whatever becomes of the next, unless that one came further. */

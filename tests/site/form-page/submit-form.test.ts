@@ -145,6 +145,14 @@ describe('submitForm', () => {
       expect(footersOf(other)[0]).toContain('sent again')
     })
 
+    test('says of neither that it failed for certain while the other may arrive', async () => {
+      const [one, other] = twoTabs()
+      one.delivery.failAfter(0, { reason: 'offline', uncertain: true })
+      await one.send(goodAnswers)
+      other.delivery.failAfter(0, { reason: 'refused', status: 429 })
+      expect(await other.send(goodAnswers)).toMatchObject({ failure: { status: 429, isUncertain: true } })
+    })
+
     test('marks what nobody can note down any more', async () => {
       const setItem = () => {
         throw new DOMException('Full.', 'QuotaExceededError')
