@@ -15,7 +15,8 @@ const form: FormTexts = {
         title: 'Place',
         type: 'string',
         enum: ['Hill', 'Mill'],
-        errorMessage: { required: 'Choose a place' },
+        not: { enum: ['Mill'] },
+        errorMessage: { required: 'Choose a place', not: 'Rented out' },
       },
     },
     allOf: [
@@ -31,8 +32,22 @@ const form: FormTexts = {
       },
     ],
   }),
-  ui: tidy({ 'ui:minutes': 2, place: { 'ui:help': 'Where it hangs' } }),
-  message: tidy({ title: 'Lantern', fields: { place: { label: 'Hangs at' } }, outcomes: { success: 'Lit' } }),
+  ui: tidy({
+    'ui:minutes': 2,
+    'ui:door': { until: '2026-12-31T18:00[Europe/Berlin]', text: 'Come back later' },
+    place: {
+      'ui:help': 'Where it hangs',
+      'ui:options': {
+        doors: { Mill: { until: '2026-12-31T18:00[Europe/Berlin]', text: 'Full at the mill' } },
+      },
+    },
+  }),
+  message: tidy({
+    webhook: 'lantern-hook',
+    title: 'Lantern',
+    fields: { place: { label: 'Hangs at' } },
+    outcomes: { success: 'Lit' },
+  }),
   fixtures: '{}',
   manifest: tidy({
     cards: [
@@ -59,6 +74,11 @@ describe('a line of a file', () => {
     ['schema', 'Too long', { part: 'questions', question: 'wheel', field: 'maxLengthWords' }],
     ['schema', 'About lanterns', { part: 'page', field: 'description' }],
     ['ui', 'Where it hangs', { part: 'questions', question: 'place', field: 'hint' }],
+    ['ui', 'Come back later', { part: 'times', field: 'text' }],
+    ['ui', 'Full at the mill', { part: 'times' }],
+    ['message', 'lantern-hook', { part: 'times', field: 'webhook' }],
+    ['schema', '"not"', { part: 'questions', question: 'place', field: 'closed' }],
+    ['schema', 'Rented out', { part: 'questions', question: 'place', field: 'closedWords' }],
     ['ui', 'ui:minutes', { part: 'page', field: 'minutes' }],
     ['message', 'Hangs at', { part: 'questions', question: 'place', field: 'staffLabel' }],
     ['message', 'Lit', { part: 'outcomes', field: 'success' }],

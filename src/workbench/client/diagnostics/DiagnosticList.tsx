@@ -59,7 +59,7 @@ export function DiagnosticList({ problems, tone = 'problem', path, onGo, onFix }
 }
 
 /** What the command line does with a command, a button does here. */
-function remedyHere({ remedy }: Diagnostic): string {
+export function remedyHere({ remedy }: Diagnostic): string {
   return remedy
     .replace('Run: npm run forms:fix', texts.problems.pressRepair)
     .replace('run: npm run forms:fix', texts.problems.orPressRepair)

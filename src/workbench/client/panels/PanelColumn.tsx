@@ -73,7 +73,9 @@ export function PanelColumn(props: PanelColumnProps) {
       {brokenPath === undefined && part === 'questions' && (
         <QuestionList form={form} notes={notes} pointed={pointed} onChange={change} onUndo={onUndo} />
       )}
-      {brokenPath === undefined && part === 'times' && <TimesColumn form={form} onChange={change} />}
+      {brokenPath === undefined && part === 'times' && (
+        <TimesColumn form={form} notes={notes.filter((note) => note.part === 'times')} onChange={change} />
+      )}
       {panel && (
         <PanelForm
           key={part}

@@ -1,19 +1,21 @@
 import { useMemo, useState } from 'react'
 import texts from '../texts.json'
 import type { FormTexts } from './form-texts'
+import type { PanelNote } from './notes'
 import { PanelForm } from './PanelForm'
 import { timesPanel, timesTargets } from './times-panel'
 
 interface TimesColumnProps {
   readonly form: FormTexts
+  /** What a check has found in times and recipients. */
+  readonly notes: readonly PanelNote[]
   readonly onChange: (form: FormTexts, group?: string) => void
 }
 
-const none = [] as const
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Opening times and recipient, of the form or of one answer that is chosen first. */
-export function TimesColumn({ form, onChange }: TimesColumnProps) {
+export function TimesColumn({ form, notes, onChange }: TimesColumnProps) {
   const targets = timesTargets(form)
   const [chosen, choose] = useState(0)
   const label = targets[chosen]?.label ?? ''
@@ -43,7 +45,8 @@ export function TimesColumn({ form, onChange }: TimesColumnProps) {
         <PanelForm
           key={chosen}
           panel={panel}
-          notes={none}
+          // A field that is named is one of the whole form, which comes first.
+          notes={chosen === 0 ? notes : notes.map(({ part, text }) => ({ part, text }))}
           onChange={(next, changed) => onChange(next, `times ${label} ${changed.join(' ')}`)}
         />
       )}

@@ -96,7 +96,9 @@ function panelPlaceOf(
   path: JsonPath,
 ): PanelPlace | undefined {
   const [first] = path
-  if (first === 'ui:door' || first === 'routes' || first === 'webhook') return { part: 'times' }
+  if (first === 'webhook') return { part: 'times', field: 'webhook' }
+  if (first === 'ui:door') return { part: 'times', field: doorFields[String(path[1])] }
+  if (first === 'routes' || (path[1] === 'ui:options' && path[2] === 'doors')) return { part: 'times' }
   return questionPlace(form, part, path) ?? partPlace(form, slug, part, path)
 }
 
@@ -118,7 +120,15 @@ function questionPlace(form: FormTexts, part: FormTextName, path: JsonPath): Pan
   if (owner === 0) return undefined
   if (rule !== 'errorMessage') return at(path[owner], fieldOf[String(rule)])
   if (word === undefined) return at(path[owner], undefined)
-  return at(path[owner], word === 'required' ? 'missing' : `${word}Words`)
+  return at(path[owner], wordsOf[String(word)] ?? `${word}Words`)
+}
+
+/** What a panel calls the words that are read where a rule is broken; those of limits are called after the limit. */
+const wordsOf: Readonly<Record<string, string>> = {
+  required: 'missing',
+  not: 'closedWords',
+  pattern: 'formWords',
+  format: 'formWords',
 }
 
 /** The question that a condition brings. */
@@ -126,12 +136,16 @@ function awaitingIn(form: FormTexts, condition: number): string | undefined {
   return Object.keys(schemaOf(form).allOf?.[condition]?.then.properties ?? {})[0]
 }
 
+/** What the panel of times calls the keys of a door. */
+const doorFields: Readonly<Record<string, string>> = { from: 'fromDate', until: 'untilDate', text: 'text' }
+
 /** What a panel of a question calls the keys of its files. */
 const fieldOf: Readonly<Record<string, string>> = {
   title: 'label',
   type: 'kind',
   format: 'kind',
   enum: 'options',
+  not: 'closed',
   items: 'options',
   minLength: 'minLength',
   maxLength: 'maxLength',
@@ -143,7 +157,7 @@ const fieldOf: Readonly<Record<string, string>> = {
   'ui:widget': 'kind',
   'ui:placeholder': 'firstLine',
   'ui:enumNames': 'options',
-  'ui:enumDisabled': 'options',
+  'ui:enumDisabled': 'closed',
   'ui:options': 'width',
   'message label': 'staffLabel',
   'message fallback': 'fallback',

@@ -10,12 +10,13 @@ import { partRoute, type FormPartName, routeTo } from '../../files/route-to'
 import { canBeDeleted } from '../../files/delete-form'
 import { PanelColumn } from '../../panels/PanelColumn'
 import { textsOf, type FormTexts } from '../../panels/form-texts'
-import { notesIn, panelPlaceAt, type PanelNote, type PanelPlace } from '../../panels/notes'
+import { notesIn, panelPlaceAt, type Finding, type PanelNote, type PanelPlace } from '../../panels/notes'
 import type { ProposalState } from '../../github/follow-proposal'
 import type { Proposal } from '../../github/propose'
 import { useProposals } from '../../github/use-proposals'
 import type { Files } from '../../files/change'
-import type { Location } from '../../../../lint/report/diagnostic'
+import type { Diagnostic, Location } from '../../../../lint/report/diagnostic'
+import { remedyHere } from '../../diagnostics/DiagnosticList'
 import { PartNav } from '../../panels/PartNav'
 import { PreviewPane } from '../../preview/PreviewPane'
 import { ConflictNotice } from '../../save/ConflictNotice'
@@ -74,7 +75,12 @@ function OneForm({ slug, path, part }: Route) {
   const { own } = view.problems
   const form = textsOf(files, slug)
   const isBroken = view.reading.brokenPath !== undefined
-  const notes = isBroken ? [] : notesOf(slug, form, state.disk, proposals.get(slug), followed.get(slug))
+  const notes = isBroken
+    ? []
+    : allNotes(
+        notesIn(textsOf(check.files ?? files, slug), form, slug, own.map(toFinding)),
+        notesOf(slug, form, state.disk, proposals.get(slug), followed.get(slug)),
+      )
   const goToPlace = (place: Location) => {
     const target = part === undefined || isBroken ? undefined : panelPlaceAt(form, slug, place)
     if (!target) return actions.goToPlace(place)
@@ -172,6 +178,19 @@ function OneForm({ slug, path, part }: Route) {
       </div>
     </div>
   )
+}
+
+/** What the linter finds as it is told at a field: what is wrong, and what to write. */
+function toFinding(problem: Diagnostic): Finding {
+  const { file, line, column, message } = problem
+  return { file, line, column, text: `${message} ${remedyHere(problem)}` }
+}
+
+/** What the linter finds here, and what the checks of the proposal found at other places. */
+function allNotes(found: readonly PanelNote[], checked: readonly PanelNote[]): readonly PanelNote[] {
+  const placeOf = ({ part, question, field }: PanelNote) => [part, question, field].join(' ')
+  const places = found.map(placeOf)
+  return [...found, ...checked.filter((note) => !places.includes(placeOf(note)))]
 }
 
 /** What the checks of a form's proposal have found, and has not been changed since. */
