@@ -161,6 +161,10 @@ describe('the command forms:new', { timeout: patience }, () => {
       'maybe',
       'no',
       '',
+      '',
+      'in December',
+      '',
+      '',
       'yes',
     ]
     const asked = await session(runNew, { lines })
@@ -174,6 +178,7 @@ describe('the command forms:new', { timeout: patience }, () => {
       'Two questions have the label "Minecraft username".',
       'Type one of: text, long text, choice',
       'A choice needs two options or more',
+      'Write a date, T, a time and a time zone',
       'Type yes or no.',
     ])
       expect(asked.shown).toContain(text)
@@ -190,7 +195,7 @@ describe('the command forms:new', { timeout: patience }, () => {
     const first = ['Minecraft username', '', '']
     const second = ['Kind of pet', 'choice', 'Wolf, Cat', 'no']
     const third = ['Colour of the collar', '', 'no', 'Wolf', 'Kind of pet = Horse', 'Kind of pet = Wolf']
-    const lines = [...beginning, ...first, ...second, ...third, '', 'yes']
+    const lines = [...beginning, ...first, ...second, ...third, '', '', '', '', 'yes']
     const asked = await session(runNew, { lines })
     expect([told.code, asked.code]).toEqual([0, 0])
     expect(asked.files).toEqual(told.files)
@@ -200,11 +205,35 @@ describe('the command forms:new', { timeout: patience }, () => {
     expect(schema.allOf[0].if.properties).toEqual({ kindPet: { const: 'Wolf' } })
   })
 
+  it('makes a form without a card that opens and closes and posts into a forum, from options and step by step', async () => {
+    const [from, until] = ['2026-12-01T18:00[Europe/Berlin]', '2026-12-31T18:00[Europe/Berlin]']
+    const wishes = ['--unlisted', '--from', from, '--until', until, '--posts']
+    const told = await session(runNew, { args: [...flags, ...wishes] })
+    const beginning = ['Lost Pet Notice', '', 'Tell us about a pet that ran away.', 'player, request']
+    const questions = ['Minecraft username', '', '', 'Kind of pet', 'choice', 'Wolf, Cat', 'no', '']
+    const times = [`${until} to ${from}`, `${from} to ${until}`]
+    const asked = await session(runNew, {
+      lines: [...beginning, ...questions, 'yes', ...times, 'yes', 'yes'],
+    })
+    expect([told.code, asked.code]).toEqual([0, 0])
+    expect(asked.files).toEqual(told.files)
+    expect(asked.shown).toContain('It would close before it opens.')
+    const manifest = JSON.parse(textAt(told.files, 'forms/manifest.json'))
+    expect(manifest.unlisted).toContain('lost-pet-notice')
+    expect(manifest.cards.map((card: { readonly slug: string }) => card.slug)).not.toContain(
+      'lost-pet-notice',
+    )
+    const { 'ui:door': door } = JSON.parse(textAt(told.files, 'forms/lost-pet-notice/ui.json'))
+    expect(door).toEqual({ from, until, text: 'This form is closed at the moment.' })
+    const { thread } = JSON.parse(textAt(told.files, 'forms/lost-pet-notice/message.json'))
+    expect(thread).toBe('New lost pet notice: {minecraftUsername}')
+  })
+
   it.each([
     ['no', 0],
     [undefined, 1],
   ])('writes nothing when %j is typed at the end', async (last, expected) => {
-    const lines = ['Lost Pet Notice', '', 'Tell us.', 'player', 'Minecraft username', '', '', '']
+    const lines = ['Lost Pet Notice', '', 'Tell us.', 'player', 'Minecraft username', '', '', '', '', '', '']
     const { files, code } = await session(runNew, { lines: last === undefined ? lines : [...lines, last] })
     expect([files, code]).toEqual([sampleForms, expected])
   })

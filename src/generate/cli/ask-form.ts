@@ -6,6 +6,7 @@ import {
   judgeQuestion,
   judgeSlug,
   judgeTags,
+  judgeTimes,
   judgeTitle,
 } from '../new/judge-answers'
 import {
@@ -47,7 +48,17 @@ export async function askForm(
   )
   const questions = tags && (await askQuestions(conversation))
   if (slug === undefined || description === undefined || !tags || !questions) return undefined
-  return { title, slug, description, tags, questions }
+  const isUnlisted = await askUntil(conversation, words.unlisted, readYesOrNo, texts.no[0])
+  const times = await askUntil(conversation, words.times, (text) => judged(readTimes(text), judgeTimes))
+  const opensPosts = await askUntil(conversation, words.posts, readYesOrNo, texts.no[0])
+  if (isUnlisted === undefined || !times || opensPosts === undefined) return undefined
+  return { title, slug, description, tags, questions, isUnlisted, ...times, opensPosts }
+}
+
+/** Read when a form opens and closes, from "time to time", where either may be left out. */
+function readTimes(text: string): Pick<NewFormAnswers, 'from' | 'until'> {
+  const [from = '', until = ''] = text.split(/\bto\b/).map((time) => time.trim())
+  return { ...(from !== '' && { from }), ...(until !== '' && { until }) }
 }
 
 async function askQuestions(conversation: Conversation): Promise<readonly NewQuestion[] | undefined> {

@@ -21,6 +21,10 @@ const flags = {
   colour: { type: 'string' },
   reference: { type: 'string' },
   question: { type: 'string', multiple: true },
+  unlisted: { type: 'boolean' },
+  from: { type: 'string' },
+  until: { type: 'string' },
+  posts: { type: 'boolean' },
 } as const
 
 /**
@@ -84,6 +88,10 @@ interface Told {
   readonly colour?: string
   readonly reference?: string
   readonly question?: readonly string[]
+  readonly unlisted?: boolean
+  readonly from?: string
+  readonly until?: string
+  readonly posts?: boolean
 }
 
 function answersIn({
@@ -92,6 +100,8 @@ function answersIn({
   description = '',
   tags = '',
   question = [],
+  unlisted: isUnlisted = false,
+  posts: opensPosts = false,
   ...chosen
 }: Told): Read<NewFormAnswers> {
   const questions = question.map(readQuestion)
@@ -105,6 +115,8 @@ function answersIn({
       description,
       tags: tags.split(','),
       questions: questions.flatMap((read) => (read.ok ? [read.value] : [])),
+      isUnlisted,
+      opensPosts,
       ...chosen,
     },
   }

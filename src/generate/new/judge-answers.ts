@@ -1,4 +1,5 @@
 import { fillText } from '../../engine/fill-text'
+import { instantOf } from '../../engine/schema/door'
 import {
   choicesOf,
   hasOptions,
@@ -74,11 +75,19 @@ export function judgeAnswers(answers: NewFormAnswers, around: Surroundings): rea
     judgeTags(tags, around),
     colour === undefined ? undefined : judgeColour(colour, around),
     reference === undefined ? undefined : judgeReference(reference, around),
+    judgeTimes(answers),
     questions.length === 0 || questions.length > most.questions ? texts.questions : undefined,
     questions.some(({ isRequired, when }) => isRequired && !when) ? undefined : texts.noneRequired,
     ...questions.map((question, index) => judgeQuestion(question, questions.slice(0, index))),
   ]
   return refusals.flatMap((refusal) => refusal ?? [])
+}
+
+/** Whether a form can open and close at these times. */
+export function judgeTimes({ from, until }: Pick<NewFormAnswers, 'from' | 'until'>): string | undefined {
+  const [opens, closes] = [from, until].map((time) => (time === undefined ? undefined : instantOf(time)))
+  if (Number.isNaN(opens) || Number.isNaN(closes)) return texts.time
+  return opens !== undefined && closes !== undefined && opens >= closes ? texts.times : undefined
 }
 
 const judgeColour: Judge<string> = (colour, { colours }) =>

@@ -101,6 +101,7 @@ function uiOf(
     $schema: '../_schema/ui.schema.json',
     ...(!isUsual && { 'ui:order': order }),
     'ui:submitButtonOptions': { submitText: words.submit },
+    ...doorOf(answers),
     'ui:minutes': Math.min(Math.max(Math.ceil(minutes), 1), 60),
     'ui:needs': needsOf(questions),
     'ui:next': words.next,
@@ -108,6 +109,12 @@ function uiOf(
     ...(questions.length >= fewestForSections && { 'ui:sections': sectionsOf(questions) }),
     ...Object.fromEntries(controls.filter(([, control]) => Object.keys(control).length > 0)),
   }
+}
+
+function doorOf({ from, until }: NewFormAnswers): Pick<FormUi, 'ui:door'> {
+  if (from === undefined && until === undefined) return {}
+  const times = { ...(from !== undefined && { from }), ...(until !== undefined && { until }) }
+  return { 'ui:door': { ...times, text: words.closed } }
 }
 
 function withLook(control: Control, look: Control | undefined): Control {
@@ -135,20 +142,22 @@ function sectionsOf(questions: readonly NamedQuestion[]): { title: string; prope
 }
 
 function messageOf(
-  { slug, title }: NewFormAnswers,
+  { slug, title, opensPosts }: NewFormAnswers,
   questions: readonly NamedQuestion[],
   { colour, reference }: Required<Pick<NewFormAnswers, 'colour' | 'reference'>>,
 ): FormMessage {
   const small = toSmall(title)
   const first = always(questions).find(({ asked }) => asked.isRequired && asked.kind === 'text')
   const short = questions.filter(({ asked }) => !filling.has(asked.kind))
+  const messageTitle = first
+    ? fillText(words.messageTitleOf, { small, name: first.name })
+    : fillText(words.messageTitle, { small })
   return {
     $schema: '../_schema/message.schema.json',
     webhook: slug,
+    ...(opensPosts && { thread: messageTitle }),
     style: 'embed',
-    title: first
-      ? fillText(words.messageTitleOf, { small, name: first.name })
-      : fillText(words.messageTitle, { small }),
+    title: messageTitle,
     colour,
     reference,
     fields: Object.fromEntries(short.map(({ name }) => [name, { inline: true }])),

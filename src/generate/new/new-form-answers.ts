@@ -71,4 +71,11 @@ export interface NewFormAnswers {
   /** Two capital letters. */
   readonly reference?: string
   readonly questions: readonly NewQuestion[]
+  /** It has a page and no card, for those who have its link. */
+  readonly isUnlisted?: boolean
+  /** When it opens and closes, as `2026-12-31T18:00[Europe/Berlin]`; left out, it is always open. */
+  readonly from?: string
+  readonly until?: string
+  /** Its channel is a forum, in which each submission is a post. */
+  readonly opensPosts?: boolean
 }

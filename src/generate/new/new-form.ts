@@ -49,7 +49,8 @@ export function newForm(
   const reference = answers.reference ?? freeReference(title, around.references)
   const manifest = workspace.sources.get(manifestPath)
   const card = { slug, title, description, colour, popularity, tags: [...tags] }
-  const cards = manifest && manifest.reports.length === 0 ? addCard(manifest, card) : undefined
+  const add = answers.isUnlisted ? addUnlisted : addCard
+  const cards = manifest && manifest.reports.length === 0 ? add(manifest, card) : undefined
   if (cards === undefined) return { ok: false, reasons: [texts.manifest] }
   const parts = Object.entries(newDefinition(answers, around, { colour, reference }))
   const written = new Map([
@@ -83,6 +84,18 @@ function addCard({ text, root }: SourceFile, card: HubCard): string | undefined 
   const written = writeJson(card).trim()
   const at = last?.end ?? cards.start + 1
   return formatJson(`${text.slice(0, at)}${last ? ',' : ''}\n${written}${text.slice(at)}`)
+}
+
+/** The manifest's text with a form among those without a card; undefined where there is no list of cards to follow. */
+function addUnlisted({ text, root }: SourceFile, { slug }: HubCard): string | undefined {
+  const [list, cards] = [nodeAt(root, ['unlisted']), nodeAt(root, ['cards'])]
+  const name = JSON.stringify(slug)
+  if (list?.kind === 'array') {
+    const at = list.items.at(-1)?.end ?? list.start + 1
+    return formatJson(`${text.slice(0, at)}${list.items.length > 0 ? ', ' : ''}${name}${text.slice(at)}`)
+  }
+  if (cards?.kind !== 'array') return undefined
+  return formatJson(`${text.slice(0, cards.end)}, "unlisted": [${name}]${text.slice(cards.end)}`)
 }
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
