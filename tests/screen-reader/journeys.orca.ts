@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readDefinition, readManifest } from '../../src/catalog/read-definitions'
+import texts from '../../src/site/form-page/texts.json'
 import { answersOf } from '../support/fixtures'
+import { sandboxOrigin } from '../support/sandbox-origin'
 import { serveSite, waitUntil } from '../support/served-site'
 import { startScreenReader, type ScreenReader } from './orca'
 
@@ -47,7 +49,8 @@ test('sending an empty form says the heading and each error once, then takes the
   expect(atField).toContain('invalid entry.')
 })
 
-test('each question is said with its title, and the result once', async () => {
+/** Answers each question of the contact form by keyboard, and sends it. */
+async function sendContact(): Promise<void> {
   await open('/contact')
   for (const [name, answer] of Object.entries(answersOf('contact', 'full'))) {
     await reader.press('Tab')
@@ -57,7 +60,28 @@ test('each question is said with its title, and the result once', async () => {
   await reader.press('Tab')
   await reader.heard(`${contact.ui['ui:submitButtonOptions']?.submitText} push button.`)
   await reader.press('Return')
-  const { success } = contact.message.outcomes
+}
+
+const { success, refused } = contact.message.outcomes
+
+test('each question is said with its title, and the result once', async () => {
+  await sendContact()
+  expect(times(await reader.heard(success), success)).toBe(1)
+})
+
+test('a form that is not sent says so once, and one Tab further it can be sent again', async () => {
+  const fault = { target: 'webhook', webhook: 'contact', kind: 'deleted', times: 1 }
+  const reply = await fetch(`${sandboxOrigin}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(fault),
+  })
+  expect(reply.ok).toBe(true)
+  await sendContact()
+  expect(times(await reader.heard(refused), refused)).toBe(1)
+  await reader.press('Tab')
+  await reader.heard(`${texts.tryAgain} push button.`)
+  await reader.press('Return')
   expect(times(await reader.heard(success), success)).toBe(1)
 })
 

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button'
 import { loadAfterSending } from './load-after-sending'
 import texts from './texts.json'
 import { useFocusOnMount } from './use-focus-on-mount'
+import { useLater } from './use-later'
 import { useLoaded } from './use-loaded'
 import { fillText } from '../../engine/fill-text'
 import { useState } from 'react'
@@ -41,10 +42,14 @@ interface FailedNoticeProps {
   readonly onQueue: () => Promise<boolean>
 }
 
+/** Where an alert appears together with what takes the focus, Orca stays silent: the alert comes so many milliseconds later. */
+const alertAfter = 400
+
 /** It did not arrive, as far as we know: the form's own text, that nothing is lost, and what can be done. */
 function FailedNotice({ form, answerStore, failure, services, onRetry, onQueue }: FailedNoticeProps) {
   const panel = useFocusOnMount<HTMLDivElement>()
   const after = useLoaded(loadAfterSending, true)
+  const isInPlace = useLater(alertAfter, true)
   const { reason } = failure
   return (
     // The group takes the focus, and the alert inside announces itself, so a screen reader reads the text once.
@@ -57,7 +62,12 @@ function FailedNotice({ form, answerStore, failure, services, onRetry, onQueue }
       ref={panel}
       tabIndex={-1}
     >
-      <p className="form-outcome-text" role="alert">
+      <p
+        key={String(isInPlace)}
+        className="form-outcome-text"
+        role={isInPlace ? 'alert' : undefined}
+        aria-hidden={!isInPlace || undefined}
+      >
         {reason === 'stopped' ? texts.stopped : form.message.outcomes[reason]}
       </p>
       <div className="form-advice">

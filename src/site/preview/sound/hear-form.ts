@@ -88,7 +88,8 @@ export async function hearForm({ form, answers, page, delivery, act }: Visit): P
   await finish('fill')
   await press()
   await finish('send')
-  await perform(() => delivery.end({ ok: false, reason: 'refused', status: 400, sent: 0 }))
+  // The alert comes a moment after the group around it.
+  await perform(() => delivery.end({ ok: false, reason: 'refused', status: 400, sent: 0 }), pause)
   await finish('lost', outcome())
   await press()
   spoken = []
