@@ -28,7 +28,8 @@ export async function buildIfChanged(step: BuildStep): Promise<'built' | 'unchan
   return 'built'
 }
 
-function fingerprint(settings: string): string {
+/** What tells one state of the sources, the forms and the settings from another. */
+export function fingerprint(settings: string): string {
   const hash = createHash('sha256').update(settings)
   for (const input of inputs) addFile(hash, join(root, input))
   return hash.digest('hex')

@@ -2,11 +2,13 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { startSandbox, type RunningSandbox } from '../sandbox/start-sandbox'
-import { buildIfChanged } from './build-if-changed'
+import { buildIfChanged, fingerprint } from './build-if-changed'
 import { buildSite } from './build-site'
 import { checkReport } from './check-report'
 import { readConfig, sandboxWebhooks } from './environment'
 import { fillText } from '../engine/fill-text'
+import { watchFiles } from '../lint/read-files'
+import { oneAtATime } from './follow-files'
 import { root } from './root'
 import { serveFolder } from './serve'
 import { hasSite, serveSite } from './serve-site'
@@ -34,7 +36,9 @@ export async function start(processEnv: Environment): Promise<void> {
   const env = { ...processEnv, SANDBOX_ORIGIN: sandboxOrigin }
   const state = await build(outDir, workbenchDir, env)
   const running = await runSandbox(port + 1, env)
-  const rebuild = rebuildSite({ root, program: 'src/tooling/build.ts', outDir, env })
+  const rebuild = oneAtATime(rebuildSite({ root, program: 'src/tooling/build.ts', outDir, env }), () =>
+    fingerprint(''),
+  )
   const onSaved: Rebuild = (paths) => {
     for (const webhook of sandboxWebhooks()) running.addWebhook(webhook)
     return rebuild(paths)
@@ -49,6 +53,13 @@ export async function start(processEnv: Environment): Promise<void> {
   console.log(fillText(texts.addressInbox, { address: `${sandboxOrigin}/` }))
   console.log(fillText(texts.addressWorkbench, { address: `http://localhost:${port}/workbench/` }))
   console.log(texts.ready)
+  watchFiles(root, () => void follow(onSaved))
+}
+
+/** A file that was changed in an editor gets on the page without a restart. */
+async function follow(rebuild: Rebuild): Promise<void> {
+  const result = await rebuild([])
+  console.log(result.ok ? texts.followed : `${result.report}\n\n${texts.notFollowed}`)
 }
 
 async function build(outDir: string, workbenchDir: string, env: Environment): Promise<'ready' | 'broken'> {
