@@ -108,3 +108,14 @@ it('a question that is deleted leaves the title of the post', () => {
   expect(messageOf(deleteQuestion(named(`Found at {${name}}`), name)).thread).toBe('Found at')
   expect(messageOf(deleteQuestion(named(`{${name}}`), name)).thread).toBeUndefined()
 })
+
+it('a link that must be answered is no longer made of spaces alone', () => {
+  const { name, texts } = addQuestion(empty, { label: 'Beweis', kind: 'link', isRequired: false })
+  const patternOf = (form: FormTexts) => schemaOf(form).properties[name]?.pattern ?? ''
+  const loose = {
+    ...texts,
+    schema: texts.schema.replace(JSON.stringify(patternOf(texts)), '"^ *(https://.+)?$"'),
+  }
+  expect(new RegExp(patternOf(loose)).test(' ')).toBe(true)
+  expect(new RegExp(patternOf(change(loose, name, { mustAnswer: 'Yes' }))).test(' ')).toBe(false)
+})

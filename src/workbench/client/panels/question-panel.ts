@@ -228,7 +228,11 @@ function makeRequired(
     next = set(next, 'schema', [...place, 'errorMessage', 'required'], parts.rules.errorMessage?.required, 0)
   for (const rule of rulesOfRequired) {
     const must = parts.rules[rule]
-    if (must !== undefined && rules[rule] === undefined) next = set(next, 'schema', [...place, rule], must)
+    // A pattern that was written for an answer that may be left empty can take spaces alone.
+    const isLoose =
+      rule === 'pattern' && rules.pattern !== undefined && new RegExp(rules.pattern, 'u').test(' ')
+    if (must !== undefined && (rules[rule] === undefined || isLoose))
+      next = set(next, 'schema', [...place, rule], must)
   }
   return set(next, 'message', ['fields', name, 'fallback'], undefined)
 }
