@@ -182,7 +182,7 @@ async function comeBack(device: Device, { world, judge }: Around, visitors: Visi
     const plan = [...judge.plans.values()].find(({ number }) =>
       JSON.stringify(draft.draft).includes(`S${number}v`),
     )
-    if (!plan || plan.isGivenUp || !plan.sent || judge.isSafe(plan.sent)) tab.deleteDraft(draft)
+    if (!plan || plan.isGivenUp || !plan.sent || judge.isDone(plan.sent)) tab.deleteDraft(draft)
     else {
       tab.restore(draft)
       visitors.complete(tab)

@@ -28,8 +28,8 @@ export interface Judge {
   readonly promise: (plan: Plan, texts: Texts) => void
   /** Whether this has arrived as it was sent, all of it. */
   readonly isDelivered: (texts: Texts) => boolean
-  /** Whether it has arrived, or the relay will see to it. */
-  readonly isSafe: (texts: Texts) => boolean
+  /** Whether it has arrived, or its owner has read that it was sent. */
+  readonly isDone: (texts: Texts) => boolean
   /** Somebody was told that it has arrived, under this reference. */
   readonly toldSent: (texts: Texts, reference: string) => void
   /** Somebody was told that it has surely not arrived beyond this many messages. */
@@ -72,6 +72,7 @@ export function createJudge(world: World, platform: Platform, relay: RelayHost, 
     sets: new Map(),
   }
   const delivered = new WeakSet<Texts>()
+  const told: Texts[] = []
   const read = new Map<string, { readonly count: number; readonly texts: Texts }>()
   let checked = 0
 
@@ -131,9 +132,12 @@ export function createJudge(world: World, platform: Platform, relay: RelayHost, 
       plan.versions.push(texts)
     },
     isDelivered,
-    isSafe: (texts) => isDelivered(texts) || isSafeAtRelay(texts),
+    isDone: (texts) =>
+      isDelivered(texts) ||
+      told.some((read) => Object.values(texts).every((text) => Object.values(read).includes(text))),
     toldSent(texts, reference) {
       world.count(`told sent ${reference}`)
+      told.push(texts)
       if (!isDelivered(texts) && !isSafeAtRelay(texts))
         world.breakWith(`A visitor was told that ${reference} was sent, and it is nowhere.`)
     },
