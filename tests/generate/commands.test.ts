@@ -72,9 +72,13 @@ describe('the command forms:fix', { timeout: patience }, () => {
     expect(shown).not.toContain('(yes/no)')
   })
 
-  it('tells how it is used with --help, and does nothing', async () => {
-    const { shown, writes, code } = await session(runFix, { files: broken, args: ['--help'] })
-    expect(shown).toMatch(/^Usage: npm run forms:fix/)
+  it.each([
+    ['forms:fix', runFix],
+    ['forms:new', runNew],
+  ])('%s tells how it is used with --help, and does nothing', async (name, run) => {
+    const { shown, writes, code } = await session(run, { files: broken, args: ['--help'] })
+    expect(shown).toMatch(`Usage: npm run ${name}`)
+    expect(shown).not.toContain('Unknown')
     expect([writes, code]).toEqual([0, 0])
   })
 

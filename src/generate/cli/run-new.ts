@@ -13,6 +13,7 @@ import { kindsText, readQuestion } from './question-flag'
 import type { Run } from './run-fix'
 
 const flags = {
+  help: { type: 'boolean' },
   root: { type: 'string' },
   slug: { type: 'string' },
   title: { type: 'string' },
@@ -42,7 +43,11 @@ export async function runNew({
   const { say } = conversation
   const options = readOptions(args, flags)
   if (!options.ok) return refuse(say, options.reason)
-  const { root, ...told } = options.value
+  const { root, help, ...told } = options.value
+  if (help === true) {
+    say(usage)
+    return 0
+  }
   const isAsking = Object.keys(told).length === 0
   const files = read(root)
   const fromFlags = isAsking ? undefined : answersIn(told)
@@ -74,8 +79,9 @@ export async function runNew({
   }
 }
 
+const usage = fillText(texts.new.usage, { kinds: kindsText })
+
 function refuse(say: (text: string) => void, reason: string): 2 {
-  const usage = fillText(texts.new.usage, { kinds: kindsText })
   say(fillText(texts.wrongOption, { fault: reason, usage }))
   return 2
 }
