@@ -28,7 +28,7 @@ describe('what the host tells of a form', () => {
     ['it is something else', Response.json({ ok: true })],
     ['it is nothing at all', Response.json(null)],
   ])('is not known, rather than gone, where %s', async (_, reply) => {
-    await expect(fetchCurrentForm(slug, async () => reply)).rejects.toThrow(/Nobody tells|JSON/)
+    await expect(fetchCurrentForm(slug, async () => reply)).rejects.toThrow(/did not say|JSON/)
   })
 
   it('has the address of its webhook, and only that', () => {

@@ -22,7 +22,7 @@ it('builds what has changed, and nothing else', async () => {
   await build([])
   expect(state.builds).toEqual([])
   state.files = 'new'
-  await Promise.all([build(['forms/staff/ui.json']), build([])])
+  await Promise.all([build(['forms/guild/ui.json']), build([])])
   expect(state.builds).toEqual(['begin new', 'end new'])
 })
 

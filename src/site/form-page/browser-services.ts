@@ -1,11 +1,10 @@
 import { config } from '../config'
-import { askForSync } from '../outbox/background-sync'
 import { browserOutbox } from '../outbox/outbox-store'
-import { queueForm } from '../outbox/queue-form'
 import { carryDraft, moveToNewVersion, takeCarriedDraft } from '../offline/move-to-new-version'
 import { copyText } from '../shell/copy/copy-text'
 import type { FormServices } from './form-services'
 import { createHostClock } from './host-clock'
+import { loadAfterSending } from './load-after-sending'
 import { later, warnOfLeaving, whenHidden } from './page-life'
 import { tellElsewhere } from './tell-elsewhere'
 
@@ -14,6 +13,8 @@ export const browserServices: Omit<FormServices, 'deliver' | 'isRelayed'> = {
   ongoing: new Map(),
   tellElsewhere,
   async queue(form, draft) {
+    // The button that asks for it is one of these parts.
+    const { queueForm, askForSync } = await loadAfterSending()
     const isQueued = await queueForm(form, draft, browserOutbox(), new Date())
     if (isQueued) void askForSync()
     return isQueued

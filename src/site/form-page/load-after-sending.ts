@@ -1,7 +1,7 @@
 import type { AnswerStore } from '../../form/answer-store'
 import type { HostClock } from './host-clock'
 
-/** What is needed once a form is on its way, or was: fetched by itself, as most who open a form never send it. */
+/** What is needed once a form is on its way, or was, or its answers go into a file: fetched by itself, as most who open a form never send it. */
 export const loadAfterSending = () => import('./after-sending/parts')
 
 /**

@@ -92,8 +92,8 @@ describe('a message', () => {
     expect(html).toContain('Notifies @Staff</span>')
   })
 
-  test('says that it notifies nobody', async () => {
-    expect(await pageWith({ content: '@everyone' })).toContain('Notifies nobody')
+  test('says that it notifies no one', async () => {
+    expect(await pageWith({ content: '@everyone' })).toContain('Notifies no one')
   })
 
   test('names its thread', async () => {

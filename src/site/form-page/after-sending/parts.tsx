@@ -14,6 +14,9 @@ import { Button } from '../../../ui/Button'
 import { Link } from 'wouter'
 import type { Answers } from '../../../engine/answers/answers'
 
+export { askForSync } from '../../outbox/background-sync'
+export { queueForm } from '../../outbox/queue-form'
+export { answerFile, draftInFile } from '../drafts/answer-file'
 export { SendingHelp, WaitTold } from './SendingHelp'
 
 interface CopyTypedProps {

@@ -20,15 +20,17 @@ export function LegalPage({ island, text, date }: LegalPageProps) {
     <>
       <PageTop island={island} title={text.title} lead={fillContent(text.lead)} />
       <div className="page legal">
-        {/* Folded on a phone, where it would fill the screen before the text; open at the side where there is room. */}
+        {/* Folded on a phone, where it would fill the screen before the text; the styles open it where there is room. */}
         <details className="legal-contents slab no-print">
           <summary>{texts.contents}</summary>
-          <Contents sections={text.sections} />
+          <ol>
+            {text.sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
         </details>
-        <nav className="legal-contents slab no-print" aria-labelledby="contents">
-          <h2 id="contents">{texts.contents}</h2>
-          <Contents sections={text.sections} />
-        </nav>
         <article className="prose">
           <p className="muted">{date}</p>
           {text.sections.map(({ id, title, paragraphs }, at) => (
@@ -42,18 +44,6 @@ export function LegalPage({ island, text, date }: LegalPageProps) {
         </article>
       </div>
     </>
-  )
-}
-
-function Contents({ sections }: Pick<Legal, 'sections'>) {
-  return (
-    <ol>
-      {sections.map(({ id, title }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{title}</a>
-        </li>
-      ))}
-    </ol>
   )
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { answerFile, draftInFile } from '../../../../src/site/form-page/drafts/AnswerFile'
+import { answerFile, draftInFile } from '../../../../src/site/form-page/drafts/answer-file'
 import { kitchenSink } from '../../../support/kitchen-sink'
 import { renderFormPage, today } from '../../../support/render-form-page'
 import { setUpScreen } from '../../../support/screen-matchers'
@@ -51,7 +51,7 @@ describe('taking answers along', () => {
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Steve' } })
     fireEvent.change(screen.getByLabelText('Story'), { target: { value: 'Once' } })
     await first.user.click(screen.getByRole('button', { name: 'Save my answers to a file' }))
-    expect(first.files).toHaveLength(1)
+    await waitFor(() => expect(first.files).toHaveLength(1))
     expect(first.files[0]?.name).toBe('kitchen-sink-answers.json')
     first.unmount()
     const second = renderFormPage()
