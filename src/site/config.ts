@@ -35,4 +35,7 @@ export interface SiteConfig {
 /** What every page knows of it; the address of a webhook is in its form's own script. */
 export type PageConfig = Omit<SiteConfig, 'webhooks'>
 
+// By itself, so that the build leaves out the way of delivery that this site does not use.
+export { relay } from 'virtual:config'
+
 export const config: PageConfig = built

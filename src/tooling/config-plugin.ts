@@ -8,6 +8,9 @@ export function configPlugin({ webhooks: _webhooks, ...config }: SiteConfig): Pl
   return {
     name: 'config',
     resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
-    load: (asked) => (asked === `\0${id}` ? `export const config = ${JSON.stringify(config)}` : undefined),
+    load: (asked) =>
+      asked === `\0${id}`
+        ? `export const relay = ${JSON.stringify(config.relay)}\nexport const config = ${JSON.stringify(config)}`
+        : undefined,
   }
 }

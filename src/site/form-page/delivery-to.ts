@@ -2,7 +2,7 @@ import type { CurrentForm } from '../../catalog/current-form'
 import { createRelayDelivery } from '../../delivery/relay'
 import { createWebhookDelivery } from '../../delivery/webhook'
 import { fillText } from '../../engine/fill-text'
-import { config } from '../config'
+import { config, relay } from '../config'
 import type { FormServices } from './form-services'
 import texts from './texts.json'
 
@@ -17,11 +17,15 @@ export function deliveryTo({
   address,
   routeAddresses,
 }: Pick<CurrentForm, 'address' | 'routeAddresses'>): Pick<FormServices, 'deliver' | 'isRelayed'> {
-  const { relay, staffRoleId } = config
   if (relay !== undefined)
     return { deliver: createRelayDelivery({ url: relay, ...network }), isRelayed: true }
   if (address === undefined) return { deliver: undefined, isRelayed: false }
-  const deliver = createWebhookDelivery({ url: address, routeAddresses, staffRoleId, ...network })
+  const deliver = createWebhookDelivery({
+    url: address,
+    routeAddresses,
+    staffRoleId: config.staffRoleId,
+    ...network,
+  })
   return {
     deliver: async (submission, watch) => {
       const receipt = await deliver(submission, watch)
