@@ -209,6 +209,20 @@ test('what others do meanwhile is taken in where it does not touch, and shown si
   execFileSync('git', ['--git-dir', site.github.git.folder, 'merge-tree', '--write-tree', 'main', branch])
 })
 
+test('what the linter finds is told at its field', async ({ page }) => {
+  const path = `forms/${third?.slug}/message.json`
+  await page.route('**/forms.json', async (route) => {
+    const found = (await (await route.fetch()).json()) as { readonly files: Record<string, string> }
+    const broken = (found.files[path] ?? '').replace(/"title": "[^"]*"/, '"title": "New {nobody}"')
+    await route.fulfill({ json: { ...found, files: { ...found.files, [path]: broken } } })
+  })
+  await page.goto(`${site.origin}/#/forms/${third?.slug}/message`)
+  const heading = page.getByLabel('Heading of the message')
+  await expect(heading).toHaveAccessibleDescription(/nobody/, patient)
+  await heading.fill('New lantern')
+  await expect(heading).not.toHaveAccessibleDescription(/nobody/, patient)
+})
+
 test('who signs in at GitHub needs no token', async ({ page }) => {
   await page.goto(`${site.origin}/#/forms/${third?.slug}`)
   await changeFirstLabel(page, 'Name of the player')

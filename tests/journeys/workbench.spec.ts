@@ -80,7 +80,7 @@ test('a form is broken, fixed, tried, saved, and found on the site', async ({ pa
   await expect(page.getByText('1 file changed, kept in this browser.')).toBeVisible()
 
   // What is typed into the preview becomes the message, here and in the inbox.
-  await page.getByLabel('Try with sample answers').selectOption('full')
+  await page.getByLabel('Fill in').selectOption('full')
   await preview(page).getByLabel('Title').fill('More lanterns')
   await preview(page).getByRole('button', { name: 'Send nomination' }).click()
   await expect(preview(page).getByText('✅ Thank you for your nomination!')).toBeFocused()

@@ -85,7 +85,11 @@ export function SaveBar(props: SaveBarProps) {
           </Button>
         )}
         {propose}
-        <Button onClick={() => changes.length > 0 && ask('discard')} aria-disabled={changes.length === 0}>
+        <Button
+          kind="quiet"
+          onClick={() => changes.length > 0 && ask('discard')}
+          aria-disabled={changes.length === 0}
+        >
           {texts.save.discard}
         </Button>
         <Downloads
