@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deriveFixtures } from '../../src/engine/fixtures/derive-fixtures'
 import type { DateRange } from '../../src/engine/schema/definition'
 import {
   dateLimits,
@@ -139,10 +138,4 @@ describe('what cannot be sent at a time', () => {
     const answers = { day: '2027-01-01', place: 'A', other: '2026-01-01' }
     expect(errorsAtTime(mixed, answers, noon).map(({ name }) => name)).toEqual(['day', 'place', 'other'])
   })
-})
-
-it('fixtures that are made up keep to fixed days and to other answers', () => {
-  const form = aStay({ from: '2027-05-01' }, { from: 'arrival' })
-  const { full } = deriveFixtures(form, { valid: {} }).valid
-  expect(full?.answers).toEqual({ arrival: '2027-05-01', departure: '2027-05-01' })
 })

@@ -51,7 +51,7 @@ function Team() {
       <h2 id="team">{content.title}</h2>
       <ul className="plain-list team">
         {content.team.map(({ role, player, text, island, channel }) => (
-          <li key={role}>
+          <li key={`${role}: ${player}`}>
             <Card as="article" className="team-card">
               <Island name={island ?? 'default'} sizes="6rem" />
               <div>

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { deriveFixtures } from '../../src/engine/fixtures/derive-fixtures'
+import { aForm } from './a-form'
+
+describe('fixtures that are made up', () => {
+  it('keep to fixed days and to other answers', () => {
+    const date = { type: 'string', format: 'date' } as const
+    const form = aForm(
+      { properties: { arrival: date, departure: date } },
+      {
+        arrival: { 'ui:options': { dates: { from: '2027-05-01', text: 'Arrival' } } },
+        departure: { 'ui:options': { dates: { from: 'arrival', text: 'Departure' } } },
+      },
+    )
+    const { full } = deriveFixtures(form, { valid: {} }).valid
+    expect(full?.answers).toEqual({ arrival: '2027-05-01', departure: '2027-05-01' })
+  })
+
+  it.each([22, 17, 11])('have a mail address of at most %i characters', (maxLength) => {
+    const form = aForm({
+      properties: { mail: { type: 'string', format: 'email', maxLength } },
+      required: ['mail'],
+    })
+    const { mail } = deriveFixtures(form, { valid: {} }).valid['minimal']?.answers ?? {}
+    expect(String(mail).length).toBeLessThanOrEqual(maxLength)
+    expect(mail).toMatch(/@/)
+  })
+})
