@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, useEffect, type RefObject } from 'react'
+import { useCallback, useMemo, useRef, useState, useEffect, type RefObject } from 'react'
 import { Navigate, useLoaderData, useNavigate } from 'react-router-dom'
 import { useApp } from '../App'
 import { changesOf, conflictsOf, isMarkedForDeletion } from '../../store/reducer'
@@ -18,6 +18,7 @@ import type { Files } from '../../files/change'
 import type { Diagnostic, Location } from '../../../../lint/report/diagnostic'
 import { remedyHere } from '../../diagnostics/DiagnosticList'
 import { PartNav } from '../../panels/PartNav'
+import { readForm } from '../../preview/model/read-form'
 import { PreviewPane } from '../../preview/PreviewPane'
 import { ConflictNotice } from '../../save/ConflictNotice'
 import { FormBar } from '../../save/FormBar'
@@ -75,10 +76,13 @@ function OneForm({ slug, path, part }: Route) {
   const { own } = view.problems
   const form = textsOf(files, slug)
   const isBroken = view.reading.brokenPath !== undefined
+  // The texts that were checked may be older than those that are here, and broken.
+  const checked = check.files ?? files
+  const wasReadable = useMemo(() => readForm(checked, slug).ok, [checked, slug])
   const notes = isBroken
     ? []
     : allNotes(
-        notesIn(textsOf(check.files ?? files, slug), form, slug, own.map(toFinding)),
+        wasReadable ? notesIn(textsOf(checked, slug), form, slug, own.map(toFinding)) : [],
         notesOf(slug, form, state.disk, proposals.get(slug), followed.get(slug)),
       )
   const goToPlace = (place: Location) => {
@@ -203,7 +207,8 @@ function notesOf(
 ): readonly PanelNote[] {
   if (!proposal || found?.state !== 'red') return []
   const proposed = Object.entries(proposal.texts).map(([path, text]) => [path, text ?? ''] as const)
-  return notesIn(textsOf(new Map([...disk, ...proposed]), slug), now, slug, found.notes)
+  const checked = new Map([...disk, ...proposed])
+  return readForm(checked, slug).ok ? notesIn(textsOf(checked, slug), now, slug, found.notes) : []
 }
 
 interface Goal {
