@@ -68,7 +68,7 @@ test('a page whose scripts stay gone is loaded anew no more than once', async ({
   await fillAndSend(page)
   await expect.poll(() => loads).toBe(2)
   await fillAndSend(page)
-  await expect(told(page)).toBeVisible({ timeout: 3000 })
+  await expect(told(page)).toBeVisible()
   await page.waitForTimeout(1000)
   expect(loads).toBe(2)
 })
