@@ -33,6 +33,8 @@ interface PagesOptions {
 
 /** Write the pages of the site with their scripts and styles; undefined where one cannot be rendered, which is printed. */
 export async function buildPages({ config, folder, forms }: PagesOptions): Promise<BuiltPages | undefined> {
+  // Some hosts and test runners say otherwise, and Vite would build for React's development then.
+  process.env['NODE_ENV'] = 'production'
   const rendererFolder = join(root, 'node_modules', `.renderer-${basename(folder)}`)
   // Only visitors' downloads need to be small; development and tests run rjsf as it is.
   const site = siteViteConfig(config, { folder: forms })
