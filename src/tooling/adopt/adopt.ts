@@ -68,7 +68,7 @@ function renamed(text: string, { name, site, videos }: NetworkFacts): string {
   return text
     .replaceAll(`videos.${placeholderSite}`, new URL(videos).host)
     .replaceAll(placeholderSite, new URL(site).host)
-    .replaceAll(`${placeholder} NetworkFacts`, name)
+    .replaceAll(`${placeholder} Network`, name)
     .replaceAll(placeholder, name)
     .replaceAll(placeholder.toLowerCase(), toSlug(name))
 }

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { lint } from '../../../src/lint/lint'
 import { readFiles } from '../../../src/lint/read-files'
 import { createCache } from '../../../src/lint/source/read-workspace'
-import { placeholder, tokensPath, contrast, shadesOf } from '../../../src/tooling/adopt/adopt'
+import { adopt, placeholder, tokensPath, contrast, shadesOf } from '../../../src/tooling/adopt/adopt'
 import { runAdopt } from '../../../src/tooling/adopt/run-adopt'
 import { root } from '../../../src/tooling/root'
 import { adoptedForms, answersOfANetwork, typing } from './a-network'
@@ -85,6 +85,26 @@ describe('npm run adopt', () => {
     expect(await runAdopt(typing(answersOfANetwork).conversation, folder)).toBe(1)
     expect(textsIn(folder)).toEqual(before)
   })
+})
+
+it('the name in full gives way as a whole', () => {
+  const network = {
+    name: 'Lantern Isles',
+    host: 'play.lantern.example',
+    site: 'https://lantern.example',
+    chat: 'https://chat.example/lantern',
+    photos: 'https://photos.example/lantern',
+    videos: 'https://videos.example/lantern',
+    mail: 'help@lantern.example',
+    main: '#0b6b43',
+    second: '#7a1fa2',
+    forms: [],
+  }
+  const text = `${placeholder} Network, or ${placeholder} for short`
+  expect(adopt(new Map([['src/site/content/terms.json', text]]), '', network)).toContainEqual([
+    'src/site/content/terms.json',
+    'Lantern Isles, or Lantern Isles for short',
+  ])
 })
 
 describe('shades', () => {
