@@ -1,6 +1,5 @@
 import type { CompiledForm } from '../../engine/schema/form'
-import { versionOf, type Draft } from '../form-page/drafts/draft'
-import { labelOf } from '../../engine/schema/questions'
+import { draftOf, type Draft } from '../form-page/drafts/draft'
 import type { SubmissionAttempt } from '../form-page/submission-attempt'
 import { tellOutbox, type OutboxStore, type WaitingForm } from './outbox-store'
 
@@ -20,9 +19,7 @@ export async function queueForm(
   now: Date,
 ): Promise<boolean> {
   const { reference } = attempt
-  const savedAt = now.getTime()
-  const labels = Object.fromEntries(Object.keys(answers).map((name) => [name, labelOf(form, name)]))
-  const draft: Draft = { savedAt, version: versionOf(form), answers, labels, others: [], attempt }
+  const draft = draftOf(form, { answers, attempt }, now)
   try {
     const before = (await outbox.all()).find((each) => each.reference === reference)
     if (before) return answersIn(before) === attempt.answers
@@ -30,7 +27,7 @@ export async function queueForm(
       reference,
       slug: form.slug,
       title: form.schema.title,
-      queuedAt: savedAt,
+      queuedAt: draft.savedAt,
       draft: JSON.stringify(draft),
     })
   } catch {

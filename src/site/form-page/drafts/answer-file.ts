@@ -1,7 +1,6 @@
 import type { CompiledForm } from '../../../engine/schema/form'
-import { labelOf } from '../../../engine/schema/questions'
 import type { SubmissionAttempt } from '../submission-attempt'
-import { versionOf, type Draft } from './draft'
+import { draftOf, type Draft } from './draft'
 import { parseDraft } from './read-draft'
 
 /**
@@ -14,15 +13,7 @@ export function answerFile(
   attempt: SubmissionAttempt | undefined,
   now: Date,
 ): { readonly name: string; readonly text: string } {
-  const labels = Object.fromEntries(Object.keys(answers).map((name) => [name, labelOf(form, name)]))
-  const draft: Draft = {
-    savedAt: now.getTime(),
-    version: versionOf(form),
-    answers,
-    labels,
-    others: [],
-    attempt,
-  }
+  const draft = draftOf(form, { answers, attempt }, now)
   const text = JSON.stringify({ form: form.slug, ...draft }, null, 2)
   return { name: `${form.slug}-answers.json`, text: `${text}\n` }
 }

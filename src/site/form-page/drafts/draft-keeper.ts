@@ -1,9 +1,8 @@
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { AnswerStore } from '../../../form/answer-store'
 import type { FormServices } from '../form-services'
-import { labelOf } from '../../../engine/schema/questions'
 import { firstAttempt, type SubmissionAttempt } from '../submission-attempt'
-import { deleteDraft, keyPrefix, saveDraft, versionOf, type OrphanedAnswer } from './draft'
+import { deleteDraft, draftOf, keyPrefix, saveDraft, type OrphanedAnswer } from './draft'
 
 /** How long after a change it is saved, in milliseconds, also while the typing goes on. */
 const draftPause = 500
@@ -58,10 +57,7 @@ export function createDraftKeeper(
       return
     }
     attempt ??= firstAttempt(form, services)
-    const answers = answerStore.answers()
-    const labels = Object.fromEntries(Object.keys(answers).map((name) => [name, labelOf(form, name)]))
-    const savedAt = services.now().getTime()
-    const draft = { savedAt, version: versionOf(form), answers, labels, others, attempt }
+    const draft = draftOf(form, { answers: answerStore.answers(), attempt, others }, services.now())
     isKept = saveDraft(services.storage(), key, draft)
     isShared ||= isKept
     onSaved()

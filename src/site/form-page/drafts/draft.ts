@@ -1,4 +1,5 @@
-import type { Definition } from '../../../engine/schema/form'
+import type { CompiledForm, Definition } from '../../../engine/schema/form'
+import { labelOf } from '../../../engine/schema/questions'
 import type { FormServices } from '../form-services'
 import type { SubmissionAttempt } from '../submission-attempt'
 
@@ -45,6 +46,16 @@ export function versionOf({ schema, ui, message }: Definition): string {
   let sum = 5381
   for (let at = 0; at < text.length; at += 1) sum = (Math.imul(sum, 33) + text.charCodeAt(at)) >>> 0
   return sum.toString(36)
+}
+
+/** A draft of a form as it is at this time, with what its questions are called now. */
+export function draftOf(
+  form: CompiledForm,
+  { answers, attempt, others = [] }: Pick<Draft, 'answers' | 'attempt'> & Partial<Pick<Draft, 'others'>>,
+  now: Date,
+): Draft {
+  const labels = Object.fromEntries(Object.keys(answers).map((name) => [name, labelOf(form, name)]))
+  return { savedAt: now.getTime(), version: versionOf(form), answers, labels, others, attempt }
 }
 
 /** Keep a draft. Returns whether it is kept: a browser may keep nothing, or be full. Never throws. */
