@@ -1,3 +1,4 @@
+import { readJsonObject } from '../delivery/retry'
 import { privateHeaders, Refusal } from './reply'
 import type { RelayServices } from './services'
 import type { SignInSettings } from './settings'
@@ -65,9 +66,8 @@ async function exchange(
     body: JSON.stringify(body),
   }).catch(() => undefined)
   // A code that is no longer good is answered with 200 and an `error`.
-  const answer: unknown = await reply?.json().catch(() => undefined)
-  if (typeof answer !== 'object' || answer === null || !('access_token' in answer)) return undefined
-  return typeof answer.access_token === 'string' ? answer.access_token : undefined
+  const token = reply && (await readJsonObject(reply))['access_token']
+  return typeof token === 'string' ? token : undefined
 }
 
 function page(token: string | undefined, workbench: string): Response {
