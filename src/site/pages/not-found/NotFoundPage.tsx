@@ -4,6 +4,7 @@ import { buttonClass } from '../../../ui/Button'
 import { Island } from '../../../ui/Island'
 import { config } from '../../config'
 import navigation from '../../content/navigation.json'
+import { slugAt } from '../../form-path'
 import { OutsideLink } from '../../shell/OutsideLink'
 import { BrokenBridge } from './BrokenBridge'
 import texts from './not-found.json'
@@ -57,5 +58,5 @@ export function NotFoundPage() {
 /** The island of a page of the main navigation, or of a form. */
 function islandOf(path: string): string {
   if (path === '/') return 'default'
-  return path === '/contact' ? 'contact' : path.replace(/^\/(forms\/)?/, (_, form) => (form ? '' : 'page-'))
+  return slugAt(path) ?? `page-${path.slice(1)}`
 }
