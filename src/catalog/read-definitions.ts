@@ -47,7 +47,7 @@ export function readCurrentForm(
 }
 
 /**
- * The webhook addresses of a form: that of its own webhook, and those of its routes.
+ * The webhook addresses of a form: its default webhook's and those of its routes.
  * @example addressesOf(definition, { staff: 'https://…' }) // => { address: 'https://…' }
  */
 export function addressesOf(

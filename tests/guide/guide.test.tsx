@@ -29,7 +29,7 @@ import {
 } from './guide'
 
 function snippet<Shape>(name: string): Shape {
-  // A snippet is what its name says: the checker's test below holds it to its grammar.
+  // The snippet's type follows from its name; the linter checks it against its grammar below.
   return JSON.parse(snippets().get(`forms/build-contest/${name}`) ?? 'null') as Shape
 }
 
@@ -227,7 +227,7 @@ it.each(grammars)('the guide explains every key of %s', (name) => {
   expect(keysOf(grammar).filter((key) => !tables.includes(`\`${key}\``))).toEqual([])
 })
 
-/** Every key a grammar allows, wherever it stands. */
+/** Every key that a grammar allows at any depth. */
 function keysOf(node: unknown): readonly string[] {
   if (typeof node !== 'object' || node === null) return []
   return Object.entries(node).flatMap(([key, value]) =>

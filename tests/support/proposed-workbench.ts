@@ -17,7 +17,7 @@ export const readingToken = 'reads-only'
 /** What the check of the forms needs of the repository. */
 const paths = ['src', 'forms', 'public', 'package.json', 'tsconfig.json']
 
-/** The relay that people sign in through, and its app at the stand-in of GitHub. */
+/** The origin of the relay's sign-in routes, and the OAuth app registered with the GitHub test double. */
 interface SignInOptions {
   readonly relay: string
   readonly app: SignInApp

@@ -16,7 +16,7 @@ it.each([
   'https://discord.com/api/v10/webhooks/123456789012345678/token?wait=true',
   'https://discord.com/api/webhooks/123456789012345678/token',
   'https:\\/\\/discord.com\\/api\\/webhooks\\/123456789012345678\\/token',
-])('finds %s wherever it stands', (address) => {
+])('finds %s anywhere in a file', (address) => {
   put('assets/config.js', `const a = "${address}"`)
   expect(findLeaks(folder, {})).toEqual(['assets/config.js holds the address of a webhook.'])
 })

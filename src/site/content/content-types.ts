@@ -436,7 +436,7 @@ export interface PageWords {
    */
   path: string
   /**
-   * What the browser's tab shows, before the network's name. {network} stands for the network's name. Example: "Vote"
+   * The page's title in the browser's tab, where the network's name follows it. {network} is replaced by the network's name. Example: "Vote"
    */
   title: string
   /**
@@ -449,7 +449,7 @@ export interface PageWords {
  */
 export interface NotFoundWords {
   /**
-   * What the browser's tab shows, before the network's name. {network} stands for the network's name. Example: "Vote"
+   * The page's title in the browser's tab, where the network's name follows it. {network} is replaced by the network's name. Example: "Vote"
    */
   title: string
   /**

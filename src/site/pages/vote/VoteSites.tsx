@@ -9,8 +9,8 @@ import texts from './vote-texts.json'
 import { useHydrated } from '../../../ui/use-hydrated'
 
 /**
- * The vote sites, each in a new tab. The first one that was not opened today stands out as the next to open. A site that was
- * opened from this device says when: it does not say that a vote was counted, which no one here can know.
+ * Links to the vote sites, each opening in a new tab. The first site not opened today is highlighted as the next one. A site
+ * opened from this device shows when; that is no proof of a vote, which only the vote site can confirm.
  */
 export function VoteSites() {
   const { now } = useContext(LiveServicesContext)

@@ -184,7 +184,7 @@ function OneForm({ slug, path, part }: Route) {
   )
 }
 
-/** What the linter finds as it is told at a field: what is wrong, and what to write. */
+/** A diagnostic as the panels show it beside a field: its message and its remedy. */
 function toFinding(problem: Diagnostic): Finding {
   const { file, line, column, message } = problem
   return { file, line, column, text: `${message} ${remedyHere(problem)}` }
