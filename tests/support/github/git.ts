@@ -97,31 +97,61 @@ export function openGit(folder: string): Git {
   const git = (args: readonly string[], options: RunOptions = {}) =>
     run(['--git-dir', folder, ...args], options)
   const text = (args: readonly string[], options?: RunOptions) => git(args, options)?.toString('utf8').trim()
+  // Starting git takes longer than what it does, and an object never changes under its name.
+  const once = createCache()
+  // Only what follows moves a branch.
+  let heads = createCache()
+  const moved = <Result>(result: Result): Result => {
+    heads = createCache()
+    return result
+  }
   return {
     folder,
-    branches: () => (text(['for-each-ref', '--format=%(refname:lstrip=2)', 'refs/heads']) ?? '').split('\n'),
-    resolve: (name) => text(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]),
-    commit: (sha) => {
-      const found = text(['cat-file', 'commit', sha])
-      return found === undefined ? undefined : readCommit(sha, found)
-    },
-    tree: (sha) => {
-      const list = git(['ls-tree', '-r', '-t', '-z', sha])?.toString('utf8')
-      return list?.split('\0').filter(Boolean).map(readEntry)
-    },
-    blob: (sha) => git(['cat-file', 'blob', sha]),
-    writeBlob: (content) => text(['hash-object', '-w', '--stdin'], { input: content }) ?? '',
-    writeTree: (base, changes) => writeTree(text, base, changes),
+    branches: () =>
+      heads('', () =>
+        (text(['for-each-ref', '--format=%(refname:lstrip=2)', 'refs/heads']) ?? '').split('\n'),
+      ),
+    resolve: (name) => heads(name, () => text(['rev-parse', '--verify', '--quiet', `${name}^{commit}`])),
+    commit: (sha) =>
+      once(`commit ${sha}`, () => {
+        const found = text(['cat-file', 'commit', sha])
+        return found === undefined ? undefined : readCommit(sha, found)
+      }),
+    tree: (sha) =>
+      once(`tree ${sha}`, () => {
+        const list = git(['ls-tree', '-r', '-t', '-z', sha])?.toString('utf8')
+        return list?.split('\0').filter(Boolean).map(readEntry)
+      }),
+    blob: (sha) => once(`blob ${sha}`, () => git(['cat-file', 'blob', sha])),
+    writeBlob: (content) =>
+      once(
+        `content ${content.toString('base64')}`,
+        () => text(['hash-object', '-w', '--stdin'], { input: content }) ?? '',
+      ),
+    writeTree: (base, changes) =>
+      once(`changes ${JSON.stringify([base, changes])}`, () => writeTree(text, base, changes)),
     writeCommit: ({ tree, parents, message, author }) =>
       text(['commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-F', '-'], {
         input: Buffer.from(message),
         env: identity(author),
       }),
     moveBranch: (branch, to, from = nowhere) =>
-      git(['update-ref', `refs/heads/${branch}`, to, from]) !== undefined,
+      moved(git(['update-ref', `refs/heads/${branch}`, to, from]) !== undefined),
     isAncestor: (older, newer) => git(['merge-base', '--is-ancestor', older, newer]) !== undefined,
     merge: (one, other) => text(['merge-tree', '--write-tree', one, other]),
-    take: (from, branch) => void git(['fetch', '--quiet', from, `refs/heads/${branch}:refs/taken/${branch}`]),
+    take: (from, branch) =>
+      moved(void git(['fetch', '--quiet', from, `refs/heads/${branch}:refs/taken/${branch}`])),
+  }
+}
+
+/** Ask git once for each key; what it does not find is asked for again. */
+function createCache(): <Value>(key: string, find: () => Value) => Value {
+  const found = new Map<string, unknown>()
+  return <Value>(key: string, find: () => Value): Value => {
+    const value = found.has(key) ? found.get(key) : find()
+    if (value !== undefined) found.set(key, value)
+    // Each key begins with the kind of its value.
+    return value as Value
   }
 }
 
