@@ -10,9 +10,20 @@ import { stripAnnotations } from './strip-annotations'
  * @example validate(compileForm(definition), { name: 'Steve' }).ok // => true
  */
 export function compileForm(definition: Definition): CompiledForm {
-  const compiler = rulesCompiler()
   const conditions = definition.schema.allOf?.map((condition) => condition.if) ?? []
-  // Ajv types its validators loosely; ours take answers and leave errors, which is what Ajv does.
-  const compile = (schema: object) => compiler.compile(schema) as AjvCheck
   return createForm(definition, [stripAnnotations(definition.schema), ...conditions].map(compile))
+}
+
+// Made once: a new one compiles JSON Schema's own rules first, which takes longer than most forms.
+let compiler: ReturnType<typeof rulesCompiler> | undefined
+
+function compile(schema: object): AjvCheck {
+  compiler ??= rulesCompiler()
+  try {
+    // Ajv types its validators loosely; ours take answers and leave errors, which is what Ajv does.
+    return compiler.compile(schema) as AjvCheck
+  } finally {
+    // A form is compiled again after each edit, and the one before must not stay in memory.
+    compiler.removeSchema(schema)
+  }
 }

@@ -88,6 +88,7 @@ function hasBlankLineBefore(part: Node, before: Node | undefined, text: string):
 
 /** As wide as the formatter counts: signs that fill two cells (emoji, most of East Asia) count twice. */
 function widthOf(line: string): number {
+  if (/^[ -~]*$/.test(line)) return line.length
   const wide =
     /\p{Emoji_Presentation}|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]|\p{Emoji}\uFE0F/u
   const segments = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(line)]

@@ -142,6 +142,7 @@ function partsOfSlug(slug: string): readonly string[] {
 function looksLike(tag: string, other: string): boolean {
   const shorter = Math.min(tag.length, other.length)
   if (tag.replace(/s$/, '') === other.replace(/s$/, '')) return true
+  if (Math.abs(tag.length - other.length) > 2) return false
   const steps = editDistance(tag, other)
   return shorter > 3 && (steps <= 1 || (shorter > 6 && steps === 2 && tag[0] === other[0]))
 }
