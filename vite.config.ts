@@ -35,6 +35,15 @@ export default defineConfig({
       { extends: true, test: { name: 'delivered', include: ['tests/acceptance/*.test.ts'], isolate: false } },
       // What a screen reader says of each form, word for word; `npm run heard` alone runs it, and writes it anew.
       { extends: true, test: { name: 'heard', include: ['tests/heard/*.heard.tsx'] } },
+      // 10,000 random changes to the forms in the workbench's panels; `npm run check:panels` alone runs it.
+      {
+        extends: true,
+        test: {
+          name: 'panels',
+          include: ['tests/workbench/panels/random-edits.test.ts'],
+          env: { PANEL_EDITS: process.env['PANEL_EDITS'] ?? '10000' },
+        },
+      },
       // Journeys in Firefox and WebKit; `npm run check:engines` alone runs it.
       {
         extends: true,

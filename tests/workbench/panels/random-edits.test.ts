@@ -19,7 +19,7 @@ import { questionsOf } from '../../../src/workbench/client/panels/questions'
 import { root } from '../../../src/tooling/root'
 import { randomEdit, randomFrom, type RandomEdit } from './random-edits'
 
-// `PANEL_EDITS=10000` makes as many changes over all forms, and looks at each with the linter.
+// As many changes over all forms, each of them linted; `npm run check:panels` makes 10,000.
 const wanted = Number(process.env['PANEL_EDITS'] ?? 40)
 const slow = { timeout: 60_000 + wanted * 2000 }
 
