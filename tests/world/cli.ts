@@ -20,6 +20,8 @@ const { values, positionals } = parseArgs({
     // Of the faults those with this in their name, and from this one on.
     only: { type: 'string' },
     from: { type: 'string', default: '0' },
+    // And so many histories at most to find each one.
+    histories: { type: 'string', default: '10000' },
   },
 })
 
@@ -38,8 +40,11 @@ async function runLong(): Promise<boolean> {
       const seed = Number(values.seed) + index * seedsOfProcess
       return runIn(worker, { seed, submissions: Math.ceil(submissions / processes) }, (run) => {
         latest.set(index, run)
-        const done = [...latest.values()].reduce((sum, { figures }) => sum + figures.submissions, 0)
-        console.log(`${done} submissions, ${Math.round((Date.now() - started) / 1000)} s`)
+        const figures = [...latest.values()].map((each) => each.figures).reduce(sumOf)
+        const { submissions: all, delivered, takenBack, givenUp, heldToTheEnd } = figures
+        console.log(
+          `${all} submissions: ${delivered} delivered, ${takenBack} taken back, ${givenUp} given up; ${heldToTheEnd} held to the end; ${Math.round((Date.now() - started) / 1000)} s`,
+        )
       })
     }),
   )
@@ -77,7 +82,12 @@ async function replay(seed: number): Promise<boolean> {
 const root = fileURLToPath(new URL('../../', import.meta.url))
 process.chdir(root)
 const isWell = values.faults
-  ? await findFaults({ only: values.only, from: Number(values.from), processes })
+  ? await findFaults({
+      only: values.only,
+      from: Number(values.from),
+      histories: Number(values.histories),
+      processes,
+    })
   : values.replay === undefined
     ? await runLong()
     : await replay(Number(values.replay))

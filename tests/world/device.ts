@@ -93,7 +93,7 @@ export function activate(device: Device): void {
 export function outboxFor(device: Device, page: PageLife, { clock, fate }: World): OutboxStore {
   let last = 0
   const step = <Result>(act: () => Result): Promise<Result> => {
-    if (!page.isAlive()) return never
+    if (!page.isAlive()) return never()
     if (device.outboxRoom === 'off') return Promise.reject(new DOMException('Off.', 'InvalidStateError'))
     const isDoneAnyway = fate.chance(0.5)
     page.onStep?.()
@@ -122,9 +122,9 @@ export function outboxFor(device: Device, page: PageLife, { clock, fate }: World
       }),
     remove: (reference) => step(() => void device.outbox.delete(reference)),
     async alone(work) {
-      if (!page.isAlive()) return never
+      if (!page.isAlive()) return never()
       await clock.sleep(1)
-      if (!page.isAlive()) return never
+      if (!page.isAlive()) return never()
       // Who is gone holds no lock.
       if (device.lock?.isAlive() === true) return undefined
       device.lock = page

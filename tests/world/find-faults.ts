@@ -5,13 +5,12 @@ import type { Failure } from './run'
 /** One for each mechanism that keeps answers from being lost, changed or doubled. */
 const faults: readonly SeededFault[] = seededFaults
 
-/** So many histories are lived at most to find one fault. */
-const mostHistories = 10_000
-
 interface Search {
   /** Of the faults those with this in their name, and from this one on. */
   readonly only?: string | undefined
-  readonly from?: number
+  readonly from: number
+  /** So many histories are lived at most to find one fault. */
+  readonly histories: number
   readonly processes: number
 }
 
@@ -19,7 +18,7 @@ interface Search {
  * Put each fault into the code, one at a time, and let worlds live until one breaks that does not break without the fault.
  * Resolves to whether all were found.
  */
-export async function findFaults({ only = '', from = 0, processes }: Search): Promise<boolean> {
+export async function findFaults({ only = '', from, histories, processes }: Search): Promise<boolean> {
   const started = Date.now()
   const waiting = faults
     .map((fault, index) => ({ fault, index }))
@@ -32,7 +31,7 @@ export async function findFaults({ only = '', from = 0, processes }: Search): Pr
       const { fault, index } = next
       const faulty = await bundleWorld(`fault-${index}`, fault)
       const startedOne = Date.now()
-      const { lived, failure } = await find(fault.name, faulty, sound)
+      const { lived, failure } = await find(fault.name, faulty, sound, histories)
       const time = `${((Date.now() - startedOne) / 1000).toFixed(1)} s`
       if (failure)
         console.log(
@@ -55,9 +54,9 @@ interface Found {
 }
 
 /** The first world that breaks with the fault and lives without it. */
-async function find(name: string, faulty: string, sound: string): Promise<Found> {
-  for (let lived = 0; lived < mostHistories;) {
-    const { histories, failure } = await runIn(faulty, { seed: 1 + lived, most: mostHistories - lived })
+async function find(name: string, faulty: string, sound: string, most: number): Promise<Found> {
+  for (let lived = 0; lived < most;) {
+    const { histories, failure } = await runIn(faulty, { seed: 1 + lived, most: most - lived })
     lived += Math.max(1, histories)
     if (!failure) return { lived }
     const { failure: anyway } = await runIn(sound, { seed: failure.history.seed, most: 1 })
@@ -66,5 +65,5 @@ async function find(name: string, faulty: string, sound: string): Promise<Found>
       `of itself ${name}\n         seed ${failure.history.seed} breaks without it too: ${anyway.broken}`,
     )
   }
-  return { lived: mostHistories }
+  return { lived: most }
 }

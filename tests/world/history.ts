@@ -1,7 +1,7 @@
 import { happen } from './commands'
 import { createDevice, type Device } from './device'
 import { createDice, seedOf } from './dice'
-import { createJudge } from './judge'
+import { createJudge, type Plan } from './judge'
 import { createPlatform } from './platform'
 import { createRelayHost } from './relay-host'
 import type { SiteVersion } from './site-versions'
@@ -27,14 +27,23 @@ export interface Outcome {
   readonly figures: Figures
 }
 
+/**
+ * How often what happened. Each submission was delivered, taken back, or given up by its owner (who deleted its draft, or
+ * left a page that said it keeps nothing); `heldToTheEnd` of them were neither until all was well.
+ */
 export interface Figures {
   readonly submissions: number
+  readonly delivered: number
+  readonly takenBack: number
+  readonly givenUp: number
+  readonly heldToTheEnd: number
+  readonly tries: number
+  readonly queued: number
+  readonly takeBacks: number
+  readonly broughtBack: number
+  readonly restored: number
   readonly messages: number
   readonly marked: number
-  readonly givenUp: number
-  readonly restored: number
-  readonly queued: number
-  readonly takenBack: number
   readonly pagesCrashed: number
   readonly relayCrashes: number
   readonly deploys: number
@@ -86,6 +95,8 @@ export async function live({ seed, commands, isTold = false }: History): Promise
     judge.checkWaiting()
     if (world.broken !== undefined) break
   }
+  const isHeld = ({ sent, isGivenUp }: Plan) => sent !== undefined && !isGivenUp && !judge.isDelivered(sent)
+  const heldToTheEnd = [...judge.plans.values()].filter(isHeld).length
   world.fate = createDice(seedOf(seed, 4))
   world.chance = createDice(seedOf(seed, 5))
   if (world.broken === undefined) {
@@ -93,23 +104,31 @@ export async function live({ seed, commands, isTold = false }: History): Promise
     check()
   }
   if (world.broken === undefined) {
-    for (const { number, sent, isGivenUp } of judge.plans.values())
-      if (sent && !isGivenUp && !judge.isDelivered(sent)) world.breakWith(`Plan ${number} never arrived.`)
+    for (const plan of judge.plans.values())
+      if (isHeld(plan)) world.breakWith(`Plan ${plan.number} never arrived.`)
   }
   world.count(`ended at ${world.clock.now()}`)
-  const plans = [...judge.plans.values()].filter(({ sent }) => sent !== undefined)
+  const plans = [...judge.plans.values()].flatMap((plan) =>
+    plan.sent ? { ...plan, isDelivered: judge.isDelivered(plan.sent) } : [],
+  )
+  const lost = plans.filter(({ isDelivered }) => !isDelivered)
   return {
     broken: world.broken,
     story: world.story ?? [],
     sum: world.sum,
     figures: {
       submissions: plans.length,
+      delivered: plans.length - lost.length,
+      takenBack: lost.filter(({ isTakenBack }) => isTakenBack).length,
+      givenUp: lost.filter(({ isTakenBack }) => !isTakenBack).length,
+      heldToTheEnd,
+      tries: visitors.counts.tries,
+      queued: visitors.counts.queued,
+      takeBacks: visitors.counts.takeBacks,
+      broughtBack: visitors.counts.broughtBack,
+      restored: visitors.counts.restored,
       messages: platform.stored.length,
       marked: platform.stored.filter(({ isMarked }) => isMarked).length,
-      givenUp: plans.filter(({ isGivenUp }) => isGivenUp).length,
-      restored: visitors.counts.restored,
-      queued: visitors.counts.queued,
-      takenBack: visitors.counts.takenBack,
       pagesCrashed: visitors.counts.tabsCrashed,
       ...counts,
     },

@@ -17,6 +17,8 @@ export interface Plan {
   readonly versions: Texts[]
   /** The owner wants it no more, or was warned of losing it. */
   isGivenUp: boolean
+  /** They took it back out of the outbox and want it no more. */
+  isTakenBack: boolean
 }
 
 /** Where answers may be held: what stands on open pages. */

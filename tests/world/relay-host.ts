@@ -101,11 +101,11 @@ export function createRelayHost(world: World, platform: Platform): RelayHost {
       alarm: alarm ?? isRinging ?? null,
     })
     const wait = <Result>(act: () => Promise<Result>): Promise<Result> => {
-      if (!isAlive) return never
+      if (!isAlive) return never()
       waitsLeft -= 1
       if (waitsLeft >= 0) return act()
       crash()
-      return never
+      return never()
     }
     const save = (): Promise<void> => {
       const [now, mine] = [copy(), (written += 1)]
@@ -260,7 +260,7 @@ export function createRelayHost(world: World, platform: Platform): RelayHost {
 }
 
 function envOf(version: SiteVersion): RelayEnv {
-  const none = { idFromName: () => undefined, get: () => ({ fetch: () => never }) }
+  const none = { idFromName: () => undefined, get: () => ({ fetch: never }) }
   return {
     SUBMISSION_QUEUE: none,
     RATE_LIMITER: none,

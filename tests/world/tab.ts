@@ -71,6 +71,8 @@ export interface TabWatcher {
   readonly onTold: (ended: FormEvent) => void
   /** Something that waited has arrived. */
   readonly onArrived: (waiting: WaitingForm) => void
+  /** Something that waited is a draft again, to be changed. */
+  readonly onBroughtBack: () => void
   /** The outbox of a device has changed. */
   readonly onOutbox: (device: Device) => void
   /** The browser has ended this page in the middle of a step. */
@@ -206,10 +208,10 @@ function createTab(
   const send = () => {
     if (!isAlive || !device.isOnline) return
     const sendAll = async () => {
-      for (const { waiting, outcome, ended } of await sendWaiting(means)) {
+      for (const { waiting, outcome } of await sendWaiting(means)) {
         world.tell(() => `  outbox: ${waiting.reference} ${outcome}`)
         if (outcome === 'sent') watcher.onArrived(waiting)
-        else if (ended) watcher.onTold(ended)
+        else if (outcome !== 'waiting') watcher.onBroughtBack()
       }
       const left = await means.outbox.all()
       hasWaiting = left.some(({ arrived }) => arrived === undefined)

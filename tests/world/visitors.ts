@@ -22,7 +22,16 @@ export interface Visitors {
   readonly takeBack: (tab: Tab) => void
   readonly close: (tab: Tab, how: 'closed' | 'crashed') => void
   readonly planOn: (session: FormSession) => Plan | undefined
-  readonly counts: { restored: number; takenBack: number; queued: number; tabsCrashed: number }
+  readonly counts: Counts
+}
+
+interface Counts {
+  tries: number
+  restored: number
+  takeBacks: number
+  broughtBack: number
+  queued: number
+  tabsCrashed: number
 }
 
 const mostPlans = 8
@@ -40,7 +49,7 @@ export function createVisitors(around: Around): Visitors {
   const steps = new WeakMap<FormSession, string>()
   /** What was typed since the last click, by the form. */
   const typedSince = new WeakMap<FormSession, Map<string, string>>()
-  const counts = { restored: 0, takenBack: 0, queued: 0, tabsCrashed: 0 }
+  const counts: Counts = { tries: 0, restored: 0, takeBacks: 0, broughtBack: 0, queued: 0, tabsCrashed: 0 }
   const queueing = new Set<FormSession>()
   let versions = 0
   const clicks = new Map<Device, number>()
@@ -77,6 +86,7 @@ export function createVisitors(around: Around): Visitors {
       const { attempt } = JSON.parse(draft) as { attempt: SubmissionAttempt }
       judge.toldSent(textsOf(JSON.parse(attempt.answers) as ValidAnswers), reference)
     },
+    onBroughtBack: () => void (counts.broughtBack += 1),
     onOutbox(device: Device) {
       for (const tab of tabs) if (tab.isAlive() && tab.device === device) tab.hearOutbox()
     },
@@ -118,6 +128,8 @@ export function createVisitors(around: Around): Visitors {
     if (reference !== undefined) judge.takenBack.delete(reference)
     world.tell(() => `  as ${reference}, plan ${plan.number}`)
     plan.isGivenUp = false
+    plan.isTakenBack = false
+    counts.tries += 1
     judge.promise(plan, texts)
     typedSince.set(session, new Map())
   }
@@ -187,6 +199,7 @@ export function createVisitors(around: Around): Visitors {
           sent: undefined,
           versions: [],
           isGivenUp: false,
+          isTakenBack: false,
         })
         world.tell(() => `device ${tab.device.number} types plan ${number}`)
         return fill(tab, session, number)
@@ -241,10 +254,10 @@ export function createVisitors(around: Around): Visitors {
         const isTaken = await tab.takeBack(reference)
         world.tell(() => `  ${reference} is ${isTaken ? '' : 'not '}taken back`)
         if (!isTaken) return
-        counts.takenBack += 1
+        counts.takeBacks += 1
         judge.takenBack.add(reference)
         const plan = judge.plans.get(planOf(Object.values(sentAs.get(reference) ?? {}).join(' ')) ?? -1)
-        if (isGoing && plan) plan.isGivenUp = true
+        if (isGoing && plan) plan.isGivenUp = plan.isTakenBack = true
       }
       void take()
     },

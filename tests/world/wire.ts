@@ -44,11 +44,12 @@ interface Trip {
 
 const second = 1000
 
-export const never = new Promise<never>(() => undefined)
+/** A promise that never resolves. Each caller has its own: a shared one would keep everything that waits for it in memory. */
+export const never = (): Promise<never> => new Promise(() => undefined)
 
 /** Carry one request and its reply through the network of this world. */
 export function travel(world: World, { sender, signal, arrive, onGone, roughness }: Trip): Promise<Response> {
-  if (!sender.isAlive()) return never
+  if (!sender.isAlive()) return never()
   const { clock, fate } = world
   const passage: Passage = fate.chance(roughness ?? world.weather.network) ? fate.pick(passages) : 'good'
   const there = 5 + fate.below(passage === 'late' ? 5 * second : 80)
