@@ -57,6 +57,22 @@ describe('the repairs of forms', { timeout: patience }, () => {
     expect(repairsOf(broken)).toEqual(new Map([[path, textAt(sampleForms, path)]]))
   })
 
+  it.each([
+    ['lets spaces through', '^https://.+$', String.raw`^\s*$|^https://.+$`],
+    ['goes where any text will do', String.raw`\S`, undefined],
+  ])('make the pattern of a text that may be left empty one that %s', (_, written, fixed) => {
+    const path = 'forms/sailor-report/schema.json'
+    const files = formWith(path, (text) => {
+      const schema = JSON.parse(text)
+      const words = { ...schema.properties.proof.errorMessage, pattern: 'Enter a web address' }
+      schema.properties.proof = { ...schema.properties.proof, pattern: written, errorMessage: words }
+      return JSON.stringify(schema, undefined, 2)
+    })
+    const { pattern, errorMessage } = JSON.parse(repairsOf(files).get(path) ?? '').properties.proof
+    expect(pattern).toBe(fixed)
+    expect(errorMessage.pattern).toBe(fixed && 'Enter a web address')
+  })
+
   it('put keys in the order of their grammar, and leave the questions in theirs', () => {
     const path = 'forms/guestlist-request/schema.json'
     const turned = formWith(path, (text) => {

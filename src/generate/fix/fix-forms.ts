@@ -82,6 +82,7 @@ const plainRules: ReadonlySet<RuleId> = new Set<RuleId>([
   'stray-spaces',
   'option-with-spaces',
   'blank-answer',
+  'blank-refused',
 ])
 
 /** The files in which a name is one slip from the one written elsewhere, or a text has stray spaces, put right. */

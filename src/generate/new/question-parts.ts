@@ -1,3 +1,4 @@
+import { notBlank, orBlank } from '../../engine/schema/blank-pattern'
 import { fillText } from '../../engine/fill-text'
 import type { Control, FormItems, FormProperty } from '../../engine/schema/definition'
 import { labelWords, type LabelWords } from './label-words'
@@ -20,10 +21,17 @@ const { messages, examples, hints, patterns } = words
 /** Write the rules, the messages and the control of a question. */
 export function questionParts(question: NewQuestion): QuestionParts {
   const { rules, control, errorMessage } = builders[question.kind](question, labelWords(question.label))
-  const required = question.isRequired ? { required: ask(question.kind, labelWords(question.label)) } : {}
-  const texts = { ...required, ...errorMessage }
+  const required = ask(question.kind, labelWords(question.label))
   const { type, ...others } = rules
-  return { rules: { title: question.label, type, ...others, errorMessage: texts }, control }
+  if (!question.isRequired) {
+    const pattern = rules.pattern === undefined ? {} : { pattern: orBlank(rules.pattern) }
+    return { rules: { title: question.label, type, ...others, ...pattern, errorMessage }, control }
+  }
+  const isTyped = type === 'string' && !rules.enum && rules.format === undefined
+  const isAnyText = isTyped && rules.pattern === undefined
+  const texts = { required, ...errorMessage, ...(isAnyText && { pattern: required }) }
+  const pattern = isAnyText ? { pattern: notBlank } : {}
+  return { rules: { title: question.label, type, ...others, ...pattern, errorMessage: texts }, control }
 }
 
 interface Built {

@@ -1,9 +1,16 @@
-import type { PathStep } from '../json/json-node'
+import { notBlank, orBlank, withoutBlank } from '../../engine/schema/blank-pattern'
+import { membersOf, nodeAt, type PathStep } from '../json/json-node'
 import type { FormRule } from '../report/diagnostic'
 import type { SchemaFile } from '../source/form-folder'
 import type { Edit } from '../json/scan-json'
 import { reportAt, reportKey, valueSpan, wholeSpan } from '../source/locate'
-import { partsOf, questionSchemas, ruleOfQuestion, type QuestionSchema } from '../source/questions'
+import {
+  partsOf,
+  questionNames,
+  questionSchemas,
+  ruleOfQuestion,
+  type QuestionSchema,
+} from '../source/questions'
 import recheck from 'recheck/lib/browser.js'
 
 /** A regular expression that does not compile. */
@@ -42,7 +49,7 @@ export const patternWithoutEnds: FormRule = ({ schema }) => {
   if (!schema) return []
   const hasEnd = /^(?:\(\?:)?\^|^\(\?[=!]|\$\)?$|^\/.*\/[a-z]*$/
   return patternsOf(schema)
-    .filter(({ pattern }) => pattern !== String.raw`\S` && !hasEnd.test(pattern))
+    .filter(({ pattern }) => pattern !== notBlank && !hasEnd.test(withoutBlank(pattern)))
     .filter(({ pattern }) => regexFault(pattern) === undefined)
     .map(({ name, path }) => reportAt('pattern-without-ends', schema, path, { name }))
 }
@@ -67,6 +74,36 @@ export const blankAnswer: FormRule = ({ schema }) => {
     const rule = patterns.length > 0 ? 'blank-pattern' : 'blank-answer'
     return [reportKey(rule, schema, place.path, { name }, { fix })]
   })
+}
+
+/** The pattern of a text that may be left empty, and that refuses spaces, which the site counts as left empty. */
+export const blankRefused: FormRule = ({ schema }) => {
+  if (!schema) return []
+  const required = new Set(partsOf(schema).flatMap((part) => part.required))
+  // A misspelt name may be meant for any of them.
+  const names = questionNames(schema)
+  if ([...required].some((name) => !names.includes(name))) return []
+  return questionSchemas(schema).flatMap(({ name, rules: { pattern }, path }) => {
+    if (pattern === undefined || required.has(name) || orBlank(pattern) === pattern) return []
+    const at = [...path, 'pattern']
+    if (pattern === notBlank) {
+      const fix = [at, [...path, 'errorMessage', 'pattern']].flatMap((each) => deleteEdits(schema, each))
+      return [reportAt('blank-refused', schema, at, { name }, { fix })]
+    }
+    const suggestion = JSON.stringify(orBlank(pattern))
+    const fix = [{ ...valueSpan(schema.root, at), text: suggestion }]
+    return [reportAt('blank-refused', schema, at, { name }, { suggestion, fix })]
+  })
+}
+
+/** The edit that takes an entry out of its object, with one of the commas beside it; none where there is no such entry. */
+function deleteEdits({ root }: SchemaFile, path: readonly PathStep[]): readonly Edit[] {
+  const members = membersOf(nodeAt(root, path.slice(0, -1)))
+  const index = members.findIndex(({ key }) => key === path.at(-1))
+  const [before, entry, after] = [members[index - 1], members[index], members[index + 1]]
+  if (!entry) return []
+  if (after) return [{ start: entry.start, end: after.start, text: '' }]
+  return [{ start: before ? before.value.end : entry.start, end: entry.value.end, text: '' }]
 }
 
 const longestBlank = 10_000

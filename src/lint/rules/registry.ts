@@ -58,6 +58,7 @@ import {
 } from './options'
 import {
   blankAnswer,
+  blankRefused,
   brokenPattern,
   patternBetweenSlashes,
   patternWithoutEnds,
@@ -163,6 +164,7 @@ export const senseRules: readonly FormRule[] = [
   endlessChoice,
   patternWithoutEnds,
   blankAnswer,
+  blankRefused,
   writtenMention,
   listWithoutLimit,
   folderName,

@@ -119,3 +119,36 @@ it('a link that must be answered is no longer made of spaces alone', () => {
   expect(new RegExp(patternOf(loose)).test(' ')).toBe(true)
   expect(new RegExp(patternOf(change(loose, name, { mustAnswer: 'Yes' }))).test(' ')).toBe(false)
 })
+
+describe('an answer of spaces alone', () => {
+  const asked = (form: FormTexts, name: string) => schemaOf(form).properties[name]
+  const takes = (form: FormTexts, name: string) => new RegExp(asked(form, name)?.pattern ?? '', 'u').test(' ')
+
+  it.each(['text', 'long text', 'link', 'amount'] as const)(
+    'is none to a %s that must be answered, and fits one that may be left empty',
+    (kind) => {
+      const [must, may] = [true, false].map((isRequired) =>
+        addQuestion(empty, { label: 'Beweis', kind, isRequired }),
+      )
+      if (!must || !may) throw new Error('There are two.')
+      const { name } = must
+      expect([takes(must.texts, name), takes(may.texts, name)]).toEqual([false, true])
+      expect(asked(change(must.texts, name, { mustAnswer: 'No' }), name)).toEqual(asked(may.texts, name))
+      expect(asked(change(may.texts, name, { mustAnswer: 'Yes' }), name)).toEqual(asked(must.texts, name))
+    },
+  )
+
+  it("is judged as before by the staff's own pattern, whether an answer is a must or not", () => {
+    const { name, texts } = addQuestion(empty, { label: 'Nummer', kind: 'text', isRequired: true })
+    const own = { ...texts, schema: texts.schema.replace(JSON.stringify('\\S'), '"^EF-[0-9]{6}$"') }
+    const may = change(own, name, { mustAnswer: 'No' })
+    expect(asked(may, name)?.pattern).toBe(String.raw`^\s*$|^EF-[0-9]{6}$`)
+    expect(asked(change(may, name, { mustAnswer: 'Yes' }), name)?.pattern).toBe('^EF-[0-9]{6}$')
+  })
+
+  it('is refused in the words for a missing answer, also after these are changed', () => {
+    const { name, texts } = addQuestion(empty, { label: 'Ort', kind: 'text', isRequired: true })
+    const said = change(texts, name, { missing: 'Wo ist es?' })
+    expect(asked(said, name)?.errorMessage).toMatchObject({ required: 'Wo ist es?', pattern: 'Wo ist es?' })
+  })
+})

@@ -1,3 +1,4 @@
+import { orBlank, withoutBlank } from '../../../engine/schema/blank-pattern'
 import newForm from '../../../generate/new/new-form-words.json'
 import texts from '../texts.json'
 import { set } from './edit-questions'
@@ -14,16 +15,20 @@ const amounts = {
 const amountNames = Object.keys(amounts) as (keyof typeof amounts)[]
 
 /** What a pattern says about cents; `other` for one that no panel has written. */
-export function centsOf(pattern: string | undefined): keyof typeof texts.panels.cents {
-  return amountNames.find((name) => amounts[name].pattern === pattern) ?? 'other'
+export function centsOf(pattern = ''): keyof typeof texts.panels.cents {
+  return amountNames.find((name) => amounts[name].pattern === withoutBlank(pattern)) ?? 'other'
 }
 
 /** Another pattern for an amount; the example in its words follows. */
-export function writeCents(form: FormTexts, { place, rules }: QuestionView, value: string): FormTexts {
+export function writeCents(
+  form: FormTexts,
+  { place, rules, isRequired }: QuestionView,
+  value: string,
+): FormTexts {
   const name = amountNames.find((each) => texts.panels.cents[each] === value)
   if (name === undefined) return form
   const { pattern, example } = amounts[name]
-  const next = set(form, 'schema', [...place, 'pattern'], pattern)
+  const next = set(form, 'schema', [...place, 'pattern'], isRequired ? pattern : orBlank(pattern))
   const said = rules.errorMessage?.pattern?.replace(/\b12(?:\.50)?(?!\d)/, example)
   return said === undefined ? next : set(next, 'schema', [...place, 'errorMessage', 'pattern'], said)
 }

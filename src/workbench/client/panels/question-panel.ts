@@ -1,3 +1,4 @@
+import { blankIn, notBlank, orBlank, withoutBlank } from '../../../engine/schema/blank-pattern'
 import { fillText } from '../../../engine/fill-text'
 import type { FormSchema, FormUi } from '../../../engine/schema/definition'
 import { closedIn, optionsIn } from '../../../engine/schema/questions'
@@ -175,7 +176,7 @@ function write(
     case 'mustAnswer':
       return value === yes ? makeRequired(form, question) : makeOptional(form, question)
     case 'missing':
-      return question.isRequired ? rule(['errorMessage', 'required'], value) : form
+      return question.isRequired ? writeMissing(form, question, value) : form
     case 'options':
       return hasOptions(question.kind) ? changeOptions(form, question, linesOf(value)) : form
     case 'closed':
@@ -215,8 +216,15 @@ function writeKind(form: FormTexts, question: QuestionView, kind: QuestionKind):
   return set(next, 'ui', [name], Object.keys(look).length > 0 ? look : undefined)
 }
 
-/** The rules that a question has because it must be answered: a text is not blank, a box is ticked. */
-const rulesOfRequired = ['pattern', 'const', 'minItems'] as const
+/** A text that must not be blank has a rule that says so, and says the same. */
+function writeMissing(form: FormTexts, { place, rules }: QuestionView, value: string): FormTexts {
+  const words = [...place, 'errorMessage']
+  const next = set(form, 'schema', [...words, 'required'], value)
+  return rules.pattern === notBlank ? set(next, 'schema', [...words, 'pattern'], value) : next
+}
+
+/** The rules that a question has because it must be answered: a box is ticked, an option is chosen. */
+const rulesOfRequired = ['const', 'minItems'] as const
 
 function makeRequired(
   form: FormTexts,
@@ -228,12 +236,14 @@ function makeRequired(
     next = set(next, 'schema', [...place, 'errorMessage', 'required'], parts.rules.errorMessage?.required, 0)
   for (const rule of rulesOfRequired) {
     const must = parts.rules[rule]
-    // A pattern that was written for an answer that may be left empty can take spaces alone.
-    const isLoose =
-      rule === 'pattern' && rules.pattern !== undefined && new RegExp(rules.pattern, 'u').test(' ')
-    if (must !== undefined && (rules[rule] === undefined || isLoose))
-      next = set(next, 'schema', [...place, rule], must)
+    if (must !== undefined && rules[rule] === undefined) next = set(next, 'schema', [...place, rule], must)
   }
+  const own = rules.pattern === undefined ? undefined : withoutBlank(rules.pattern)
+  const isStrict = own !== undefined && blankIn(own) === 'none'
+  next = set(next, 'schema', [...place, 'pattern'], isStrict ? own : (parts.rules.pattern ?? own))
+  const words = [...place, 'errorMessage', 'pattern']
+  if (parts.rules.pattern !== undefined && valueAt(next.schema, words) === undefined)
+    next = set(next, 'schema', words, rules.errorMessage?.required ?? parts.rules.errorMessage?.pattern)
   return set(next, 'message', ['fields', name, 'fallback'], undefined)
 }
 
@@ -250,7 +260,10 @@ function makeOptional(
     if (may?.[rule] === undefined && rules[rule] !== undefined && rules[rule] === must?.[rule])
       next = set(next, 'schema', [...place, rule], undefined)
   }
-  return next
+  if (rules.pattern === undefined) return next
+  if (rules.pattern !== notBlank) return set(next, 'schema', [...place, 'pattern'], orBlank(rules.pattern))
+  next = set(next, 'schema', [...place, 'pattern'], undefined)
+  return set(next, 'schema', [...place, 'errorMessage', 'pattern'], undefined)
 }
 
 /** The rule that says how an answer is written, for the kinds that have one. */
