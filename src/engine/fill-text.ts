@@ -1,5 +1,5 @@
 /**
- * Put values into the places of a text, such as `{part}`; a place without a value stays as it is, so that a mistake is seen.
+ * Fill the `{name}` placeholders of a text. One without a value is left as it is, so that the mistake shows.
  * @example fillText('{part}/{parts}', { part: 2, parts: 3 }) // => '2/3'
  */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {

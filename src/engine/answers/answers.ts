@@ -7,7 +7,7 @@ export type Answers = Readonly<Record<string, Answer | undefined>>
 declare const valid: unique symbol
 
 /**
- * Answers that keep every rule of their form: trimmed, without blanks, without hidden questions.
- * Only `validate` makes them, so whoever takes this type need not check again.
+ * Answers that satisfy every rule of their form: trimmed, without blank ones and without those of hidden questions.
+ * Only `validate` creates them, so code that takes this type need not check again.
  */
 export type ValidAnswers = Answers & { readonly [valid]: true }

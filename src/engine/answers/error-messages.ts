@@ -6,7 +6,7 @@ import fallbacks from './fallback-messages.json'
 /** The name of a rule that can have a text: a keyword of JSON Schema. */
 export type RuleName = keyof ErrorMessages
 
-/** The rules that can have a text, in the order in which they win at one question: missing first. */
+/** The rules that can have a text, in order of precedence at one question: a missing answer comes first. */
 export const ruleOrder: readonly RuleName[] = [
   'required',
   'type',
@@ -22,12 +22,12 @@ export const ruleOrder: readonly RuleName[] = [
   'maximum',
 ]
 
-/** A part of a schema, seen as the JSON it is, so that a rule's path can be walked. */
+/** A part of a schema as plain JSON, so that a rule's path can be followed. */
 type Node = Readonly<Record<string, unknown>>
 
 /**
- * The words for one error: the text beside the rule, else the text of the same rule at the question itself (where a
- * branch only adds a rule), else a neutral one. `{value}` in a text stands for the entry of a list.
+ * The words for one error: the text beside the rule, else the text for the same rule at the question itself (for a
+ * branch that only adds a rule), else a neutral one. `{value}` in a text is replaced by the entry of a list.
  * Never returns a validator's own sentence.
  * @example errorMessage(schema, tooShort, 'a') // => 'Name must be 3 characters or more'
  */
@@ -39,7 +39,7 @@ export function errorMessage(schema: FormSchema, ruleError: RuleError, value: un
 }
 
 /**
- * The rule's name in our words; a keyword that is no rule of ours counts as `type`.
+ * The rule an error is about; a keyword that is not in `ruleOrder` counts as `type`.
  * @example ruleOf({ keyword: 'maxLength', … }) // => 'maxLength'
  */
 export function ruleOf(ruleError: RuleError): RuleName {

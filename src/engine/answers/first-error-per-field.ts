@@ -2,7 +2,7 @@ import { questionNameOf, ruleOf, ruleOrder, type RuleName } from './error-messag
 import type { RuleError, CompiledForm } from '../schema/form'
 import { controlOf } from '../schema/questions'
 
-/** The one error a visitor reads about at a question, with the name of the question and of the rule. */
+/** The one error shown at a question, with the names of the question and of the rule. */
 export interface FieldRuleError {
   readonly name: string
   readonly rule: RuleName
@@ -10,9 +10,9 @@ export interface FieldRuleError {
 }
 
 /**
- * Keep one error for each question at fault, in the order of the page: of several at one question the one whose rule
- * comes first in `ruleOrder`, and within a list the first entry at fault. Summaries such as `if` are left out, and so are
- * questions that wait for one that is itself at fault.
+ * Keep one error for each invalid question, in the order of the page: the one whose rule comes first in `ruleOrder`,
+ * and within a list the first invalid entry. Leaves out summaries such as `if`, and questions that depend on one that
+ * is itself invalid.
  * @example firstErrorPerField(whitelist, whitelist.check({}))[0] // => { name: 'minecraftName', rule: 'required', ... }
  */
 export function firstErrorPerField(
@@ -28,13 +28,13 @@ export function firstErrorPerField(
   return form.order.flatMap((name) => {
     const ruleError = first.get(name)
     const awaited = controlOf(form, name)['ui:options']?.dependsOn?.property
-    // A question cannot be answered before the one it depends on, so only the error of that one is reported.
+    // A question cannot be answered before the one it depends on, so only the error at that one is reported.
     if (!ruleError || (awaited !== undefined && first.has(awaited))) return []
     return [{ name, rule: ruleOf(ruleError), ruleError }]
   })
 }
 
-/** Within a list the entry decides first, then the rule. */
+/** Within a list the position of the entry decides first, then the rule. */
 function compare(one: RuleError, other: RuleError): number {
   return entryOf(one) - entryOf(other) || rank(one) - rank(other)
 }

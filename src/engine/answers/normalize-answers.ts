@@ -5,9 +5,9 @@ import { answerTypeOf, controlOf } from '../schema/questions'
 import { readAnswer } from './read-answer'
 
 /**
- * What counts of the answers typed in: outer spaces trimmed, blank texts left out, numbers read, lists split; and of
- * those, only the answers to questions the visitor can see. Never changes its input, so a hidden answer comes back when
- * the choice that hid it is undone. Unknown keys are left out. Takes anything; never throws.
+ * The answers that count: outer spaces trimmed, blank texts left out, numbers read, lists split, and only those to
+ * questions the visitor can see. Never changes its input, so a hidden answer comes back when the choice that hid it is
+ * undone. Unknown keys are left out. Takes anything; never throws.
  * @example normalizeAnswers(generalSupport, { topic: 'How to Vote', otherTopic: 'left over' }) // => { topic: 'How to Vote' }
  */
 export function normalizeAnswers(form: OrderedForm, input: Readonly<Record<string, unknown>>): Answers {
@@ -22,8 +22,8 @@ export function normalizeAnswers(form: OrderedForm, input: Readonly<Record<strin
 }
 
 /**
- * A question may hide another that hides a third, so look again until nothing more falls away. Each round can only
- * follow the round before it, hence one round more than there are conditions is enough.
+ * Hiding one question may hide another in turn, so repeat until nothing changes. A round can only hide what the round
+ * before it caused, so one round more than there are conditions is enough.
  */
 function keepVisible(form: OrderedForm, read: ReadonlyMap<string, Answer>): Answers {
   const rounds = (form.schema.allOf?.length ?? 0) + 1
@@ -43,7 +43,7 @@ function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
   return some.length === others.length && some.every((one, index) => one === others[index])
 }
 
-/** Of these questions' answers those that can be meant: a control that waits for another question's answer is disabled. */
+/** The answers to these questions, without those whose control is disabled because it waits for another answer. */
 function pick(form: OrderedForm, read: ReadonlyMap<string, Answer>, names: ReadonlySet<string>): Answers {
   const canBeMeant = (name: string, waiting: readonly string[] = []): boolean => {
     const awaited = controlOf(form, name)['ui:options']?.dependsOn?.property

@@ -1,15 +1,16 @@
 import type { Answer } from './answers'
 import type { AnswerType } from '../schema/questions'
 
-// What shows nothing makes no answer: spaces, controls, half characters, joiners, fillers, and the blank Braille cell.
+// A text of invisible characters alone is blank: spaces, controls, half characters, joiners, fillers, the blank Braille
+// cell.
 const visible = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]/u
 const wholeOrDecimal = /^[+-]?\d{1,15}(?:\.\d{1,15})?$/
 
 /**
- * Read one answer as its question means it: text trimmed, a number from its digits, a list from its commas and
- * lines, chosen options from lines alone.
- * Blank means not answered (undefined), and so does a box that is not ticked. A text that is neither stays a text, so that
- * the rule `type` can say so.
+ * Read one answer as its question's type: text trimmed, a number from its digits, a list split at commas and line
+ * breaks, chosen options split at line breaks only.
+ * Blank means not answered (undefined), and so does a box that is not ticked. A text that cannot be read as the type
+ * stays a text, so that the rule `type` can report it.
  * Source: specification, part 5.
  * @example readAnswer('array', 'https://a.example, , https://b.example') // => ['https://a.example', 'https://b.example']
  */

@@ -4,21 +4,21 @@ import type { RuleError, CompiledForm } from '../schema/form'
 import { firstErrorPerField } from './first-error-per-field'
 import { normalizeAnswers } from './normalize-answers'
 
-/** What is wrong at one question, in the words the visitor reads. */
+/** One error at a question, in the words the visitor reads. */
 export interface AnswerError {
   readonly name: string
   readonly rule: RuleName
   readonly text: string
 }
 
-/** The answers to send, or what is wrong with them, in the order of the page. */
+/** The answers to send, or their errors in the order of the page. */
 export type Validation =
   | { readonly ok: true; readonly value: ValidAnswers }
   | { readonly ok: false; readonly heading?: string; readonly errors: readonly AnswerError[] }
 
 /**
  * Check what a visitor typed in against every rule of the form.
- * Returns the normalized answers, or one error for each question at fault, in the order of the page; `heading` is the
+ * Returns the normalized answers, or one error for each invalid question, in the order of the page; `heading` is the
  * form-wide text, present when a required answer is missing and the form has such a text.
  * Takes anything under any key; never throws. Source: specification, part 5.
  * @example validate(whitelist, {}) // => { ok: false, heading: 'Please fill in all required fields.', errors: [...] }
@@ -26,7 +26,7 @@ export type Validation =
 export function validate(form: CompiledForm, input: Readonly<Record<string, unknown>>): Validation {
   const answers = normalizeAnswers(form, input)
   const ruleErrors = form.check(answers)
-  // The rules were all kept: this is the one place where answers become valid answers.
+  // No rule is broken: this is the one place where answers become valid answers.
   if (ruleErrors.length === 0) return { ok: true, value: answers as ValidAnswers }
   const errors = describeErrors(form, ruleErrors, answers)
   const heading = headingOf(form, errors)
@@ -34,8 +34,8 @@ export function validate(form: CompiledForm, input: Readonly<Record<string, unkn
 }
 
 /**
- * What a validator found, as the visitor reads it: one error for each question at fault, in the order of the page.
- * `answers` are those it looked at, for words that name the entry of a list.
+ * Turn a validator's errors into those the visitor reads: one for each invalid question, in the order of the page.
+ * `answers` are the validated ones, for texts that quote the entry of a list.
  * @example describeErrors(form, [nameMissing], {}) // => [{ name: 'name', rule: 'required', text: 'Enter your name' }]
  */
 export function describeErrors(
@@ -49,7 +49,7 @@ export function describeErrors(
 }
 
 /**
- * The form-wide text over the errors: there when a required answer is missing and the form has such a text.
+ * The form-wide text above the errors: present when a required answer is missing and the form has such a text.
  * @example headingOf(form, [{ name: 'name', rule: 'required', text: 'Enter your name' }]) // => 'Please fill in all required fields.'
  */
 export function headingOf(

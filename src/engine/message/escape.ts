@@ -1,23 +1,23 @@
 const lineBreak = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 
-// Emoji flags of regions are spelled with tag characters; anywhere else those are hidden text.
+// The emoji flags of regions are spelled with tag characters; anywhere else those are hidden text.
 const regionFlag = String.raw`(\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F})`
 const bidiControl = String.raw`\u202A-\u202E\u2066-\u2069`
 const zeroWidth = String.raw`\u00AD\u180E\u200B\u2060-\u2065\u206A-\u206F\uFEFF\uFFF9-\uFFFB\u{1D173}-\u{1D17A}`
 const noCharacter = String.raw`\p{Cs}\p{Noncharacter_Code_Point}\u{E0000}-\u{E00FF}\u{E01F0}-\u{E0FFF}`
 const unwanted = new RegExp(`${regionFlag}|(?!\n)\\p{Cc}|[${bidiControl}${zeroWidth}${noCharacter}]`, 'gu')
 
-// No script needs as many marks on one letter; more of them climb over the lines around it, or smuggle hidden data.
+// No script needs this many marks on one letter; more of them cover the lines around it, or carry hidden data.
 const flood = /(\p{M}{5})\p{M}+/gu
 const joiners = /[\u200C\u200D]+/g
 const directionMarks = /([\u061C\u200E\u200F])[\u061C\u200E\u200F]+/g
 
 /**
- * A visitor's text without what shows nothing or misleads: control characters, overrides of the reading direction,
- * characters of no width, halves of surrogate pairs, marks beyond five on one letter. Every line break becomes `\n`, a
- * tab a space, the ends are trimmed. Kept: a joiner between two characters beyond ASCII, which emoji and some scripts
- * need, marks that combine, and all that can be seen.
- * Source: Discord, markdown and mentions; the text staff read is this text, whole.
+ * A visitor's text without characters that are invisible or misleading: control characters, overrides of the reading
+ * direction, zero-width characters, halves of surrogate pairs, marks beyond five on one letter. Every line break
+ * becomes `\n`, a tab becomes a space, the ends are trimmed. Kept: a joiner between two characters beyond ASCII, which
+ * emoji and some scripts need, combining marks, and everything visible.
+ * Source: Discord, markdown and mentions; staff read exactly this text, whole.
  * @example cleanText('left\u202Eright\ttab') // => 'leftright tab'
  */
 export function cleanText(text: string): string {
@@ -31,7 +31,7 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** One joiner of a run, where it is between two characters it can join. */
+/** One joiner of a run, when it is between two characters it can join. */
 function keepUseful(found: string, at: number, text: string): string {
   const joins = isBeyondAscii(text, at - 1) && isBeyondAscii(text, at + found.length)
   return joins ? found.charAt(0) : ''
@@ -41,12 +41,12 @@ function isBeyondAscii(text: string, at: number): boolean {
   return text.charCodeAt(at) > 0x7f
 }
 
-/** Shows nothing, is not trimmed, and is never part of a cleaned text, so it can be taken out again. */
+/** Invisible, not trimmed, and never part of a cleaned text, so it can be removed again. */
 export const zeroWidthSpace = '\u200B'
 
-// What each part is special for: markdown and everything in angle brackets; the scheme of a link; a name between colons,
-// which becomes an emoji or at least swallows a backslash, unless it is in a clock time; a call of everyone; the number of
-// a list.
+// What each part matters for: markdown and everything in angle brackets; the scheme of a link; a name between colons,
+// which becomes an emoji or at least swallows a backslash, unless it is part of a clock time; @everyone and @here; the
+// number of a list.
 const special = [
   String.raw`[\\${'`'}*_~|>#[\]()<]`,
   String.raw`:(?=//)`,
@@ -58,7 +58,7 @@ const special = [
 const marks = new RegExp(special, 'gm')
 const linksAndMarks = new RegExp(String.raw`https?://\S+|${special}`, 'gm')
 
-// A name of plain letters with at least one dot, no number in place of a name, and no letters in disguise ("xn--").
+// A name of plain letters with at least one dot, no IP address, and no encoded letters ("xn--").
 const host = String.raw`(?!\S*xn--)(?:[A-Za-z0-9-]+\.)+[A-Za-z][A-Za-z0-9-]*(?::[1-5]?\d{1,4})?`
 const path = String.raw`[/?#][\w.~:/?#@!$&'()+,;=%-]*`
 const closing = String.raw`[.,:;"'\]]*`
@@ -66,11 +66,11 @@ const plainLink = new RegExp(String.raw`^https?://${host}(?:${path}(?:["\]]${clo
 const callOfAll = /@(?:everyone|here)/
 
 /**
- * A cleaned text, so written that Discord shows exactly this text wherever markdown counts: no formatting, no masked
- * link, no time, emoji or mention. An ordinary web address is left as it is, so that it works and shows its target:
- * Discord reads it as one piece, up to the next space. An address with anything odd in it (markdown, brackets, a name
- * before the host, letters beyond ASCII) is shown exactly, but is no link: a backslash in an address would become part
- * of it and set free what follows. Source: Discord, markdown.
+ * A cleaned text, escaped so that Discord shows exactly this text wherever it reads markdown: no formatting, no masked
+ * link, no timestamp, emoji or mention. An ordinary web address is left as it is, so that it works and shows its
+ * target: Discord reads it as one piece, up to the next space. An address with anything unusual in it (markdown,
+ * brackets, a user name before the host, letters beyond ASCII) is shown exactly, but is not a link: a backslash in an
+ * address would become part of it and leave what follows unescaped. Source: Discord, markdown.
  * @example escape('*hi* https://maps.example/a_b') // => '\\*hi\\* https://maps.example/a_b'
  */
 export function escape(text: string): string {
@@ -81,7 +81,7 @@ export function escape(text: string): string {
 }
 
 /**
- * As `escape`, for places where Discord makes no links, such as a title: nothing is left as it is.
+ * Like `escape`, for places where Discord makes no links, such as a title: addresses are escaped too.
  * @example escapeAll('https://maps.example/a_b') // => 'https\\://maps.example/a\\_b'
  */
 export function escapeAll(text: string): string {

@@ -9,8 +9,9 @@ import { shorten, splitAnswer } from './split'
 import texts from './texts.json'
 
 /**
- * The fields of a form's message: one for each question the visitor saw, in order, and several, numbered, for an answer
- * that is too long for one. A question left empty shows its fallback. Only an answer of one part can be inline.
+ * The fields of a form's message: one for each question the visitor saw, in order, or several numbered ones for an
+ * answer too long for one field. A question left empty shows its fallback. Only an answer that fits one field can be
+ * inline.
  * @example messageFields(whitelist, answers)[0] // => { name: 'Minecraft username', value: 'Steve', inline: true }
  */
 export function messageFields(form: OrderedForm, answers: ValidAnswers): readonly MessageField[] {
@@ -27,15 +28,15 @@ function fieldsOf(form: OrderedForm, question: Question, answers: ValidAnswers):
   return values.map((value) => ({ name: shorten(label, limits.fieldName), value, ...(inline && { inline }) }))
 }
 
-/** The label gives way, so that there is always room for the number of the part. */
+/** The label is shortened, so that there is always room for the number of the part. */
 function partName(label: string, part: number, parts: number): string {
   const numbering = lengthOf(fillText(texts.partOfAnswer, { label: '', part, parts })) + 1
   return fillText(texts.partOfAnswer, { label: shorten(label, limits.fieldName - numbering), part, parts })
 }
 
 /**
- * One answer as a cleaned text: a number in digits, a list with one entry a line, a tick as a word. Undefined when nothing was answered or
- * nothing of it can be seen.
+ * One answer as a cleaned text: a number in digits, a list with one entry a line, a ticked box as a word. Undefined
+ * when the question was not answered or the answer has nothing visible.
  * @example answerText(['https://a.example', 'https://b.example']) // => 'https://a.example\nhttps://b.example'
  */
 export function answerText(answer: Answer | undefined): string | undefined {
@@ -55,8 +56,9 @@ export function fallbackOf(form: Pick<OrderedForm, 'schema' | 'message'>, name: 
 }
 
 /**
- * Share fields among as few messages as Discord's limits allow, in order: at most 25 fields in one, and no more text than
- * an embed may have. `around` is the length of what each message has besides (title, footer). Always at least one share.
+ * Distribute fields over as few messages as Discord's limits allow, in order: at most 25 fields each, and no more text
+ * than an embed may have. `around` is the length of each message's other texts (title, footer). Returns at least one
+ * group.
  * @example packFields(thirtyFields, 40).map((fields) => fields.length) // => [25, 5]
  */
 export function packFields(

@@ -1,6 +1,7 @@
 /**
- * What Discord takes in one message, in code points after trimming. Source: Discord, "Embed limits" and "Execute Webhook".
- * `embedSum` is what all texts of a message's embeds may have together; Discord's 6000, with room to spare.
+ * What Discord accepts in one message, in code points after trimming. Source: Discord, "Embed limits" and "Execute
+ * Webhook". `embedSum` is the limit for all texts of a message's embeds together: Discord's 6000, less some room to
+ * spare.
  */
 export const limits = {
   title: 256,
@@ -25,7 +26,7 @@ export function lengthOf(text: string): number {
 }
 
 /**
- * Whether a code unit is the second half of a code point, before which no text may be cut.
+ * Whether a code unit is the second half of a code point; a text must not be cut before it.
  * @example isLowSurrogate('💎'.charCodeAt(1)) // => true
  */
 export function isLowSurrogate(unit: number): boolean {

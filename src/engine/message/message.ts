@@ -11,7 +11,7 @@ export interface MessageEmbed {
   readonly color: number
   readonly fields: readonly MessageField[]
   readonly footer: { readonly text: string }
-  /** When the visitor sent it; absent where their clock is not to be believed. */
+  /** When the visitor sent the form; absent where their clock cannot be trusted. */
   readonly timestamp?: string
 }
 
@@ -19,9 +19,9 @@ export interface MessageEmbed {
 export interface Message {
   readonly content?: string
   readonly username?: string
-  /** The title of the post that it opens in a forum channel; only of the first message of a submission. */
+  /** The title of the post that the message opens in a forum channel; only in the first message of a submission. */
   readonly thread_name?: string
   readonly embeds: readonly MessageEmbed[]
-  /** `parse` is always empty: no one is called but the roles named here. */
+  /** `parse` is always empty: only the roles listed here are notified. */
   readonly allowed_mentions: { readonly parse: readonly []; readonly roles?: readonly string[] }
 }

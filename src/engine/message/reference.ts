@@ -1,10 +1,11 @@
-// Crockford's alphabet: no I, L, O or U, which are read as other signs or make words.
+// Crockford's alphabet: without I, L, O and U, which are mistaken for other characters or form words.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 6
 
 /**
- * A number for one submission that people can read out: the form's two letters, a dash, six signs. Of a billion, so one
- * form hardly ever gives the same twice; it is no secret. `random` gives numbers from 0 up to 1, as `Math.random` does.
+ * A number for one submission that people can read out: the form's two letters, a dash, six characters. There are a
+ * billion of them, so a form hardly ever gives the same one twice; it is not a secret. `random` returns numbers from 0
+ * up to 1, like `Math.random`.
  * @example makeReference('UB', Math.random) // => 'UB-7K3M9Q'
  */
 export function makeReference(prefix: string, random: () => number): string {

@@ -3,17 +3,17 @@ import { isLowSurrogate, lengthOf, limits } from './limits'
 import texts from './texts.json'
 
 const most = limits.fieldValue
-// Whatever the text, this much always fits: a character becomes two at most.
+// This many code units always fit, whatever the text: escaping at most doubles a character.
 const alwaysFits = most / 2 - 1
-// More code units than this never fit: a code point has two at most, and escaping only adds.
+// More code units than this never fit: a code point has at most two, and escaping only adds.
 const neverFits = 2 * most + 1
 
 /**
- * Split a cleaned text into the values of as many fields as it needs, escaped and in order. It is cut at a paragraph,
- * else at the end of a line, else of a sentence, else at a space, at the last such place that fits; inside a word only
- * where the word is longer than a field, and never inside a link that fits a field. All that can be seen arrives: the
- * white space at a cut, whose place the new field takes, is the only thing left out. No value begins or ends with white
- * space, and each makes sense alone. Takes a text of any length with trimmed ends; a blank one gives one blank value.
+ * Split a cleaned text into as many field values as it needs, escaped and in order. It is cut at the end of a
+ * paragraph, else of a line, else of a sentence, else at a space, at the last such place that fits; inside a word only
+ * where the word is longer than a field, and never inside a link that fits a field. Everything visible is kept: only
+ * the white space at a cut is dropped, as the new field takes its place. No value begins or ends with white space, and
+ * each is valid markdown by itself. Takes a text of any length with trimmed ends; a blank one gives one blank value.
  * Source: Discord, "Embed limits".
  * @example splitAnswer(`${'a'.repeat(1000)}. ${'b'.repeat(100)}`).map(lengthOf) // => [1001, 100]
  */
@@ -31,14 +31,14 @@ export function splitAnswer(text: string): readonly string[] {
 // The kinds of places where a text can be cut, from the worst to the best.
 const kinds = ['space', 'sentence', 'line', 'paragraph'] as const
 const sentenceEnd = /[.!?\u2026\u3002\uFF01\uFF1F][)\]"'\u2019\u201D\u00BB]*$/
-// "1." is no sentence, and would be left alone at the end of a field.
+// "1." does not end a sentence, and would be left alone at the end of a field.
 const listNumber = /(?:^|\n)\s*\(?\d+\.$/
 
-/** Where the white space begins at which to cut; undefined where the first word alone is too long. */
+/** The start of the white space to cut at; undefined where the first word alone is too long. */
 function cutAtSpace(text: string): number | undefined {
   const window = text.slice(0, neverFits)
   const gaps = [...window.matchAll(/\s+/g)]
-  // Escaping never looks across white space, so a shorter beginning never becomes longer.
+  // Escaping never looks past white space, so a shorter beginning never becomes longer.
   const fitting = gaps.slice(
     0,
     countWhile(gaps, ({ index }) => fits(window.slice(0, index))),
@@ -54,7 +54,7 @@ function ratingOf(before: string, gap: string): number {
   return kinds.indexOf(lines > 1 ? 'paragraph' : lines === 1 ? 'line' : isSentence ? 'sentence' : 'space')
 }
 
-/** How many from the front pass, where all that pass come before all that do not; found by halving. */
+/** How many entries at the front pass, when all that pass come before all that do not; a binary search. */
 function countWhile<Entry>(entries: readonly Entry[], passes: (entry: Entry) => boolean): number {
   let [passing, failing] = [0, entries.length + 1]
   while (failing - passing > 1) {
@@ -80,7 +80,7 @@ function cutInWord(text: string): number {
   const sentence = sentenceWithoutSpace.exec(window.slice(0, longest))?.[0].length ?? 0
   const places = [beforeLink, sentence, wholeBefore(longest, isWhole), wholeBefore(alwaysFits, isWhole)]
   const end = places.find((place) => place > 0 && fits(window.slice(0, place)))
-  // One character of more parts than a field takes.
+  // A single character with more parts than fit in a field.
   return end ?? (isLowSurrogate(window.charCodeAt(alwaysFits)) ? alwaysFits - 1 : alwaysFits)
 }
 
@@ -89,8 +89,8 @@ function fits(text: string): boolean {
 }
 
 /**
- * A text within `most` code points, counted after `write` has put it into the form it is sent in; what is too long is
- * cut at its end and marked with an ellipsis. Only for headings, whose whole text is elsewhere.
+ * A text of at most `most` code points, counted after `write` has formatted it for sending; a longer one is cut and
+ * ends in an ellipsis. Only for headings, whose whole text is shown elsewhere.
  * @example shorten('Survival', 5) // => 'Surv…'
  */
 export function shorten(
@@ -108,7 +108,7 @@ export function shorten(
     const written = write(text.slice(0, end).trimEnd()) + texts.cut
     const tooMany = lengthOf(written) - most
     if (tooMany <= 0) return written
-    // A character becomes two at most, so half of what is too many must go in any case.
+    // Each character takes at most two code points, so at least half of the excess must go.
     kept -= Math.ceil(tooMany / 2)
   }
   return most > 0 ? texts.cut : ''
@@ -124,8 +124,8 @@ function wholeBefore(end: number, isWhole: (at: number) => boolean): number {
 let segmenter: Intl.Segmenter | undefined
 
 /**
- * Made when it is first needed, as that takes a while. Some browsers in use have none yet: there, characters of several
- * code points may be cut between those.
+ * Created on first use, because that is slow. Some browsers in use have no segmenter: there, characters of several code
+ * points may be cut between them.
  */
 function graphemes(): Intl.Segmenter | undefined {
   if (!('Segmenter' in Intl)) return undefined
@@ -133,8 +133,8 @@ function graphemes(): Intl.Segmenter | undefined {
 }
 
 /**
- * A test for places in a text, in UTF-16 units: whether each lies between two characters as people see them (an emoji of
- * several parts is one), at the least between two code points. The end of the text counts as such a place.
+ * A test for places in a text, in UTF-16 units: whether each lies between two characters as people see them (an emoji
+ * of several parts is one), or at least between two code points. The end of the text is such a place.
  */
 function wholeCharacterTest(text: string): (at: number) => boolean {
   const segments = graphemes()?.segment(text)

@@ -9,8 +9,8 @@ import texts from './texts.json'
 const place = /\{(\w+)\}/g
 
 /**
- * The title staff wrote, with the answers it names: on one line, with nothing in them that Discord would format, and cut
- * where they are too long for a title (their fields hold them whole). A name that is no question stays as it is.
+ * The title staff wrote, with the answers it names filled in: on one line, with nothing that Discord would format, and
+ * answers cut where the title is too long (their fields show them whole). A placeholder that names no question stays.
  * @example messageTitle(banReport, { reportedPlayer: 'Al_ex' }) // => 'New ban report: Al\\_ex'
  */
 export function messageTitle(form: OrderedForm, answers: ValidAnswers): string {
@@ -18,8 +18,9 @@ export function messageTitle(form: OrderedForm, answers: ValidAnswers): string {
 }
 
 /**
- * The title of the post in a forum channel, as staff wrote it, with the answers it names; nothing is escaped, as Discord
- * formats no titles of posts. What is too long ends after a word. Undefined for a form that opens no posts.
+ * The title of the post in a forum channel, as staff wrote it, with the answers it names filled in; nothing is escaped,
+ * as Discord does not format post titles. One that is too long is cut after a word. Undefined for a form that opens no
+ * posts.
  * Source: Discord, "Execute Webhook", `thread_name`.
  * @example threadName(support, { name: 'Al_ex', topic: 'Billing' }) // => 'Al_ex: Billing'
  */
@@ -30,7 +31,7 @@ export function threadName(form: OrderedForm, answers: ValidAnswers): string | u
   return title.replace(cutWord, texts.cut)
 }
 
-// The beginning of a word before the mark of a cut, where that leaves half of the title or more.
+// A cut leaves part of a word before the ellipsis: drop that part, if at least half of the title remains.
 const cutWord = new RegExp(`(?<=.{${limits.threadName / 2}})\\s+\\S*${texts.cut}$`, 'u')
 
 function fillTitle(

@@ -8,24 +8,24 @@ import type { Message } from './message'
 import texts from './texts.json'
 import { messageTitle, threadName } from './title'
 
-/** What a message says besides the answers. */
+/** What a message says in addition to the answers. */
 export interface MessageContext {
-  /** The number that visitors and staff can name, see `makeReference`. */
+  /** The number by which visitors and staff refer to the submission, see `makeReference`. */
   readonly reference: string
-  /** When the visitor sent the form, where that is known. A second try keeps it, and so sends the same messages. */
+  /** When the visitor sent the form, if known. A retry keeps it, and so sends the same messages. */
   readonly sentAt?: Date | undefined
-  /** The id of the role that `{mention}` calls; without one no one is called. */
+  /** The id of the role that `{mention}` notifies; without it no one is notified. */
   readonly staffRoleId?: string | undefined
 }
 
-// More parts than any form can fill, so the room for their numbers is kept free.
+// More parts than any form can have, to reserve room for their numbers.
 const manyParts = 9999
 
 /**
- * Turn valid answers into the messages staff read: one, or several in order when the answers are long; each with the
- * title, the reference and its number, the first alone with the line of text, the call and the title of its post. One embed field for each
- * question the visitor saw; an empty one shows its fallback. Escapes visitors' texts and keeps every limit of Discord for
- * any answers whatever, with nothing cut. Pure: the same answers and context give equal messages.
+ * Turn valid answers into the messages staff read: one, or several in order when the answers are long. Each has the
+ * title, the reference and its number; only the first has the line of text, the mention and the title of its post. One
+ * embed field for each question the visitor saw; an empty one shows its fallback. Escapes visitors' texts and stays
+ * within Discord's limits for any answers, without cutting one. Pure: the same answers and context give equal messages.
  * Source: specification, part 7; Discord, "Execute Webhook".
  * @example toMessages(whitelist, answers, { reference: 'WR-7K3M9Q', sentAt })[0].embeds[0].fields.length // => 3
  */
@@ -57,8 +57,8 @@ export function toMessages(
 }
 
 /**
- * The same message with a word in its footer that a copy of it may have arrived before, for staff. `toMessages` leaves
- * room for it within Discord's limits (`embedSum`).
+ * The same message with a note in its footer that staff may have received it before. `toMessages` leaves room for the
+ * note within Discord's limits (`embedSum`).
  * @example markRepeat(message).embeds[0].footer.text // => 'Reference WR-7K3M9Q · sent again, perhaps a double'
  */
 export function markRepeat(message: Message): Message {
@@ -80,8 +80,9 @@ type Opening = Pick<Message, 'content' | 'allowed_mentions'>
 const mention = '{mention}'
 
 /**
- * The line over the answers, as staff wrote it, and whom it may call: the staff role where the line names it and the role
- * is known, else no one. Without a role the mention goes, with the punctuation after it. No visitor's text comes here.
+ * The line above the answers, as staff wrote it, and whom it notifies: the staff role where the line names it and the
+ * role is known, else no one. Without a role the mention is removed, with the punctuation after it. Contains no
+ * visitor's text.
  * @example messageContent({ content: '{mention} New message', mention: 'staff', ... }, '123').content // => '<@&123> New message'
  */
 export function messageContent(message: FormMessage, staffRoleId: string | undefined): Opening {

@@ -2,8 +2,8 @@ import type { ValidAnswers } from '../answers/answers'
 import type { FormMessage } from '../schema/definition'
 
 /**
- * The name of the webhook that these answers go to: that of the first route that fits, else the form's own. Of a question
- * with several choices one that the route names is enough; an answer the visitor was not asked for fits none.
+ * The name of the webhook for these answers: that of the first route that matches, else the form's own. For a question
+ * with several choices, one that the route names is enough; an answer to a hidden question matches no route.
  * @example webhookFor(generalSupport.message, { topic: 'Billing' }) // => 'support-billing'
  */
 export function webhookFor({ webhook, routes = [] }: FormMessage, answers: ValidAnswers): string {
@@ -15,7 +15,7 @@ export function webhookFor({ webhook, routes = [] }: FormMessage, answers: Valid
 }
 
 /**
- * The names of all webhooks that a form may be sent to, its own first, each once.
+ * The names of all webhooks that a form may be sent to, its own first, without duplicates.
  * @example webhooksOf({ webhook: 'support', routes: [{ webhook: 'support-billing', ... }], ... }) // => ['support', 'support-billing']
  */
 export function webhooksOf({

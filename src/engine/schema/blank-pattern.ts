@@ -1,11 +1,11 @@
 const blankOr = String.raw`^\s*$|`
 
-/** The pattern of a text that must not be blank, and may be anything else. */
+/** The pattern of a text that must not be blank and is otherwise unrestricted. */
 export const notBlank = String.raw`\S`
 
 /**
- * Whether blank text keeps to a pattern: all kinds of it, some, or none. A pattern that does not compile counts as `all`:
- * there is nothing to say about it but that.
+ * Which kinds of blank text match a pattern. A pattern that does not compile counts as `all`, because its syntax error
+ * is the only thing worth reporting.
  * @example blankIn('^[a-z ]*$') // => 'some', as tabs and lines are blank too
  */
 export function blankIn(pattern: string): 'all' | 'some' | 'none' {
@@ -19,7 +19,7 @@ export function blankIn(pattern: string): 'all' | 'some' | 'none' {
 }
 
 /**
- * The pattern of a question that may be left empty: blank text, which the site counts as no answer, must not break it.
+ * The pattern of a question that may be left empty: blank text, which counts as no answer, must match it.
  * Takes and returns a regular expression without flags.
  * @example orBlank('^EF-\\d{6}$') // => '^\\s*$|^EF-\\d{6}$'
  */
@@ -28,7 +28,7 @@ export function orBlank(pattern: string): string {
 }
 
 /**
- * The pattern without what `orBlank` has put before it.
+ * The pattern without the prefix that `orBlank` adds.
  * @example withoutBlank('^\\s*$|^EF-\\d{6}$') // => '^EF-\\d{6}$'
  */
 export function withoutBlank(pattern: string): string {

@@ -2,7 +2,7 @@ import type { FormBranch, FormSchema, FormTest, FormTestAnswer } from './definit
 import type { Answers } from '../answers/answers'
 
 /**
- * Whether the answers are those a condition waits for; a question without an answer never counts.
+ * Whether answers meet a condition; a question without an answer never does.
  * @example meets({ required: ['topic'], properties: { topic: { const: 'Other' } } }, { topic: 'Other' }) // => true
  */
 export function meets(test: FormTest, answers: Answers): boolean {

@@ -2,7 +2,7 @@ import type { FormProperty } from './definition'
 import type { Definition } from './form'
 import { controlOf, subschemasOf } from './questions'
 
-/** The kinds of controls that the page has, one for each widget of the form. */
+/** The kinds of controls on the page, one for each widget of the form. */
 export type ControlKind =
   | 'text'
   | 'textarea'
@@ -34,7 +34,8 @@ const kindOfFormat: Readonly<Record<NonNullable<FormProperty['format']>, Control
 
 /**
  * The control of a question: the one ui.json names, else the one its rules suggest. Up to five options are radio
- * buttons; more, or options that hang on another answer, are a select. Source: forms/_schema/ui.schema.json, "ui:widget".
+ * buttons; more, or options that depend on another answer, are a select. Source: forms/_schema/ui.schema.json,
+ * "ui:widget".
  * @example controlKind(suggestion, 'category') // => 'select'
  */
 export function controlKind(form: Pick<Definition, 'schema' | 'ui'>, name: string): ControlKind {

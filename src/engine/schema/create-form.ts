@@ -2,8 +2,8 @@ import type { AjvCheck, CompiledForm, Definition } from './form'
 import { questionOrder } from './question-order'
 
 /**
- * Join what staff wrote with the rules the build compiled from it: first the whole schema, then the "if" of each
- * condition, in the order of `allOf`. Throws where the first is missing, which is a mistake of the program.
+ * Combine what staff wrote with the validators compiled from it: first that of the whole schema, then that of each
+ * condition's "if", in the order of `allOf`. Throws where the first is missing, which means a bug in the program.
  * @example createForm(definition, validators).order // => ['name', 'reason']
  */
 export function createForm(definition: Definition, validators: readonly AjvCheck[]): CompiledForm {

@@ -5,7 +5,7 @@ import { closedAnswers } from './door'
 import type { OrderedForm } from './form'
 import { controlOf } from './questions'
 
-/** The first and the last day that "today" can mean, as `2026-11-22`: the same one where a calendar is known. */
+/** The first and the last day that "today" can mean, as `2026-11-22`; they are equal where the time zone is known. */
 export interface Today {
   readonly first: string
   readonly last: string
@@ -17,8 +17,8 @@ const day = 24 * hour
 const relative = /^today(?:([+-]\d{1,4})d)?$/
 
 /**
- * The day it is at a time in milliseconds, where clocks are `offset` minutes ahead of UTC. Without an offset the days of
- * all places on earth, from UTC-12 to UTC+14.
+ * Today's date at a time in milliseconds, where clocks are `offset` minutes ahead of UTC. Without an offset, the dates
+ * of all places on earth, from UTC-12 to UTC+14.
  * @example todayAt(Date.UTC(2026, 10, 22, 23), 60) // => { first: '2026-11-23', last: '2026-11-23' }
  */
 export function todayAt(now: number, offset?: number): Today {
@@ -28,7 +28,7 @@ export function todayAt(now: number, offset?: number): Today {
 }
 
 /**
- * Whether a text is a day that exists, as `format: date` writes it.
+ * Whether a text is an existing date, in the notation of `format: date`.
  * @example isDay('2026-02-30') // => false
  */
 export function isDay(text: unknown): text is string {
@@ -38,7 +38,8 @@ export function isDay(text: unknown): text is string {
 }
 
 /**
- * What a bound of `dates` in ui.json is: so many days from today, a day, or else the name of a question.
+ * The meaning of a bound of `dates` in ui.json: a number of days from today, a fixed day, or else the name of a
+ * question.
  * @example readBound('today-30d') // => { days: -30 }
  */
 export function readBound(
@@ -62,8 +63,8 @@ export function limitingQuestions({ 'ui:options': options }: Control): readonly 
 }
 
 /**
- * The first and the last day that a question takes, beside these answers; undefined where there is none. Without `today`
- * only what does not hang on the clock.
+ * The first and the last day that a question accepts, given these answers; undefined where there is no limit. Without
+ * `today`, only the limits that do not depend on the clock.
  * @example dateLimits(form, 'eventDate', {}, todayAt(now)) // => { first: undefined, last: '2026-11-23' }
  */
 export function dateLimits(
@@ -86,8 +87,8 @@ function dayOf(bound: string | undefined, answers: Answers, today: string | unde
 }
 
 /**
- * The dates that are outside of what their questions take, in the order of the page. Takes normalized answers; without
- * `today`, bounds that hang on the clock are kept by any date.
+ * The dates outside of their questions' ranges, in the order of the page. Takes normalized answers; without `today`,
+ * bounds that depend on the clock allow any date.
  * @example datesOutside(form, { eventDate: '2999-01-01' }, todayAt(now)) // => [{ name: 'eventDate', rule: 'maximum', text: '…' }]
  */
 export function datesOutside(
@@ -106,9 +107,9 @@ export function datesOutside(
 }
 
 /**
- * What cannot be sent of valid answers at this time, though they keep the rules of schema.json: options that are closed,
- * and dates outside of their range; in the order of the page. `offset` says how far the visitor's clocks are ahead of UTC,
- * in minutes; without it a date is refused only where it is wrong everywhere on earth.
+ * What makes valid answers impossible to send at this time, though they satisfy the rules of schema.json: closed
+ * options, and dates outside of their range; in the order of the page. `offset` is how far the visitor's clock is ahead
+ * of UTC, in minutes; without it a date is refused only where it is wrong everywhere on earth.
  * @example errorsAtTime(form, { eventDate: '2999-01-01' }, Date.now()) // => [{ name: 'eventDate', rule: 'maximum', text: '…' }]
  */
 export function errorsAtTime(

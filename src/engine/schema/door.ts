@@ -8,9 +8,9 @@ const day = 24 * 60 * 60 * 1000
 const written = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)\[(.+)\]$/
 
 /**
- * A date and time of a place, such as `2026-12-01T18:00[Europe/Berlin]`, in milliseconds as `Date.now()` counts them. An
- * hour that the clocks of the place skip counts from where they jump; of one that comes twice the first is meant. NaN where
- * the date, the time or the zone does not exist. Source: RFC 9557; Temporal, "compatible".
+ * The date and time at a place, such as `2026-12-01T18:00[Europe/Berlin]`, in milliseconds as `Date.now()` counts them.
+ * A time that the place's clocks skip is moved forward by the length of the jump; of one that occurs twice, the first
+ * is meant. NaN where the date, the time or the zone does not exist. Source: RFC 9557; Temporal, "compatible".
  * @example instantOf('2026-07-01T12:00[Europe/Berlin]') // => Date.UTC(2026, 6, 1, 10)
  */
 export function instantOf(text: string): number {
@@ -26,7 +26,7 @@ export function instantOf(text: string): number {
 }
 
 /**
- * Whether what a door guards can be used at this time: from the first moment of `from` to the last before `until`.
+ * Whether a door is open at this time: from the first moment of `from` to the last before `until`.
  * @example isOpen({ from: '2026-12-01T18:00[Europe/Berlin]', text }, Date.now())
  */
 export function isOpen({ from, until }: Door, now: number): boolean {
@@ -34,7 +34,7 @@ export function isOpen({ from, until }: Door, now: number): boolean {
 }
 
 /**
- * When the next of these doors opens or closes; undefined where none does any more.
+ * When the next of these doors opens or closes; undefined where none will.
  * @example nextEdge(doorsOf(form), Date.now()) // => 1796144400000, in milliseconds
  */
 export function nextEdge(doors: readonly Door[], now: number): number | undefined {
@@ -44,7 +44,7 @@ export function nextEdge(doors: readonly Door[], now: number): number | undefine
 }
 
 /**
- * The doors of a form: its own, and those of single options.
+ * The doors of a form: its own, and those of its options.
  * @example doorsOf(form) // => [{ until: '2026-12-24T12:00[Europe/Berlin]', text: 'Closed until January' }]
  */
 export function doorsOf(form: Pick<Definition, 'ui'> & Pick<CompiledForm, 'order'>): readonly Door[] {
@@ -64,7 +64,7 @@ export function closedForm({ ui }: Pick<Definition, 'ui'>, now: number): string 
 }
 
 /**
- * Why single options of a question cannot be chosen at this time, by option.
+ * Why some options of a question cannot be chosen at this time, by option.
  * @example closedOptions(form, 'role', Date.now()) // => { Builder: 'Builders are chosen in spring' }
  */
 export function closedOptions(
@@ -79,7 +79,7 @@ export function closedOptions(
 }
 
 /**
- * What is wrong with answers because options in them cannot be chosen at this time, in the order of the page.
+ * The errors of answers with options that cannot be chosen at this time, in the order of the page.
  * @example closedAnswers(form, { role: 'Builder' }, Date.now()) // => [{ name: 'role', rule: 'enum', text: '…' }]
  */
 export function closedAnswers(
@@ -95,7 +95,7 @@ export function closedAnswers(
   })
 }
 
-/** How far the clocks of a place are ahead of UTC at a time, in milliseconds. */
+/** How far a place's clocks are ahead of UTC at a time, in milliseconds. */
 function offsetOf(zone: string, time: number): number {
   const whole = Math.floor(time / 60_000) * 60_000
   const parts = formatOf(zone).formatToParts(whole)

@@ -1,14 +1,14 @@
 import type { HubCard } from './definition'
 import type { Definition } from './form'
 
-/** Where a form is on the site: its card on the forms page, if it has one, and the forms that are like it. */
+/** Where a form is on the site: its card on the forms page, if it has one, and its related forms. */
 export interface FormPlace {
   readonly card?: Pick<HubCard, 'title' | 'description'>
   readonly related: readonly Pick<HubCard, 'slug' | 'title'>[]
 }
 
 /**
- * The little that a form's page needs to know of the other forms, so that no page carries all cards.
+ * The little that a form's page needs to know about the other forms, so that no page loads all cards.
  * A related form without a card is left out. Source: the manifest, and `ui:related`.
  * @example formPlace(staff, cards).related // => [{ slug: 'moderator-application', title: 'Moderator Application' }]
  */

@@ -9,7 +9,7 @@ export interface Definition {
   readonly message: FormMessage
 }
 
-/** One rule that answers break, as data; words come last. Paths are JSON pointers, as Ajv reports them. */
+/** One rule that answers break, as data; error texts are added later. Paths are JSON pointers, as Ajv reports them. */
 export interface RuleError {
   /** The path of the answer, e.g. `/contentLinks/2`; empty for a missing answer. */
   readonly instancePath: string
@@ -20,16 +20,16 @@ export interface RuleError {
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** Runs every rule of a form over normalized answers and lists each error; an empty list means that all are kept. */
+/** Runs every rule of a form on normalized answers and lists the errors; an empty list means that no rule is broken. */
 export type Check = (answers: Answers) => readonly RuleError[]
 
-/** A validator as Ajv makes it: true, or false with the errors left on the function. */
+/** A validator as Ajv creates it: returns true, or false with the errors on the function. */
 export interface AjvCheck {
   (answers: unknown): boolean
   errors?: readonly RuleError[] | null
 }
 
-/** A definition with the order of its questions: enough to make messages of answers that were checked before. */
+/** A definition with the order of its questions: enough to make messages from answers that are already validated. */
 export interface OrderedForm extends Definition {
   readonly order: readonly string[]
 }

@@ -1,16 +1,16 @@
 import type { Definition } from './form'
 
 /**
- * The names of all questions of a form, hidden ones included, in the order of the page and of the message:
- * `ui:order` where staff wrote one; else that of schema.json, with each question that appears on a condition right
- * after the questions its condition asks about, and after those that earlier conditions bring there. It makes no
- * difference whether a condition comes before or after the one that brings its question.
+ * The names of all questions of a form, hidden ones included, in the order of the page and of the message: `ui:order`
+ * if staff wrote it; else that of schema.json, with each question that a condition shows right after the questions the
+ * condition depends on, and after those that earlier conditions show there. It makes no difference whether a condition
+ * comes before or after the one that shows its question.
  * @example questionOrder(generalSupport) // => ['name', 'discord', 'topic', 'otherTopic', 'message']
  */
 export function questionOrder({ schema, ui }: Pick<Definition, 'schema' | 'ui'>): readonly string[] {
   if (ui['ui:order']) return ui['ui:order']
   const order = Object.keys(schema.properties)
-  /** For each question that a condition brings, the question it follows. */
+  /** For each question that a condition shows, the question it follows. */
   const bringers = new Map<string, string | undefined>()
   const hangsOn = (name: string | undefined, bringer: string): boolean =>
     name !== undefined && (name === bringer || hangsOn(bringers.get(name), bringer))

@@ -3,7 +3,7 @@ import { activeBranches } from './conditions'
 import type { Control, FormProperty } from './definition'
 import type { Definition, OrderedForm } from './form'
 
-/** One question as it is at this moment: its rules with those of the active branches, and its control. */
+/** One question in its current state: its rules, including those of the active branches, and its control. */
 export interface Question {
   readonly name: string
   readonly required: boolean
@@ -29,18 +29,18 @@ export function visibleQuestions(form: OrderedForm, answers: Answers): readonly 
 
 /**
  * How one question looks, as ui.json says; an empty control where it says nothing.
- * @example controlOf(form, 'message') // => { 'ui:widget': 'textarea' }
+ * How one question looks, according to ui.json; an empty control where it has no entry.
  */
 export function controlOf({ ui }: Pick<Definition, 'ui'>, name: string): Control {
   // A key without "ui:" is a question's control: the grammar of ui.json allows nothing else there.
   return (ui[name] ?? {}) as Control
 }
 
-/** What an answer is: a type of JSON Schema, or `choices` for a list whose entries are options. */
+/** The type of an answer: a type of JSON Schema, or `choices` for a list whose entries are options. */
 export type AnswerType = NonNullable<FormProperty['type']> | 'choices'
 
 /**
- * The type of a question's answers, which every place that names one names alike.
+ * The type of a question's answers, under the same name wherever a type is named.
  * @example answerTypeOf(form, 'rating') // => 'integer'
  */
 export function answerTypeOf(form: Pick<Definition, 'schema'>, name: string): AnswerType {
@@ -50,7 +50,7 @@ export function answerTypeOf(form: Pick<Definition, 'schema'>, name: string): An
 }
 
 /**
- * The options that rules give to choose one of, or several of.
+ * The options in a question's rules, whether one or several of them may be chosen.
  * @example optionsIn({ type: 'string', enum: ['Yes', 'No'] }) // => ['Yes', 'No']
  */
 export function optionsIn({ enum: one, items }: FormProperty): readonly (string | number)[] | undefined {
@@ -58,7 +58,7 @@ export function optionsIn({ enum: one, items }: FormProperty): readonly (string 
 }
 
 /**
- * Those of the options that cannot be chosen now.
+ * The options that cannot be chosen now.
  * @example closedIn({ type: 'string', not: { enum: ['Builder'] } }) // => ['Builder']
  */
 export function closedIn({ not, items }: FormProperty): readonly (string | number)[] {
@@ -66,7 +66,7 @@ export function closedIn({ not, items }: FormProperty): readonly (string | numbe
 }
 
 /**
- * Every place in a definition that gives rules to a question, whether its branch applies or not.
+ * Every subschema of a definition that applies to a question, whether its branch is active or not.
  * @example subschemasOf(form, 'role') // => [{ title: 'Role', type: 'string' }, { enum: ['Builder'] }]
  */
 export function subschemasOf({ schema }: Pick<Definition, 'schema'>, name: string): readonly FormProperty[] {
@@ -75,7 +75,7 @@ export function subschemasOf({ schema }: Pick<Definition, 'schema'>, name: strin
 }
 
 /**
- * What a question is called on the page: its title, else its name.
+ * The label of a question on the page: its title, else its name.
  * @example labelOf(form, 'ownerName') // => 'Owner Name'
  */
 export function labelOf(form: Pick<Definition, 'schema'>, name: string): string {

@@ -3,7 +3,7 @@ import { ruleOrder, type RuleName } from '../answers/error-messages'
 import type { RuleError } from './form'
 import { optionsIn } from './questions'
 
-/** One rule of a form: the question it binds, its name, and its path in the schema. */
+/** One rule of a form: the question it applies to, its name, and its path in the schema. */
 export interface QuestionRule {
   readonly name: string
   readonly rule: RuleName
@@ -12,9 +12,9 @@ export interface QuestionRule {
 }
 
 /**
- * Every rule that an answer can break, in every place of a form: its own questions and those of each branch. The same
- * rule in two branches counts twice. Left out is what no answer can break, because blank means missing and the reader
- * of answers makes every text a text: `type` of texts and lists, and a `minLength` or `minItems` of 1.
+ * Every rule that an answer can break, in every part of a form: its questions and each branch. The same rule in two
+ * branches counts twice. Rules that no answer can break are left out, because blank means missing and `readAnswer`
+ * makes every text a text: `type` of texts and lists, and a `minLength` or `minItems` of 1.
  * @example rulesOfForm(whitelist)[0] // => { name: 'minecraftName', rule: 'required', path: '#/required/minecraftName' }
  */
 export function rulesOfForm({ schema }: { readonly schema: FormSchema }): readonly QuestionRule[] {
@@ -29,7 +29,7 @@ export function rulesOfForm({ schema }: { readonly schema: FormSchema }): readon
   ]
 }
 
-/** Whether a condition gives a question its own list: that one is broken, and reported, first. */
+/** Whether a condition gives a question its own list of options: that list is broken, and reported, first. */
 function isNarrowed({ allOf = [] }: FormSchema, name: string): boolean {
   return allOf.some((condition) =>
     [condition.then, condition.else].some(
@@ -65,20 +65,20 @@ function rulesOfQuestion(name: string, rules: FormProperty, path: string): reado
   ]
 }
 
-/** The pattern that a required text carries, so that any validator refuses one of spaces only. */
+/** The pattern that a required text has, so that other validators also refuse one of spaces only. */
 const notBlank = String.raw`\S`
 
 function breakableRules(rules: FormProperty | FormItems): readonly RuleName[] {
   const options = 'items' in rules ? rules.items?.enum : undefined
   const isNumber = rules.type === 'integer' || rules.type === 'number'
-  // The keys of the rules, seen as the JSON they are.
+  // The rules as plain JSON, to read them by key.
   const written: Readonly<Record<string, unknown>> = { ...rules }
   return ruleOrder.filter((rule) => {
     if (written[rule] === undefined) return false
     if (rule === 'type') return isNumber
     // A blank text counts as missing, so this rule is for other validators only.
     if (rule === 'pattern') return written[rule] !== notBlank
-    // There are no more options to choose.
+    // There are no further options to choose.
     if (rule === 'maxItems') return options === undefined || Number(written[rule]) < options.length
     return !(rule === 'minLength' || rule === 'minItems') || written[rule] !== 1
   })

@@ -3,8 +3,8 @@ import addFormats from 'ajv-formats'
 import type { FormatName } from './definition'
 
 /**
- * The one set of options every validator is made with, at build time or, where staff edit, at run time.
- * `messages: false` leaves the validator without words, so none of them can ever reach a visitor.
+ * The options for every validator, at build time or, where staff edit, at run time.
+ * `messages: false` leaves the validator without texts, so none of its own can ever reach a visitor.
  */
 export const ajvOptions = {
   allErrors: true,
@@ -18,7 +18,7 @@ export const ajvOptions = {
 export const formatNames: FormatName[] = ['date', 'email']
 
 /**
- * A compiler with those options and formats.
+ * A compiler with these options and formats.
  * @example rulesCompiler().compile(schema)({ name: 'Steve' }) // => true
  */
 export function rulesCompiler(): Ajv {

@@ -1,8 +1,8 @@
 import type { FormBranch, FormItems, FormProperties, FormProperty, FormSchema } from './definition'
 
 /**
- * The part of a form's schema that is rules, as plain JSON Schema. Left out is the editor's `$schema` line, which names
- * a grammar and no meta schema, and every word: the definition has those, and visitors need not load them twice.
+ * The rules in a form's schema, as plain JSON Schema. Left out are the editor's `$schema` line, which names a grammar
+ * rather than a meta-schema, and all texts: the definition has those, and visitors need not load them twice.
  * @example stripAnnotations({ type: 'object', title: 'Staff', properties: {} }) // => { type: 'object', properties: {} }
  */
 export function stripAnnotations({ type, required, properties, allOf }: FormSchema): object {
