@@ -25,34 +25,34 @@ import { createErrorTransformer, createValidator, toAnswerErrors, toRjsfSchema }
 
 interface SchemaFormProps {
   readonly form: CompiledForm
-  /** What is in the controls (`createAnswerStore`); made once for each form on the page. */
+  /** The texts in the controls (`createAnswerStore`); created once for each form on the page. */
   readonly answerStore: AnswerStore
-  /** The errors to show: of those handed to `onErrors`, and others that a receiver of the form has found. */
+  /** The errors to show: those passed to `onErrors` that still apply, and any that the receiver of the form found. */
   readonly errors: readonly AnswerError[]
-  /** The visitor wanted to send, and this is wrong. */
+  /** The visitor tried to send the form, and these are the errors. */
   readonly onErrors: (errors: readonly AnswerError[]) => void
-  /** The visitor wants to send these answers, which keep every rule. */
+  /** The visitor sends these answers, which satisfy every rule. */
   readonly onSubmit: (answers: Answers) => void
-  /** Reads the timezone the browser is set to, once there is a browser to ask. Asked only where a question wants it. */
+  /** Reads the browser's timezone. Not called while prerendering, and only where a question asks for it. */
   readonly timeZone?: (() => string | undefined) | undefined
-  /** The time by which options open and close, in milliseconds; it changes when one does. */
+  /** The time that decides which options are open, in milliseconds; it changes when one opens or closes. */
   readonly now?: number | undefined
-  /** Where the list of errors goes; without it, none is drawn. */
+  /** The element for the list of errors; without it, the list is not shown. */
   readonly errorList?: RefObject<HTMLElement | null>
-  /** What comes under the questions: the button that sends. */
+  /** What follows the questions: the submit button. */
   readonly children: ReactNode
 }
 
 type OurFormProps = FormProps<Answers, RJSFSchema, FormContext>
 
-/** A tick or a choice that must be made is never made for the visitor. */
+/** A required box is never ticked for the visitor, and a required choice never made. */
 const defaults: NonNullable<OurFormProps['experimental_defaultFormStateBehavior']> = {
   constAsDefaults: 'never',
 }
 
 /**
- * A compiled form on screen: rjsf with our theme. rjsf holds the answers, finds the questions that they call for, and
- * judges them with the form's precompiled validator.
+ * A compiled form on screen: rjsf with our theme. rjsf keeps the answers, resolves the conditions, and validates with
+ * the form's precompiled validator.
  * @example <SchemaForm form={form} answerStore={answerStore} errors={[]} onErrors={show} onSubmit={send}><button>Send</button></SchemaForm>
  */
 export function SchemaForm(props: SchemaFormProps) {
@@ -80,7 +80,7 @@ export function SchemaForm(props: SchemaFormProps) {
       answerStore.watch((_, cause) => setReplacements((count) => (cause === 'replaced' ? count + 1 : count))),
     [answerStore],
   )
-  // All answers that are replaced together are handed over once, after what rjsf does itself with the same drawing.
+  // Answers that are replaced together are passed on once, after rjsf's own effects of the same render.
   useLayoutEffect(() => {
     if (replacements > 0) rjsf.current?.setFieldValue([], normalizeAnswers(form, answerStore.answers()))
   }, [replacements, form, answerStore])
@@ -101,7 +101,8 @@ export function SchemaForm(props: SchemaFormProps) {
           omitExtraData
           noHtml5Validate
           showErrorList={errorList ? 'top' : false}
-          // The method "dialog" does nothing outside a dialog: where no script runs (yet), sending must not load the page again.
+          // The method "dialog" does nothing outside a dialog: without a script (yet), submitting must not load the
+          // page again.
           method="dialog"
           className="form"
           tagName={FormElement}
@@ -112,7 +113,7 @@ export function SchemaForm(props: SchemaFormProps) {
             onErrors(described)
           }}
         >
-          {/* rjsf brings its own button where it is given nothing. */}
+          {/* Without children, rjsf adds its own button. */}
           <>{children}</>
         </Form>
       </FormElementContext>
@@ -120,10 +121,10 @@ export function SchemaForm(props: SchemaFormProps) {
   )
 }
 
-/** Errors that rjsf has not found itself, in its own form; undefined where there are none. */
+/** Errors that did not come from rjsf, in rjsf's format; undefined where there are none. */
 function toErrorSchema(errors: readonly AnswerError[]): OurFormProps['extraErrors'] {
   if (errors.length === 0) return undefined
-  // rjsf types an error schema by the answers, which have no keys of their own here.
+  // rjsf types an error schema by the keys of the answers, which are not known here.
   return Object.fromEntries(
     errors.map(({ name, text }) => [name, { __errors: [text] }]),
   ) as OurFormProps['extraErrors']
@@ -133,8 +134,10 @@ const FormElementContext = createContext<
   { readonly label: string; readonly reports: PendingReports } | undefined
 >(undefined)
 
-/** The `<form>` that rjsf draws: what was typed last is reported before it is judged, and a submit that the early script has
- * held is sent on. */
+/**
+ * The `<form>` that rjsf renders: reports pending input before validation, and replays a submit that the script held
+ * back.
+ */
 function FormElement({
   ref,
   as: _as,
@@ -145,7 +148,7 @@ function FormElement({
     const element = ref?.current
     if (element && takeReplayedSubmit(element)) element.requestSubmit()
   }, [ref])
-  // The early script may have marked the element meanwhile, which is no mismatch to warn of.
+  // The bootstrap script may have marked the element before hydration; that is no mismatch to warn about.
   return (
     <form
       {...props}
@@ -160,8 +163,8 @@ function FormElement({
 const mark = 'data-submit-waiting'
 
 /**
- * Whether a visitor tried to send this form before the page's script had arrived; says so once. The page's bootstrap script
- * (`public/bootstrap.js`) holds such a try and leaves the mark on the form.
+ * Whether a visitor tried to send this form before the page's script arrived; true only once. The page's bootstrap
+ * script (`public/bootstrap.js`) holds such a submit back and marks the form.
  */
 function takeReplayedSubmit(form: HTMLFormElement | null): boolean {
   const isHeld = form?.hasAttribute(mark) ?? false

@@ -8,27 +8,30 @@ type Cause = 'typed' | 'cleared' | 'replaced'
 type Watcher = (name: string, cause: Cause) => void
 
 /**
- * What is in the controls of one form at this moment, hidden questions included: each answer as the text it was
- * typed as. It is never behind the screen, because controls write into it with every key; and it is cheap, because it
- * tells only those who watch the question. What counts of it is the engine's matter (`normalizeAnswers`, `validate`).
+ * The current texts in the controls of one form, hidden questions included, each as it was typed. Always in step with
+ * the screen, because controls write to it on every key; and cheap, because it notifies only those who watch the
+ * question. Which of the texts count is decided by the engine (`normalizeAnswers`, `validate`).
  */
 export interface AnswerStore {
   /** The text at one question; '' where nothing was typed. */
   readonly read: (name: string) => string
-  /** All texts that are not empty. The same object until something changes. */
+  /** All texts that are not empty. The same object until one changes. */
   readonly answers: () => Readonly<Record<string, string>>
-  /** Whether every answer is as the form started. */
+  /** Whether every answer is still the one the form started with. */
   readonly isUntouched: () => boolean
-  /** The visitor typed. Another answer clears the questions that wait for this one (`dependsOn`). */
+  /** The visitor typed. A changed answer clears the questions that depend on this one (`dependsOn`). */
   readonly write: (name: string, text: string) => void
-  /** Put these answers in place of all: a restored draft, or what a form starts with. */
+  /** Replace all answers: with a restored draft, or with those a form starts with. */
   readonly replace: (answers: Answers) => void
-  /** Be told when one of these questions changes, or any question where no names are given. Returns how to stop. */
+  /**
+   * Call `watcher` when one of these questions changes, or any question if no names are given. Returns the unsubscribe
+   * function.
+   */
   readonly watch: (watcher: Watcher, names?: readonly string[]) => () => void
 }
 
 /**
- * A store for one form, filled with what the form starts with.
+ * A store for one form, filled with its starting answers.
  * @example const answerStore = createAnswerStore(staff); answerStore.write('name', 'Steve'); answerStore.answers() // => { name: 'Steve' }
  */
 export function createAnswerStore(form: CompiledForm): AnswerStore {
@@ -82,21 +85,21 @@ function groupOf(byName: Map<string, Set<Watcher>>, name: string): Set<Watcher> 
 }
 
 /**
- * The answers a form is filled with from the start: each question's `default`.
+ * The answers a form starts with: each question's `default`.
  * @example startingAnswers(staff) // => {}
  */
 export function startingAnswers(form: CompiledForm): Answers {
   const entries = form.order.flatMap((name) => {
     const start = subschemasOf(form, name).find((rules) => rules.default !== undefined)?.default
-    // The checker holds a default to its question's own rules, so a list holds texts.
+    // The linter checks a default against its question's rules, so a list contains texts.
     return start === undefined ? [] : [[name, start as Answer] as const]
   })
   return Object.fromEntries(entries)
 }
 
 /**
- * An answer as the text of its control: what was typed, or what would have to be typed for it; 'true' for a tick.
- * Entries are separated by `separator`: options of a choice by line breaks, as they may have commas in them.
+ * An answer as the text of its control: as typed, or as it would have to be typed; 'true' for a ticked box.
+ * Entries are joined with `separator`; for options use line breaks, as options may contain commas.
  * @example textOf(['https://a.example', 'https://b.example']) // => 'https://a.example, https://b.example'
  */
 export function textOf(answer: Answer | undefined, separator = ', '): string {
@@ -105,7 +108,7 @@ export function textOf(answer: Answer | undefined, separator = ', '): string {
 }
 
 /**
- * The questions whose answers decide which questions are asked, or whether they can be answered yet.
+ * The questions whose answers decide which other questions are visible, or whether they can be answered yet.
  * @example decidingQuestions(generalSupport) // => ['topic']
  */
 export function decidingQuestions(form: CompiledForm): readonly string[] {
@@ -117,7 +120,7 @@ export function decidingQuestions(form: CompiledForm): readonly string[] {
 }
 
 /**
- * The questions that wait for this one's answer.
+ * The questions that depend on this one's answer.
  * @example dependentsOf(staff, 'serverType') // => ['role']
  */
 function dependentsOf(form: CompiledForm, name: string): readonly string[] {

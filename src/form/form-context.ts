@@ -11,43 +11,43 @@ import type { Answers } from '../engine/answers/answers'
 import type { CompiledForm } from '../engine/schema/form'
 import type { AnswerStore } from './answer-store'
 
-/** What rjsf hands to every field, template and widget of a form as `registry.formContext`. */
+/** What rjsf passes to every field, template and widget of a form as `registry.formContext`. */
 export interface FormContext {
   readonly form: CompiledForm
   readonly answerStore: AnswerStore
-  /** Texts that are in a control and were not reported to rjsf yet. */
+  /** Texts that are in a control and not yet reported to rjsf. */
   readonly reports: PendingReports
-  /** What the browser knows, for questions with `detect`. */
+  /** Reads the browser's timezone, for questions with `detect`. */
   readonly timeZone: (() => string | undefined) | undefined
-  /** The time by which options open and close; undefined where no clock is known yet. */
+  /** The time that decides which options are open; undefined where no clock is known yet. */
   readonly now: number | undefined
-  /** Where the list of errors is drawn, if it is. */
+  /** The element for the list of errors, if there is one. */
   readonly errorList: RefObject<HTMLElement | null> | undefined
 }
 
-/** rjsf's own types of the parts of a theme, with our answers and context in them. */
+/** rjsf's types for the parts of a theme, with our answers and context. */
 export type OurWidgetProps = WidgetProps<Answers, RJSFSchema, FormContext>
-/** What rjsf hands to a field of ours. */
+/** What rjsf passes to one of our fields. */
 export type OurFieldProps = FieldProps<Answers, RJSFSchema, FormContext>
-/** What rjsf hands to the template around a question. */
+/** What rjsf passes to the template around a question. */
 export type OurFieldTemplateProps = FieldTemplateProps<Answers, RJSFSchema, FormContext>
-/** What rjsf hands to the template of the whole form. */
+/** What rjsf passes to the template of the whole form. */
 export type OurObjectFieldTemplateProps = ObjectFieldTemplateProps<Answers, RJSFSchema, FormContext>
-/** What rjsf hands to the list of errors. */
+/** What rjsf passes to the list of errors. */
 export type OurErrorListProps = ErrorListProps<Answers, RJSFSchema, FormContext>
 
-/** Reports to rjsf that wait for a pause in typing, for the control to be left, or for the form to be sent. */
+/** Debounced reports to rjsf: they run after a pause in typing, when the control is left, or when the form is sent. */
 export interface PendingReports {
-  /** Report soon; a later call for the same question takes the place of an earlier one. */
+  /** Report soon; a later call for the same question replaces an earlier one. */
   readonly schedule: (name: string, report: () => void) => void
-  /** Report now what waits, of this question or of all. */
+  /** Run the pending report of this question, or of all, now. */
   readonly flush: (name?: string) => void
 }
 
-/** How long a visitor has to pause, in milliseconds, before a text is reported. */
+/** The debounce time of a report, in milliseconds. */
 const pause = 300
 
-/** An empty set of reports for one form on the page; `flush` runs what waits. */
+/** No reports yet, for one form on the page; `flush` runs the pending ones. */
 export function createReports(): PendingReports {
   const waiting = new Map<
     string,
@@ -70,12 +70,12 @@ export function createReports(): PendingReports {
 }
 
 /**
- * The questions whose error is still shown: rjsf keeps what it found until the form is sent again, while an edit takes an
- * error away at once. A context of its own, as it changes while all else stays.
+ * The questions whose error is still shown: rjsf keeps its errors until the form is sent again, while an edit removes
+ * an error at once. Separate from `FormContext` because it changes while the rest stays the same.
  */
 export const StandingErrors = createContext<ReadonlySet<string>>(new Set())
 
-/** The error to show at a question, if it is still there. */
+/** The error to show at a question, if it still applies. */
 export function useStandingError(name: string, errors: readonly string[] | undefined): string | undefined {
   return use(StandingErrors).has(name) ? errors?.[0] : undefined
 }

@@ -3,10 +3,10 @@ import type { HubCard, Outcomes } from '../engine/schema/definition'
 import type { Definition } from '../engine/schema/form'
 import type { Message } from '../engine/message/message'
 
-/** How sending ends in a preview: with the reply that shows this text. */
+/** The simulated result of sending in a preview: the reply that shows this text. */
 export type PreviewOutcome = keyof Outcomes
 
-/** The steps of a visit: the page opens, is sent empty, filled in, on its way, not delivered, and sent. */
+/** The steps of a visit: the page opens, is sent empty, is filled in, is sending, fails to send, and is sent. */
 export type StepName = 'arrive' | 'fail' | 'fill' | 'send' | 'lost' | 'sent'
 
 /** What a screen reader says at one step: by itself, and when the visitor then reads on from the focus. */
@@ -16,12 +16,12 @@ export interface HeardStep {
   readonly read: readonly string[]
 }
 
-/** What the workbench tells the page that shows a form's preview. The page belongs to the site, and is only framed. */
+/** Messages from the workbench to the preview page, which belongs to the site and is shown in a frame. */
 export type PreviewOrder =
   | { readonly kind: 'show'; readonly definition: Definition; readonly cards: readonly HubCard[] }
   | { readonly kind: 'look'; readonly theme: 'dark' | 'light'; readonly outcome: PreviewOutcome }
   | { readonly kind: 'fill'; readonly answers: Answers }
-  /** Go through the form with these answers, which it takes, and write down what a screen reader says. */
+  /** Go through the form with these valid answers, and record what a screen reader says. */
   | {
       readonly kind: 'hear'
       readonly definition: Definition
@@ -29,19 +29,19 @@ export type PreviewOrder =
       readonly answers: Answers
     }
 
-/** The messages of one submission, and the webhook that these answers lead them to. */
+/** The messages of one submission, and the webhook that its answers are routed to. */
 export interface RoutedMessages {
   readonly webhook: string
   readonly messages: readonly Message[]
 }
 
-/** What the previewed page tells the workbench. */
+/** Messages from the preview page to the workbench. */
 export type PreviewReport =
   | { readonly kind: 'ready' }
-  /** The form is on screen; or it cannot be, and the one before it is. */
+  /** The form is shown; or it cannot be, and the previous one still is. */
   | { readonly kind: 'shown' | 'broken' }
   | { readonly kind: 'typed'; readonly answers: Readonly<Record<string, string>> }
-  /** Somebody pointed at a question, beside its control. */
+  /** The visitor pointed at a question, outside its control. */
   | { readonly kind: 'pointed'; readonly name: string }
   | ({ readonly kind: 'sent'; readonly outcome: PreviewOutcome } & RoutedMessages)
   | { readonly kind: 'heard'; readonly steps: readonly HeardStep[] }

@@ -14,7 +14,7 @@ type Theme = Required<Pick<FormProps<Answers, RJSFSchema, FormContext>, 'fields'
 
 const { StringField } = getDefaultRegistry<Answers, RJSFSchema, FormContext>().fields
 
-/** Our theme for rjsf. Numbers need no field of their own, as our text widget reports them as numbers already. */
+/** Our theme for rjsf. Numbers need no separate field, as our text widget already reports them as numbers. */
 export const theme: Theme = {
   fields: { ArrayField: ListField, ...(StringField && { NumberField: StringField }) },
   templates: { FieldTemplate, ObjectFieldTemplate, ErrorListTemplate },

@@ -8,7 +8,7 @@ import { controlOf } from '../engine/schema/questions'
 import type { AnswerStore } from './answer-store'
 import type { FormContext } from './form-context'
 
-/** The widget of rjsf for each kind of control; lists have a field of their own instead. */
+/** The rjsf widget for each kind of control; lists have a custom field instead. */
 const widgets: Readonly<Record<ControlKind, string | undefined>> = {
   text: 'text',
   textarea: 'textarea',
@@ -26,8 +26,8 @@ const widgets: Readonly<Record<ControlKind, string | undefined>> = {
 }
 
 /**
- * The form's ui.json, with what it leaves to the site filled in: the widget that follows from a question's rules, and
- * "ui:disabled" for the questions that wait for another one's answer at this moment.
+ * The form's ui.json, completed for rjsf: the widget that follows from a question's rules, and "ui:disabled" for the
+ * questions that currently wait for another answer.
  */
 export function useUiSchema(
   form: CompiledForm,

@@ -6,7 +6,7 @@ import { closedOptions } from '../engine/schema/door'
 import type { CompiledForm } from '../engine/schema/form'
 import texts from './texts.json'
 
-/** What a question's field and its control both have to know of it. */
+/** What both a question's field and its control need to know about it. */
 export interface Description extends Described {
   readonly name: string
   readonly options: readonly Option[]
@@ -16,12 +16,12 @@ type PartProps = Pick<OurWidgetProps, 'id' | 'registry' | 'uiSchema' | 'disabled
   readonly schema: RJSFSchema
 }
 
-/** The texts and options that the page shows for one question at this moment. */
+/** The texts and options that the page currently shows for one question. */
 export function useDescription(name: string, part: PartProps): Description {
   const { id, registry, uiSchema, schema, disabled, rawErrors } = part
   const { form, now } = registry.formContext
   const error = useStandingError(name, rawErrors)
-  // As long as a question waits there is nothing to choose from, so nothing is said of its options.
+  // A question that waits for another answer has nothing to choose from yet, so its options are not explained.
   const options = disabled ? [] : optionsOf(form, name, schema, now)
   const { dependsOn, dates } = controlOf(form, name)['ui:options'] ?? {}
   const waiting = disabled ? dependsOn?.waiting : undefined
@@ -31,7 +31,7 @@ export function useDescription(name: string, part: PartProps): Description {
     name,
     error,
     options,
-    // The words of a date's range are its hint until they are its error.
+    // The text of a date's range is the hint, until it becomes the error.
     hint: waiting ?? (typeof help === 'string' ? help : error === undefined ? dates?.text : undefined),
     hasDisabledOptions: options.some((option) => option.disabled !== undefined),
     limit: limitOf(schema),
@@ -41,7 +41,7 @@ export function useDescription(name: string, part: PartProps): Description {
 type Part = 'hint' | 'error' | 'closed' | 'count'
 
 /**
- * The id of a text that belongs to a control.
+ * The id of a text that describes a control.
  * @example partId('root_name', 'error') // => 'root_name__error'
  */
 export function partId(id: string, part: Part): string {
@@ -58,8 +58,8 @@ interface Described {
 }
 
 /**
- * The value of `aria-describedby`: the ids of the texts that the page shows for this control, in reading order;
- * undefined when there are none.
+ * The value of `aria-describedby`: the ids of the texts shown for this control, in reading order; undefined when there
+ * are none.
  */
 export function describedBy({ id, hint, error, hasDisabledOptions, limit }: Described): string | undefined {
   const parts: readonly (readonly [Part, boolean])[] = [
@@ -72,14 +72,14 @@ export function describedBy({ id, hint, error, hasDisabledOptions, limit }: Desc
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 
-/** The most characters (code points) a text may have; lists and choices are not counted. */
+/** The most characters (code points) a text may have; lists and choices have no counter. */
 function limitOf({ type, maxLength, enum: options }: RJSFSchema): number | undefined {
   return type === 'array' || options ? undefined : maxLength
 }
 
 /** One option of a choice, as the page shows it. */
 export interface Option {
-  /** The answer itself, as text; also the `value` of the option in the page. */
+  /** The answer as text; also the `value` of the option in the page. */
   readonly value: string
   readonly label: string
   /** Why it cannot be chosen now; absent when it can. */
@@ -87,16 +87,16 @@ export interface Option {
 }
 
 /**
- * The options of a question at this moment, in the order staff wrote them (rjsf sorts those that a condition narrows down);
- * disabled ones stay in the list, also those that are closed at a time, in milliseconds.
+ * The current options of a question, in the order staff wrote them (rjsf sorts those that a condition narrows down);
+ * disabled ones stay in the list, including those closed at `time` (in milliseconds).
  * @example optionsOf(form, 'role', schema)[0] // => { value: 'Admin', label: 'Admin (Full)', disabled: '…' }
  */
 function optionsOf(form: CompiledForm, name: string, schema: RJSFSchema, time?: number): readonly Option[] {
   const written = subschemasOf(form, name)
   const lists = written.map((rules) => optionsIn(rules) ?? [])
-  // What rjsf hands over is this question's rules, joined with those of its conditions.
+  // The schema rjsf passes is this question's rules, merged with those of its conditions.
   const now = optionsIn(schema as FormProperty) ?? []
-  // Of the lists staff wrote, the shortest that has all options of this moment: of one branch, or the question's own.
+  // Of the lists staff wrote, the shortest that has all current options: that of a branch, or the question's own.
   const list =
     lists
       .filter((options) => now.every((option) => options.some((one) => one === option)))

@@ -12,9 +12,9 @@ interface Report {
 }
 
 /**
- * Tells rjsf what is in a control: the text trimmed, a number read, a list split, and undefined where it is blank or
- * cannot be answered yet. `soon` waits for a pause, for the control to be left, or for the form to be sent, so that typing
- * draws nothing; a question that decides about others is reported at once all the same.
+ * Reports the value of a control to rjsf: the text trimmed, a number read, a list split, and undefined where it is
+ * blank or cannot be answered yet. `soon` waits for a pause, for the control to be left, or for the form to be sent, so
+ * that typing renders nothing; a question that other questions depend on is always reported at once.
  */
 export function useReport(props: ReportingProps): Report {
   const latest = useRef(props)
@@ -38,20 +38,20 @@ export function useReport(props: ReportingProps): Report {
   return report
 }
 
-/** A control that holds one text. */
+/** A control with one text. */
 export type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What a control needs to be tied to the store: spread over its element. */
+/** The props that bind a control to the store: spread them over its element. */
 export interface ControlBinding<Element extends TextControl> {
   readonly ref: RefObject<Element | null>
   readonly defaultValue: string
 }
 
 /**
- * Ties a control to its place in the store, and both to rjsf. The control keeps its own text, so typing draws nothing; the
- * store hears of every key, rjsf when it is time (`useReport`), and the control of every change that did not come from it.
- * What was in the control when it was mounted (typed before the script arrived, or put there by the browser) counts as
- * typed.
+ * Binds a control to its text in the store, and both to rjsf. The control keeps its own text, so typing renders
+ * nothing; the store is updated on every key, rjsf when it is due (`useReport`), and the control on every change from
+ * elsewhere. Text that is in the control when it mounts (typed before the script arrived, or restored by the browser)
+ * counts as typed.
  */
 export function useTextControl<Element extends TextControl>(props: OurWidgetProps): ControlBinding<Element> {
   const { name, registry, disabled } = props
@@ -85,11 +85,11 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
       control.removeEventListener('blur', leave)
     }
   }, [answerStore, reports, name, report])
-  // Other options, or a control that can be used now: what it shows is put into it again.
+  // When its options change, or it becomes enabled, a select has to be given its value again.
   useLayoutEffect(() => {
     if (ref.current?.tagName === 'SELECT') show(ref.current, answerStore.read(name))
   })
-  // A control that can be used now, or not any more, has another answer to report.
+  // A control that becomes enabled or disabled reports another answer.
   const wasDisabled = useRef(disabled)
   useLayoutEffect(() => {
     if (wasDisabled.current !== disabled) report.now()
@@ -98,7 +98,7 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
   return { ref, defaultValue: answerStore.read(name) }
 }
 
-/** A tick box holds a text too: 'true', or none. */
+/** A tick box has a text too: 'true', or ''. */
 function textIn(control: TextControl): string {
   return isTickBox(control) ? (control.checked ? control.value : '') : control.value
 }
@@ -114,11 +114,11 @@ function show(control: TextControl, text: string): void {
 }
 
 /**
- * Hear of every change a visitor, or what fills in for them, makes in a control. Listens
- * to the element itself: React's way through the whole page would cost as much again with every key. Returns how to stop.
+ * Listens for every change that a visitor or an autofill makes in a control. Attached to the element itself: React's
+ * event delegation would double the cost of every key. Returns the unsubscribe function.
  */
 function listen(element: HTMLElement, heard: () => void): () => void {
-  // Some browsers fill in fields with a "change" only.
+  // Some browsers fire only "change" when they fill in a field.
   const events = ['input', 'change'] as const
   for (const event of events) element.addEventListener(event, heard)
   return () => {

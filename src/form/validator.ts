@@ -15,8 +15,8 @@ import type { AnswerStore } from './answer-store'
 import type { FormContext } from './form-context'
 
 /**
- * rjsf's precompiled validator over the functions that the linter and the relay run too. rjsf looks a function up by the
- * hash of its schema: the form's own, and the "if" of each condition.
+ * rjsf's precompiled validator, with the same functions that the linter and the relay run. rjsf looks a function up by
+ * the hash of its schema: the form's own, and the "if" of each condition.
  */
 export function createValidator(form: CompiledForm): ValidatorType<Answers, RJSFSchema, FormContext> {
   const schemas = [form.schema, ...(form.schema.allOf?.map((condition) => condition.if) ?? [])]
@@ -30,13 +30,13 @@ export function createValidator(form: CompiledForm): ValidatorType<Answers, RJSF
   )
 }
 
-/** The same schema as rjsf types it; it has to be the very object, as its validator is found by it. */
+/** The same schema with rjsf's type; it must be the same object, because its validator is looked up by it. */
 export function toRjsfSchema(schema: FormSchema | FormTest): RJSFSchema {
-  // The grammar of definitions allows a part of what JSON Schema knows, and nothing else.
+  // The grammar of definitions is a subset of JSON Schema.
   return schema as RJSFSchema
 }
 
-/** Puts the words of `errorMessage` in place of Ajv's: one error for each question, in the order of the page. */
+/** Replaces Ajv's messages with those of `errorMessage`: one error for each question, in the order of the page. */
 export function createErrorTransformer(
   form: CompiledForm,
   answerStore: AnswerStore,
@@ -50,19 +50,19 @@ export function createErrorTransformer(
 }
 
 function toRuleError({ name = '', property = '', schemaPath = '', params }: RJSFValidationError): RuleError {
-  // For a missing answer rjsf names the question; Ajv names what it is missing in.
+  // For a missing answer rjsf's path names the question; Ajv's names the object that lacks it.
   const instancePath = name === 'required' ? '' : property.replaceAll('.', '/')
   return { keyword: name, schemaPath, instancePath, params: { ...params } }
 }
 
-/** The errors of `createErrorTransformer`, as the page keeps them. */
+/** The errors of `createErrorTransformer` in the format of the page. */
 export function toAnswerErrors(
   form: Pick<CompiledForm, 'order'>,
   errors: readonly RJSFValidationError[],
 ): readonly AnswerError[] {
   return errors.flatMap(({ name, property = '', message = '' }) => {
     const question = form.order.find((each) => `.${each}` === property)
-    // The transformer above wrote the rule's name there.
+    // `createErrorTransformer` put the rule's name there.
     return question === undefined
       ? []
       : [{ name: question, rule: name as AnswerError['rule'], text: message }]

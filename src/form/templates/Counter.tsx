@@ -15,8 +15,8 @@ interface CounterProps {
 }
 
 /**
- * How many characters are left. What is seen keeps up with the typing; what is read out waits for a pause of one
- * second, so that it does not talk into every key.
+ * How many characters are left. The visible text follows the typing; the announced one waits for a pause of one second,
+ * so that it does not interrupt every key.
  */
 export const Counter = memo(function Counter({ id, name, limit, answerStore }: CounterProps) {
   const read = () => countText(answerStore.read(name), limit).text
@@ -32,7 +32,7 @@ export const Counter = memo(function Counter({ id, name, limit, answerStore }: C
       >
         {text}
       </span>
-      {/* Not `output`: with nothing in it, screen readers still read out "status bar". */}
+      {/* Not `output`: screen readers announce an empty one as "status bar". */}
       <span className="visually-hidden" aria-live="polite">
         {spoken}
       </span>
@@ -53,8 +53,8 @@ function useAfterPause(text: string): string {
 const silentUntil = 0.75
 
 /**
- * What the counter says for a text: nothing below three quarters of the limit, then how much is left or too much. Counts
- * code points of the text as it will be sent (trimmed), which is what the rule `maxLength` counts.
+ * The counter's text: nothing below three quarters of the limit, then how many characters are left or too many. Counts
+ * the code points of the text as it will be sent (trimmed), like the rule `maxLength`.
  * @example countText('abcd', 5) // => { text: 'You have 1 character left', isOver: false }
  */
 export function countText(text: string, limit: number): { readonly text: string; readonly isOver: boolean } {

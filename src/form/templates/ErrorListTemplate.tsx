@@ -5,7 +5,7 @@ import { StandingErrors, type OurErrorListProps } from '../form-context'
 import texts from '../texts.json'
 import { toAnswerErrors } from '../validator'
 
-/** The list of errors, in the place that the page has for it. */
+/** The list of errors, rendered into the page's element for it. */
 export function ErrorListTemplate({ errors, registry }: OurErrorListProps) {
   const { form, errorList } = registry.formContext
   const standing = use(StandingErrors)
@@ -16,7 +16,7 @@ export function ErrorListTemplate({ errors, registry }: OurErrorListProps) {
       .filter(({ name }) => standing.has(name))
       .toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
   }, [form, found, standing])
-  // rjsf hands over another list with each try to send.
+  // rjsf passes a new list each time the visitor tries to send.
   const [last, setLast] = useState({ errors, tries: 0 })
   if (last.errors !== errors) setLast({ errors, tries: last.tries + 1 })
   const heading = headingOf(form, inOrder)
@@ -33,14 +33,14 @@ interface ErrorSummaryProps {
   /** The form-wide text, if it has one. */
   readonly heading: string | undefined
   readonly errors: readonly AnswerError[]
-  /** The element that the page has for the summary; it is there from the start, and takes the focus. */
+  /** The page's element for the summary; it exists from the start, and takes the focus. */
   readonly place: HTMLElement
 }
 
 /**
- * What to correct before the form can be sent: one link for each error, in the order of the screen. It is announced once
- * for each try to send; an answer corrected later takes its error off the list in silence. The alert is the only element
- * added, and the focus goes to its parent: with more than that, Orca stays silent.
+ * What to correct before the form can be sent: one link for each error, in the order of the screen. It is announced
+ * once each time the visitor tries to send; correcting an answer later removes its error silently. Only the alert
+ * element is added, and the focus goes to its parent: with more than that, Orca announces nothing.
  */
 function ErrorSummary({ heading, errors, place }: ErrorSummaryProps) {
   useLayoutEffect(() => place.focus(), [place])
@@ -62,9 +62,9 @@ function ErrorSummary({ heading, errors, place }: ErrorSummaryProps) {
   )
 }
 
-/** Goes to the control where an error can be fixed; of a group, to the first that can be used. */
+/** Moves the focus to the control where an error can be fixed; in a group, to the first enabled one. */
 function focusControl(event: MouseEvent<HTMLAnchorElement>): void {
-  // A change of the address would be a visit to the router.
+  // Changing the hash would make the router navigate.
   event.preventDefault()
   const target = document.getElementById(event.currentTarget.hash.slice(1))
   const control = target?.querySelector<HTMLElement>('input:not(:disabled)') ?? target

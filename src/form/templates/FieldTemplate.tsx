@@ -7,7 +7,10 @@ import texts from '../texts.json'
 import type { Dependence } from '../../engine/schema/definition'
 import type { AnswerStore } from '../answer-store'
 
-/** One question on the page: label, hint, error, control, counter, in this order. The form as a whole is no question. */
+/**
+ * One question on the page: label, hint, error, control, counter, in this order. rjsf also renders the form as a whole
+ * with it.
+ */
 export function FieldTemplate(props: OurFieldTemplateProps) {
   return props.fieldPathId.path.length === 0 ? props.children : <Question {...props} />
 }
@@ -86,7 +89,7 @@ interface GroupProps {
   readonly children: ReactNode
 }
 
-/** A group of controls has a legend, as no single one of them can carry the label. */
+/** A group of controls has a legend, because no single control can have the label. */
 function Group({ id, role, label, isRequired, isWrong, describedBy: descriptions, children }: GroupProps) {
   const legendId = `${id}__legend`
   // Only a group of radio buttons can be required or wrong as a whole. Source: WAI-ARIA 1.2, "group".
@@ -110,8 +113,7 @@ function Group({ id, role, label, isRequired, isWrong, describedBy: descriptions
 }
 
 /**
- * What is wrong with an answer: a sign (drawn by the styles), a hidden "Error:", then the message alone in an element of
- * its own.
+ * The error of an answer: an icon (from the styles), a hidden "Error:", then the message in a separate element.
  */
 function FieldError({ id, error }: { readonly id: string; readonly error: string }) {
   return (
@@ -127,7 +129,7 @@ interface DisabledOptionsProps {
   readonly options: readonly Option[]
 }
 
-/** Why options cannot be chosen, in sight: tooltips do not exist on touch screens. */
+/** Why options cannot be chosen, as visible text: touch screens have no tooltips. */
 function DisabledOptions({ id, options }: DisabledOptionsProps) {
   return (
     <div className="field-closed" id={partId(id, 'closed')}>
@@ -147,7 +149,7 @@ interface DependenceStatusProps {
   readonly answerStore: AnswerStore
 }
 
-/** Tells screen readers that a question's options are other ones now, each time the question it depends on changes. */
+/** Announces that a question's options have changed, each time the question it depends on changes. */
 function DependenceStatus({ dependence, answerStore }: DependenceStatusProps) {
   const [changes, setChanges] = useState(0)
   useEffect(() => {
@@ -158,7 +160,7 @@ function DependenceStatus({ dependence, answerStore }: DependenceStatusProps) {
   }, [answerStore, dependence])
   return (
     <span className="visually-hidden" aria-live="polite">
-      {/* A new element each time, so that the same words are read out again. */}
+      {/* A new element each time, so that the same text is announced again. */}
       {changes > 0 && <span key={changes}>{dependence.changed}</span>}
     </span>
   )

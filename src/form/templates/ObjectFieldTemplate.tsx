@@ -1,7 +1,7 @@
 import type { OurObjectFieldTemplateProps } from '../form-context'
 
 /**
- * All questions of a form, in the order staff wrote (rjsf puts those that a condition brings at the end), under the
+ * All questions of a form, in the order staff wrote (rjsf puts those that a condition shows at the end), under the
  * headings of its sections if it has any.
  */
 export function ObjectFieldTemplate({ properties, registry }: OurObjectFieldTemplateProps) {

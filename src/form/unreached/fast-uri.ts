@@ -2,7 +2,7 @@ function reach(): never {
   throw new Error('A form reached the resolver of addresses, which is not in the download.')
 }
 
-/** Stands for the resolver of "$id" addresses: the grammar of definitions knows neither "$id" nor "$ref". */
+/** Replaces the resolver of "$id" addresses: the grammar of definitions has neither "$id" nor "$ref". */
 const resolver = { resolve: reach, equal: reach }
 
 // oxlint-disable-next-line import/no-default-export -- rjsf imports it as its default.

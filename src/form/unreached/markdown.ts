@@ -1,4 +1,4 @@
-/** Stands for the Markdown renderer: rjsf shows descriptions and hints with it, which our field template draws itself. */
+/** Replaces the Markdown renderer of rjsf's descriptions and hints: our field template renders those itself. */
 export function Markdown(): never {
   throw new Error('A form reached the Markdown renderer, which is not in the download.')
 }

@@ -8,8 +8,8 @@ import { TextareaWidget } from './text-widgets'
 const defaultFields = getDefaultRegistry<Answers, RJSFSchema, FormContext>().fields
 
 /**
- * A list of texts, written into one control with commas; rjsf's own field would draw a control for each entry. Options to
- * choose several of are left to that field, which draws them with the widget `CheckboxesWidget`.
+ * A list of texts in one control, separated by commas; rjsf's own field would render a control for each entry. Lists of
+ * options are left to that field, which renders them with the widget `CheckboxesWidget`.
  */
 export function ListField(props: OurFieldProps) {
   const { ArrayField } = defaultFields

@@ -6,9 +6,9 @@ import { useDescription } from '../use-description'
 import { useReport } from '../use-text-control'
 
 /**
- * Options as tiles, or as hearts with their number, each with its radio button, or with a tick box where several can be
- * chosen; the field around them carries the group's name and texts. Like a text, the choice is held by the buttons
- * themselves, under the rules of `useTextControl`.
+ * Options as tiles, or as hearts with their number, each with a radio button, or with a tick box where several can be
+ * chosen; the field around them has the group's name and texts. Like a text, the choice is kept by the controls
+ * themselves, as in `useTextControl`.
  */
 export function OptionsWidget(props: OurWidgetProps) {
   const { id, name, disabled: isWaiting, multiple = false, registry } = props
@@ -52,7 +52,7 @@ export function OptionsWidget(props: OurWidgetProps) {
   )
 }
 
-/** The chosen options as a text, one a line; of radio buttons there is one at most. */
+/** The chosen options as a text, one a line; radio buttons have at most one. */
 function chosenIn(group: HTMLElement | null): string {
   return buttonsIn(group)
     .flatMap(({ checked, value }) => (checked ? value : []))
@@ -67,10 +67,10 @@ function isChosen(text: string, value: string): boolean {
   return text.split('\n').includes(value)
 }
 
-// Once around the eight by six cells of the mark.
+// The outline of the mark, on a grid of eight by six cells.
 const outline = 'M1 0h2v1h2v-1h2v1h1v2h-1v1h-1v1h-1v1h-2v-1h-1v-1h-1v-1h-1v-2h1z'
 
-/** The mark of the site as a sign on the scale; decoration, its number is beside it. */
+/** The site's mark as a step of the scale; decorative, as its number is beside it. */
 function HeartIcon() {
   return (
     <svg className="heart-icon" viewBox="0 0 8 6" aria-hidden="true" focusable="false">

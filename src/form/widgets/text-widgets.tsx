@@ -17,7 +17,7 @@ const types: Readonly<Partial<Record<ControlKind, InputHTMLAttributes<HTMLInputE
   date: 'date',
 }
 
-/** One line of text of any kind; numbers too, as browsers' own number fields lose what is no number. */
+/** One line of text of any kind; also for numbers, as browsers' number fields lose input that is not a number. */
 export function TextWidget({ limits, ...props }: OurWidgetProps & { readonly limits?: DateAttributes }) {
   const { id, name, schema, registry } = props
   const { form } = registry.formContext
@@ -58,12 +58,12 @@ export function TextWidget({ limits, ...props }: OurWidgetProps & { readonly lim
 
 type DateAttributes = Pick<InputHTMLAttributes<HTMLInputElement>, 'min' | 'max'>
 
-/** A day of the calendar: the browser offers those that can be chosen, and the form says why others cannot. */
+/** A date: the browser offers those that can be chosen, and the form says why others cannot. */
 export function DateWidget(props: OurWidgetProps) {
   return <TextWidget {...props} limits={useDateLimits(props.name, props.registry.formContext)} />
 }
 
-/** The first and the last day to choose from, which can follow from the clock and from other answers. */
+/** The first and the last day that can be chosen; they may depend on the clock and on other answers. */
 function useDateLimits(name: string, { form, answerStore, now }: FormContext): DateAttributes {
   const watch = useCallback(
     (draw: () => void) => answerStore.watch(draw, limitingQuestions(controlOf(form, name))),
@@ -84,7 +84,7 @@ interface TimezoneButtonProps {
   readonly context: FormContext
 }
 
-/** Fills in the timezone the browser is set to; not there in a prerendered page, and where that is not known. */
+/** Fills in the browser's timezone; absent in a prerendered page, and where the timezone is not known. */
 function TimezoneButton({ name, context }: TimezoneButtonProps) {
   const { answerStore, timeZone } = context
   const isHydrated = useHydrated()
@@ -111,7 +111,7 @@ export function TextareaWidget(props: OurWidgetProps) {
   )
 }
 
-/** A list to choose from, the browser's own. */
+/** The browser's own select. */
 export function SelectWidget(props: OurWidgetProps) {
   const control = useTextControl<HTMLSelectElement>(props)
   const description = useDescription(props.name, props)
@@ -127,14 +127,14 @@ export function SelectWidget(props: OurWidgetProps) {
   )
 }
 
-/** A tick box alone; the field around it puts the label beside it. */
+/** A single tick box; the field around it puts the label beside it. */
 export function CheckboxWidget(props: OurWidgetProps) {
   const { ref, defaultValue } = useTextControl<HTMLInputElement>(props)
   const attributes = controlAttributes(props, useDescription(props.name, props))
   return <input {...attributes} ref={ref} type="checkbox" value="true" defaultChecked={defaultValue !== ''} />
 }
 
-/** The attributes every control shares. It has no `name`, so that no answer can get into the page's address. */
+/** The attributes that every control shares. No `name`, so that no answer can end up in the page's address. */
 function controlAttributes(props: OurWidgetProps, description: Description) {
   const { id, name, disabled, required, registry } = props
   const { 'ui:autocomplete': autoComplete, 'ui:options': options } = controlOf(
@@ -149,7 +149,7 @@ function controlAttributes(props: OurWidgetProps, description: Description) {
     'aria-describedby': describedBy(description),
     autoComplete,
     spellCheck: options?.spellcheck,
-    // Names and codes, which nothing should correct, are not to begin with a capital by themselves either.
+    // Names and codes, which must not be corrected, should not be capitalised automatically either.
     autoCapitalize: options?.spellcheck === false ? 'none' : undefined,
   }
 }
