@@ -4,8 +4,8 @@ import type { Message } from '../engine/message/message'
 import { shorten } from '../engine/message/split'
 
 /**
- * A message of a submission as it goes to a channel: within the post that is known, else as the one that opens it. Without
- * a title there is no post.
+ * A message of a submission, prepared for its channel: in the post if that exists already, else opening it. Without a
+ * title there is no post.
  * @example inPost(secondPart, 'Al_ex: Billing', undefined).thread_name // => 'Al_ex: Billing'
  */
 export function inPost(message: Message, title: string | undefined, thread: string | undefined): Message {
@@ -14,8 +14,8 @@ export function inPost(message: Message, title: string | undefined, thread: stri
 }
 
 /**
- * The webhook's address for one message: that of the post it belongs to. Of one that opens a post, a post that staff wrote
- * into the address is left out, as Discord takes one of the two only.
+ * The webhook's address for one message, with the post it belongs to. For a message that opens a post, a post that
+ * staff wrote into the address is removed, as Discord accepts only one of the two.
  */
 export function urlFor(url: string, message: Message, thread: string | undefined): string {
   if (thread === undefined && message.thread_name === undefined) return url
@@ -28,8 +28,8 @@ export function urlFor(url: string, message: Message, thread: string | undefined
 const [forumWantsPost, noForum] = [220001, 220003]
 
 /**
- * A refused message as the channel would take it, where the refusal was about that alone: a forum channel wants a post, and
- * any other takes none. Undefined for every other refusal. Source: Discord, "Execute Webhook", codes 220001 and 220003.
+ * A refused message changed to suit the channel, if that was the reason: a forum channel requires a post, and any other
+ * accepts none. Undefined for every other refusal. Source: Discord, "Execute Webhook", codes 220001 and 220003.
  * @example forOtherChannel(message, 220001).thread_name // => 'New ban report: Al_ex', the heading of its embed
  */
 export function forOtherChannel(message: Message, code: number | undefined): Message | undefined {

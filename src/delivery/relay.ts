@@ -10,10 +10,11 @@ export interface RelayMeans extends Network {
 type Refused = Extract<Receipt, { ok: false }>
 
 /**
- * The delivery through the relay, which makes the messages itself from the answers and keeps them until they are stored:
- * it takes all or nothing, so `sent` is 1 or 0, and a further try is never a double, as the reference and the time make
- * the key by which the relay knows it. Only its own word (202 and the reference) means taken. A 429 is waited out as
- * told, as long as our patience lasts. When the relay finds mistakes in the answers, they are in the receipt.
+ * The delivery through the relay, which makes the messages itself from the answers and keeps them until they are
+ * stored. It takes all or nothing, so `sent` is 1 or 0, and a retry is never a duplicate, because the relay recognises
+ * the submission by its reference and time. Only its own reply (202 and the reference) counts as accepted. After a 429
+ * the delivery waits as long as asked, within its limits. Errors that the relay finds in the answers are in the
+ * receipt.
  * @example await createRelayDelivery({ url, fetch, sleep, random })(submission) // => { ok: true, sent: 1 }
  */
 export function createRelayDelivery(means: RelayMeans): Deliver {
@@ -72,14 +73,16 @@ function readRefusal({ status, ok }: Response, body: Readonly<Record<string, unk
   }
 }
 
-/** Whether the relay itself refused it, and so has not kept it: not a server before it, and not a mishap inside of it. */
+/**
+ * Whether the relay itself refused it, and so has not kept it: not a proxy in front of it, and not an internal error.
+ */
 function isAnswered({ code }: Readonly<Record<string, unknown>>): boolean {
   return typeof code === 'string' && code !== 'failed'
 }
 
 function mistakesIn({ heading, errors }: Readonly<Record<string, unknown>>): Mistakes {
   return {
-    // The relay runs the engine's own `validate`, and sends what it returned.
+    // The relay runs the engine's own `validate`, and returns its result.
     errors: Array.isArray(errors) ? (errors as readonly AnswerError[]) : [],
     ...(typeof heading === 'string' && { heading }),
   }

@@ -4,23 +4,26 @@ const second = 1000
 const day = 24 * 60 * 60 * second
 
 /**
- * A pause that somebody else has asked for, in milliseconds, as far as it is believed: from nothing to a day. Undefined
- * for what is no number, or lies before now.
+ * A pause requested by a server, in milliseconds, within reason: from nothing to a day. Undefined for what is not a
+ * number or is negative.
  * @example believedPause(1e12) // => 86400000
  */
 export function believedPause(milliseconds: number): number | undefined {
   return milliseconds >= 0 ? Math.min(Math.ceil(milliseconds), day) : undefined
 }
 
-/** What a 429 says: wait so many milliseconds and send again, or stay away (the whole address is banned for a while). */
+/**
+ * The meaning of a 429: wait this many milliseconds and send again, or stop (the whole IP address is banned for a
+ * while).
+ */
 export type RateLimit =
   | { readonly kind: 'wait'; readonly wait: number }
   | { readonly kind: 'ban'; readonly wait: number | undefined }
 
 /**
  * Read a 429 of Discord's API version 10. The longer of the body's `retry_after` and the `Retry-After` header counts,
- * both in seconds; across origins the headers may be hidden. A ban names neither `retry_after` nor a limit: sending again
- * would lengthen it. Reads the reply's body; never rejects. Source: Discord, "Rate limits".
+ * both in seconds; across origins the headers may be hidden. A ban has neither `retry_after` nor rate limit headers:
+ * sending again would lengthen it. Reads the reply's body; never rejects. Source: Discord, "Rate limits".
  * @example await readRateLimit(reply) // => { kind: 'wait', wait: 530 }
  */
 export async function readRateLimit(reply: Response): Promise<RateLimit> {
@@ -32,12 +35,12 @@ export async function readRateLimit(reply: Response): Promise<RateLimit> {
   return { kind: 'wait', wait: longest ?? seconds(reply.headers.get('X-RateLimit-Reset-After')) ?? second }
 }
 
-/** How much of a reply is read, in bytes: a stored message of the greatest length, every sign escaped, is half of it. */
+/** How much of a reply is read, in bytes: twice the longest stored message with every character escaped. */
 const most = 256 * 1024
 
 /**
- * The object that a reply holds as JSON; an empty one where it holds anything else, breaks off, or has more than 256 KiB:
- * whoever sends on and on must not fill the memory. Never rejects.
+ * The JSON object in a reply; an empty one where the body is anything else, breaks off, or is larger than 256 KiB, so
+ * that an endless reply cannot fill the memory. Never rejects.
  * @example await readJsonObject(new Response('{"id":"4"}')) // => { id: '4' }
  */
 export async function readJsonObject(reply: Response): Promise<Readonly<Record<string, unknown>>> {
@@ -72,15 +75,15 @@ function seconds(told: unknown): number | undefined {
 }
 
 type PatienceMeans = Pick<Network, 'sleep' | 'random'> & {
-  /** How often it waits, and for how many milliseconds in all; without it, as long as a visitor does. */
+  /** How many waits are allowed, and how many milliseconds in all; by default those for a waiting visitor. */
   readonly limits?: { readonly waits: number; readonly total: number }
 }
 
-/** How often, and how long in all, one delivery lets itself be told to wait. */
+/** How many waits, and how long in all, one delivery accepts. */
 export interface Patience {
   /**
-   * Wait as long as asked, in milliseconds, and a little more; at the `times`th time in a row at least as long as that
-   * asks for. `lost` at once when that is past our patience.
+   * Wait as long as asked, in milliseconds, and a little more; on the `times`th wait in a row at least as long as the
+   * backoff says. Returns `lost` at once when that exceeds the limits.
    */
   readonly wait: (
     asked: number,
@@ -91,12 +94,12 @@ export interface Patience {
 
 const visitorLimits = { waits: 8, total: 120 * second } as const
 
-// Added to each wait, so that visitors who were told to wait together do not come back together.
+// Added to each wait, so that visitors who were told to wait at the same time do not all come back at once.
 const mostJitter = 400
 
 /**
- * The patience of one delivery: eight waits, two minutes in all, unless other limits are given. From the second time in
- * a row each wait takes at least a second, twice as long with each further one, whatever was asked for.
+ * The patience of one delivery: eight waits, two minutes in all, unless other limits are given. From the second wait in
+ * a row each takes at least a second, doubled with each further one, whatever was asked for.
  * @example await createPatience({ sleep, random }).wait(530, 1, {}) // => 'waited'
  */
 export function createPatience({ sleep, random, limits = visitorLimits }: PatienceMeans): Patience {

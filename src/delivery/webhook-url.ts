@@ -1,15 +1,15 @@
-/** Why a text is no webhook's address; the caller has the words. */
+/** Why a text is not a webhook's address; the caller chooses the words. */
 type WebhookUrlReason =
   /** Not a web address at all, or one that is not http or https. */
   | 'no-address'
   /** A web address, but its path is not that of a webhook. */
   | 'no-webhook'
-  /** The path of a webhook, but what should be its id is no number of 17 to 20 digits. */
+  /** The path of a webhook, but its id is not a number of 17 to 20 digits. */
   | 'bad-id'
-  /** The token is missing, or has signs no token has: cut off when it was copied, most likely. */
+  /** The token is missing, or has characters that tokens never have: most likely not copied completely. */
   | 'bad-token'
 
-/** A webhook's address as it is called, or why a text is none. */
+/** The address to call, or why the text is not a webhook's address. */
 export type WebhookUrlReading =
   { readonly ok: true; readonly url: string } | { readonly ok: false; readonly reason: WebhookUrlReason }
 
@@ -18,9 +18,9 @@ const webhookPath = /^\/api(?:\/v\d+)?\/webhooks(?:\/([^/]*))?(?:\/([^/]*))?\/?$
 
 /**
  * Read the address of a webhook as people copy it and rebuild it for API version 10, asking for a stored reply
- * (`wait=true`), so that an OK means that the message was kept. A copied address has no version and would mean the old
- * version 6. Discord's hosts all become `https://discord.com`; any other origin stays, so that a local sandbox works.
- * Of the query only `thread_id` is kept. Never repeats the address in a refusal, as it is a secret.
+ * (`wait=true`), so that an OK means that the message was stored. A copied address has no version, which would mean
+ * version 6. All of Discord's hosts become `https://discord.com`; any other origin is kept, so that a local sandbox
+ * works. Of the query only `thread_id` is kept. A refusal never contains the address, as it is a secret.
  * Source: Discord, "Execute Webhook".
  * @example webhookUrl('http://localhost:4174/api/webhooks/123456789012345678/abc')
  * // => { ok: true, url: 'http://localhost:4174/api/v10/webhooks/123456789012345678/abc?wait=true' }
@@ -52,7 +52,7 @@ function queryOf({ searchParams }: URL): string {
 }
 
 /**
- * The name of the variable or secret that holds a webhook's address.
+ * The name of the variable or secret for a webhook's address.
  * @example webhookVariable('ban-report') // => 'WEBHOOK_BAN_REPORT'
  */
 export function webhookVariable(name: string): string {

@@ -5,24 +5,24 @@ import type { Deliver, DeliveryWatch, Network, Receipt } from './deliver'
 import { forOtherChannel, inPost, urlFor } from './forum'
 import { createPatience, readJsonObject, readRateLimit, type Patience } from './retry'
 
-/** What sending to one webhook needs from outside. */
+/** What is needed to send to one webhook. */
 export interface WebhookMeans extends Network {
   /** The address as `webhookUrl` builds it, with `wait=true`, so that an OK means that the message is stored. */
   readonly url: string
-  /** How long it lets itself be told to wait; the relay has an alarm clock, and waits outside. */
+  /** The limits on waiting; the relay sets its own, because it waits in its queue instead. */
   readonly limits?: { readonly waits: number; readonly total: number }
 }
 
 /** Why one message was not stored. */
 export type Failure = Omit<Extract<Receipt, { ok: false }>, 'ok' | 'sent' | 'thread'>
 
-/** That one message was stored, with the post of a forum that it has opened. */
+/** One message was stored; with the post of a forum that it opened. */
 export type Stored = Pick<Receipt, 'thread' | 'channel'>
 
 /**
- * Send messages, one after the other; stops at the first that is not stored, and never rejects. `alreadySent` messages
- * from the front are left out: right only for messages equal to those of the earlier try. Where the first opens a post in
- * a forum channel, the others follow in it: `thread` is the one that an earlier try has opened.
+ * Send messages one after the other; stops at the first that is not stored, and never rejects. Skips the first
+ * `alreadySent` messages, which is right only if they equal those of the earlier attempt. Where the first opens a post
+ * in a forum channel, the others go into it: `thread` is the post that an earlier attempt opened.
  * @example await send([message]) // => { ok: true, sent: 1 }
  */
 export type SendMessages = (
@@ -32,22 +32,23 @@ export type SendMessages = (
   thread?: string,
 ) => Promise<Receipt>
 
-// A clock outside these is wrong, and its time would only mislead: staff have the time at which the message came.
+// A clock outside this range is wrong, and its time would mislead: staff can see when the message arrived.
 const earliest = Date.UTC(2025, 0, 1)
 const latest = Date.UTC(2075, 0, 1)
 
-/** What the delivery from the page takes: `url` is that of the form's own webhook. */
+/** What the delivery from the page needs: `url` is that of the form's own webhook. */
 export interface WebhookDeliveryMeans extends WebhookMeans {
-  /** Whom `{mention}` calls. */
+  /** The role that `{mention}` notifies. */
   readonly staffRoleId?: string | undefined
-  /** The addresses of the webhooks that the form's routes name, by name. */
+  /** The addresses of the webhooks in the form's routes, by name. */
   readonly routeAddresses?: Readonly<Record<string, string>> | undefined
 }
 
 /**
- * The delivery from the page itself to a Discord webhook: makes the messages and sends them to the webhook that the form's
- * routes give to these answers; if that webhook has no address, they are refused, as by a deleted webhook: no one else may be
- * meant to read it. The messages of a repeated submission are marked, as Discord cannot tell doubles.
+ * The delivery from the page directly to a Discord webhook: makes the messages and sends them to the webhook that the
+ * form's routes give for these answers. If that webhook has no address, the submission is refused, as by a deleted
+ * webhook, because no one else may be meant to read it. The messages of a repeated submission are marked, as Discord
+ * cannot detect duplicates.
  * @example createWebhookDelivery({ url, fetch, sleep, random: Math.random, staffRoleId })
  */
 export function createWebhookDelivery(means: WebhookDeliveryMeans): Deliver {
@@ -63,12 +64,13 @@ export function createWebhookDelivery(means: WebhookDeliveryMeans): Deliver {
 }
 
 /**
- * Send messages to a Discord webhook. Only a stored message's own JSON, with its id, means stored. A 429 is waited out
- * as told, and only then the message is sent again, as a 429 says that it was not taken; past our patience, or at a ban,
- * it counts as refused, with the time asked for. Every other failure ends it at once: after a 5xx, another reply than
- * Discord's or a broken connection the message may have been stored, and Discord cannot tell doubles. There is no time
- * limit (specification, part 9); whoever waits may end it with the signal. What a channel does not take as it is (a forum
- * wants posts, any other channel none) is sent again as it takes it, which the receipt tells.
+ * Send messages to a Discord webhook. A message counts as stored only if the reply is its JSON, with its id. After a
+ * 429 the message is sent again once the requested time has passed, as a 429 means that it was not stored; beyond the
+ * limits, or at a ban, it counts as refused, with the time asked for. Every other failure ends the delivery at once:
+ * after a 5xx, a reply that is not Discord's or a broken connection the message may have been stored, and Discord
+ * cannot detect duplicates. There is no time limit (specification, part 9); the caller can end it with the signal. A
+ * message that does not suit its channel (a forum requires posts, any other channel has none) is changed and sent
+ * again; the receipt says so.
  * @example createWebhookSender({ url, fetch, sleep, random: Math.random })
  */
 export function createWebhookSender(means: WebhookMeans): SendMessages {
@@ -86,8 +88,8 @@ export function createWebhookSender(means: WebhookMeans): SendMessages {
 }
 
 /**
- * A sender from the sending of a single message, in this post of a forum if there is one. Between two messages it heeds
- * the signal itself; within one the sending has to.
+ * Make a sender from a function that sends a single message, into this post of a forum if there is one. It checks the
+ * signal between two messages; while one is being sent, that function has to.
  * @example sendInOrder(async () => ({ reason: 'offline' })) // a sender whose messages never arrive
  */
 export function sendInOrder(
@@ -145,7 +147,7 @@ async function post(
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(message),
       credentials: 'omit',
-      // A redirect would be followed with a GET, whose OK says nothing about our message.
+      // A redirect would be followed with a GET, and its OK would say nothing about the message.
       redirect: 'manual',
       ...(signal && { signal }),
     })
@@ -155,11 +157,14 @@ async function post(
   }
 }
 
-/** The channel of the stored message. Sign-in pages of a network and faulty servers say OK to anything: then undefined. */
+/**
+ * The channel of the stored message; undefined if there is none, as captive portals and faulty servers answer OK to
+ * anything.
+ */
 async function channelOfStored(reply: Response): Promise<string | undefined> {
   const { id, channel_id: channel } = await readJsonObject(reply)
   if (typeof id !== 'string' || id === '') return undefined
-  // The post that a message opens has the message's id.
+  // The post that a message opens has the same id as the message.
   return typeof channel === 'string' && channel !== '' ? channel : id
 }
 
@@ -168,11 +173,11 @@ async function codeOf(reply: Response): Promise<Pick<Failure, 'code'>> {
   return typeof code === 'number' ? { code } : {}
 }
 
-/** A server that fails, or says OK without a message, may have stored it; any other refusal says that it was not taken. */
+/** A server that fails, or says OK without a message, may have stored it; any other refusal means that it did not. */
 function refused({ status, ok }: Response, retryAfter?: number): Failure {
   return {
     reason: 'refused',
-    // A redirect that is not followed has the status 0, which says nothing.
+    // A redirect that is not followed has the status 0, which means nothing.
     ...(status > 0 && { status }),
     ...(retryAfter !== undefined && { retryAfter }),
     ...((ok || status >= 500) && { uncertain: true }),
