@@ -5,13 +5,13 @@ import { openFilled, send } from '../support/fill-form'
 import { expect, test } from '../support/journey'
 import { makeDraftOlder } from '../support/older-draft'
 import { openPage } from '../support/open-page'
-import { sitePaths, unknownPath } from '../support/site-paths'
+import { triedPaths } from '../support/site-paths'
 import { answerAs, holdBack } from '../support/third-parties'
 
 // Colours in transition have a contrast of their own for a moment.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const path of [...sitePaths, unknownPath]) {
+for (const path of triedPaths) {
   test(`axe finds nothing on ${path}, in both themes and at both widths`, async ({ page }) => {
     await openPage(page, path)
     expect(await axeFindingsEverywhere(page)).toEqual([])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
+import { readDefinition } from '../../src/catalog/read-definitions'
 import { compileForm } from '../../src/engine/schema/compile-form'
 import { normalizeAnswers } from '../../src/engine/answers/normalize-answers'
 import type { CompiledForm } from '../../src/engine/schema/form'
@@ -8,13 +8,13 @@ import type { ValidFixture } from '../../src/engine/schema/definition'
 import { fixturesOf } from '../support/fixtures'
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
-import { formPath } from '../support/site-paths'
+import { formPath, triedForms } from '../support/site-paths'
 import { putAnswers } from '../support/put-answers'
 
 // The browser's own remark on a day that does not exist, which no visitor can put into a date control.
 test.use({ allowedComplaint: /does not conform to the required format, "yyyy-MM-dd"/ })
 
-for (const slug of formSlugs()) {
+for (const slug of triedForms) {
   const form = compileForm(readDefinition(slug))
   // What no visitor can choose is held by tests/forms.
   const wrong = Object.entries(fixturesOf(slug).wrong).filter(([, { answers }]) => isOffered(form, answers))

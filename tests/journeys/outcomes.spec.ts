@@ -1,10 +1,11 @@
-import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
+import { readDefinition } from '../../src/catalog/read-definitions'
 import { answersOnScreen, openFilled, send } from '../support/fill-form'
 import { expect, test } from '../support/journey'
+import { triedForms } from '../support/site-paths'
 import { answerAs } from '../support/third-parties'
 import { notSent } from '../support/not-sent'
 
-for (const slug of formSlugs()) {
+for (const slug of triedForms) {
   const texts = readDefinition(slug).message.outcomes
 
   test(`8.07 ${slug} says '${texts.success}', '${texts.refused}', '${texts.offline}'`, async ({ page }) => {

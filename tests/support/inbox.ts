@@ -30,18 +30,10 @@ export async function messagesWith(
   webhook: string,
   reference: string,
 ): Promise<readonly InboxMessage[]> {
-  const all = await allMessages(request, webhook)
-  return all.filter((message) => message.embeds.some((embed) => embed.footer.text.includes(reference)))
-}
-
-/** Every message of one webhook, in order of arrival. */
-export async function allMessages(
-  request: APIRequestContext,
-  webhook: string,
-): Promise<readonly InboxMessage[]> {
   const reply = await request.get(`${sandboxOrigin}/sandbox/messages?webhook=${webhook}`)
   const { messages }: { messages: readonly { body: InboxMessage }[] } = await reply.json()
-  return messages.map(({ body }) => body)
+  const all = messages.map(({ body }) => body)
+  return all.filter((message) => message.embeds.some((embed) => embed.footer.text.includes(reference)))
 }
 
 /** Switch on one fault of one webhook; others stay as they are, so forms can be tested side by side. */

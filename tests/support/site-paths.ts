@@ -1,7 +1,8 @@
-import { formSlugs } from '../../src/catalog/read-definitions'
+import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
+import { controlKind } from '../../src/engine/schema/control-kind'
 import pages from '../../src/site/content/pages.json' with { type: 'json' }
 
-/** The path of a form's page: the contact form is the one that stands outside the hub. */
+/** The path of a form's page: the contact form is the one that is not in the hub. */
 export function formPath(slug: string): string {
   return slug === 'contact' ? '/contact' : `/forms/${slug}`
 }
@@ -13,3 +14,49 @@ export const sitePaths: readonly string[] = [
 
 /** An address that is no page. */
 export const unknownPath = '/no/such-page'
+
+/**
+ * The forms that a test of the engine's work is repeated with: few forms that together have everything that any form has.
+ * `EVERY_FORM=yes` takes all, as `npm run check:every-form` does.
+ */
+export const triedForms: readonly string[] = process.env['EVERY_FORM'] ? formSlugs() : coveringForms()
+
+const untried = new Set(
+  formSlugs()
+    .filter((slug) => !triedForms.includes(slug))
+    .map(formPath),
+)
+
+/** The pages that a test of every page is repeated with: all that are no form's, the tried forms', and an unknown one. */
+export const triedPaths: readonly string[] = [...sitePaths, unknownPath].filter((path) => !untried.has(path))
+
+/** Always the form with the most that no chosen form has, until nothing is left. */
+function coveringForms(): readonly string[] {
+  const forms = new Map(formSlugs().map((slug) => [slug, featuresOf(slug)]))
+  const missing = new Set([...forms.values()].flatMap((features) => [...features]))
+  const chosen: string[] = []
+  while (missing.size > 0) {
+    const gain = (slug: string) =>
+      [...(forms.get(slug) ?? [])].filter((feature) => missing.has(feature)).length
+    const best = [...forms.keys()].reduce((one, other) => (gain(other) > gain(one) ? other : one))
+    chosen.push(best)
+    for (const feature of forms.get(best) ?? []) missing.delete(feature)
+  }
+  return chosen
+}
+
+/** The controls of a form, and the keywords of its rules and of its page, wherever in it they are. */
+function featuresOf(slug: string): ReadonlySet<string> {
+  const { schema, ui, message } = readDefinition(slug)
+  const questions = Object.keys(schema.properties)
+  const controls = questions.map((name) => `control ${controlKind({ schema, ui }, name)}`)
+  const keywords = new Set([...keysIn(schema), ...keysIn(ui), ...Object.keys(message)])
+  for (const name of questions) keywords.delete(name)
+  return new Set([...controls, ...keywords])
+}
+
+function keysIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = Array.isArray(value) ? [] : Object.keys(value)
+  return [...own, ...Object.values(value).flatMap(keysIn)]
+}
