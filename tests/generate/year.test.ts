@@ -5,6 +5,7 @@ import { createCache, type WorkspaceFiles } from '../../src/lint/source/read-wor
 import { withChanges } from '../../src/generate/fix/file-changes'
 import { fixForms } from '../../src/generate/fix/fix-forms'
 import { root } from '../../src/tooling/root'
+import { triedForms } from '../support/site-paths'
 import { changesOfAYear } from './changes-of-a-year'
 
 const files = readFiles(root)
@@ -12,6 +13,18 @@ const cache = createCache()
 const changes = changesOfAYear(files)
 
 beforeAll(() => void lint(files, cache), 120_000)
+
+/** A change of the forms that tests are repeated with, and of what is no form's; the other forms stay as they are. */
+function changeTriedForms(change: (files: WorkspaceFiles) => WorkspaceFiles): WorkspaceFiles {
+  const changed = new Map(change(files))
+  // A form that comes or goes changes what is said of it in others.
+  if (changed.size !== files.size) return changed
+  for (const [path, file] of files) {
+    const slug = /^forms\/([a-z][^/]*)\//.exec(path)?.[1]
+    if (slug !== undefined && !triedForms.includes(slug)) changed.set(path, file)
+  }
+  return changed
+}
 
 function errorsAfter(changed: WorkspaceFiles): readonly string[] {
   const fixed = withChanges(changed, fixForms(changed, cache))
@@ -27,7 +40,7 @@ describe('a year of changes', { timeout: 120_000 }, () => {
   })
 
   it.each(changes)('$says: one forms:fix leaves no error, and a second finds nothing', ({ change }) => {
-    const changed = change(files)
+    const changed = changeTriedForms(change)
     expect(changed).not.toEqual(files)
     expect(errorsAfter(changed)).toEqual([])
   })
