@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { validate } from '../../../src/engine/answers/validate'
+import { compileForm } from '../../../src/engine/schema/compile-form'
 import { formatJson } from '../../../src/lint/json/format'
 import { addQuestion, deleteQuestion } from '../../../src/workbench/client/panels/edit-questions'
 import { messageOf, schemaOf, uiOf, type FormTexts } from '../../../src/workbench/client/panels/form-texts'
-import type { PanelValues } from '../../../src/workbench/client/panels/panel'
+import { panelAnswers, panelMessage, type PanelValues } from '../../../src/workbench/client/panels/panel'
+import { questionsOf } from '../../../src/workbench/client/panels/questions'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
 
 const tidy = (value: unknown) => formatJson(JSON.stringify(value)) ?? ''
@@ -150,5 +153,76 @@ describe('an answer of spaces alone', () => {
     const { name, texts } = addQuestion(empty, { label: 'Ort', kind: 'text', isRequired: true })
     const said = change(texts, name, { missing: 'Wo ist es?' })
     expect(asked(said, name)?.errorMessage).toMatchObject({ required: 'Wo ist es?', pattern: 'Wo ist es?' })
+  })
+})
+
+describe('the dates that a question takes', () => {
+  const dated = (form: FormTexts, label: string) =>
+    addQuestion(form, { label, kind: 'date', isRequired: true })
+  const { name: arrival, texts: one } = dated(empty, 'Ankunft')
+  const { name: departure, texts } = dated(one, 'Abreise')
+  const rangeOf = (form: FormTexts, name = departure) => {
+    const control = questionsOf(form).find((each) => each.name === name)?.control
+    return control?.['ui:options']?.dates
+  }
+  const datesText = 'Bitte ein anderes Datum'
+  const afterArrival = { earliest: 'The answer to "Ankunft"', datesText }
+  const wholly = { ...afterArrival, latest: 'A certain date', latestDate: '2027-08-31' }
+
+  it.each([
+    [
+      { earliest: 'Today', datesText },
+      { from: 'today', text: datesText },
+    ],
+    [
+      { latest: 'A number of days before today', latestDays: '3', datesText },
+      { until: 'today-3d', text: datesText },
+    ],
+    [
+      { earliest: 'A number of days after today', earliestDays: '14', datesText },
+      { from: 'today+14d', text: datesText },
+    ],
+    [wholly, { from: arrival, until: '2027-08-31', text: datesText }],
+  ])('are written and read back: %j', (values, range) => {
+    expect(errorsOf(texts, departure, values)).toEqual([])
+    const limited = change(texts, departure, values)
+    expect(rangeOf(limited)).toEqual(range)
+    expect(panelOf(limited, departure).values).toMatchObject(values)
+    expect(change(limited, departure, { earliest: '', latest: '' })).toEqual(texts)
+  })
+
+  it('are asked for until they are whole, and only of a question that asks for a date', () => {
+    const { schema, ui, values } = panelOf(texts, departure)
+    const panel = compileForm({ slug: 'panel', schema, ui, message: panelMessage })
+    const missing = (changed: PanelValues) => {
+      const result = validate(panel, panelAnswers({ ...values, ...changed }))
+      return result.ok ? [] : result.errors.map(({ name }) => name)
+    }
+    expect(missing({})).toEqual([])
+    expect(missing({ earliest: 'A certain date' })).toEqual(['earliestDate', 'datesText'])
+    expect(missing({ latest: 'A number of days after today', datesText })).toEqual(['latestDays'])
+    expect(missing(wholly)).toEqual([])
+    expect(missing({ kind: 'A tick box', earliest: 'A certain date' })).toEqual([])
+  })
+
+  it('are none where the earliest comes after the latest', () => {
+    const crossed = { earliest: 'Today', latest: 'A number of days before today', latestDays: '1', datesText }
+    expect(errorsOf(texts, departure, crossed)).toEqual(['latest'])
+    expect(errorsOf(texts, departure, { ...crossed, latest: 'Today' })).toEqual([])
+  })
+
+  it('no longer follow a question that is deleted, or asks for something else', () => {
+    const limited = change(texts, departure, wholly)
+    const gone = deleteQuestion(limited, arrival)
+    expect(rangeOf(gone)).toEqual({ until: '2027-08-31', text: datesText })
+    expect(rangeOf(deleteQuestion(change(texts, departure, afterArrival), arrival))).toBeUndefined()
+    expect(rangeOf(change(limited, arrival, { kind: 'A whole number' }))).toEqual(rangeOf(gone))
+    expect(rangeOf(change(limited, departure, { kind: 'A whole number' }))).toBeUndefined()
+  })
+
+  it('follow a question that has another label', () => {
+    const renamed = change(change(texts, departure, wholly), arrival, { label: 'Anreise' })
+    expect(rangeOf(renamed)).toEqual(rangeOf(change(texts, departure, wholly)))
+    expect(panelOf(renamed, departure).values['earliest']).toBe('The answer to "Anreise"')
   })
 })

@@ -1,8 +1,7 @@
 import { orBlank, withoutBlank } from '../../../engine/schema/blank-pattern'
 import newForm from '../../../generate/new/new-form-words.json'
 import texts from '../texts.json'
-import { set } from './edit-questions'
-import type { FormTexts } from './form-texts'
+import { set, type FormTexts } from './form-texts'
 import type { QuestionView } from './questions'
 
 /** What an amount may look like, by what it says about cents. */

@@ -1,20 +1,10 @@
 import { nameQuestions } from '../../../generate/new/name-questions'
 import type { NewQuestion } from '../../../generate/new/new-form-answers'
 import { questionParts } from '../../../generate/new/question-parts'
-import { valueAt, setJson, swapJson, type JsonPath } from './edit-json'
-import { messageOf, schemaOf, uiOf, type FormTextName, type FormTexts } from './form-texts'
+import { valueAt, swapJson, type JsonPath } from './edit-json'
+import { withoutBounds } from './date-range'
+import { messageOf, schemaOf, set, uiOf, type FormTexts } from './form-texts'
 import { dependentsOf, questionsOf, type Awaited, type QuestionView } from './questions'
-
-/** The texts with another value at a path of one of them. */
-export function set(
-  texts: FormTexts,
-  part: FormTextName,
-  path: JsonPath,
-  value: unknown,
-  index?: number,
-): FormTexts {
-  return { ...texts, [part]: setJson(texts[part], path, value, index) }
-}
 
 /** The form with one more question at its end. Returns its name as well. */
 export function addQuestion(
@@ -123,7 +113,7 @@ export function deleteQuestion(texts: FormTexts, name: string): FormTexts {
   const question = questionNamed(texts, name)
   if (!question) return texts
   let next = takeRules(texts, question)
-  next = withoutBranches(next, name)
+  next = withoutBounds(withoutBranches(next, name), name)
   next = set(next, 'ui', [name], undefined)
   const { 'ui:order': order, 'ui:sections': sections } = uiOf(next)
   if (order)

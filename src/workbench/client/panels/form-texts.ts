@@ -1,7 +1,7 @@
 import type { FormMessage, FormSchema, FormUi } from '../../../engine/schema/definition'
 import { manifestPath } from '../files/form-file'
 import type { Files } from '../files/change'
-import { valueAt } from './edit-json'
+import { setJson, valueAt, type JsonPath } from './edit-json'
 
 /** The files of one form that panels edit, as texts. */
 export type FormTextName = 'schema' | 'ui' | 'message' | 'fixtures' | 'manifest'
@@ -48,4 +48,15 @@ export function uiOf({ ui }: FormTexts): FormUi {
 
 export function messageOf({ message }: FormTexts): FormMessage {
   return valueAt(message, []) as FormMessage
+}
+
+/** The texts with another value at a path of one of them. */
+export function set(
+  texts: FormTexts,
+  part: FormTextName,
+  path: JsonPath,
+  value: unknown,
+  index?: number,
+): FormTexts {
+  return { ...texts, [part]: setJson(texts[part], path, value, index) }
 }

@@ -108,6 +108,7 @@ function questionPlace(form: FormTexts, part: FormTextName, path: JsonPath): Pan
   const at = (question: unknown, field: string | undefined): PanelPlace | undefined =>
     isName(question) ? { part: 'questions', question, field } : undefined
   const [first, second, third] = path
+  if (part === 'ui' && third === 'dates') return at(first, dateFields[String(path[3])] ?? 'earliest')
   if (part === 'ui') return at(first, fieldOf[String(second)])
   if (part === 'message') return first === 'fields' ? at(second, fieldOf[`message ${third}`]) : undefined
   if (part !== 'schema') return undefined
@@ -138,6 +139,13 @@ function awaitingIn(form: FormTexts, condition: number): string | undefined {
 
 /** What the panel of times calls the keys of a door. */
 const doorFields: Readonly<Record<string, string>> = { from: 'fromDate', until: 'untilDate', text: 'text' }
+
+/** What a panel of a question calls the keys of its dates. */
+const dateFields: Readonly<Record<string, string>> = {
+  from: 'earliest',
+  until: 'latest',
+  text: 'datesText',
+}
 
 /** What a panel of a question calls the keys of its files. */
 const fieldOf: Readonly<Record<string, string>> = {

@@ -2,8 +2,8 @@ import { fillText } from '../../../engine/fill-text'
 import { optionsIn } from '../../../engine/schema/questions'
 import texts from '../texts.json'
 import { valueAt, renameKey, type JsonPath } from './edit-json'
-import { set, withRoutes } from './edit-questions'
-import { schemaOf, uiOf, type FormTexts } from './form-texts'
+import { withRoutes } from './edit-questions'
+import { schemaOf, set, uiOf, type FormTexts } from './form-texts'
 import type { QuestionView } from './questions'
 
 /** Why a list of options cannot be: too few, one of them twice, or one gone that another question waits for. */

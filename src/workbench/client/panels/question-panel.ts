@@ -8,8 +8,9 @@ import { questionParts } from '../../../generate/new/question-parts'
 import texts from '../texts.json'
 import { valueAt, type JsonPath } from './edit-json'
 import { centsOf, writeCents } from './amounts'
-import { release, require, set, setWhen } from './edit-questions'
-import { messageOf, type FormTexts } from './form-texts'
+import { boundValues, checkBounds, offerBounds, withoutBounds, writeBounds } from './date-range'
+import { release, require, setWhen } from './edit-questions'
+import { messageOf, set, type FormTexts } from './form-texts'
 import { changedNames, type Panel, type PanelValues } from './panel'
 import definition from './question-panel.json'
 import { changeOptions, closeOptions, closedPlaces, problemOfOptions } from './question-options'
@@ -62,7 +63,7 @@ export function questionPanel(form: FormTexts, name: string): Panel | undefined 
   })
   return {
     // Its title stays: the question's own words change with every key, and other rules make another form.
-    schema: { ...schema, properties, allOf },
+    schema: { ...schema, properties, allOf: offerBounds(form, name, allOf) },
     ui: definition.ui as unknown as FormUi,
     values: valuesOf(form, question, choices),
     check: (values) => check(form, question, values),
@@ -91,6 +92,7 @@ function valuesOf(form: FormTexts, question: QuestionView, choices: WhenChoices)
     cents: kind === 'amount' ? texts.panels.cents[centsOf(rules.pattern)] : '',
     formWords: rules[formRuleOf(rules)] === undefined ? '' : (rules.errorMessage?.[formRuleOf(rules)] ?? ''),
     ...Object.fromEntries(limitValues),
+    ...boundValues(form, question),
     width: texts.panels.widths[control['ui:options']?.width ?? 'full'],
     when: [...choices].find(([, choice]) => JSON.stringify(choice) === own)?.[0] ?? always,
     staffLabel: field?.label ?? '',
@@ -133,7 +135,7 @@ function check(
     const [least, most] = [values[low] ?? '', values[high] ?? '']
     if (least !== '' && most !== '' && Number(least) > Number(most)) found[high] = errors.limitsCross
   }
-  return found
+  return values['kind'] === kinds.date ? { ...found, ...checkBounds(form, question.name, values) } : found
 }
 
 function apply(
@@ -148,7 +150,7 @@ function apply(
     const now = questionsOf(next).find((each) => each.name === question.name)
     if (now) next = write(next, now, name, values[name]?.trim() ?? '', choices)
   }
-  return next
+  return writeBounds(next, question.name, before, values)
 }
 
 /** One value of the panel, written into the form. */
@@ -209,7 +211,7 @@ function writeKind(form: FormTexts, question: QuestionView, kind: QuestionKind):
   const words = { ...parts.rules.errorMessage, ...(isRequired && required !== undefined && { required }) }
   const help = control['ui:help']
   const look = { ...parts.control, ...(help !== undefined && { 'ui:help': help }) }
-  const next = set(form, 'schema', place, {
+  const next = set(withoutBounds(form, name), 'schema', place, {
     ...parts.rules,
     ...(Object.keys(words).length > 0 && { errorMessage: words }),
   })
