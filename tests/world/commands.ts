@@ -38,6 +38,7 @@ const commands: readonly Command[] = [
   [3, onTab((tab) => tab.session()?.stop())],
   [9, onTab((tab, { visitors }) => visitors.queue(tab), hasFailed)],
   [6, onTab((tab, { visitors }) => visitors.takeBack(tab), hasWaiting)],
+  [2, takeBackOnReturn],
   [2, onTab((tab) => tab.sendWaiting())],
   [4, onTab((tab) => (tab.session() ? tab.leaveForm() : tab.showForm()))],
   [5, onTab(closePage)],
@@ -45,6 +46,7 @@ const commands: readonly Command[] = [
   [3, onTab(reloadPage)],
   [5, onTab(restoreDraft, hasDraft)],
   [3, goOnInTwoPages],
+  [2, deleteInSecondPage],
   [1, onTab(deleteDraft, hasDraft)],
   [6, goOfflineOrOnline],
   [2, changeRoom],
@@ -106,7 +108,8 @@ function reloadPage(tab: Tab, { world }: Scene): void {
   tab.reload()
 }
 
-function restoreDraft(tab: Tab, { visitors, world }: Scene): void {
+function restoreDraft(tab: Tab, scene: Scene): void {
+  const { visitors, world } = scene
   const session = tab.session()
   const [draft] = tab.drafts()
   if (!session || !draft || session.state().step === 'sending') return
@@ -116,6 +119,24 @@ function restoreDraft(tab: Tab, { visitors, world }: Scene): void {
   world.tell(() => `device ${tab.device.number} restores ${draft.key}`)
   visitors.counts.restored += 1
   tab.restore(draft)
+  // Where more is offered, one after the other.
+  if (world.fate.chance(0.5)) restoreDraft(tab, scene)
+}
+
+/** Who comes back takes back what the worker may have sent meanwhile, before the page has looked. */
+async function takeBackOnReturn(scene: Scene): Promise<void> {
+  const { visitors, world, devices } = scene
+  const device = devices.find(({ outbox, hasSync }) => hasSync && outbox.size > 0)
+  if (!device) return
+  for (const tab of visitors.tabs()) if (tab.device === device) closePage(tab, scene)
+  device.isOnline = true
+  await world.clock.pass(world.fate.pick([20 * second, minute, 10 * minute]))
+  const goOn = async () => {
+    const tab = await visitors.open(device)
+    if (tab) visitors.takeBack(tab)
+  }
+  void goOn()
+  await world.clock.pass(500)
 }
 
 /** Who opens the draft of a failed form in a second page may go on in both. */
@@ -133,6 +154,25 @@ async function goOnInTwoPages(scene: Scene): Promise<void> {
   }
   void goOn()
   await world.clock.pass(500)
+}
+
+/** A second page offers the draft of a form that the first then sends; there another is begun when the offer is deleted. */
+async function deleteInSecondPage(scene: Scene): Promise<void> {
+  const { visitors, world } = scene
+  const first = visitors.tabs().find(hasFailed)
+  if (!first || visitors.tabs().filter(({ device }) => device === first.device).length >= 2) return
+  const goOn = async () => {
+    const other = await visitors.open(first.device)
+    other?.showForm()
+    visitors.send(first)
+    await world.clock.sleep(5 * second)
+    visitors.type(first)
+    visitors.send(first)
+    await world.clock.sleep(second)
+    if (other) deleteDraft(other, scene)
+  }
+  void goOn()
+  await world.clock.pass(7 * second)
 }
 
 function deleteDraft(tab: Tab, { judge, world }: Scene): void {
@@ -155,6 +195,7 @@ function goOfflineOrOnline({ visitors, devices, world }: Scene): void {
 function changeRoom({ devices, world }: Scene): void {
   const device = world.fate.pick(devices)
   const room = world.fate.pick(['free', 'full', 'off'] as const)
+  device.tries.clear()
   if (world.fate.chance(0.6)) device.draftRoom = room
   else device.outboxRoom = room
   world.tell(() => `device ${device.number}: drafts ${device.draftRoom}, outbox ${device.outboxRoom}`)

@@ -17,6 +17,12 @@ export interface PageLife {
   readonly onStep?: () => void
 }
 
+interface Try {
+  readonly time: string
+  /** The messages of which the page was told that they have arrived. */
+  readonly arrived: Set<number>
+}
+
 /** One browser on one device, with what it keeps while no page is open. */
 export interface Device {
   readonly number: number
@@ -29,6 +35,10 @@ export interface Device {
   /** Whether its browser has Background Sync, and is at it. */
   readonly hasSync: boolean
   isSyncing: boolean
+  /** The pages that are open. */
+  readonly pages: Set<PageLife>
+  /** The tries of its only page, which it could keep, by their reference and answers. */
+  readonly tries: Map<string, Try>
   /** The page that holds the outbox's lock. */
   lock: PageLife | undefined
   /** The version that the service worker keeps and uses, and the one that waits for its turn. */
@@ -47,6 +57,8 @@ export function createDevice(number: number, hasSync: boolean): Device {
     outbox: new Map(),
     hasSync,
     isSyncing: false,
+    pages: new Set(),
+    tries: new Map(),
     lock: undefined,
     kept: undefined,
     waiting: undefined,

@@ -27,7 +27,9 @@ type OnScreen = () => readonly Texts[]
 export interface Judge {
   readonly plans: Map<number, Plan>
   /** Somebody presses "Send" or lets it wait: from now on nothing of this may be lost. */
-  readonly promise: (plan: Plan, texts: Texts) => void
+  readonly promise: (plan: Plan, texts: Texts, reference: string | undefined) => void
+  /** What was last sent under a reference. */
+  readonly sentAs: ReadonlyMap<string, Texts>
   /** Whether this has arrived as it was sent, all of it. */
   readonly isDelivered: (texts: Texts) => boolean
   /** Whether it has arrived, or its owner has read that it was sent. */
@@ -67,6 +69,7 @@ export function createJudge(world: World, platform: Platform, relay: RelayHost, 
   const plans = new Map<number, Plan>()
   const onTheWay = new Map<string, number>()
   const takenBack = new Set<string>()
+  const sentAs = new Map<string, Texts>()
   const waiting = new Set<{ readonly device: Device; readonly texts: Texts; readonly reference: string }>()
 
   let known: { readonly count: number; readonly sets: ReadonlyMap<string, readonly StoredMessage[]> } = {
@@ -129,8 +132,14 @@ export function createJudge(world: World, platform: Platform, relay: RelayHost, 
     plans,
     onTheWay,
     takenBack,
-    promise(plan, texts) {
+    sentAs,
+    promise(plan, texts, reference) {
       plan.sent = texts
+      if (reference === undefined) return void plan.versions.push(texts)
+      // Where the answers have changed, all of it is sent again, as of now.
+      if (JSON.stringify(sentAs.get(reference)) !== JSON.stringify(texts)) plan.device.tries.clear()
+      sentAs.set(reference, texts)
+      takenBack.delete(reference)
       plan.versions.push(texts)
     },
     isDelivered,

@@ -2,12 +2,13 @@ import { fetchCurrentForm } from '../../src/catalog/current-form'
 import type { Deliver } from '../../src/delivery/deliver'
 import { createRelayDelivery } from '../../src/delivery/relay'
 import { createWebhookDelivery } from '../../src/delivery/webhook'
+import type { Message } from '../../src/engine/message/message'
 import { questionOrder } from '../../src/engine/schema/question-order'
 import { versionOf } from '../../src/site/form-page/drafts/draft'
 import { sendUnseen } from '../../src/site/outbox/send-unseen'
 import type { OutboxMeans } from '../../src/site/outbox/send-waiting'
 import { outboxFor, type Device, type PageLife } from './device'
-import { webhookAddress } from './platform'
+import { readMessage, webhookAddress } from './platform'
 import { relayOrigin, siteOrigin } from './relay-host'
 import { formOf, slug } from './site-versions'
 import type { Around } from './tab'
@@ -18,14 +19,17 @@ type MayLeave = (reference: string) => string | undefined
 
 const day = 24 * 60 * 60 * 1000
 
-/** The delivery of a page or a worker, over this world's network. `isAsked`: somebody presses a button at this moment. */
+/**
+ * The delivery of a form's page or of the outbox, over this world's network. `isAsked`, of a form's page: somebody presses a
+ * button at this moment.
+ */
 export function deliverFor(
-  life: Sender,
+  life: Sender & PageLife,
   device: Device,
   { world, platform, relay, judge }: Around,
   webhook: number,
   mayLeave: MayLeave,
-  isAsked: () => boolean = () => false,
+  isAsked?: () => boolean,
 ): Deliver {
   const { clock } = world
   /** Up to when this sender was last asked to wait. */
@@ -36,12 +40,27 @@ export function deliverFor(
     const isLeaving = life.isAlive() && device.isOnline && !init.signal?.aborted
     const objection = life.isAlive() ? mayLeave(reference) : undefined
     if (objection !== undefined) world.breakWith(`${reference} leaves the device though ${objection}`)
-    if (isAsked()) notBefore = 0
+    if (isAsked?.()) notBefore = 0
     if (clock.now() < notBefore)
       world.breakWith(`${reference} is sent again before the time that was asked for.`)
     world.tell(() => `  ${reference} leaves device ${device.number}`)
     const count = (more: number) => judge.onTheWay.set(reference, (judge.onTheWay.get(reference) ?? 0) + more)
     if (isLeaving) count(1)
+    const name = () => `${reference} ${JSON.stringify(judge.sentAs.get(reference))}`
+    const { time, part } = readSent(body)
+    // Only after this click has set the answers.
+    if (isAsked) clock.later(checkTry, 0)
+    function checkTry(): void {
+      const known = device.tries.get(name())
+      if (known && known.time !== time) world.breakWith(`${reference} is sent again with another time.`)
+      if (known?.arrived.has(part))
+        world.breakWith(
+          `${reference} sends message ${part} again though its page was told that it has arrived.`,
+        )
+      // Another page may have tried the same draft, and neither knows how the other's try ended.
+      if (!known && device.pages.size === 1 && device.draftRoom === 'free')
+        device.tries.set(name(), { time, arrived: new Set() })
+    }
     const reply = await travel(world, {
       sender: life,
       signal: init.signal,
@@ -57,6 +76,10 @@ export function deliverFor(
       onGone: () => isLeaving && count(-1),
     })
     notBefore = Math.max(notBefore, await endOfLimit(reply, clock.now()))
+    if (isAsked && reply.ok && reply.headers.get('Content-Type')?.includes('json')) {
+      device.tries.get(name())?.arrived.add(part)
+      life.onStep?.()
+    }
     return reply
   }
   const network = {
@@ -68,6 +91,13 @@ export function deliverFor(
   return world.isRelayed
     ? createRelayDelivery({ url: relayOrigin, ...network })
     : createWebhookDelivery({ url: webhookAddress(webhook), ...network })
+}
+
+/** The time and the number of what is sent: a message of the product, or what it hands to the relay. */
+function readSent(body: string): { readonly time: string; readonly part: number } {
+  const { sentAt, ...message } = JSON.parse(body) as Message & { sentAt?: string }
+  const read = sentAt === undefined ? readMessage(message, false, 0) : undefined
+  return { time: sentAt ?? read?.time ?? '', part: read?.part ?? 1 }
 }
 
 /** What the outbox's code takes from outside, for a page or the worker of a device. */

@@ -110,7 +110,11 @@ export function createPlatform(world: World): Platform {
 
 const marks = [texts.repeat, relayTexts.reused].map((text) => text.replace('{footer}', ''))
 
-function readMessage({ embeds: [embed] }: Message, isCopy: boolean, at: number): StoredMessage | undefined {
+export function readMessage(
+  { embeds: [embed] }: Message,
+  isCopy: boolean,
+  at: number,
+): StoredMessage | undefined {
   const [, reference, part = '1', parts = '1'] =
     /^Reference (\S+)(?: · (\d+)\/(\d+))?/.exec(embed?.footer.text ?? '') ?? []
   if (embed === undefined || reference === undefined) return undefined

@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../../src/engine/schema/form'
-import { deleteDraft, draftKeys } from '../../src/site/form-page/drafts/draft'
+import { deleteDraft, draftKeys, versionOf } from '../../src/site/form-page/drafts/draft'
 import { clearOldDrafts, findDrafts, type FoundDraft } from '../../src/site/form-page/drafts/find-draft'
 import { putBack } from '../../src/site/form-page/drafts/restore-draft'
 import type { FormEvent } from '../../src/site/form-page/form-state'
@@ -88,6 +88,7 @@ export async function openTab(
   visit: TextStore = createTextStore(new Map(), () => false),
 ): Promise<Tab | undefined> {
   const { world } = around
+  const { isHealed } = world
   const isOpening = { isAlive: () => true, isOnline: () => device.isOnline }
   const fetchPage = () => travel(world, { sender: isOpening, arrive: async () => pageOf(world.current) })
   const kept = device.kept
@@ -104,6 +105,8 @@ export async function openTab(
   const number = Number(/site-(\d+)\.js/.exec((await reply?.text()) ?? '')?.[1])
   const version = world.versions.find((each) => each.number === number)
   if (version === undefined) return undefined
+  if (isHealed && version !== world.current)
+    world.breakWith('An old page is shown though there is a network.')
   keepSite(device, world)
   return createTab(device, version, visit, around, watcher)
 }
@@ -131,6 +134,9 @@ function createTab(
       clock.later(() => isAlive && !world.isHealed && watcher.onCrash(tab), world.fate.below(6))
     },
   }
+  // Two pages may send the same draft, and neither knows what the other was told.
+  if (device.pages.size > 0) device.tries.clear()
+  device.pages.add(life)
   const hidden = new Set<() => void>()
   const wary = new Set<object>()
   const ongoing: OngoingSessions = new Map()
@@ -241,7 +247,12 @@ function createTab(
     drafts: () => found,
     restore(draft) {
       if (!form || !session) return
+      // A draft of another version is tried as if for the first time.
+      if (draft.draft.version !== versionOf(form)) device.tries.clear()
       const typed = session.answerStore.answers()
+      const before = session.keeper.others()
+      const isStored = (text: string) => [...device.store.texts.values()].some((each) => each.includes(text))
+      const stored = Object.values(draft.draft.answers).filter(isStored)
       const others = putBack(draft, {
         form,
         answerStore: session.answerStore,
@@ -253,6 +264,12 @@ function createTab(
       for (const text of Object.values(typed))
         if (!texts.includes(text))
           world.breakWith(`Restoring a draft has destroyed what was typed: ${text.slice(0, 40)}`)
+      for (const { text } of before)
+        if (!texts.includes(text))
+          world.breakWith(`Restoring a draft has destroyed what had no place: ${text.slice(0, 40)}`)
+      for (const text of stored)
+        if (!isStored(text))
+          world.breakWith(`A draft that was restored is not on the device any more: ${text.slice(0, 40)}`)
     },
     deleteDraft(draft) {
       deleteDraft(storage(), draft.key)
@@ -298,6 +315,7 @@ function createTab(
       if (!isAlive) return
       if (how === 'closed') for (const act of hidden) act()
       isAlive = false
+      device.pages.delete(life)
       if (device.lock === life) device.lock = undefined
     },
     reload() {

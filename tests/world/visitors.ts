@@ -44,8 +44,6 @@ function textsOf(answers: ValidAnswers): Texts {
 export function createVisitors(around: Around): Visitors {
   const { world, judge } = around
   const tabs = new Set<Tab>()
-  /** What was last sent under a reference. */
-  const sentAs = new Map<string, Texts>()
   const steps = new WeakMap<FormSession, string>()
   /** What was typed since the last click, by the form. */
   const typedSince = new WeakMap<FormSession, Map<string, string>>()
@@ -103,7 +101,7 @@ export function createVisitors(around: Around): Visitors {
   }
   const sign = (plan: number) => `S${plan}v${(versions += 1)}`
   const textFor = (name: QuestionName, plan: number) => {
-    if (name !== 'story' || !world.fate.chance(0.12)) return `${name} ${sign(plan)} of mine`
+    if (name !== 'story' || !world.fate.chance(0.2)) return `${name} ${sign(plan)} of mine`
     // Long enough for two messages, or three.
     return `${name} ${sign(plan)} ${'and so it goes on '.repeat(350 + world.fate.below(300))}`.trim()
   }
@@ -124,13 +122,11 @@ export function createVisitors(around: Around): Visitors {
     const reference = session.keeper.attempt()?.reference
     const plan = judge.plans.get(planOf(Object.values(texts).join(' ')) ?? -1)
     if (!plan) return
-    if (reference !== undefined) sentAs.set(reference, texts)
-    if (reference !== undefined) judge.takenBack.delete(reference)
     world.tell(() => `  as ${reference}, plan ${plan.number}`)
     plan.isGivenUp = false
     plan.isTakenBack = false
     counts.tries += 1
-    judge.promise(plan, texts)
+    judge.promise(plan, texts, reference)
     typedSince.set(session, new Map())
   }
   const fill = (tab: Tab, session: FormSession, plan: number) => {
@@ -250,13 +246,15 @@ export function createVisitors(around: Around): Visitors {
       if (reference === undefined) return
       world.tell(() => `device ${tab.device.number} takes ${reference} back`)
       const isGoing = world.fate.chance(0.5)
+      const hasArrived = tab.device.outbox.get(reference)?.arrived !== undefined
       const take = async () => {
         const isTaken = await tab.takeBack(reference)
         world.tell(() => `  ${reference} is ${isTaken ? '' : 'not '}taken back`)
         if (!isTaken) return
+        if (hasArrived) world.breakWith(`${reference} was taken back though it is known to have arrived.`)
         counts.takeBacks += 1
         judge.takenBack.add(reference)
-        const plan = judge.plans.get(planOf(Object.values(sentAs.get(reference) ?? {}).join(' ')) ?? -1)
+        const plan = judge.plans.get(planOf(Object.values(judge.sentAs.get(reference) ?? {}).join(' ')) ?? -1)
         if (isGoing && plan) plan.isGivenUp = plan.isTakenBack = true
       }
       void take()
