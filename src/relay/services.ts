@@ -19,8 +19,8 @@ export interface RelayServices {
   readonly noteAccepted: (who: Visitor) => void
   /** Who was refused just now, in this process's memory. */
   readonly refusals: Refusals
-  /** The state of each form's queue, at most some seconds old. */
-  readonly health: () => Promise<readonly FormHealth[]>
+  /** The state of each form's queue, at most so many milliseconds old. */
+  readonly health: (mostAge: number) => Promise<readonly FormHealth[]>
   /** The row of the vote site, in a list; undefined where it cannot be read. */
   readonly votes: (view: VoteView) => Promise<unknown>
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>

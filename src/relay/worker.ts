@@ -27,7 +27,6 @@ export default {
     handleRequest(request, servicesOf(env, context)),
 }
 
-const healthFor = 10_000
 const refusals = createRefusals(() => Date.now())
 const forms = new Map<string, Promise<CompiledForm | undefined>>()
 let health: { readonly at: number; readonly forms: Promise<readonly FormHealth[]> } | undefined
@@ -44,7 +43,7 @@ function servicesOf(env: RelayEnv, context: RequestContext): RelayServices {
     noteAccepted: (who) =>
       context.waitUntil(call(env, 'RATE_LIMITER', who.neighbourhood.slice(0, 1), '/accepted', who)),
     refusals,
-    health: () => healthOf(env),
+    health: (mostAge) => healthOf(env, mostAge),
     votes: async (view) => {
       const reply = await env.VOTE_BOARD.get(env.VOTE_BOARD.idFromName('votes')).fetch(`http://votes/${view}`)
       return reply.ok ? reply.json() : undefined
@@ -64,9 +63,9 @@ function loadOnce(slug: string): Promise<CompiledForm | undefined> {
   return loading
 }
 
-/** Asks all queues, at most once in ten seconds, whoever asks. */
-async function healthOf(env: RelayEnv): Promise<readonly FormHealth[]> {
-  if (health === undefined || Date.now() - health.at >= healthFor) {
+/** Asks all queues, unless they were asked less than `mostAge` milliseconds ago. */
+async function healthOf(env: RelayEnv, mostAge: number): Promise<readonly FormHealth[]> {
+  if (health === undefined || Date.now() - health.at >= mostAge) {
     const asked = slugs.map(async (slug) => {
       const form = await loadOnce(slug)
       return form ? healthOfForm(form, env) : []

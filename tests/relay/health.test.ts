@@ -98,7 +98,7 @@ describe('the health route', () => {
   })
 })
 
-it('asks the queues at most once in ten seconds, however many visitors are let in', async () => {
+it('asks the queues at most once a minute for visitors, and once in ten seconds with the key', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const asked: string[] = []
@@ -117,8 +117,8 @@ it('asks the queues at most once in ten seconds, however many visitors are let i
     RATE_LIMITER: objects({ ok: true, rank: 0 }),
     VOTE_BOARD: objects({}),
   }
-  const visit = async (visitor: number) => {
-    const headers = { 'CF-Connecting-IP': `192.0.2.${visitor}` }
+  const visit = async (visitor: number, authorization = '') => {
+    const headers = { 'CF-Connecting-IP': `192.0.2.${visitor}`, Authorization: authorization }
     const request = new Request('https://relay.example/health', { headers })
     expect((await worker.fetch(request, env, { waitUntil: () => undefined })).status).toBe(200)
   }
@@ -127,11 +127,17 @@ it('asks the queues at most once in ten seconds, however many visitors are let i
 
   await Promise.all(Array.from({ length: 20 }, (_, visitor) => visit(visitor)))
   vi.advanceTimersByTime(9_999)
-  await visit(20)
+  await visit(20, `Bearer ${key}`)
   expect(queues()).toBe(all)
   vi.advanceTimersByTime(1)
-  await visit(21)
+  await visit(21, `Bearer ${key}`)
   expect(queues()).toBe(2 * all)
+  vi.advanceTimersByTime(59_999)
+  await visit(22)
+  expect(queues()).toBe(2 * all)
+  vi.advanceTimersByTime(1)
+  await visit(23)
+  expect(queues()).toBe(3 * all)
   // Each visit asks one limiter, and nothing else.
-  expect(asked).toHaveLength(22 + 2 * all)
+  expect(asked).toHaveLength(24 + 3 * all)
 }, 60_000)
