@@ -133,7 +133,7 @@ async function takeBackOnReturn(scene: Scene): Promise<void> {
   await world.clock.pass(world.fate.pick([20 * second, minute, 10 * minute]))
   const goOn = async () => {
     const tab = await visitors.open(device)
-    if (tab) visitors.takeBack(tab)
+    if (tab?.isAlive()) visitors.takeBack(tab)
   }
   void goOn()
   await world.clock.pass(500)
@@ -150,7 +150,7 @@ async function goOnInTwoPages(scene: Scene): Promise<void> {
     if (second) restoreDraft(second, scene)
     if (world.fate.chance(0.7)) visitors.queue(failed)
     await world.clock.sleep(20)
-    if (second && world.fate.chance(0.7)) visitors.send(second)
+    if (second?.isAlive() && world.fate.chance(0.7)) visitors.send(second)
   }
   void goOn()
   await world.clock.pass(500)
@@ -166,10 +166,11 @@ async function deleteInSecondPage(scene: Scene): Promise<void> {
     other?.showForm()
     visitors.send(first)
     await world.clock.sleep(5 * second)
+    if (!first.isAlive()) return
     visitors.type(first)
     visitors.send(first)
     await world.clock.sleep(second)
-    if (other) deleteDraft(other, scene)
+    if (other?.isAlive()) deleteDraft(other, scene)
   }
   void goOn()
   await world.clock.pass(7 * second)

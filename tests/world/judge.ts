@@ -135,12 +135,12 @@ export function createJudge(world: World, platform: Platform, relay: RelayHost, 
     sentAs,
     promise(plan, texts, reference) {
       plan.sent = texts
-      if (reference === undefined) return void plan.versions.push(texts)
+      plan.versions.push(texts)
+      if (reference === undefined) return
       // Where the answers have changed, all of it is sent again, as of now.
       if (JSON.stringify(sentAs.get(reference)) !== JSON.stringify(texts)) plan.device.tries.clear()
       sentAs.set(reference, texts)
       takenBack.delete(reference)
-      plan.versions.push(texts)
     },
     isDelivered,
     isDone: (texts) =>

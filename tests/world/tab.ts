@@ -1,7 +1,6 @@
 import type { CompiledForm } from '../../src/engine/schema/form'
-import { deleteDraft, draftKeys, versionOf } from '../../src/site/form-page/drafts/draft'
+import { deleteDraft, draftKeys } from '../../src/site/form-page/drafts/draft'
 import { clearOldDrafts, findDrafts, type FoundDraft } from '../../src/site/form-page/drafts/find-draft'
-import { putBack } from '../../src/site/form-page/drafts/restore-draft'
 import type { FormEvent } from '../../src/site/form-page/form-state'
 import type { FormServices } from '../../src/site/form-page/form-services'
 import { openSession, type FormSession, type OngoingSessions } from '../../src/site/form-page/form-session'
@@ -20,6 +19,7 @@ import type { Judge } from './judge'
 import { askForSync, deliverFor, outboxMeansFor } from './page-outbox'
 import type { Platform } from './platform'
 import type { RelayHost } from './relay-host'
+import { restoreDraft } from './restore-draft'
 import { formOf, slug, type SiteVersion } from './site-versions'
 import { travel } from './wire'
 import type { World } from './world'
@@ -247,29 +247,8 @@ function createTab(
     drafts: () => found,
     restore(draft) {
       if (!form || !session) return
-      // A draft of another version is tried as if for the first time.
-      if (draft.draft.version !== versionOf(form)) device.tries.clear()
-      const typed = session.answerStore.answers()
-      const before = session.keeper.others()
-      const isStored = (text: string) => [...device.store.texts.values()].some((each) => each.includes(text))
-      const stored = Object.values(draft.draft.answers).filter(isStored)
-      const others = putBack(draft, {
-        form,
-        answerStore: session.answerStore,
-        keeper: session.keeper,
-        store: storage(),
-      })
+      restoreDraft(draft, { form, session, device, store: storage(), world })
       found = found.filter((each) => each !== draft)
-      const texts = [...Object.values(session.answerStore.answers()), ...others.map(({ text }) => text)]
-      for (const text of Object.values(typed))
-        if (!texts.includes(text))
-          world.breakWith(`Restoring a draft has destroyed what was typed: ${text.slice(0, 40)}`)
-      for (const { text } of before)
-        if (!texts.includes(text))
-          world.breakWith(`Restoring a draft has destroyed what had no place: ${text.slice(0, 40)}`)
-      for (const text of stored)
-        if (!isStored(text))
-          world.breakWith(`A draft that was restored is not on the device any more: ${text.slice(0, 40)}`)
     },
     deleteDraft(draft) {
       deleteDraft(storage(), draft.key)

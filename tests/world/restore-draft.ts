@@ -1,0 +1,34 @@
+import type { CompiledForm } from '../../src/engine/schema/form'
+import { versionOf, type DraftStore } from '../../src/site/form-page/drafts/draft'
+import type { FoundDraft } from '../../src/site/form-page/drafts/find-draft'
+import { putBack } from '../../src/site/form-page/drafts/restore-draft'
+import type { FormSession } from '../../src/site/form-page/form-session'
+import type { Device } from './device'
+import type { World } from './world'
+
+interface Place {
+  readonly form: CompiledForm
+  readonly session: FormSession
+  readonly device: Device
+  readonly store: DraftStore
+  readonly world: World
+}
+
+/** Put a draft back into a form, and judge it: nothing of what was typed, offered or kept may go. */
+export function restoreDraft(found: FoundDraft, { form, session, device, store, world }: Place): void {
+  const { answerStore, keeper } = session
+  // A draft of another version is tried as if for the first time.
+  if (found.draft.version !== versionOf(form)) device.tries.clear()
+  const isKept = (text: string) => [...device.store.texts.values()].some((each) => each.includes(text))
+  const typed = Object.values(answerStore.answers())
+  const offered = keeper.others().map(({ text }) => text)
+  const kept = Object.values(found.draft.answers).filter(isKept)
+  const others = putBack(found, { form, answerStore, keeper, store })
+  const texts = [...Object.values(answerStore.answers()), ...others.map(({ text }) => text)]
+  for (const text of [...typed, ...offered])
+    if (!texts.includes(text))
+      world.breakWith(`Restoring a draft has destroyed what was there: ${text.slice(0, 40)}`)
+  for (const text of kept)
+    if (!isKept(text))
+      world.breakWith(`A draft that was restored is not on the device any more: ${text.slice(0, 40)}`)
+}
