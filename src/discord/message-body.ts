@@ -1,6 +1,6 @@
 import { isObject } from './rules/guards'
 
-/** A field, embed or body as it came, keys unknown. Values were judged before they are read from it. */
+/** A field, embed or body as received, with unknown keys. Values are checked before they are read from it. */
 type Loose = Readonly<Record<string, unknown>>
 
 export interface Field {
@@ -9,7 +9,7 @@ export interface Field {
   readonly inline: boolean
 }
 
-/** An embed as Discord keeps it: texts trimmed, absent parts left out. */
+/** An embed as Discord stores it: texts trimmed, absent parts left out. */
 export interface Embed {
   readonly type: 'rich'
   readonly title?: string
@@ -33,8 +33,8 @@ export interface Body {
 }
 
 /**
- * Read a body as Discord keeps it.
- * Takes only bodies without `formViolations`; of others it makes no sense, but never throws.
+ * Read a body as Discord stores it.
+ * Meant for bodies without `formViolations`; for others the result is meaningless, but it never throws.
  */
 export function readMessageBody(value: unknown): Body {
   const body = trimmed(value)

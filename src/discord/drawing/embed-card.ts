@@ -4,8 +4,8 @@ import { renderMarkdown, renderTitle, showTime } from './render-markdown'
 import texts from './texts.json' with { type: 'json' }
 
 /**
- * One embed as the platform draws it. The colour is an attribute of an SVG, as the page's policy allows no
- * style attribute. Pictures are named and not loaded: a drawing fetches nothing from outside.
+ * One embed as the platform draws it. The colour is an attribute of an SVG, as the page's Content-Security-Policy
+ * allows no style attributes. Pictures are only named: a drawing fetches nothing from outside.
  */
 export function embedCard(embed: Embed): Markup {
   return html`<div class="embed">
@@ -19,7 +19,7 @@ export function embedCard(embed: Embed): Markup {
   </div>`
 }
 
-/** Black means "no colour" to Discord; the bar then keeps that of the page. */
+/** Black means "no colour" to Discord; the bar then has the page's colour. */
 function colourBar(colour = 0): Markup {
   const fill = colour === 0 ? 'inherit' : `#${colour.toString(16).padStart(6, '0')}`
   return html`<svg class="bar" aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 1 1">

@@ -7,14 +7,14 @@ import { html, type Markup } from './markup'
 import texts from './texts.json' with { type: 'json' }
 
 /**
- * Draw a text as Discord draws it in this place of a message. What is not markdown comes out escaped.
+ * Draw a text as Discord draws it in this part of a message. Text that is not markdown is escaped.
  * @example String(renderMarkdown('**hi** <b>', 'value')) // => '<div class="lines"><strong>hi</strong> &lt;b&gt;</div>'
  */
 export function renderMarkdown(source: string, place: 'content' | 'description' | 'value'): Markup {
   return html`${parseBlocks(source, scopes[place]).map(drawBlock)}`
 }
 
-/** The same for a title or a field's name: one run of text, no links and no mentions. */
+/** The same for a title or a field's name: one line of text, without links and mentions. */
 export function renderTitle(source: string): Markup {
   return html`${parseInline(source, scopes.title).map(drawInline)}`
 }
@@ -79,7 +79,7 @@ function drawTime(seconds: number): Markup {
   return html`<time class="moment" datetime="${iso}">${text}</time>`
 }
 
-/** The name people see for an id; the drawing knows one role by name. */
+/** The name people see for an id; only one role has a real name here. */
 export function nameOf(of: 'user' | 'role' | 'channel', id: string): string {
   if (of === 'role') return id === sampleRoleId ? texts.staffRole : texts.unknownRole
   return of === 'user' ? fillText(texts.unknownUser, { id: id.slice(-4) }) : texts.unknownChannel
@@ -87,7 +87,7 @@ export function nameOf(of: 'user' | 'role' | 'channel', id: string): string {
 
 const shape = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
-/** A moment for people, in UTC; `when` is milliseconds since 1970. Empty for what is no moment. */
+/** A point in time for people to read, in UTC; `when` is milliseconds since 1970. Empty if there is no such time. */
 export function showTime(when: number): { readonly text: string; readonly iso: string } {
   const date = new Date(when)
   if (Number.isNaN(date.getTime())) return { text: '', iso: '' }

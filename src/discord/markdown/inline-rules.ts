@@ -1,6 +1,6 @@
 import type { Inline, Scope, InlineStyle } from './nodes'
 
-/** Read the inside of a rule; `scope` replaces the one around it. */
+/** Parse the contents of a rule; `scope` replaces the one around it. */
 type Inside = (text: string, scope?: Scope) => readonly Inline[]
 
 /** One kind of inline markdown: a sticky pattern, and what a match of it means, or undefined if it means nothing. */
@@ -30,8 +30,8 @@ const bareAddress: InlineRule = {
 }
 
 /**
- * `[label](address)`. Discord leaves some of these unlinked, such as labels that look like an address; here they are
- * all links, so that no faked link goes unseen.
+ * `[label](address)`. Discord does not link some of these, such as labels that look like an address; here all of them
+ * are links, so that no faked link goes unnoticed.
  */
 const maskedLink: InlineRule = {
   pattern:
@@ -67,7 +67,7 @@ const emoji: InlineRule = {
   read: ([name = '']) => ({ kind: 'text', text: name }),
 }
 
-/** In Discord's order: what comes first wins. */
+/** In Discord's order: the first rule that matches wins. */
 export const inlineRules: readonly InlineRule[] = [
   escape,
   code,

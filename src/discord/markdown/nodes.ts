@@ -26,10 +26,10 @@ export interface ListItem {
   readonly children: readonly Inline[]
 }
 
-/** Which markdown a place understands. */
+/** Which markdown works in one part of a message. */
 export interface Scope {
   readonly headings: boolean
-  /** A quote; inside a quote there are no more. */
+  /** Quotes; they cannot be nested. */
   readonly quotes: boolean
   readonly links: boolean
   readonly mentions: boolean
@@ -37,7 +37,7 @@ export interface Scope {
   readonly everyone: boolean
 }
 
-/** The places of a message. Footer, author and username understand nothing, and need no scope. */
+/** The parts of a message. Footer, author and username have no markdown, and need no scope. */
 export const scopes = {
   content: { headings: true, quotes: true, links: true, mentions: true, everyone: true },
   description: { headings: true, quotes: true, links: true, mentions: true, everyone: false },

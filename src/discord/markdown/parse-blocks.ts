@@ -3,9 +3,9 @@ import { parseInline } from './parse-inline'
 
 interface BlockRule {
   readonly pattern: RegExp
-  /** Only where the scope has it. */
+  /** Only in scopes with this kind of block. */
   readonly needs?: 'headings' | 'quotes'
-  /** Begins anywhere, not only with a line. */
+  /** May begin anywhere, not only at the start of a line. */
   readonly anywhere?: true
   read(match: readonly string[], scope: Scope): Block
 }
@@ -53,7 +53,7 @@ const rules: readonly BlockRule[] = [
 ]
 
 /**
- * Read a whole text as Discord does, block by block; never fails.
+ * Parse a whole text as Discord does, block by block; never fails.
  * @example parseBlocks('> hi', scopes.value) // => [{ kind: 'quote', children: [{ kind: 'lines', … }] }]
  */
 export function parseBlocks(source: string, scope: Scope): readonly Block[] {
@@ -92,7 +92,7 @@ function blockAt(source: string, at: number, scope: Scope): { block: Block; end:
   return undefined
 }
 
-/** The next place where a block could begin: a new line or a fence. An escaped sign is stepped over whole. */
+/** The next place where a block could begin: a new line or a fence. An escaped character is skipped whole. */
 function stepFrom(source: string, at: number): number {
   const step = /\\[\s\S]|`+|\n|[^\\`\n]+|\\/y
   step.lastIndex = at

@@ -1,10 +1,10 @@
 import { inlineRules, type InlineRule } from './inline-rules'
 import type { Inline, Scope } from './nodes'
 
-/** Deeper nesting stays text; no one writes it, and a flood of signs must not exhaust the stack. */
+/** Deeper nesting stays text: it does not occur in practice, and a flood of markers must not exhaust the stack. */
 const deepest = 12
 
-/** Text up to where a rule can begin; a run of backticks that began no code is text as a whole. */
+/** Text up to where a rule can begin; a run of backticks that starts no code is text as a whole. */
 const plain = /[^\\`<@[*_~|h]+|`+|[\s\S]/y
 
 interface Match {
@@ -13,7 +13,7 @@ interface Match {
 }
 
 /**
- * Read running text as Discord does; never fails, what is no markdown stays text.
+ * Parse inline text as Discord does; never fails, and what is not markdown stays text.
  * @example parseInline('**hi**', scopes.value) // => [{ kind: 'strong', children: [{ kind: 'text', text: 'hi' }] }]
  */
 export function parseInline(source: string, scope: Scope, depth = 0): readonly Inline[] {
@@ -57,7 +57,7 @@ function plainAt(source: string, at: number): Match {
   return { node: { kind: 'text', text }, end: at + text.length }
 }
 
-/** Join neighbouring texts, so that escapes and signs do not split a word into pieces. */
+/** Join neighbouring texts, so that escapes and stray markers do not split a word into pieces. */
 function push(nodes: Inline[], node: Inline): void {
   const last = nodes.at(-1)
   if (last?.kind === 'text' && node.kind === 'text')

@@ -2,13 +2,13 @@ import { codePoints, isBlank, isObject, isText } from './guards'
 import { violation, type Path, type Violation } from './violation'
 
 /**
- * Judge one value of a body; `path` is where it was found. Absent values (missing or null) pass unless `required` wraps
- * the check. Never throws. Values are not converted: where Discord would turn a number into text or text into a
- * number, the sandbox refuses, so that a test never passes by Discord's leniency.
+ * Check one value of a body; `path` is where it was found. Absent values (missing or null) pass unless `required` wraps
+ * the check. Never throws. Values are not converted: where Discord would convert a number to text or text to a number,
+ * this refuses, so that no test depends on Discord's leniency.
  */
 export type BodyCheck = (value: unknown, path: Path) => readonly Violation[]
 
-/** Refuse what is absent or only white space, then judge the rest. */
+/** Refuse a value that is absent or only white space, then check the rest. */
 export function required(check: BodyCheck): BodyCheck {
   return (value, path) => (isBlank(value) ? [violation(path, 'BASE_TYPE_REQUIRED')] : check(value, path))
 }
@@ -58,7 +58,7 @@ export function list({ max, item }: { readonly max: number; readonly item: BodyC
   })
 }
 
-/** An object whose known keys are judged; unknown keys are ignored, as Discord does. */
+/** An object whose known keys are checked; unknown keys are ignored, as Discord does. */
 export function model(keys: Readonly<Record<string, BodyCheck>>): BodyCheck {
   return present((value, path) => {
     if (!isObject(value)) return [violation(path, 'MODEL_TYPE_CONVERT')]
@@ -66,12 +66,12 @@ export function model(keys: Readonly<Record<string, BodyCheck>>): BodyCheck {
   })
 }
 
-/** Every check in turn; all their violations. */
+/** Runs every check and returns all their violations. */
 export function every(...checks: readonly BodyCheck[]): BodyCheck {
   return (value, path) => checks.flatMap((check) => check(value, path))
 }
 
-/** Leave absent values alone. */
+/** Skip the check for absent values. */
 export function present(check: BodyCheck): BodyCheck {
   return (value, path) => (value === undefined || value === null ? [] : check(value, path))
 }

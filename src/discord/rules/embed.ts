@@ -2,7 +2,7 @@ import { boolean, every, integer, list, model, present, required, text, type Bod
 import { codePoints, isBlank, isObject, isText } from './guards'
 import { violation } from './violation'
 
-/** Discord wants a host with a dot: `http://localhost` is "not a well formed URL" to it. */
+/** Discord requires a host with a dot: it calls `http://localhost` "not a well formed URL". */
 const hostWithDot = /^[^.]+(\.[^.]+)+$/
 
 const scheme = /^([a-z][a-z0-9+.-]*):/i
@@ -16,12 +16,12 @@ const wellFormed: BodyCheck = present((value, path) => {
   return isWellFormed(value.trim()) ? [] : [violation(path, 'URL_TYPE_INVALID_URL')]
 })
 
-/** A web address of up to 2048 code points, http or https only; the empty text is refused. */
+/** A web address of up to 2048 code points, http or https only; empty text is refused. */
 export const address: BodyCheck = every(text({ max: 2048 }), wellFormed)
 
 const iso8601 = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
-/** A moment in ISO 8601 that exists. */
+/** An existing date and time in ISO 8601. */
 const timestamp: BodyCheck = present((value, path) => {
   const exists = typeof value === 'string' && iso8601.test(value) && isMoment(value)
   return exists ? [] : [violation(path, 'DATE_TIME_TYPE_PARSE', { value })]
@@ -48,7 +48,7 @@ const shape = model({
   thumbnail: picture,
 })
 
-/** An embed of which nothing would be seen, such as a colour alone, lacks its description. */
+/** An embed with nothing to see, such as a colour alone, is reported as lacking its description. */
 const visible: BodyCheck = (value, path) => {
   if (!isObject(value)) return []
   const hasText = !isBlank(value['title']) || !isBlank(value['description'])
@@ -57,14 +57,14 @@ const visible: BodyCheck = (value, path) => {
   return hasText || hasPart || hasFields ? [] : [violation([...path, 'description'], 'BASE_TYPE_REQUIRED')]
 }
 
-/** One embed, judged on its own; the sum over all embeds is `sizeOfEmbeds`. */
+/** One embed by itself; the sum over all embeds is checked by `sizeOfEmbeds`. */
 export const embed: BodyCheck = every(shape, visible)
 
 const largestSize = 6000
 
 /**
- * Refuse embeds that are too large together, at `embeds` itself. What counts is title, description, field names and
- * values, footer text and author name; addresses, content and username do not.
+ * Refuse embeds that are too large together, with `embeds` as the path. Title, description, field names and values,
+ * footer text and author name count; addresses, content and username do not.
  */
 export const sizeOfEmbeds: BodyCheck = present((value, path) => {
   const size = asList(value).reduce<number>((sum, each) => sum + sizeOf(each), 0)
@@ -93,7 +93,7 @@ function isWellFormed(value: string): boolean {
   return !/\s/.test(value) && URL.canParse(value) && hostWithDot.test(new URL(value).hostname)
 }
 
-/** JavaScript reads 30 February as 2 March; Discord does not read it at all. */
+/** JavaScript reads 30 February as 2 March; Discord rejects it. */
 function isMoment(value: string): boolean {
   const day = value.slice(0, 10)
   const isDay = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)

@@ -1,8 +1,8 @@
-/** Blank to JavaScript or to Python, which Discord runs: the wider set, so that nothing Discord drops counts as text. */
+/** Blank in JavaScript or in Python, which Discord uses: both sets, so that nothing Discord drops counts as text. */
 // eslint-disable-next-line no-control-regex -- Python counts these four controls as white space.
 const blank = /^[\s\u001c-\u001f\u0085]*$/
 
-/** Half of a surrogate pair on its own: no character, and no valid UTF-8. */
+/** Half of a surrogate pair by itself: neither a character nor valid UTF-8. */
 const loneSurrogate = /\p{Surrogate}/u
 
 /** Length as Discord counts it: code points, after trimming. */
@@ -20,7 +20,7 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string' && !loneSurrogate.test(value)
 }
 
-/** True for what JSON calls an object. */
+/** True for a JSON object. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

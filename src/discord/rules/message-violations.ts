@@ -16,7 +16,7 @@ const noFalseName: BodyCheck = present((value, path) => {
   ]
 })
 
-/** A webhook's name: 1 to 80 code points, and none that could pass for Discord itself. */
+/** A webhook's name: 1 to 80 code points, and not one that could pass for Discord itself. */
 const username: BodyCheck = every(text({ min: 1, max: 80 }), noFalseName)
 
 const snowflake: BodyCheck = present((value, path) =>
@@ -55,7 +55,7 @@ const body: BodyCheck = model({
 })
 
 /**
- * Everything Discord would refuse about the form of a body, all at once, in the order of the body's keys.
+ * Everything Discord would refuse about the format of a body, all at once, in the order of the body's keys.
  * An empty message is not reported here: Discord has a separate error for it (50006).
  */
 export function formViolations(value: unknown): readonly Violation[] {
@@ -73,10 +73,10 @@ function hasItems(value: unknown): boolean {
 }
 
 /**
- * Judge a webhook body by Discord's own rules, in code points after trimming; never throws. The empty list means that
- * Discord takes it. `path` leads to the value, list positions as text. Knows nothing of our forms or their mapper, so
- * property tests can use it as their oracle. Keys that the product never sends (`flags`, `components`, files) are not
- * judged. Source: Discord, "Execute Webhook", and its limits for embeds.
+ * Check a webhook body against Discord's own rules, in code points after trimming; never throws. An empty list means
+ * that Discord accepts it. `path` leads to the value, list positions as text. Independent of our forms and
+ * `toMessages`, so that property tests can use it as their oracle. Keys that the product never sends (`flags`,
+ * `components`, files) are not checked. Source: Discord, "Execute Webhook", and its limits for embeds.
  * @example messageViolations({ content: 'Hi' }) // => []
  * @example messageViolations({}) // => [{ path: [], code: 'EMPTY_MESSAGE', message: 'Cannot send an empty message' }]
  */

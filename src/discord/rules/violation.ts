@@ -15,7 +15,7 @@ export interface Violation {
 }
 
 /**
- * Put a violation in Discord's words.
+ * A violation in Discord's words.
  * @example violation(['content'], 'BASE_TYPE_MAX_LENGTH', { max: 2000 }).message // => 'Must be 2000 or fewer in length.'
  */
 export function violation(
