@@ -2,8 +2,8 @@ import type { Definition } from '../engine/schema/form'
 import type { FormModule } from './form-module'
 
 /**
- * What the site's host tells of a form at `/forms/<slug>.json`, beside its page: the definition of today, and where the
- * form goes. Scripts belong to a version of the site; what waits to be sent has to know of the latest.
+ * The current version of a form, which the site's host serves at `/forms/<slug>.json`: its definition, and where it is
+ * sent. Scripts belong to one version of the site, but a submission in the outbox needs the latest definition.
  */
 export interface CurrentForm extends Pick<FormModule, 'routeAddresses'> {
   readonly definition: Definition
@@ -12,7 +12,7 @@ export interface CurrentForm extends Pick<FormModule, 'routeAddresses'> {
 }
 
 /**
- * The path under which the host serves a form as it is today.
+ * The path under which the host serves the current version of a form.
  * @example currentFormPath('staff') // => '/forms/staff.json'
  */
 export function currentFormPath(slug: string): string {
@@ -39,6 +39,6 @@ export async function fetchCurrentForm(
 function isCurrentForm(told: unknown): told is CurrentForm {
   if (typeof told !== 'object' || told === null || !('definition' in told)) return false
   const { definition } = told
-  // Whatever names its slug here was written by the build.
+  // Anything with a slug in its definition was written by the build.
   return typeof definition === 'object' && definition !== null && 'slug' in definition
 }

@@ -17,11 +17,11 @@ import {
 export interface FormsPluginOptions {
   /** The webhook addresses by name. Read again for each form, as forms can be added while the server runs. */
   readonly addresses: () => Readonly<Record<string, string>>
-  /** The folder of the forms; `forms/` of this repository where it is left out. */
+  /** The folder of the forms; by default `forms/` of this repository. */
   readonly folder?: string | undefined
   /**
-   * For the development server: the linter's report on everything staff write, undefined when all is well, and the
-   * folders it is about (whole paths).
+   * For the development server: the linter's report on all files that staff write, undefined when there is nothing to
+   * report, and the folders it covers (absolute paths).
    */
   readonly check?: { readonly report: () => string | undefined; readonly folders: readonly string[] }
 }
@@ -29,10 +29,10 @@ export interface FormsPluginOptions {
 const formPrefix = 'virtual:form/'
 
 /**
- * Turns `forms/` into modules: `virtual:cards` (what the manifest holds), `virtual:forms` (how to fetch each form) and
- * one `virtual:form/<slug>` (a `FormModule`) for each form, so that a page loads its own form and no other. While the
- * report finds something wrong, the development server shows it over the page instead.
- * Refuses a form whose folder has no three JSON files.
+ * Turns `forms/` into modules: `virtual:cards` (the manifest), `virtual:forms` (how to fetch each form) and one
+ * `virtual:form/<slug>` (a `FormModule`) for each form, so that a page loads only its own form. While the linter's
+ * report has errors, the development server shows it instead of the page.
+ * Refuses a form whose folder lacks one of its three JSON files.
  * @example formsPlugin({ addresses: () => ({ staff: 'https://discord.com/api/v10/webhooks/…' }) })
  */
 export function formsPlugin({ addresses, folder = formsFolder, check }: FormsPluginOptions): Plugin {
@@ -44,7 +44,7 @@ export function formsPlugin({ addresses, folder = formsFolder, check }: FormsPlu
   return {
     name: 'forms',
     configResolved: ({ command, mode }) => {
-      // The build checks before it begins, and the tests have the linter's own.
+      // The build runs the linter before it begins, and the tests cover the linter themselves.
       isChecking = command === 'serve' && mode !== 'test'
     },
     buildStart: () => {
@@ -58,7 +58,7 @@ export function formsPlugin({ addresses, folder = formsFolder, check }: FormsPlu
         reply.setHeader('Content-Type', 'application/json')
         reply.end(JSON.stringify(readCurrentForm(slug, addresses(), folder)))
       })
-      // A page that shows the report has loaded nothing that could be watched, so all files of staff are.
+      // A page that shows the report has loaded no files to watch, so all of staff's files are watched.
       watcher.add([...(check?.folders ?? [])])
       watcher.on('all', (_, file) => {
         manifest = undefined
@@ -105,7 +105,7 @@ function cardsModule(
   ].join('')
 }
 
-/** A card whose form opens or closes at a time knows when. */
+/** Adds the opening times of its form to a card. */
 function withDoor(card: Manifest['cards'][number], folder: string): ListedCard {
   const door = formSlugs(folder).includes(card.slug)
     ? readDefinition(card.slug, folder).ui['ui:door']

@@ -3,12 +3,11 @@ import { createForm } from '../engine/schema/create-form'
 import type { CompiledForm } from '../engine/schema/form'
 import type { FormModule } from './form-module'
 
-/** The folder names of all forms, `contact` among them, which is no card. */
+/** The folder names of all forms, including `contact`, which has no card. */
 export const slugs: readonly string[] = Object.keys(loaders)
 
 /**
- * Fetch the script of one form. Resolves to undefined for a slug that is no form; rejects when the script cannot be
- * loaded.
+ * Fetch the script of one form. Resolves to undefined for an unknown slug; rejects when the script cannot be loaded.
  * @example (await loadFormModule('staff'))?.place.card?.title // => 'Staff Application'
  */
 export async function loadFormModule(slug: string): Promise<FormModule | undefined> {
@@ -16,8 +15,7 @@ export async function loadFormModule(slug: string): Promise<FormModule | undefin
 }
 
 /**
- * Fetch one form, ready to use. Resolves to undefined for a slug that is no form; rejects when its script cannot be
- * loaded.
+ * Fetch one form, ready to use. Resolves to undefined for an unknown slug; rejects when its script cannot be loaded.
  * @example (await loadForm('staff'))?.order // => ['name', 'discord', 'serverType', 'role', 'why', 'experience']
  */
 export async function loadForm(slug: string): Promise<CompiledForm | undefined> {

@@ -20,13 +20,13 @@ export function formSlugs(folder: string = formsFolder): readonly string[] {
 }
 
 /**
- * The three files of one form's folder. Throws where a file is missing or no JSON; the checker says so in words.
+ * The three files of one form's folder. Throws where a file is missing or not JSON; the linter explains that to staff.
  * @example readDefinition('contact').schema.title // => 'Contact'
  */
 export function readDefinition(slug: string, folder: string = formsFolder): Definition {
   return {
     slug,
-    // The checker holds every file to its grammar, from which these types are written.
+    // The linter checks every file against its grammar, and these types are generated from the grammars.
     schema: readJson(`${folder}/${slug}/schema.json`) as FormSchema,
     ui: readJson(`${folder}/${slug}/ui.json`) as FormUi,
     message: readJson(`${folder}/${slug}/message.json`) as FormMessage,
@@ -34,7 +34,7 @@ export function readDefinition(slug: string, folder: string = formsFolder): Defi
 }
 
 /**
- * What the site's host tells of one form. Throws like `readDefinition`.
+ * The current version of one form, as the site's host serves it. Throws like `readDefinition`.
  * @example readCurrentForm('contact', { contact: 'https://…' }).address // => 'https://…'
  */
 export function readCurrentForm(
@@ -65,11 +65,11 @@ export function addressesOf(
 }
 
 /**
- * The cards of the forms page and their texts. Throws where `manifest.json` is missing or no JSON.
+ * The cards of the forms page and their texts. Throws where `manifest.json` is missing or not JSON.
  * @example readManifest().cards[0]?.slug // => 'staff'
  */
 export function readManifest(folder: string = formsFolder): Manifest {
-  // As above: held to its grammar by the checker.
+  // As above: the linter checks it against its grammar.
   return readJson(`${folder}/manifest.json`) as Manifest
 }
 
@@ -78,7 +78,7 @@ export function readManifest(folder: string = formsFolder): Manifest {
  * @example readFixtures('contact').valid
  */
 export function readFixtures(slug: string, folder: string = formsFolder): Required<Fixtures> {
-  // As above: held to its grammar by the linter.
+  // As above: the linter checks it against its grammar.
   const { valid, wrong = {} } = readJson(`${folder}/${slug}/fixtures.json`) as Fixtures
   return { valid, wrong }
 }

@@ -6,9 +6,9 @@ import { stripAnnotations } from '../engine/schema/strip-annotations'
 
 /**
  * The source of an ES module whose default export is a form's compiled rules, in the order of
- * `CompiledForm.validators`: no `eval`, no compiler. rjsf compiles them, as its own documentation shows it; what comes of
- * it is CommonJS, which is turned into a module here.
- * Refuses (throws) a schema that is none, and code with a `require` left in it, which no browser can run.
+ * `CompiledForm.validators`: no `eval`, no compiler. rjsf compiles them, as in its documentation; the result is
+ * CommonJS, which is turned into an ES module here.
+ * Refuses (throws) an invalid schema, and code with a `require` left in it, which no browser can run.
  * @example validatorsModule(schema) // => 'const exports = {}\n…export default [exports["5c812042"]]\n'
  */
 export function validatorsModule(schema: FormSchema): string {
@@ -38,7 +38,7 @@ function nameImport(imports: Map<string, string>, path: string): string {
 }
 
 function importLines(imports: ReadonlyMap<string, string>): readonly string[] {
-  // Ajv's own run-time parts are CommonJS: bundlers hand them over whole or under `default`, so take either.
+  // Ajv's runtime parts are CommonJS: some bundlers export them as a whole, others under `default`, so accept either.
   return [...imports].map(
     ([path, name]) =>
       `import * as ${name}Module from '${path}.js'\nconst ${name} = ${name}Module.default?.__esModule ? ${name}Module.default : ${name}Module`,
