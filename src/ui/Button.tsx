@@ -1,18 +1,19 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Icon, type IconName } from './icons/Icon'
 
-/** Primary means "act here" and appears once in a view; secondary is outlined; quiet is underlined text. */
+/** Primary is the main action and appears once in a view; secondary is outlined; quiet is underlined text. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet'
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly kind?: ButtonKind
   readonly icon?: IconName
-  /** Shows a spinner and keeps the label; the button stays focusable, so whoever pressed it does not lose their place. */
+  /** Shows a spinner and keeps the label; the button stays focusable, so that the focus is not lost. */
   readonly pending?: boolean
 }
 
 /**
- * A button whose label is a verb phrase. While `pending` it is `aria-disabled`, and looks busy rather than not available; the caller's handler ignores presses.
+ * A button whose label is a verb phrase. While `pending` it is `aria-disabled` and looks busy, not disabled; the
+ * caller's handler ignores presses.
  * @example <Button kind="primary" icon="copy" onClick={copy}>Copy Server IP</Button>
  */
 export function Button({ kind = 'secondary', icon, pending = false, children, ...rest }: ButtonProps) {
@@ -31,7 +32,7 @@ export function Button({ kind = 'secondary', icon, pending = false, children, ..
 }
 
 /**
- * The classes that make any element look like a button: for links, which stay links.
+ * The classes that make any element look like a button: for links, which remain links.
  * @example <a className={buttonClass('primary')} href="/vote">Vote Now</a>
  */
 export function buttonClass(kind: ButtonKind, more = ''): string {

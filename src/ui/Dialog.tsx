@@ -11,17 +11,17 @@ interface DialogProps {
   readonly open: boolean
   /** The id of the element inside that names the dialog. */
   readonly labelledBy: string
-  /** Called on Escape, and on a click beside the dialog. */
+  /** Called on Escape, and on a click outside the dialog. */
   readonly onClose: () => void
-  /** Keys pressed anywhere inside, Escape aside. */
+  /** Called for keys pressed anywhere inside, except Escape. */
   readonly onKeyDown?: (event: KeyboardEvent) => void
   readonly className?: string
   readonly children: ReactNode
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus inside, makes the rest inert, and gives the focus back to
- * the element that had it. The caller holds `open`; the dialog only asks to be closed.
+ * The browser's own modal dialog: it keeps the focus inside, makes the rest inert, and returns the focus to the element
+ * that had it. The caller owns `open`; the dialog only asks to be closed.
  */
 export function Dialog({ open, labelledBy, onClose, onKeyDown, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -31,7 +31,7 @@ export function Dialog({ open, labelledBy, onClose, onKeyDown, className = '', c
     if (open) element.showModal()
     else element.close()
   }, [open])
-  // A press that begins inside and ends outside is a slip or a swipe, not a wish to close.
+  // A press that begins inside and ends outside is a slip or a swipe, and must not close the dialog.
   const pressedOutside = useRef(false)
   const notePress = (event: PointerEvent) => {
     pressedOutside.current = event.target === dialog.current
@@ -40,7 +40,7 @@ export function Dialog({ open, labelledBy, onClose, onKeyDown, className = '', c
     if (event.target === dialog.current && pressedOutside.current) onClose()
   }
   return (
-    // A click on the backdrop is the extra way of the mouse; the keyboard has Escape and the close button.
+    // Clicking the backdrop is an extra for the mouse; the keyboard has Escape and the close button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}

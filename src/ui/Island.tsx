@@ -1,14 +1,14 @@
 interface IslandProps {
   /** The name of an island in `public/images/islands`: a form's slug, or `page-` and a page's name. */
   readonly name: string
-  /** How wide it is on the page, as the `sizes` attribute says it. */
+  /** Its width on the page, in the syntax of the `sizes` attribute. */
   readonly sizes: string
   readonly className?: string
-  /** For one that is in sight at once; the others are fetched when they come near. */
+  /** For one that is visible at once; the others are fetched as they come near the screen. */
   readonly urgent?: boolean
 }
 
-/** A small island with an emblem that shines in its own colour, on a clear ground. Decoration only. */
+/** A small island with an emblem that glows in its own colour, on a transparent background. Decoration only. */
 export function Island({ name, sizes, className = '', urgent = false }: IslandProps) {
   const at = `/images/islands/${name}`
   return (

@@ -2,17 +2,20 @@ interface PictureProps {
   /** The name of an image in `public/images`. */
   readonly id: string
   readonly alt: string
-  /** How wide the image is on the page, as the `sizes` attribute says it. */
+  /** Its width on the page, in the syntax of the `sizes` attribute. */
   readonly sizes: string
   readonly className?: string
-  /** For the one image that is seen at once: it is fetched first instead of when it comes near. */
+  /**
+   * For the one image that is visible at once: it is fetched first; the others are fetched as they come near the
+   * screen.
+   */
   readonly urgent?: boolean
   readonly onLoad?: () => void
 }
 
 const widths = [640, 1280, 1920] as const
 
-/** An image in AVIF and WebP at three widths, 16 to 9, whose place is kept before it arrives. */
+/** An image in AVIF and WebP at three widths, 16 to 9, whose space is reserved before it arrives. */
 export function Picture({ id, alt, sizes, className, urgent = false, onLoad }: PictureProps) {
   return (
     <picture className={className}>

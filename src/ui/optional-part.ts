@@ -1,8 +1,8 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /**
- * A part of a page that is fetched by itself and that the page is whole without: where it cannot be fetched there is
- * nothing.
+ * A part of a page that is fetched separately and that the page can do without: where it cannot be fetched, nothing is
+ * shown.
  * @example const Skyline = optionalPart(fetchSkyline)
  */
 export function optionalPart<Props extends object>(

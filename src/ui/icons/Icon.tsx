@@ -1,6 +1,6 @@
 import icons from './icons.json'
 
-/** The names of the icons that are drawn in `icons.json`, each on a grid of 24 by 24. */
+/** The names of the icons in `icons.json`, each drawn on a grid of 24 by 24. */
 export type IconName = keyof typeof icons
 
 interface IconProps {
@@ -10,8 +10,8 @@ interface IconProps {
 }
 
 /**
- * One line icon in the colour of the text around it. It is decoration: the words beside it, or the control's
- * own label, say the same.
+ * One line icon in the colour of the surrounding text. It is decoration: the words beside it, or the control's label,
+ * say the same.
  * @example <Icon name="copy" />
  */
 export function Icon({ name, size = 24 }: IconProps) {

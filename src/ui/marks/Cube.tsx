@@ -6,13 +6,13 @@ interface CubeProps {
   /** Edge length of the drawing in CSS pixels. */
   readonly size?: number
   readonly className?: string
-  /** The colour of the top; the sides are darker shades of it. Without it, the colour of the text around. */
+  /** The colour of the top; the sides are darker shades of it. By default the colour of the surrounding text. */
   readonly colour?: string
 }
 
 /**
  * One isometric cube in three shades of one colour. Decoration only.
- * The colour travels in the SVG attribute `color`, which the Content-Security-Policy allows, unlike a style.
+ * The colour is set with the SVG attribute `color`, which the Content-Security-Policy allows, unlike a style.
  * @example <Cube size={40} colour="#F66D67" />
  */
 export function Cube({ size = 40, colour, className = '' }: CubeProps) {

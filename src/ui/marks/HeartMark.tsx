@@ -6,7 +6,7 @@ const cells = silhouette.flatMap((row, y) =>
 
 const filled = (x: number, y: number) => cells.some((cell) => cell.x === x && cell.y === y)
 
-/** Seen from the front, a little from above and from the right, so that the heart keeps its shape at any size. */
+/** Seen from the front, slightly from above and from the right, so that the heart keeps its shape at any size. */
 const front = cells.map(({ x, y }) => `M${x} ${y}h4v4h-4z`).join('')
 const tops = cells.filter(({ x, y }) => !filled(x, y - 4)).map(({ x, y }) => `M${x} ${y}l2-2h4l-2 2z`)
 const rights = cells.filter(({ x, y }) => !filled(x + 4, y)).map(({ x, y }) => `M${x + 4} ${y}l2-2v4l-2 2z`)

@@ -5,7 +5,7 @@ export interface Cell {
   readonly z: number
 }
 
-/** The outlines of all faces that can be seen, one SVG path for each of the three directions. */
+/** The outlines of all visible faces, one SVG path for each of the three directions. */
 export interface IsoFaces {
   readonly top: string
   readonly right: string
@@ -39,9 +39,9 @@ const beyond: Readonly<Record<keyof IsoFaces, Point>> = { top: [0, 0, 1], right:
 
 /**
  * Draw cubes in isometric projection: `sx = (x - y) * size`, `sy = (x + y) * size / 2 - z * size`.
- * A face with a neighbour in front of it is left out. `size` is half a cube's width in the units of the drawing.
- * One call is drawn flat, top over nothing and sides over tops: rows that lie behind each other are drawn in calls of
- * their own, from the back to the front, each `among` all cells.
+ * Leaves out a face with a neighbour in front of it. `size` is half a cube's width in the units of the drawing.
+ * The paths of one call cannot hide each other correctly: draw rows that lie behind each other in separate calls, from
+ * the back to the front, each with all cells as `among`.
  * @example isoFaces([{ x: 0, y: 0, z: 0 }], 10).top // => 'M0 -10L10 -5L0 0L-10 -5Z'
  */
 export function isoFaces(cells: readonly Cell[], size: number, among = cells): IsoFaces {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What a visitor chose: a theme, or the one their system has. */
+/** The visitor's choice: a theme, or the one of their system. */
 export type Theme = 'system' | 'dark' | 'light'
 
 /** `public/bootstrap.js` reads the same key before the first paint. */
@@ -9,13 +9,13 @@ const key = 'theme'
 type Listener = () => void
 const listeners = new Set<Listener>()
 
-/** The theme set on `<html>`; `bootstrap.js` put it there from what was stored. */
+/** The theme set on `<html>`; `bootstrap.js` set the stored one there. */
 export function readTheme(): Theme {
   const theme = document.documentElement.dataset['theme']
   return theme === 'dark' || theme === 'light' ? theme : 'system'
 }
 
-/** Put the kept theme on `<html>`, where no script did before the first paint. */
+/** Set the stored theme on `<html>`, for pages without the script that does so before the first paint. */
 export function showKeptTheme(): void {
   try {
     const kept = localStorage.getItem(key)
@@ -25,7 +25,7 @@ export function showKeptTheme(): void {
   }
 }
 
-/** Show and keep a theme. Where nothing can be stored it lasts until the page is closed. */
+/** Show and store a theme. Where storage is off, it lasts until the page is closed. */
 export function chooseTheme(theme: Theme): void {
   const root = document.documentElement
   if (theme === 'system') delete root.dataset['theme']
@@ -40,15 +40,15 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-/** Hear of every change of the theme; returns the way to stop. */
+/** Call the listener on every change of the theme; returns the unsubscribe function. */
 export function onThemeChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /**
- * Give the phone browser's bar the page's colour. The HTML holds the brand's colour there, because chat apps take the
- * side bar of a link preview from it and run no scripts.
+ * Set the colour of a phone browser's bar to that of the page. In the HTML it is the brand's colour, because chat apps
+ * use that for the side bar of a link preview and run no scripts.
  */
 export function showPageColour(): void {
   const page = getComputedStyle(document.documentElement).backgroundColor
@@ -56,7 +56,7 @@ export function showPageColour(): void {
   if (page !== '' && page !== 'rgba(0, 0, 0, 0)') meta?.setAttribute('content', page)
 }
 
-/** Keep the phone browser's bar in the page's colour, also when the system goes dark or light. */
+/** Keep a phone browser's bar in the page's colour, also when the system switches to dark or light. */
 export function usePageColour(): void {
   useEffect(() => {
     showPageColour()

@@ -9,8 +9,8 @@ type ShowToast = (text: string) => void
 const ToastContext = createContext<ShowToast>(() => undefined)
 
 /**
- * Holds the one place where toasts appear: a permanent `role="status"` node, so that screen readers notice what is put
- * into it. A new toast takes the place of the one before. A toast never takes the focus.
+ * The one place where toasts appear: a permanent `role="status"` node, so that screen readers notice what is put into
+ * it. A new toast replaces the previous one. A toast never takes the focus.
  */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [text, setText] = useState('')
@@ -30,7 +30,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Get the function that shows a toast for 2000 ms. Outside a ToastProvider it shows nothing.
+ * Returns the function that shows a toast for 2000 ms. Outside a ToastProvider it does nothing.
  * @example const toast = useToast(); toast('IP Copied to Clipboard!')
  */
 export function useToast(): ShowToast {
