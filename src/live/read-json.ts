@@ -1,16 +1,16 @@
 /** The part of `fetch` that live data needs, so that a test can replace the network. */
 export type Fetch = (url: string, init?: { readonly signal?: AbortSignal }) => Promise<Response>
 
-/** A reply that came, or why there is none: the network, a status that is not 2xx, or a body that is no JSON. */
+/** A JSON reply, or none: a network error, a status that is not 2xx, or a body that is not JSON. */
 export type JsonReply = { readonly ok: true; readonly value: unknown } | { readonly ok: false }
 
-/** How much of a reply is read, and for how many milliseconds once it has begun. The largest real one is a few kB. */
+/** How much of a reply is read, and for how many milliseconds after it starts. Real ones are a few kB at most. */
 const bounds = { bytes: 256 * 1024, time: 30_000 } as const
 
 /**
- * Ask a third party for JSON. No header and no body go along, so the call needs no permission of the other side's.
- * Never rejects. It waits for a reply as long as that takes; one that has begun and is larger than 256 KiB, or not at its
- * end after 30 seconds, is no reply: whoever sends it must not fill the visitor's memory.
+ * Ask a third party for JSON. Sends no headers and no body, so the call needs no CORS preflight.
+ * Never rejects. It waits for a reply without a time limit; one that is larger than 256 KiB, or not complete 30 seconds
+ * after it started, counts as failed, so that it cannot fill the visitor's memory.
  * @example const reply = await fetchJson('https://status.example/2/host', fetch)
  */
 export async function fetchJson(
@@ -31,7 +31,7 @@ export async function fetchJson(
 async function readText({ body }: Response, within: number): Promise<string | undefined> {
   if (body === null) return undefined
   const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader()
-  // Whoever sends on is not listened to: what is still to come is then at its end.
+  // Cancelling ends the pending read.
   const timer = setTimeout(() => void giveUp(), within)
   let isGivenUp = false
   const giveUp = async () => {
@@ -58,18 +58,18 @@ async function readText({ body }: Response, within: number): Promise<string | un
 }
 
 /**
- * The value as an object with unknown contents, or undefined for anything that is none: the door through which every
- * third party's reply comes in.
+ * The value as an object with unknown contents, or undefined for anything else. Every reply of a third party is read
+ * through this.
  * @example asRecord({ online: true })?.['online'] // => true
  */
 export function asRecord(value: unknown): Readonly<Record<string, unknown>> | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-  // An object that is no array may be read by any key; each value is still unknown.
+  // An object that is not an array may be read by any key; each value is still unknown.
   return value as Readonly<Record<string, unknown>>
 }
 
 /**
- * A count: a whole number of zero or more, or a string of digits that says one. Anything else is undefined.
+ * A count: a whole number of zero or more, or a string of digits. Anything else is undefined.
  * @example readCount('12') // => 12
  */
 export function readCount(value: unknown): number | undefined {

@@ -1,17 +1,17 @@
 import { asRecord, readCount } from './read-json'
 
-/** What a status service says about the game server. */
+/** The state of the game server, from a status service. */
 export interface ServerStatus {
   readonly online: boolean
-  /** Players on the server; undefined where the reply has no such number. */
+  /** Players on the server; undefined if the reply has no such number. */
   readonly players?: number
   readonly most?: number
 }
 
 /**
  * Read the reply of a status service, version 2: `online`, `players.online`, `players.max`.
- * Both mcsrvstat.us and mcstatus.io answer so. A reply without a boolean `online` says nothing: undefined. Nothing else
- * of the reply is looked at, its ready-made HTML least of all.
+ * Both mcsrvstat.us and mcstatus.io use this format. A reply without a boolean `online` is unusable: undefined. Nothing
+ * else of the reply is read, in particular not its ready-made HTML.
  * @example readServerStatus({ online: true, players: { online: 3, max: 50 } }) // => { online: true, players: 3, most: 50 }
  */
 export function readServerStatus(reply: unknown): ServerStatus | undefined {
@@ -25,7 +25,7 @@ export function readServerStatus(reply: unknown): ServerStatus | undefined {
 }
 
 /**
- * The address to ask, from the configured one: `{address}` stands for host and port.
+ * The address to request, from the configured one: `{address}` is replaced by host and port.
  * @example statusUrl('https://status.example/2/{address}', 'play.example:25565')
  */
 export function statusUrl(template: string, address: string): string {
@@ -33,7 +33,7 @@ export function statusUrl(template: string, address: string): string {
 }
 
 /**
- * The players as people read them: 0 where the number is missing, ? where the limit is.
+ * The players as text: 0 where their number is missing, ? where the limit is.
  * @example playersText({ online: true }, '/') // => '0/?'
  */
 export function playersText({ players = 0, most }: ServerStatus, between: string): string {
@@ -41,8 +41,8 @@ export function playersText({ players = 0, most }: ServerStatus, between: string
 }
 
 /**
- * Read `presence_count` of a guild's public widget: how many members are online. Undefined where it is no count, and
- * for a widget that is switched off. The list of members is not counted: it ends at a hundred.
+ * Read `presence_count` of a guild's public widget: how many members are online. Undefined where it is not a count, and
+ * for a disabled widget. The list of members is not counted, as it has at most a hundred.
  * @example readOnlineMembers({ presence_count: 128 }) // => 128
  */
 export function readOnlineMembers(reply: unknown): number | undefined {

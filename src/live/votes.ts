@@ -6,8 +6,8 @@ export interface TopVoter {
 }
 
 /**
- * Read the first row of the vote site's list of top voters: its player and votes. Undefined where either is missing,
- * so that no row is ever shown by halves.
+ * Read the first row of the vote site's list of top voters: its player and votes. Undefined where either is missing, so
+ * that no incomplete row is ever shown.
  * @example readTopVoter([{ player: 'Ash', votes: '12' }]) // => { player: 'Ash', votes: 12 }
  */
 export function readTopVoter(reply: unknown): TopVoter | undefined {
@@ -21,13 +21,13 @@ export function readTopVoter(reply: unknown): TopVoter | undefined {
 
 export interface LastVote {
   readonly player: string
-  /** When the vote was given: a moment, or the site's own words where they are no date. */
+  /** When the vote was given: a date, or the site's own text where that is not a date. */
   readonly time: Date | string
 }
 
 /**
  * Read the first row of the vote site's list of votes: its player and time. The time may be an ISO date, seconds or
- * milliseconds since 1970 (as a number or as digits), or words. Undefined where player or time is missing.
+ * milliseconds since 1970 (as a number or as digits), or a text. Undefined where player or time is missing.
  * @example readLastVote([{ player: 'Ash', time: 1767225600 }])?.time // => new Date('2026-01-01T00:00:00Z')
  */
 export function readLastVote(reply: unknown): LastVote | undefined {
@@ -42,7 +42,7 @@ function readTime(value: unknown): Date | string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim()
   if (/^\d{9,14}$/.test(text)) return moment(Number(text))
-  // Only dates of this form mean the same in every browser; all other texts are shown in the site's own words.
+  // Only dates in this format mean the same in every browser; all other texts are shown as the site wrote them.
   const date = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2}))?$/.test(text) ? new Date(text) : undefined
   return date && !Number.isNaN(date.getTime()) ? date : plainText(text)
 }
@@ -56,8 +56,8 @@ function moment(number: number): Date | undefined {
 const wrappers = ['voters', 'top_voters', 'data', 'votes'] as const
 
 /**
- * The first row of a vote site's reply: of a bare array, or of the list inside an object under one of the names that
- * such sites use. Undefined where there is no row.
+ * The first row of a vote site's reply: of a bare array, or of the list inside an object, under one of the names that
+ * such sites use. Undefined if there is no row.
  * @example firstRow({ voters: [{ nickname: 'Ash' }] }) // => { nickname: 'Ash' }
  */
 function firstRow(reply: unknown): Readonly<Record<string, unknown>> | undefined {
@@ -69,12 +69,12 @@ function firstRow(reply: unknown): Readonly<Record<string, unknown>> | undefined
 
 const names = ['player', 'nickname', 'username', 'name'] as const
 
-/** Longer names are no player's: Java allows 16 characters, Bedrock and its prefixes a few more. */
+/** Player names are not longer than this: Java allows 16 characters, Bedrock and its prefixes a few more. */
 const longest = 40
 
 /**
- * The player's name in a row of a vote site's reply, as plain text: without tags, without the game's colour codes
- * (`§a`), without control and direction characters. Undefined where no name is left, or one too long to be a name.
+ * The player's name in a row of a vote site's reply, as plain text: without tags, the game's colour codes (`§a`),
+ * control and direction characters. Undefined where nothing remains, or a text too long to be a name.
  * @example playerName({ nickname: '<b>Ash</b>' }) // => 'Ash'
  */
 function playerName(row: Readonly<Record<string, unknown>>): string | undefined {
@@ -85,7 +85,7 @@ function playerName(row: Readonly<Record<string, unknown>>): string | undefined 
   return undefined
 }
 
-/** The text without markup and invisible characters; undefined where nothing or too much is left. */
+/** The text without markup and invisible characters; undefined where nothing or too much remains. */
 function plainText(text: string): string | undefined {
   const plain = text
     .replaceAll(/<[^>]*>/g, '')
