@@ -19,15 +19,15 @@ interface Accepted {
   readonly outcome: 'accepted' | 'known'
 }
 
-// A clock that is wrong by more than this is not believed; milliseconds.
+// A clock that is off by more than this is ignored; milliseconds.
 const mostDrift = 24 * 60 * 60 * 1000
 
-/** How long a form that takes nothing at all is refused without asking its queue; milliseconds. */
+/** How long submissions of a full form are refused without asking its queue; milliseconds. */
 const fullFor = 1000
 
 /**
- * Check one submission, map it, and have it kept. Resolves once it is safe; throws a `Refusal` otherwise. The steps
- * come in the order of their cost, so that a flood costs little. `note` gets what the log may know.
+ * Validate one submission, make its messages, and queue it. Resolves once it is stored; throws a `Refusal` otherwise.
+ * The cheapest steps come first, so that a flood costs little. `note` receives what may be logged.
  */
 export async function acceptSubmission(
   request: Request,
@@ -60,14 +60,14 @@ async function keep(
 ): Promise<Accepted> {
   const { slug } = form
   const { reference, key } = handedIn
-  // This clock alone decides, whatever the visitor's says.
+  // The relay's clock decides which options are open, whatever the visitor's clock says.
   const now = services.now()
   const closed = closedForm(form, now)
   if (closed !== undefined) throw new Refusal('closed', { what: closed })
   const answers = validAnswers(form, handedIn)
   const errors = errorsAtTime(form, answers, now)
   if (errors.length > 0) throw new Refusal('invalid', { errors })
-  // The answers decide, and never the page.
+  // The webhook follows from the answers, never from what the page asks for.
   const webhook = webhookFor(form.message, answers)
   if (services.settings.webhook(webhook) === undefined) throw new Refusal('not-configured')
   const sentAt = timeOf(handedIn, now)
@@ -87,7 +87,7 @@ async function keep(
     queue: queueName(form, webhook),
   })
   if ('retryAfter' in acceptance) {
-    // A newcomer is refused only where there is room for no one.
+    // A newcomer is refused only when the queue has no room for anyone.
     if (rank === 0) services.refusals.note(keyOfForm(slug), acceptance.retryAfter, fullFor)
     throw new Refusal(acceptance.outcome, { retryAfter: acceptance.retryAfter })
   }
@@ -96,7 +96,7 @@ async function keep(
 }
 
 function validAnswers(form: CompiledForm, { answers }: HandedIn): ValidAnswers {
-  // An answer no one would read must not get lost in silence.
+  // An answer to an unknown question would be lost silently.
   if ([...answers.keys()].some((name) => !form.order.includes(name))) throw new Refusal('form-changed')
   const result = validate(form, Object.fromEntries(answers))
   if (result.ok) return result.value

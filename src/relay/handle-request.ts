@@ -8,12 +8,12 @@ import { signInReply } from './sign-in'
 
 /**
  * Answer one request; never rejects.
- * - `POST /submit/<slug>` with `{ reference, key, sentAt?, answers, trap? }`, from a page of the site only: 202 with
- *   `{ reference }` once the submission is safe; 422 with the form's own errors; else a refusal `{ code, text }`.
+ * - `POST /submit/<slug>` with `{ reference, key, sentAt?, answers, trap? }`, only from a page of the site: 202 with
+ *   `{ reference }` once the submission is stored; 422 with the form's own errors; else a refusal `{ code, text }`.
  * - `GET /votes/top`, `GET /votes/last`: one row in a list.
  * - `GET /sign-in`, `GET /sign-in/callback`: signing in for the workbench, where the owner has set it up.
- * - `GET /health`: whether a person has to look (then 503); with the key, what waits.
- * Who comes too often, to send or to read, is refused with 429 and `Retry-After`.
+ * - `GET /health`: 503 when a person has to act, else 200; with the key, also the lengths of the queues.
+ * Too many submissions or reads are refused with 429 and `Retry-After`.
  */
 export async function handleRequest(request: Request, services: RelayServices): Promise<Response> {
   const origin = siteOrigin(request, services.settings.origins)
@@ -22,7 +22,7 @@ export async function handleRequest(request: Request, services: RelayServices): 
     return withOrigin(await route(request, origin, services), origin)
   } catch (error) {
     if (error instanceof Refusal) return withOrigin(refusalReply(error), origin)
-    // The error's own words may hold anything, so they are not logged.
+    // The error's own text may contain anything, so it is not logged.
     services.log({ event: 'error', outcome: 'request' })
     return withOrigin(refusalReply(new Refusal('failed')), origin)
   }
@@ -76,13 +76,13 @@ async function votesReply(view: 'top' | 'last', services: RelayServices): Promis
   return jsonReply(rows, 200, { 'Cache-Control': 'public, max-age=60' })
 }
 
-/** The site's origin when a request comes from one of its pages; undefined for every other. */
+/** The site's origin when a request comes from one of its pages; otherwise undefined. */
 function siteOrigin(request: Request, origins: readonly string[]): string | undefined {
   const origin = request.headers.get('Origin')
   return origin !== null && origins.includes(origin) ? origin : undefined
 }
 
-/** The answer to a browser that asks whether a page of `origin` may send; without an origin it may not. */
+/** The reply to a preflight, which asks whether a page of `origin` may send; without an origin it may not. */
 function preflightReply(origin: string | undefined): Response {
   const allowed = {
     'Access-Control-Allow-Methods': 'GET, POST',
@@ -95,7 +95,7 @@ function preflightReply(origin: string | undefined): Response {
   return withOrigin(reply, origin)
 }
 
-/** Lets the page of the site that asked read the reply, and no other page. */
+/** Lets the page that sent the request read the reply, and no other origin. */
 function withOrigin(reply: Response, origin: string | undefined): Response {
   reply.headers.append('Vary', 'Origin')
   if (origin === undefined) return reply

@@ -6,9 +6,9 @@ import type { FormHealth, RelayServices } from './services'
 const age = { withKey: 10_000, public: 60_000 }
 
 /**
- * Whether a person has to look (503) or not (200): a submission is stuck or has waited for too long, a webhook is gone, or
- * the relay lacks a value. Who sends the key (`Authorization: Bearer …`) reads in addition what waits, over all forms and
- * for each form and webhook that has something waiting. No secret, no answer, no reference.
+ * Whether a person has to act (503) or not (200): a submission is stuck or has waited for too long, a webhook is gone,
+ * or a setting is missing. With the key (`Authorization: Bearer …`) the reply also says what waits, over all forms and
+ * for each form and webhook with something waiting. Contains no secret, no answer, no reference.
  */
 export async function healthReply(request: Request, services: RelayServices): Promise<Response> {
   const { settings, now } = services
@@ -47,7 +47,7 @@ function toView({ slug, webhook, waiting, stuck, oldest, isDead }: FormHealth, n
 
 async function hasKey(request: Request, key: string | undefined): Promise<boolean> {
   if (key === undefined) return false
-  // Compared by their hashes, so that the time taken tells nothing about the key.
+  // Hashes are compared, so that the duration reveals nothing about the key.
   const [asked, known] = await Promise.all([
     hashOf(request.headers.get('Authorization') ?? ''),
     hashOf(`Bearer ${key}`),

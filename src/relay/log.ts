@@ -1,6 +1,5 @@
 /**
- * One line of the log. The type is the promise: there is no place in it for an answer, a visitor's address or the
- * address of a webhook.
+ * One line of the log. The type guarantees that no answer, no visitor's address and no webhook's address can be logged.
  */
 export interface LogEntry {
   readonly event: 'submission' | 'delivery' | 'alert' | 'votes' | 'sign-in' | 'error'
@@ -15,5 +14,5 @@ export interface LogEntry {
 
 export type Log = (entry: LogEntry) => void
 
-/** Prints entries as JSON, one to a line, where the platform collects them. */
+/** Prints entries as JSON, one per line, where the platform collects them. */
 export const printLog: Log = (entry) => console.log(JSON.stringify(entry))

@@ -1,11 +1,11 @@
 import { patience } from './queue/backoff'
 
-// Discord's edge refuses callers without a name.
+// Discord's edge refuses callers without a user agent.
 const agent = 'EmberfallRelay/1.0'
 
 /**
- * `fetch` as the relay calls out with it: it names itself, and gives up waiting for a reply after a while. It leaves out
- * what only browsers know (`credentials`).
+ * `fetch` for the relay's outgoing requests: it sends a user agent, and has a timeout. It drops the options that only
+ * browsers know (`credentials`).
  */
 export function outgoingFetch(
   url: string,

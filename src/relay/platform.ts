@@ -1,12 +1,12 @@
 /*
- * The few parts of the edge platform that the relay uses, beside the web's own. Written out here, so that the relay needs
- * no package of types, and so that a test can see at a glance what it has to replace.
+ * The few parts of the edge platform that the relay uses, apart from web standards. Declared here, so that the relay
+ * needs no package of types, and a test shows at a glance what it has to replace.
  * Source: Cloudflare Workers, "Durable Objects".
  */
 
 export type SqlValue = string | number | null
 
-/** The database of one durable object. Every statement is done when `exec` returns. */
+/** The database of one durable object. Every statement has finished when `exec` returns. */
 export interface SqlStorage {
   exec(
     statement: string,
@@ -19,7 +19,7 @@ export interface ObjectStorage {
   /** Milliseconds since 1970; replaces the alarm that was set before. */
   setAlarm(time: number): Promise<void>
   getAlarm(): Promise<number | null>
-  /** Resolves once everything written before is safe, whatever happens to the process. */
+  /** Resolves once everything written before is stored, even if the process then crashes. */
   sync(): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import texts from './texts.json'
 import { fillText } from '../engine/fill-text'
 
-/** Why a request was refused, in one word for programs; the sentence for people is in `texts.json`. */
+/** Why a request was refused: a code for programs; the sentence for people is in `texts.json`. */
 export type RefusalCode = keyof typeof texts.refusals
 
 const statuses: Readonly<Record<RefusalCode, number>> = {
@@ -26,12 +26,12 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   failed: 500,
 }
 
-/** A refusal as an error, so that any step of a request may end it. */
+/** A refusal as an error, so that any step of a request can throw it. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly more: Readonly<Record<string, unknown>>
 
-  /** `more` is sent along; `what` in it fills the sentence. */
+  /** `more` is added to the reply; its `what` fills the sentence's placeholder. */
   constructor(code: RefusalCode, more: Readonly<Record<string, unknown>> = {}) {
     super(code)
     this.code = code
@@ -40,7 +40,7 @@ export class Refusal extends Error {
 }
 
 /**
- * The reply to a request that was refused: `{ code, text, … }`, and how long to wait where that helps.
+ * The reply to a refused request: `{ code, text, … }`, and how long to wait if waiting helps.
  * @example refusalReply(new Refusal('too-many', { retryAfter: 1500 })).headers.get('Retry-After') // => '2'
  */
 export function refusalReply({ code, more }: Refusal): Response {
@@ -52,14 +52,14 @@ export function refusalReply({ code, more }: Refusal): Response {
   return jsonReply({ code, text, ...rest }, statuses[code], headers)
 }
 
-/** What every reply says: that no one keeps, sniffs or passes on where it came from. */
+/** The headers of every reply: it must not be cached or sniffed, and sends no referrer on. */
 export const privateHeaders = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
 }
 
-/** A reply in JSON that no one keeps, sniffs or frames. */
+/** A JSON reply that must not be cached, sniffed or framed. */
 export function jsonReply(
   body: unknown,
   status = 200,

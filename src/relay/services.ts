@@ -7,21 +7,21 @@ import type { Refusals } from './rate-limit/refusals'
 import type { RelaySettings } from './settings'
 import type { VoteView } from './votes/vote-reader'
 
-/** Everything the relay takes from outside a request. Times in milliseconds since 1970. */
+/** Everything the relay needs from outside a request. Times in milliseconds since 1970. */
 export interface RelayServices {
   readonly settings: RelaySettings
   readonly loadForm: (slug: string) => Promise<CompiledForm | undefined>
-  /** Keep a submission in the queue of its form; resolves once it is safe. */
+  /** Put a submission in the queue of its form; resolves once it is stored. */
   readonly offer: (offer: QueueOffer) => Promise<Acceptance>
-  /** Whether this visitor may come in now for a visit of this kind. */
+  /** Whether this visitor may make a visit of this kind now. */
   readonly admit: (who: Visitor, visit: Visit) => Promise<Judgement>
   /** Note that something was accepted from this visitor. */
   readonly noteAccepted: (who: Visitor) => void
-  /** Who was refused just now, in this process's memory. */
+  /** Recent refusals, in this process's memory. */
   readonly refusals: Refusals
-  /** The state of each form's queue, at most so many milliseconds old. */
+  /** The state of each form's queue, at most `mostAge` milliseconds old. */
   readonly health: (mostAge: number) => Promise<readonly FormHealth[]>
-  /** The row of the vote site, in a list; undefined where it cannot be read. */
+  /** The vote site's row, in a list; undefined where it cannot be read. */
   readonly votes: (view: VoteView) => Promise<unknown>
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   readonly now: () => number

@@ -3,8 +3,8 @@ import type { ObjectNamespace } from './platform'
 import type { WindowLimits } from './rate-limit/sliding-window'
 
 /**
- * What the platform hands the worker: the three kinds of durable objects, and the owner's values, which
- * `.github/DEPLOY.md` explains. A value that is missing or empty is not set.
+ * What the platform passes to the worker: the three kinds of durable objects, and the owner's values, which
+ * `.github/DEPLOY.md` explains. A missing or empty value counts as not set.
  */
 export interface RelayEnv {
   readonly SUBMISSION_QUEUE: ObjectNamespace
@@ -13,7 +13,7 @@ export interface RelayEnv {
   readonly [name: string]: unknown
 }
 
-/** What signing in for the workbench takes: an app at GitHub, and the one origin that gets tokens. */
+/** What signing in to the workbench needs: a GitHub app, and the one origin that receives tokens. */
 export interface SignInSettings {
   /** Such as `https://github.com`. */
   readonly github: string
@@ -24,28 +24,28 @@ export interface SignInSettings {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What the owner decided, read from the worker's values. Secrets stay in here: nothing of it is sent or logged. */
+/** The owner's settings, read from the worker's values. They include secrets: none of it is sent or logged. */
 export interface RelaySettings {
   /** The sites whose pages may send, as origins. */
   readonly origins: readonly string[]
-  /** What visitors' addresses are hashed with, so that no one can tell them from what is kept. */
+  /** The key for hashing visitors' addresses, so that they cannot be recovered from what is stored. */
   readonly visitorSecret: string | undefined
-  /** With it one reads what waits. */
+  /** The key for reading the queues' lengths. */
   readonly healthKey: string | undefined
   readonly visitorLimits: Readonly<Record<'submission' | 'neighbourhood' | 'reading', WindowLimits>>
   readonly staffRoleId: string | undefined
-  /** Undefined, and signing in off, until all of it is set. */
+  /** Undefined, and signing in disabled, until all of it is set. */
   readonly signIn: SignInSettings | undefined
-  /** The address of the webhook with this name; undefined where it is not set, or no address of a webhook. */
+  /** The address of the webhook with this name; undefined where it is not set or not a webhook's address. */
   readonly webhook: (name: string) => string | undefined
 }
 
-/** What one neighbourhood of addresses may hand in, in visitors. */
+/** How many visitors' limits one neighbourhood of addresses may use up. */
 const neighbours = 3
 
 /**
  * Read the settings from the worker's values. Never throws: what is missing or wrong is undefined, and the relay then
- * refuses what needs it.
+ * refuses the requests that need it.
  * @example readSettings({ SITE_ORIGINS: 'https://a.example, https://b.example' }).origins.length // => 2
  */
 export function readSettings(env: Values): RelaySettings {
@@ -87,7 +87,7 @@ function signInOf(env: Values): SignInSettings | undefined {
     : undefined
 }
 
-/** The webhook's address under this variable, rebuilt as `webhookUrl` does. */
+/** The webhook's address in this variable, rebuilt as in `webhookUrl`. */
 export function addressOf(env: Values, variable: string): string | undefined {
   const copied = settingOf(env, variable)
   const reading = copied === undefined ? undefined : webhookUrl(copied)
@@ -95,7 +95,7 @@ export function addressOf(env: Values, variable: string): string | undefined {
 }
 
 /**
- * A text among the values, without the space around it; undefined where there is none.
+ * A value as text, without surrounding white space; undefined where there is none.
  * @example settingOf({ SITE_ORIGINS: ' https://a.example ' }, 'SITE_ORIGINS') // => 'https://a.example'
  */
 export function settingOf(env: Values, name: string): string | undefined {
@@ -104,7 +104,7 @@ export function settingOf(env: Values, name: string): string | undefined {
   return text === '' ? undefined : text
 }
 
-/** A whole number among the values, from 1 up; the fallback where there is none. */
+/** A value as a whole number from 1 up; the fallback where there is none. */
 export function countOf(env: Values, name: string, fallback: number): number {
   const text = settingOf(env, name)
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : fallback

@@ -4,14 +4,14 @@ import type { RelayServices } from './services'
 import type { SignInSettings } from './settings'
 import texts from './texts.json'
 
-/** Ties the way back from GitHub to the browser that left for it. The prefix makes browsers refuse it from anyone else. */
+/** Ties the callback to the browser that started signing in. The prefix makes browsers refuse it from other hosts. */
 const cookie = '__Host-sign-in'
 const seconds = 600
 
 /**
- * GitHub's web application flow for the workbench: `GET /sign-in` sends a browser to GitHub, `GET /sign-in/callback` takes
- * it back, and hands the token to the page of the workbench that opened the window, and to no other origin. The token is
- * neither kept nor logged. Throws `not-found` where the owner has not set it up.
+ * GitHub's web application flow for the workbench: `GET /sign-in` sends a browser to GitHub, `GET /sign-in/callback`
+ * receives it again, and passes the token to the page of the workbench that opened the window, and to no other origin.
+ * The token is neither stored nor logged. Throws `not-found` where the owner has not set it up.
  * Source: GitHub, "Generating a user access token for a GitHub App".
  */
 export function signInReply(request: Request, isBack: boolean, services: RelayServices): Promise<Response> {
@@ -47,7 +47,7 @@ async function handOver(
   return page(token, settings.workbench)
 }
 
-/** The token for a code, which GitHub gives once and to the holder of the secret only. */
+/** Exchange a code for the token, which GitHub gives only once and only to the holder of the secret. */
 async function exchange(
   request: Request,
   code: string,
@@ -65,14 +65,14 @@ async function exchange(
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => undefined)
-  // A code that is no longer good is answered with 200 and an `error`.
+  // For an expired code the reply is 200 with an `error`.
   const token = reply && (await readJsonObject(reply))['access_token']
   return typeof token === 'string' ? token : undefined
 }
 
 function page(token: string | undefined, workbench: string): Response {
   const nonce = crypto.randomUUID()
-  // In a script `</script>` and `<!--` would end or change it.
+  // Inside a script, `</script>` and `<!--` would end or change it.
   const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
   const script = `opener?.postMessage(${literal({ token })}, ${literal(workbench)}); close()`
   const { title, done, failed } = texts.signIn
@@ -94,7 +94,7 @@ function callbackOf({ url }: Request): string {
   return `${new URL(url).origin}/sign-in/callback`
 }
 
-// `Lax`, since the way back begins at GitHub.
+// `Lax`, because the callback is a navigation from GitHub.
 function cookieHeader(state: string, maxAge: number): string {
   return `${cookie}=${state}; Path=/; Max-Age=${maxAge}; HttpOnly; Secure; SameSite=Lax`
 }

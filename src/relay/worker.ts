@@ -15,12 +15,12 @@ import { VoteBoard } from './votes/vote-board'
 
 export { SubmissionQueue, RateLimiter, VoteBoard }
 
-/** What goes on after the reply is sent. */
+/** Keeps work running after the reply is sent. */
 interface RequestContext {
   waitUntil(promise: Promise<unknown>): void
 }
 
-// The platform looks for the worker under this name.
+// The platform requires a default export.
 // oxlint-disable-next-line import/no-default-export -- see above
 export default {
   fetch: (request: Request, env: RelayEnv, context: RequestContext): Promise<Response> =>
@@ -37,7 +37,7 @@ function servicesOf(env: RelayEnv, context: RequestContext): RelayServices {
     settings: readSettings(env),
     loadForm: loadOnce,
     offer: (offer) => ask<Acceptance>(env, 'SUBMISSION_QUEUE', offer.queue, '/offer', offer),
-    // Sixteen limiters share the visitors, neighbours together.
+    // Sixteen limiters share the visitors; visitors of one neighbourhood have the same limiter.
     admit: (who, visit) =>
       ask<Judgement>(env, 'RATE_LIMITER', who.neighbourhood.slice(0, 1), `/${visit}`, who),
     noteAccepted: (who) =>
@@ -54,9 +54,9 @@ function servicesOf(env: RelayEnv, context: RequestContext): RelayServices {
   }
 }
 
-/** A form is made ready once in the life of the process. */
+/** Loads each form once per process. */
 function loadOnce(slug: string): Promise<CompiledForm | undefined> {
-  // An address can hold any name, and what is no form must not pile up.
+  // The path may contain any name, and unknown ones must not accumulate in the cache.
   if (!slugs.includes(slug)) return Promise.resolve(undefined)
   const loading = forms.get(slug) ?? loadForm(slug)
   forms.set(slug, loading)
@@ -93,7 +93,7 @@ async function ask<T>(
   path: string,
   body?: unknown,
 ): Promise<T> {
-  // Our own object answers, and with nothing else.
+  // The reply comes from our own durable object, and has this type.
   return (await (await call(env, kind, name, path, body)).json()) as T
 }
 

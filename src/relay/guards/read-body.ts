@@ -1,15 +1,15 @@
 import { Refusal } from '../reply'
 
-/** More bytes than any form can fill, every sign escaped. */
+/** More bytes than any form can fill, with every character escaped. */
 const mostBytes = 384 * 1024
 
-/** How long a body may take to come, in milliseconds: a phone on a slow line needs a few seconds for the largest. */
+/** How long a body may take to arrive, in milliseconds: a phone on a slow line needs a few seconds for the largest. */
 const longest = 20_000
 
 /**
- * Read a request's body as JSON. Refuses another content type, more than 384 KiB (by what it says of its length, before
- * anything is read, and again while it is read), a body that takes longer than 20 seconds (or `within` milliseconds), text
- * that is no UTF-8, and what is no JSON.
+ * Read a request's body as JSON. Refuses another content type, more than 384 KiB (by its declared length before
+ * anything is read, and again while it is read), a body that takes longer than 20 seconds (or `within` milliseconds),
+ * text that is not UTF-8, and text that is not JSON.
  * @example await readBody(request) // => { reference: 'WR-7K3M9Q', … }
  */
 export async function readBody(request: Request, within: number = longest): Promise<unknown> {
@@ -47,7 +47,7 @@ async function readBytes({ body }: Request, within: number): Promise<string> {
 
 type Read = Awaited<ReturnType<ReadableStreamDefaultReader<Uint8Array>['read']>>
 
-/** What comes next; undefined when nothing comes in time. */
+/** The next chunk; undefined when none comes in time. */
 async function readInTime(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   within: number,
@@ -67,7 +67,7 @@ async function refusal(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   code: 'too-slow' | 'too-large' | 'not-json',
 ): Promise<Refusal> {
-  // Whoever sends on is not listened to; a line that is gone by now changes nothing.
+  // Stop receiving the rest; if the connection is already closed, there is nothing to do.
   await reader.cancel().catch(() => {})
   return new Refusal(code)
 }

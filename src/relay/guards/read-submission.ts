@@ -1,13 +1,13 @@
 import type { Answer } from '../../engine/answers/answers'
 import { Refusal } from '../reply'
 
-/** What a page hands in, its shape checked; whether the answers keep the form's rules is not known yet. */
+/** A submission as received, with its shape checked and its answers not yet validated. */
 export interface HandedIn {
   readonly reference: string
   readonly key: string
   readonly sentAt: Date | undefined
   readonly answers: ReadonlyMap<string, Answer>
-  /** The value of the field that no person fills in. */
+  /** The value of the honeypot. */
   readonly trap: string
 }
 
@@ -18,8 +18,8 @@ const mostAnswers = 200
 const mostEntries = 200
 
 /**
- * Read a submission from JSON that anybody may have sent. Takes own properties only and copies each value by its type,
- * so that no name in it can reach a prototype. Throws a `Refusal` that says what is wrong with the shape.
+ * Read a submission from JSON that anyone may have sent. Reads own properties only and copies each value by its type,
+ * so that no key in it can reach a prototype. Throws a `Refusal` that says what is wrong with the shape.
  * @example readSubmission({ reference: 'WR-7K3M9Q', key: 'WR-7K3M9Q-1767225600000', answers: {} }).answers.size // => 0
  */
 export function readSubmission(body: unknown): HandedIn {

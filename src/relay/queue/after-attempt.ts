@@ -2,7 +2,7 @@ import type { ChannelKind, Receipt } from '../../delivery/deliver'
 import { backoff, patience } from './backoff'
 import { closedCircuit, type Circuit, type QueuedSubmission } from './queued-submission'
 
-/** How one try ended, in one word, for the log. */
+/** The result of one attempt, in one word, for the log. */
 export type AttemptOutcome = 'stored' | 'limited' | 'dead-webhook' | 'refused' | 'failed' | 'unknown'
 
 export interface AfterAttempt {
@@ -20,12 +20,12 @@ interface Moment {
 const passingStatuses: readonly number[] = [403, 408, 425]
 
 /**
- * What follows from one try to send the next message of a submission. Pure.
- * - stored: on to the next message, or delivered, and its texts are forgotten.
- * - 429: certainly not stored; all submissions wait as long as it was told, and longer each time in a row.
+ * The new state after one attempt to send the next message of a submission. Pure.
+ * - stored: on to the next message; after the last one the submission is delivered, and its texts are deleted.
+ * - 429: certainly not stored; all submissions wait as long as asked, and longer each time in a row.
  * - 401, 404: certainly not stored; the webhook is gone, and all submissions wait for a person.
  * - other client errors: certainly not stored; this submission waits for a person, the others go on.
- * - 5xx, or no reply: it may be stored all the same. It is sent again, marked as a possible double, after a pause.
+ * - 5xx, or no reply: it may be stored anyway. It is sent again after a pause, marked as a possible duplicate.
  * Source: Discord, "Execute Webhook", "Rate limits".
  */
 export function afterAttempt(
@@ -67,10 +67,10 @@ function afterStored(
       isAlerted: false,
       ...(isLast ? { state: 'delivered', messages: [] } : { state: 'waiting' }),
     },
-    // That some have waited for too long stays told until none of them waits.
+    // The late alert stays set until no submission is late.
     circuit: {
       ...closedCircuit,
-      // Only a first message tells whether the channel and the form's definition agree by now.
+      // Only a first message shows whether the channel matches the form's definition again.
       isChannelAlerted: circuit.isChannelAlerted && (channel !== undefined || submission.sent > 0),
       isLateAlerted: circuit.isLateAlerted,
       lateAlertAt: circuit.lateAlertAt,
@@ -87,7 +87,7 @@ function afterLimit(
 ): AfterAttempt {
   const limits = circuit.limits + 1
   const least = backoff(limits, patience.firstLimitPause, patience.longestLimitPause, random)
-  // A little more than was asked, as all who were told to wait come back at the same time.
+  // A little more than was asked, as otherwise all who were told to wait come back at the same time.
   const told = (asked ?? patience.pauseOfBan) + Math.round(random() * 400)
   const pausedUntil = longer(circuit, now + Math.max(told, limits > 1 ? least : 0))
   return { submission, circuit: { ...circuit, limits, pausedUntil }, outcome: 'limited' }
@@ -128,7 +128,7 @@ function afterFailure(
   }
 }
 
-/** Of several messages on their way together, the reply that asks for the longest pause counts. */
+/** Of several messages sent at the same time, the reply that asks for the longest pause counts. */
 function longer({ pausedUntil }: Circuit, until: number): number {
   return Math.max(pausedUntil, until)
 }

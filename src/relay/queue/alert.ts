@@ -8,12 +8,12 @@ import type { Trouble } from './run-deliveries'
 interface AlertServices {
   readonly slug: string
   readonly webhook: string
-  /** To the webhook for alerts; without one the log has to do. */
+  /** Sends to the webhook for alerts; without one, alerts are only logged. */
   readonly send: SendMessages | undefined
   readonly log: Log
 }
 
-/** Tell a person what has to be looked at, without a word of any answer. Resolves to whether somebody was told. */
+/** Tell a person what needs attention, without any part of an answer. Resolves to whether the alert was sent. */
 export async function alert(trouble: Trouble, { slug, webhook, send, log }: AlertServices): Promise<boolean> {
   const variable = webhookVariable(webhook)
   const content = fillText(texts.alerts[trouble.kind], { ...trouble, form: slug, variable })

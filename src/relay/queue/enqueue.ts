@@ -4,9 +4,9 @@ import texts from '../texts.json'
 import { patience } from './backoff'
 import type { QueueStore, Rank } from './queued-submission'
 
-/** A submission that was checked and mapped, to be kept. */
+/** A submission to put in the queue, validated and with its messages. */
 export interface Offer {
-  /** The same for the same answers under the same key; with other answers it is another submission. */
+  /** The same for the same answers under the same key; other answers make it another submission. */
   readonly id: string
   readonly reference: string
   readonly messages: readonly Message[]
@@ -14,7 +14,7 @@ export interface Offer {
 }
 
 /**
- * Whether it is kept.
+ * Whether it was put in the queue.
  * - `accepted`: it will be delivered. `known`: it was accepted before.
  * - `too-many`, `full`: not now; `retryAfter` in milliseconds.
  */
@@ -23,7 +23,7 @@ export type Acceptance =
   | { readonly outcome: 'too-many' | 'full'; readonly retryAfter: number }
 
 export interface QueueLimits {
-  /** How many submissions a form takes in a minute. */
+  /** How many submissions a form accepts per minute. */
   readonly perMinute: number
   /** How many may wait at the same time. */
   readonly waiting: number
@@ -32,9 +32,9 @@ export interface QueueLimits {
 const minute = 60_000
 
 /**
- * Take a submission in. It is safe from a crash once the store is flushed, and no one may be told so before. Half of what
- * a form takes is kept for those who have handed in nothing before, so that a few cannot hold a form shut. A refusal
- * writes nothing. Where another submission has the same reference, the messages say so.
+ * Put a submission in the queue. It survives a crash only once the store is flushed, so do not confirm it before. Half
+ * of what a form accepts is reserved for visitors who have sent nothing before, so that a few cannot block a form. A
+ * refusal writes nothing. When another submission has the same reference, the messages say so.
  * @example enqueue(offer, store, limits, Date.now()) // => { outcome: 'accepted' }
  */
 export function enqueue(offer: Offer, store: QueueStore, limits: QueueLimits, now: number): Acceptance {
@@ -64,7 +64,9 @@ function shareOf(limit: number, rank: Rank): number {
   return rank === 0 ? limit : Math.max(1, Math.floor(limit / 2))
 }
 
-/** The same message with a remark in its footer, for which `toMessages` leaves room, so that no one takes two for one. */
+/**
+ * The same message with a note in its footer, for which `toMessages` leaves room, so that no one mistakes two for one.
+ */
 function markReused(message: Message): Message {
   return {
     ...message,

@@ -7,20 +7,20 @@ import { patience } from './backoff'
 import type { Circuit, QueuedSubmission, QueueStore } from './queued-submission'
 
 /**
- * Why a person has to look: one submission is stuck, the form's webhook is gone, its channel is of another
- * kind, or submissions wait for too long.
+ * Why a person has to act: one submission is stuck, the form's webhook is gone, its channel is of the wrong kind, or
+ * submissions are late.
  */
 export type Trouble =
   | { readonly kind: 'stuck'; readonly reference: string; readonly tries: number }
   | { readonly kind: 'dead-webhook'; readonly reference: string }
-  /** The webhook's channel is of this kind, and the form's definition says another. */
+  /** The webhook's channel is of this kind, and the form's definition says otherwise. */
   | { readonly kind: ChannelKind; readonly reference: string }
   | { readonly kind: 'late'; readonly waiting: number; readonly minutes: number }
 
-/** One try, for the log. */
+/** One attempt, for the log. */
 export interface Attempt {
   readonly reference: string
-  /** `interrupted`: the process ended in the middle of it, and no one knows how it would have gone. */
+  /** `interrupted`: the process ended during the attempt, and its outcome is unknown. */
   readonly outcome: AttemptOutcome | 'interrupted'
   readonly part: number
   readonly tries: number
@@ -30,21 +30,23 @@ export interface Attempt {
 export interface DeliveryServices {
   readonly store: QueueStore
   readonly send: SendMessages
-  /** Resolves to whether a person was told. */
+  /** Resolves to whether the alert was sent. */
   readonly alert: (trouble: Trouble) => Promise<boolean>
   readonly log: (attempt: Attempt) => void
   readonly now: () => number
   readonly random: () => number
 }
 
-/** How many submissions have a message on its way at the same time, as long as the receiver takes them: its own limit. */
+/**
+ * How many submissions may have a message in flight at the same time, while the receiver accepts them: its own limit.
+ */
 const mostAtOnce = 5
 
 /**
- * Send what is due until nothing is due, the receiver wants a pause, or the time of one run is over. Of a submission one
- * message is on its way at a time; of several submissions up to five, as long as all are stored. Before they go it is
- * written down that they are on their way, and afterwards what became of them: whoever goes on after a crash knows which
- * ones may be stored already. At most one run at a time for one store.
+ * Send what is due until nothing is due, the receiver asks for a pause, or the time of one run is over. One message of
+ * a submission is in flight at a time, and those of up to five submissions while all are stored. It is recorded before
+ * they are sent that they are in flight, and afterwards what became of them: after a crash, the next run knows which
+ * may be stored already. At most one run at a time per store.
  */
 export async function runDeliveries(services: DeliveryServices): Promise<void> {
   const { store, now } = services
@@ -87,7 +89,7 @@ async function sendTogether(due: readonly QueuedSubmission[], services: Delivery
       return { submission, receipt, ms: now() - started }
     }),
   )
-  // What was stored comes first, so that it does not take back the pause that another reply asks for.
+  // Stored messages are recorded first, so that they do not undo the pause that another reply asks for.
   for (const each of tried.toSorted((a, b) => Number(b.receipt.ok) - Number(a.receipt.ok)))
     await conclude(each, services)
   return tried.every(({ receipt }) => receipt.ok)
@@ -121,7 +123,7 @@ function note(
   log({ reference, outcome, part: sent + 1, tries, ms })
 }
 
-/** The messages before the next one, which the sender leaves out, and the next one itself. */
+/** The messages before the next one, which the sender skips, and the next one itself. */
 function messagesUpToNext({ messages, sent, isDoubtful }: QueuedSubmission): readonly Message[] {
   return messages
     .slice(0, sent + 1)
@@ -144,7 +146,7 @@ async function alertOnce(
   }
 }
 
-/** Tells a person once that submissions wait for too long, for instance under a limit without end. */
+/** Alerts a person once that submissions are late, for instance under a rate limit without end. */
 async function alertIfLate({ store, alert, now }: DeliveryServices): Promise<void> {
   const circuit = store.circuit()
   const waited = now() - (store.oldestWaiting() ?? now())

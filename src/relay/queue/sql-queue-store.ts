@@ -22,8 +22,8 @@ const tables = [
 ]
 
 /**
- * A store in the database of a durable object, which alone writes there. What is searched for is in columns, the rest
- * as JSON; what is asked for with each request is counted once and then kept in memory.
+ * A store in the database of a durable object, which is its only writer. What is searched for is in columns, the rest
+ * in JSON; counts needed for each request are read once and then kept in memory.
  */
 export function createSqlQueueStore(storage: ObjectStorage): QueueStore {
   const rows = (statement: string, ...values: readonly SqlValue[]): readonly Row[] =>
@@ -51,7 +51,7 @@ export function createSqlQueueStore(storage: ObjectStorage): QueueStore {
       rows('SELECT 1 FROM submissions WHERE reference = ? LIMIT 1', reference).length > 0,
     put({ id, reference, acceptedAt, dueAt, state, rank, ...rest }) {
       const before = rows('SELECT state FROM submissions WHERE id = ?', id)[0]
-      // What `put` itself has written.
+      // Written by `put`.
       if (before !== undefined) counts[before['state'] as QueuedSubmission['state']] -= 1
       else accepted?.push(acceptedAt)
       counts[state] += 1
@@ -105,7 +105,7 @@ export function createSqlQueueStore(storage: ObjectStorage): QueueStore {
 
 function submissionOf(row: Row): QueuedSubmission {
   return {
-    // What `put` has written, and no one else writes here.
+    // Written by `put`, and by nothing else.
     ...(JSON.parse(String(row['rest'])) as Omit<QueuedSubmission, 'id' | 'reference'>),
     id: String(row['id']),
     reference: String(row['reference']),
@@ -120,6 +120,6 @@ function submissionOf(row: Row): QueuedSubmission {
 
 function circuitOf(row: Row | undefined): Circuit {
   if (row === undefined) return closedCircuit
-  // What `putCircuit` has written, perhaps before one of its parts was added.
+  // Written by `putCircuit`, perhaps before one of its properties was added.
   return { ...closedCircuit, ...(JSON.parse(String(row['circuit'])) as Partial<Circuit>) }
 }

@@ -11,17 +11,17 @@ import type { QueueStore } from './queued-submission'
 import { nextRunAt, runDeliveries, type DeliveryServices } from './run-deliveries'
 import { createSqlQueueStore } from './sql-queue-store'
 
-/** What a queue is asked to keep, with the form it is for, which a durable object cannot know by itself. */
+/** A submission for the queue, with its form, which a durable object cannot know by itself. */
 export interface QueueOffer extends Offer {
   readonly slug: string
   readonly webhook: string
-  /** Which queue it is for: see `queueName`. */
+  /** The queue it is for: see `queueName`. */
   readonly queue: string
 }
 
 /**
- * The name of the queue for what a form sends to one of its webhooks. Each receiver has a queue, so that one that is gone
- * or slow holds up no other.
+ * The name of the queue for what a form sends to one of its webhooks. Each receiver has a separate queue, so that one
+ * that is gone or slow does not hold up the others.
  */
 export function queueName({ slug, message }: Definition, webhook: string): string {
   return webhook === message.webhook ? slug : `${slug} ${webhook}`
@@ -31,7 +31,7 @@ export function queueName({ slug, message }: Definition, webhook: string): strin
 export interface QueueHealth {
   readonly waiting: number
   readonly stuck: number
-  /** When the oldest that waits was accepted. */
+  /** When the oldest waiting submission was accepted. */
   readonly oldest: number | undefined
   readonly isDead: boolean
 }
@@ -42,7 +42,7 @@ interface Handed {
   readonly reject: (error: unknown) => void
 }
 
-/** What a queue takes from the process it runs in. Times in milliseconds. */
+/** What a queue needs from the process it runs in. Times in milliseconds. */
 export interface QueueMeans {
   readonly now: () => number
   readonly random: () => number
@@ -61,13 +61,13 @@ const processMeans: QueueMeans = {
 
 const afterMishap = 30_000
 
-/** So many have to wait before an acceptance lets deliveries go first, and so long it does; milliseconds. */
+/** With more than this many waiting, new submissions give way to deliveries, for at most `mostDelay` milliseconds. */
 const backlog = 20
 const mostDelay = 50
 
 /**
- * The durable object that keeps what one form sends to one webhook, and delivers them from its alarm. Its two routes are for
- * the worker only: `POST /offer` takes a submission in, `GET /health` counts.
+ * The durable object that stores what one form sends to one webhook, and delivers it from its alarm. Its two routes are
+ * for the worker only: `POST /offer` puts a submission in the queue, `GET /health` counts.
  */
 export class SubmissionQueue {
   readonly #state: ObjectState
@@ -78,9 +78,9 @@ export class SubmissionQueue {
   readonly #handed: Handed[] = []
   #isTaking = false
   #isRunning = false
-  /** The messages that are on their way now. */
+  /** The messages in flight. */
   #stored: Promise<unknown> = Promise.resolve()
-  /** When the alarm goes off; undefined while that is not known, null for never. */
+  /** When the alarm goes off; undefined while that is not known, null if it is not set. */
   #alarmAt: number | null | undefined
   /** The form as the database has it. */
   #form: { readonly slug: string; readonly webhook: string } | undefined
@@ -90,7 +90,7 @@ export class SubmissionQueue {
     this.#env = env
     this.#means = means
     const store = createSqlQueueStore(state.storage)
-    // What is safe is also certain to be delivered: the alarm is written in the same stroke.
+    // Whatever is stored is also certain to be delivered: the alarm is written with the same flush.
     this.#store = { ...store, flush: () => this.#wake().then(store.flush) }
     state.storage.sql.exec('CREATE TABLE IF NOT EXISTS form (slug TEXT PRIMARY KEY, webhook TEXT NOT NULL)')
     const row = state.storage.sql.exec('SELECT slug, webhook FROM form').toArray()[0]
@@ -103,7 +103,7 @@ export class SubmissionQueue {
 
   async fetch(request: Request): Promise<Response> {
     if (new URL(request.url).pathname !== '/offer') return Response.json(await this.#health())
-    // The worker alone can call this, and it sends nothing else.
+    // Only the worker can call this, and it sends this type.
     const offer = (await request.json()) as QueueOffer
     const acceptance = await new Promise<Acceptance>((resolve, reject) => {
       this.#handed.push({ offer, resolve, reject })
@@ -113,19 +113,19 @@ export class SubmissionQueue {
   }
 
   /**
-   * Takes in what was handed in, all that has come together with one flush: a flood then costs few writes, and leaves
-   * room for the deliveries.
+   * Puts the submitted offers in the queue, all that have arrived with a single flush: a flood then costs few writes,
+   * and leaves time for deliveries.
    */
   async #take(): Promise<void> {
     this.#isTaking = true
     while (this.#handed.length > 0) {
-      // Deliveries go first where much waits, or a flood would leave them no turn.
+      // Deliveries go first when many submissions wait, or a flood would starve them.
       if (this.#isRunning && this.#store.counts().waiting > backlog)
         await Promise.race([this.#stored, this.#means.pause(mostDelay)])
       const handed = this.#handed.splice(0)
       try {
         const acceptances = handed.map(({ offer }) => this.#enqueue(offer))
-        // Also for what is known: the first of two at the same moment may not be safe yet.
+        // Also for known ones: when the same submission comes twice at once, the first may not be stored yet.
         if (acceptances.some(({ outcome }) => outcome === 'accepted' || outcome === 'known'))
           await this.#store.flush()
         for (const [at, { resolve }] of handed.entries()) {
@@ -149,7 +149,7 @@ export class SubmissionQueue {
     return acceptance
   }
 
-  /** Never throws: the platform gives up on an alarm that fails a few times, and the queue would sleep for ever. */
+  /** Never throws: the platform gives up on an alarm that fails a few times, and the queue would never run again. */
   async alarm(): Promise<void> {
     this.#isRunning = true
     this.#alarmAt = null
@@ -171,7 +171,10 @@ export class SubmissionQueue {
     return { waiting, stuck, oldest: this.#store.oldestWaiting(), isDead: this.#store.circuit().isDead }
   }
 
-  /** Sets the alarm for the next run, unless an earlier one is set. A run sets it at its end; cut off, it is repeated. */
+  /**
+   * Sets the alarm for the next run, unless an earlier one is set. A run sets it when it ends; an interrupted run is
+   * repeated.
+   */
   async #wake(): Promise<void> {
     if (this.#isRunning) return
     const at = nextRunAt(this.#store)
@@ -207,7 +210,7 @@ export class SubmissionQueue {
   }
 }
 
-/** Sends to a webhook, and waits for nothing; to one that is no longer set, as if it were gone. */
+/** Sends to a webhook without waiting for rate limits; one that is no longer configured counts as gone. */
 function sendTo(url: string | undefined, { fetch, random }: QueueMeans): SendMessages {
   if (url === undefined) return async (_, sent = 0) => ({ ok: false, reason: 'refused', status: 404, sent })
   return createWebhookSender({

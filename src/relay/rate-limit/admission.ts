@@ -2,16 +2,16 @@ import type { Rank } from '../queue/queued-submission'
 import type { RelaySettings } from '../settings'
 import { createCounter } from './sliding-window'
 
-/** What a visitor comes for: to hand something in, or to read the votes or the health. Each is counted by itself. */
+/** The purpose of a visit: to send a form, or to read the votes or the health. Each is counted separately. */
 export type Visit = 'submission' | 'reading'
 
-/** Who comes, as keyed hashes: the visitor, and the neighbourhood of addresses that one person can have at hand. */
+/** A visitor as keyed hashes: of the visitor, and of the neighbourhood of addresses that one person may control. */
 export interface Visitor {
   readonly visitor: string
   readonly neighbourhood: string
 }
 
-/** Whether a visitor may come in now; if so, how much was accepted from there before, else how long to wait. */
+/** Whether a visitor is admitted; if so, with the rank for what was accepted before, else how long to wait. */
 export type Judgement =
   { readonly ok: true; readonly rank: Rank } | { readonly ok: false; readonly retryAfter: number }
 
@@ -20,13 +20,13 @@ export type AcceptedTimes = (kind: keyof Visitor, key: string, since: number) =>
 
 const hour = 3_600_000
 
-/** How many from one neighbourhood count as newcomers within an hour, and what is much. */
+/** How many submissions within an hour still give a neighbourhood the rank of a newcomer, and how many are a lot. */
 const fewNeighbours = 3
 const much = 10
 
 /**
- * Judges visits and counts those that it lets in, in memory alone; what was accepted in the last hour is looked up, so
- * that it counts after a restart as well. Times in milliseconds since 1970.
+ * Decides on visits and counts the admitted ones, in memory only; what was accepted in the last hour is looked up, so
+ * that it still counts after a restart. Times in milliseconds since 1970.
  * @example createAdmission(limits, () => [])({ visitor: 'a', neighbourhood: 'b' }, 'submission', 0) // => { ok: true, rank: 0 }
  */
 export function createAdmission(
@@ -56,7 +56,9 @@ export function createAdmission(
   }
 }
 
-/** The rank of who comes next, from how many were accepted within the hour from them, and from all their neighbours. */
+/**
+ * A visitor's rank, from how many submissions were accepted within the hour from them, and from their neighbourhood.
+ */
 export function rankOf(own: number, near: number): Rank {
   if (own === 0 && near < fewNeighbours) return 0
   return near < much ? 1 : 2

@@ -2,19 +2,19 @@ import { Refusal } from '../reply'
 import type { RelayServices } from '../services'
 import type { Judgement, Visit, Visitor } from './admission'
 
-/** Who reads from a relay that cannot tell visitors apart, since it lacks the secret for it. */
+/** All readers, for a relay that cannot tell visitors apart because it lacks the secret for it. */
 const everyReader: Visitor = { visitor: '0'.repeat(32), neighbourhood: '0'.repeat(32) }
 
-/** A visitor who was let in, and what is known of them. */
+/** An admitted visitor. */
 export interface Admitted {
   readonly who: Visitor
   readonly rank: Extract<Judgement, { ok: true }>['rank']
 }
 
 /**
- * Let the sender of a request in for this kind of visit, or throw a `Refusal` with how long to wait. Without the secret
- * to count visitors with, nothing is handed in, and all who read count as one. Who was just refused is refused again
- * without asking anybody.
+ * Admit the sender of a request for this kind of visit, or throw a `Refusal` with how long to wait. Without the secret
+ * for counting visitors, submissions are refused and all readers count as one. A visitor who was just refused is
+ * refused again from memory.
  */
 export async function rateLimit(
   request: Request,
@@ -22,7 +22,7 @@ export async function rateLimit(
   { settings: { visitorSecret }, admit, refusals }: Pick<RelayServices, 'settings' | 'admit' | 'refusals'>,
 ): Promise<Admitted> {
   if (visitorSecret === undefined && visit === 'submission') throw new Refusal('not-configured')
-  // The platform sets it; only a program on this machine can come without.
+  // The platform sets it; only a program on this machine can lack it.
   const address = request.headers.get('CF-Connecting-IP') ?? 'local'
   const who = visitorSecret === undefined ? everyReader : await visitorOf(address, visitorSecret)
   const key = `${visit} ${who.visitor}`
@@ -34,9 +34,9 @@ export async function rateLimit(
 }
 
 /**
- * What a visitor is called while visits are counted: keyed hashes of the network addresses, which say nothing about them
- * to anyone without the secret. Of an address of version 6 the first 64 bits are the visitor, as one person has all of
- * the rest, and the first 48 bits the neighbourhood, as many providers give one person all of that.
+ * The ids under which a visitor is counted: keyed hashes of the network address, which reveal nothing without the
+ * secret. For an IPv6 address the visitor is its first 64 bits, as one person has all the rest, and the neighbourhood
+ * its first 48 bits, as many providers give one person all of those.
  * @example (await visitorOf('192.0.2.7', secret)).visitor // => 'f3a1…', 32 hexadecimal signs
  */
 export async function visitorOf(address: string, secret: string): Promise<Visitor> {
@@ -59,7 +59,7 @@ async function keyedHash(text: string, secret: string): Promise<string> {
     .join('')
 }
 
-/** An address of version 6 in its eight groups; one of version 4 as it is. */
+/** The eight groups of an IPv6 address; an IPv4 address as it is. */
 function groupsOf(address: string): readonly string[] {
   if (!address.includes(':')) return [address]
   const [head = '', tail] = address.toLowerCase().split('::')

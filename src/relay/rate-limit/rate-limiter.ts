@@ -5,8 +5,8 @@ import { createAdmission, type AcceptedTimes, type Judgement, type Visit, type V
 const hour = 3_600_000
 
 /**
- * The durable object that counts visits. `POST /submission` or `/reading` with a `Visitor` answers a `Judgement`, and
- * writes nothing; `POST /accepted` notes that something was taken from there. It forgets each visit after an hour.
+ * The durable object that counts visits. `POST /submission` or `/reading` with a `Visitor` returns a `Judgement`, and
+ * writes nothing; `POST /accepted` records an accepted submission. Each visit is deleted after an hour.
  */
 export class RateLimiter {
   readonly #state: ObjectState
@@ -30,7 +30,7 @@ export class RateLimiter {
   }
 
   async fetch(request: Request): Promise<Response> {
-    // The worker alone can call this, and it sends nothing else.
+    // Only the worker can call this, and it sends this type.
     const who = (await request.json()) as Visitor
     const { pathname } = new URL(request.url)
     if (pathname !== '/accepted')

@@ -1,8 +1,8 @@
-/** Who was refused just now, by any key. Times in milliseconds. */
+/** Recent refusals, by any key. Times in milliseconds. */
 export interface Refusals {
-  /** How long this one still has to wait; 0 where nothing is known. */
+  /** How long this key still has to wait; 0 if there is no refusal. */
   readonly waitOf: (key: string) => number
-  /** Remember a refusal, for as long as it holds but no longer than `atMost`. */
+  /** Remember a refusal until it ends, but no longer than `atMost`. */
   readonly note: (key: string, retryAfter: number, atMost?: number) => void
 }
 
@@ -10,7 +10,7 @@ const mostKeys = 10_000
 const longest = 10_000
 
 /**
- * Refusals in the worker's own memory, bounded: a flood is then turned away without asking a durable object for each.
+ * Refusals in the worker's own memory, bounded: a flood is then refused without asking a durable object each time.
  * @example const refusals = createRefusals(Date.now); refusals.note('f3a1', 5000); refusals.waitOf('f3a1') // => 5000
  */
 export function createRefusals(now: () => number): Refusals {

@@ -7,8 +7,8 @@ const minute = 60_000
 const hour = 60 * minute
 
 /**
- * How long to wait until one more fits into the minute and into the hour, in milliseconds; 0 for now. `times` are those
- * that were let in before, oldest first. Who is turned away does not count, so who waits as long as told is let in. Pure.
+ * How long to wait until one more visit fits into the minute and into the hour, in milliseconds; 0 for now. `times` are
+ * the visits admitted before, oldest first. Refused ones do not count, so waiting as long as asked always helps. Pure.
  * @example slidingWindow([0, 1000], 2000, { perMinute: 2, perHour: 60 }) // => 58000
  */
 export function slidingWindow(times: readonly number[], now: number, limits: WindowLimits): number {
@@ -17,24 +17,24 @@ export function slidingWindow(times: readonly number[], now: number, limits: Win
 
 function waitFor(times: readonly number[], now: number, span: number, most: number): number {
   const recent = times.filter((time) => time > now - span)
-  // The one that has to fall out of the span before there is room again.
+  // The visit that has to leave the window before there is room again.
   const blocking = recent[recent.length - most]
   return blocking === undefined ? 0 : blocking + span - now
 }
 
-/** Counts who came when. Times in milliseconds since 1970. */
+/** Counts visits by key. Times in milliseconds since 1970. */
 export interface RateCounter {
-  /** How long this one has to wait, in milliseconds; 0 for not at all. */
+  /** How long this key has to wait, in milliseconds; 0 if it need not. */
   readonly wait: (key: string, now: number) => number
   readonly count: (key: string, now: number) => void
 }
 
-/** So many are counted at the same time: who came least lately is forgotten first. */
+/** How many keys are kept: the least recently used is dropped first. */
 const mostKeys = 20_000
 
 /**
- * A counter in memory alone, bounded: a refused request costs no write. `recall` tells once, for one who is not in
- * memory, when they were let in before.
+ * A bounded counter in memory: a refused request costs no write. `recall` is called once for a key that is not in
+ * memory, and returns its earlier admitted visits.
  * @example const counter = createCounter({ perMinute: 30, perHour: 600 }); counter.wait('f3a1', 0) // => 0
  */
 export function createCounter(

@@ -6,8 +6,8 @@ import { settingOf, type RelayEnv } from '../settings'
 import { createVoteReader, type VoteReader, type VoteView } from './vote-reader'
 
 /**
- * The durable object that asks the vote site, so that its key stays in here and all visitors together ask it once in
- * three minutes. `GET /top` and `/last` answer one row in a list, as the vote site does; 502 where there is none.
+ * The durable object that asks the vote site, so that the key stays here and all visitors together cause one request
+ * every three minutes. `GET /top` and `/last` return one row in a list, as the vote site does; 502 where there is none.
  */
 export class VoteBoard {
   readonly #readers: Readonly<Record<VoteView, VoteReader>>

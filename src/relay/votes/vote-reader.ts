@@ -3,13 +3,13 @@ import type { Log } from '../log'
 
 export type VoteView = 'top' | 'last'
 
-/** Resolves to the row last read, or undefined where none could be read. */
+/** Resolves to the latest row, or undefined where none could be read. */
 export type VoteReader = () => Promise<object | undefined>
 
 interface VoteReaderServices {
-  /** With the key in it; undefined where there is no vote site. */
+  /** Contains the key; undefined where there is no vote site. */
   readonly url: string | undefined
-  /** Picks what may be told of the vote site's reply; everything else, such as voters' addresses, is dropped. */
+  /** Picks the public part of the vote site's reply; everything else, such as voters' addresses, is dropped. */
   readonly view: (reply: unknown) => object | undefined
   readonly fetch: Fetch
   readonly now: () => number
@@ -17,13 +17,14 @@ interface VoteReaderServices {
 }
 
 const minute = 60_000
-/** How long a reading is good for. */
+/** How long a row is fresh. */
 const freshFor = 3 * minute
-/** How long an old one is given out while the vote site does not answer. */
+/** How long an old row is still used while the vote site does not reply. */
 const usableFor = 60 * minute
 
 /**
- * A reader that asks at most once in three minutes, whether that succeeds or not, and once for all who ask together.
+ * A reader that asks at most once every three minutes, whether that succeeds or not, and once for all simultaneous
+ * calls.
  * @example const read = createVoteReader(services); await read() // => { player: 'Ash', votes: 12 }
  */
 export function createVoteReader(services: VoteReaderServices): VoteReader {
