@@ -1,4 +1,4 @@
-/** Time as an argument, so that tests own it. `now` and `sleep` speak milliseconds. */
+/** Time as a dependency, so that tests control it. `now` and `sleep` use milliseconds. */
 export interface Clock {
   now(): number
   sleep(milliseconds: number): Promise<void>

@@ -12,32 +12,32 @@ import type { WebhookOptions } from './webhooks'
 import { createState, type SandboxEnv, type SandboxOptions } from './state'
 import { discordRoutes } from './webhook/routes'
 
-/** A sandbox in this process: its web application, and the same switches as below `/sandbox/` over HTTP. */
+/** A sandbox in this process: its web application, and the same controls as under `/sandbox/` over HTTP. */
 export interface Sandbox {
   readonly app: Hono<SandboxEnv>
-  /** What arrived, in order; of one webhook if a name is given. */
+  /** The messages received, in order; of one webhook if a name is given. */
   messages(webhook?: string): readonly ReceivedMessage[]
   clearMessages(webhook?: string): void
-  /** Add a webhook. If it exists, update the kind of its channel, where one is given. */
+  /** Add a webhook. If it exists, update the kind of its channel if one is given. */
   addWebhook(webhook: string | WebhookOptions): void
-  /** Switch on exactly these faults; none, to clear them. */
+  /** Turn on exactly these faults; an empty list clears them. */
   setFaults(faults: readonly Fault[]): void
   faults(): readonly Fault[]
-  /** Change what the status service, the widget and the vote site tell. */
+  /** Change what the status service, the widget and the vote site report. */
   setNetwork(changes: Partial<GameNetwork>): void
-  /** Back to the first moment. */
+  /** Restore the initial state. */
   reset(): void
 }
 
 /**
- * Build local stand-ins for every outside service: Discord's webhooks and widget, both status services, the vote site,
- * and an inbox at `/`. Listens nowhere and never calls out. Throws if two webhooks share a name.
+ * Create local doubles of every outside service: Discord's webhooks and widget, both status services, the vote site,
+ * and an inbox at `/`. Does not listen and never calls out. Throws if two webhooks share a name.
  * Source: the rules of Discord's API, and the shapes the services publish.
  * @example await createSandbox({ webhooks: ['staff'] }).app.request('/sandbox/messages') // => { messages: [] }
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const state = createState(options)
-  // Hono's default router spends its first request on building itself, which tests would pay again and again.
+  // Hono's default router builds itself during its first request, which would slow down every test.
   const app = new Hono<SandboxEnv>({ router: new TrieRouter() })
   app.use('*', hostGuard)
   for (const path of ['/', '/sandbox/*']) app.use(path, originGuard)

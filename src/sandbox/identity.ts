@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The group ("guild") that the sandbox imitates. Obviously fake, as every id here. */
+/** The group ("guild") that the sandbox imitates. Obviously fake, like every id here. */
 export const sandboxGuildId = '100000000000000001'
 
 const tokenLength = 68
@@ -20,14 +20,14 @@ export function sandboxChannelId(name: string): string {
 
 /**
  * The token of the webhook with this name: 68 URL-safe characters, as long as a real one, the same in every run on this
- * machine. A page elsewhere that is open in the same browser cannot guess it, and so posts nothing here.
+ * machine. A foreign page open in the same browser cannot guess it, and so cannot post here.
  */
 export function sandboxWebhookToken(name: string): string {
   return `sandbox-${createHmac('sha512', secret()).update(name).digest('base64url')}`.slice(0, tokenLength)
 }
 
 /**
- * The address of a webhook, in API version 10, which is the one that the product calls.
+ * The address of a webhook, in API version 10, the one that the product calls.
  * Needs no running sandbox, so a build can use it as configuration.
  * @example sandboxWebhookUrl('http://127.0.0.1:5200', 'staff') // => 'http://127.0.0.1:5200/api/v10/webhooks/20000000…/sandbox-…'
  */
@@ -39,7 +39,9 @@ const folder = join(dirname(fileURLToPath(import.meta.url)), '../../node_modules
 
 let known: string | undefined
 
-/** What the tokens are made from: drawn once on this machine, and kept, so that builds and runs agree. */
+/**
+ * The secret that the tokens are made from: generated once on this machine and stored, so that builds and runs agree.
+ */
 function secret(): string {
   known ??= readOrDraw(join(folder, 'secret'))
   return known
@@ -51,7 +53,7 @@ function readOrDraw(path: string): string {
   mkdirSync(folder, { recursive: true })
   writeFileSync(own, drawn, { mode: 0o600 })
   try {
-    // Of two processes that draw at the same time only one can do this, and the other reads what it drew.
+    // Of two processes that generate it at the same time only one succeeds here, and the other reads its secret.
     linkSync(own, path)
   } catch {
     return readFileSync(path, 'utf8')
@@ -61,7 +63,7 @@ function readOrDraw(path: string): string {
   return drawn
 }
 
-/** FNV-1a over UTF-16 units, 64 bits: spread well enough that a few hundred names never share an id. */
+/** FNV-1a over UTF-16 units, 64 bits: distributed well enough that a few hundred names never share an id. */
 function tenDigits(name: string): string {
   let hash = 0xcbf29ce484222325n
   for (let index = 0; index < name.length; index += 1) {

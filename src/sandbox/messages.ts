@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Body } from '../discord/message-body'
 import type { Notified } from './webhook/notified'
 
-/** A message that arrived. `raw` is the body as it was sent, untrimmed; times are milliseconds since 1970. */
+/** A received message. `raw` is the body as it was sent, untrimmed; times are milliseconds since 1970. */
 export interface StoredMessage {
   readonly id: string
   readonly webhook: string
@@ -19,17 +19,17 @@ export interface StoredMessage {
 export type NewMessage = Omit<StoredMessage, 'id'>
 
 export interface MessageStore {
-  /** Keep a message under a new id. */
+  /** Store a message under a new id. */
   add(message: NewMessage): StoredMessage
   /** In order of arrival; of one webhook if a name is given. */
   list(webhook?: string): readonly StoredMessage[]
-  /** Forget the messages of one webhook, or all. */
+  /** Delete the messages of one webhook, or all. */
   clear(webhook?: string): void
-  /** Grows with every change, so that a page knows when to look again. */
+  /** Increases with every change, so that a page knows when to reload. */
   revision(): number
 }
 
-/** An empty store. Ids are 18 digits that no one can guess, as a page elsewhere might try to. */
+/** An empty store. Ids are 18 random digits, so that a foreign page cannot guess them. */
 export function createMessageStore(): MessageStore {
   const kept = new Map<string, StoredMessage>()
   let revision = 0
@@ -59,7 +59,7 @@ function nineDigits(): string {
   return String(randomInt(1_000_000_000)).padStart(9, '0')
 }
 
-/** A message as the API shows it. Ids are text. Source: Discord, message object. */
+/** A message in the API's format. Ids are text. Source: Discord, message object. */
 export function messageView({ id, body, notified, author, webhookId, ...message }: StoredMessage): object {
   return {
     id,
@@ -95,7 +95,7 @@ export function messageView({ id, body, notified, author, webhookId, ...message 
   }
 }
 
-/** A message that arrived, as tests read it back. `body` is what was sent, `message` what Discord made of it. */
+/** A received message in the format for tests. `body` is what was sent, `message` what Discord made of it. */
 export interface ReceivedMessage {
   readonly id: string
   readonly webhook: string
@@ -106,7 +106,7 @@ export interface ReceivedMessage {
   readonly message: object
 }
 
-/** The same message for tests. */
+/** Convert a stored message to the format for tests. */
 export function toReceived(message: StoredMessage): ReceivedMessage {
   return {
     id: message.id,

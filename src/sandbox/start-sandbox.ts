@@ -12,12 +12,12 @@ export interface StartOptions extends SandboxOptions {
 export interface RunningSandbox extends Sandbox {
   /** Such as `http://127.0.0.1:5200`; the inbox is at its `/`. */
   readonly origin: string
-  /** Stop listening and cut what is still open. */
+  /** Stop listening and close all open connections. */
   close(): Promise<void>
 }
 
 /**
- * Start a sandbox on this machine only: a `hostname` other than the machine's own is not accepted.
+ * Start a sandbox on this machine only: a `hostname` that is not this machine is refused.
  * Rejects if the port is taken.
  * @example const sandbox = await startSandbox({ port: 5200, webhooks: ['staff'] })
  */
@@ -27,7 +27,7 @@ export async function startSandbox({
   ...options
 }: StartOptions): Promise<RunningSandbox> {
   const sandbox = createSandbox(options)
-  // Without options for HTTPS or HTTP/2 the adaptor makes a plain server.
+  // Without options for HTTPS or HTTP/2 the adaptor creates a plain HTTP server.
   const server = createAdaptorServer({ fetch: sandbox.app.fetch, hostname }) as Server
   await listen(server, port, hostname)
   const address = server.address()

@@ -6,20 +6,20 @@ import { sampleNetwork, type GameNetwork } from './services/network'
 import { createRateLimits, type RateLimits } from './webhook/rate-limits'
 import { createWebhooks, type WebhookOptions, type Webhooks } from './webhooks'
 
-/** What handlers find in their context. The raw connection is there only behind a real server. */
+/** What handlers find in their context. The raw connection exists only behind a real server. */
 export interface SandboxEnv {
   Bindings: Partial<HttpBindings>
 }
 
-/** What a sandbox is made of. Only `webhooks` is needed: the names, or more about each. */
+/** The options of a sandbox. Only `webhooks` is required: the names, or more about each. */
 export interface SandboxOptions {
   readonly webhooks: readonly (string | WebhookOptions)[]
   /** `off` never answers 429 by itself; a `rate-limited` fault still does. Default: `discord`. */
   readonly limits?: 'discord' | 'off'
   readonly clock?: Clock
-  /** Numbers from 0 up to 1, for faults with a `chance`. */
+  /** Returns numbers from 0 up to 1, for faults with a `chance`. */
   readonly random?: () => number
-  /** What the status service, the widget and the vote site tell, where it differs from the sample. */
+  /** What the status service, the widget and the vote site report, where it differs from the sample. */
   readonly network?: Partial<GameNetwork>
 }
 
@@ -31,7 +31,7 @@ export interface SandboxState {
   readonly faults: FaultInjector
   readonly limits: RateLimits
   network: GameNetwork
-  /** Back to the first moment: no messages, no faults, fresh limits. */
+  /** Restore the initial state: no messages, no faults, empty rate limits. */
   reset(): void
 }
 

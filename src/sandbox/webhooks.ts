@@ -7,7 +7,7 @@ export interface WebhookOptions {
   readonly forum?: boolean
 }
 
-/** A webhook as the sandbox holds it. */
+/** A webhook as the sandbox stores it. */
 export interface Webhook {
   readonly name: string
   readonly id: string
@@ -24,13 +24,13 @@ export interface Webhooks {
   /** The webhook at this address. */
   find(id: string, token: string): WebhookLookup
   byId(id: string): Webhook | undefined
-  /** The names it was set up with, in order. */
+  /** The names of the webhooks, in the order they were added. */
   readonly names: readonly string[]
-  /** Add a webhook. If it exists, update the kind of its channel, where one is given. */
+  /** Add a webhook. If it exists, update the kind of its channel if one is given. */
   add(option: string | WebhookOptions): void
 }
 
-/** Set up webhooks. Throws if two share a name, as no test could tell them apart. */
+/** Create the webhooks. Throws if two share a name, as no test could tell them apart. */
 export function createWebhooks(options: readonly (string | WebhookOptions)[]): Webhooks {
   const all = options.map(toWebhook)
   const names = all.map((webhook) => webhook.name)

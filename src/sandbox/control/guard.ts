@@ -3,8 +3,8 @@ import type { SandboxEnv } from '../state'
 import texts from './texts.json' with { type: 'json' }
 
 /**
- * Keeps everybody out who asks under another name than this machine's own: a page elsewhere that points its name here
- * would count as the same origin, and read what it likes. Refuses with 403 and `{ error }` in words.
+ * Refuses requests whose Host is not this machine: a foreign page that points its domain here (DNS rebinding) would
+ * count as the same origin and could read everything. Refuses with 403 and `{ error }` in words.
  */
 export const hostGuard: MiddlewareHandler<SandboxEnv> = async (context, next) => {
   if (!isLoopback(new URL(context.req.url).host)) return context.json({ error: texts.foreignHost }, 403)
@@ -12,8 +12,8 @@ export const hostGuard: MiddlewareHandler<SandboxEnv> = async (context, next) =>
 }
 
 /**
- * Keeps foreign pages from changing anything by the inbox and the switches: their Origin is another. Programs, which send
- * no Origin, come in. Refuses with 403 and `{ error }` in words.
+ * Stops foreign pages from using the inbox's forms and the controls: their Origin differs. Programs send no Origin and
+ * are let through. Refuses with 403 and `{ error }` in words.
  */
 export const originGuard: MiddlewareHandler<SandboxEnv> = async (context, next) => {
   const { req } = context
@@ -27,20 +27,25 @@ export const originGuard: MiddlewareHandler<SandboxEnv> = async (context, next) 
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
 
 /**
- * Whether a request names this very computer, by its Host. A page elsewhere may point its own name here, but cannot
- * change that it is its own.
+ * Whether a request's Host is this machine. A foreign page may point its domain here, but the Host is then still that
+ * domain.
  * @example isLoopback('localhost:4174') // => true
  */
 export function isLoopback(host: string): boolean {
   return loopback.test(host)
 }
 
-/** Whether a request's Origin is a page of the server at this Host, which speaks http as it never leaves this computer. */
+/**
+ * Whether a request's Origin is a page of the server at this Host; always http, as requests never leave this machine.
+ */
 export function isSameOrigin(origin: string, host: string): boolean {
   return URL.canParse(origin) && new URL(origin).origin === `http://${host.toLowerCase()}`
 }
 
-/** Whether the browser says that a page of the same server, or the person at it, asks; true where it says nothing. */
+/**
+ * Whether the browser says that the request comes from the same server's page or from its user; true if it does not
+ * say.
+ */
 export function isFromSameSite(site: string | undefined): boolean {
   return site === undefined || site === 'same-origin' || site === 'none'
 }

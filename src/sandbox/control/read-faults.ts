@@ -23,14 +23,14 @@ const choices: Readonly<Record<string, readonly unknown[]>> = {
 }
 
 /**
- * Read faults from JSON somebody sent; `webhooks` are the names there are. Refuses the whole list for its first
- * mistake, and says in a sentence what to write instead.
+ * Read faults from JSON that anyone may have sent; `webhooks` are the existing names. Refuses the whole list at its
+ * first mistake, with a sentence that says what to write instead.
  * @example readFaults([{ target: 'status', kind: 'offline' }], []) // => { ok: true, faults: […] }
  */
 export function readFaults(value: unknown, webhooks: readonly string[]): ReadFaults {
   if (!Array.isArray(value)) return { ok: false, problem: texts.notList }
   const problem = value.map((each) => problemOf(each, webhooks)).find((each) => each !== undefined)
-  // Each one has just been judged key by key.
+  // Each one has just been checked key by key.
   return problem === undefined ? { ok: true, faults: value as readonly Fault[] } : { ok: false, problem }
 }
 

@@ -7,8 +7,8 @@ import texts from './texts.json' with { type: 'json' }
 import { sampleNetwork, type GameNetwork } from '../services/network'
 
 /**
- * The sandbox's own switches, for tests in any language. Mistakes answer 400 with `{ error }` in words; a page of
- * another origin is refused with 403.
+ * The sandbox's controls, for tests in any language. Invalid requests get 400 with `{ error }` in words; a page of
+ * another origin gets 403.
  * - `GET`, `PUT` (`{ faults }`, replaces), `POST` (one fault, adds) and `DELETE /sandbox/faults`
  * - `GET` and `DELETE /sandbox/messages`, both with an optional `?webhook=name`; in order of arrival
  * - `GET` and `PUT /sandbox/network` (any part of it), `GET /sandbox/revision`, `POST /sandbox/reset`
@@ -30,7 +30,7 @@ export function controlRoutes(state: SandboxState): Hono<SandboxEnv> {
   return routes
 }
 
-/** Grows whenever a message or a fault changes. */
+/** Increases whenever a message or a fault changes. */
 export function revisionOf(state: SandboxState): number {
   return state.messages.revision() + state.faults.revision()
 }
@@ -73,7 +73,7 @@ type ReadNetwork =
   | { readonly ok: true; readonly network: Partial<GameNetwork> }
   | { readonly ok: false; readonly problem: string }
 
-/** Read changes to what the services tell; each value must be of the same kind as the sample's. */
+/** Read changes to what the services report; each value must have the same type as in the sample. */
 function readNetwork(value: unknown): ReadNetwork {
   if (!isObject(value)) return { ok: false, problem: texts.notNetwork }
   const sample: Readonly<Record<string, unknown>> = { ...sampleNetwork }

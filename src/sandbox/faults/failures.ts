@@ -5,21 +5,21 @@ import type { FaultTarget } from './fault'
 
 /**
  * Cut the connection, so that the caller sees a network error and no reply.
- * Where there is no connection (`app.request()` in a test) the stand-in is a reply with status 599 and the header
- * `X-Sandbox-Dropped`.
+ * Without a connection (`app.request()` in a test) it returns a reply with status 599 and the header
+ * `X-Sandbox-Dropped` instead.
  */
 export function dropConnection(c: Context<SandboxEnv>): Response {
   const socket = c.env?.incoming?.socket
-  // A few bytes that are no HTTP come first: when a kept-alive connection ends in silence, browsers quietly send the
-  // request again, and neither a visitor nor a test would ever see the fault.
+  // A few bytes that are not HTTP come first: when a kept-alive connection closes silently, browsers send the request
+  // again on their own, and neither a visitor nor a test would ever see the fault.
   socket?.write('cut\r\n\r\n')
   socket?.destroySoon()
   return new Response(null, { status: 599, headers: { 'X-Sandbox-Dropped': 'true' } })
 }
 
 /**
- * A failure of a service: 500 in the service's own words, the others as a proxy in front of it would say them.
- * `status` is 500 where a fault names none.
+ * A failure of a service: 500 in the service's own words, the others as a proxy in front of it would send them.
+ * `status` is 500 if the fault has none.
  */
 export function serverError(status: number | undefined, own: () => Response): Response {
   if (status === undefined || status === 500) return own()
@@ -30,8 +30,8 @@ export function serverError(status: number | undefined, own: () => Response): Re
 const marked = (text: string) => `<img src="x" onerror="alert(1)"><b>${text}</b>`
 
 /**
- * Bend a reply as the faults of a service say: emptied, without the keys named in `vital`, with markup in every text,
- * or with every number as text. Without a fault the reply stays as it is.
+ * Change a reply as a service's faults demand: emptied, without the keys named in `vital`, with markup in every text,
+ * or with every number as text. Without a fault the reply is returned unchanged.
  */
 export function malformedReply(
   state: SandboxState,

@@ -1,25 +1,25 @@
 import type { Fault, FaultKind, FaultTarget } from './fault'
 
-/** Where a request is going. `webhook` is the name of the webhook it addresses, if it is a known one. */
+/** Where a request is going. `webhook` is the name of the webhook it addresses, if that is known. */
 export interface FaultPlace {
   readonly target: FaultTarget
   readonly webhook?: string | undefined
 }
 
 export interface FaultInjector {
-  /** The faults switched on, `times` counted down. */
+  /** The active faults, with their remaining `times`. */
   list(): readonly Fault[]
-  /** Switch on exactly these. */
+  /** Turn on exactly these. */
   set(faults: readonly Fault[]): void
-  /** The first fault of one of these kinds that strikes here; uses up one of its `times`. */
+  /** The first active fault of one of these kinds that applies here; decrements its `times`. */
   take(place: FaultPlace, kinds: readonly FaultKind[]): Fault | undefined
-  /** The same, but uses nothing up: for preflights. */
+  /** The same without decrementing: for preflights. */
   peek(place: FaultPlace, kinds: readonly FaultKind[]): Fault | undefined
-  /** Grows with every change. */
+  /** Increases with every change. */
   revision(): number
 }
 
-/** An injector with every fault off. `random` gives numbers from 0 up to 1, for faults that strike by chance. */
+/** An injector with all faults off. `random` returns numbers from 0 up to 1, for faults with a `chance`. */
 export function createFaultInjector(random: () => number): FaultInjector {
   let faults: readonly Fault[] = []
   let revision = 0

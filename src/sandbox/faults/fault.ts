@@ -1,10 +1,10 @@
 /**
- * What can go wrong, for each service, in the order in which it strikes when several are on.
+ * The faults of each service, in the order in which they apply when several are on.
  * - everywhere: `slow` waits first; `server-error` answers 500, 502, 503 or 504.
  * - webhook: `edge-ban` has no CORS headers, so browsers see a network error; `ip-ban` is a 429 without retry time;
- *   `agent-block` is 403/40333; the two `dropped` cut the connection before or after the message is kept;
- *   `not-saved` answers 204 without keeping it (with `wait=true` Discord notices, and answers 500).
- * - others: `dropped` cuts the connection; `empty`, `missing-fields`, `markup` and `numeric-strings` bend the reply;
+ *   `agent-block` is 403/40333; the two `dropped` cut the connection before or after the message is stored;
+ *   `not-saved` answers 204 without storing it (with `wait=true` Discord notices, and answers 500).
+ * - others: `dropped` cuts the connection; `empty`, `missing-fields`, `markup` and `numeric-strings` alter the reply;
  *   `wrapped` puts the vote lists in an object.
  */
 export const faultKinds = {
@@ -57,15 +57,15 @@ export type FaultTarget = keyof typeof faultKinds
 export type FaultKind<Target extends FaultTarget = FaultTarget> = (typeof faultKinds)[Target][number]
 
 interface FaultDetails {
-  /** How many requests it strikes before it is gone; without it, all until it is cleared. */
+  /** How many requests it affects before it is removed; by default all until it is cleared. */
   readonly times?: number
-  /** How likely it strikes a request, from 0 to 1; without it, always. */
+  /** The probability that it affects a request, from 0 to 1; by default 1. */
   readonly chance?: number
-  /** Milliseconds a `slow` reply waits; 3000 by default. */
+  /** How many milliseconds a `slow` reply waits; 3000 by default. */
   readonly delay?: number
   /** Status of a `server-error`; 500 by default. */
   readonly status?: 500 | 502 | 503 | 504
-  /** Milliseconds a `rate-limited` reply asks to wait; 2000 by default. Told in seconds by the modern API. */
+  /** How many milliseconds a `rate-limited` reply asks to wait; 2000 by default. The current API says it in seconds. */
   readonly retryAfter?: number
   /** Whose limit a `rate-limited` reply names; `user` by default. */
   readonly scope?: 'user' | 'shared' | 'global'
@@ -76,7 +76,7 @@ type FaultOf<Target extends FaultTarget> = FaultDetails & {
   readonly kind: FaultKind<Target>
 }
 
-/** One switched-on fault. A webhook's fault strikes all webhooks unless `webhook` names one. */
+/** One active fault. A webhook's fault affects all webhooks unless `webhook` names one. */
 export type Fault =
   | (FaultOf<'webhook'> & { readonly webhook?: string })
   | FaultOf<'widget'>

@@ -6,7 +6,9 @@ import { readFaults, type ReadFaults } from '../control/read-faults'
 
 const targets: readonly FaultTarget[] = ['webhook', 'widget', 'status', 'votes']
 
-/** Every switch of the sandbox: the faults of each service (of the chosen webhook, if one is), and the upkeep. */
+/**
+ * All controls of the sandbox: the faults of each service (of the selected webhook, if any), clearing and resetting.
+ */
 export function faultPanel(faults: readonly Fault[], webhook: string | undefined): Markup {
   return html`<section class="panel" id="faults" aria-labelledby="faults-title" tabindex="-1">
     <h2 id="faults-title">${texts.faults}</h2>
@@ -62,11 +64,11 @@ function upkeep(webhook: string | undefined): Markup {
 interface Group {
   readonly target: FaultTarget
   readonly webhook: string | undefined
-  /** The faults of this group that are switched on. */
+  /** The active faults of this group. */
   readonly faults: readonly Fault[]
 }
 
-/** The switches of one service as a plain form: one checkbox per fault, with its details beside it. */
+/** The controls of one service as an HTML form: one checkbox per fault, with its details beside it. */
 function switchGroup(group: Group): Markup {
   const { target, webhook } = group
   return html`<form class="switches" method="post" action="/sandbox/switches">
@@ -148,21 +150,21 @@ function timesLine({ target, faults }: Group): Markup {
   </div>`
 }
 
-/** One choice of a select. */
+/** One option of a select. */
 export function option(value: string, text: string, chosen: boolean): Markup {
   return html`<option value="${value}" ${chosen ? 'selected' : ''}>${text}</option>`
 }
 
-/** What the form of one group of switches sent: text, or lists of text. */
+/** The data of one group's form: text, or lists of text. */
 type SwitchForm = Readonly<Record<string, unknown>>
 
-/** Whose switches a form holds: those of one service, and of one webhook or of all. */
+/** What a form controls: the faults of one service, and of one webhook or of all. */
 interface SwitchGroup {
   readonly target: unknown
   readonly webhook: string | undefined
 }
 
-/** Details of a fault by the kind they belong to; the form speaks seconds, faults milliseconds. */
+/** The details of a fault by its kind; the form uses seconds, faults use milliseconds. */
 const details: Readonly<Record<string, (form: SwitchForm) => object>> = {
   slow: (form) => ({ delay: seconds(form['delay']) }),
   'server-error': (form) => ({ status: Number(form['status']) }),
@@ -177,7 +179,7 @@ export function readGroup(form: SwitchForm): SwitchGroup {
   }
 }
 
-/** Read the faults that a group's form switches on; the same mistakes are refused as over HTTP. */
+/** Read the faults that a group's form turns on; the same mistakes are refused as over HTTP. */
 export function readSwitches(form: SwitchForm, webhooks: readonly string[]): ReadFaults {
   const { target, webhook } = readGroup(form)
   const aim = webhook === undefined ? { target } : { target, webhook }
@@ -186,7 +188,7 @@ export function readSwitches(form: SwitchForm, webhooks: readonly string[]): Rea
   return readFaults(faults, webhooks)
 }
 
-/** True if a switched-on fault is one of this group's. */
+/** True if an active fault is one of this group's. */
 export function isInGroup(fault: Fault, { target, webhook }: SwitchGroup): boolean {
   if (fault.target !== target) return false
   return fault.target !== 'webhook' || fault.webhook === webhook

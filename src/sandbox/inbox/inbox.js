@@ -1,4 +1,4 @@
-// Looks for new messages while the page is open. Everything else works without it.
+// Polls for new messages while the page is open. Everything else works without it.
 const pause = 1500
 const follow = document.querySelector('#follow')
 const list = document.querySelector('#list')
@@ -31,7 +31,7 @@ function show(page) {
   const gone = [...list.children].filter((item) => !kept.has(item))
   for (const item of gone) item.remove()
   fresh.forEach((item, index) => {
-    // Moving an item that is in its place would close its details and lose the focus.
+    // Moving an item that is already in place would close its details and lose the focus.
     if (list.children[index] !== item) list.insertBefore(item, list.children[index] ?? null)
   })
   for (const id of ['count', 'active']) replaceIfChanged(id, page)
@@ -46,7 +46,7 @@ function keepIfSame(item) {
 function replaceIfChanged(id, page) {
   const [here, there] = [document.getElementById(id), page.getElementById(id)]
   if (here.textContent === there.textContent) return
-  // The count is a live region: only a change of its text is read out.
+  // The count is a live region: only a change of its text is announced.
   if (id === 'count') here.textContent = there.textContent
   else here.replaceWith(document.adoptNode(there))
 }

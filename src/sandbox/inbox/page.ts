@@ -8,7 +8,9 @@ import { drawMessage } from '../../discord/drawing/draw-message'
 import { nameOf, showTime } from '../../discord/drawing/render-markdown'
 import type { Notified } from '../webhook/notified'
 
-/** What the inbox shows. `messages` are in order of arrival; `webhook` is the one chosen in the filter, if any. */
+/**
+ * The contents of the inbox. `messages` are in order of arrival; `webhook` is the one selected in the filter, if any.
+ */
 export interface Inbox {
   readonly webhooks: readonly string[]
   readonly webhook: string | undefined
@@ -17,7 +19,7 @@ export interface Inbox {
   readonly revision: number
 }
 
-/** The whole inbox page, newest message first. Works without its script, which only looks for news. */
+/** The whole inbox page, newest message first. Works without its script, which only polls for new messages. */
 export function inboxPage(inbox: Inbox): Markup {
   return html`<!doctype html>
     <html lang="en" data-revision="${inbox.revision}">
@@ -79,7 +81,7 @@ function countOf(count: number): string {
   return count === 1 ? texts.countOne : fillText(texts.countMany, { count })
 }
 
-/** One message of the inbox: where it went and whom it notified, the message as drawn, and its body as it was sent. */
+/** One message of the inbox: its channel, whom it notified, the message as drawn, and its body as it was sent. */
 function messageCard(message: StoredMessage): Markup {
   const { id, author, body } = message
   return html`<li class="message" id="message-${id}">

@@ -23,12 +23,12 @@ const policy = secureHeaders({
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
   },
-  // Without a referrer a browser would not say either that a form was sent from this very page.
+  // Without a referrer a browser would also not say that a form was sent from this very page.
   referrerPolicy: 'same-origin',
   strictTransportSecurity: false,
 })
 
-/** The inbox at `/`, its three static files, and the plain forms of its switches. */
+/** The inbox at `/`, its three static files, and the HTML forms of its controls. */
 export function inboxRoutes(state: SandboxState): Hono<SandboxEnv> {
   const routes = new Hono<SandboxEnv>()
   routes.get('/', policy, (c) => drawInbox(c, state))

@@ -5,7 +5,7 @@ import type { SandboxEnv, SandboxState } from '../state'
 
 const defaultDelay = 3_000
 
-/** The faults every service has: slow, dropped, failing; `own` is its 500 in its own words. */
+/** The faults that every service has: slow, dropped, failing; `own` is its own 500 reply. */
 export function serviceFaults(
   state: SandboxState,
   target: Exclude<FaultTarget, 'webhook'>,

@@ -1,6 +1,6 @@
 import data from './network.json' with { type: 'json' }
 
-/** What the stand-ins for status service, widget and vote site tell about the network. */
+/** What the doubles of status service, widget and vote site report about the network. */
 export interface GameNetwork {
   readonly name: string
   readonly players: { readonly online: number; readonly max: number; readonly list: readonly string[] }
@@ -11,5 +11,5 @@ export interface GameNetwork {
   readonly votes: readonly { readonly player: string; readonly time: string }[]
 }
 
-/** An invented network with people on it. */
+/** Sample data of a network with players online. */
 export const sampleNetwork: GameNetwork = data

@@ -5,7 +5,7 @@ import type { SandboxEnv, SandboxState } from '../state'
 import type { GameNetwork } from './network'
 import { serviceFaults } from './middleware'
 
-/** What was asked for: a host, a port, and the moment in milliseconds since 1970. */
+/** What was asked for: a host, a port, and the time in milliseconds since 1970. */
 interface StatusQuestion {
   readonly host: string
   readonly port: number
@@ -14,7 +14,10 @@ interface StatusQuestion {
 
 type View = (network: GameNetwork | undefined, asked: StatusQuestion) => object
 
-/** Both public status services: mcsrvstat at `/2/{address}` and `/3/{address}`, mcstatus.io at `/v2/status/java/{address}`. */
+/**
+ * Both public status services: mcsrvstat at `/2/{address}` and `/3/{address}`, mcstatus.io at
+ * `/v2/status/java/{address}`.
+ */
 export function statusRoutes(state: SandboxState): Hono<SandboxEnv> {
   const routes = new Hono<SandboxEnv>()
   const views: Readonly<Record<string, View>> = {
@@ -37,7 +40,7 @@ function statusReply(c: Context<SandboxEnv>, state: SandboxState, view: View): o
   return Object(reply)
 }
 
-/** mcsrvstat's answer, version 2 or 3. An offline server has no players and no version. */
+/** mcsrvstat's reply, version 2 or 3. An offline server has no players and no version. */
 function mcsrvstatView(network: GameNetwork | undefined, version: 2 | 3, asked: StatusQuestion): object {
   const debug = { ping: network !== undefined, cachetime: Math.floor(asked.now / 1000) }
   const place = { ip: '203.0.113.5', port: asked.port, hostname: asked.host, debug }
@@ -54,7 +57,7 @@ function mcsrvstatView(network: GameNetwork | undefined, version: 2 | 3, asked: 
   }
 }
 
-/** mcstatus.io's answer for Java servers. An offline server has no version, players or message. */
+/** mcstatus.io's reply for Java servers. An offline server has no version, players or message. */
 function mcstatusView(network: GameNetwork | undefined, asked: StatusQuestion): object {
   const place = {
     online: network !== undefined,

@@ -10,8 +10,8 @@ type View = (network: GameNetwork, wrapped: boolean) => unknown
 const vital = ['player', 'nickname', 'time']
 
 /**
- * The server listing: `/api/server/{id}/top_voters/` and `/api/server/{id}/votes/`, each with a `key`. Bare lists of
- * `player` with `votes` or `time`; with the fault `wrapped`, objects as listings also send them.
+ * The server listing: `/api/server/{id}/top_voters/` and `/api/server/{id}/votes/`, each with a `key`. Returns bare
+ * lists of `player` with `votes` or `time`; with the fault `wrapped`, objects, as some listings do.
  */
 export function voteRoutes(state: SandboxState): Hono<SandboxEnv> {
   const routes = new Hono<SandboxEnv>()

@@ -29,8 +29,8 @@ const readableHeaders = [
 ]
 
 /**
- * Discord's CORS rules: echo the origin, never `*`. A preflight that asks for another method or header (such as
- * `Idempotency-Key`) gets 403 without any CORS header, so that no browser and no test takes it for a yes.
+ * Discord's CORS rules: echo the origin, never `*`. A preflight for another method or header (such as
+ * `Idempotency-Key`) gets 403 without any CORS header, so that neither a browser nor a test takes it for permission.
  */
 export const discordCors: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   if (c.req.method !== 'OPTIONS') await next()

@@ -3,7 +3,7 @@ import type { Violation } from '../../discord/rules/violation'
 import errors from './errors.json' with { type: 'json' }
 
 /**
- * Answer with one of Discord's errors, with its own code and words.
+ * One of Discord's errors, with its code and words.
  * @example discordError('unknownWebhook').status // => 404
  */
 export function discordError(name: keyof typeof errors): Response {

@@ -11,7 +11,7 @@ import { readMessageBody, type Body } from '../../discord/message-body'
 import { formViolations } from '../../discord/rules/message-violations'
 import { violation } from '../../discord/rules/violation'
 
-/** POST to a webhook: keep the message, or answer as Discord does. With `wait=true` the reply is the message. */
+/** POST to a webhook: store the message, or answer as Discord does. With `wait=true` the reply is the message. */
 export async function executeWebhook(
   c: Context<SandboxEnv>,
   state: SandboxState,
@@ -55,7 +55,7 @@ function toMessage(
   }
 }
 
-/** Where a message goes, or which of Discord's errors refuses it. */
+/** The channel a message goes to, or the Discord error that refuses it. */
 type ChosenChannel =
   | { readonly ok: true; readonly channelId: string; readonly threadName: string | undefined }
   | { readonly ok: false; readonly error: DiscordErrorName }
@@ -88,7 +88,7 @@ function knownThread(webhook: Webhook, threadId: string, messages: MessageStore)
   return { ok: true, channelId: threadId, threadName: inThread.threadName }
 }
 
-/** A body Discord would keep, or the reply with which it refuses. */
+/** A body Discord would store, or its reply to one that it refuses. */
 type ReadMessage =
   | { readonly ok: true; readonly raw: unknown; readonly body: Body }
   | { readonly ok: false; readonly reply: Response }
@@ -96,8 +96,8 @@ type ReadMessage =
 const mostBytes = 10 * 1024 * 1024
 
 /**
- * Read and judge the JSON body of a request as Discord does; whether there is anything to send is for the caller to say.
- * Refuses other content types, text that is no JSON or no UTF-8, more than 10 MiB, and what breaks Discord's rules.
+ * Read and check the JSON body of a request as Discord does; the caller checks whether there is anything to send.
+ * Refuses other content types, text that is not JSON or not UTF-8, more than 10 MiB, and what breaks Discord's rules.
  */
 async function readMessage(request: Request): Promise<ReadMessage> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()

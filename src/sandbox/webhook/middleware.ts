@@ -10,17 +10,17 @@ type Middleware = MiddlewareHandler<SandboxEnv>
 const defaultDelay = 3_000
 const defaultRetryAfter = 2_000
 
-/** The ban at the edge, before any CORS header: a browser cannot read it and sees a network error. */
+/** The ban at the edge, before any CORS header is set: a browser cannot read it and sees a network error. */
 export function failAtTheEdge(state: SandboxState): Middleware {
   return async (c, next) => {
-    // A preflight is banned too, but the ban is meant for the request that follows it.
+    // A preflight is banned too, but must not use up the ban meant for the request that follows it.
     const use = c.req.method === 'OPTIONS' ? 'peek' : 'take'
     if (state.faults[use](placeOf(c, state), ['edge-ban']) === undefined) return next()
     return new Response('error code: 1015', { status: 429, headers: { 'Content-Type': 'text/plain' } })
   }
 }
 
-/** The faults that strike before Discord counts the request. */
+/** The faults that apply before Discord counts the request. */
 export function failOnArrival(state: SandboxState): Middleware {
   return async (c, next) => {
     const place = placeOf(c, state)
@@ -33,7 +33,7 @@ export function failOnArrival(state: SandboxState): Middleware {
   }
 }
 
-/** Count the request, refuse what is too fast, and tell on every answer how much is left. */
+/** Count the request, refuse it if it exceeds a rate limit, and report on every reply how much is left. */
 export function countRequest(state: SandboxState): Middleware {
   return async (c, next) => {
     const webhookId = c.req.param('id') ?? ''
@@ -45,7 +45,7 @@ export function countRequest(state: SandboxState): Middleware {
   }
 }
 
-/** The faults that strike once the request was counted. */
+/** The faults that apply after the request was counted. */
 export function failAfterCounting(state: SandboxState): Middleware {
   return async (c, next) => {
     const fault = state.faults.take(placeOf(c, state), ['rate-limited', 'server-error', 'deleted'])

@@ -13,8 +13,8 @@ const patterns: Readonly<Record<Kind, RegExp>> = { users: /<@!?(\d{17,20})>/g, r
 
 /**
  * Whom Discord would notify for this content; embeds never notify. Without `allowed_mentions` a webhook notifies users
- * only. Counts more than Discord might: every id is taken for one that exists, and code and escapes hide none, so
- * that a test never passes because the sandbox overlooked a mention.
+ * only. May count more than Discord does: every id is assumed to exist, and code and escapes hide none, so that a test
+ * never passes because the sandbox missed a mention.
  * @example notified('Hi <@&100000000000000002>', { parse: ['roles'] }) // => { users: [], roles: ['100000000000000002'], everyone: false }
  */
 export function notified(content: string, allowedMentions: unknown): Notified {

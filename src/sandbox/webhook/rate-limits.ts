@@ -8,13 +8,13 @@ interface Bucket {
   readonly resetAfter: number
 }
 
-/** A refusal for going too fast; `retryAfter` in milliseconds. */
+/** A rate limit exceeded; `retryAfter` in milliseconds. */
 interface TooFast {
   readonly scope: 'user' | 'shared' | 'global'
   readonly retryAfter: number
 }
 
-/** What a request costs: the bucket to show, and who refuses it for how long, if anyone. */
+/** The result of counting a request: the bucket to report, and which limit refuses it for how long, if any. */
 interface Charge {
   readonly bucket: Bucket
   readonly refused?: TooFast
@@ -27,7 +27,7 @@ interface ChargedRequest {
 }
 
 export interface RateLimits {
-  /** Count a request, whatever becomes of it later. */
+  /** Count a request, even if it fails later. */
   count(request: ChargedRequest): Charge
   clear(): void
 }
@@ -45,12 +45,12 @@ interface Window {
 const webhookRule: Rule = { limit: 5, span: 2_000 }
 const channelRule: Rule = { limit: 30, span: 60_000 }
 
-/** The same for every webhook, as Discord's bucket values are. */
+/** The same for every webhook, like Discord's bucket values. */
 const bucketId = '504f53542065786563757465'
 
 /**
- * Discord's two counters: 5 requests per 2 s for one webhook, and 30 per minute for all webhooks of one channel. Refused
- * requests are not counted again. `off` keeps the headers' numbers and refuses no one.
+ * Discord's two counters: 5 requests per 2 s for one webhook, and 30 per minute for all webhooks of one channel.
+ * Refused requests are not counted again. `off` still reports the numbers in headers and refuses nothing.
  */
 export function createRateLimits(clock: Clock, mode: 'discord' | 'off'): RateLimits {
   const windows = new Map<string, Window>()
@@ -88,7 +88,7 @@ export function createRateLimits(clock: Clock, mode: 'discord' | 'off'): RateLim
   }
 }
 
-/** The headers that tell how full a bucket is; on every answer that counted. */
+/** The headers that report how full a bucket is; on every reply to a counted request. */
 export function bucketHeaders(bucket: Bucket): Readonly<Record<string, string>> {
   return {
     'X-RateLimit-Limit': String(bucket.limit),

@@ -7,8 +7,8 @@ import { executeWebhook } from './execute'
 import { countRequest, failAfterCounting, failAtTheEdge, failOnArrival } from './middleware'
 
 /**
- * What the sandbox answers in Discord's name, and what the product calls: executing a webhook and reading the widget, in
- * API version 10. A webhook needs no authorisation, as Discord's does not: the address is the credential.
+ * The part of Discord's API that the product calls: executing a webhook and reading the widget, in API version 10. A
+ * webhook needs no authorisation, as at Discord: the address is the credential.
  */
 export function discordRoutes(state: SandboxState): Hono<SandboxEnv> {
   const routes = new Hono<SandboxEnv>()
