@@ -4,7 +4,7 @@ import texts from './report/report-texts.json'
 import { runLint } from './run-lint'
 import { createCache } from './source/read-workspace'
 
-// The command `npm run forms:check`. Exits with 1 when there is an error; with `--watch` it goes on until it is stopped.
+// The command `npm run forms:check`. Exits with 1 when there is an error; with `--watch` it runs until it is stopped.
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const options = process.argv.slice(2)

@@ -7,11 +7,10 @@ import type { FormFolder } from './source/form-folder'
 import { createCache, type WorkspaceFiles, type LintCache, readWorkspace } from './source/read-workspace'
 
 /**
- * Check everything staff write: `forms/` and the pages' content. Takes the files by path from the top of the repository
- * (as text, or as bytes, which are then checked to be UTF-8; a path ending with `/` is an empty folder), the grammars in
- * `_schema` folders among them. Returns a diagnostic for all that is wrong or could be better, sorted by file and place; without an error among them the
- * site may be built.
- * Pure and never throws. A `cache` kept from call to call makes the next check of almost the same files quick.
+ * Lint everything staff write: `forms/` and the pages' content. Takes the files by path from the top of the repository
+ * (as text, or as bytes, which must be UTF-8; a path ending with `/` is an empty folder), including the grammars in
+ * `_schema` folders. Returns the diagnostics, sorted by file and position; the site may be built if none of them is an
+ * error. Pure and never throws. With a `cache` kept between calls, linting almost the same files again is fast.
  * @example lint(new Map([['forms/staff/ui.json', '{,}'], …]))[0]?.message // => 'There is a comma too many.'
  */
 export function lint(files: WorkspaceFiles, cache: LintCache = createCache()): readonly Diagnostic[] {

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync, type Dirent, watch } from 'node:
 import { join, relative, sep } from 'node:path'
 import type { WorkspaceFiles } from './source/read-workspace'
 
-/** The folders that hold what staff write. */
+/** The folders with the files that staff write. */
 export const watchedFolders = ['forms', 'src/site/content'] as const
 
 /**
- * Read every file staff write, as `lint` takes them. `root` is the top of the repository. Hidden files, which editors
- * and systems leave behind, are passed over.
+ * Read every file staff write, in the format for `lint`. `root` is the top of the repository. Hidden files, which
+ * editors and systems leave behind, are skipped.
  */
 export function readFiles(root: string): WorkspaceFiles {
   const files = new Map<string, string | Uint8Array>()
@@ -16,7 +16,7 @@ export function readFiles(root: string): WorkspaceFiles {
     const entries = existsSync(place) ? readdirSync(place, { recursive: true, withFileTypes: true }) : []
     for (const entry of entries) addEntry(files, root, entry)
   }
-  // Of the pictures only the names are needed: pages refer to them.
+  // Only the names of pictures are needed, as pages refer to them.
   const pictures = join(root, 'public/images')
   for (const name of existsSync(pictures) ? readdirSync(pictures) : []) files.set(`public/images/${name}`, '')
   return files
@@ -30,12 +30,12 @@ function addEntry(files: Map<string, string | Uint8Array>, root: string, entry: 
   if (entry.isDirectory() && readdirSync(place).length === 0) files.set(`${path}/`, '')
 }
 
-/** Editors save a file in several steps; milliseconds to wait until they are done. */
+/** The debounce time in milliseconds, because editors save a file in several steps. */
 const pause = 150
 
 /**
- * Call back a moment after any file that staff write has changed, once for changes that come together. `root` is the top
- * of the repository. Returns the function that ends it.
+ * Call back when files that staff write have changed, once for changes in quick succession. `root` is the top of the
+ * repository. Returns the function that stops watching.
  */
 export function watchFiles(root: string, onChange: () => void): () => void {
   let timer: NodeJS.Timeout | undefined

@@ -4,9 +4,9 @@ import { annotations, formatDiagnostics } from './report/format-diagnostics'
 import texts from './report/report-texts.json'
 import type { WorkspaceFiles, LintCache } from './source/read-workspace'
 
-/** What a run is asked to do. */
+/** The input of one run. */
 export interface LintRun {
-  /** The options of the command line. */
+  /** The options on the command line. */
   readonly options: readonly string[]
   readonly env: Readonly<Record<string, string | undefined>>
   readonly files: WorkspaceFiles
@@ -16,8 +16,8 @@ export interface LintRun {
 const known = ['--strict', '--watch', '--json', '--help']
 
 /**
- * One run of the linter: what to print, and the code to exit with (0 when there is nothing that stops the site, 1 when there is
- * an error, or with `--strict` a warning, 2 when it was asked something that it does not know).
+ * One run of the linter: what to print, and the exit code (0 when nothing prevents a build, 1 when there is an error,
+ * or with `--strict` a warning, 2 for an unknown option).
  */
 export function runLint({ options, env, files, cache }: LintRun): {
   readonly output: string

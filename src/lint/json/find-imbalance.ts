@@ -1,12 +1,12 @@
 import { lineStarts } from './positions'
 import type { Mistake, Token } from './scan-json'
 
-/** An opening bracket that still waits for its partner, and how far its line is indented. */
+/** An opening bracket that is not closed yet, and the indentation of its line. */
 interface Open {
   readonly token: Token
   readonly line: number
   readonly indent: number
-  /** Whether its line ends with it, so that its partner should be at the beginning of a line. */
+  /** Whether it is the last on its line, so that its partner should be at the beginning of a line. */
   readonly endsLine: boolean
 }
 
@@ -23,7 +23,7 @@ interface Placed {
 const partner: Readonly<Record<string, string>> = { '{': '}', '[': ']', '}': '{', ']': '[' }
 
 /**
- * The first bracket that has no partner, or undefined when all have. The indentation tells where it is missing: a line
+ * The first bracket without a partner, or undefined when all have one. Indentation shows where it is missing: a line
  * that is indented no deeper than the line of the open bracket cannot be inside it.
  */
 export function findImbalance(text: string, tokens: readonly Token[]): Mistake | undefined {
@@ -83,7 +83,7 @@ function move(open: Open[], { token, before, line, indent, isFirst, isLast }: Pl
   const top = open.pop()
   if (!top || (top.endsLine && !isFirst)) return extra(token)
   if (partner[top.token.text] === token.text) return undefined
-  // The bracket after next fits: the one between was left open.
+  // The bracket before the last one matches: the last one was left open.
   return open.at(-1)?.token.text === partner[token.text]
     ? missingCloser(top.token, before ?? token)
     : wrong(top.token, token)

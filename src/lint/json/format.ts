@@ -3,9 +3,9 @@ import { parseTree, type Node, type ParseError } from 'jsonc-parser'
 const width = 110
 
 /**
- * A JSON text with its lines and indents as the repository's formatter writes them: an object stays on one line if its
- * first entry stood there and it fits, a list if it fits; lists of several objects or lists take a line for each.
- * Undefined for what is not JSON.
+ * A JSON text with the line breaks and indentation of the repository's formatter: an object stays on one line if its
+ * first entry was on the same line and it fits, a list if it fits; in a list of several objects or lists each has its
+ * own line. Undefined for what is not JSON.
  * @example formatJson('{"a":[1,2]}') // => '{ "a": [1, 2] }\n'
  */
 export function formatJson(text: string): string | undefined {
@@ -14,7 +14,7 @@ export function formatJson(text: string): string | undefined {
   return tree && errors.length === 0 ? `${write(tree, text, 0, 0)}\n` : undefined
 }
 
-/** `taken` counts what is on the line before the value, and the comma after it. */
+/** `taken` is the width of what is on the line before the value, and of the comma after it. */
 function write(node: Node, text: string, indent: number, taken: number): string {
   const parts = node.children ?? []
   if (node.type === 'property') return writeProperty(node, text, indent, taken)
@@ -46,7 +46,7 @@ function writeProperty(
   return `${name}: ${write(value, text, indent, taken + widthOf(name) + 2)}`
 }
 
-/** Numbers go side by side, as many as a line holds. */
+/** Numbers are written side by side, as many as fit on a line. */
 function fillLines(parts: readonly Node[], text: string, indent: number): string {
   const lines: string[] = []
   for (const [index, { offset, length }] of parts.entries()) {
@@ -59,7 +59,7 @@ function fillLines(parts: readonly Node[], text: string, indent: number): string
   return lines.join('\n')
 }
 
-/** Undefined where something inside does not fit one line. */
+/** Undefined where something inside does not fit on one line. */
 function onOneLine(node: Node, text: string): string | undefined {
   const parts = node.children ?? []
   if (node.type !== 'object' && node.type !== 'array' && node.type !== 'property')
@@ -86,7 +86,7 @@ function hasBlankLineBefore(part: Node, before: Node | undefined, text: string):
   return /\n[^\S\n]*\n/.test(between)
 }
 
-/** As wide as the formatter counts: signs that fill two cells (emoji, most of East Asia) count twice. */
+/** The width as the formatter counts it: characters that fill two cells (emoji, most of East Asia) count twice. */
 function widthOf(line: string): number {
   if (/^[ -~]*$/.test(line)) return line.length
   const wide =

@@ -1,10 +1,10 @@
-/** A stretch of a text, in UTF-16 units as editors count offsets: from `start` up to, not including, `end`. */
+/** A range of a text, in UTF-16 units as editors count offsets: from `start` up to, not including, `end`. */
 export interface Span {
   readonly start: number
   readonly end: number
 }
 
-/** One entry of a JSON object: its name and its value, each with its place. */
+/** One entry of a JSON object: its name and its value, each with its range. */
 export interface Member extends Span {
   readonly key: string
   readonly keySpan: Span
@@ -26,14 +26,14 @@ export interface ScalarNode extends Span {
   readonly value: string | number | boolean | null
 }
 
-/** A JSON value with its place in the text. */
+/** A JSON value with its range in the text. */
 export type JsonNode = ObjectNode | ArrayNode | ScalarNode
 
-/** A step into a JSON value: the name of an entry, or the number of an item. */
+/** A step into a JSON value: the name of an entry, or the index of an item. */
 export type PathStep = string | number
 
 /**
- * The entry of that name, or undefined. Where a name is there twice the last one counts, as in `JSON.parse`.
+ * The entry with that name, or undefined. If a name occurs twice the last one counts, as in `JSON.parse`.
  * @example memberOf(parseJson('{"a": 1}').root, 'a')?.value // => { kind: 'scalar', value: 1, … }
  */
 export function memberOf(node: JsonNode | undefined, key: string): Member | undefined {
@@ -58,7 +58,7 @@ export function nodeAt(root: JsonNode | undefined, path: readonly PathStep[]): J
   )
 }
 
-/** The plain value, as `JSON.parse` gives it. */
+/** The plain value, as `JSON.parse` returns it. */
 export function toValue(node: JsonNode): unknown {
   if (node.kind === 'scalar') return node.value
   if (node.kind === 'array') return node.items.map(toValue)

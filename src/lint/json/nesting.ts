@@ -1,9 +1,9 @@
-/** Deeper than any form is, and far from what a parser's stack can hold. */
+/** Deeper than any form, and far less than a parser's stack can take. */
 const deepest = 64
 
 /**
- * Whether the brackets of a text nest deeper than a file of a form ever does. Such a text must not reach a parser, which
- * calls itself for each bracket and ends the program when it has no room left. Works on any text, JSON or not.
+ * Whether the brackets of a text nest deeper than in any file of a form. Such a text must not reach a recursive parser,
+ * which would overflow the stack and crash. Works on any text, JSON or not.
  * @example nestsTooDeep('['.repeat(100_000)) // => true
  */
 export function nestsTooDeep(text: string): boolean {

@@ -5,15 +5,15 @@ import type { JsonNode, Member, ScalarNode, Span } from './json-node'
 import { scanJson, type Mistake, type SyntaxRule, type Token } from './scan-json'
 
 /**
- * A text read as JSON. `root` is there when the text could be understood, if need be with its mistakes fixed;
- * where it could not (a bracket is missing, say), only the mistakes are.
+ * A parsed JSON text. `root` is present when the text could be understood, with its mistakes fixed if there are any;
+ * otherwise (a bracket is missing, say) there are only the mistakes.
  */
 export interface ParsedJson {
   readonly root?: JsonNode
   readonly mistakes: readonly Mistake[]
 }
 
-/** How far the reader is. It stops for good (`lost`) where going on would only report what is not wrong. */
+/** The parser's state. It stops for good (`lost`) where going on would report mistakes that are none. */
 interface Reader {
   readonly tokens: readonly Token[]
   readonly length: number
@@ -36,8 +36,8 @@ const capitals: Readonly<Record<string, string>> = {
 }
 
 /**
- * Read a JSON text and list every mistake in it with its place and, where only one makes sense, its fix.
- * Without mistakes the text is exactly what `JSON.parse` takes, and no name is there twice in one object. Never throws.
+ * Parse a JSON text and list every mistake in it with its range and, where there is only one sensible fix, that fix.
+ * Without mistakes the text is exactly what `JSON.parse` accepts, and no object has a name twice. Never throws.
  * @example parseJson('{"a": 1,}').mistakes // => [{ rule: 'trailing-comma', start: 7, end: 8, … }]
  */
 export function parseJson(text: string): ParsedJson {
@@ -176,7 +176,7 @@ function readColon(reader: Reader, members: readonly Member[], keySpan: Span): b
     return true
   }
   const [after, later] = [reader.tokens[reader.at + 1], reader.tokens[reader.at + 2]]
-  // A comma or bracket in place of the colon: a value follows, and no name with its colon.
+  // A comma or bracket instead of the colon: a value follows, rather than a name with its colon.
   const isSlip = startsValue(after) && later?.text !== ':'
   if (isSlip && next?.text === ',' && reader.isBalanced) return readSlip(reader, next)
   if (isSlip && next?.text !== ',')
@@ -197,7 +197,7 @@ function startsValue(token: Token | undefined): boolean {
   return token !== undefined && (token.kind !== 'punctuation' || token.text === '{' || token.text === '[')
 }
 
-/** Read what is between two entries; true when the list or object ends here. */
+/** Read what is between two entries; returns true when the list or object ends here. */
 function closes(reader: Reader, bracket: '}' | ']', hasEntry: boolean): boolean {
   const before = spanBefore(reader)
   let commas = 0
@@ -225,7 +225,7 @@ function closes(reader: Reader, bracket: '}' | ']', hasEntry: boolean): boolean 
 function noteMissingComma(reader: Reader, before: Span): void {
   const [previous, next] = [reader.tokens[reader.at - 1], peek(reader)]
   const sameText = previous?.kind === 'string' && next?.kind === 'word'
-  // A word right after a text: the text ended too early, at a quote within it or at one that was left open before.
+  // A word right after a text: the text ended too early, at a quote inside it or because an earlier one was not closed.
   if (sameText) lose(reader, 'missing-quote', { start: previous.start, end: next.end }, { found: next.text })
   else note(reader, 'missing-comma', before, {}, [{ start: before.end, end: before.end, text: ',' }])
 }

@@ -4,7 +4,7 @@ export interface Position {
   readonly column: number
 }
 
-/** Where each line of a text begins, in UTF-16 units. */
+/** The offset at which each line of a text begins, in UTF-16 units. */
 export function lineStarts(text: string): readonly number[] {
   const breaks = [...text.matchAll(/\n/g)].map(({ index }) => index + 1)
   return [0, ...breaks]

@@ -1,7 +1,7 @@
 import type { Span } from './json-node'
 import { scanString } from './scan-string'
 
-/** The name of a mistake in writing JSON; texts.json shallowEqual its words. */
+/** The name of a JSON syntax mistake; its message is in texts.json. */
 export type SyntaxRule =
   | 'comment'
   | 'odd-space'
@@ -34,27 +34,27 @@ export type SyntaxRule =
   | 'empty-file'
   | 'too-deep'
 
-/** A change of the text that fixes a mistake. */
+/** A change to the text that fixes a mistake. */
 export interface Edit extends Span {
   readonly text: string
 }
 
-/** One mistake in writing JSON. `fix` is there when only one makes sense. */
+/** One JSON syntax mistake. `fix` is present when there is only one sensible fix. */
 export interface Mistake extends Span {
   readonly rule: SyntaxRule
   readonly values: Readonly<Record<string, string | number>>
   readonly fix?: readonly Edit[]
-  /** The other places it has to do with. */
+  /** Other places involved. */
   readonly also?: readonly Span[]
 }
 
 export interface Token extends Span {
   readonly kind: 'punctuation' | 'string' | 'number' | 'word'
-  /** What is written: the sign, the decoded string, the digits, or the word. */
+  /** The text as written: the punctuation, the decoded string, the digits, or the word. */
   readonly text: string
 }
 
-/** What a reader of one part of the text hands back: the token, if any, where to go on, and what is wrong with it. */
+/** The result of scanning one part of the text: the token, if any, where to continue, and the mistakes in it. */
 export interface Scanned {
   readonly token?: Token
   readonly end: number
@@ -68,13 +68,13 @@ const punctuation = /[{}[\],:=;]/y
 const numberLike = /[-+.]?\d[\w.+-]*/y
 // Digits in groups of three with commas between, up to the end of the line or of the group.
 const grouped = /-?\d{1,3}(?:,\d{3})+(?=\s*(?:[,}]|\r?\n|$))/y
-// A number with a comma where the point should be: after a colon only a name could follow a comma.
+// A number with a decimal comma: after a colon, only a name could follow a comma.
 const commaDecimal = /-?\d+,\d+(?=\s*(?:[,}]|\r?\n|$))/y
 const numeral = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/
 const word = /[\p{L}_$][\p{L}\p{N}_$-]*(?::\p{L}[\p{L}\p{N}_-]*)?/uy
 const anyCharacter = /[^]/uy
 
-/** Cut a text into JSON tokens, however broken it is. Never throws. */
+/** Split a text into JSON tokens, however broken it is. Never throws. */
 export function scanJson(text: string): {
   readonly tokens: readonly Token[]
   readonly mistakes: readonly Mistake[]
@@ -125,7 +125,7 @@ function scanNumber(text: string, at: number): Scanned | undefined {
   return { token: { kind: 'number', text: digits, ...span }, end: span.end, mistakes }
 }
 
-/** A number as people write it, 2,000: right after a colon, only a name could come after a comma. */
+/** A number with thousands separators, 2,000: right after a colon, only a name could come after a comma. */
 function scanGrouped(text: string, at: number): Scanned | undefined {
   const found = match(grouped, text, at)
   if (found === undefined) return undefined

@@ -5,12 +5,12 @@ const straight = /"(?:[^"\\\n\r]|\\[^\n\r])*/y
 const escapes = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|\\[^]?/g
 // A name without its closing quote: the colon and a space tell where it ends.
 const unclosedName = /^"[\w$]+(?::[A-Za-z]+)?[^\w\s":]?(?=:\s)/
-// What may follow a text: how we know that a text whose closing quote is missing ends here.
+// What may follow a text; used to tell where a text without a closing quote ends.
 const afterText = /\s*,?[ \t]*\r?$/
 
 /**
- * Read one text in quotes, whichever quotes they are; undefined where no text begins.
- * A text without a closing quote ends with its line, before the comma that ends the line.
+ * Scan one text in quotes of any kind; undefined where no text begins.
+ * A text without a closing quote ends with its line, before the comma at the end of the line.
  */
 export function scanString(text: string, at: number): Scanned | undefined {
   const quote = text.charAt(at)
@@ -33,7 +33,7 @@ function scanUnclosed(text: string, at: number): Scanned {
   return finish(text, at, at + 1, end, end, [{ rule: 'missing-quote', start: at, end, values: {}, fix }])
 }
 
-/** Curly and single quotes: the text goes up to the last fitting quote that a comma, a colon or a bracket follows. */
+/** Curly and single quotes: the text ends at the last matching quote that a comma, a colon or a bracket follows. */
 function scanForeign(text: string, at: number, quote: string): Scanned {
   const isSingle = quote === "'" || quote === '`'
   const closers = isSingle ? `${quote}"` : '“”„‟«»‘’‚"'

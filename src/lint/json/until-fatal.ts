@@ -1,7 +1,7 @@
 import { lineStarts } from './positions'
 import type { Mistake, SyntaxRule } from './scan-json'
 
-// Of several mistakes on one line, the one that the others follow from.
+// When a line has several mistakes, the first of these causes the others.
 const causes: readonly SyntaxRule[] = [
   'curly-quotes',
   'missing-quote',
@@ -12,8 +12,8 @@ const causes: readonly SyntaxRule[] = [
 ]
 
 /**
- * The mistakes worth reading in a text that cannot be understood: all on the lines before the first mistake that
- * stopped the reader, and on its line the one that explains the rest. What comes later only follows from it.
+ * The mistakes worth reporting in a text that cannot be parsed: all on the lines before the first mistake that stopped
+ * the parser, and on its line the one that explains the rest. Everything later is only a consequence.
  */
 export function untilFatal(
   text: string,

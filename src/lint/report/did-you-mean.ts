@@ -5,8 +5,8 @@ export interface Suggestion {
 }
 
 /**
- * The candidate that looks most like a word, or undefined when none looks like it. Letters' case, spaces and the signs
- * between words do not count; else up to a third of the letters, and no more than three, may be wrong or swapped.
+ * The candidate that is most similar to a word, or undefined when none is. Case, spaces and punctuation between words
+ * are ignored; apart from that, up to a third of the letters, and no more than three, may be wrong or swapped.
  * @example didYouMean('maxlenght', ['minLength', 'maxLength']) // => { value: 'maxLength', isCertain: true }
  */
 export function didYouMean(word: string, candidates: readonly string[]): Suggestion | undefined {
@@ -31,8 +31,8 @@ function strip(word: string): string {
 }
 
 /**
- * How many slips of the finger lie between two words: a letter too many, missing or wrong, or two neighbours swapped.
- * Source: Damerau and Levenshtein's distance, in the form that touches no letter twice (optimal string alignment).
+ * How many typos lie between two words: a letter too many, missing or wrong, or two neighbours swapped.
+ * Source: Damerau-Levenshtein distance, in the form that edits no letter twice (optimal string alignment).
  * @example editDistance('hepl', 'help') // => 1
  */
 export function editDistance(one: string, other: string): number {

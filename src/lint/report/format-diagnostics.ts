@@ -5,12 +5,13 @@ import { fileKind } from '../source/file-kind'
 import { decodeText } from '../source/decode-text'
 import type { WorkspaceFiles } from '../source/read-workspace'
 
-/** More other places than these are not listed. */
+/** At most this many other places are listed. */
 const mostPlaces = 3
 
 /**
- * The diagnostics as staff read them, each with its file, line, the line itself underlined, what is wrong, and what to write
- * instead; a line that counts them at the end. The build, the command line and the development page print this very text.
+ * The diagnostics as text for staff, each with its file, the line number, the line itself underlined, what is wrong,
+ * and what to write instead; and a summary line. The build, the command line and the development server all print this
+ * text.
  * @example formatDiagnostics([], files) // => 'No problems in 535 files.'
  */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], files: WorkspaceFiles): string {
@@ -20,7 +21,7 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[], files: Wor
   ].join('\n\n')
 }
 
-/** One problem as staff read it. */
+/** One diagnostic as text for staff. */
 export function formatDiagnostic(diagnostic: Diagnostic, files: WorkspaceFiles): string {
   const lines = linesOf(files.get(diagnostic.file))
   const also = placesToShow(diagnostic).map(
@@ -38,13 +39,13 @@ export function formatDiagnostic(diagnostic: Diagnostic, files: WorkspaceFiles):
   ].join('\n')
 }
 
-/** The other places worth naming: not the line of the problem itself, nor one that the message names. */
+/** The other places to list: not the line of the diagnostic itself, nor one that the message names. */
 function placesToShow({ file, line, message, also }: Diagnostic): readonly Location[] {
   const others = also.filter((place) => place.file !== file || place.line !== line)
   return others.filter((place) => !message.includes(`line ${place.line} `)).slice(0, mostPlaces)
 }
 
-/** How many errors there are, and how many warnings, in one line. */
+/** The numbers of errors and warnings, in one line. */
 function summaryOf(diagnostics: readonly Diagnostic[], files: WorkspaceFiles): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const warnings = diagnostics.length - errors.length
@@ -68,12 +69,12 @@ function linesOf(file: string | Uint8Array | undefined): readonly string[] {
   if (file === undefined) return []
   const decoded = decodeText(file)
   const text = decoded.ok ? decoded.text : decoded.before
-  // A folder, or a file without anything in it, has no line to underline.
+  // A folder, or an empty file, has no line to underline.
   return text.trim() === '' ? [] : text.split('\n').map((line) => line.replace(/\r$/, ''))
 }
 
 /**
- * The diagnostics as lines that a CI service shows beside the changed file; advice, which stops nothing, as warnings.
+ * The diagnostics as annotations that a CI service shows beside the changed lines.
  * Source: GitHub Actions, "Workflow commands", error and warning message.
  */
 export function annotations(diagnostics: readonly Diagnostic[]): readonly string[] {
@@ -100,12 +101,12 @@ function escapeValue(text: string): string {
 
 type Stretch = Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'>
 
-/** Of a long line, so many characters are shown, and of a long stretch so many lines. */
+/** How many characters of a long line are shown, and how many lines of a long range. */
 const mostCharacters = 90
 const mostLines = 3
 
 /**
- * The lines of a problem with their numbers, each with a line of carets under what is wrong.
+ * The lines of a diagnostic with their numbers, each with carets under the part that is wrong.
  * @example codeFrame({ line: 2, column: 3, endLine: 2, endColumn: 6, … }, ['{', '  "a": 1'])
  * // => ['    2 |   "a": 1', '      |   ^^^']
  */
@@ -130,7 +131,7 @@ export function codeFrame(stretch: Stretch, lines: readonly string[]): readonly 
   })
 }
 
-/** The first column of the stretch on one line, and the one after its last, both counted from 0. */
+/** The first column of the range on one line, and the one after its last, both counted from 0. */
 function columnsOn(
   stretch: Stretch,
   number: number,

@@ -7,9 +7,9 @@ import { pathAt } from '../source/locate'
 import type { ValidatedFile } from '../source/source-file'
 
 /**
- * The reports that do not only follow from a fault of their own place: where a question (or a card, or an example) has
- * a fault against its grammar, what other rules say about that question is left out until the fault is fixed; what
- * other files of the form say about it, too, where the fault is in schema.json.
+ * Leaves out reports that are only consequences: while a question (or a card, or a fixture) breaks its grammar, other
+ * rules' reports about it in the same file are suppressed; if the question is in schema.json, also those in the form's
+ * other files.
  */
 export function suppressCascades(
   reports: readonly Report[],
@@ -33,8 +33,8 @@ function hasFault(
 }
 
 /**
- * The reports on one form without those that only follow from another one on the same question: that a rule has no
- * message when the rule itself is wrong, that an expected message is stale when its text has to be fixed first.
+ * Leaves out a form's reports that only follow from another one on the same question: that a rule has no message when
+ * the rule itself is wrong, or that an expected message is stale when its text must be fixed first.
  */
 export function suppressCascadesOfForm(
   form: FormFolder,
@@ -63,7 +63,7 @@ function subjectIn({ schema, ui, message }: FormFolder, { file, span }: Place): 
 }
 
 /**
- * The name people know a place by: the question in a form's files, the card in the manifest, else the key.
+ * The name people use for a place: the question in a form's files, the card in the manifest, else the key.
  * Undefined at the top of a file.
  * @example subjectOf({ kind: 'part', slug: 'staff', part: 'ui' }, root, ['role', 'ui:widget']) // => 'role'
  */

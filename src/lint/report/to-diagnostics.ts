@@ -14,7 +14,9 @@ import { pathAt } from '../source/locate'
 import { fillText } from '../../engine/fill-text'
 import texts from '../texts.json'
 
-/** Turn reports into diagnostics: with their words, lines and columns, sorted by file and place, each once. */
+/**
+ * Turn reports into diagnostics: with their texts, lines and columns, sorted by file and position, without duplicates.
+ */
 export function toDiagnostics(workspace: Workspace, reports: readonly Report[]): readonly Diagnostic[] {
   const diagnostics = reports.map((report) => toDiagnostic(workspace, report))
   const sorted = diagnostics.toSorted((a, b) => compare(a.file, b.file) || a.start - b.start || a.end - b.end)
@@ -57,14 +59,14 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other)
 }
 
-/** The words of one rule: `didYouMean` replaces the remedy where the linter knows what was meant. */
+/** The texts of one rule: `didYouMean` replaces the remedy where there is a suggestion. */
 interface RuleText {
   readonly message: string
   readonly remedy: string
   readonly didYouMean?: string
 }
 
-/** Texts of staff are quoted up to here, in characters. */
+/** The most characters quoted from a text that staff wrote. */
 const longestQuote = 80
 const quoted = new Set([
   'found',
@@ -80,7 +82,7 @@ const quoted = new Set([
 ])
 
 /**
- * The words of a report: what is wrong, and what to write instead.
+ * The texts of a report: what is wrong, and what to write instead.
  * @example formatMessage({ rule: 'trailing-comma', values: {}, … }).remedy // => 'Delete this comma.'
  */
 function formatMessage({ rule, values, suggestion }: Report): {

@@ -4,12 +4,12 @@ import special from './special-forms.json'
 import { nearestSlug } from '../source/file-kind'
 import { reportAt, reportKey, valueSpan } from '../source/locate'
 
-/** A card without a folder, a folder without a card, and forms that are not listed but have one, or are none. */
+/** A card without a folder, a folder without a card, and unlisted forms that have a card or do not exist. */
 export const cardsAndFolders: WorkspaceRule = ({ manifest, forms }) => {
   if (!manifest) return []
   const { cards = [], unlisted = [] } = manifest.value
   const slugs = cards.map(({ slug }) => slug)
-  // A folder whose name must be fixed has its own report.
+  // A folder whose name must be fixed is reported separately.
   const folders = forms.map(({ slug }) => nearestSlug(slug))
   const filled = forms.filter(({ paths }) => paths.some((path) => !path.endsWith('/')))
   const homeless = filled
@@ -90,7 +90,7 @@ export const repeatedCard: WorkspaceRule = ({ manifest }) => {
   })
 }
 
-/** A card and its form that do not say the same: title, sentence, or colour. */
+/** A card whose title, sentence or colour differs from its form's. */
 export const cardDiffers: WorkspaceRule = ({ manifest, forms }) => {
   if (!manifest) return []
   const cards = manifest.value.cards ?? []
@@ -111,7 +111,7 @@ export const cardDiffers: WorkspaceRule = ({ manifest, forms }) => {
   })
 }
 
-/** A tag that only one card has and that looks like one which more cards have. */
+/** A tag that only one card has and that is similar to a more frequent one. */
 export const tagTypo: WorkspaceRule = ({ manifest }) => {
   if (!manifest) return []
   const cards = manifest.value.cards ?? []
@@ -131,7 +131,7 @@ export const tagTypo: WorkspaceRule = ({ manifest }) => {
   )
 }
 
-/** Every run of words in a slug: a card is often tagged with what it is about. */
+/** Every run of words in a slug, because cards often have their subject as a tag. */
 function partsOfSlug(slug: string): readonly string[] {
   const words = slug.split('-')
   return words.flatMap((_, from) =>
@@ -147,9 +147,9 @@ function looksLike(tag: string, other: string): boolean {
   return shorter > 3 && (steps <= 1 || (shorter > 6 && steps === 2 && tag[0] === other[0]))
 }
 
-/** A related form, or one that the forms page offers, that does not exist; and a form that offers itself. */
+/** A related or suggested form that does not exist; and a form that is related to itself. */
 export const unknownRelated: WorkspaceRule = ({ manifest, forms }) => {
-  // A folder whose name must be fixed has its own report.
+  // A folder whose name must be fixed is reported separately.
   const slugs = forms.map(({ slug }) => nearestSlug(slug))
   const { situations = [], suggested = [] } = manifest?.value ?? {}
   const offered = [

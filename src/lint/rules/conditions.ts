@@ -25,7 +25,7 @@ export const conditionNames: FormRule = ({ schema }) => {
     if (!test?.properties || !test.required) return []
     const { properties, required } = test
     const at = ['allOf', index, 'if']
-    // A misspelt name has its own report, and put right it agrees with the other list.
+    // A misspelt name is reported separately, and agrees with the other list once it is corrected.
     if (hasStranger(schema, test)) return []
     const missing = Object.keys(properties).filter((name) => !required.includes(name))
     return [
@@ -48,7 +48,7 @@ function hasStranger(schema: SchemaFile, test: LooseTest): boolean {
 
 type LooseTest = NonNullable<SchemaFile['value']['allOf']>[number]['if']
 
-/** A condition that waits for an answer no one can give: no option, or a closed one. */
+/** A condition on an answer that no one can give: not an option, or a closed one. */
 export const conditionValue: FormRule = ({ schema }) => {
   if (!schema) return []
   return (schema.value.allOf ?? []).flatMap(({ if: test }, index) =>
@@ -134,7 +134,7 @@ export const unreachableBranch: FormRule = ({ schema }) => {
   ])
 }
 
-/** Branches that apply together and leave a question no answer: lists without a common option, limits that cross. */
+/** Branches that apply together and allow no answer to a question: lists without a common option, crossed limits. */
 export const contradictoryBranches: FormRule = ({ schema }) => {
   const valid = validSchema(schema)
   const states = valid && answerStates(valid)
@@ -179,7 +179,7 @@ function pathOf(
   return ['allOf', index, conditions[index]?.then === part ? 'then' : 'else']
 }
 
-/** A question that must be answered while it is not on the page: the form could then never be sent. */
+/** A required question that is hidden: the form could then never be sent. */
 export const requiredNeverShown: FormRule = ({ schema }) => {
   const valid = validSchema(schema)
   const states = valid && answerStates(valid)
@@ -205,7 +205,7 @@ export const requiredNeverShown: FormRule = ({ schema }) => {
   )
 }
 
-/** A question that must be answered and waits for one that is hidden then, so that it stays disabled. */
+/** A required question that waits for a hidden one, so that it stays disabled. */
 export const waitsForHidden: FormRule = ({ schema, ui }) => {
   const valid = validSchema(schema)
   const states = valid && answerStates(valid)
@@ -257,7 +257,7 @@ export const dependsOn: FormRule = ({ schema, ui }) => {
   ]
 }
 
-/** The questions whose answers change the rules of this one. */
+/** The questions whose answers change the rules of this question. */
 function changes(schema: SchemaFile, name: string): readonly string[] {
   return (schema.value.allOf ?? []).flatMap(({ if: test, then, else: otherwise }) => {
     const touches = [then, otherwise].some(

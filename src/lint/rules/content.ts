@@ -10,12 +10,14 @@ import { reportAt, type Located } from '../source/locate'
 import { grammarPath } from '../source/read-workspace'
 import { contentTexts } from '../source/texts'
 
-/** A place in braces that nothing fills: neither a fact of the network, nor one that the help of the key speaks of. */
+/**
+ * An unknown placeholder in braces: neither a fact about the network, nor one that the description of the key mentions.
+ */
 export const contentPlaceholder: WorkspaceRule = ({ validated, sources }) => {
   const content = validated.filter(({ path }) => fileKind(path).kind === 'content')
   return content.flatMap((file) => {
     const root = sources.get(grammarPath(file, fileKind(file.path)) ?? '')?.root
-    // The file has been held against this very grammar.
+    // The file has been validated against this grammar.
     const grammar = (root ? toValue(root) : {}) as Grammar
     return contentTexts(file).flatMap(({ text, path }) => {
       const known = placesNamedIn(grammar, path)
@@ -35,7 +37,7 @@ export const contentPlaceholder: WorkspaceRule = ({ validated, sources }) => {
   })
 }
 
-/** The places that the help of a text's key, or of the groups around it, speaks of. */
+/** The placeholders in the description of a text's key, or of the groups around it. */
 function placesNamedIn(grammar: Grammar, path: readonly PathStep[]): readonly string[] {
   const ways = path.map((_, index) => path.slice(0, index + 1))
   const helps = ways.map((way) => grammarAt(grammar, way)?.description?.split('Example: ')[0] ?? '')
@@ -46,7 +48,7 @@ function placesIn(text: string): readonly string[] {
   return [...text.matchAll(/\{[^{}]*\}?|\}/g)].map(([found]) => found)
 }
 
-/** Spaces too many in a text of the page content, or in one of a card. */
+/** Stray spaces in a text of the page content, or of a card. */
 export const contentSpaces: WorkspaceRule = ({ validated }) =>
   validated
     .filter(({ path }) => ['content', 'manifest'].includes(fileKind(path).kind))
@@ -71,11 +73,11 @@ export const deadLink: WorkspaceRule = ({ validated, forms }) => {
   })
 }
 
-/** An entry of the gallery whose picture is not among the pictures of the site. */
+/** A gallery entry whose picture does not exist. */
 export const missingPicture: WorkspaceRule = ({ validated, paths }) => {
   const gallery = validated.find(({ path }) => path === `${contentFolder}gallery.json`)
   const pictures = paths.flatMap((path) => /^public\/images\/(.+?)(?:-\d+)?\.\w+$/.exec(path)?.[1] ?? [])
-  // Where the pictures were not read, as in an editor without them, nothing is known about them.
+  // Without the list of pictures, as in the workbench, nothing can be said about them.
   if (!gallery || pictures.length === 0) return []
   return entriesOf(gallery, 'images', 'id').flatMap(({ text: id, path }) => {
     if (pictures.includes(id)) return []
@@ -86,7 +88,7 @@ export const missingPicture: WorkspaceRule = ({ validated, paths }) => {
   })
 }
 
-/** One text of each entry of a list, with its place. */
+/** The same text of each entry of a list, with its place. */
 function entriesOf(
   { root }: Located,
   list: string,

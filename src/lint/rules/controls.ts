@@ -13,12 +13,12 @@ import {
   ruleOfQuestion,
 } from '../source/questions'
 
-/** What a control is made for. */
+/** The answers that a widget is made for. */
 interface WidgetUse {
   readonly types: readonly string[]
   readonly options: boolean
   readonly formats?: readonly string[]
-  /** Whether it also takes a text without a format, one with its own pattern. */
+  /** Whether it also accepts a text without a format or with a pattern. */
   readonly plain?: boolean
 }
 
@@ -61,12 +61,12 @@ function fitsAnswer(
   format: string | undefined,
 ): boolean {
   if (!types.includes(type) || options !== hasOptions) return false
-  // A format that has its own control takes no other: only that one brings the right keyboard.
+  // A format with its own widget allows no other: only that one shows the right keyboard.
   const isSpecial = format !== undefined && Object.values(uses).some((use) => use.formats?.includes(format))
   return isSpecial ? (formats?.includes(format) ?? false) : formats === undefined || plain
 }
 
-/** A key of a control that its widget does not know, such as suggestions for radio buttons. */
+/** A key of a control that its widget does not support, such as suggestions for radio buttons. */
 export const unfitControlKey: FormRule = (form) => {
   const { schema, ui } = form
   if (!schema || !ui) return []
@@ -130,13 +130,13 @@ function isKnown(value: string): boolean {
   )
 }
 
-/** Any section name will do, but not one that looks like a slip in ours. */
+/** Any section name is valid, but one similar to a known token is probably a typo. */
 function isSection(word: string): boolean {
   if (tokens.sections.includes(word)) return true
   return word.startsWith('section-') && didYouMean(word, tokens.sections) === undefined
 }
 
-/** The words as they were meant, where each looks like one that browsers know. */
+/** The tokens that were meant, if each is similar to a known one. */
 function wellWritten(value: string): string | undefined {
   const words = value.trim().split(/\s+/)
   const meant = words.map((word, index) => {

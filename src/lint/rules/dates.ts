@@ -4,7 +4,7 @@ import type { FormRule, Report } from '../report/diagnostic'
 import { reportAt, reportKey } from '../source/locate'
 import { controlsOf, questionNames, ruleOfQuestion } from '../source/questions'
 
-/** A bound of a date's range that is no day, or a range without bounds or without a day in it. */
+/** A bound of a date's range that is not a date, or a range without bounds or without any day in it. */
 export const dates: FormRule = ({ schema, ui }) => {
   if (!schema || !ui) return []
   const asking = questionNames(schema).filter((name) => ruleOfQuestion(schema, name, 'format') === 'date')
@@ -30,14 +30,14 @@ export const dates: FormRule = ({ schema, ui }) => {
   })
 }
 
-/** Days after today may be written in many ways, such as "today + 7". */
+/** The bound that was meant: days from today may be written in many ways, such as "today + 7". */
 function boundMeant(bound: string, others: readonly string[]): string | undefined {
   const [, word = bound, days] = /^(.*?)\s*([+-]\s*\d{1,4})\s*(?:d|days?)?$/i.exec(bound) ?? []
   const meant = didYouMean(word, days === undefined ? ['today', ...others] : ['today'])?.value
   return meant && days !== undefined ? `${meant}${days.replaceAll(/\s/g, '')}d` : meant
 }
 
-/** Whether no day can be in a range, whatever day it is. */
+/** Whether a range is empty whatever today's date is. */
 function isCrossed(from: string, until: string): boolean {
   const [first, last] = [readBound(from), readBound(until)]
   if ('day' in first && 'day' in last) return first.day > last.day

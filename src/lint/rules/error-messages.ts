@@ -25,7 +25,7 @@ export const ruleWithoutMessage: FormRule = ({ schema }) => {
   })
 }
 
-/** Where the message may be: beside the rule, or at the question itself. */
+/** The places for the message: beside the rule, or at the question itself. */
 function placesOf({ path, rule, name }: QuestionRule): readonly (readonly PathStep[])[] {
   const steps = path
     .slice(2)
@@ -36,7 +36,7 @@ function placesOf({ path, rule, name }: QuestionRule): readonly (readonly PathSt
   return [holder, ['properties', name, ...inList]]
 }
 
-/** A message for a rule the question does not have: no one would ever read it. */
+/** A message for a rule that the question does not have: it would never be shown. */
 export const messageWithoutRule: FormRule = ({ schema }) => {
   if (!schema) return []
   return questionSchemas(schema).flatMap(({ name, rules, path }) => {
@@ -73,7 +73,7 @@ function hasRule(schema: SchemaFile, name: string, places: readonly LoosePropert
 
 const limits = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const
 
-/** A message that names another number than its rule. */
+/** A message with a different number than its rule. */
 export const messageLimit: FormRule = ({ schema }) => {
   if (!schema) return []
   return questionSchemas(schema).flatMap(({ name, rules, path }) => {
@@ -109,7 +109,7 @@ export const messageLimit: FormRule = ({ schema }) => {
   })
 }
 
-/** A hint of a number question that names another number than its limits. */
+/** A number question's hint with a different number than its limits. */
 export const hintLimit: FormRule = ({ schema, ui }) => {
   if (!schema || !ui) return []
   return controlsOf(ui).flatMap(([name, control]) => {
@@ -127,7 +127,7 @@ export const hintLimit: FormRule = ({ schema, ui }) => {
   })
 }
 
-/** A message that does not say which question it is about: it shares no word with the label. */
+/** A message that does not say which question it is about: it has no word in common with the label. */
 export const unnamedQuestion: FormRule = ({ schema }) => {
   if (!schema) return []
   return questionSchemas(schema).flatMap(({ name, rules, path }) => {
@@ -140,7 +140,7 @@ export const unnamedQuestion: FormRule = ({ schema }) => {
     return groups.flatMap(({ messages, at }) =>
       Object.entries(messages ?? {}).flatMap(([rule, text]) => {
         const isNamed = stems(text ?? '').some((stem) => naming.has(stem))
-        // What is wrong with one option, or with the answer that the message quotes, needs no name.
+        // A message about one option, or one that quotes the answer, needs no name.
         if (isNamed || text === undefined || rule === 'not' || text.includes('{value}')) return []
         return [reportAt('unnamed-question', schema, [...at, rule], { name, label })]
       }),

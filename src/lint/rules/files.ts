@@ -6,7 +6,7 @@ import type { FormFolder, Workspace } from '../source/form-folder'
 import { reportKey } from '../source/locate'
 import { grammarPath } from '../source/read-workspace'
 
-/** A file whose grammar is not there or cannot be read, so that nothing in it can be checked. */
+/** A file whose grammar is missing or cannot be read, so that nothing in it can be checked. */
 export const missingGrammar: WorkspaceRule = ({ sources }) =>
   [...sources.values()].flatMap((source) => {
     const path = grammarPath(source, fileKind(source.path))
@@ -32,7 +32,7 @@ const parts = ['schema.json', 'ui.json', 'message.json']
 const inFolder = ['schema.json', 'ui.json', 'message.json', 'fixtures.json', 'messages.snapshot.json']
 const atTop = ['manifest.json', 'README.md', '_schema']
 
-/** A file in `forms/` that nothing reads; one with a name that was meant otherwise has its own report. */
+/** A file in `forms/` that nothing reads; one with a misspelt name is reported separately. */
 export const unknownFile: WorkspaceRule = ({ paths, forms }) => {
   const told = new Set(forms.flatMap((form) => [...misnamedIn(form).values()]))
   const nested = nestedFolders(paths)
@@ -54,7 +54,7 @@ function meantName(path: string): string | undefined {
   return didYouMean(json, inFolder)?.value
 }
 
-/** The files that may be meant as a missing part of the form, by the name of that part. */
+/** The files that may be a missing part of the form under a wrong name, by that part's name. */
 function misnamedIn({ slug, paths }: FormFolder): ReadonlyMap<string, string> {
   const folder = `forms/${slug}/`
   const unknown = paths.filter((path) => fileKind(path).kind === 'unknown' && !path.endsWith('/'))
@@ -68,7 +68,7 @@ function misnamedIn({ slug, paths }: FormFolder): ReadonlyMap<string, string> {
   return new Map(found)
 }
 
-/** Folders in a form's folder that hold a form themselves: unpacked twice, or put in the wrong place. */
+/** Folders inside a form's folder that contain a form: extracted twice, or put in the wrong place. */
 function nestedFolders(paths: readonly string[]): readonly string[] {
   const folders = paths.flatMap(
     (path) => /^(forms\/[^/_.][^/]*\/.+\/)(?:schema|ui|message)\.json$/.exec(path)?.[1] ?? [],
@@ -76,7 +76,7 @@ function nestedFolders(paths: readonly string[]): readonly string[] {
   return [...new Set(folders)]
 }
 
-/** A form's folder within another folder. */
+/** A form's folder inside another folder. */
 export const nestedFolder: WorkspaceRule = ({ paths }) =>
   nestedFolders(paths).map((folder) => ({
     rule: 'nested-folder',
@@ -85,7 +85,7 @@ export const nestedFolder: WorkspaceRule = ({ paths }) =>
     values: { folder: folder.split('/').at(-2) ?? '' },
   }))
 
-/** The form that a folder was copied from, by the name that the file manager gave the copy. */
+/** The form that a folder was copied from, judging by the name that file managers give a copy. */
 function originalOf({ slug }: FormFolder, forms: readonly FormFolder[]): string | undefined {
   const original =
     /^(.+?)(?:[ _-]*\(?copy\)?[ _-]*\(?\d*\)?| \(\d+\))$/i.exec(slug)?.[1] ??
@@ -93,7 +93,7 @@ function originalOf({ slug }: FormFolder, forms: readonly FormFolder[]): string 
   return forms.some((form) => form.slug === original) ? original : undefined
 }
 
-/** A folder that is still the copy of a form: all else that could be said of it follows from that. */
+/** A folder that is still a copy of a form: any other report about it would be a consequence. */
 export const copiedFolder: WorkspaceRule = ({ forms }) =>
   forms.flatMap((form) => {
     const original = originalOf(form, forms)
@@ -101,7 +101,7 @@ export const copiedFolder: WorkspaceRule = ({ forms }) =>
     return [{ rule: 'copied-folder', file: `forms/${form.slug}/`, span: nowhere, values: { original } }]
   })
 
-/** The workspace without the folders that one report says all about: copies, and those with nothing but a folder in them. */
+/** The workspace without folders that one report covers: copies, and those that contain nothing but a folder. */
 export function withoutStrayFolders(workspace: Workspace): Workspace {
   const nested = nestedFolders(workspace.paths)
   const isStray = (form: FormFolder) =>
@@ -110,28 +110,28 @@ export function withoutStrayFolders(workspace: Workspace): Workspace {
   return { ...workspace, forms: workspace.forms.filter((form) => !isStray(form)) }
 }
 
-/** Rules that say of a form that it is not there. */
+/** Rules that report a missing form. */
 const missingForm: ReadonlySet<RuleId> = new Set<RuleId>([
   'card-without-folder',
   'unknown-related',
   'unlisted-without-folder',
 ])
 
-/** The reports without those that a form is missing whose folder is there, in the wrong place. */
+/** Leaves out the reports that a form is missing when its folder is in the wrong place. */
 export function withoutMoved(reports: readonly Report[], { paths }: Workspace): readonly Report[] {
   const moved = new Set(nestedFolders(paths).map((folder) => folder.split('/').at(-2)))
   const isMoved = ({ slug, other = slug }: Report['values']) => moved.has(String(other))
   return reports.filter(({ rule, values }) => !missingForm.has(rule) || !isMoved(values))
 }
 
-/** A "$schema" that is not the first entry, where people and editors look for it. */
+/** A "$schema" that is not the first entry, where people and editors expect it. */
 export const schemaLineFirst: WorkspaceRule = ({ validated }) =>
   validated.flatMap((file) => {
     const keys = file.root.kind === 'object' ? file.root.members.map(({ key }) => key) : []
     return keys.indexOf('$schema') > 0 ? [reportKey('schema-line-first', file, ['$schema'])] : []
   })
 
-/** A form without one of its three files, or a folder without any file. */
+/** A form that lacks one of its three files, or a folder without any file. */
 export const missingPart: FormRule = (form) => {
   const { slug, paths } = form
   if (paths.every((path) => path.endsWith('/'))) {
@@ -148,7 +148,7 @@ export const missingPart: FormRule = (form) => {
   })
 }
 
-/** A folder whose name is not small letters with dashes: it could not be an address. */
+/** A folder whose name is not lower-case letters and dashes: it cannot be part of an address. */
 export const folderName: FormRule = ({ slug, paths }) => {
   const [file = `forms/${slug}/`] = paths
   if (isSlug(slug)) return []

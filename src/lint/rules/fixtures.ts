@@ -16,7 +16,7 @@ import type { FormFolder, SchemaFile } from '../source/form-folder'
 import { keySpan, reportAt, reportKey, valueSpan, wholeSpan } from '../source/locate'
 import { questionSchemas } from '../source/questions'
 
-/** A form without any valid fixture, so that nothing shows what it takes and what staff get. */
+/** A form without any valid fixture, so that nothing shows what it accepts and what staff get. */
 export const fixtureMissing: FormRule = (form) => {
   const path = `forms/${form.slug}/fixtures.json`
   const isBroken = form.paths.includes(path) && (!form.fixtures || form.fixtures.invalidPaths.length > 0)
@@ -48,7 +48,7 @@ export const validFixtureRefused: FormRule = (form) => {
       const also = [answerPlace(tried, question), ...words]
       const at = [...path, 'answers', question]
       const visible = asked.find((one) => one.name === question)
-      // Where a machine finds no answer, only a person can write one.
+      // Where no answer can be generated, only a person can write one.
       if (visible && fittingAnswer(ready, settled, visible) === undefined)
         return reportAt('fixture-answer-needed', file, at, neededAnswer(visible, name), { also })
       return reportAt('fixture-refused', file, at, { name, question, text }, { also })
@@ -56,7 +56,7 @@ export const validFixtureRefused: FormRule = (form) => {
   })
 }
 
-/** A wrong fixture that the form accepts, or where the visitor reads other words than it expects. */
+/** A wrong fixture that the form accepts, or whose errors differ from those it expects. */
 export const wrongFixtureDiffers: FormRule = (form) => {
   const ready = compiled(form)
   if (!ready) return []
@@ -65,13 +65,13 @@ export const wrongFixtureDiffers: FormRule = (form) => {
   )
 }
 
-/** A rule that no wrong fixture breaks, written or made up, and a side of a condition that no valid one takes. */
+/** A rule that no wrong fixture breaks, written or derived, and a side of a condition that no valid one shows. */
 export const ruleNotShown: FormRule = (form) => {
   const ready = compiled(form)
   const { schema } = form
   if (!ready || !schema) return []
   const fixtures = everyFixtureOf(ready, writtenFixtures(form))
-  // Where the form takes none of its valid fixtures nothing can be tried, which is reported at them.
+  // If the form refuses all of its valid fixtures nothing can be tried; those refusals are reported.
   if (!Object.values(fixtures.valid).some(({ answers }) => validate(ready, answers).ok)) return []
   const gaps = coverage(ready, fixtures).gaps.filter((gap) => 'met' in gap || isTried(ready, gap))
   return gaps.map((gap) =>
@@ -130,7 +130,7 @@ function judgeWrong(form: FormFolder, ready: CompiledForm, tried: TriableFixture
   ]
 }
 
-/** Whether texts of the rule's length are made at all. */
+/** Whether texts as long as the rule's limit are generated at all. */
 function isTried({ schema }: CompiledForm, rule: QuestionRule): boolean {
   return rule.rule !== 'maxLength' || Number(limitOf(schema, rule)) < longestTried
 }
@@ -150,7 +150,7 @@ function stepsOf(path: string): readonly PathStep[] {
   return steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 }
 
-/** The rules that an answer has to keep, as the schema has them. */
+/** The rules for an answer, as text. */
 function rulesText(rules: FormProperty): string {
   const { title: _label, errorMessage: _words, default: _start, type: _type, ...rest } = rules
   const { pattern } = rest.items ?? {}
@@ -161,7 +161,7 @@ function rulesText(rules: FormProperty): string {
     .join(', ')
 }
 
-/** Every place in schema.json that has to do with one rule of one question: the rule, its message. */
+/** Every place in schema.json for one rule of one question: the rule, and its message. */
 function wordsOf(schema: SchemaFile, name: string, rule: string): readonly Place[] {
   const questions = questionSchemas(schema).filter((asked) => asked.name === name)
   const holders = questions.flatMap(({ path }) => [path, [...path, 'items']])
@@ -175,14 +175,14 @@ function wordsOf(schema: SchemaFile, name: string, rule: string): readonly Place
   return [...texts, ...rules].map((span) => ({ file: schema.path, span }))
 }
 
-/** Where a fixture answers a question, or, where it does not, its answers. */
+/** The place where a fixture answers a question, or, if it does not, its answers. */
 export function answerPlace({ file, path: way }: TriableFixture, name: string): Place {
   const path = [...way, 'answers', name]
   const span = nodeAt(file.root, path) ? wholeSpan(file.root, path) : keySpan(file.root, [...way, 'answers'])
   return { file: file.path, span }
 }
 
-/** Every place in schema.json that decides whether a question's answer is right. */
+/** Every place in schema.json that determines whether a question's answer is valid. */
 function rulePlaces(schema: SchemaFile, name: string): readonly Place[] {
   const questions = questionSchemas(schema).filter((asked) => asked.name === name)
   const spans = [

@@ -10,10 +10,10 @@ import {
   ruleOfQuestion,
 } from '../source/questions'
 
-/** From this many characters on, one line is too small to write in. */
+/** From this many characters on, a single line is too small. */
 const longAnswer = 500
 
-/** A long answer to be written in one line. */
+/** A long answer with a single-line control. */
 export const largeBoxMissing: FormRule = ({ schema, ui }) => {
   if (!schema || !ui) return []
   const controls = new Map(controlsOf(ui))
@@ -25,7 +25,7 @@ export const largeBoxMissing: FormRule = ({ schema, ui }) => {
   })
 }
 
-/** A question's part of ui.json, or its entry in the message, that says nothing. */
+/** An empty control in ui.json, or an empty entry in the message. */
 export const emptyControl: FormRule = ({ ui, message }) => [
   ...(ui ? controlsOf(ui) : []).flatMap(([name, control]) =>
     ui && isEmpty(control) && ui.invalidPaths.length === 0
@@ -43,7 +43,7 @@ function isEmpty(group: object | undefined): boolean {
   return group !== undefined && Object.keys(group).length === 0
 }
 
-/** A select without a first line that tells what to choose. */
+/** A select without a first line that says what to choose. */
 export const emptyOptionMissing: FormRule = (form) => {
   const { ui } = form
   if (!ui) return []
@@ -53,10 +53,10 @@ export const emptyOptionMissing: FormRule = (form) => {
     .map(([name]) => reportKey('empty-option-missing', ui, [name], { name }))
 }
 
-/** From this many suggestions on, one that is written unlike all others is taken for a slip. */
+/** From this many suggestions on, one with a different format from all others is probably a typo. */
 const fewest = 4
 
-/** A suggestion that is written unlike all the others, such as "UTC+0500" among "UTC+05:00". */
+/** A suggestion with a different format from all the others, such as "UTC+0500" among "UTC+05:00". */
 export const oddSuggestion: FormRule = ({ schema }) => {
   if (!schema) return []
   return questionSchemas(schema).flatMap(({ rules, path }) => {
@@ -83,7 +83,7 @@ function shapeOf(text: string): string {
   return text.replaceAll(/\d/g, '0').replaceAll(/[+-]/g, '±')
 }
 
-/** A rating whose numbers do not rise, or whose ends have no words. */
+/** A rating whose numbers do not increase, or whose ends have no label. */
 export const ratingEnds: FormRule = (form) => {
   const { schema, ui } = form
   if (!schema || !ui) return []
@@ -114,7 +114,7 @@ export const widthMissing: FormRule = (form) => {
     .map(([name]) => reportKey('width-missing', ui, [name], { name }))
 }
 
-/** A list, typed with commas, that does not tell so. */
+/** A list typed with commas whose hint does not say so. */
 export const listWithoutHint: FormRule = (form) => {
   const { ui } = form
   if (!ui) return []
@@ -126,7 +126,9 @@ export const listWithoutHint: FormRule = (form) => {
 
 const names = /^(?:section-\S+ )?(?:nickname|username|name|given-name|family-name|email|tel|url)$|^off$/
 
-/** A name, address or number that browsers would underline as misspelt; "off" is for those of other people. */
+/**
+ * A name, address or number that browsers would underline as misspelt; autocomplete "off" marks those of other people.
+ */
 export const ownNameSpelling: FormRule = ({ ui }) => {
   if (!ui) return []
   return controlsOf(ui).flatMap(([name, control]) => {
@@ -138,7 +140,7 @@ export const ownNameSpelling: FormRule = ({ ui }) => {
   })
 }
 
-/** What every form's page says besides its questions. */
+/** The texts of every form's page besides its questions. */
 const lines = {
   'ui:minutes': '2',
   'ui:needs': '"your Minecraft username and your Discord name"',
@@ -146,7 +148,7 @@ const lines = {
   'ui:related': '["contact"]',
 } as const
 
-/** A page that does not say how long it takes, what it needs, what comes next, or where else to go. */
+/** A page that does not say how long it takes, what is needed, what happens next, or which other forms there are. */
 export const pageLines: FormRule = ({ ui }) => {
   if (!ui) return []
   return Object.entries(lines).flatMap(([key, example]) =>
@@ -165,12 +167,12 @@ function isThere(value: unknown): boolean {
   return value !== undefined && !(Array.isArray(value) && value.length === 0)
 }
 
-/** A question with this label in so many other forms has a usual look. */
+/** In how many other forms a question with this label must occur for a look to count as usual. */
 const fewestOthers = 2
 
 type Control = ReturnType<typeof controlsOf>[number][1]
 
-/** What makes up the look of a control, with the way to it. */
+/** The parts of a control's look, with their paths. */
 const lookParts: readonly {
   readonly key: string
   readonly path: readonly string[]
@@ -185,19 +187,19 @@ const lookParts: readonly {
   })),
 ]
 
-/** How one form shows the question with a certain label. */
+/** How one form shows the question with a given label. */
 interface Look {
   readonly form: FormFolder
   readonly name: string
   readonly label: string
-  /** The label without the words that make no difference. */
+  /** The label without words that make no difference. */
   readonly bare: string
-  /** What kind of answer it takes: one label can be that of a text here and over a choice there. */
+  /** The kind of answer: the same label may belong to a text in one form and to a choice in another. */
   readonly kind: string
   readonly control: Control
 }
 
-/** A question that looks other than the questions with the same label in all other forms. */
+/** A question that looks different from the questions with the same label in all other forms. */
 export const unlikeOthers: WorkspaceRule = ({ forms }) => {
   const looks = forms.flatMap(looksOf)
   return looks.flatMap((look) => {

@@ -12,7 +12,7 @@ import { reportAt, reportKey, valueSpan } from '../source/locate'
 import { partsOf, questionNames } from '../source/questions'
 import { messageViolations } from '../../discord/rules/message-violations'
 
-/** A place in a title or the line of text that names no question, or one that cannot be filled there. */
+/** A placeholder in a title or the line of text that names no question, or one that cannot be filled there. */
 export const placeholders: FormRule = ({ schema, message }) => {
   if (!schema || !message) return []
   const known = questionNames(schema)
@@ -43,7 +43,7 @@ function placesIn(text: string): readonly string[] {
   return [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
 }
 
-/** A curly bracket in a title or the line of text without its partner. */
+/** An unmatched curly bracket in a title or the line of text. */
 export const tornPlaceholder: FormRule = ({ message }) => {
   if (!message) return []
   return (['title', 'thread', 'content'] as const).flatMap((key) => {
@@ -52,7 +52,10 @@ export const tornPlaceholder: FormRule = ({ message }) => {
   })
 }
 
-/** A role to call that the text does not call, a call without a role, and a line of text that the style does not show. */
+/**
+ * A `mention` that the text does not use, {mention} without a `mention`, and a line of text that the style does not
+ * show.
+ */
 export const mention: FormRule = ({ message }) => {
   if (!message) return []
   const { style, content, mention: role } = message.value
@@ -68,7 +71,7 @@ export const mention: FormRule = ({ message }) => {
   ]
 }
 
-/** A call written out in the text: the message is sent so that only {mention} calls anybody. */
+/** A mention written out in the text: only {mention} notifies anyone. */
 export const writtenMention: FormRule = ({ message }) => {
   const found = /@everyone|@here|<@[&!]?\w*>|<#\w*>/.exec(message?.value.content ?? '')?.[0]
   return message && found !== undefined ? [reportAt('written-mention', message, ['content'], { found })] : []
@@ -82,7 +85,7 @@ export const refusedUsername: FormRule = ({ message }) => {
   return word === undefined ? [] : [reportAt('refused-username', message, ['username'], { username, word })]
 }
 
-/** A fallback for a question that is always answered. */
+/** A fallback for a question that always has an answer. */
 export const needlessFallback: FormRule = ({ schema, message }) => {
   if (!schema || !message) return []
   return Object.entries(message.value.fields ?? {}).flatMap(([name, field]) => {
@@ -96,7 +99,7 @@ export const needlessFallback: FormRule = ({ schema, message }) => {
   })
 }
 
-/** A webhook that is not called like the form: each form has its own, so that its address can be found by its name. */
+/** A webhook that is not named like the form: each form has its own, so that its address can be found by the name. */
 export const webhookName: FormRule = ({ slug: folder, message }) => {
   const slug = nearestSlug(folder)
   const webhook = message?.value.webhook
@@ -106,8 +109,8 @@ export const webhookName: FormRule = ({ slug: folder, message }) => {
 }
 
 /**
- * Two forms with one reference or colour: staff could not tell them apart. A webhook shared by two is not called like one of
- * them, which is reported there; that one is taken for the copy here.
+ * Two forms with the same reference or colour: staff could not tell them apart. A webhook shared by two forms is not
+ * named like one of them, which `webhookName` reports; that form counts as the copy here.
  */
 export const repeatedInMessages: WorkspaceRule = ({ forms }) => {
   const files = forms.flatMap(({ slug, message }) => (message ? [{ slug, message }] : []))
@@ -125,7 +128,7 @@ export const repeatedInMessages: WorkspaceRule = ({ forms }) => {
 
 const signs = { success: ['✅'], refused: ['❌', '⚠️'], offline: ['❌', '⚠️'] } as const
 
-/** An outcome that does not begin with its sign, or a failure that reads like the success. */
+/** An outcome that does not begin with its emoji, or a failure that reads like the success. */
 export const outcomeSign: FormRule = ({ message }) => {
   const outcomes = message?.value.outcomes
   if (!message || !outcomes) return []
@@ -138,13 +141,13 @@ export const outcomeSign: FormRule = ({ message }) => {
 
 const context = { reference: 'AA-000000', sentAt: new Date(0), staffRoleId: '100000000000000001' }
 
-/** A message that the chat platform would refuse, tried with the longest answers the form takes. */
+/** A message that the chat platform would refuse, tried with the longest answers that the form accepts. */
 export const undeliverable: FormRule = (form) => {
   const ready = compiled(form)
   const { message } = form
   if (!ready || !message) return []
   const violations = longestPerState(ready).flatMap((answers) =>
-    // The mapper takes answers that keep the rules; these keep every limit, and its room is what is tried here.
+    // `toMessages` takes valid answers; these only keep every limit, which is enough to test its lengths.
     toMessages(ready, answers as ValidAnswers, context).flatMap(messageViolations),
   )
   const [first] = violations
@@ -165,15 +168,15 @@ function keyOf(path: readonly string[]): string {
   return key ?? 'style'
 }
 
-/** A sign that the mapper must escape, so that it takes the most room. */
+/** A character that must be escaped, so that it takes the most room. */
 const widest = '*'
 const mostEntries = 100
-/** What goes beyond has its own report. */
+/** Larger limits are reported separately. */
 const mostCharacters = 20_000
 
 /**
- * The longest answers a form takes, once for each way its conditions can go. They keep the limits, not the patterns: the
- * mapper's room is what is tried with them.
+ * The longest answers that a form accepts, once for each combination of its conditions. They keep the limits but not
+ * the patterns, as they only test the lengths of messages.
  */
 export function longestPerState(form: CompiledForm): readonly Answers[] {
   const states = answerStates(form.schema) ?? [{}]

@@ -12,7 +12,7 @@ import {
   ruleOfQuestion,
 } from '../source/questions'
 
-/** A list with options that can be chosen twice, need not be chosen though required, or are fewer than must be chosen. */
+/** A list whose options can be chosen twice, need not be chosen though required, or are too few for its minimum. */
 export const severalOptions: FormRule = ({ schema }) => {
   if (!schema) return []
   const required = partsOf(schema).flatMap((part) => part.required)
@@ -35,7 +35,7 @@ export const severalOptions: FormRule = ({ schema }) => {
   })
 }
 
-/** An option that is not of its question's type, so that no one could choose it. */
+/** An option whose type differs from its question's, so that no one could choose it. */
 export const optionOfWrongType: FormRule = ({ schema }) => {
   if (!schema) return []
   return questionSchemas(schema).flatMap(({ name, rules, path }) => {
@@ -63,7 +63,7 @@ function isOptionOfType(option: string | number, type: string): boolean {
   return type !== 'number' || typeof option === 'number'
 }
 
-/** An option that one list has twice, capitals or not. */
+/** An option that occurs twice in one list, ignoring case. */
 export const repeatedOption: FormRule = ({ schema }) => {
   if (!schema) return []
   return questionSchemas(schema).flatMap(({ name, rules, path }) => {
@@ -123,7 +123,7 @@ export const optionOutsideLimits: FormRule = ({ schema }) => {
   )
 }
 
-/** An option of a branch that the question's own list lacks: both lists must be kept, so no one could choose it. */
+/** An option of a branch that the question's own list lacks: both lists apply, so no one could choose it. */
 export const optionOnlyInBranch: FormRule = ({ schema }) => {
   if (!schema) return []
   const all = questionSchemas(schema)
@@ -148,7 +148,7 @@ export const optionOnlyInBranch: FormRule = ({ schema }) => {
   })
 }
 
-/** An option closed under `not` that is no option, or so many closed that none is left. */
+/** An option closed under `not` that does not exist, or a list whose options are all closed. */
 export const closedOption: FormRule = ({ schema }) => {
   if (!schema) return []
   const all = questionSchemas(schema)
@@ -175,7 +175,7 @@ export const closedOption: FormRule = ({ schema }) => {
   })
 }
 
-/** Options closed in schema.json that ui.json does not disable, and disabled ones that schema.json leaves open. */
+/** Options closed in schema.json that ui.json does not disable, and disabled ones that schema.json does not close. */
 export const closedOptionList: FormRule = ({ schema, ui }) => {
   if (!schema || !ui) return []
   const controls = new Map(controlsOf(ui))
@@ -224,7 +224,7 @@ function disabledOptions(control: ReturnType<typeof controlsOf>[number][1] | und
   return (control?.['ui:enumDisabled'] ?? []).map(String)
 }
 
-/** Words for an option that does not exist. */
+/** A label for an option that does not exist. */
 export const optionLabels: FormRule = ({ schema, ui }) => {
   if (!schema || !ui) return []
   const known = questionNames(schema)

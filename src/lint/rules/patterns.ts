@@ -22,7 +22,7 @@ export const brokenPattern: FormRule = ({ schema }) => {
   })
 }
 
-/** A regular expression that would hold up a phone on some answer which the question takes. */
+/** A regular expression that would freeze a phone on an answer that the question accepts. */
 export const runawayPattern: FormRule = ({ schema }) => {
   if (!schema) return []
   return patternsOf(schema).flatMap(({ name, pattern, path, longest }) => {
@@ -32,7 +32,7 @@ export const runawayPattern: FormRule = ({ schema }) => {
   })
 }
 
-/** A regular expression between slashes, as programs write it: here the slashes count as signs of the answer. */
+/** A regular expression between slashes, as in code: here the slashes count as part of the answer. */
 export const patternBetweenSlashes: FormRule = ({ schema }) => {
   if (!schema) return []
   return patternsOf(schema).flatMap(({ name, pattern, path }) => {
@@ -44,7 +44,7 @@ export const patternBetweenSlashes: FormRule = ({ schema }) => {
   })
 }
 
-/** A regular expression that holds nothing but a part of the answer, so that anything may come before or after it. */
+/** A regular expression that matches only a part of the answer, so that anything may come before or after it. */
 export const patternWithoutEnds: FormRule = ({ schema }) => {
   if (!schema) return []
   const hasEnd = /^(?:\(\?:)?\^|^\(\?[=!]|\$\)?$|^\/.*\/[a-z]*$/
@@ -55,8 +55,8 @@ export const patternWithoutEnds: FormRule = ({ schema }) => {
 }
 
 /**
- * A text that must be answered and whose rules let spaces through. The site counts spaces as no answer, so the definition
- * has to say the same to every other validator.
+ * A required text whose rules accept spaces. The site counts spaces as no answer, so the definition must make every
+ * other validator do the same.
  */
 export const blankAnswer: FormRule = ({ schema }) => {
   if (!schema) return []
@@ -76,11 +76,11 @@ export const blankAnswer: FormRule = ({ schema }) => {
   })
 }
 
-/** The pattern of a text that may be left empty, and that refuses spaces, which the site counts as left empty. */
+/** The pattern of an optional text that refuses spaces, which the site counts as left empty. */
 export const blankRefused: FormRule = ({ schema }) => {
   if (!schema) return []
   const required = new Set(partsOf(schema).flatMap((part) => part.required))
-  // A misspelt name may be meant for any of them.
+  // A misspelt name may refer to any of them.
   const names = questionNames(schema)
   if ([...required].some((name) => !names.includes(name))) return []
   return questionSchemas(schema).flatMap(({ name, rules: { pattern }, path }) => {
@@ -96,7 +96,7 @@ export const blankRefused: FormRule = ({ schema }) => {
   })
 }
 
-/** The edit that takes an entry out of its object, with one of the commas beside it; none where there is no such entry. */
+/** The edit that removes an entry from its object, with one of the commas beside it; none if there is no such entry. */
 function deleteEdits({ root }: SchemaFile, path: readonly PathStep[]): readonly Edit[] {
   const members = membersOf(nodeAt(root, path.slice(0, -1)))
   const index = members.findIndex(({ key }) => key === path.at(-1))
@@ -108,7 +108,7 @@ function deleteEdits({ root }: SchemaFile, path: readonly PathStep[]): readonly 
 
 const longestBlank = 10_000
 
-/** The edits that write the pattern into a question, and its message, which says what is said of a missing answer. */
+/** The edits that add the pattern to a question, and a message with the text for a missing answer. */
 function notBlankEdits(schema: SchemaFile, { path, rules }: QuestionSchema): readonly Edit[] {
   const insert = (at: readonly PathStep[], text: string): readonly Edit[] => {
     const { start } = wholeSpan(schema.root, at)
@@ -126,7 +126,7 @@ interface PatternPlace {
   readonly name: string
   readonly pattern: string
   readonly path: readonly PathStep[]
-  /** The greatest length of an answer that it is tried on. */
+  /** The longest answer it is run on. */
   readonly longest: number
 }
 
@@ -145,36 +145,36 @@ function patternsOf(schema: SchemaFile): readonly PatternPlace[] {
   })
 }
 
-/** What keeps a regular expression from compiling (with the flag `u`, as the form's rules use it), or undefined. */
+/** The syntax error of a regular expression (with the flag `u`, as in the form's rules), or undefined. */
 function regexFault(pattern: string): string | undefined {
   try {
     return new RegExp(pattern, 'u') instanceof RegExp ? undefined : ''
   } catch (error) {
-    // "Invalid regular expression: /(/u: Unterminated group": the last part tells what is wrong.
+    // "Invalid regular expression: /(/u: Unterminated group": the last part is the reason.
     return String(error).split(': ').at(-1) ?? ''
   }
 }
 
 /**
- * The longest answer, in characters, on which a pattern may be tried, by the degree to which its work grows with the length:
- * measured so that a phone is busy for 50 milliseconds at most. From the last degree on it stays the same.
+ * The longest answer, in characters, on which a pattern may be run, by the degree of its complexity: measured so that a
+ * phone is busy for 50 milliseconds at most. The last entry is for all higher degrees.
  */
 const longestByDegree = [Infinity, Infinity, 3000, 300, 80, 50]
 
-/** Milliseconds that a pattern may take to be judged; one that takes longer counts as quick. */
+/** How long a pattern may be analysed, in milliseconds; one that takes longer counts as fast. */
 const patienceOfLinter = 2000
 const known = new Map<string, Verdict>()
 
-/** How the work of a pattern grows, and an answer that shows it. */
+/** The complexity of a pattern, and an answer that shows it. */
 interface Verdict {
   readonly longest: number
   readonly attack: string
 }
 
 /**
- * An answer that would keep a phone busy for more than 50 milliseconds, as a short formula; undefined where no answer of
- * up to `length` characters can. `pattern` compiles with the flag `u`; the search for the answer ends after `patience`
- * milliseconds.
+ * An answer that would keep a phone busy for more than 50 milliseconds, as a short formula; undefined where no answer
+ * of up to `length` characters does. `pattern` must compile with the flag `u`; the search for the answer ends after
+ * `patience` milliseconds.
  * @example slowAnswer('^(a+)+$', 100) // => "'a' + 'a'.repeat(31) + '\\x00'"
  */
 export function slowAnswer(
@@ -188,7 +188,7 @@ export function slowAnswer(
   return length > verdict.longest ? verdict.attack : undefined
 }
 
-/** Without a repetition, or with one of a single sign from the beginning on, the work cannot grow faster than the answer. */
+/** Without repetition, or with `^` and a single repeated character, the run time is linear. */
 function isPlain(pattern: string): boolean {
   const repeats = pattern.match(/[*+]|\{\d+,/g) ?? []
   const isOfGroup = /\)(?:[*+]|\{\d+,)/.test(pattern)

@@ -22,8 +22,8 @@ export const propertyName: FormRule = ({ schema }) => {
 }
 
 /**
- * A question named like a part that every object of JavaScript has, such as `constructor`: a validator would find an
- * answer to it where there is none.
+ * A question named like a property of every JavaScript object, such as `constructor`: a validator would find an answer
+ * to it where there is none.
  */
 export const reservedName: FormRule = ({ schema }) => {
   if (!schema) return []
@@ -41,7 +41,7 @@ function nearOf(name: string): { readonly suggestion?: string } {
   return wellFormed.test(suggestion) ? { suggestion } : {}
 }
 
-/** A question that has a label in no place. */
+/** A question without a label anywhere. */
 export const questionWithoutLabel: FormRule = ({ schema }) => {
   if (!schema) return []
   const all = questionSchemas(schema)
@@ -51,7 +51,7 @@ export const questionWithoutLabel: FormRule = ({ schema }) => {
     .map(({ name, path }) => reportKey('question-without-label', schema, path, { name }))
 }
 
-/** A question that has the kind of its answer in no place. */
+/** A question without a type anywhere. */
 export const questionWithoutType: FormRule = ({ schema }) => {
   if (!schema) return []
   const all = questionSchemas(schema)
@@ -61,7 +61,7 @@ export const questionWithoutType: FormRule = ({ schema }) => {
     .map(({ name, path }) => reportKey('question-without-type', schema, path, { name }))
 }
 
-/** A branch that gives a question another type than it has. */
+/** A branch that gives a question a different type. */
 export const typeDiffers: FormRule = ({ schema }) => {
   if (!schema) return []
   return questionSchemas(schema).flatMap(({ name, rules, path }) => {
@@ -71,7 +71,7 @@ export const typeDiffers: FormRule = ({ schema }) => {
   })
 }
 
-/** Two questions of one form with one label. */
+/** Two questions of one form with the same label. */
 export const sameLabel: FormRule = ({ schema }) => {
   if (!schema) return []
   const all = questionSchemas(schema).filter(({ rules }) => rules.title !== undefined)
@@ -94,7 +94,7 @@ export const sameLabel: FormRule = ({ schema }) => {
   })
 }
 
-/** A rule that means nothing for the type of its question, such as a `maxLength` for a number. */
+/** A rule that has no effect on the type of its question, such as a `maxLength` for a number. */
 export const unfitRule: FormRule = ({ schema }) => {
   if (!schema) return []
   const fitting: Readonly<Record<string, readonly string[]>> = typesOfRules
@@ -112,7 +112,7 @@ export const unfitRule: FormRule = ({ schema }) => {
   })
 }
 
-/** A box that must be ticked in one place and may stay open in the other: "const" and "required" go together. */
+/** A box that must be ticked in one place and may stay empty in the other: "const" and "required" belong together. */
 export const tickBox: FormRule = ({ schema }) => {
   if (!schema) return []
   const parts = partsOf(schema)
@@ -133,7 +133,7 @@ export const tickBox: FormRule = ({ schema }) => {
   ]
 }
 
-/** A list that does not say what its entries are. */
+/** A list without the type of its entries. */
 export const listWithoutItems: FormRule = ({ schema }) => {
   if (!schema) return []
   return questionSchemas(schema)
@@ -150,7 +150,7 @@ const pairs = [
   ['minItems', 'maxItems'],
 ] as const
 
-/** A lower limit above the upper one: no answer can keep both. */
+/** A lower limit above the upper one: no answer can satisfy both. */
 export const crossedLimits: FormRule = ({ schema }) => {
   if (!schema) return []
   return questionSchemas(schema).flatMap(({ name, rules, path }) =>
@@ -198,7 +198,7 @@ export interface BrokenLimit {
   readonly limit: string | number
 }
 
-/** The first limit of a question that an option or a default breaks; patterns that do not compile count as kept. */
+/** The first limit of a question that an option or a default breaks; patterns that do not compile are ignored. */
 export function brokenLimit(value: unknown, rules: LooseProperty): BrokenLimit | undefined {
   if (typeof value === 'number') return ofNumber(value, rules)
   return typeof value === 'string' ? ofText(value, rules) : undefined
@@ -224,7 +224,7 @@ function matches(pattern: string, value: string): boolean {
   }
 }
 
-/** A text, or an entry of a list, that may be as long as one likes: its message would fill many pages. */
+/** A text, or an entry of a list, without a maximum length: its message could fill many pages. */
 export const textWithoutLimit: FormRule = ({ schema }) => {
   if (!schema) return []
   return questionSchemas(schema).flatMap(({ name, rules, path }) => {
@@ -238,7 +238,7 @@ export const textWithoutLimit: FormRule = ({ schema }) => {
   })
 }
 
-/** A list that may have as many entries as one likes. */
+/** A list without a maximum number of entries. */
 export const listWithoutLimit: FormRule = ({ schema }) => {
   if (!schema) return []
   return questionSchemas(schema)
@@ -251,7 +251,7 @@ export const listWithoutLimit: FormRule = ({ schema }) => {
     .map(({ name, path }) => reportKey('list-without-limit', schema, path, { name }))
 }
 
-/** The most answers one framed message can show. Source: Discord, "Embed limits". */
+/** The most answers that one embed can show. Source: Discord, "Embed limits". */
 const mostFields = 25
 
 /** More questions than one message has room for. */
@@ -262,7 +262,7 @@ export const tooManyFields: FormRule = ({ schema }) => {
     : []
 }
 
-/** Beyond these no answer could be tried or carried by messages, and no number is kept to its last digit. */
+/** Beyond these, answers cannot be tried or sent, and numbers lose precision. */
 const mostOf = {
   minLength: 20_000,
   maxLength: 20_000,
@@ -272,10 +272,10 @@ const mostOf = {
   maximum: Number.MAX_SAFE_INTEGER,
 } as const
 
-/** All entries of a list together may have so many characters. */
+/** The most characters that all entries of a list may have together. */
 const mostInList = 200_000
 
-/** A limit so far away that it is none. */
+/** A limit so large that it limits nothing. */
 export const hugeLimit: FormRule = ({ schema }) => {
   if (!schema) return []
   const holders = questionSchemas(schema).flatMap(({ name, rules, path }) => {
@@ -301,11 +301,11 @@ export const hugeLimit: FormRule = ({ schema }) => {
   )
 }
 
-/** More options than this no one reads, and more letters than this fit no line of a list or a message. */
+/** A list with more options than this is not read, and longer labels fit no line of a list or a message. */
 const mostOptions = 60
 const mostLetters = 120
 
-/** A label or an option with too many letters, and a list with too many options. */
+/** A label or an option that is too long, and a list with too many options. */
 export const endlessChoice: FormRule = ({ schema }) => {
   if (!schema) return []
   return questionSchemas(schema).flatMap(({ name, rules, path }) => {

@@ -8,12 +8,12 @@ import type { FormFolder, SchemaFile } from '../source/form-folder'
 import { reportAt, reportKey, keySpan, type Located, valueSpan } from '../source/locate'
 import { questionSchemas, controlsOf, partsOf, questionNames } from '../source/questions'
 
-/** From this many places on, the name in schema.json is taken for the wrong one. */
+/** When a name is used in this many places, the name in schema.json is taken for the wrong one. */
 const fewestPlaces = 3
 
 /**
- * A name that no question has. Where many places agree on it, the mistake is reported once, at the questions themselves:
- * one of them has got another name, or has questionGone.
+ * A name that no question has. If many places use it, it is reported once, at the questions: one of them was renamed or
+ * deleted.
  */
 export const unknownQuestion: FormRule = (form) => {
   const { schema } = form
@@ -49,7 +49,7 @@ function explainUnknown(
   return [{ ...at, suggestion: name, fix: [{ ...at.span, text: JSON.stringify(name) }] }]
 }
 
-/** The questions it is missing among: those of the part that requires it, else the form's own. */
+/** The list of questions that lacks it: that of the part that requires it, else the form's own. */
 function questionGone(schema: SchemaFile, name: string, places: readonly Reference[]): Report {
   const part = partsOf(schema).find(({ required }) => required.includes(name))
   const conditions = schema.value.allOf ? [reportKey('question-gone', schema, ['allOf'])] : []
@@ -93,7 +93,7 @@ function unknownAt(form: FormFolder, schema: SchemaFile, { name, file, span, pat
   }
 }
 
-/** A "ui:order" that leaves out a question, or puts one before the question it depends on. */
+/** A "ui:order" that leaves out a question, puts one before a question it depends on, or repeats the default order. */
 export const orderNames: FormRule = (form) => {
   const { schema, ui } = form
   const order = ui?.value['ui:order']
@@ -128,7 +128,7 @@ function misplaced({ schema, ui }: Parameters<FormRule>[0], order: readonly stri
   })
 }
 
-/** From this many questions on, a form has headings. */
+/** From this many questions on, a form needs sections. */
 const fewestQuestions = 7
 
 /** Sections that are missing, leave out a question, name one twice, or are not in the order of the page. */
@@ -191,7 +191,7 @@ export interface Reference extends Place {
   readonly in: 'schema' | 'ui' | 'message' | 'fixture'
 }
 
-/** Every place in a form's folder that names a question, besides the one in schema.json that asks it. */
+/** Every place in a form's folder that names a question, except the one in schema.json that defines it. */
 export function referencesIn(form: FormFolder): readonly Reference[] {
   return [...inSchema(form), ...inUi(form), ...inMessage(form), ...inFixtures(form)]
 }

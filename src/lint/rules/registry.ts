@@ -137,7 +137,7 @@ export const structureRules: readonly FormRule[] = [
   missingPart,
 ]
 
-/** What a form says about its questions elsewhere: controls, message, examples. */
+/** What other files say about a form's questions: controls, message, fixtures. */
 export const senseRules: readonly FormRule[] = [
   unfitWidget,
   largeBoxMissing,
@@ -170,7 +170,7 @@ export const senseRules: readonly FormRule[] = [
   folderName,
 ]
 
-/** The words of a form. */
+/** The texts of a form. */
 export const wordRules: readonly FormRule[] = [
   ruleWithoutMessage,
   messageWithoutRule,
@@ -190,7 +190,7 @@ export const wordRules: readonly FormRule[] = [
   outcomeSign,
 ]
 
-/** What happens when the form is tried with its examples. */
+/** What happens when a form is tried with its fixtures. */
 export const behaviourRules: readonly FormRule[] = [
   fixtureMissing,
   validFixtureRefused,
@@ -200,7 +200,7 @@ export const behaviourRules: readonly FormRule[] = [
   undeliverable,
 ]
 
-/** What can be seen only in all files together. */
+/** What concerns several forms or files together. */
 export const workspaceRules: readonly WorkspaceRule[] = [
   missingGrammar,
   unknownFile,

@@ -3,7 +3,7 @@ import { didYouMean } from '../report/did-you-mean'
 import { reportAt, reportKey, valueSpan } from '../source/locate'
 import { optionsOfQuestion, questionNames, ruleOfQuestion } from '../source/questions'
 
-/** A route that waits for an answer no one can give, or whose answers all go to an earlier one. */
+/** A route with an answer that no one can give, or whose answers all match an earlier route. */
 export const routes: FormRule = ({ schema, message }) => {
   if (!schema || !message) return []
   const taken = new Map<string, (string | number | boolean)[]>()

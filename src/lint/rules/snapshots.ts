@@ -11,7 +11,7 @@ import type { FormFolder } from '../source/form-folder'
 import { reportAt, keySpan, type Located, valueSpan } from '../source/locate'
 import { questionSchemas } from '../source/questions'
 
-/** A snapshot of the messages that is missing or not what the valid fixtures become; told once for each form. */
+/** A snapshot that is missing or differs from the messages of the valid fixtures; reported once for each form. */
 export const snapshotStale: FormRule = (form) => {
   const ready = compiled(form)
   const valid = triableFixtures(form).filter(({ group }) => group === 'valid')
@@ -28,14 +28,14 @@ export const snapshotStale: FormRule = (form) => {
     const messages = messagesOf(ready, fixture.answers)
     return messages ? [[name, messages] as const] : []
   })
-  // What the form refuses has its own report, and no messages.
+  // A fixture that the form refuses is reported separately, and has no messages.
   const way =
     expected.length < valid.length ? undefined : firstDifference(toValue(root), Object.fromEntries(expected))
   if (!way) return []
   const [name, ...rest] = way
   const fixture = valid.find((tried) => tried.name === name)
   const messages = expected.find(([of]) => of === name)?.[1] ?? []
-  // A snapshot of an example that is not there: the example may have been dropped by mistake.
+  // A snapshot without its fixture: the fixture may have been deleted by mistake.
   const also = fixture ? sourcesOfMessage(form, ready, fixture, messages, rest) : placesOfValid(form)
   return [reportAt('snapshot-stale', { path, root }, deepest(root, way), { slug: form.slug }, { also })]
 }
@@ -48,7 +48,7 @@ function deepest(root: Parameters<typeof nodeAt>[0], way: readonly PathStep[]): 
   return nodeAt(root, way) || way.length === 0 ? way : deepest(root, way.slice(0, -1))
 }
 
-/** The way to the first value in which two JSON values differ, or undefined when they are equal. */
+/** The path to the first value in which two JSON values differ, or undefined when they are equal. */
 function firstDifference(one: unknown, other: unknown): readonly PathStep[] | undefined {
   if (Array.isArray(one) && Array.isArray(other)) {
     const indexes = Array.from({ length: Math.max(one.length, other.length) }, (_, index) => index)
@@ -76,7 +76,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The places in a form's files that make the part of a message which `way` leads to. */
+/** The places in a form's files that produce the part of a message at the path `way`. */
 function sourcesOfMessage(
   form: FormFolder,
   ready: CompiledForm,

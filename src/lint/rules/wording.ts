@@ -5,7 +5,7 @@ import { type ContentText, formTexts } from '../source/texts'
 
 const avoided = new RegExp(String.raw`\b(?:${wording.avoided.join('|')})\b`, 'i')
 
-/** A word that the guide for texts does without. */
+/** A word that the style guide for texts avoids. */
 export const avoidedWord: FormRule = (form) =>
   formTexts(form).flatMap(({ text, file, path }) => {
     const word = avoided.exec(text)?.[0]
@@ -22,7 +22,7 @@ export const tooManyWords: FormRule = (form) => {
   })
 }
 
-/** A sentence without its full stop, and a hint or label with one. */
+/** A sentence without a full stop, and a hint or label with one. */
 export const fullStop: FormRule = (form) =>
   formTexts(form).flatMap(({ kind, text, file, path }) => {
     const span = valueSpan(file.root, path)
@@ -65,7 +65,7 @@ export const firstLetter: FormRule = (form) =>
       : []
   })
 
-/** A label that ends with a colon, has an asterisk, or says "(optional)" itself. */
+/** A label that ends with a colon, has an asterisk, or contains "(optional)". */
 export const labelSigns: FormRule = (form) =>
   formTexts(form).flatMap(({ kind, text, file, path }) => {
     const sign = wording.withoutLabelSigns.includes(kind)
@@ -82,7 +82,7 @@ export const labelSigns: FormRule = (form) =>
 /** Spaces at the ends of a text, two in a row within it, or a line break. */
 export const straySpaces: FormRule = (form) => formTexts(form).flatMap(spacesIn)
 
-/** The report for one text with spaces too many; none for a tidy one. */
+/** The report of stray spaces in one text, if there are any. */
 export function spacesIn({ text, file, path }: ContentText): readonly Report[] {
   const tidy = JSON.stringify(text.trim().replaceAll(/\s+/g, ' '))
   if (tidy === JSON.stringify(text)) return []
@@ -100,14 +100,14 @@ export const quotesAroundText: FormRule = (form) =>
 
 const markup = /<\/?[a-z][^>]*>|&[a-z]+;|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\)/i
 
-/** HTML or Markdown in a text: the page shows it as it is. */
+/** HTML or Markdown in a text: the page shows it literally. */
 export const markupInText: FormRule = (form) =>
   formTexts(form).flatMap(({ text, file, path }) => {
     const found = markup.exec(text)?.[0]
     return found === undefined ? [] : [reportAt('markup-in-text', file, path, { found })]
   })
 
-/** A place in braces in a text where nothing is filled in; only the messages of rules know {value}. */
+/** A placeholder in braces in a text where nothing is filled in; only error messages have {value}. */
 export const textPlaceholder: FormRule = (form) =>
   formTexts(form).flatMap(({ kind, text, file, path }) => {
     if (kind === 'messageTitle') return []

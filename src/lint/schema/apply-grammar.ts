@@ -4,26 +4,26 @@ import type { Report } from '../report/diagnostic'
 import { explainError, type Explained, type Subject } from './explain-error'
 import type { Grammar } from './grammar'
 
-/** A file held against its grammar. */
+/** A file validated against its grammar. */
 export interface Applied {
-  /** The tree with plain mistakes put right (a misspelt key, a number in quotes) and the others left out. */
+  /** The tree with simple mistakes corrected (a misspelt key, a number in quotes) and all others left out. */
   readonly root: JsonNode
   readonly reports: readonly Report[]
-  /** The places that could not be put right: what is said about them further on cannot be trusted. */
+  /** The places that could not be corrected: other rules' reports about them cannot be trusted. */
   readonly invalidPaths: readonly (readonly PathStep[])[]
 }
 
-/** What was put right is held against the grammar again, as a misspelt key hides what is wrong with its value. */
+/** A corrected tree is validated again, because a misspelt key hides what is wrong with its value. */
 const mostRounds = 6
-/** Of several errors of one value the first of these is reported; the others follow from it. */
+/** Of several errors of one value, the first of these is reported; the others are consequences. */
 const order = ['type', 'const', 'enum', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum']
-/** Rules whose breaking leaves the rest of the file worth trusting. */
+/** Rules that do not make the rest of the file unreliable. */
 const harmless = ['repeated-entry', 'schema-line-missing', 'long-text']
 
 const ajv = new Ajv({ allErrors: true, strict: false })
 const compiled = new WeakMap<Grammar, ValidateFunction>()
 
-/** Hold a JSON tree against a grammar and report every error, each once and in our words. */
+/** Validate a JSON tree against a grammar and report every error once, in our words. */
 export function applyGrammar(file: string, text: string, tree: JsonNode, grammar: Grammar): Applied {
   const told = new Map<string, Explained>()
   let root = tree
@@ -69,7 +69,7 @@ function explainAll(subject: Subject): readonly Explained[] {
   })
 }
 
-/** Whether an error is only there because of what was left out before: the key is missing now, the group is empty. */
+/** Whether an error only exists because of what was left out before: the key is missing now, the group is empty. */
 function follows({ path, rule }: Explained, told: ReadonlyMap<string, Explained>): boolean {
   if (told.has(keyOf(path))) return true
   const holder = rule === 'too-few-entries' ? path : path.slice(0, -1)
@@ -77,7 +77,7 @@ function follows({ path, rule }: Explained, told: ReadonlyMap<string, Explained>
   return isAboutHolder && [...told.values()].some((other) => keyOf(other.path.slice(0, -1)) === keyOf(holder))
 }
 
-/** A value is changed to another type only where its grammar takes it as it is then. */
+/** A value is converted to another type only where the result is valid. */
 function withRightChange(subject: Subject, explained: Explained): Explained {
   const { change, path, suggestion: _suggestion, ...rest } = explained
   if (typeof change !== 'object' || !('value' in change)) return explained
@@ -136,7 +136,7 @@ function pathOf(root: JsonNode, pointer: string): readonly PathStep[] {
   }, [])
 }
 
-/** The plain value, in which a text of spaces only counts as empty. */
+/** The plain value, with blank texts replaced by empty ones. */
 function withoutBlanks(node: JsonNode): unknown {
   if (node.kind === 'array') return node.items.map(withoutBlanks)
   if (node.kind === 'object')

@@ -1,13 +1,13 @@
 import type { JsonNode, ScalarNode } from '../json/json-node'
 import type { Grammar } from './grammar'
 
-/** The type names of JSON Schema that a value has. */
+/** The type of a value in JSON Schema. */
 export function typeOf(node: JsonNode): string {
   if (node.kind !== 'scalar') return node.kind
   return node.value === null ? 'null' : typeof node.value
 }
 
-/** The types a grammar allows; none means any. A list of values allows the types of those values. */
+/** The types a grammar allows; an empty list means any. A list of values allows the types of those values. */
 export function typesOf({ type, const: only, enum: options }: Grammar): readonly string[] {
   if (typeof type === 'string') return [type]
   if (type !== undefined) return type
@@ -21,15 +21,15 @@ export function fits(node: JsonNode, types: readonly string[]): boolean {
   return types.includes(typeOf(node)) || (isWhole && types.includes('integer'))
 }
 
-/** A value of another type, and how it is to be written. */
+/** A value of another type, and how to write it. */
 interface Converted {
   readonly node: JsonNode
   readonly text: string
 }
 
 /**
- * A value of the wrong type as the type it was meant to have, where that is plain: a number or true/false in quotes,
- * one entry (or words with commas between) without the brackets of its list. Undefined where it is not.
+ * Convert a value of the wrong type to the type that was meant, where that is obvious: a number or true/false in
+ * quotes, one entry (or words with commas between) without the brackets of its list. Undefined where it is not.
  */
 export function convert(node: JsonNode, types: readonly string[], source: string): Converted | undefined {
   const written = source.slice(node.start, node.end)
@@ -49,7 +49,7 @@ export function convert(node: JsonNode, types: readonly string[], source: string
   return undefined
 }
 
-/** One text as a list; where words have commas between them, each is an entry. */
+/** One text as a list; words separated by commas become one entry each. */
 function listed(node: ScalarNode, written: string): Converted {
   const { start, end } = node
   const words = typeof node.value === 'string' ? node.value.split(/,\s*/) : []

@@ -17,11 +17,11 @@ export interface Explanation {
   readonly suggestion?: string
 }
 
-/** What an error is about, and what becomes of its place in the tree, so that no rule speaks of it again. */
+/** The place of an error, and what happens to it in the tree, so that no rule reports it again. */
 export interface Explained extends Explanation {
   readonly span: Span
   readonly path: readonly PathStep[]
-  /** The name or the value that was meant; without one, the value is left out, or nothing can be done. */
+  /** The name or the value that was meant; if absent, the value is left out, or nothing can be done. */
   readonly change?: { readonly key: string } | { readonly value: JsonNode; readonly text: string } | 'drop'
 }
 
@@ -69,7 +69,7 @@ const explainers: Readonly<Record<string, Explainer>> = {
     }
   },
   minProperties: ({ root }, path, part) => ({
-    // Where names are free, there are none to offer.
+    // Where any name is allowed, there are none to suggest.
     ...(part.properties
       ? { rule: 'empty-group', values: { keys: keysOf(part) } }
       : { rule: 'empty-names', values: { example: exampleIn(part.description) ?? '' } }),
@@ -98,7 +98,7 @@ const explainers: Readonly<Record<string, Explainer>> = {
     const instructions = example === undefined ? words.fill : fillText(words.fillWith, { example })
     return { rule: 'empty-text', values: { instructions } }
   }),
-  // What goes into a message is limited by the chat platform; elsewhere a long text is only long.
+  // The chat platform limits what goes into a message; elsewhere a long text is only too long to read.
   maxLength: ({ grammar, root }, path, { maxLength = 0 }) => {
     const isMessage = grammar.title === 'FormMessage'
     const values = { most: maxLength, length: [...String(valueOf(root, path))].length }
@@ -116,7 +116,7 @@ const explainers: Readonly<Record<string, Explainer>> = {
   pattern: atValue((value, part) => wrongWriting(String(value), part)),
 }
 
-/** An error of Ajv's as staff read it. `path` is the way to the value it was found at. */
+/** Explain an error of Ajv's to staff. `path` leads to the value with the error. */
 export function explainError(
   subject: Subject,
   error: ErrorObject,
@@ -127,7 +127,7 @@ export function explainError(
   return explained && { ...explained, values: { subject: nameOf(path), ...explained.values } }
 }
 
-/** What is wrong with a single text or number: it becomes what was meant, or nothing. */
+/** Explains an error of a single text or number: it is replaced by what was meant, or removed. */
 function atValue(explain: (value: unknown, part: Grammar) => Explanation): Explainer {
   return ({ root }, path, part) => {
     const found = explain(valueOf(root, path), part)
@@ -139,7 +139,7 @@ function wrongType(subject: Subject, path: readonly PathStep[], part: Grammar): 
   const { root, text } = subject
   const key = path.at(-1)
   const holder = grammarAt(subject.grammar, path.slice(0, -1)) ?? {}
-  // Where any name is allowed, one that belongs elsewhere is found by its value.
+  // Where any name is allowed, an entry that belongs elsewhere is recognised by its value.
   const remedy = typeof key === 'string' && !holder.properties?.[key] ? foreignRemedy(holder, key) : undefined
   if (remedy !== undefined)
     return {
@@ -187,14 +187,14 @@ function wrongChoice(subject: Subject, path: readonly PathStep[], part: Grammar)
   }
 }
 
-/** Our own words for a pattern, alone and with the example where the grammar has one. */
+/** Our own text for a pattern, alone and with the example where the grammar has one. */
 function wrongWriting(text: string, { pattern = '', description }: Grammar): Explanation {
   const sentences: Readonly<Record<string, string>> = words.patterns
   const how = sentences[pattern] ?? fillText(words.anotherPattern, { pattern })
   const example = exampleIn(description)
   const template = example === undefined ? words.withoutExample : words.withExample
   const instructions = fillText(template, { how, example: example ?? '' })
-  // Wrong case and spaces between words are fixed without asking.
+  // Upper case and spaces between words are corrected without asking.
   const dashed = text.trim().replaceAll(/[\s_]+/g, '-')
   const tries = [text.trim(), text.toUpperCase(), dashed.toLowerCase(), `#${text.toUpperCase()}`]
   const suggestion = tries.find((attempt) => new RegExp(pattern, 'u').test(attempt))
@@ -220,13 +220,13 @@ function valueOf(root: JsonNode, path: readonly PathStep[]): unknown {
   return node?.kind === 'scalar' ? node.value : undefined
 }
 
-/** A value, or of an object or list its opening bracket. */
+/** The range of a value; of an object or list only its opening bracket. */
 function spanOf(root: JsonNode, path: readonly PathStep[]): Span {
   const { start, end, kind } = nodeAt(root, path) ?? root
   return { start, end: kind === 'scalar' ? end : start + 1 }
 }
 
-/** The name of a group, or, for one without a name, its opening bracket. */
+/** The range of a group's name, or, without a name, of its opening bracket. */
 function nameSpan(root: JsonNode, path: readonly PathStep[]): Span {
   return typeof path.at(-1) === 'string' ? keySpan(root, path) : spanOf(root, path)
 }

@@ -30,8 +30,8 @@ export interface Grammar {
 }
 
 /**
- * The part of a grammar that a `$ref` stands for, with what is written beside the `$ref`; other parts as they are.
- * A `$ref` that leads nowhere allows everything.
+ * The part of a grammar that a `$ref` refers to, merged with the keywords beside the `$ref`; other parts unchanged.
+ * A `$ref` that cannot be resolved allows everything.
  */
 export function resolve(root: Grammar, part: Grammar): Grammar {
   const { $ref, ...beside } = part
@@ -54,7 +54,7 @@ export function entryGrammar(root: Grammar, part: Grammar, key: string): Grammar
 }
 
 /**
- * The example in a description, as it is to be written: what follows "Example:".
+ * The example in a description, ready to be written: what follows "Example:".
  * @example exampleIn('The colour. Example: "#DD577E"') // => '"#DD577E"'
  */
 export function exampleIn(description: string | undefined): string | undefined {
@@ -62,7 +62,7 @@ export function exampleIn(description: string | undefined): string | undefined {
 }
 
 /**
- * The part of a grammar that a place in a file must keep, or undefined where the grammar allows nothing there.
+ * The part of a grammar that applies to a place in a file, or undefined where the grammar allows nothing there.
  * @example grammarAt(schemaGrammar, ['properties', 'name', 'maxLength'])?.type // => 'integer'
  */
 export function grammarAt(root: Grammar, path: readonly PathStep[]): Grammar | undefined {

@@ -4,12 +4,12 @@ import type { Explanation } from './explain-error'
 import { grammarAt, resolve, type Grammar } from './grammar'
 import words from './grammar-words.json'
 
-/** No more keys than this are listed. */
+/** At most this many keys are listed. */
 const longestList = 14
 
 /**
- * What to say about an entry whose name its group does not know. `suggestion` is the name it was meant to be, which then
- * counts in its stead.
+ * Explains an entry whose name is unknown in its group. `suggestion` is the name that was meant; the entry then counts
+ * under that name.
  */
 export function unknownKey(
   root: Grammar,
@@ -36,7 +36,7 @@ export function unknownKey(
   return { rule: free.length === 0 ? 'extra-key' : 'unknown-key', values }
 }
 
-/** What to say about a key of another file or another program: by its name, or by what it looks like. */
+/** Explains a key that belongs in another file or another program, recognised by its name or by its value. */
 export function foreignRemedy({ title = '' }: Grammar, key: string): string | undefined {
   const named: Readonly<Record<string, Readonly<Record<string, string>>>> = words.foreign
   const alike: Readonly<Record<string, Readonly<Record<string, string>>>> = words.foreignAlike
@@ -44,7 +44,7 @@ export function foreignRemedy({ title = '' }: Grammar, key: string): string | un
   return remedy ?? Object.entries(alike[title] ?? {}).find(([pattern]) => new RegExp(pattern).test(key))?.[1]
 }
 
-/** What holds an object that has its own name: the group it is an entry of. */
+/** What contains an object that has its own name: the group it is an entry of. */
 function placeAround(root: Grammar, { path }: Home): string {
   const around = path.slice(0, -1)
   const grammar = grammarAt(root, around)
@@ -64,7 +64,7 @@ function wordFor(table: Readonly<Record<string, string>>, { title = '' }: Gramma
   return table[title] ?? 'this group'
 }
 
-/** A kind of object in a grammar: the way to it (names, or `*` for any name), its grammar, and its title. */
+/** A kind of object in a grammar: its path (names, or `*` for any name), its grammar, and its title. */
 interface Home {
   readonly path: readonly string[]
   readonly grammar: Grammar
@@ -86,7 +86,10 @@ function homeOfKey(root: Grammar, key: string): Home | undefined {
   return homesOf(root).find(({ grammar }) => Object.hasOwn(grammar.properties ?? {}, key))
 }
 
-/** The place a whole object looks made for: the one, reached by any name, that knows at least two of its keys and all of them. */
+/**
+ * The first place with an arbitrary name that allows all keys of an object; undefined for an object with fewer than
+ * two.
+ */
 function homeOfShape(root: Grammar, node: JsonNode): Home | undefined {
   const keys = membersOf(node).map(({ key }) => key)
   if (keys.length < 2) return undefined
@@ -103,7 +106,7 @@ function collect(root: Grammar): readonly Home[] {
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { path, grammar: part } = next
     const grammar = resolve(root, part)
-    // A part behind a `$ref` is the same object each time it is reached; keep the first way to it.
+    // A part behind a `$ref` is the same object each time it is reached; keep the first path to it.
     const identity = part.$ref ?? part
     if (seen.has(identity)) continue
     seen.add(identity)

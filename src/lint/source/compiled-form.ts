@@ -15,7 +15,7 @@ import type { FixturesFile, FormFolder, SchemaFile } from './form-folder'
 
 const known = new WeakMap<FormFolder, CompiledForm | undefined>()
 
-/** The form ready to be tried, compiled once; undefined while its definition has mistakes. */
+/** The compiled form, cached; undefined while its definition has mistakes. */
 export function compiled(form: FormFolder): CompiledForm | undefined {
   if (!known.has(form)) known.set(form, compile(form))
   return known.get(form)
@@ -26,12 +26,12 @@ function compile(form: FormFolder): CompiledForm | undefined {
   try {
     return definition && compileForm(definition)
   } catch {
-    // What cannot be compiled (a broken pattern) has its own rule.
+    // What cannot be compiled (a broken pattern) is reported by another rule.
     return undefined
   }
 }
 
-/** A fixture without mistakes against its grammar, with its name and the way to it. */
+/** A fixture that is valid against its grammar, with its name and path. */
 export interface TriableFixture {
   readonly group: 'valid' | 'wrong'
   readonly name: string
@@ -46,7 +46,7 @@ export function triableFixtures({ fixtures: file }: FormFolder): readonly Triabl
   return (['valid', 'wrong'] as const).flatMap((group) =>
     Object.entries(file.value[group] ?? {}).flatMap(([name, fixture]) => {
       const isInvalid = file.invalidPaths.some(([first, second]) => first === group && second === name)
-      // Without mistakes against its grammar a fixture is of the type written from that grammar.
+      // A fixture that is valid against its grammar has the type generated from that grammar.
       return isInvalid || !fixture
         ? []
         : [{ group, name, file, path: [group, name], fixture: fixture as ValidFixture | WrongFixture }]
@@ -54,7 +54,7 @@ export function triableFixtures({ fixtures: file }: FormFolder): readonly Triabl
   )
 }
 
-/** The fixtures that staff wrote for a form, those that can be tried. */
+/** The fixtures that staff wrote for a form, as far as they can be tried. */
 export function writtenFixtures(form: FormFolder): Required<Fixtures> {
   const inGroup = (wanted: TriableFixture['group']) =>
     Object.fromEntries(
@@ -62,17 +62,17 @@ export function writtenFixtures(form: FormFolder): Required<Fixtures> {
         group === wanted ? [[name, fixture]] : [],
       ),
     )
-  // The two kinds differ in what the wrong ones expect, and each group holds its own kind.
+  // The two kinds differ in what the wrong ones expect, and each group contains one kind.
   return { valid: inGroup('valid'), wrong: inGroup('wrong') as Required<Fixtures>['wrong'] }
 }
 
-/** The schema as the engine takes it, or undefined while it has mistakes that cannot be fixed. */
+/** The schema for the engine, or undefined while it has mistakes that could not be corrected. */
 export function validSchema(schema: SchemaFile | undefined): FormSchema | undefined {
-  // Without mistakes against its grammar a file is of the type written from that grammar.
+  // A file that is valid against its grammar has the type generated from that grammar.
   return schema && schema.invalidPaths.length === 0 ? (schema.value as FormSchema) : undefined
 }
 
-/** The form as the engine takes it, or undefined while a part is missing or has mistakes that cannot be fixed. */
+/** The definition for the engine, or undefined while a part is missing or has mistakes that could not be corrected. */
 export function validDefinition({ slug, schema, ui, message }: FormFolder): Definition | undefined {
   const parts = [schema, ui, message]
   if (!schema || !ui || !message || parts.some((part) => part && part.invalidPaths.length > 0))
@@ -86,7 +86,7 @@ export function validDefinition({ slug, schema, ui, message }: FormFolder): Defi
   }
 }
 
-/** The control each question has in effect, written or following by itself; none while the form has mistakes. */
+/** The actual control of each question, written or implied; empty while the form has mistakes. */
 export function widgetsOf(form: FormFolder): ReadonlyMap<string, ControlKind> {
   const definition = validDefinition(form)
   if (!definition) return new Map()

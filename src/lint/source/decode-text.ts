@@ -6,8 +6,8 @@ export type Decoded =
 const mark = '\uFEFF'
 
 /**
- * Read a file's bytes as UTF-8, without the mark (BOM) some editors put in front. `before` is the text up to the first
- * wrong byte, so that its line can be named.
+ * Decode a file's bytes as UTF-8, without the byte order mark some editors add. `before` is the text up to the first
+ * invalid byte, so that its line can be named.
  */
 export function decodeText(file: string | Uint8Array): Decoded {
   if (typeof file === 'string') return withoutZero(file)
@@ -21,7 +21,7 @@ export function decodeText(file: string | Uint8Array): Decoded {
   }
 }
 
-/** No text has the byte 0; a file saved as UTF-16 has one beside every plain letter. */
+/** A text never contains the byte 0; a file saved as UTF-16 has one beside every plain letter. */
 function withoutZero(text: string): Decoded {
   const zero = text.indexOf('\0')
   return zero === -1 ? withoutMark(text) : { ok: false, before: text.slice(0, zero), byte: 0, isUtf16: true }

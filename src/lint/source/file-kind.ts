@@ -1,7 +1,7 @@
 /** The files of a form's folder that staff write by hand. */
 export type FormPart = 'schema' | 'ui' | 'message'
 
-/** What a file is, by its path. */
+/** The kind of a file, by its path. */
 export type FileKind =
   | { readonly kind: 'manifest' }
   | { readonly kind: 'part'; readonly slug: string; readonly part: FormPart }
@@ -21,7 +21,7 @@ const guides = new Set(['forms/README.md'])
 const formFile = /^forms\/([^/_.][^/]*)\/(.*)$/
 
 /**
- * What a file is, by its path from the top of the repository. A path that ends with `/` is a folder without files.
+ * The kind of a file, by its path from the top of the repository. A path that ends with `/` is a folder without files.
  * @example fileKind('forms/staff/ui.json') // => { kind: 'part', slug: 'staff', part: 'ui' }
  */
 export function fileKind(path: string): FileKind {
@@ -45,13 +45,13 @@ function inForm(slug: string, rest: string): FileKind {
 
 const wellFormed = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
-/** Whether a folder's name can be the end of an address: small letters and digits, with - between words. */
+/** Whether a folder's name can be part of an address: lower-case letters and digits, with - between words. */
 export function isSlug(name: string): boolean {
   return wellFormed.test(name)
 }
 
 /**
- * A name as it must be written to be the end of an address; as it is where nothing usable is left of it.
+ * A name as it must be written in an address; unchanged if nothing usable remains of it.
  * @example nearestSlug('Build Contest') // => 'build-contest'
  */
 export function nearestSlug(name: string): string {

@@ -7,10 +7,10 @@ export type MessageFile = ValidatedFile<DeepPartial<FormMessage>>
 export type FixturesFile = ValidatedFile<DeepPartial<Fixtures>>
 export type ManifestFile = ValidatedFile<DeepPartial<Manifest>>
 
-/** Everything in one form's folder. A part that is missing or cannot be understood is absent. */
+/** Everything in one form's folder. A part that is missing or cannot be parsed is absent. */
 export interface FormFolder {
   readonly slug: string
-  /** The paths of all files there, whether they can be understood or not. */
+  /** The paths of all files there, whether they can be parsed or not. */
   readonly paths: readonly string[]
   readonly schema?: SchemaFile
   readonly ui?: UiFile
@@ -20,12 +20,12 @@ export interface FormFolder {
   readonly snapshot?: SourceFile
 }
 
-/** All files under check, sorted into what they are. */
+/** All linted files, sorted by kind. */
 export interface Workspace {
   readonly paths: readonly string[]
-  /** Every file that was read, whether it can be understood or not. */
+  /** Every file that was read, whether it can be parsed or not. */
   readonly sources: ReadonlyMap<string, SourceFile>
-  /** Every file that has been held against its grammar. */
+  /** Every file that was validated against its grammar. */
   readonly validated: readonly ValidatedFile<unknown>[]
   readonly manifest?: ManifestFile
   readonly forms: readonly FormFolder[]

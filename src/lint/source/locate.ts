@@ -9,7 +9,7 @@ import {
   type PathStep,
 } from '../json/json-node'
 
-/** A file whose JSON is known. */
+/** A file whose JSON could be parsed. */
 export interface Located {
   readonly path: string
   readonly root: JsonNode
@@ -18,7 +18,7 @@ export interface Located {
 type Extra = Pick<Report, 'suggestion' | 'fix' | 'also'>
 
 /**
- * A report about the value at a path, or about the didYouMean thing around it that is there.
+ * A report about the value at a path, or, if that does not exist, about the name of the entry around it.
  * @example reportAt('limits-crossed', form.schema, ['properties', 'age', 'minimum'], { least: 20, most: 10 })
  */
 export function reportAt(
@@ -42,7 +42,7 @@ export function reportKey(
   return { rule, file: file.path, span: keySpan(file.root, path), values, ...extra }
 }
 
-/** The span of a value; of an object or list only the bracket that opens it. */
+/** The range of a value; of an object or list only the opening bracket. */
 export function valueSpan(root: JsonNode, path: readonly PathStep[]): Span {
   const node = nodeAt(root, path)
   if (!node) return path.length === 0 ? { start: 0, end: 0 } : keySpan(root, path.slice(0, -1))
@@ -51,20 +51,20 @@ export function valueSpan(root: JsonNode, path: readonly PathStep[]): Span {
     : { start: node.start, end: node.start + 1 }
 }
 
-/** The span of a whole value, with all that is in it. */
+/** The range of a whole value, with everything in it. */
 export function wholeSpan(root: JsonNode, path: readonly PathStep[]): Span {
   const { start, end } = nodeAt(root, path) ?? valueSpan(root, path)
   return { start, end }
 }
 
-/** The span of an entry's name. */
+/** The range of an entry's name. */
 export function keySpan(root: JsonNode, path: readonly PathStep[]): Span {
   const last = path.at(-1)
   if (typeof last !== 'string') return valueSpan(root, path)
   return memberOf(nodeAt(root, path.slice(0, -1)), last)?.keySpan ?? keySpan(root, path.slice(0, -1))
 }
 
-/** The way to the innermost value around an offset. */
+/** The path to the innermost value around an offset. */
 export function pathAt(node: JsonNode, offset: number): readonly PathStep[] {
   const member = membersOf(node).find(({ start, end }) => start <= offset && offset < end)
   if (member) return [member.key, ...pathAt(member.value, offset)]

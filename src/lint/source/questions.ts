@@ -5,14 +5,14 @@ import type { DeepPartial } from './form-folder'
 
 export type LooseProperty = DeepPartial<FormProperty>
 
-/** The form's own questions, or those of one branch of a condition, with the way to them. */
+/** The form's own questions, or those of one branch of a condition, with their path. */
 export interface Part {
   readonly path: readonly PathStep[]
   readonly properties: Readonly<Record<string, LooseProperty | undefined>>
   readonly required: readonly string[]
 }
 
-/** One place that gives rules to a question. */
+/** One place that defines rules for a question. */
 export interface QuestionSchema {
   readonly name: string
   readonly rules: LooseProperty
@@ -32,7 +32,7 @@ export function partsOf({ value }: SchemaFile): readonly Part[] {
   ]
 }
 
-/** Every place that gives rules to a question, in the order of the file. */
+/** Every place that defines rules for a question, in the order of the file. */
 export function questionSchemas(schema: SchemaFile): readonly QuestionSchema[] {
   return partsOf(schema).flatMap((part) =>
     Object.entries(part.properties).flatMap(([name, rules]) =>
@@ -41,12 +41,12 @@ export function questionSchemas(schema: SchemaFile): readonly QuestionSchema[] {
   )
 }
 
-/** The names of all questions, hidden ones included, each once. */
+/** The names of all questions, hidden ones included, without duplicates. */
 export function questionNames(schema: SchemaFile): readonly string[] {
   return [...new Set(questionSchemas(schema).map(({ name }) => name))]
 }
 
-/** The first value any place gives to one rule of a question. */
+/** The first value that any place gives one rule of a question. */
 export function ruleOfQuestion<Key extends keyof FormProperty>(
   schema: SchemaFile,
   name: string,
@@ -62,7 +62,7 @@ export function optionsOfQuestion(schema: SchemaFile, name: string): readonly (s
   return [...new Set(places.flatMap(({ rules }) => optionListOf(rules).options))]
 }
 
-/** The options that one place gives, to choose one of or several of, those closed there, and the way to both lists. */
+/** The options in one place, for a single or several choices, those closed there, and the paths of both lists. */
 export function optionListOf({ enum: one, not, items }: LooseProperty): {
   readonly options: readonly (string | number)[]
   readonly closed: readonly (string | number)[]

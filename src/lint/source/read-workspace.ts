@@ -16,7 +16,7 @@ import { type ValidatedFile, validateSource, readSource, type SourceFile } from 
 /** Files by their path from the top of the repository; a path that ends with `/` is a folder without files. */
 export type WorkspaceFiles = ReadonlyMap<string, string | Uint8Array>
 
-/** What is kept from one check to the next, so that files and forms that did not change are not read again. */
+/** What is kept from one run to the next, so that unchanged files and forms are not read again. */
 export interface LintCache {
   readonly sources: Map<string, { readonly input: string | Uint8Array; readonly source: SourceFile }>
   readonly grammars: WeakMap<SourceFile, Grammar>
@@ -28,7 +28,7 @@ export interface LintCache {
   readonly reports: WeakMap<FormFolder, readonly Report[]>
 }
 
-/** A cache that knows nothing yet. */
+/** An empty cache. */
 export function createCache(): LintCache {
   return {
     sources: new Map(),
@@ -52,7 +52,7 @@ export function readWorkspace(files: WorkspaceFiles, cache: LintCache): Workspac
     (source) => judge(sources, cache, source, kinds.get(source.path)) ?? [],
   )
   const byPath = new Map(validated.map((file) => [file.path, file]))
-  // The grammar has been applied, so what is usable is a loose manifest.
+  // Validated against its grammar, so a usable manifest has this loose type.
   const manifest = usable(byPath.get('forms/manifest.json'), ['cards']) as ManifestFile | undefined
   const forms = [...slugsOf(kinds)].map((slug) => folderOf(slug, kinds, sources, byPath, cache))
   return { paths, sources, validated, forms, ...(manifest && { manifest }) }
@@ -95,7 +95,7 @@ function judge(
   return validated
 }
 
-/** The grammar a file is held against: by its place in `forms/`, by its own "$schema" line in the pages' content. */
+/** The grammar of a file: by its path in `forms/`, by its "$schema" line in the pages' content. */
 export function grammarPath(source: SourceFile, kind: FileKind): string | undefined {
   if (kind.kind === 'part') return `forms/_schema/${kind.part}.schema.json`
   if (kind.kind === 'manifest' || kind.kind === 'fixtures') return `forms/_schema/${kind.kind}.schema.json`
@@ -111,7 +111,7 @@ export function grammarPath(source: SourceFile, kind: FileKind): string | undefi
 function grammarOf(cache: LintCache, source: SourceFile): Grammar | undefined {
   if (!source.root || source.reports.length > 0) return undefined
   const known = cache.grammars.get(source)
-  // The grammars are proven to be JSON Schemas by tests of their own.
+  // Separate tests prove that the grammars are JSON Schemas.
   const grammar = known ?? (toValue(source.root) as Grammar)
   cache.grammars.set(source, grammar)
   return grammar
@@ -133,7 +133,7 @@ function folderOf(
 ): FormFolder {
   const place = `forms/${slug}/`
   const paths = [...kinds.keys()].filter((path) => path.startsWith(place))
-  // The grammars have been applied, so what is usable is of the (loose) type written from its grammar.
+  // Validated against their grammars, so usable files have the loose types generated from them.
   const schema = usable(validated.get(`${place}schema.json`), ['properties', 'required', 'allOf']) as
     SchemaFile | undefined
   const ui = usable(validated.get(`${place}ui.json`), []) as UiFile | undefined
@@ -156,7 +156,10 @@ function folderOf(
   return fresh
 }
 
-/** A file without one of the groups that everything else hangs on says nothing that could be suppressCascades. */
+/**
+ * A file in which one of these groups is missing or broken is not used: everything reported about it would be a
+ * consequence.
+ */
 function usable(
   file: ValidatedFile<unknown> | undefined,
   groups: readonly string[],
@@ -167,7 +170,7 @@ function usable(
   return isBroken ? undefined : file
 }
 
-/** Whether two readings of a folder found the very same files. */
+/** Whether two versions of a folder consist of the very same files. */
 export function shallowEqual(known: FormFolder, fresh: FormFolder): boolean {
   return (
     known.schema === fresh.schema &&

@@ -7,24 +7,24 @@ import { lineStarts, positionAt } from '../json/positions'
 import type { Mistake } from '../json/scan-json'
 import { decodeText } from './decode-text'
 
-/** One file, read: its text, and what is wrong with the writing of it. */
+/** One file as read: its text, and its syntax mistakes. */
 export interface SourceFile {
   readonly path: string
   readonly text: string
   readonly reports: readonly Report[]
-  /** The file as JSON, its plain mistakes fixed; absent where it cannot be understood. */
+  /** The parsed JSON, with simple mistakes corrected; absent where it cannot be parsed. */
   readonly root?: JsonNode
 }
 
-/** A file judged by its grammar: without its mistakes it can be used as a (loose) `T`. */
+/** A file validated against its grammar: with its mistakes removed it can be used as a (loose) `T`. */
 export interface ValidatedFile<T> extends SourceFile {
   readonly root: JsonNode
   readonly value: T
-  /** The places whose mistakes could not be fixed. */
+  /** The places whose mistakes could not be corrected. */
   readonly invalidPaths: readonly (readonly PathStep[])[]
 }
 
-/** Read one JSON file: bytes, then writing. Never throws. */
+/** Read one JSON file: decode it, then parse it. Never throws. */
 export function readSource(path: string, file: string | Uint8Array): SourceFile {
   const decoded = decodeText(file)
   if (!decoded.ok) {
@@ -45,11 +45,11 @@ export function readSource(path: string, file: string | Uint8Array): SourceFile 
   return { path, text, reports: [...mark, ...found], ...(root && { root }) }
 }
 
-/** Hold a file against its grammar. Undefined where the file could not be understood at all. */
+/** Validate a file against its grammar. Undefined where the file could not be parsed. */
 export function validateSource<T>(source: SourceFile, grammar: Grammar): ValidatedFile<T> | undefined {
   if (!source.root) return undefined
   const { root, reports, invalidPaths } = applyGrammar(source.path, source.text, source.root, grammar)
-  // The grammar has just been applied: what breaks it is left out, so the rest is of the type written from it.
+  // Invalid parts have just been removed, so the rest has the type generated from the grammar.
   return {
     ...source,
     root,

@@ -3,7 +3,7 @@ import type { FormFolder } from './form-folder'
 import type { Located } from './locate'
 import { questionSchemas, controlsOf } from './questions'
 
-/** What a text is for; wording.json says which rules of wording hold for each kind. */
+/** What a text is for; wording.json says which rules apply to each kind. */
 export type TextKind =
   | 'label'
   | 'pageTitle'
@@ -117,7 +117,7 @@ export interface ContentText {
   readonly path: readonly PathStep[]
 }
 
-/** Every text of a page's content that is read, with its place. */
+/** Every visible text of a page's content, with its place. */
 export function contentTexts(file: Located): readonly ContentText[] {
   return textsBelow(file, file.root, [])
 }
