@@ -23,7 +23,7 @@ import { kindsText, readAwaited, readKind } from './question-flag'
 
 const words = texts.new
 
-/** Ask for everything a new form needs, step by step. Undefined when the person stops before the end. */
+/** Ask for everything a new form needs, step by step. Undefined when the user stops before the end. */
 export async function askForm(
   conversation: Conversation,
   around: Surroundings,
@@ -55,7 +55,7 @@ export async function askForm(
   return { title, slug, description, tags, questions, isUnlisted, ...times, opensPosts }
 }
 
-/** Read when a form opens and closes, from "time to time", where either may be left out. */
+/** Parse when a form opens and closes, from "time to time"; either may be omitted. */
 function readTimes(text: string): Pick<NewFormAnswers, 'from' | 'until'> {
   const [from = '', until = ''] = text.split(/\bto\b/).map((time) => time.trim())
   return { ...(from !== '' && { from }), ...(until !== '' && { until }) }
@@ -101,7 +101,7 @@ async function askQuestion(
   return { label, kind, isRequired, ...(options && { options }), ...(waits !== 'never' && { when: waits }) }
 }
 
-/** What a question waits for, asked only where an earlier one offers a choice. */
+/** Ask which answer a question depends on; skipped unless an earlier question offers a choice. */
 async function askWhen(
   conversation: Conversation,
   before: readonly NewQuestion[],

@@ -2,14 +2,14 @@ import { createInterface } from 'node:readline'
 import texts from './cli-texts.json'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
-/** Talks to the person at the keyboard. */
+/** Prompts and answers on the command line. */
 export interface Conversation {
   readonly say: (text: string) => void
-  /** The line typed in answer, or undefined when no more will be typed. */
+  /** The line typed in reply, or undefined at the end of the input. */
   readonly ask: (question: string) => Promise<string | undefined>
 }
 
-/** A conversation on a terminal, or with lines that are piped in. Call `end` when it is over. */
+/** A conversation on a terminal, or with lines from a pipe. Call `end` when it is over. */
 export function talk(
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
@@ -27,13 +27,13 @@ export function talk(
   }
 }
 
-/** What an answer means, or why it cannot be taken. */
+/** The value of an answer, or why it is invalid. */
 export type Read<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: string }
 
 /**
- * Ask until there is an answer that can be taken, telling each time why the last one could not. An empty line stands for
- * `usual`. Undefined when no more will be typed.
+ * Ask until an answer is valid, saying each time why the last one was not. An empty line means `usual`. Undefined at
+ * the end of the input.
  */
 export async function askUntil<Value>(
   { ask, say }: Conversation,
@@ -50,14 +50,14 @@ export async function askUntil<Value>(
   return undefined
 }
 
-/** Read a yes or a no. */
+/** Parse a yes or a no. */
 export function readYesOrNo(text: string): Read<boolean> {
   const word = text.trim().toLowerCase()
   if (texts.yes.includes(word)) return { ok: true, value: true }
   return texts.no.includes(word) ? { ok: true, value: false } : { ok: false, reason: texts.yesOrNo }
 }
 
-/** Read the options of a command line; a wrong one gives a sentence that says why. */
+/** Parse the options of a command line; an invalid one gives a sentence that says why. */
 export function readOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,

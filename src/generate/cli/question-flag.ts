@@ -10,12 +10,12 @@ import { tidyQuestion, tidyTitle } from '../new/tidy-answers'
 import texts from './cli-texts.json'
 import type { Read } from './conversation'
 
-/** The kinds of questions as they are told to people. */
+/** The kinds of questions, as text. */
 export const kindsText = questionKinds.join(', ')
 
 /**
- * Read a question from one line, as `--question` has it: its label, kind and need, then what can be chosen, then what it
- * waits for.
+ * Parse a question from one line, as in `--question`: its label, kind, and whether it is required, then its options,
+ * then the answer it depends on.
  * @example readQuestion('Team | choice | optional | Red, Blue') // => { ok: true, value: { label: 'Team', … } }
  * @example readQuestion('Name | text | required | when Team = Red') // => { ok: true, value: { …, when: { … } } }
  */
@@ -42,14 +42,14 @@ export function readQuestion(written: string): Read<NewQuestion> {
   }
 }
 
-/** Read what a question waits for, as in "Kind of entry = Team, Duo"; undefined where it is not written so. */
+/** Parse the answer a question depends on, such as "Kind of entry = Team, Duo"; undefined for any other text. */
 export function readAwaited(text: string): AwaitedAnswer | undefined {
   const [label = '', answers = '', ...more] = text.split('=')
   if (label.trim() === '' || answers.trim() === '' || more.length > 0) return undefined
   return { label: tidyTitle(label), answers: answers.split(',').map((answer) => answer.trim()) }
 }
 
-/** Read the kind of a question, in any letters. */
+/** Parse the kind of a question, ignoring case. */
 export function readKind(text: string): Read<QuestionKind> {
   const word = text
     .trim()

@@ -9,21 +9,21 @@ import { askUntil, readYesOrNo, type Conversation, readOptions } from './convers
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
 import { decodeText } from '../../lint/source/decode-text'
 
-/** What a command works with. */
+/** The input and the dependencies of a command. */
 export interface Run {
   readonly args: readonly string[]
   readonly conversation: Conversation
-  /** The files below a root folder. */
+  /** Reads the files below a root folder. */
   readonly read: (root: string | undefined) => WorkspaceFiles
   readonly write: (root: string | undefined, repairs: FileChanges) => void
-  /** What is known of these files from before. */
+  /** A cache from an earlier run. */
   readonly memory?: LintCache
 }
 
 /**
- * The command `npm run forms:fix`: shows its changes as a diff, writes them once they are agreed to, and tells the errors
- * that are left for a person. Returns the code to exit with: 0 when it did what was wanted, 1 when there was no answer
- * and so nothing was written, 2 when it was not asked rightly.
+ * The command `npm run forms:fix`: shows its changes as a diff, writes them after confirmation, and reports the errors
+ * that only a person can fix. Returns the exit code: 0 when it succeeded, 1 when there was no answer and so nothing was
+ * written, 2 when its arguments were wrong.
  */
 export async function runFix({ args, conversation, read, write, memory }: Run): Promise<0 | 1 | 2> {
   const options = readOptions(args, flags)
@@ -72,7 +72,7 @@ function countsOf(changes: FileChanges): string {
 const nowhere = '/dev/null'
 
 /**
- * The repairs as a unified diff, file by file.
+ * The changes as a unified diff, file by file.
  * @example showDiff(files, new Map([['forms/a.json', '{}\n']])) // => '--- /dev/null\n+++ forms/a.json\n@@ -0,0 +1,1 @@\n+{}\n'
  */
 function showDiff(files: WorkspaceFiles, repairs: FileChanges): string {

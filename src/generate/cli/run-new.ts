@@ -29,9 +29,9 @@ const flags = {
 } as const
 
 /**
- * The command `npm run forms:new`: writes a whole form from its options or, without any, from what it asks step by step;
- * then checks all forms and tells what to do next. Returns the code to exit with: 0 when it did what was wanted, 1
- * when the person stopped half-way or the checker finds something, 2 when it was not asked rightly.
+ * The command `npm run forms:new`: writes a whole form from its options or, without any, from a step by step
+ * conversation; then lints all forms and says what to do next. Returns the exit code: 0 when it succeeded, 1 when the
+ * user stopped half-way or the linter finds something, 2 when its arguments were wrong.
  */
 export async function runNew({
   args,

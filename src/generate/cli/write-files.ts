@@ -3,7 +3,9 @@ import { dirname, join, resolve } from 'node:path'
 import type { FileChanges } from '../fix/file-changes'
 import { fileURLToPath } from 'node:url'
 
-/** Write files below `root`, the top of the repository, and delete those that are null, with folders that are left empty. */
+/**
+ * Write files below `root`, the top of the repository, and delete those that are null, with folders that become empty.
+ */
 export function applyChanges(root: string, repairs: FileChanges): void {
   for (const [path, text] of repairs) {
     const place = join(root, path)
@@ -18,7 +20,7 @@ export function applyChanges(root: string, repairs: FileChanges): void {
   }
 }
 
-/** The folder that holds `forms/`: the one asked for, else that of the environment, else the top of this repository. */
+/** The folder that contains `forms/`: the argument, else that of the environment, else the top of this repository. */
 export function findRoot(asked: string | undefined): string {
   const root = asked ?? process.env['FORMS_ROOT']
   return root === undefined ? fileURLToPath(new URL('../../../', import.meta.url)) : resolve(root)

@@ -1,10 +1,10 @@
 import type { Edit } from '../../lint/json/scan-json'
 import type { WorkspaceFiles } from '../../lint/source/read-workspace'
 
-/** New texts of files by their path from the top of the repository; null for a file to be deleted. */
+/** New texts of files by their path from the top of the repository; null for a file to delete. */
 export type FileChanges = ReadonlyMap<string, string | null>
 
-/** The files as they are once the changes are made. */
+/** The files with the changes made. */
 export function withChanges(files: WorkspaceFiles, changes: FileChanges): WorkspaceFiles {
   const after = new Map(files)
   for (const [path, text] of changes) {
@@ -17,8 +17,8 @@ export function withChanges(files: WorkspaceFiles, changes: FileChanges): Worksp
 }
 
 /**
- * A text with edits made, in whatever order they come. Their offsets are those of the text before (UTF-16 units); of two
- * that touch the same stretch only the first is made.
+ * A text with edits made, given in any order. Their offsets refer to the original text (UTF-16 units); of two that
+ * overlap only the first is made.
  * @example applyEdits('[1,]', [{ start: 2, end: 3, text: '' }]) // => '[1]'
  */
 export function applyEdits(text: string, edits: readonly Edit[]): string {

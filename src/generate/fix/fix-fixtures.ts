@@ -18,10 +18,10 @@ import type { FileChanges } from './file-changes'
 import { writeJson } from './write-json'
 
 /**
- * The fixtures of a form brought in line with its definition, and the snapshot of their messages: answers to questions
- * that are gone leave, a valid fixture that the form refuses gets answers that it takes, a wrong one expects the words of
- * today or, where the form takes it now, leaves. A form without any gets a full and a brief one. What no answer can be
- * made up for stays as it is. Nothing while the definition or the fixtures cannot be read.
+ * Updates a form's fixtures to match its definition, and the snapshot of their messages: answers to deleted questions
+ * are removed, a valid fixture that the form refuses gets valid answers, a wrong one expects the current error texts
+ * or, if the form accepts it now, is removed. A form without fixtures gets a full and a brief one. Where no answer can
+ * be generated, nothing changes. No changes while the definition or the fixtures cannot be read.
  */
 export const fixFixtures = oncePerForm((form) => {
   const ready = readyForm(form)
@@ -38,7 +38,7 @@ export const fixFixtures = oncePerForm((form) => {
   return changes
 })
 
-/** A form is read into the same object as long as its files stay the same, so what it needs is found once. */
+/** A form is the same object as long as its files stay the same, so its changes are cached. */
 function oncePerForm(find: (form: FormFolder) => FileChanges): (form: FormFolder) => FileChanges {
   const known = new WeakMap<FormFolder, FileChanges>()
   return (form) => {
@@ -48,14 +48,14 @@ function oncePerForm(find: (form: FormFolder) => FileChanges): (form: FormFolder
   }
 }
 
-/** Undefined while the definition has an error or the examples cannot be read: what was meant there is not known. */
+/** Undefined while the definition has an error or the fixtures cannot be read, because the intention is not known. */
 function readyForm(form: FormFolder): CompiledForm | undefined {
   const { schema, ui, message, fixtures } = form
   const path = `forms/${form.slug}/fixtures.json`
   const files = [schema, ui, message, ...(form.paths.includes(path) ? [fixtures] : [])]
   const isReadable = files.every((file) => file && !file.reports.some(isError))
   const structure = structureRules.flatMap((rule) => rule(form)).filter(isError)
-  // A question that only the examples still name was taken away, and leaves them too.
+  // A question that only the fixtures still name was deleted, and is removed from them too.
   return isReadable && structure.every(({ file }) => file === path) ? compiled(form) : undefined
 }
 
@@ -72,7 +72,7 @@ function fixedFixtures(form: CompiledForm, written: Required<Fixtures>): Fixture
   return { valid: Object.fromEntries(valid), wrong: Object.fromEntries(wrong) }
 }
 
-/** What every form begins with: a full fixture, a brief one where that is another, and one without any answer. */
+/** The first fixtures of every form: a full one, a brief one where that differs, and one without any answer. */
 function firstFixtures(form: CompiledForm, written: Fixtures): Fixtures {
   const { valid, wrong } = deriveFixtures(form, written)
   const { full, minimal } = valid
@@ -86,7 +86,7 @@ function firstFixtures(form: CompiledForm, written: Fixtures): Fixtures {
 
 interface Fixer {
   readonly form: CompiledForm
-  /** Answers to put in the place of one that does not fit, the best first. */
+  /** Answers to replace an invalid one with, the best first. */
   readonly choices: (before: Answer | undefined) => (question: Question) => readonly Answer[]
 }
 
@@ -103,7 +103,7 @@ function createFixer(form: CompiledForm, { valid }: Fixtures): Fixer {
   }
 }
 
-/** The answer that stood there, cut or drawn out to the length the question asks for. */
+/** The previous answer, shortened or extended to the length the question requires. */
 function shaped(before: Answer | undefined, { rules }: Question): readonly Answer[] {
   if (typeof before === 'string') return rules.enum ? [] : [toLength(before, rules)]
   if (typeof before === 'number')
@@ -117,7 +117,7 @@ function fixedValid(fixer: Fixer, fixture: ValidFixture): ValidFixture {
   return { ...fixture, answers: fixed ?? answers }
 }
 
-/** Undefined where the form takes the answers now, or says nothing any more at the questions it was about. */
+/** Undefined where the form now accepts the answers, or reports no error at the questions the fixture was about. */
 function fixedWrong(fixer: Fixer, fixture: WrongFixture): WrongFixture | undefined {
   const { form } = fixer
   const answers = withoutStrangers(form, fixture.answers)
@@ -136,18 +136,18 @@ function withoutStrangers(form: CompiledForm, answers: ValidFixture['answers']):
   return Object.fromEntries(Object.entries(answers).filter(([name]) => form.order.includes(name)))
 }
 
-/** The answers with each that is at fault replaced, but for the questions meant to be wrong; undefined where none fits. */
+/** The answers with each invalid one replaced, except at the questions meant to be wrong; undefined where none fits. */
 function answersThatFit(
   { form, choices }: Fixer,
   given: ValidFixture['answers'],
   isMeant: (name: string) => boolean,
 ): ValidFixture['answers'] | undefined {
   let answers: Answers = given
-  // Each round fixes one answer, and a fixed one can show or hide others.
+  // Each round fixes one answer, and a fixed one can show or hide other questions.
   for (let round = 0; round <= form.order.length * 2; round += 1) {
     const result = validate(form, answers)
     const name = result.ok ? undefined : result.errors.find((error) => !isMeant(error.name))?.name
-    // Answers of a fixture are texts, numbers and lists, and what is put in their place is too.
+    // Answers of a fixture are texts, numbers and lists, and so are their replacements.
     if (name === undefined) return answers as ValidFixture['answers']
     const settled = normalizeAnswers(form, answers)
     const question = visibleQuestions(form, settled).find((visible) => visible.name === name)

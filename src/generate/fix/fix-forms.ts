@@ -13,13 +13,16 @@ import type { RuleId } from '../../lint/report/diagnostic'
 import type { Workspace } from '../../lint/source/form-folder'
 import { isOneSlip } from './fix-grammar'
 
-/** Each fix can make way for another (a key spelt right for the fixtures), so look again; it ends far earlier. */
+/**
+ * One fix can make another possible (a corrected key, for the fixtures), so repeat; usually a few rounds are enough.
+ */
 const mostRounds = 12
 
 /**
- * Fix in `forms/` what a machine can: slips with one possible meaning, the order of keys, indents, fixtures that no longer
- * fit their form, and the snapshots of messages. Takes the files as `check` does; returns those that change, whole. What
- * is broken or uncertain stays as it is, for the linter to explain. Pure; with its own changes made it finds nothing more.
+ * Fix in `forms/` what can be fixed automatically: typos with one possible meaning, the order of keys, indentation,
+ * outdated fixtures, and the snapshots of messages. Takes the same files as `lint`; returns the full texts of those
+ * that change. What is broken or ambiguous is left for the linter to explain. Pure; a second run on its own result
+ * finds nothing more.
  * @example fixForms(files).get('forms/build-contest/fixtures.json') // => '{\n  "valid": …'
  */
 export function fixForms(files: WorkspaceFiles, memory: LintCache = createCache()): FileChanges {
@@ -32,7 +35,7 @@ export function fixForms(files: WorkspaceFiles, memory: LintCache = createCache(
   return changesBetween(files, now)
 }
 
-/** The first kind of fix there is something to do for. */
+/** The first kind of fix that changes anything. */
 function nextChanges(files: WorkspaceFiles, memory: LintCache): FileChanges {
   const workspace = readWorkspace(files, memory)
   const steps: readonly (() => FileChanges)[] = [
@@ -58,14 +61,14 @@ function changesBetween(before: WorkspaceFiles, after: WorkspaceFiles): FileChan
   ])
 }
 
-/** The whole text of a file, its mark (BOM) included, so that taking the mark away is a change. */
+/** The whole text of a file, including its byte order mark, so that removing the mark counts as a change. */
 function textOf(file: string | Uint8Array | undefined): string | undefined {
   if (file === undefined) return undefined
   const decoded = decodeText(file)
   return decoded.ok ? (decoded.hasMark ? `\uFEFF${decoded.text}` : decoded.text) : undefined
 }
 
-/** What the checker finds about names and values that are written elsewhere too. */
+/** Rules about names and values that are also written elsewhere. */
 const namesRules: ReadonlySet<RuleId> = new Set<RuleId>([
   'unknown-question',
   'question-renamed',
@@ -77,7 +80,7 @@ const namesRules: ReadonlySet<RuleId> = new Set<RuleId>([
   'card-without-folder',
 ])
 
-/** What can be put right in one way only, whatever the value is. */
+/** Rules whose fix is always the same, whatever the value is. */
 const plainRules: ReadonlySet<RuleId> = new Set<RuleId>([
   'stray-spaces',
   'option-with-spaces',
@@ -85,7 +88,7 @@ const plainRules: ReadonlySet<RuleId> = new Set<RuleId>([
   'blank-refused',
 ])
 
-/** The files in which a name is one slip from the one written elsewhere, or a text has stray spaces, put right. */
+/** The files in which a name that differs by one typo from its definition, or a text with stray spaces, is fixed. */
 function fixNames(files: WorkspaceFiles, workspace: Workspace, memory: LintCache): FileChanges {
   const problems = lint(files, memory).filter(({ file, rule, start, end, fix }) => {
     if (!file.startsWith('forms/') || !fix || fix.length === 0) return false

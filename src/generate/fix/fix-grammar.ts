@@ -4,8 +4,8 @@ import type { Edit } from '../../lint/json/scan-json'
 import { didYouMean, editDistance } from '../../lint/report/did-you-mean'
 
 /**
- * The edits that put a file's slips right against its grammar where nothing else can be meant: a key or a choice one slip
- * from a single one that is allowed, and a `$schema` line that is wrong or missing.
+ * The edits that fix a file's typos against its grammar where the meaning is certain: a key or a value that is one typo
+ * away from exactly one allowed one, and a `$schema` line that is wrong or missing.
  */
 export function grammarFixes(root: JsonNode, grammar: Grammar): readonly Edit[] {
   return [...schemaLine(root, grammar), ...slipsIn(root, grammar, resolve(grammar, grammar))]
@@ -55,8 +55,8 @@ function certain(word: string, choices: readonly string[]): string | undefined {
 }
 
 /**
- * Whether two words are one slip of the finger apart: a letter too many, missing, wrong, or swapped with its neighbour;
- * capitals, and the signs between words, do not count.
+ * Whether two words are one typo apart: a letter too many, missing, wrong, or swapped with its neighbour; case, and
+ * punctuation between words, are ignored.
  * @example isOneSlip('maxLenght', 'maxLength') // => true
  */
 export function isOneSlip(written: string, meant: string): boolean {

@@ -10,7 +10,9 @@ import { itemsOf, membersOf, type JsonNode, type Member } from '../../lint/json/
 
 const own: readonly FileKind['kind'][] = ['manifest', 'part', 'fixtures']
 
-/** The files of `forms/` that have a plain slip, or keys or indents out of order, put right; broken JSON is left alone. */
+/**
+ * The files of `forms/` whose simple typos, order of keys or indentation had to be fixed; broken JSON is left alone.
+ */
 export function normalizeFiles(workspace: Workspace, memory: LintCache): FileChanges {
   const sources = [...workspace.sources.values()].filter(({ path }) => own.includes(fileKind(path).kind))
   return new Map(
@@ -21,7 +23,7 @@ export function normalizeFiles(workspace: Workspace, memory: LintCache): FileCha
   )
 }
 
-/** A file is read into the same object as long as its text stays the same, so it is put in order once. */
+/** A file is the same object as long as its text stays the same, so its result is cached. */
 const known = new WeakMap<SourceFile, { readonly grammar?: Grammar; readonly text?: string }>()
 
 function normalizeOnce(source: SourceFile, grammar: Grammar | undefined): string | undefined {
@@ -37,15 +39,16 @@ function normalize(source: SourceFile, grammar: Grammar | undefined): string | u
   const hasMark = reports.some(({ rule }) => rule === 'byte-order-mark')
   if (!root || reports.length > Number(hasMark)) return undefined
   const slips = grammar ? grammarFixes(root, grammar) : []
-  // What has a slip is put in order once the slip is put right and the text read again.
+  // A file with typos is put in order in the next round, after its corrected text has been parsed.
   const ordered = slips.length > 0 ? applyEdits(text, slips) : grammar ? orderKeys(text, root, grammar) : text
   const after = formatJson(ordered)
   return after === undefined || (after === text && !hasMark) ? undefined : after
 }
 
 /**
- * A JSON text with the keys of each object in the order of its grammar. Keys the grammar does not list, such as the names
- * of questions, keep their order after those it lists. An object with a key that is not allowed stays as it is. Whatever is between the entries stays where it is.
+ * A JSON text with the keys of each object in the order of its grammar. Keys the grammar does not list, such as the
+ * names of questions, follow in their existing order. An object with a key that is not allowed is left as it is.
+ * Whatever is between the entries stays in place.
  * @example orderKeys('{"title": "A", "$schema": "…"}', root, grammar) // => '{"$schema": "…", "title": "A"}'
  */
 function orderKeys(text: string, root: JsonNode, grammar: Grammar): string {

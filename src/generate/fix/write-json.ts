@@ -1,7 +1,7 @@
 import { formatJson } from '../../lint/json/format'
 
 /**
- * A value as the text of a file, as staff would write it: the outermost entries each on a line of their own, the others on
+ * A value as the text of a file, as staff would write it: each of the outermost entries on its own line, the others on
  * one line where they fit.
  */
 export function writeJson(value: unknown): string {
@@ -9,7 +9,7 @@ export function writeJson(value: unknown): string {
   return formatJson(text) ?? `${text}\n`
 }
 
-/** The formatter breaks an object whose first entry is on its own line; other lines it breaks by their length. */
+/** The formatter breaks an object whose first entry is on a new line; other lines it breaks by their length. */
 function write(value: unknown, isOutermost: boolean): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map((item: unknown) => write(item, false)).join(', ')}]`

@@ -2,7 +2,7 @@ import type { FormCondition } from '../../engine/schema/definition'
 import type { NamedQuestion } from './name-questions'
 import type { AwaitedAnswer } from './new-form-answers'
 
-/** The conditions of schema.json: questions that wait for the same answers appear together. */
+/** The conditions of schema.json: questions that depend on the same answers appear together. */
 export function conditionsOf(questions: readonly NamedQuestion[]): FormCondition[] {
   const groups = new Map<string, NamedQuestion[]>()
   for (const question of questions) {
@@ -31,7 +31,7 @@ function conditionOf(
   }
 }
 
-/** One of the options chosen is meant. */
+/** Matches any of the chosen options. */
 function optionTest([only, ...others]: readonly string[]): { const: string } | { enum: string[] } {
   return only !== undefined && others.length === 0 ? { const: only } : { enum: [only ?? '', ...others] }
 }

@@ -5,8 +5,8 @@ const strengths = [0.07, 0.1, 0.13, 0.16]
 const steps = Array.from({ length: 36 }, (_, index) => (index * Math.PI) / 18)
 
 /**
- * A colour, as `#RRGGBB`, as far as can be from all that are taken: one of the middle lightness the cards have. The
- * distance is that of OKLab, in which equal steps look equal.
+ * A colour, as `#RRGGBB`, as different as possible from all that are taken, with the average lightness of the cards.
+ * Distances are measured in OKLab, in which equal steps look equal.
  * @example freeColour(['#6F9AFE', '#F66D67']) // => a green
  */
 export function freeColour(taken: readonly string[]): string {
@@ -27,7 +27,7 @@ function distance(one: Lab, other: Lab): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
 }
 
-// The numbers are those that define OKLab.
+// The numbers are part of the definition of OKLab.
 function toLab(colour: string): Lab {
   const [r, g, b] = [1, 3, 5].map((at) => toLinear(Number.parseInt(colour.slice(at, at + 2), 16) / 255))
   const [red = 0, green = 0, blue = 0] = [r, g, b]
@@ -41,7 +41,7 @@ function toLab(colour: string): Lab {
   ]
 }
 
-/** Undefined for a colour no screen can show. */
+/** Undefined for a colour outside sRGB. */
 function fromLab([light, a, b]: Lab): string | undefined {
   const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3

@@ -13,7 +13,7 @@ import type { Surroundings } from './surroundings'
 
 const most = { title: 60, description: 160, descriptionWords: 25, labelWords: 15, questions: 25 }
 
-/** What is wrong with one part of the answers, in plain words; undefined where nothing is. */
+/** Why one part of the answers is invalid, in plain words; undefined where it is valid. */
 type Judge<Part> = (part: Part, around: Surroundings) => string | undefined
 
 /** Whether a form can have this folder name. */
@@ -52,7 +52,7 @@ export function judgeQuestion(
   )
 }
 
-/** Whether a question can wait for these answers: some, not all, of those that an earlier question offers. */
+/** Whether a question can depend on these answers: some, not all, of those that an earlier question offers. */
 export function judgeAwaited(
   { label, answers }: AwaitedAnswer,
   before: readonly NewQuestion[],
@@ -65,7 +65,7 @@ export function judgeAwaited(
   return isRight ? undefined : fillText(texts.whenAnswers, { options: choices.join(', ') })
 }
 
-/** Everything that is wrong with answers that have been tidied; nothing when the form can be written. */
+/** Everything that is wrong with tidied answers; empty when the form can be written. */
 export function judgeAnswers(answers: NewFormAnswers, around: Surroundings): readonly string[] {
   const { slug, title, description, tags, colour, reference, questions } = answers
   const refusals = [

@@ -1,10 +1,10 @@
 import { fillText } from '../../engine/fill-text'
 import words from './new-form-words.json'
 
-/** No more words of a label than these are quoted in a message. */
+/** At most this many words of a label are quoted in a message. */
 const mostWords = 6
 
-/** What messages say about a label. */
+/** The forms in which messages use a label. */
 export interface LabelWords {
   /** The label, shortened if it is long. */
   readonly label: string
@@ -16,7 +16,7 @@ export interface LabelWords {
   readonly isSentence: boolean
 }
 
-/** The words of a label as messages need them. */
+/** The label in the forms that messages need. */
 export function labelWords(label: string): LabelWords {
   const all = label.split(' ')
   const short = all.length > mostWords ? `${all.slice(0, mostWords).join(' ')}…` : label
@@ -27,7 +27,7 @@ export function labelWords(label: string): LabelWords {
 }
 
 /**
- * A heading or label as part of a sentence: names keep their capitals.
+ * A heading or label in lower case, to be used within a sentence; names keep their capitals.
  * @example toSmall('Minecraft Username') // => 'Minecraft username'
  */
 export function toSmall(text: string): string {

@@ -9,7 +9,7 @@ const littleWords: ReadonlySet<string> = new Set(
 const mostWords = 3
 
 /**
- * A name for each question: a few words of its label in one, each name once.
+ * A name for each question: a few words of its label in camel case, without duplicates.
  * @example nameQuestions(['Minecraft username', 'Why do you want to join?']) // => ['minecraftUsername', 'whyWantJoin']
  */
 export function nameQuestions(labels: readonly string[]): readonly string[] {
@@ -17,7 +17,7 @@ export function nameQuestions(labels: readonly string[]): readonly string[] {
   for (const label of labels) {
     const name = nameOf(label)
     let free = name
-    // A name such as "constructor" belongs to every object of JavaScript.
+    // A name such as "constructor" is a property of every JavaScript object.
     for (let count = 2; names.includes(free) || free in {}; count += 1) free = `${name}${count}`
     names.push(free)
   }
@@ -35,7 +35,7 @@ function nameOf(label: string): string {
   return /^[a-z]/.test(joined) ? joined : `question${joined}`
 }
 
-/** A question of a new form with its name and what is written about it. */
+/** A question of a new form with its name and its parts of the files. */
 export interface NamedQuestion extends QuestionParts {
   readonly name: string
   readonly asked: NewQuestion

@@ -9,7 +9,7 @@ import words from './new-form-words.json'
 import { questionParts } from './question-parts'
 import type { Surroundings } from './surroundings'
 
-/** From this many questions on, a form has headings. */
+/** From this many questions on, a form has sections. */
 const fewestForSections = 7
 const noUi: FormUi = {
   $schema: '../_schema/ui.schema.json',
@@ -28,17 +28,17 @@ const lookedUp: ReadonlySet<QuestionKind> = new Set([
   'list',
   'links',
 ])
-/** Kinds of answers that take the width of the message. */
+/** Kinds of answers that take the full width of the message. */
 const filling: ReadonlySet<QuestionKind> = new Set(['long text', 'link', 'list', 'links'])
 
-/** What is written about a new form: its three files. */
+/** The three files of a new form. */
 export interface NewDefinition {
   readonly schema: FormSchema
   readonly ui: FormUi
   readonly message: FormMessage
 }
 
-/** Write the three files of a form from what staff said about it. `taken` are its colour and reference. */
+/** Write the three files of a form from the answers of staff. `taken` are its colour and reference. */
 export function newDefinition(
   answers: NewFormAnswers,
   around: Surroundings,
@@ -70,7 +70,7 @@ function schemaOf({ title, description }: NewFormAnswers, questions: readonly Na
   }
 }
 
-/** The questions that are there from the start. */
+/** The questions without a condition. */
 function always(questions: readonly NamedQuestion[]): readonly NamedQuestion[] {
   return questions.filter(({ asked }) => asked.when === undefined)
 }
@@ -122,7 +122,7 @@ function withLook(control: Control, look: Control | undefined): Control {
   return { ...control, ...look, ...(Object.keys(options).length > 0 && { 'ui:options': options }) }
 }
 
-/** What a visitor has to look up or to think of first: the short answers that must be given. */
+/** What a visitor has to look up or think of first: the required short answers. */
 function needsOf(questions: readonly NamedQuestion[]): string {
   const things = always(questions)
     .filter(({ asked }) => asked.isRequired && lookedUp.has(asked.kind))
@@ -167,7 +167,7 @@ function messageOf(
 
 const most = 2
 
-/** The forms to offer beside a new one: those that share most of its tags, the popular ones first. */
+/** The related forms of a new one: those that share most of its tags, the popular ones first. */
 function relatedForms({ slug, tags }: NewFormAnswers, { cards }: Surroundings): readonly string[] {
   const shared = (own: readonly string[] = []): number => own.filter((tag) => tags.includes(tag)).length
   const others = cards.filter((card) => card.slug !== undefined && card.slug !== slug)

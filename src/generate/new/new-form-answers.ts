@@ -1,4 +1,4 @@
-/** The kinds of answers a question of a new form can ask for. */
+/** The kinds of questions a new form can have. */
 export const questionKinds = [
   'text',
   'long text',
@@ -17,19 +17,19 @@ export const questionKinds = [
 
 export type QuestionKind = (typeof questionKinds)[number]
 
-/** One question of a form to be written. */
+/** One question of a new form. */
 export interface NewQuestion {
-  /** The words the visitor reads. */
+  /** The text the visitor reads. */
   readonly label: string
   readonly kind: QuestionKind
   readonly isRequired: boolean
-  /** What a question of the kinds `choice` and `choices` offers, in order. */
+  /** The options of a question of the kinds `choice` and `choices`, in order. */
   readonly options?: readonly string[]
-  /** The answers to an earlier question after which alone this one appears; left out, it is always there. */
+  /** The answers to an earlier question with which this one appears; without it, it always does. */
   readonly when?: AwaitedAnswer
 }
 
-/** What a question waits for: one of these answers to the question with this label. */
+/** What a question depends on: one of these answers to the question with this label. */
 export interface AwaitedAnswer {
   readonly label: string
   readonly answers: readonly string[]
@@ -38,30 +38,30 @@ export interface AwaitedAnswer {
 /** The numbers of a rating, from the lowest to the highest. */
 export const ratingOptions = [1, 2, 3, 4, 5] as const
 
-/** Whether a question of this kind needs options to choose one or several of. */
+/** Whether a question of this kind needs options. */
 export function hasOptions(kind: QuestionKind): boolean {
   return kind === 'choice' || kind === 'choices'
 }
 
-/** The one answer of a tick box, as people name it. */
+/** The text for the only answer of a tick box. */
 export const tickedAnswer = 'Yes'
 
-/** What can be chosen in answer to a question, as it is shown; nothing where the answer is typed. */
+/** The options of a question, as shown; none where the answer is typed. */
 export function choicesOf({ kind, options = [] }: Pick<NewQuestion, 'kind' | 'options'>): readonly string[] {
   if (kind === 'rating') return ratingOptions.map(String)
   if (kind === 'tick box') return [tickedAnswer]
   return hasOptions(kind) ? options : []
 }
 
-/** Whether a question can have another answer than some that it offers, or none. */
+/** Whether a question can have an answer other than these, or none. */
 export function leavesOthers(source: NewQuestion, answers: readonly string[]): boolean {
   const mayStayOpen = source.kind === 'tick box' && !source.isRequired
   return mayStayOpen || source.kind === 'choices' || answers.length < choicesOf(source).length
 }
 
-/** What staff say about a form to be written; what they leave out is chosen so that it differs from all other forms. */
+/** What staff say about a new form; optional parts are chosen so that they differ from those of all other forms. */
 export interface NewFormAnswers {
-  /** The name of the folder and the end of the address. */
+  /** The name of the folder, and the last part of the address. */
   readonly slug: string
   readonly title: string
   readonly description: string
@@ -71,11 +71,11 @@ export interface NewFormAnswers {
   /** Two capital letters. */
   readonly reference?: string
   readonly questions: readonly NewQuestion[]
-  /** It has a page and no card, for those who have its link. */
+  /** It has a page and no card, for visitors who have its link. */
   readonly isUnlisted?: boolean
-  /** When it opens and closes, as `2026-12-31T18:00[Europe/Berlin]`; left out, it is always open. */
+  /** When it opens and closes, as `2026-12-31T18:00[Europe/Berlin]`; if absent, it is always open. */
   readonly from?: string
   readonly until?: string
-  /** Its channel is a forum, in which each submission is a post. */
+  /** Whether its channel is a forum, in which each submission is a post. */
   readonly opensPosts?: boolean
 }

@@ -19,19 +19,19 @@ import { nodeAt } from '../../lint/json/json-node'
 import type { SourceFile } from '../../lint/source/source-file'
 import { formatJson } from '../../lint/json/format'
 
-/** The files to be written, by their path, or why there can be no such form, in plain words. */
+/** The files to write, by their path, or why the form is impossible, in plain words. */
 export type NewForm =
   | { readonly ok: true; readonly files: ReadonlyMap<string, string> }
   | { readonly ok: false; readonly reasons: readonly string[] }
 
 const manifestPath = 'forms/manifest.json'
-/** A new card comes after the others until staff know better. */
+/** New cards come after the others until staff change this. */
 const popularity = 10
 
 /**
- * Write a whole form: questions, page, message, card and examples. Takes what staff say about it and all files there are,
- * as `check` takes them; a colour and a reference that are left out are chosen apart from all others. Refuses what the
- * forms page could not show (a name that is taken, say) and tells why. Pure.
+ * Write a whole form: questions, page, message, card and fixtures. Takes the answers of staff and all existing files,
+ * in the format for `lint`; a missing colour or reference is chosen to differ from all others. Refuses a form that the
+ * site could not show (its name is taken, say) and says why. Pure.
  * @example newForm({ slug: 'build-contest', … }, files) // => { ok: true, files: Map { 'forms/build-contest/schema.json' … } }
  */
 export function newForm(
@@ -60,7 +60,7 @@ export function newForm(
   return { ok: true, files: withRepairs(files, written, slug, memory) }
 }
 
-/** The form's files with its examples and keys in order; the repairs of other forms are not asked for here. */
+/** The form's files with fixtures added and keys in order; fixes to other forms are left out. */
 function withRepairs(
   files: WorkspaceFiles,
   written: ReadonlyMap<string, string>,
@@ -86,7 +86,9 @@ function addCard({ text, root }: SourceFile, card: HubCard): string | undefined 
   return formatJson(`${text.slice(0, at)}${last ? ',' : ''}\n${written}${text.slice(at)}`)
 }
 
-/** The manifest's text with a form among those without a card; undefined where there is no list of cards to follow. */
+/**
+ * The manifest's text with a form added to those without a card; undefined where there is no list of cards to follow.
+ */
 function addUnlisted({ text, root }: SourceFile, { slug }: HubCard): string | undefined {
   const [list, cards] = [nodeAt(root, ['unlisted']), nodeAt(root, ['cards'])]
   const name = JSON.stringify(slug)
@@ -101,8 +103,8 @@ function addUnlisted({ text, root }: SourceFile, { slug }: HubCard): string | un
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /**
- * Two capital letters no other form's references begin with: those of the title's words if they are free, else two of its
- * letters, else any.
+ * Two capital letters that no other form uses as its reference: those of the title's words if they are free, else two
+ * of its letters, else any.
  * @example freeReference('Build Contest', ['BR']) // => 'BC'
  */
 function freeReference(title: string, taken: readonly string[]): string {
@@ -113,7 +115,7 @@ function freeReference(title: string, taken: readonly string[]): string {
   return [...pairs, ...any].find((pair) => !taken.includes(pair)) ?? 'XX'
 }
 
-/** Every two letters of a text in their order, those that begin with its first letter first. */
+/** All pairs of letters of a text in order, those that begin with its first letter first. */
 function pairsIn(text: string): readonly string[] {
   const all = [...text]
   return all.flatMap((one, index) => all.slice(index + 1).map((other) => one + other))

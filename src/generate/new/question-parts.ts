@@ -5,13 +5,13 @@ import { labelWords, type LabelWords } from './label-words'
 import { ratingOptions, type NewQuestion, type QuestionKind } from './new-form-answers'
 import words from './new-form-words.json'
 
-/** What is written about one question: its rules for schema.json, its control for ui.json. */
+/** One question's parts of the files: its rules for schema.json, its control for ui.json. */
 export interface QuestionParts {
   readonly rules: FormProperty
   readonly control: Control
 }
 
-/** So many options are radio buttons; more are a select, which needs a first line. */
+/** Up to this many options are radio buttons; more are a select, which needs a first line. */
 const mostRadioButtons = 5
 
 const limits = { text: 100, 'long text': 2000, link: 300, email: 100, amount: 10 } as const

@@ -2,24 +2,24 @@ import type { HubCard, Control } from '../../engine/schema/definition'
 import type { Workspace } from '../../lint/source/form-folder'
 import { controlsOf, questionNames, ruleOfQuestion } from '../../lint/source/questions'
 
-/** What a new form must fit in with. */
+/** The existing forms, as far as a new form must fit in with them. */
 export interface Surroundings {
   readonly cards: readonly Partial<HubCard>[]
   readonly slugs: readonly string[]
   readonly colours: readonly string[]
   readonly references: readonly string[]
-  /** The tags cards have. */
+  /** The tags of the cards. */
   readonly tags: readonly string[]
-  /** How other forms show the question with a certain label, where all do it alike. */
+  /** How other forms show the question with a given label, if all show it in the same way. */
   readonly usualLooks: ReadonlyMap<string, Control>
 }
 
 const lookKeys = ['ui:widget', 'ui:autocomplete'] as const
 const lookOptions = ['inputType', 'spellcheck', 'width'] as const
 
-/** Read off what the forms there are have taken, and what is usual among them. */
+/** Collect from the existing forms what is taken, and what is usual among them. */
 export function surroundingsOf({ manifest, forms }: Workspace): Surroundings {
-  // A card read loosely has fewer keys at most; lists in it are only read.
+  // A loosely typed card may lack keys; the lists in it are only read.
   const cards = (manifest?.value.cards ?? []) as readonly Partial<HubCard>[]
   const messages = forms.flatMap(({ message }) => (message ? [message.value] : []))
   return {
@@ -40,7 +40,7 @@ function usualLooks(forms: Workspace['forms']): ReadonlyMap<string, Control> {
     const controls = new Map(ui ? controlsOf(ui) : [])
     for (const name of schema ? questionNames(schema) : []) {
       const label = schema && ruleOfQuestion(schema, name, 'title')
-      // As above: a control read loosely has fewer keys at most.
+      // As above: a loosely typed control may lack keys.
       if (label !== undefined)
         looks.set(label, [...(looks.get(label) ?? []), (controls.get(name) ?? {}) as Control])
     }

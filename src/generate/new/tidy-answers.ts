@@ -1,6 +1,8 @@
 import type { NewFormAnswers, NewQuestion } from './new-form-answers'
 
-/** The answers as they are written into files: without stray spaces and signs, sentences with their stop, no option twice. */
+/**
+ * The answers as written to files: without stray spaces and punctuation, with full stops, without duplicate options.
+ */
 export function tidyAnswers(answers: NewFormAnswers): NewFormAnswers {
   return {
     ...answers,
@@ -12,24 +14,24 @@ export function tidyAnswers(answers: NewFormAnswers): NewFormAnswers {
   }
 }
 
-/** A title or label: it begins with a capital letter and has no signs around it. */
+/** A title or label: it begins with a capital letter and has no punctuation around it. */
 export function tidyTitle(text: string): string {
   const bare = tidy(text).replaceAll(/\*|\((?:optional|required)\)|["“”]/gi, '')
   return toCapital(tidy(bare).replace(/[:.\s]+$/, ''))
 }
 
-/** A sentence with its capital letter and its stop. */
+/** A sentence with a capital letter and a full stop. */
 export function tidyDescription(text: string): string {
   const sentence = toCapital(tidy(text))
   return sentence === '' || /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
 }
 
-/** Tags in small letters, with `-` between words, each once. */
+/** Tags in lower case, with `-` between words, without duplicates. */
 export function tidyTags(tags: readonly string[]): readonly string[] {
   return unique(tags.map((tag) => tidy(tag).toLowerCase().replaceAll(' ', '-')))
 }
 
-/** A question with a tidy label and each option once. */
+/** A question with a tidy label and no duplicate options. */
 export function tidyQuestion({ options, when, ...question }: NewQuestion): NewQuestion {
   return {
     ...question,
@@ -52,7 +54,7 @@ function unique(texts: readonly string[]): readonly string[] {
 }
 
 /**
- * A text as the name of a folder: small letters and digits, with `-` between words.
+ * A text as the name of a folder: lower-case letters and digits, with `-` between words.
  * @example toSlug('Build Contest') // => 'build-contest'
  */
 export function toSlug(text: string): string {
