@@ -16,6 +16,7 @@ import { normalizeAnswers } from '../../src/engine/answers/normalize-answers'
 import { createAnswerStore } from '../../src/form/answer-store'
 import { SchemaForm } from '../../src/form/SchemaForm'
 import { lint } from '../../src/lint/lint'
+import { createCache } from '../../src/lint/source/read-workspace'
 import { fixForms } from '../../src/generate/fix/fix-forms'
 import { withChanges } from '../../src/generate/fix/file-changes'
 import {
@@ -27,6 +28,9 @@ import {
   snippets,
   type GuideForm,
 } from './guide'
+
+// The site's forms are linted once for all tests.
+const cache = createCache()
 
 function snippet<Shape>(name: string): Shape {
   // The snippet's type follows from its name; the linter checks it against its grammar below.
@@ -42,14 +46,14 @@ const form = compileForm({
 
 describe('the guide for staff', { timeout: 60_000 }, () => {
   it('leads to a form whose only problem is what step 6 has written by a command', () => {
-    expect(lint(filesWithGuideForm()).map(({ remedy }) => remedy)).toEqual([
+    expect(lint(filesWithGuideForm(), cache).map(({ remedy }) => remedy)).toEqual([
       'If you meant the change, run: npm run forms:fix',
     ])
   })
 
   it('leads, with that command, to a form in which the checker finds nothing', () => {
     const files = filesWithGuideForm()
-    const problems = lint(withChanges(files, fixForms(files)))
+    const problems = lint(withChanges(files, fixForms(files, cache)), cache)
     expect(problems.filter(({ file }) => file.startsWith('forms/'))).toEqual([])
   })
 
@@ -168,8 +172,8 @@ describe('what the guide says one can do', { timeout: 60_000 }, () => {
     '$says: gives a form in which the checker finds nothing, its page and its message',
     ({ edit, name = 'builder' }) => {
       const edited = editGuideForm(edit)
-      const files = withChanges(edited, fixForms(edited))
-      expect(lint(files).filter(({ file }) => file.startsWith('forms/'))).toEqual([])
+      const files = withChanges(edited, fixForms(edited, cache))
+      expect(lint(files, cache).filter(({ file }) => file.startsWith('forms/'))).toEqual([])
       const made = compileForm(definitionIn(files))
       const { answers = {} } = deriveFixtures(made, { valid: {} }).valid['full'] ?? {}
       const result = validate(made, answers)
