@@ -25,7 +25,7 @@ export function FeatureCards() {
               className={image === undefined ? '' : 'feature-place'}
             >
               {image === undefined ? (
-                <Icon name={icon} size={28} />
+                <Icon name={icon} size={28} hasTile />
               ) : (
                 <Picture id={image} alt="" sizes={sizes} />
               )}

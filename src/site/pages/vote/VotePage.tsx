@@ -23,7 +23,7 @@ export function VotePage() {
             <ul className="plain-list">
               {rewards.map(({ text, icon }) => (
                 <li key={text}>
-                  <Icon name={icon} size={32} /> <span>{text}</span>
+                  <Icon name={icon} size={32} hasTile /> <span>{text}</span>
                 </li>
               ))}
             </ul>
