@@ -1,6 +1,13 @@
 import { startCopy, type StartedCopy } from '../workbench/start-copy'
 import { expect, test } from '../support/journey'
-import { editor, expectNoViolations, overflowOf, preview, problems } from '../support/workbench-page'
+import {
+  askToDiscard,
+  editor,
+  expectNoViolations,
+  overflowOf,
+  preview,
+  problems,
+} from '../support/workbench-page'
 
 const port = Number(process.env['TEST_PORT'] ?? 4273) + 24
 
@@ -61,8 +68,7 @@ test('questions are changed in panels by keyboard alone, and undone', async ({ p
   // The text says the same; other lines are as they were.
   await page.getByRole('link', { name: 'Edit as text' }).click()
   await expect(editor(page)).toContainText('Who found it?')
-  await page.getByRole('button', { name: 'Discard changes' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
+  await (await askToDiscard(page)).click()
   await expect(page.getByText('Everything is saved.')).toBeVisible()
   expect(site.read(file)).toBe(before)
 })
@@ -93,8 +99,7 @@ test('a question that is clicked in the preview opens its panel, and one that is
   await expect(page.getByText(`"${one}" is now question 3 of`)).toBeVisible()
   await expect(preview(page).locator('.field-label').nth(2)).toHaveText(one)
   await expect(preview(page).locator('.field-label').nth(1)).toHaveText(three)
-  await page.getByRole('button', { name: 'Discard changes' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
+  await (await askToDiscard(page)).click()
 })
 
 for (const [width, colorScheme] of [

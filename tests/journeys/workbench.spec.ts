@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { startCopy, type StartedCopy } from '../workbench/start-copy'
 import { expect, test } from '../support/journey'
-import { editor, expectNoViolations, overflowOf, paste, preview, problems } from '../support/workbench-page'
+import {
+  askToDiscard,
+  editor,
+  expectNoViolations,
+  overflowOf,
+  paste,
+  preview,
+  problems,
+} from '../support/workbench-page'
 
 const port = Number(process.env['TEST_PORT'] ?? 4273) + 52
 
@@ -185,9 +193,9 @@ test('a new form is written from a few answers, rehearsed, and discarded', async
   await expect(preview(page).getByLabel('About your lantern')).toBeVisible()
   await page.getByRole('tab', { name: 'Examples' }).click()
   await expect(page.getByText(/^All \d+ examples pass\.$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Discard changes' }).click()
+  const discard = await askToDiscard(page)
   await expectNoViolations(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
+  await discard.click()
   await expect(page.getByRole('heading', { name: 'Which form do you want to change?' })).toBeFocused()
   await expect(page.getByRole('link', { name: 'Lantern Contest' })).toHaveCount(0)
 })
@@ -252,8 +260,7 @@ test('staff say what must come of the answers in the preview, and the form agree
   const panel = page.getByRole('tabpanel', { name: /^Examples/ })
   await expect(panel).toContainText('refused answer 1')
   await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
-  await page.getByRole('button', { name: 'Discard changes' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
+  await (await askToDiscard(page)).click()
   await expect(page.getByText('Everything is saved.')).toBeVisible()
 })
 
@@ -267,6 +274,7 @@ test('without a server beside it, work leaves as a patch or a zip', async ({ pag
   await paste(page, before.replace('"ui:minutes": 5', '"ui:minutes": 6'))
   await expect(page.getByText('1 file changed')).toBeVisible()
   const patch = page.waitForEvent('download')
+  await page.getByText('More', { exact: true }).click()
   await page.getByRole('button', { name: 'Download as patch' }).click()
   const text = readFileSync(await (await patch).path(), 'utf8')
   expect(text).toContain('diff --git a/forms/guild/ui.json b/forms/guild/ui.json')

@@ -15,6 +15,13 @@ export async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text)
 }
 
+/** Give up what was changed in the form on screen; the dialog that asks is left for the caller to look at. */
+export async function askToDiscard(page: Page): Promise<Locator> {
+  await page.getByText('More', { exact: true }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  return page.getByRole('dialog').getByRole('button', { name: 'Discard changes' })
+}
+
 /** By how much the page is wider than the window, in CSS pixels. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

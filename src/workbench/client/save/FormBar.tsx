@@ -1,16 +1,23 @@
-import { useState } from 'react'
+import { strToU8, zipSync } from 'fflate'
+import { useEffect, useRef, useState } from 'react'
 import type { Location } from '../../../lint/report/diagnostic'
+import { Button } from '../../../ui/Button'
+import { Status } from '../../../ui/Status'
 import type { OpenedForms } from '../api/connection'
 import { ProposeBar } from '../github/ProposeBar'
 import type { StoreEvent } from '../store/reducer'
 import type { Change, Files } from '../files/change'
 import { useServices } from '../api/services'
+import { ConfirmButtons } from '../components/ConfirmButtons'
+import { ConfirmDialog } from '../components/ConfirmDialog'
+import { count } from '../components/count'
+import { nameOfPath } from '../files/describe-file'
+import { filesOfForm } from '../files/files-of-form'
 import { formPatch } from '../files/form-patch'
 import { useTitle } from '../components/use-title'
-import { SaveBar } from './SaveBar'
+import texts from '../texts.json'
 import { saveForm, type Saving } from './save-form'
-import { strToU8, zipSync } from 'fflate'
-import { filesOfForm } from '../files/files-of-form'
+import { SaveStatus } from './SaveStatus'
 
 interface FormBarProps {
   readonly slug: string
@@ -35,36 +42,49 @@ interface FormBarProps {
 /** The id of the form's name, which takes the focus when what had it is gone. */
 export const formTitleId = 'form-title'
 
-/** The form's name, and what is done with it as a whole. */
+/** The form's name, the state of the work, and what is done with the form as a whole. What cannot be undone is asked about first. */
 export function FormBar(props: FormBarProps) {
-  const {
-    slug,
-    title,
-    address,
-    opened,
-    changes,
-    disk,
-    files,
-    isKept,
-    problems,
-    hasConflict,
-    send,
-    onShowProblems,
-    onDiscard,
-    onGo,
-    onDelete,
-  } = props
+  const { slug, title, address, opened, changes, disk, files, problems, hasConflict, onDelete } = props
   const { canSave, github } = opened
   const { connection, download, now } = useServices()
   useTitle(title)
   const [saving, setSaving] = useState<Saving>({ step: 'rest' })
   const [hasDownloaded, setDownloaded] = useState(false)
-  const onDownload = (as: 'zip' | 'patch') => {
-    if (as === 'zip')
-      download(`${slug}.zip`, new Blob([formZip(files, slug, now())], { type: 'application/zip' }))
-    else download(`${slug}.patch`, new Blob([formPatch(changes)], { type: 'text/x-patch' }))
+  const [asking, ask] = useState<'problems' | 'discard' | 'delete'>()
+  const menu = useRef<HTMLDetailsElement>(null)
+  const hasChanges = changes.length > 0
+  const cannotSave = !hasChanges || hasConflict || saving.step === 'saving'
+  // Without a server to save with, and without a repository to propose to, a download is how work gets out.
+  const canOnlyDownload = !canSave && !github
+  const close = () => ask(undefined)
+  const answer = (act: () => void) => () => {
+    close()
+    act()
+  }
+  /** The menu closes first, so that a dialog gives the focus back to what opens the menu again. */
+  const fromMenu = (act: () => void) => () => {
+    menu.current?.removeAttribute('open')
+    menu.current?.querySelector('summary')?.focus()
+    act()
+  }
+  const onSave = () => void saveForm(connection, slug, changes, setSaving, props.send)
+  const downloadZip = () => {
+    download(`${slug}.zip`, new Blob([formZip(files, slug, now())], { type: 'application/zip' }))
     setDownloaded(true)
   }
+  const downloadPatch = () => {
+    download(`${slug}.patch`, new Blob([formPatch(changes)], { type: 'text/x-patch' }))
+    setDownloaded(true)
+  }
+  // The linter may need a moment for the last fix: once no problem is left there is nothing to ask.
+  const isAnswered = asking === 'problems' && problems === 0
+  useEffect(() => {
+    if (!isAnswered) return
+    ask(undefined)
+    onSave()
+    // Only the moment counts in which the last problem goes; a new `onSave` comes with every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isAnswered])
   return (
     <div className="form-bar">
       <div className="form-title">
@@ -73,34 +93,109 @@ export function FormBar(props: FormBarProps) {
         </h1>
         <code className="muted">{address}</code>
       </div>
-      <SaveBar
-        canSave={canSave}
-        propose={
-          github && (
-            <ProposeBar
-              slug={slug}
-              place={github}
-              changes={changes}
-              disk={disk}
-              files={files}
-              hasConflict={hasConflict}
-              onGo={onGo}
-            />
-          )
-        }
+      <details ref={menu} className="more">
+        <summary className="tool">{texts.save.more}</summary>
+        <div className="more-sheet">
+          <Button aria-disabled={!hasChanges} onClick={fromMenu(() => hasChanges && ask('discard'))}>
+            {texts.save.discard}
+          </Button>
+          {!canOnlyDownload && (
+            <Button icon="download" onClick={fromMenu(downloadZip)}>
+              {texts.save.zip}
+            </Button>
+          )}
+          <Button
+            icon="download"
+            aria-disabled={!hasChanges}
+            onClick={fromMenu(() => hasChanges && downloadPatch())}
+          >
+            {texts.save.patch}
+          </Button>
+          {onDelete && <Button onClick={fromMenu(() => ask('delete'))}>{texts.save.delete}</Button>}
+        </div>
+      </details>
+      <SaveStatus
         saving={saving}
-        changes={changes}
-        problems={problems}
-        isKept={isKept}
+        changed={changes.length}
+        isKept={props.isKept}
         hasConflict={hasConflict}
         address={address}
-        hasDownloaded={hasDownloaded && changes.length > 0}
-        onSave={() => void saveForm(connection, slug, changes, setSaving, send)}
-        onDiscard={onDiscard}
-        onDelete={onDelete}
-        onDownload={onDownload}
-        onShowProblems={onShowProblems}
       />
+      {canSave && (
+        <Button
+          kind="primary"
+          pending={saving.step === 'saving'}
+          aria-disabled={cannotSave}
+          onClick={() => {
+            if (cannotSave) return
+            if (problems > 0) ask('problems')
+            else onSave()
+          }}
+        >
+          {texts.save.save}
+        </Button>
+      )}
+      {canOnlyDownload && (
+        <Button kind="primary" icon="download" onClick={downloadZip}>
+          {texts.save.zip}
+        </Button>
+      )}
+      {github && (
+        <ProposeBar
+          slug={slug}
+          place={github}
+          changes={changes}
+          disk={disk}
+          files={files}
+          hasConflict={hasConflict}
+          onGo={props.onGo}
+        />
+      )}
+      <Status className="save-downloaded">{hasDownloaded && hasChanges && texts.save.downloaded}</Status>
+      <ConfirmDialog
+        open={asking === 'problems'}
+        title={count(texts.save.problemsTitle, problems)}
+        onClose={close}
+        answers={
+          <ConfirmButtons
+            first={{ text: texts.save.problemsShow, act: answer(props.onShowProblems) }}
+            other={{ text: texts.save.problemsSave, act: answer(onSave) }}
+          />
+        }
+      >
+        <p>{texts.save.problemsText}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'delete'}
+        title={texts.save.deleteTitle}
+        onClose={close}
+        answers={
+          <ConfirmButtons
+            first={{ text: texts.save.deleteNo, act: close }}
+            other={{ text: texts.save.delete, act: answer(() => onDelete?.()) }}
+          />
+        }
+      >
+        <p>{texts.save.deleteText}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'discard'}
+        title={texts.save.discardTitle}
+        onClose={close}
+        answers={
+          <ConfirmButtons
+            first={{ text: texts.save.discardNo, act: close }}
+            other={{ text: texts.save.discard, act: answer(props.onDiscard) }}
+          />
+        }
+      >
+        <p>{texts.save.discardText}</p>
+        <ul>
+          {changes.map(({ path }) => (
+            <li key={path}>{nameOfPath(path)}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
     </div>
   )
 }
