@@ -76,6 +76,16 @@ describe.each(['choice', 'choices'] as const)('closed options of a %s', (kind) =
     expect(errorsOf(closed, name, { options: 'Grün\n青' })).toEqual(['options'])
     expect(errorsOf(closed, name, { options: 'Rot\nHellgrün\n青' })).toEqual([])
   })
+
+  it('are none that another question waits for, nor can it wait for one', () => {
+    const why = { label: 'Warum', kind: 'text', isRequired: false } as const
+    const [asked, later] = [addQuestion(closed, why), addQuestion(open, why)]
+    const offered = panelOf(asked.texts, asked.name).schema.properties['when']?.enum
+    expect(offered).toEqual(['Always', 'After Farbe: Rot'])
+    const waiting = change(later.texts, later.name, { when: 'After Farbe: Grün' })
+    expect(errorsOf(waiting, name, { closed: 'Grün' })).toEqual(['closed'])
+    expect(errorsOf(waiting, name, { closed: 'Rot' })).toEqual([])
+  })
 })
 
 describe('an amount of money', () => {

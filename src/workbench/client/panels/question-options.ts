@@ -20,12 +20,21 @@ export function problemOfOptions(
   const fresh = lines.some((line) => !options.includes(line) && line !== renamed?.to)
   if (fresh && optionsIn(rules) === undefined) return errors.optionsFollow
   const gone = options.filter((option) => !lines.includes(String(option)) && String(option) !== renamed?.from)
+  return problemOfAwaited(form, name, gone)
+}
+
+/** Why options of a question cannot be deleted or closed: one of them is an answer that another question waits for. */
+export function problemOfAwaited(
+  form: FormTexts,
+  name: string,
+  options: readonly (string | number)[],
+): string | undefined {
   const awaited = (schemaOf(form).allOf ?? []).flatMap(({ if: { properties } }) => {
     const test = properties[name]?.contains ?? properties[name]
     return test?.const === undefined ? (test?.enum ?? []) : [test.const]
   })
-  const needed = gone.find((option) => awaited.includes(option))
-  return needed === undefined ? undefined : fillText(errors.optionAwaited, { option: needed })
+  const needed = options.find((option) => awaited.includes(option))
+  return needed === undefined ? undefined : fillText(texts.panels.errors.optionAwaited, { option: needed })
 }
 
 /** Where a question's closed options are listed, and the words that say why: at its entries, where it takes several. */

@@ -13,7 +13,13 @@ import { release, require, setWhen } from './edit-questions'
 import { messageOf, set, type FormTexts } from './form-texts'
 import { changedNames, type Panel, type PanelValues } from './panel'
 import definition from './question-panel.json'
-import { changeOptions, closeOptions, closedPlaces, problemOfOptions } from './question-options'
+import {
+  changeOptions,
+  closeOptions,
+  closedPlaces,
+  problemOfAwaited,
+  problemOfOptions,
+} from './question-options'
 import { dependentsOf, questionsOf, whenChoices, type QuestionView, type WhenChoices } from './questions'
 
 const { kinds } = texts.new
@@ -123,6 +129,9 @@ function check(
     const isChanged = options.join('\n') !== question.options.join('\n')
     // What is renamed or deleted among the options follows among the closed ones.
     const unknown = isChanged ? undefined : closed.find((line) => !options.includes(line))
+    const fresh = closed.filter((line) => !closedIn(question.rules).map(String).includes(line))
+    const awaited = isChanged ? undefined : problemOfAwaited(form, question.name, fresh)
+    if (awaited !== undefined) found['closed'] = awaited
     if (unknown !== undefined) found['closed'] = fillText(errors.notAnOption, { option: unknown })
     if (options.every((line) => closed.includes(line)))
       found[isChanged ? 'options' : 'closed'] = errors.allClosed

@@ -1,6 +1,6 @@
 import { fillText } from '../../../engine/fill-text'
 import type { Control, FormCondition, FormProperty, FormSchema } from '../../../engine/schema/definition'
-import { optionsIn } from '../../../engine/schema/questions'
+import { closedIn, optionsIn } from '../../../engine/schema/questions'
 import { questionOrder } from '../../../engine/schema/question-order'
 import type { QuestionKind } from '../../../generate/new/new-form-answers'
 import type { JsonPath } from './edit-json'
@@ -90,8 +90,10 @@ export function whenChoices(form: FormTexts, question: QuestionView): WhenChoice
       when,
     )
   for (const source of above) {
-    if (canWait && source.when === undefined && source.options.length > 1)
-      for (const option of source.options) add({ source: source.name, answers: [option] })
+    if (!canWait || source.when !== undefined || source.options.length < 2) continue
+    const closed = closedIn(source.rules)
+    for (const option of source.options)
+      if (!closed.includes(option)) add({ source: source.name, answers: [option] })
   }
   if (question.when) add(question.when)
   return choices
