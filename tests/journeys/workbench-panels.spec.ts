@@ -1,3 +1,4 @@
+import type { FormSchema } from '../../src/engine/schema/definition'
 import { startCopy, type StartedCopy } from '../workbench/start-copy'
 import { expect, test } from '../support/journey'
 import {
@@ -99,6 +100,55 @@ test('a question that is clicked in the preview opens its panel, and one that is
   await expect(page.getByText(`"${one}" is now question 3 of`)).toBeVisible()
   await expect(preview(page).locator('.field-label').nth(2)).toHaveText(one)
   await expect(preview(page).locator('.field-label').nth(1)).toHaveText(three)
+  await (await askToDiscard(page)).click()
+})
+
+test('how the form sounds is written down, until the form changes', async ({ page }) => {
+  test.setTimeout(180_000)
+  const { required, properties } = JSON.parse(site.read('forms/leak-report/schema.json')) as FormSchema
+  const asked = properties[required[0] ?? '']
+  await page.goto(`${site.origin}/workbench/#/forms/leak-report`)
+  await page.getByRole('tab', { name: 'How it sounds' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'How it sounds' })
+  await panel.getByRole('button', { name: 'Listen' }).press('Enter')
+  await page.getByRole('dialog', { name: 'Listening …' }).getByRole('button', { name: 'Stop' }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(panel.getByRole('list')).toHaveCount(0)
+
+  await panel.getByRole('button', { name: 'Listen' }).press('Enter')
+  const status = panel.getByText('This is how the form sounds.')
+  await expect(status).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const heardAfter = (step: string) =>
+    panel.locator('section').filter({ has: page.getByRole('heading', { name: step, exact: true }) })
+  await expect(heardAfter('The page opens')).toContainText('Leak Report')
+  await expect(heardAfter('The page opens')).toContainText(asked?.title ?? '-')
+  await expect(heardAfter('Sent with nothing filled in')).toContainText(asked?.errorMessage?.required ?? '-')
+  await expect(heardAfter('Sent again, and delivered').getByRole('listitem')).not.toHaveCount(0)
+  await expectNoViolations(page)
+
+  // It is about the form as it was.
+  await page.getByRole('button', { name: asked?.title ?? '-', exact: true }).click()
+  await page.getByLabel('What it asks').fill('Who found it?')
+  await expect(panel.getByText('The form has changed since. Listen again.')).toBeVisible()
+  await (await askToDiscard(page)).click()
+})
+
+test('labels of any length and direction fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(`${site.origin}/workbench/#/forms/leak-report`)
+  await page.locator('.question-toggle').first().click()
+  for (const label of [
+    'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+    'من وجد الفانوس؟ (Lantern)',
+  ]) {
+    await page.getByLabel('What it asks').fill(label)
+    await expect(preview(page).getByLabel(label)).toBeVisible()
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    const frame = preview(page).locator('html')
+    expect(await frame.evaluate((html) => html.scrollWidth - html.clientWidth)).toBeLessThanOrEqual(0)
+  }
+  await expectNoViolations(page)
   await (await askToDiscard(page)).click()
 })
 

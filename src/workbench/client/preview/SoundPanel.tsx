@@ -21,9 +21,14 @@ export function SoundPanel({ form, cards, examples }: SoundPanelProps) {
   useEffect(() => {
     if (heard) status.current?.focus()
   }, [heard])
+  const stop = () => {
+    // React would give the focus back to what has it inside the frame, which has no window by then.
+    if (document.activeElement instanceof HTMLIFrameElement) document.activeElement.blur()
+    setListening(false)
+  }
   const finish = (steps: readonly HeardStep[]) => {
     setHeard({ form, steps })
-    setListening(false)
+    stop()
   }
   const answers = examples.get('full') ?? [...examples.values()][0] ?? {}
   const { sound } = texts
@@ -42,9 +47,9 @@ export function SoundPanel({ form, cards, examples }: SoundPanelProps) {
       <ConfirmDialog
         open={isListening}
         title={sound.listening}
-        onClose={() => setListening(false)}
+        onClose={stop}
         answers={
-          <button type="button" className="tool" onClick={() => setListening(false)}>
+          <button type="button" className="tool" onClick={stop}>
             {sound.stop}
           </button>
         }
