@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { useState, type ComponentProps } from 'react'
+import { describe, expect, it, vi } from 'vitest'
 import { setUpScreen } from '../../support/screen-matchers'
 import type { FormTexts } from '../../../src/workbench/client/panels/form-texts'
 import { QuestionList } from '../../../src/workbench/client/panels/QuestionList'
@@ -34,16 +34,28 @@ function withOptions({ schema, ...rest }: FormTexts): FormTexts {
   return { ...rest, schema: schema.replace('"maxLength":40', '"enum":["Red","Blue"]') }
 }
 
+interface ListedProps {
+  readonly onForm: (form: FormTexts) => void
+  readonly from?: FormTexts
+  readonly onEditText?: ComponentProps<typeof QuestionList>['onEditText']
+}
+
 /** The list over a form that changes as it is told to; the form can also be changed from elsewhere. */
-function Listed({ onForm }: { readonly onForm: (form: FormTexts) => void }) {
-  const [now, setNow] = useState(form)
+function Listed({ onForm, from = form, onEditText = () => undefined }: ListedProps) {
+  const [now, setNow] = useState(from)
   const change = (next: FormTexts) => {
     setNow(next)
     onForm(next)
   }
   return (
     <>
-      <QuestionList form={now} notes={[]} onChange={change} onUndo={() => change(form)} />
+      <QuestionList
+        form={now}
+        notes={[]}
+        onChange={change}
+        onUndo={() => change(from)}
+        onEditText={onEditText}
+      />
       <button type="button" onClick={() => setNow(withOptions(now))}>
         Elsewhere
       </button>
@@ -76,5 +88,53 @@ describe('a question in its panel', () => {
     expect(screen.getByLabelText('Most characters')).toHaveValue('50')
     await user.type(screen.getByLabelText('What it asks'), ' of it')
     expect(questionsOf(latest)[1]).toMatchObject({ label: 'Place of it', rules: { maxLength: 50 } })
+  })
+
+  it('leads to the text where options depend on another answer', async () => {
+    const user = userEvent.setup()
+    const schema = {
+      title: 'Lantern',
+      type: 'object',
+      required: [],
+      properties: {
+        colour: { title: 'Colour', type: 'string', enum: ['Red', 'Blue'] },
+        shade: { title: 'Shade', type: 'string' },
+      },
+      allOf: [
+        {
+          if: { properties: { colour: { const: 'Red' } }, required: ['colour'] },
+          // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition
+          then: { properties: { shade: { enum: ['Ruby', 'Rust'], not: { enum: ['Rust'] } } } },
+        },
+      ],
+    }
+    const ui = { shade: { 'ui:widget': 'select' } }
+    const from = { ...form, schema: JSON.stringify(schema), ui: JSON.stringify(ui) }
+    const onEditText = vi.fn<NonNullable<ListedProps['onEditText']>>()
+    render(<Listed from={from} onForm={() => undefined} onEditText={onEditText} />)
+    await user.click(screen.getByRole('button', { name: 'Colour' }))
+    expect(screen.queryByText(/depend on the answer to another question/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Shade' }))
+    expect(screen.getByText(/depend on the answer to another question/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show the options in the text' }))
+    expect(onEditText).toHaveBeenCalledWith(['allOf', 0, 'then', 'properties', 'shade', 'enum'])
+  })
+
+  it.each([
+    'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+    'من وجد الفانوس؟',
+    'מי מצא את הפנס?',
+    '灯籠を見つけたのは誰ですか',
+  ])('takes the label %s as it is pasted, and goes by it', async (label) => {
+    const user = userEvent.setup()
+    let latest = form
+    render(<Listed onForm={(next) => (latest = next)} />)
+    await user.click(screen.getByRole('button', { name: 'Name' }))
+    await user.clear(screen.getByLabelText('What it asks'))
+    await user.paste(label)
+    expect(questionsOf(latest)[0]).toMatchObject({ label, name: 'name' })
+    await user.click(screen.getByRole('button', { name: `Move down: ${label}` }))
+    expect(questionsOf(latest)[1]).toMatchObject({ label, name: 'name' })
+    expect(screen.getByRole('button', { name: label })).toHaveAttribute('aria-expanded', 'true')
   })
 })

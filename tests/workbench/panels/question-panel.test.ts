@@ -115,6 +115,15 @@ describe('an amount of money', () => {
   })
 })
 
+it.each([
+  ['email', 'name@example.com'],
+  ['link', 'https://example.com'],
+] as const)('the longest %s leaves room for %s', (kind, example) => {
+  const { name, texts } = addQuestion(empty, { label: 'Kontakt', kind, isRequired: true })
+  expect(errorsOf(texts, name, { maxLength: String(example.length) })).toEqual([])
+  expect(errorsOf(texts, name, { maxLength: String(example.length - 1) })).toEqual(['maxLength'])
+})
+
 it('a question that is deleted leaves the title of the post', () => {
   const { name, texts } = addQuestion(empty, { label: 'Ort', kind: 'text', isRequired: false })
   const named = (thread: string) => ({ ...texts, message: tidy({ title: 'Lantern', thread, fields: {} }) })

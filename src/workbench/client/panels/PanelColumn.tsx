@@ -6,6 +6,7 @@ import type { Files } from '../files/change'
 import { nameOfPath } from '../files/describe-file'
 import { routeTo, type FormPartName } from '../files/route-to'
 import texts from '../texts.json'
+import type { JsonPath } from './edit-json'
 import { changedFiles, textsOf, type FormTexts } from './form-texts'
 import type { PanelNote, PanelPlace } from './notes'
 import { PanelForm } from './PanelForm'
@@ -25,13 +26,14 @@ interface PanelColumnProps {
   readonly pointed: PanelPlace | undefined
   readonly onChange: (texts: ReadonlyMap<string, string>, group?: string) => void
   readonly onUndo: () => void
+  readonly onEditText: (place: { readonly file: string; readonly path: JsonPath }) => void
 }
 
 const words = texts.panels
 
 /** One part of a form in panels, instead of its text. */
 export function PanelColumn(props: PanelColumnProps) {
-  const { slug, part, files, brokenPath, notes, pointed, onChange, onUndo } = props
+  const { slug, part, files, brokenPath, notes, pointed, onChange, onUndo, onEditText } = props
   const form = useMemo(() => textsOf(files, slug), [files, slug])
   const change = (next: FormTexts, group?: string) => onChange(new Map(changedFiles(slug, form, next)), group)
   const panel = useMemo(
@@ -71,7 +73,14 @@ export function PanelColumn(props: PanelColumnProps) {
         </Alert>
       )}
       {brokenPath === undefined && part === 'questions' && (
-        <QuestionList form={form} notes={notes} pointed={pointed} onChange={change} onUndo={onUndo} />
+        <QuestionList
+          form={form}
+          notes={notes}
+          pointed={pointed}
+          onChange={change}
+          onUndo={onUndo}
+          onEditText={(path) => onEditText({ file: `forms/${slug}/schema.json`, path })}
+        />
       )}
       {brokenPath === undefined && part === 'times' && (
         <TimesColumn form={form} notes={notes.filter((note) => note.part === 'times')} onChange={change} />

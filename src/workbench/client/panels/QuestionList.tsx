@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button'
 import { Status } from '../../../ui/Status'
 import texts from '../texts.json'
 import { AddQuestion } from './AddQuestion'
+import type { JsonPath } from './edit-json'
 import {
   deleteQuestion,
   duplicateQuestion,
@@ -15,6 +16,7 @@ import {
 import type { FormTexts } from './form-texts'
 import type { PanelNote, PanelPlace } from './notes'
 import { NoteList, PanelForm } from './PanelForm'
+import { dependentOptions } from './question-options'
 import { questionPanel } from './question-panel'
 import { questionsOf, type QuestionView } from './questions'
 import { useDragging, type Dragged, type DragHandle } from './use-dragging'
@@ -28,12 +30,15 @@ interface QuestionListProps {
   /** `group` names what was changed: changes of one thing in a row are undone as one. */
   readonly onChange: (form: FormTexts, group?: string) => void
   readonly onUndo: () => void
+  /** Leads to a place in schema.json, as text. */
+  readonly onEditText: (path: JsonPath) => void
 }
 
 const words = texts.panels
 
 /** The questions of a form as cards, in the order of the page: each opens the panel in which it is changed. */
-export function QuestionList({ form, notes, pointed, onChange, onUndo }: QuestionListProps) {
+export function QuestionList(props: QuestionListProps) {
+  const { form, notes, pointed, onChange, onUndo, onEditText } = props
   const questions = useMemo(() => questionsOf(form), [form])
   const [open, setOpen] = useState<string>()
   const [isAdding, setAdding] = useState(false)
@@ -122,6 +127,7 @@ export function QuestionList({ form, notes, pointed, onChange, onUndo }: Questio
               onMove={(by) => move(question.name, by)}
               onDuplicate={() => duplicate(question.name)}
               onDelete={() => remove(question.name)}
+              onEditText={onEditText}
               onChange={(next, changed) => onChange(next, `${question.name} ${changed.join(' ')}`)}
             />
           </li>
@@ -167,12 +173,13 @@ interface QuestionCardProps {
   readonly onMove: (by: -1 | 1) => void
   readonly onDuplicate: () => void
   readonly onDelete: () => void
+  readonly onEditText: (path: JsonPath) => void
   readonly onChange: (form: FormTexts, changed: readonly string[]) => void
 }
 
 function QuestionCard(props: QuestionCardProps) {
   const { form, question, notes, isOpen, sourceLabel, handle } = props
-  const { onToggle, onMove, onDuplicate, onDelete, onChange } = props
+  const { onToggle, onMove, onDuplicate, onDelete, onEditText, onChange } = props
   const { name, label, kind, isRequired, when } = question
   const panelId = `panel-of-${name}`
   const about = [
@@ -183,6 +190,7 @@ function QuestionCard(props: QuestionCardProps) {
       : []),
   ]
   const panel = useMemo(() => (isOpen ? questionPanel(form, name) : undefined), [isOpen, form, name])
+  const inText = isOpen ? dependentOptions(form, question) : undefined
   return (
     <>
       <h3 className="question-title">
@@ -232,6 +240,14 @@ function QuestionCard(props: QuestionCardProps) {
       </div>
       <div id={panelId} className="question-panel" hidden={!isOpen}>
         {panel && <PanelForm panel={panel} notes={notes} onChange={onChange} />}
+        {inText && (
+          <p>
+            {words.optionsInText}{' '}
+            <button type="button" className="link-button" onClick={() => onEditText(inText)}>
+              {words.optionsInTextLink}
+            </button>
+          </p>
+        )}
       </div>
       {!isOpen && <NoteList notes={notes} />}
     </>

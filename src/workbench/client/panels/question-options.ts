@@ -1,13 +1,42 @@
 import { fillText } from '../../../engine/fill-text'
-import { optionsIn } from '../../../engine/schema/questions'
+import { closedIn, optionsIn } from '../../../engine/schema/questions'
 import texts from '../texts.json'
 import { valueAt, renameKey, type JsonPath } from './edit-json'
 import { withRoutes } from './edit-questions'
 import { schemaOf, set, uiOf, type FormTexts } from './form-texts'
 import type { QuestionView } from './questions'
 
+/** What is wrong with the options of a question, and with those that are to be closed, by the panel's own questions. */
+export function problemsOfOptions(
+  form: FormTexts,
+  question: QuestionView,
+  options: readonly string[],
+  closed: readonly string[],
+): { readonly options?: string; readonly closed?: string } {
+  const { errors } = texts.panels
+  const isChanged = options.join('\n') !== question.options.join('\n')
+  const problem = problemOfList(form, question, options)
+  if (options.every((option) => closed.includes(option)))
+    return {
+      ...(problem !== undefined && { options: problem }),
+      [isChanged ? 'options' : 'closed']: errors.allClosed,
+    }
+  if (problem !== undefined) return { options: problem }
+  // What is renamed or deleted among the options follows among the closed ones.
+  if (isChanged) return {}
+  const unknown = closed.find((option) => !options.includes(option))
+  if (unknown !== undefined) return { closed: fillText(errors.notAnOption, { option: unknown }) }
+  const before = closedIn(question.rules).map(String)
+  const awaited = problemOfAwaited(
+    form,
+    question.name,
+    closed.filter((option) => !before.includes(option)),
+  )
+  return awaited === undefined ? {} : { closed: awaited }
+}
+
 /** Why a list of options cannot be: too few, one of them twice, or one gone that another question waits for. */
-export function problemOfOptions(
+function problemOfList(
   form: FormTexts,
   { name, options, rules }: QuestionView,
   lines: readonly string[],
@@ -24,7 +53,7 @@ export function problemOfOptions(
 }
 
 /** Why options of a question cannot be deleted or closed: one of them is an answer that another question waits for. */
-export function problemOfAwaited(
+function problemOfAwaited(
   form: FormTexts,
   name: string,
   options: readonly (string | number)[],
@@ -35,6 +64,12 @@ export function problemOfAwaited(
   })
   const needed = options.find((option) => awaited.includes(option))
   return needed === undefined ? undefined : fillText(texts.panels.errors.optionAwaited, { option: needed })
+}
+
+/** The first list of options that a question has after certain answers only; undefined where it lists them itself. */
+export function dependentOptions(form: FormTexts, question: QuestionView): JsonPath | undefined {
+  if (optionsIn(question.rules) !== undefined || question.options.length === 0) return undefined
+  return listsOf(form, question).find((path) => path.at(-2) !== 'not')
 }
 
 /** Where a question's closed options are listed, and the words that say why: at its entries, where it takes several. */

@@ -4,6 +4,7 @@ import type { FormSchema, FormUi } from '../../../engine/schema/definition'
 import { closedIn, optionsIn } from '../../../engine/schema/questions'
 import { labelWords } from '../../../generate/new/label-words'
 import { hasOptions, questionKinds, type QuestionKind } from '../../../generate/new/new-form-answers'
+import newForm from '../../../generate/new/new-form-words.json'
 import { questionParts } from '../../../generate/new/question-parts'
 import texts from '../texts.json'
 import { valueAt, type JsonPath } from './edit-json'
@@ -13,13 +14,7 @@ import { release, require, setWhen } from './edit-questions'
 import { messageOf, set, type FormTexts } from './form-texts'
 import { changedNames, type Panel, type PanelValues } from './panel'
 import definition from './question-panel.json'
-import {
-  changeOptions,
-  closeOptions,
-  closedPlaces,
-  problemOfAwaited,
-  problemOfOptions,
-} from './question-options'
+import { changeOptions, closeOptions, closedPlaces, problemsOfOptions } from './question-options'
 import { dependentsOf, questionsOf, whenChoices, type QuestionView, type WhenChoices } from './questions'
 
 const { kinds } = texts.new
@@ -37,6 +32,9 @@ const limits = {
 type Limit = keyof typeof limits
 // The keys of a record are those of its type.
 const limitNames = Object.keys(limits) as Limit[]
+
+/** What an answer of a kind looks like that has a form of writing: it must fit into the longest answer. */
+const examples: Readonly<Partial<Record<QuestionKind, string>>> = newForm.examples
 
 /** Everything about one question as a form; undefined where there is no such question. */
 export function questionPanel(form: FormTexts, name: string): Panel | undefined {
@@ -123,19 +121,13 @@ function check(
     found['kind'] = fillText(errors.kindAwaited, { labels: labels.join(', ') })
   }
   if (hasOptions(kindNamed(values['kind'] ?? ''))) {
-    const problem = problemOfOptions(form, question, linesOf(values['options'] ?? ''))
-    if (problem !== undefined) found['options'] = problem
     const [options, closed] = [linesOf(values['options'] ?? ''), linesOf(values['closed'] ?? '')]
-    const isChanged = options.join('\n') !== question.options.join('\n')
-    // What is renamed or deleted among the options follows among the closed ones.
-    const unknown = isChanged ? undefined : closed.find((line) => !options.includes(line))
-    const fresh = closed.filter((line) => !closedIn(question.rules).map(String).includes(line))
-    const awaited = isChanged ? undefined : problemOfAwaited(form, question.name, fresh)
-    if (awaited !== undefined) found['closed'] = awaited
-    if (unknown !== undefined) found['closed'] = fillText(errors.notAnOption, { option: unknown })
-    if (options.every((line) => closed.includes(line)))
-      found[isChanged ? 'options' : 'closed'] = errors.allClosed
+    Object.assign(found, problemsOfOptions(form, question, options, closed))
   }
+  const example = examples[kindNamed(values['kind'] ?? '')]
+  const longest = values['maxLength'] ?? ''
+  if (example !== undefined && longest !== '' && Number(longest) < example.length)
+    found['maxLength'] = fillText(errors.tooShort, { example, least: example.length })
   for (const [low, high] of [
     ['minLength', 'maxLength'],
     ['minimum', 'maximum'],

@@ -155,6 +155,7 @@ function OneForm({ slug, path, part }: Route) {
               pointed={pointed}
               onChange={actions.changeInPanel}
               onUndo={() => store.history.undo(slug)}
+              onEditText={actions.editText}
             />
             <DiagnosticPanel
               check={check}

@@ -31,7 +31,7 @@ export interface FormActions {
   readonly settle: (event: StoreEvent) => void
   readonly showProblems: (first: Diagnostic | undefined) => void
   readonly goToPlace: (place: Location) => void
-  readonly editText: (text: PlacedText) => void
+  readonly editText: (place: Pick<PlacedText, 'file' | 'path'>) => void
   readonly saveFixture: (path: string, text: string) => void
 }
 
