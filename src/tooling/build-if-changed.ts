@@ -15,8 +15,8 @@ export interface BuildStep {
 const inputs = ['forms', 'public', 'src', 'package-lock.json', 'vite.config.ts', '.env']
 
 /**
- * Run a build, or do nothing when no input has changed since the last one into the same folder: the sources, the forms,
- * the dependencies, the settings. Returns what became of it.
+ * Run a build, unless no input has changed since the last one into the same folder: the sources, the forms, the
+ * dependencies, the settings. Returns the result.
  */
 export async function buildIfChanged(step: BuildStep): Promise<'built' | 'unchanged' | 'failed'> {
   const stamp = join(root, 'node_modules', `.built-${step.outDir.replaceAll(/\W/g, '-')}`)
@@ -28,7 +28,7 @@ export async function buildIfChanged(step: BuildStep): Promise<'built' | 'unchan
   return 'built'
 }
 
-/** What tells one state of the sources, the forms and the settings from another. */
+/** A hash of the sources, the forms and the settings. */
 export function fingerprint(settings: string): string {
   const hash = createHash('sha256').update(settings)
   for (const input of inputs) addFile(hash, join(root, input))

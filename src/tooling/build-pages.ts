@@ -15,7 +15,7 @@ export interface BuiltForm {
   readonly script: string
 }
 
-/** What there is once the pages are written. */
+/** What was written. */
 export interface BuiltPages {
   /** The path of each page, as visitors know it. */
   readonly paths: readonly string[]
@@ -25,18 +25,21 @@ export interface BuiltPages {
 
 interface PagesOptions {
   readonly config: SiteConfig
-  /** The folder to write to, which is emptied first: a whole path. */
+  /** The folder to write to, which is emptied first: an absolute path. */
   readonly folder: string
-  /** The folder of the forms; `forms/` where it is left out. */
+  /** The folder of the forms; by default `forms/`. */
   readonly forms?: string | undefined
 }
 
-/** Write the pages of the site with their scripts and styles; undefined where one cannot be rendered, which is printed. */
+/**
+ * Write the pages of the site with their scripts and styles; undefined where one cannot be rendered; the reason is
+ * printed.
+ */
 export async function buildPages({ config, folder, forms }: PagesOptions): Promise<BuiltPages | undefined> {
-  // Some hosts and test runners say otherwise, and Vite would build for React's development then.
+  // Some hosts and test runners set another value, and Vite would then build React's development version.
   process.env['NODE_ENV'] = 'production'
   const rendererFolder = join(root, 'node_modules', `.renderer-${basename(folder)}`)
-  // Only visitors' downloads need to be small; development and tests run rjsf as it is.
+  // Only visitors' downloads need to be small; development and tests use rjsf unchanged.
   const site = siteViteConfig(config, { folder: forms })
   const settings = { ...site, resolve: { alias: [...unreachedModules] } }
   await build({
@@ -49,7 +52,7 @@ export async function buildPages({ config, folder, forms }: PagesOptions): Promi
       rolldownOptions: {
         ...settings.build?.rolldownOptions,
         input: ['index.html', 'site/boot/entry-client.tsx'].map((file) => join(root, 'src', file)),
-        // So that the entry and what all pages need are one file.
+        // So that the entry and what all pages need end up in one file.
         preserveEntrySignatures: false,
         output: { codeSplitting: chunkGroups() },
       },
@@ -70,23 +73,23 @@ export async function buildPages({ config, folder, forms }: PagesOptions): Promi
   })
   shrinkBootstrapScript(folder)
   const pages = prerender(rendererFolder, folder)
-  // Every page has it inline now.
+  // Every page contains it inline now.
   rmSync(join(folder, 'bootstrap.js'))
   rmSync(rendererFolder, { recursive: true })
   return pages
 }
 
-/** React's production renderer needs NODE_ENV from its first line on, so the pages are rendered by a separate process. */
+/** React's production renderer needs NODE_ENV from its first line on, so a separate process renders the pages. */
 function prerender(rendererFolder: string, folder: string): BuiltPages | undefined {
   const program = ['--import', 'tsx', join(root, 'src/tooling/prerender.ts'), rendererFolder, folder]
   const env = { ...process.env, NODE_ENV: 'production' }
   const { status } = spawnSync(process.execPath, program, { cwd: root, env, stdio: 'inherit' })
   if (status !== 0) return undefined
-  // `prerender.ts` has just written it.
+  // Written by `prerender.ts`.
   return JSON.parse(readFileSync(join(rendererFolder, 'pages.json'), 'utf8')) as BuiltPages
 }
 
-/** Take the comments out of the bootstrap script, which every page has inline. */
+/** Minify the bootstrap script, which every page contains inline. */
 function shrinkBootstrapScript(folder: string): void {
   const path = join(folder, 'bootstrap.js')
   writeFileSync(path, minifySync('bootstrap.js', readFileSync(path, 'utf8')).code)

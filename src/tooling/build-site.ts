@@ -20,11 +20,13 @@ import type { SiteConfig } from '../site/config'
 export interface BuildOptions {
   /** The folder to write to, relative to the repository. It is emptied first. */
   readonly outDir: string
-  /** The variables the configuration is read from. */
+  /** The environment variables for the configuration. */
   readonly env: Readonly<Record<string, string | undefined>>
-  /** For measurements: a folder of forms to take instead of `forms/`. They are not checked, so never put it online. */
+  /**
+   * For measurements: a folder of forms to use instead of `forms/`. They are not linted, so never publish the result.
+   */
   readonly unchecked?: string
-  /** Print what each form weighs. */
+  /** Print the size of each form. */
   readonly showForms?: boolean
 }
 
@@ -54,7 +56,7 @@ export async function buildSite({ outDir, env, unchecked, showForms }: BuildOpti
     rmSync(folder, { recursive: true })
     return refuse([texts.leakHeading, ...leaks.map((line) => `  ${line}`)])
   }
-  // Not before the service worker, which keeps this version alone. One of before there was a relay knows webhooks.
+  // After the service worker, which caches this version only. Old files from before there was a relay contain webhooks.
   const isSafe = (name: string, text: Buffer) =>
     config.relay === undefined || leaksIn(name, text.toString('latin1'), secrets).length === 0
   writeOldAssets(folder, {
@@ -71,7 +73,7 @@ function refuse(lines: readonly string[]): false {
   return false
 }
 
-/** Write beside each form's page what the form is, and where it goes: see `fetchCurrentForm`. */
+/** Write each form's current version beside its page: see `fetchCurrentForm`. */
 function writeCurrentForms(folder: string, forms: string, { webhooks }: SiteConfig): void {
   for (const slug of formSlugs(forms)) {
     const current = readCurrentForm(slug, webhooks, forms)

@@ -7,8 +7,8 @@ import { root } from './root'
 const cache = createCache()
 
 /**
- * The linter's report on everything staff write, as `npm run forms:check` prints it; undefined when nothing but warnings
- * is in it, and the site may be built.
+ * The linter's report on everything staff write, as `npm run forms:check` prints it; undefined when it has no errors,
+ * so that the site may be built.
  */
 export function checkReport(): string | undefined {
   const files = readFiles(root)

@@ -12,11 +12,12 @@ const isReact = (id: string) => /[\\/]node_modules[\\/](?:react|react-dom|schedu
 
 /**
  * Which modules share a script: what all pages need, as two files (React, which seldom changes, and the rest), what all
- * form pages need, and what several forms' rules need. What the bundler would split further costs a request each and
- * packs worse.
+ * form pages need, and what several forms' rules need. Splitting these further would cost a request each and compress
+ * worse.
  *
- * The groups are read off the import graph. Each holds all that its first modules import, unless a group before it does:
- * so no script of a group can import one that imports it, whatever is added to the site. (Such a pair does not start.)
+ * The groups are computed from the import graph. Each contains everything its first modules import, except what an
+ * earlier group contains: so no script can import one that imports it, whatever is added to the site. (Such a cycle
+ * fails to load.)
  */
 export function chunkGroups(): Rolldown.CodeSplittingOptions {
   let groups: ReadonlyMap<string, string> | undefined
@@ -31,7 +32,7 @@ function groupModules(graph: Graph): ReadonlyMap<string, string> {
   const everywhere = reachedFrom(graph, [entry])
   const later = [...everywhere].flatMap((id) => infoOf(graph, id).dynamicallyImportedIds)
   const ofForms = reachedFrom(graph, infoOf(graph, formPage).importedIds)
-  // What is fetched by itself and sends forms, the outbox, may fetch what form pages need.
+  // The outbox, which is fetched separately and sends forms, may fetch what form pages need.
   const needsForms = (id: string) => id === formPage || isForm(id) || reachedFrom(graph, [id]).has(sending)
   const ofOthers = reachedFrom(
     graph,
@@ -43,7 +44,7 @@ function groupModules(graph: Graph): ReadonlyMap<string, string> {
   }
   put('react', reachedFrom(graph, [...everywhere].filter(isReact)))
   put('site', everywhere)
-  // Or other pages would fetch all that form pages need.
+  // Otherwise other pages would fetch everything form pages need.
   put(
     'site',
     [...ofForms].filter((id) => ofOthers.has(id)),
@@ -59,10 +60,10 @@ function groupModules(graph: Graph): ReadonlyMap<string, string> {
   return groups
 }
 
-/** These modules and all that they import, directly or not; what they fetch later (`import()`) is not among them. */
+/** These modules and all that they import, directly or not, except what they load lazily (`import()`). */
 function reachedFrom(graph: Graph, ids: Iterable<string>): ReadonlySet<string> {
   const reached = new Set(ids)
-  // A set that grows while it is walked is walked to its end.
+  // Iterating over a set also visits the entries added meanwhile.
   for (const id of reached) for (const next of infoOf(graph, id).importedIds) reached.add(next)
   return reached
 }

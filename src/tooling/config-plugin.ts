@@ -3,7 +3,7 @@ import type { SiteConfig } from '../site/config'
 
 const id = 'virtual:config'
 
-/** Writes what every page knows of the configuration into the module `virtual:config`, which `src/site/config.ts` reads. */
+/** Writes the public part of the configuration into the module `virtual:config`, which `src/site/config.ts` reads. */
 export function configPlugin({ webhooks: _webhooks, ...config }: SiteConfig): Plugin {
   return {
     name: 'config',

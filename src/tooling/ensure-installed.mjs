@@ -9,7 +9,7 @@ const texts = JSON.parse(readFileSync(new URL('texts.json', import.meta.url), 'u
 
 /**
  * Install the dependencies if they are missing or the lock file has changed since; else do nothing, in a few
- * milliseconds. Runs before anything is installed, hence plain JavaScript. Ends the process when Node is too old or
+ * milliseconds. Runs before anything is installed, hence plain JavaScript. Exits the process when Node is too old or
  * the installation fails.
  */
 export function ensureInstalled() {

@@ -11,7 +11,10 @@ import { readSiteConfig, type ConfigReading, type ConfiguredForm } from './site-
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Where each form is sent, its routes included, and whom it calls. A form that cannot be read is left out: the checker's report is what helps then. */
+/**
+ * Where each form is sent, including its routes, and which role it notifies. A form that cannot be read is left out, as
+ * the linter reports it.
+ */
 export function formWebhooks(folder?: string): readonly ConfiguredForm[] {
   return formSlugs(folder).flatMap((slug) => {
     try {
@@ -28,16 +31,16 @@ export function formWebhooks(folder?: string): readonly ConfiguredForm[] {
   })
 }
 
-/** Each webhook that a form is sent to, once, as the sandbox sets it up: in a forum where the form opens posts. */
+/** Each webhook that forms are sent to, once, as the sandbox needs it: in a forum where the form opens posts. */
 export function sandboxWebhooks(folder?: string): readonly WebhookOptions[] {
   const forums = new Map(formWebhooks(folder).map(({ webhook, hasPosts }) => [webhook, hasPosts === true]))
   return [...forums].map(([name, forum]) => ({ name, forum }))
 }
 
 /**
- * The configuration a build is made with: the process's variables, then those of `.env`, then, where `SANDBOX_ORIGIN`
- * names a sandbox, its stand-ins for whatever is still missing. With `SANDBOX_ONLY` the stand-ins are all there is, so
- * that no test can ever reach a real webhook; `SANDBOX_RELAY` names the relay in front of it, if there is one.
+ * The configuration for a build: the process's variables, then those of `.env`, then, where `SANDBOX_ORIGIN` names a
+ * sandbox, its doubles for whatever is still missing. With `SANDBOX_ONLY` only the doubles are used, so that no test
+ * can ever reach a real webhook; `SANDBOX_RELAY` names the relay in front of it, if there is one.
  */
 export function readConfig(processEnv: Environment): ConfigReading {
   const sandbox = processEnv['SANDBOX_ORIGIN']
@@ -47,14 +50,14 @@ export function readConfig(processEnv: Environment): ConfigReading {
   return readSiteConfig({ ...standIns, ...readEnvironment(processEnv) }, formWebhooks())
 }
 
-/** The variables of `.env`, and over them those of the process; what has no value is left out. */
+/** The variables of `.env`, overridden by those of the process; empty ones are left out. */
 export function readEnvironment(processEnv: Environment): Environment {
   const file = `${root}.env`
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   return { ...filled(fromFile), ...filled(processEnv) }
 }
 
-/** The variables that make every third party the local sandbox at this origin. */
+/** The variables that replace every third party with the local sandbox at this origin. */
 function sandboxEnvironment(origin: string): Environment {
   const webhooks = formWebhooks().map(({ webhook }) => [
     webhookVariable(webhook),
@@ -71,7 +74,7 @@ function sandboxEnvironment(origin: string): Environment {
   }
 }
 
-/** A line like `WEBHOOK_STAFF=` without a value, as `.env.example` has it, counts as not set. */
+/** A line without a value such as `WEBHOOK_STAFF=`, as in `.env.example`, counts as not set. */
 function filled(env: Environment): Environment {
   return Object.fromEntries(Object.entries(env).filter(([, text]) => text?.trim()))
 }

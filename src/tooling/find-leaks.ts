@@ -3,15 +3,15 @@ import { join, relative } from 'node:path'
 import { fillText } from '../engine/fill-text'
 import texts from './texts.json'
 
-// A shorter value may appear anywhere by chance, and guards nothing.
+// A shorter value may occur anywhere by chance, so it is not searched for.
 const shortestSecret = 6
 
-// The path of any webhook, at whatever host, also as escaped JSON has it.
+// The path of any webhook, on any host, also as escaped in JSON.
 const webhookPath = /api(?:\\?\/v\d+)?\\?\/webhooks\\?\/\d{17,20}/
 
 /**
- * Look for secrets in every file of a built site: addresses of webhooks, and the values given by name. Returns a sentence
- * for each file that holds one; the sentence never repeats the secret.
+ * Search every file of a built site for secrets: addresses of webhooks, and the values given by name. Returns a
+ * sentence for each file that contains one; the sentence never repeats the secret.
  * @example findLeaks('dist', { VOTE_KEY: 'abc' }) // => ['assets/config-1a2b.js holds the value of VOTE_KEY.']
  */
 export function findLeaks(folder: string, secrets: Readonly<Record<string, string>>): readonly string[] {

@@ -1,9 +1,9 @@
 import type { Rebuild, RebuildResult } from '../workbench/server/rebuild'
 
 /**
- * The builds of a site that follows its files, one after the other. Takes `rebuild` and `read`, which returns what tells one
- * state of the files from another. A request to build what was built last gets that build's result again, so a file saved
- * in the workbench, which asks at once, is not built a second time when the folder is seen to have changed.
+ * Runs the builds of a site that follows its files one after the other. Takes `rebuild` and `read`, which returns a
+ * fingerprint of the files. If nothing has changed since the last build, its result is returned again, so a file saved
+ * in the workbench, which asks for a build at once, is not built a second time when the watcher sees the change.
  * @example const build = oneAtATime(rebuild, fingerprint); watchFiles(root, () => void build([]))
  */
 export function oneAtATime(rebuild: Rebuild, read: () => string): Rebuild {

@@ -1,4 +1,4 @@
-/** One block of a `_headers` file: the paths it is for (a `*` at the end matches any rest), and its headers. */
+/** One block of a `_headers` file: the paths it applies to (a `*` at the end matches any rest), and its headers. */
 export interface HeaderRule {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ function readHeader(line: string): readonly (readonly [string, string])[] {
   return colon < 0 ? [] : [[line.slice(0, colon).trim(), line.slice(colon + 1).trim()]]
 }
 
-/** The headers of one path: those of every block that fits, a later block over an earlier one. */
+/** The headers for one path: those of every block that matches, where later blocks override earlier ones. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
   const fits = rules.filter((rule) =>
     rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
@@ -38,7 +38,7 @@ export function formatHeaders(rules: readonly HeaderRule[]): string {
   return rules.map(block).join('\n')
 }
 
-// What no page of ours asks for, so that no script on it can either.
+// Features that the site does not use, so that no script on it can use them either.
 const unused = [
   'accelerometer',
   'browsing-topics',
@@ -58,9 +58,9 @@ const unused = [
 ]
 
 /**
- * Headers that every page of ours has besides its policy: no guessing of types, no window or picture of ours inside
- * someone else's page, none of the device's senses. `framing`: who may show the page in a frame, for browsers that do not
- * know `frame-ancestors`.
+ * Headers that every page has besides its policy: no content sniffing, no embedding of windows or pictures in foreign
+ * pages, no access to the device's sensors. `framing`: who may show the page in a frame, for browsers without
+ * `frame-ancestors`.
  */
 export function guardHeaders(framing: 'DENY' | 'SAMEORIGIN'): Readonly<Record<string, string>> {
   return {

@@ -3,9 +3,8 @@ import type { InlineHashes } from './emit/inline-hashes'
 import { guardHeaders, type HeaderRule, headersFor } from './headers-file'
 
 /**
- * The headers a host must send with the built site. The policy lets scripts, styles, fonts and pictures come from the
- * site only, of those inside pages just the ones the build wrote, and lets it call only the third parties the
- * configuration names.
+ * The headers a host must send with the built site. The policy allows scripts, styles, fonts and pictures only from the
+ * site, inline ones only if the build wrote them, and connections only to the third parties in the configuration.
  */
 export function hostHeaders(config: SiteConfig, inline: InlineHashes): readonly HeaderRule[] {
   return [
@@ -18,18 +17,18 @@ export function hostHeaders(config: SiteConfig, inline: InlineHashes): readonly 
         ...transportHeaders(config),
       },
     },
-    // Some hosts send this with the answer that a file is missing, too, which may be put right the same day.
+    // Some hosts also send this with a 404, and the missing file may be there again the same day.
     { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=86400' } },
     { path: '/images/*', headers: { 'Cache-Control': 'public, max-age=604800' } },
   ]
 }
 
-/** A page names the scripts of its version, so a browser must ask each time whether there is a newer one. */
+/** A page names the scripts of its version, so a browser must check each time whether there is a newer one. */
 const fresh = { 'Cache-Control': 'no-cache' }
 
 /**
- * The rules with one for each page and for the service worker. Some hosts join the values of a header that two rules give
- * to a path, so this is in no rule for all paths. `paths` are those of the pages; all forms share one.
+ * The rules, with one added for each page and for the service worker. Some hosts join the values when two rules set the
+ * same header for a path, so no rule for all paths sets it. `paths` are those of the pages; all forms share one.
  */
 export function withFreshPages(
   rules: readonly HeaderRule[],
@@ -39,22 +38,22 @@ export function withFreshPages(
   return [...rules, ...[...others, '/forms/*', '/sw.js'].map((path) => ({ path, headers: fresh }))]
 }
 
-/** The same for a host that overwrites: everything is asked for again but what another rule lets be kept. */
+/** The same for a host on which later rules override: everything is revalidated unless another rule allows caching. */
 export function withFreshDefault(rules: readonly HeaderRule[]): readonly HeaderRule[] {
   return rules.map(({ path, headers }) =>
     path === '/*' ? { path, headers: { ...headers, ...fresh } } : { path, headers },
   )
 }
 
-/** A site whose address is https is never to be asked for without it. Its neighbours' names are theirs to judge. */
+/** A site with an https address must never be requested without it. Subdomains are left to their owners. */
 function transportHeaders({ siteUrl }: SiteConfig): Readonly<Record<string, string>> {
   return siteUrl.startsWith('https://') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}
 }
 
 /**
- * The Content-Security-Policy of the site. `connect-src` is derived from the configuration, nothing else is let in. No
- * text becomes a script: the one address of a script that is given in code, the service worker's, has a policy of its
- * own (`public/bootstrap.js`).
+ * The Content-Security-Policy of the site. `connect-src` is derived from the configuration, nothing else is allowed. No
+ * text becomes a script: the only script address set in code, the service worker's, has a separate Trusted Types policy
+ * (`public/bootstrap.js`).
  */
 export function contentPolicy(config: SiteConfig, inline: InlineHashes): string {
   const addresses = [
@@ -82,8 +81,8 @@ export function contentPolicy(config: SiteConfig, inline: InlineHashes): string 
 }
 
 /**
- * The headers of a `_headers` file for nginx, to be included once in its `server` block: those of all paths as lines,
- * and a `location` for each path that has more. A location repeats the lines, as nginx inherits none into a location with
+ * The headers of a `_headers` file for nginx, to be included once in its `server` block: those for all paths as lines,
+ * and a `location` for each path with more. A location repeats the lines, as nginx inherits none into a location with
  * headers. Throws if nginx would misread a value.
  * Source: nginx, ngx_http_headers_module, "add_header".
  */

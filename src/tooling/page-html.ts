@@ -2,16 +2,16 @@ import { dataBlock } from '../site/head/data-block'
 import type { RenderedPage } from '../site/boot/entry-server'
 import type { PageData } from '../site/boot/page-data'
 
-/** The script that brings a page to life, as the manifest names it. */
+/** The script that starts a page, as the manifest names it. */
 const entry = 'site/boot/entry-client.tsx'
-/** What the bundler puts into the frame for its entry; each page has all of it in its own way. */
+/** The tags that the bundler adds to the template for its entry; each page gets them in its own way. */
 const ofBundler =
   /<script type="module"[^>]*><\/script>\s*|<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g
 const bootstrapScript = /<script src="(\/bootstrap\.js)"><\/script>/
 
-/** What a page is put together from. */
+/** The parts of a page. */
 export interface PageFrame {
-  /** The HTML around every page. */
+  /** The template around every page. */
   readonly html: string
   readonly manifest: BuildManifest
   /** The text of a built file, by its address. */
@@ -19,9 +19,9 @@ export interface PageFrame {
 }
 
 /**
- * A whole page: the frame with what was rendered. Its styles and the bootstrap script are inline, so that it can be seen
- * without anything else; its other scripts are fetched side by side, after what there is to see. Those of a form's page
- * wait until the bootstrap script asks for them, but for React's, which someone is likely to need.
+ * A whole page: the template with what was rendered. Its styles and the bootstrap script are inline, so that it can be
+ * shown without further requests; its other scripts are fetched in parallel, after everything visible. The scripts of a
+ * form's page wait until the bootstrap script requests them, except React, which is likely to be needed.
  */
 export function pageHtml({ html, manifest, read }: PageFrame, page: RenderedPage): string {
   const { styles, scripts } = partsOf(manifest, [entry, ...page.modules])
@@ -47,17 +47,17 @@ export function pageHtml({ html, manifest, read }: PageFrame, page: RenderedPage
 }
 
 /**
- * A form's page comes in one piece, so a browser that would show half of it first only lays it out twice: the question
- * takes its first letter a tenth later.
+ * A form's page arrives in one piece, so a browser that shows half of it first only lays it out twice: the first
+ * question then accepts input ten per cent later.
  */
 const wholePage = '<link rel="expect" href="#app" blocking="render">'
 
-/** The link is switched off and only tells that these styles are here, so that no script fetches them again. */
+/** A disabled link, which only marks these styles as loaded, so that no script fetches them again. */
 function styleInPlace(address: string, text: string): string {
   return `<style>${text.trim()}</style><link rel="stylesheet" crossorigin disabled href="${address}">`
 }
 
-/** All text is drawn with the fonts, so they are asked for before anything else, and are mostly there at the first paint. */
+/** All text uses these fonts, so they are requested first, and have usually arrived by the first paint. */
 function fontLinks(styles: readonly string[]): readonly string[] {
   const addresses = styles.flatMap((text) =>
     [...text.matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)].map(([, at]) => at),
@@ -79,7 +79,7 @@ export type BuildManifest = Readonly<
   >
 >
 
-/** What a page is made of, as addresses from the site's root. */
+/** The files of a page, as addresses from the site's root. */
 interface PageParts {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]

@@ -4,12 +4,12 @@ import type { SiteConfig } from '../site/config'
 import { fillText } from '../engine/fill-text'
 import texts from './texts.json'
 
-// Names under ".example" are reserved: no one can own one, so such an address leads nowhere.
+// Names under ".example" are reserved: no one can own one, so such an address does not exist.
 const reserved = /(?:https?:\/\/|@|^)[\w.-]*\.example\b/
 
 /**
- * What would go live although it is only a placeholder: values of the configuration, and addresses in the files of a
- * folder of content. Takes both; returns a sentence for each, with its variable, or its file and line.
+ * Placeholders that would be published: values of the configuration, and addresses in the files of a folder of content.
+ * Takes both; returns a sentence for each, with its variable, or its file and line.
  * @example findPlaceholders(config, 'src/site/content') // => ['src/site/content/vote.json, line 15: https://topg.example/…']
  */
 export function findPlaceholders(config: SiteConfig, content: string): readonly string[] {

@@ -7,16 +7,16 @@ import { pageHtml, scriptOf, type BuildManifest } from './page-html'
 import type { BuiltPages } from './build-pages'
 
 /**
- * Write every page of the site as HTML. Run as its own process (`NODE_ENV=production`) with two folders: that of
- * the built renderer, and that of the built site, whose `index.html` is the frame of all pages. Ends with an error when
- * a page cannot be rendered, so that a broken page is never put online.
+ * Write every page of the site as HTML. Runs as a separate process (`NODE_ENV=production`) with two folders: that of
+ * the built renderer, and that of the built site, whose `index.html` is the template of all pages. Exits with an error
+ * when a page cannot be rendered, so that a broken page is never published.
  */
 async function prerenderSite(rendererFolder: string, siteFolder: string): Promise<void> {
   const entry = pathToFileURL(join(rendererFolder, 'entry-server.js')).href
-  // The module at that address is what `entry-server.tsx` was built to.
+  // `entry-server.tsx` was built to this module.
   const renderer = (await import(entry)) as typeof Renderer
   const manifestFolder = join(siteFolder, '.vite')
-  // Written by Vite a moment ago.
+  // Written by Vite.
   const manifest = JSON.parse(readFileSync(join(manifestFolder, 'manifest.json'), 'utf8')) as BuildManifest
   const texts = new Map<string, string>()
   const read = (address: string) => {

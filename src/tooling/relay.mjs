@@ -1,4 +1,4 @@
-// What `npm run relay` runs. Nothing may be installed yet, so this file and what it imports are plain JavaScript.
+// `npm run relay`. Nothing may be installed yet, so this file and what it imports are plain JavaScript.
 import { ensureInstalled } from './ensure-installed.mjs'
 
 ensureInstalled()

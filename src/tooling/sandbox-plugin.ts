@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { startSandbox } from '../sandbox/start-sandbox'
 import { sandboxWebhooks } from './environment'
 
-/** Runs the sandbox beside the development server, and stops it with it. A new form's webhook is there at once. */
+/** Runs the sandbox with the development server, and stops it with it. A new form's webhook is added at once. */
 export function sandboxPlugin(port: number): Plugin {
   return {
     name: 'sandbox',

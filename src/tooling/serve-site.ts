@@ -8,9 +8,9 @@ import { serveFolder } from './serve'
 import texts from './serve-site-texts.json'
 
 export interface SiteServerOptions {
-  /** The folder the site is built to, relative to the repository or absolute. It need not be there yet. */
+  /** The folder the site is built to, relative to the repository or absolute. It need not exist yet. */
   readonly outDir: string
-  /** The checker's report; undefined when all is well. */
+  /** The linter's report; undefined without errors. */
   readonly report: () => string | undefined
 }
 
@@ -20,15 +20,16 @@ export function hasSite(outDir: string): boolean {
 }
 
 /**
- * The visitors' site as it was last built. As long as there is none, because a form is broken, every address answers 503
- * with the checker's report and the way to the workbench; the first good build takes the page's place without a restart.
+ * The visitors' site from the latest successful build. While there is none, because a form is broken, every address
+ * answers 503 with the linter's report and the address of the workbench; the first good build replaces that without a
+ * restart.
  * @example serveSite({ outDir: 'dist', report: checkReport }).request('/forms')
  */
 export function serveSite({ outDir, report }: SiteServerOptions): Hono {
   const app = new Hono()
   let site: Hono | undefined
   app.get('*', (context) => {
-    // Its headers are read once, from the folder, so the folder must be there.
+    // Its headers are read once, so the folder must exist.
     site ??= hasSite(outDir) ? serveFolder(resolve(root, outDir)) : undefined
     if (site) return site.fetch(context.req.raw)
     context.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")

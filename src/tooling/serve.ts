@@ -5,9 +5,10 @@ import { Hono } from 'hono'
 import { headersFor, parseHeaders } from './headers-file'
 
 /**
- * A static host for a built folder, the way the hosts we name in the README work: `/about` is answered by `about.html`,
- * an unknown path by `404.html` with status 404, headers come from the folder's own `_headers`, and a file's `.br` or
- * `.gz` neighbour is sent where the browser takes it. Takes the folder's path; serves nothing outside it.
+ * A static host for a built folder, which works like the hosts named in the README: `/about` is answered by
+ * `about.html`, an unknown path by `404.html` with status 404, headers come from the folder's own `_headers`, and a
+ * file's `.br` or `.gz` neighbour is sent where the browser accepts it. Takes the folder's path; serves nothing outside
+ * it.
  * @example serveFolder('dist').request('/forms/staff') // => 200, forms/staff.html
  */
 export function serveFolder(folder: string): Hono {
@@ -25,7 +26,7 @@ export function serveFolder(folder: string): Hono {
     await next()
     const headers = headersFor(rules, context.req.path)
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
-    // What is missing now may be there with the next version.
+    // A missing file may exist in the next version.
     if (context.res.status === 404) context.header('Cache-Control', 'no-cache')
   })
   app.get('*', (context, next) => (isForTheHost(context.req.path) ? next() : files(context, next)))

@@ -4,12 +4,14 @@ import type { SiteConfig } from '../site/config'
 import { webhookUrl } from '../delivery/webhook-url'
 import { webhookVariable } from '../delivery/webhook-url'
 
-/** What the configuration has to know of a form: where it is sent, and whether its message calls the staff role. */
+/**
+ * What the configuration needs to know about a form: where it is sent, and whether its message mentions the staff role.
+ */
 export interface ConfiguredForm {
   readonly slug: string
   readonly webhook: string
   readonly mention?: 'staff' | undefined
-  /** It goes there for certain answers only. */
+  /** Only certain answers are sent there. */
   readonly isRoute?: true
   /** Its channel is a forum, where each submission opens a post. */
   readonly hasPosts?: true
@@ -17,20 +19,20 @@ export interface ConfiguredForm {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What the environment gives: the site's configuration, what is wrong with it, and what is missing from it. */
+/** The result of reading the environment: the site's configuration, invalid values and missing values. */
 export interface ConfigReading {
   readonly config: SiteConfig
-  /** Values that are there but cannot be right; the build refuses them. One sentence each. */
+  /** Values that are set but invalid; the build refuses them. One sentence each. */
   readonly problems: readonly string[]
-  /** Values that are not there; the site works without them and says so. One sentence each. */
+  /** Values that are not set; the site works without them and says so. One sentence each. */
   readonly missing: readonly string[]
-  /** What may reach no visitor where there is a relay: by the variable's name, the part that has to stay secret. */
+  /** With a relay, values that must reach no visitor: the secret part of each, by the variable's name. */
   readonly secrets: Readonly<Record<string, string>>
 }
 
 /**
  * Read the site's configuration from environment variables (`.env.example` explains each).
- * Never throws: what is wrong comes back in plain words.
+ * Never throws: what is wrong is returned in plain words.
  * @example readSiteConfig({ SERVER_HOST: 'play.example.net' }, []).config.network.host // => 'play.example.net'
  */
 export function readSiteConfig(env: Environment, forms: readonly ConfiguredForm[]): ConfigReading {
@@ -40,7 +42,7 @@ export function readSiteConfig(env: Environment, forms: readonly ConfiguredForm[
   const relay = address('RELAY_URL')?.replace(/\/+$/, '')
   const services = readServices(env, address, relay)
   for (const [key, what] of Object.entries(texts.services)) {
-    // The catalogue's keys are the services' own names.
+    // The keys are those of `serviceVariables`.
     const name = serviceVariables[key as keyof typeof serviceVariables]
     if (!(key in services)) missing.push(fillText(texts.missingService, { name, what }))
   }
@@ -60,7 +62,7 @@ export function readSiteConfig(env: Environment, forms: readonly ConfiguredForm[
       supportMail: value(env, 'SUPPORT_MAIL') ?? 'support@emberfall.example',
     },
     services,
-    // Whoever has an address can post, so none may reach a page that does not need it.
+    // Anyone with an address can post, so none may reach a page that does not need it.
     webhooks: relay === undefined ? readWebhooks(env, forms, problems, missing) : {},
     ...(relay !== undefined && { relay }),
     ...(staffRoleId !== undefined && { staffRoleId }),
@@ -95,7 +97,7 @@ function readServices(
   }
 }
 
-/** Addresses that are there, but lack what makes them work. */
+/** Addresses that are set, but lack a part they need. */
 function incomplete(env: Environment, { status }: SiteConfig['services']): readonly string[] {
   const place = '{address}'
   const site = value(env, 'VOTE_SITE_URL')
@@ -144,7 +146,7 @@ function readSecrets(env: Environment): Readonly<Record<string, string>> {
   return Object.fromEntries(
     names.flatMap((name) => {
       const text = value(env, name)
-      // Of a webhook's address the token is the secret, however the rest is written.
+      // The secret part of a webhook's address is its token, however the rest is written.
       const secret = name.includes('WEBHOOK')
         ? text
             ?.replace(/[/?]*(?:\?.*)?$/, '')

@@ -1,4 +1,4 @@
-// What `npm start` runs. Nothing may be installed yet, so this file and what it imports are plain JavaScript.
+// `npm start`. Nothing may be installed yet, so this file and what it imports are plain JavaScript.
 import { ensureInstalled } from './ensure-installed.mjs'
 
 ensureInstalled()

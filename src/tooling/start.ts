@@ -25,8 +25,8 @@ const host = '127.0.0.1'
 /**
  * What `npm start` does once everything is installed: build what has changed, start the sandbox on the next port, serve
  * the site and the workbench, and print the addresses. `PORT` (default 4173) and `OUT_DIR` (default `dist`) come from
- * the environment. While a form is broken it serves the last good site, or the checker's report in its place, and the
- * workbench to fix it in. Ends the process, with a sentence, when it cannot.
+ * the environment. While a form is broken it serves the last good site, or else the linter's report, and the workbench
+ * to fix the form in. Exits, with a sentence, when it cannot start.
  */
 export async function start(processEnv: Environment): Promise<void> {
   const port = readPort(processEnv['PORT'] ?? '4173')
@@ -56,7 +56,7 @@ export async function start(processEnv: Environment): Promise<void> {
   watchFiles(root, () => void follow(onSaved))
 }
 
-/** A file that was changed in an editor gets on the page without a restart. */
+/** Shows a file changed in an editor on the page without a restart. */
 async function follow(rebuild: Rebuild): Promise<void> {
   const result = await rebuild([])
   console.log(result.ok ? texts.followed : `${result.report}\n\n${texts.notFollowed}`)
@@ -66,7 +66,7 @@ async function build(outDir: string, workbenchDir: string, env: Environment): Pr
   console.log(texts.building)
   const settings = JSON.stringify(readConfig(env))
   const site = await buildIfChanged({ outDir, settings, build: () => buildSite({ outDir, env }) })
-  // Staff can fix a form in the workbench; whatever else stops the build, they cannot.
+  // Staff can fix a form in the workbench, but nothing else that fails the build.
   if (site === 'failed' && checkReport() === undefined) process.exit(1)
   const workbench = await buildIfChanged({
     outDir: workbenchDir,

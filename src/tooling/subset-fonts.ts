@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { root } from './root'
 
-// `npm run fonts` writes the two font files of the site again. They are committed, so the build does not need this.
+// `npm run fonts` recreates the two font files of the site. They are committed, so the build does not need this.
 
-/** The letters of western European names, and the signs in our texts. */
+/** The letters of western European names, and the other characters in our texts. */
 const letters = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at)),
   ...Array.from({ length: 0x100 - 0xa0 }, (_, at) => String.fromCodePoint(0xa0 + at)),

@@ -1,5 +1,5 @@
-// What `npm test` runs: its own set-up, then everything CI runs, then one summary line.
-// Nothing may be installed yet, so this file and what it imports at once are plain JavaScript.
+// `npm test`: its own set-up, then everything CI runs, then one summary line.
+// Nothing may be installed yet, so this file and its static imports are plain JavaScript.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, existsSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ const chromium = await ensureChromium()
 
 /** @typedef {{ name: string, command: string, count?: (ok: boolean) => { passed: number, failed: number } }} Step */
 
-// Each counts once. They keep one processor busy each, so they share the machine.
+// Each counts as one test. They keep one processor busy each, so they run side by side.
 /** @type {Step[]} */
 const checks = [
   { name: 'types', command: 'npm run --silent check:types' },
@@ -25,7 +25,7 @@ const checks = [
   { name: 'form checks', command: 'npm run --silent forms:check' },
 ]
 
-// Their tests are counted one by one. Each takes the whole machine.
+// Their tests are counted individually. Each needs the whole machine.
 /** @type {Step[]} */
 const runners = [
   {
@@ -48,7 +48,7 @@ for (const step of runners) await take(step, 'inherit')
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
-/** Take one step. With its output in a pipe it is printed in one piece, so that steps side by side stay readable. */
+/** Run one step. With its output in a pipe it is printed at once, so that parallel steps stay readable. */
 async function take({ name, command, count = countStep }, output) {
   const started = Date.now()
   const { code, said } = await run(command, output)
@@ -77,7 +77,7 @@ function countStep(ok) {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
 }
 
-// A runner that breaks off before its first test must not look like one without failures.
+// A runner that crashes before its first test must not look like one without failures.
 function atLeastOneFailure(ok, counts) {
   return !ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }

@@ -7,15 +7,15 @@ import { watchedFolders } from '../lint/read-files'
 import { checkReport } from './check-report'
 import { root } from './root'
 
-/** Where the forms come from, and where they go to, if not as the configuration has it. */
+/** Where the forms come from, and where they are sent, if it differs from the configuration. */
 interface FormsSource {
-  /** The folder; `forms/` without it. */
+  /** The folder; by default `forms/`. */
   readonly folder?: string | undefined
-  /** The webhooks' addresses by name, asked for again with each form: forms come while a server runs. */
+  /** The webhooks' addresses by name, read again for each form, because forms can be added while a server runs. */
   readonly addresses?: () => SiteConfig['webhooks']
 }
 
-/** How Vite builds and serves the visitors' site with this configuration. Entries live in `src/`. */
+/** The Vite configuration of the visitors' site. Entries are in `src/`. */
 export function siteViteConfig(config: SiteConfig, forms: FormsSource = {}): UserConfig {
   const { folder, addresses = () => config.webhooks } = forms
   const check = { report: checkReport, folders: watchedFolders.map((place) => root + place) }
@@ -28,7 +28,7 @@ export function siteViteConfig(config: SiteConfig, forms: FormsSource = {}): Use
       emptyOutDir: true,
       assetsInlineLimit: 0,
       manifest: true,
-      // Styles only: a page's scripts beside its own are here already.
+      // Styles only: a page preloads its other scripts already.
       modulePreload: {
         polyfill: false,
         resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),

@@ -16,15 +16,15 @@ import { readFormFiles } from '../workbench/server/forms-folder'
 export interface WorkbenchBuildOptions {
   /** The folder to write to, relative to the repository or absolute. It is emptied first. */
   readonly outDir: string
-  /** The folder whose forms are put beside the page, for where no server hands them out. */
+  /** The folder whose forms are put beside the page, for hosts without the workbench's server. */
   readonly forms?: string
-  /** Where changes are proposed to; without it they are saved by the server beside the page, or downloaded. */
+  /** Where changes are proposed; without it they are saved by the workbench's server, or downloaded. */
   readonly github?: GitHubPlace
 }
 
 /**
- * Build the workbench into its own folder, which any static host can serve at any path (all addresses in it are
- * relative, its routes come after a `#`). Works while forms are broken: they are put in as they are.
+ * Build the workbench into a folder that any static host can serve at any path (all addresses in it are relative, its
+ * routes come after a `#`). Works while forms are broken: they are included as they are.
  * @example await buildWorkbench({ outDir: 'dist-workbench' })
  */
 export async function buildWorkbench({
@@ -34,7 +34,7 @@ export async function buildWorkbench({
 }: WorkbenchBuildOptions): Promise<void> {
   const folder = resolve(root, outDir)
   await buildPage('src/workbench/client', folder)
-  // The visitors' own form page, which the workbench shows in a frame: a page of the site, built as it is.
+  // The visitors' own form page, which the workbench shows in a frame, is a page of the site.
   await buildPage('src/site/preview', join(folder, 'preview'))
   writeFileSync(
     join(folder, 'forms.json'),
@@ -54,7 +54,7 @@ export async function buildPage(source: string, outDir: string): Promise<void> {
     logLevel: 'warn',
     publicDir: false,
     plugins: [configPlugin(readSiteConfig({}, []).config), react()],
-    // Forms are compiled as they are typed, so Ajv needs its own address parser.
+    // Forms are compiled as they are edited, and compiling needs Ajv's address parser.
     resolve: { alias: unreachedModules.filter(({ find }) => !find.test('fast-uri')) },
     worker: { format: 'es' },
     build: {

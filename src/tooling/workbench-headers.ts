@@ -3,9 +3,9 @@ import { guardHeaders, type HeaderRule } from './headers-file'
 
 /**
  * The headers the workbench's folder must be served with. Its policy differs from the site's in one word: forms are
- * compiled as they are typed, which takes `unsafe-eval`; nothing but the folder's own files can use it. It calls no one
- * but its own server, and the address that changes are proposed to. Where people sign in, the window for it may answer
- * the page that opened it.
+ * compiled as they are edited, which takes `unsafe-eval`; only the folder's own files can use it. It connects only to
+ * its own server and to the address where changes are proposed. With signing in, its pop-up may send a message to the
+ * page that opened it.
  */
 export function workbenchHeaders({ api, signIn }: Partial<GitHubPlace> = {}): readonly HeaderRule[] {
   const policy = [

@@ -6,8 +6,8 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript'
 const definitions = ['schema', 'ui', 'message', 'manifest', 'fixtures']
 
 /**
- * The engine's definition types, written from the grammars in `forms/_schema/`, so that what an editor accepts
- * and what the engine takes are one thing. Returns the text of `src/engine/schema/definition.ts`.
+ * The engine's definition types, generated from the grammars in `forms/_schema/`, so that what an editor accepts and
+ * what the engine takes are the same. Returns the text of `src/engine/schema/definition.ts`.
  */
 export function grammarTypes(): Promise<string> {
   return typesOf(
@@ -17,8 +17,8 @@ export function grammarTypes(): Promise<string> {
 }
 
 /**
- * The types of the pages' content, written from the grammars in `src/site/content/_schema/`, likewise. Returns the text
- * of `src/site/content/content-types.ts`.
+ * The types of the pages' content, generated from the grammars in `src/site/content/_schema/`. Returns the text of
+ * `src/site/content/content-types.ts`.
  */
 export async function contentTypes(): Promise<string> {
   const folder = 'src/site/content/_schema/'
@@ -32,7 +32,7 @@ async function typesOf(folder: string, names: readonly string[]): Promise<string
 }
 
 async function typesOfFile(path: string): Promise<string> {
-  // The grammar files are draft-07 schemas, as a test proves with Ajv's own meta schema.
+  // The grammar files are draft-07 schemas, as a test checks with Ajv's meta-schema.
   const grammar = JSON.parse(await readFile(inRepository(path), 'utf8')) as JSONSchema
   return compile(grammar, grammar.title ?? path, {
     bannerComment: '',

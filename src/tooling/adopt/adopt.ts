@@ -14,7 +14,7 @@ export interface NetworkFacts {
   readonly mail: string
   readonly main: string
   readonly second: string
-  /** The forms that stay, by their names; one with its own page stays anyway. */
+  /** The slugs of the forms to keep; those with a special page are kept anyway. */
   readonly forms: readonly string[]
 }
 
@@ -23,8 +23,8 @@ export const placeholder = 'Emberfall'
 const placeholderSite = 'emberfall.example'
 
 /**
- * The files that make the site this network's: `.env`, the page content, the colours and the forms; null for a file that
- * goes. `files` are all texts it may change, `env` what `.env` says now, or `.env.example` where there is none.
+ * The files that make the site this network's: `.env`, the page content, the colours and the forms; null for a file to
+ * delete. `files` are all texts it may change, `env` is the text of `.env`, or of `.env.example` where there is none.
  * @example adopt(files, env, network).get('.env') // => '# Everything that differs …\nNETWORK_NAME="Lantern Isles"\n…'
  */
 export function adopt(files: ReadonlyMap<string, string>, env: string, network: NetworkFacts): FileChanges {
@@ -40,7 +40,7 @@ export function adopt(files: ReadonlyMap<string, string>, env: string, network: 
   return new Map([...now].filter(([path, text]) => files.get(path) !== (text ?? undefined)))
 }
 
-/** The shades that the tokens get. */
+/** The new shades of the tokens. */
 export function shadesIn(tokens: string, { main, second }: Pick<NetworkFacts, 'main' | 'second'>): Shades {
   const grounds = ['page', 'card', 'field'].map((name) => pairOf(tokens, name))
   return shadesOf(main, second, {
@@ -63,7 +63,10 @@ function pairOf(tokens: string, name: string): readonly [string, string] {
   return [light, dark]
 }
 
-/** The placeholder's name and addresses give way; addresses of others that contain it get the name as they write it. */
+/**
+ * Replaces the placeholder's name and addresses; addresses of other sites that contain it get the name in their
+ * spelling.
+ */
 function renamed(text: string, { name, site, videos }: NetworkFacts): string {
   return text
     .replaceAll(`videos.${placeholderSite}`, new URL(videos).host)
@@ -90,7 +93,7 @@ function filledIn(env: string, network: NetworkFacts): string {
   }, env)
 }
 
-/** The colours of the tokens that follow from the two that a network chooses: for the light theme, then for the dark one. */
+/** The tokens' colours that follow from the two that a network chooses: for the light theme, then for the dark one. */
 type Shades = Readonly<Record<string, readonly [light: string, dark: string]>>
 
 interface Grounds {
@@ -99,14 +102,14 @@ interface Grounds {
 }
 
 /**
- * Shades of two colours that can be read on these grounds: text at 4.5 to 1, edges at 3 to 1 (WCAG 2.2). A colour that
- * can be read as it is stays as it is.
+ * Shades of two colours that are legible on these backgrounds: text at 4.5 to 1, edges at 3 to 1 (WCAG 2.2). A colour
+ * that is legible already is not changed.
  * @example shadesOf('#ffb02e', '#b3123a', grounds)['on-ember'] // => ['#1b1005', '#1b1005']
  */
 export function shadesOf(main: string, second: string, { light, dark }: Grounds): Shades {
-  // On any colour black or white can be read; the design's own dark is nicer where it can.
+  // On any colour either black or white is legible; the design's own dark is used where it is legible too.
   const onMain = ['#1b1005', '#ffffff'].find((text) => contrast(text, main) >= 4.5) ?? '#000000'
-  // Under the pointer the main colour goes away from the text on it.
+  // On hover the main colour moves away from the colour of its text.
   const hover = mix(main, onMain === '#ffffff' ? '#000000' : '#ffffff', 0.15)
   const edge = [readable(main, light, 3, '#000000'), readable(main, dark, 3, '#ffffff')] as const
   return {
@@ -119,7 +122,7 @@ export function shadesOf(main: string, second: string, { light, dark }: Grounds)
   }
 }
 
-/** The colour, as much nearer to another one as it takes to be read on all grounds. */
+/** The colour, mixed with another one just enough to be legible on all backgrounds. */
 function readable(colour: string, grounds: readonly string[], needs: number, towards: string): string {
   for (let part = 0; part < 1; part += 0.02) {
     const shade = part === 0 ? colour : mix(colour, towards, part)

@@ -15,8 +15,8 @@ import { adopt, shadesIn, tokensPath, placeholder, type NetworkFacts } from './a
 import texts from './texts.json'
 
 /**
- * Ask what the network is, and write what follows into the repository at `root`: all of it, or, where a form or the page
- * content would not pass the linter, nothing. Returns the code to exit with.
+ * Ask for the facts about the network, and write the changed files into the repository at `root`: all of them, or,
+ * where a form or the page content would not pass the linter, none. Returns the exit code.
  */
 export async function runAdopt(conversation: Conversation, root: string): Promise<number> {
   const written = readFiles(root)
@@ -64,15 +64,15 @@ function readEnv(root: string): string {
 
 const { questions, refused } = texts
 
-/** What is offered where nothing is typed. */
+/** The defaults for empty input. */
 interface Offers {
   readonly main: string
   readonly second: string
-  /** The names of the forms that can go. */
+  /** The slugs of the forms that can be deleted. */
   readonly forms: readonly string[]
 }
 
-/** Ask for everything that makes the site a network's own. Undefined when the person stops before the end. */
+/** Ask for everything that makes the site a network's own. Undefined when the user stops before the end. */
 async function askNetwork(conversation: Conversation, offers: Offers): Promise<NetworkFacts | undefined> {
   conversation.say(texts.hello)
   const given: Record<string, string> = {}
@@ -93,7 +93,7 @@ async function askNetwork(conversation: Conversation, offers: Offers): Promise<N
   }
   const question = fillText(questions.forms, { forms: offers.forms.join(', ') })
   const forms = await askUntil(conversation, question, readForms(offers.forms), texts.allForms)
-  // Every key was asked for above.
+  // All keys have been asked for.
   return forms && { ...(given as unknown as Omit<NetworkFacts, 'forms'>), forms }
 }
 

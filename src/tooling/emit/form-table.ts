@@ -7,7 +7,7 @@ import { fillText } from '../../engine/fill-text'
 import { readDefinition } from '../../catalog/read-definitions'
 import texts from '../texts.json'
 
-/** What one form weighs: bytes packed with gzip, and how much it asks. */
+/** The size of one form: bytes compressed with gzip, and the number of questions and rules. */
 export interface FormWeight {
   readonly slug: string
   /** The form's own script. */
@@ -19,11 +19,11 @@ export interface FormWeight {
 }
 
 const columns = ['script', 'page', 'questions', 'rules'] as const
-/** More forms than this are not listed one by one, but the heaviest only. */
+/** With more forms than this, only the largest are listed. */
 const mostLines = 30
 const heaviest = 10
 
-/** What each form of a built and packed folder weighs, as a table to be printed. `forms` is the folder of the forms. */
+/** The size of each form of a built and compressed folder, as a table to print. `forms` is the folder of the forms. */
 export function formTable(folder: string, forms: string, built: readonly BuiltForm[]): string {
   return writeTable(
     built.map(({ slug, page, script }) => {
@@ -40,8 +40,8 @@ export function formTable(folder: string, forms: string, built: readonly BuiltFo
 }
 
 /**
- * The table itself: a line for each form, those with the largest scripts first, then the sums. Of many forms it has the
- * heaviest and the averages.
+ * The table: a line for each form, those with the largest scripts first, then the sums. With many forms, only the
+ * largest and the averages.
  * @example writeTable([{ slug: 'staff', script: 2100, page: 12000, questions: 6, rules: 14 }])
  */
 export function writeTable(weights: readonly FormWeight[]): string {
@@ -70,7 +70,7 @@ function aligned(lines: readonly (readonly string[])[]): readonly string[] {
   )
 }
 
-/** The size of the packed copy that `packFolder` has put beside it. */
+/** The size of the compressed copy that `packFolder` has written. */
 function packed(path: string): number {
   return statSync(`${path}.gz`).size
 }

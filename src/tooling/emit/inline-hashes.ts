@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What is inside the pages themselves and may run or style them, as a Content-Security-Policy names it. */
+/** The inline scripts and styles that pages may run, as a Content-Security-Policy names them. */
 export interface InlineHashes {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
 
 /**
- * The hashes of every script and style inside a page of a built folder, so that the policy lets in these and
- * no others. Blocks of data are no scripts, and an empty folder has none.
+ * The hashes of every script and style inside a page of a built folder, so that the policy allows only these. Data
+ * blocks are not scripts; an empty folder has none.
  * @example inlineHashes('dist').styles // => ["'sha256-…'", …]
  */
 export function inlineHashes(folder: string): InlineHashes {

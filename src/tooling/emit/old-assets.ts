@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How long the files of a version stay after the next one, in milliseconds: open pages and kept ones still ask for them. */
+/**
+ * How long the files of a version are kept after it was replaced, in milliseconds: open and cached pages still request
+ * them.
+ */
 const keptFor = 8 * 24 * 60 * 60 * 1000
 const list = '_old-assets.json'
 
@@ -10,13 +13,13 @@ type Dates = Readonly<Record<string, number>>
 /** The scripts and styles of earlier versions, by name. */
 export interface OldAssets {
   readonly files: ReadonlyMap<string, Buffer>
-  /** When each was replaced, in milliseconds, of those that were old before. */
+  /** When each was replaced, in milliseconds; only those that were old before this build. */
   readonly replaced: Dates
 }
 
 /**
- * Read the scripts and styles of a folder that is about to be built again, but for those that were replaced more than a
- * week ago. Nothing where there is no such folder yet.
+ * Read the scripts and styles of a folder that is about to be built again, except those that were replaced more than
+ * eight days ago. Empty where the folder does not exist.
  */
 export function readOldAssets(folder: string, now: number = Date.now()): OldAssets {
   const assets = join(folder, 'assets')
@@ -26,7 +29,7 @@ export function readOldAssets(folder: string, now: number = Date.now()): OldAsse
   return { files: new Map(fresh.map((name) => [name, readFileSync(join(assets, name))])), replaced }
 }
 
-/** Put them beside the new ones, whose names are others wherever their text is. */
+/** Write them beside the new ones; the names do not collide, because they contain a hash of the text. */
 export function writeOldAssets(
   folder: string,
   { files, replaced }: OldAssets,
@@ -41,6 +44,6 @@ export function writeOldAssets(
 }
 
 function readDates(path: string): Dates {
-  // Written by the function above.
+  // Written by `writeOldAssets`.
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Dates) : {}
 }

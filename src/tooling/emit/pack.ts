@@ -6,15 +6,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const packable = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/
 const smallest = 500
-/** One more saves four bytes in a page of twelve thousand, and takes six times as long. */
+/** The next level saves four bytes in a page of twelve thousand, and takes six times as long. */
 const brotliQuality = 8
-/** How many files are packed side by side: as many as Node has threads for it. */
+/** How many files are compressed in parallel: Node has this many threads for it. */
 const together = 4
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Put a `.br` and a `.gz` beside every text file of a folder, so that a host need not pack on each request. */
+/** Write a `.br` and a `.gz` beside every text file of a folder, so that a host need not compress on each request. */
 export async function packFolder(folder: string): Promise<void> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     packable.test(name),

@@ -6,14 +6,14 @@ import { configPlugin } from '../config-plugin'
 import { root } from '../root'
 
 /**
- * Write `sw.js` into the built folder, from `src/site/offline/service-worker.ts`: pages, scripts, styles and fonts are
- * kept on the first visit. It knows nothing of other origins, so no third party's answer is ever kept.
+ * Write `sw.js` into the built folder, from `src/site/offline/service-worker.ts`: it caches pages, scripts, styles and
+ * fonts on the first visit. It ignores other origins, so no third party's reply is ever cached.
  */
 export async function writeServiceWorker(folder: string, config: SiteConfig): Promise<void> {
   const { manifestEntries, warnings } = await getManifest({
     globDirectory: folder,
     globPatterns: ['**/*.{html,js,css,woff2,webmanifest,svg,ico}', 'icon-192.png'],
-    // A worker that cannot fetch one of its files never comes to be, and 404.html answers 404.
+    // A worker fails to install when one of its files cannot be fetched, and 404.html answers 404.
     globIgnores: ['sw.js', '404.html', 'images/**'],
     dontCacheBustURLsMatching: /^assets\//,
   })

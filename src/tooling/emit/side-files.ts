@@ -11,8 +11,8 @@ import { atomFeed, jsonFeed } from './feeds'
 import { escapeXml } from './escape-xml'
 
 /**
- * Write the files beside the pages: the map for search engines (without the pages that are not listed), the feeds, the
- * app manifest, the host's headers.
+ * Write the files beside the pages: the sitemap (without unlisted pages), the feeds, the app manifest, the host's
+ * headers.
  */
 export function writeSideFiles(
   folder: string,
@@ -38,7 +38,7 @@ export function writeSideFiles(
 }
 
 /**
- * The site's map for search engines: one address for each path, absolute.
+ * The sitemap: one absolute address for each path.
  * @example sitemap('https://emberfall.example', ['/', '/about'])
  */
 export function sitemap(siteUrl: string, paths: readonly string[]): string {
@@ -50,12 +50,12 @@ ${entries.join('\n')}
 `
 }
 
-/** What search engines may read: everything; and where the map is. */
+/** The robots.txt: allows everything, and names the sitemap. */
 export function robots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 }
 
-/** The manifest that lets a phone keep the site as an app. */
+/** The manifest that lets a phone install the site as an app. */
 function webManifest(name: string, description: string): string {
   const manifest = {
     name,

@@ -9,7 +9,7 @@ import { compareForms, describeDiff, type FormsDiff } from './compare-forms'
 import { drawForms, type FormToDraw } from './draw-forms'
 import texts from './texts.json'
 
-// What `npm run forms:diff -- main` runs. The repository is that of the folder it is called in.
+// `npm run forms:diff -- main`. Works on the repository of the current folder.
 const { values, positionals } = parseArgs({
   options: { out: { type: 'string', default: 'dist-forms-diff' }, help: { type: 'boolean' } },
   allowPositionals: true,
@@ -41,7 +41,7 @@ try {
   rmSync(earlier, { recursive: true, force: true })
 }
 
-/** The last commit that both have, so that what others have changed meanwhile is not shown as changed here. */
+/** The merge base, so that changes made by others meanwhile are not shown as changes made here. */
 function commitOf(name: string): string {
   try {
     git('rev-parse', '--verify', '--quiet', `${name}^{commit}`)
@@ -52,7 +52,7 @@ function commitOf(name: string): string {
   return git('merge-base', name, 'HEAD').toString().trim()
 }
 
-/** Write the files that staff have in that commit, and the pictures they speak of, into a folder. */
+/** Write the files of staff in that commit, and the pictures they refer to, into a folder. */
 function unpack(commit: string, folder: string): void {
   const wanted = [...watchedFolders, 'public/images']
   const paths = wanted.filter((path) => git('ls-tree', '--name-only', commit, path).length > 0)

@@ -10,28 +10,28 @@ export type FormChange = 'added' | 'removed' | 'changed'
 
 /** What differs between two states of the files that staff write. */
 export interface FormsDiff {
-  /** Diagnostics that only the later state has, errors first. */
+  /** Diagnostics only in the later state, errors first. */
   readonly fresh: readonly Diagnostic[]
-  /** Diagnostics that only the earlier state has. */
+  /** Diagnostics only in the earlier state. */
   readonly gone: readonly Diagnostic[]
-  /** How many both have. */
+  /** How many are in both. */
   readonly kept: number
-  /** Every form of which a file or the card differs, by slug, with the names of those files. */
+  /** Every form with a changed file or card, by slug, with the names of those files. */
   readonly forms: readonly {
     readonly slug: string
     readonly change: FormChange
     readonly files: readonly string[]
   }[]
-  /** The other files that differ: page content, grammars, the manifest. */
+  /** The other changed files: page content, grammars, the manifest. */
   readonly files: readonly string[]
 }
 
-/** More diagnostics than these are counted and not shown: a comment on GitHub has room for 65,536 characters. */
+/** Further diagnostics are only counted: a comment on GitHub has room for 65,536 characters. */
 const mostShown = 30
 
 /**
- * Compare two states of `forms/` and the page content, each as `lint` takes it. A diagnostic is the same where rule, file,
- * subject and words are, whatever its line has become.
+ * Compare two states of `forms/` and the page content, each in the format for `lint`. Two diagnostics are the same if
+ * their rule, file, subject and text are, even on another line.
  */
 export function compareForms(
   before: WorkspaceFiles,
@@ -90,12 +90,12 @@ function tableOf(forms: FormsDiff['forms']): string {
   return [`| ${texts.columns.join(' | ')} |`, '| --- | --- | --- |', ...rows].join('\n')
 }
 
-/** The name of a file or folder, without any sign that could end the quotation. */
+/** The name of a file or folder, without characters that could end the code span. */
 function quoted(name: string): string {
   return `\`${name.replaceAll(/[^\w./-]/g, '?')}\``
 }
 
-/** Text that others wrote, shown as it is: no link, no mention and no picture comes of it. */
+/** Foreign text in a code block: it must not become a link, a mention or a picture. */
 function fenced(text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
   const fence = '`'.repeat(longest + 1)
@@ -114,7 +114,7 @@ function without(all: readonly Diagnostic[], others: readonly Diagnostic[]): rea
   })
 }
 
-/** The slugs whose cards differ; none while one of the two manifests cannot be read. */
+/** The slugs whose cards differ; empty while one of the two manifests cannot be read. */
 function changedCards(before: WorkspaceFiles, after: WorkspaceFiles): readonly string[] {
   const [earlier, later] = [cardsOf(before), cardsOf(after)]
   const slugs = [...new Set([...earlier.keys(), ...later.keys()])]

@@ -17,7 +17,7 @@ import { root } from '../root'
 import { serveFolder } from '../serve'
 import { buildPage } from '../workbench-build'
 
-/** A form to draw: the folder of the forms it is in, and the pictures to write, as paths without an ending. */
+/** A form to draw: its folder of forms, and the paths of the pictures without their suffix. */
 export interface FormToDraw {
   readonly slug: string
   readonly forms: string
@@ -25,15 +25,15 @@ export interface FormToDraw {
 }
 
 interface DrawOptions {
-  /** The browser's program; Playwright's own where it is left out. */
+  /** The browser's executable; by default Playwright's own. */
   readonly browser?: string | undefined
-  /** Hears of a form that cannot be drawn. */
+  /** Called for a form that cannot be drawn. */
   readonly onFailure: (form: FormToDraw, reason: string) => void
 }
 
 /**
- * Draw each form as visitors see it, answered with its fullest fixture, and the message staff get of it. Writes
- * `<out>-page.png` and `<out>-message.png`; returns how many pictures there are.
+ * Take a picture of each form as visitors see it, filled in with its fullest fixture, and of the message staff get.
+ * Writes `<out>-page.png` and `<out>-message.png`; returns the number of pictures.
  */
 export async function drawForms(
   forms: readonly FormToDraw[],
@@ -69,7 +69,7 @@ export async function drawForms(
   return count
 }
 
-/** The preview, with the pictures of the site; a form without an island has the one with the heart, as in a build. */
+/** The preview, with the pictures of the site; a form without an island gets the one with the heart, as in a build. */
 function servePreview(folder: string): Hono {
   const images = join(root, 'public')
   const pictures = serveStatic({
@@ -86,7 +86,7 @@ function fullestAnswers({ slug, forms }: FormToDraw) {
   return { form, answers: valid['full']?.answers ?? Object.values(valid)[0]?.answers ?? {} }
 }
 
-/** The preview of the workbench: the visitors' own form page, which takes a definition while it runs. */
+/** The workbench's preview: the visitors' own form page, which accepts a definition at run time. */
 async function drawPage(page: Page, origin: string, toDraw: FormToDraw): Promise<void> {
   const definition = readDefinition(toDraw.slug, toDraw.forms)
   const { answers } = fullestAnswers(toDraw)

@@ -11,14 +11,14 @@ const capUnits = 6 + strokeUnits
 const gapUnits = 1.05
 const spaceUnits = 2.3
 
-// The keys of a JSON file are known only as its own; any other character simply has no letter.
+// TypeScript knows only the keys in the JSON file; any other character has no letter.
 const letters = alphabet as Readonly<Record<string, Letter>>
 const unknownLetter: Letter = { width: 1.6, strokes: ['0.8 2.2 1.6 3 0.8 3.8 0 3 0.8 2.2'] }
 
 /**
- * A text in the square chamfered capitals of the house, `height` pixels high, as paths: it looks the same on any
- * machine, whatever fonts it has. Small letters become capitals and accents are left off; a character the alphabet
- * does not have becomes a small diamond.
+ * A text in the house's square chamfered capitals, `height` pixels high, as paths: it looks the same on any machine,
+ * whatever fonts it has. Small letters become capitals and accents are dropped; a character that the alphabet lacks
+ * becomes a small diamond.
  *
  * @example lettering('Ban Report', 60).width
  */
@@ -40,8 +40,8 @@ export function lettering(text: string, height: number): Lettering {
 }
 
 /**
- * Breaks a text into lines no wider than `width` pixels at a letter height; after a slash too, and a single word that
- * is too long has its own line.
+ * Breaks a text into lines no wider than `width` pixels at a given letter height; also after a slash. A single word
+ * that is too long gets its own line.
  */
 export function wrapLettering(text: string, height: number, width: number): readonly string[] {
   const lines: string[] = []
@@ -69,7 +69,7 @@ function line(stroke: string, x: number, y: number, unit: number): string {
   return `M${points.join('L')}`
 }
 
-/** A coordinate as short as it can be: at most one decimal. */
+/** A coordinate in its shortest form: at most one decimal. */
 export function short(value: number): string {
   return String(Math.round(value * 10) / 10)
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { lettering, short, wrapLettering, type Lettering } from './lettering'
 
-/** What a link preview says: the form it leads to, in its colour. */
+/** The contents of a link preview: the form it links to, in its colour. */
 export interface PreviewCard {
   readonly slug: string
   readonly title: string
@@ -19,8 +19,8 @@ const heights = [74, 66, 60, 56, 52, 48, 44, 36]
 const smallest = 30
 
 /**
- * A link preview without a picture drawn for it: the network's name, the title and its island, as a JPEG of 1200 x 630.
- * `folder` holds `heart.svg` and the island.
+ * A plain link preview: the network's name, the title and its island, as a JPEG of 1200 x 630.
+ * `folder` contains `heart.svg` and the island.
  */
 export async function drawTitleCard(card: PreviewCard, network: string, folder: string): Promise<Buffer> {
   const [heart, island] = await Promise.all([
@@ -39,7 +39,7 @@ export async function drawTitleCard(card: PreviewCard, network: string, folder: 
     .toBuffer()
 }
 
-/** All of a card but its two pictures, as an SVG document without fonts. */
+/** All of a card except its two pictures, as an SVG document without fonts. */
 export function ground({ title, colour }: PreviewCard, network: string): string {
   const { height, lines } = fitted(title)
   const lead = Math.round(height * 1.36)
@@ -58,7 +58,7 @@ export function ground({ title, colour }: PreviewCard, network: string): string 
   </svg>`
 }
 
-/** The largest letters with which a title fits; if none do, small ones on as many lines as it takes. */
+/** The largest letters with which a title fits; if none do, small ones on as many lines as necessary. */
 function fitted(title: string): { readonly height: number; readonly lines: readonly string[] } {
   for (const height of heights) {
     const lines = wrapLettering(title, height, room.width)

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 import { formSlugs, readDefinition, readManifest } from '../../catalog/read-definitions'
 import { drawTitleCard, type PreviewCard } from './title-card'
 
-/** How many are drawn side by side: the picture library works beside the program. */
+/** How many are drawn in parallel: the picture library uses other threads. */
 const together = 4
 
 /**
- * Give each form in a built folder an island and a link preview. Those in `public/` are there already; a form without an
- * island gets the one with the heart. A preview that is missing, or that names another title, colour or network than the
- * form has now, is drawn as a plain title card.
+ * Give each form in a built folder an island and a link preview. Those in `public/` are there already; a form without
+ * an island gets the one with the heart. A preview that is missing, or that was made for another title, colour or
+ * network, is drawn as a plain title card.
  */
 export async function writePreviews(folder: string, forms: string, network: string): Promise<void> {
   giveIslands(folder, formSlugs(forms))
@@ -46,7 +46,7 @@ function nameOf({ title, colour }: PreviewCard, network: string): string {
   return JSON.stringify([network, title, colour])
 }
 
-// A JPEG says in its first comment what it shows: marker FF FE right after the start, two bytes of length, text.
+// A JPEG's first comment says what it shows: marker FF FE right after the start, two bytes of length, text.
 const commentMarker = Buffer.from([0xff, 0xd8, 0xff, 0xfe])
 
 function commentOf(path: string): string | undefined {

@@ -4,12 +4,12 @@ import { formsPlugin } from '../../catalog/forms-plugin'
 import { formsFolder } from '../../catalog/read-definitions'
 import { root } from '../root'
 
-/** The name of the one file the worker is. */
+/** The name of the worker's only file. */
 export const workerFile = 'worker.js'
 
 /**
- * Build the relay's worker as one module, with every form and its rules compiled into it, as an edge platform runs no
- * code that is made at run time. `outDir` is relative to the repository or absolute; only its one file is written.
+ * Build the relay's worker as one module, with every form and its rules compiled into it, as an edge platform does not
+ * run code generated at run time. `outDir` is relative to the repository or absolute; only this one file is written.
  * `forms` is the folder of the forms.
  */
 export async function buildRelay(outDir: string, forms: string = formsFolder): Promise<void> {

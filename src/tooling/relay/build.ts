@@ -1,4 +1,4 @@
 import { buildRelay } from './build-relay'
 
-// What `npm run build:relay` runs: the worker, for `wrangler` to put online.
+// `npm run build:relay`: the worker, for `wrangler` to deploy.
 await buildRelay(process.env['RELAY_OUT_DIR'] ?? 'dist-relay')

@@ -9,22 +9,22 @@ export interface WorkerOptions {
   readonly port: number
   /** The built worker's file. */
   readonly worker: string
-  /** A folder for the configuration and for what the worker keeps; it stays from one run to the next. */
+  /** A folder for the configuration and the worker's storage; it is kept between runs. */
   readonly folder: string
   readonly values: Readonly<Record<string, string>>
-  /** The most that its program may keep in memory, in MB; without it, no bound. */
+  /** The memory limit of its program in MB; none if left out. */
   readonly mostMemory?: number
-  /** Takes what the worker prints, as it comes. */
+  /** Receives the worker's output as it is printed. */
   readonly onOutput?: (text: string) => void
 }
 
 export interface RunningWorker {
   readonly origin: string
-  /** The number of its process. */
+  /** The id of its process. */
   readonly pid: number | undefined
-  /** End it at once, as a crash would; what was safe on the disk stays. */
+  /** Kill it at once, as in a crash; what was stored on disk stays. */
   readonly kill: () => Promise<void>
-  /** Resolves when it has ended by itself or by `kill`. */
+  /** Resolves when it has exited by itself or by `kill`. */
   readonly ended: Promise<void>
 }
 
@@ -33,8 +33,8 @@ const require = createRequire(import.meta.url)
 const patience = { tries: 200, pause: 50 } as const
 
 /**
- * Run the built worker in `workerd`, which comes with `npm ci`, on this machine only. Resolves once it answers; rejects,
- * with what it printed, when it ends before that.
+ * Run the built worker in `workerd`, which comes with `npm ci`, on this machine only. Resolves once it answers;
+ * rejects, with its output, when it exits before that.
  */
 export async function runWorker({
   port,
@@ -76,7 +76,10 @@ export async function runWorker({
   return { origin, pid: child.pid, kill, ended }
 }
 
-/** The program itself, not the script of the same name before it: whoever ends it ends it for good. */
+/**
+ * The executable itself, not the script of the same name that wraps it, because killing the script would leave it
+ * running.
+ */
 function programPath(): string {
   // The package is CommonJS without types; its `default` is the path.
   const { default: path } = require('workerd') as { readonly default: string }
@@ -87,7 +90,7 @@ async function answers(origin: string, child: ChildProcess): Promise<boolean> {
   for (let left = patience.tries; left > 0 && child.exitCode === null; left -= 1) {
     try {
       await fetch(`${origin}/`)
-      // Another program may have answered, on whose port the worker could not begin.
+      // Another program on the same port may have answered, and the worker may have failed to start.
       await sleep(patience.pause)
       return child.exitCode === null
     } catch {

@@ -12,9 +12,9 @@ import { runWorker } from './run-worker'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * What `npm run relay` does: build the worker, and run it on this machine with the local sandbox in place of every
- * outside service. `PORT` is that of `npm start` (default 4173): the sandbox is expected on the next port, and the relay
- * listens on `RELAY_PORT`, by default the one after that. No value of `.env` is read, so nothing leaves the machine.
+ * What `npm run relay` does: build the worker, and run it on this machine with the local sandbox instead of every
+ * outside service. `PORT` is that of `npm start` (default 4173): the sandbox is expected on the next port, and the
+ * relay listens on `RELAY_PORT`, by default the one after that. `.env` is not read, so nothing leaves the machine.
  */
 export async function startRelay(env: Environment): Promise<void> {
   const port = Number(env['PORT'] ?? 4173)
@@ -38,10 +38,10 @@ export async function startRelay(env: Environment): Promise<void> {
   await worker.ended
 }
 
-/** With it one reads the health of a relay in front of the sandbox. */
+/** The key for reading the health of a relay in front of the sandbox. */
 export const sandboxHealthKey = 'for this machine only'
 
-/** The values of a relay in front of the sandbox at this origin, for the site on this port. */
+/** The settings of a relay in front of the sandbox at this origin, for the site on this port. */
 export function sandboxValues(sandbox: string, port: number): Readonly<Record<string, string>> {
   const webhooks = formWebhooks().map(({ webhook }) => [
     webhookVariable(webhook),

@@ -1,20 +1,20 @@
-/** What a worker on this machine is given. */
+/** The configuration of a worker on this machine. */
 export interface WorkerConfig {
   readonly port: number
   /** The worker's file, relative to the configuration's own folder. */
   readonly worker: string
-  /** Where its durable objects are kept: an absolute path. */
+  /** Where its durable objects are stored: an absolute path. */
   readonly storage: string
-  /** The names of its values; each is read from the process's environment, so that no secret is written to a file. */
+  /** The names of its settings; each is read from the process's environment, so that no secret is written to a file. */
   readonly values: readonly string[]
-  /** The most that its program may keep in memory, in MB, as the platform allows it; without it, no bound. */
+  /** The memory limit of its program in MB, as on the platform; none if left out. */
   readonly mostMemory?: number
 }
 
-/** The oldest platform the worker is written for; `src/relay/wrangler.json` names the same. */
+/** The oldest platform the worker is written for; `src/relay/wrangler.json` has the same. */
 export const compatibilityDate = '2026-10-01'
 
-/** The classes of the worker's durable objects, by the names it asks for them. */
+/** The classes of the worker's durable objects, by the names under which it uses them. */
 export const objectClasses = {
   SUBMISSION_QUEUE: 'SubmissionQueue',
   RATE_LIMITER: 'RateLimiter',
@@ -22,8 +22,8 @@ export const objectClasses = {
 } as const
 
 /**
- * The configuration of `workerd` as its own language has it: one worker, reachable on this machine only, with durable
- * objects on the disk. Source: workerd, `workerd.capnp`.
+ * The configuration of `workerd` in its own language: one worker, reachable on this machine only, with durable objects
+ * on disk. Source: workerd, `workerd.capnp`.
  */
 export function workerConfig({ port, worker, storage, values, mostMemory }: WorkerConfig): string {
   const objects = Object.entries(objectClasses)
