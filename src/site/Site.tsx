@@ -6,8 +6,8 @@ import { Arrival } from './shell/Arrival'
 import { Shell } from './shell/Shell'
 
 /**
- * The visitors' site. `rendered` is what the build rendered this page with; in the browser the first render repeats it, and
- * from then on the address holds. An error on a page is shown inside the shell, one of the shell itself is shown bare.
+ * The visitors' site. `rendered` is what the build rendered this page with; the browser's first render repeats it, and
+ * later ones follow the address. An error on a page is shown inside the shell, an error of the shell without it.
  */
 export function Site({ rendered }: { readonly rendered?: PageRendering | undefined }) {
   return (
@@ -34,15 +34,15 @@ function PageOrError() {
 
 type GoTo = (to: string, options?: { readonly replace?: boolean }) => void
 
-/** A link to where the visitor is already adds no step to go back over, as in a site without scripts. */
+/** A link to the current page adds no entry to the history, as in a site without scripts. */
 function replaceSame(goTo: GoTo, to: string, options?: { readonly replace?: boolean }): void {
   const isSame = new URL(to, location.href).href === location.href
   goTo(to, { ...options, replace: options?.replace === true || isSame })
 }
 
 /**
- * How wouter reads the paths of our routes: each address as it is, in upper and lower case and without a slash at its
- * end, as the host's files are named. wouter's own parser takes `/Vote` and `/vote/` for `/vote`.
+ * How wouter matches the paths of our routes: case-sensitive and without a trailing slash, like the names of the host's
+ * files. wouter's own parser takes `/Vote` and `/vote/` for `/vote`.
  * @example exactPath('/forms/:slug').pattern.exec('/forms/staff')?.[1] // => 'staff'
  */
 const exactPath: Parser = (route) => {

@@ -15,27 +15,30 @@ export interface SiteConfig {
     readonly videos: string
     readonly supportMail: string
   }
-  /** Where live data comes from; what is missing stays on its loading text. */
+  /** Where live data comes from; without an address the page keeps its loading text. */
   readonly services: {
     readonly status?: string
     readonly widget?: string
     readonly topVoters?: string
     readonly votes?: string
   }
-  /** The address of the relay that all forms go through, without a slash at the end; then no webhook is known here. */
+  /**
+   * The address of the relay that all forms go through, without a slash at the end; with it, no webhook is configured
+   * here.
+   */
   readonly relay?: string
-  /** Where each form is sent, by the webhook's name; already the v10 address with `wait=true`. */
+  /** The addresses of the webhooks, by name; already in API version 10 with `wait=true`. */
   readonly webhooks: Readonly<Record<string, string>>
-  /** The role that `{mention}` calls. */
+  /** The role that `{mention}` notifies. */
   readonly staffRoleId?: string
-  /** Where performance figures are sent; off without it. */
+  /** Where performance figures are sent; without it they are not measured. */
   readonly vitalsUrl?: string
 }
 
-/** What every page knows of it; the address of a webhook is in its form's own script. */
+/** The part of it on every page; the address of a webhook is in its form's own script. */
 export type PageConfig = Omit<SiteConfig, 'webhooks'>
 
-// By itself, so that the build leaves out the way of delivery that this site does not use.
+// A separate export, so that the build can leave out the way of delivery that this site does not use.
 export { relay } from 'virtual:config'
 
 export const config: PageConfig = built

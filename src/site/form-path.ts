@@ -7,7 +7,7 @@ export function formPath(slug: string): string {
 }
 
 /**
- * Which form would be at this address; undefined where no form can be. Whether there is such a form is another question.
+ * The slug of a form at this address; undefined for other addresses. Does not check whether the form exists.
  * @example slugAt('/forms/staff') // => 'staff'
  */
 export function slugAt(path: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { FormServices } from './form-page/form-services'
 
-/** What is kept of a form that was sent: nothing that was written in it. */
+/** What is stored about a sent form: none of its answers. */
 export interface KeptRequest {
   readonly reference: string
   readonly slug: string
@@ -14,7 +14,7 @@ type Store = ReturnType<FormServices['storage']>
 const key = 'my-requests'
 const most = 5
 
-/** The requests a visitor chose to keep on this device, the latest first, five at most. */
+/** The requests that a visitor chose to keep on this device, the latest first, at most five. */
 export function keptRequests(store: Store): readonly KeptRequest[] {
   try {
     const kept: unknown = JSON.parse(store?.getItem(key) ?? '[]')
@@ -24,7 +24,7 @@ export function keptRequests(store: Store): readonly KeptRequest[] {
   }
 }
 
-/** Keep one more; the oldest goes. Where nothing can be stored, nothing is kept. */
+/** Keep one more; the oldest is dropped. If nothing can be stored, nothing is kept. */
 export function keepRequest(store: Store, request: KeptRequest): void {
   write(store, [request, ...without(store, request.reference)].slice(0, most))
 }
@@ -46,13 +46,13 @@ function write(store: Store, requests: readonly KeptRequest[]): void {
     if (requests.length === 0) store?.removeItem(key)
     else store?.setItem(key, JSON.stringify(requests))
   } catch {
-    // Storage is full or off: then there is nothing at the top of the forms page, which the visitor sees.
+    // Storage is full or off: then the forms page does not list it, which the visitor can see.
   }
 }
 
 function isRequest(value: unknown): value is KeptRequest {
   if (typeof value !== 'object' || value === null) return false
-  // Whatever it is, these are all that is read of it.
+  // Stored data may be anything; these are the only keys read.
   const { reference, slug, title, sentAt } = value as Partial<Record<keyof KeptRequest, unknown>>
   return [reference, slug, title].every((text) => typeof text === 'string') && Number.isFinite(sentAt)
 }

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** What the build rendered a page with, so that the browser's first render is the same. */
+/** What the build rendered a page with, so that the browser's first render is identical. */
 export interface PageRendering {
   /** The address it was rendered for; `/404` for the page of all unknown ones. */
   readonly path: string
@@ -8,5 +8,5 @@ export interface PageRendering {
   readonly renderedAt: string
 }
 
-/** Nothing where the development server gives a bare page. */
+/** Undefined where the development server sends an empty page. */
 export const PageRenderingContext = createContext<PageRendering | undefined>(undefined)

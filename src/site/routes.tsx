@@ -4,12 +4,12 @@ import { loadFormModule, slugs } from '../catalog/load-form'
 import { formPath, slugAt } from './form-path'
 import { Arrival, type ArrivalProps } from './shell/Arrival'
 
-/** A page once its code is there. */
+/** A page whose code has been fetched. */
 interface PageCode extends ArrivalProps {
   readonly Page: ComponentType
 }
 
-/** A page that is no form: its file, which the build preloads with the page's HTML, and how to fetch it. */
+/** A page that is not a form: its file, which the build preloads with the page's HTML, and how to fetch it. */
 type SitePage = readonly [file: string, load: () => Promise<ComponentType>]
 
 const home: SitePage = ['home/HomePage', async () => (await import('./pages/home/HomePage')).HomePage]
@@ -38,7 +38,7 @@ const notFound: SitePage = [
   async () => (await import('./pages/not-found/NotFoundPage')).NotFoundPage,
 ]
 
-/** The pages that are no forms, by their addresses (specification, section 2). */
+/** The pages that are not forms, by their addresses (specification, section 2). */
 const pages: Readonly<Record<string, SitePage>> = {
   '/': home,
   '/updates': updates,
@@ -69,7 +69,7 @@ async function loadPage(path: string): Promise<PageCode> {
   return slug === undefined ? { Page: await load() } : loadFormPage(slug)
 }
 
-/** A form that is added to `forms/` needs no line here, and makes no other page larger. */
+/** A form added to `forms/` needs no line here, and does not make other pages larger. */
 async function loadFormPage(slug: string): Promise<PageCode> {
   const [{ openFormPage }, module] = await Promise.all([
     import('./form-page/open-form-page'),
@@ -80,21 +80,21 @@ async function loadFormPage(slug: string): Promise<PageCode> {
   return { Page: openFormPage(module), card: place.card ?? definition.schema }
 }
 
-/** Each page as it is drawn, by its address: those that are not fetched yet as lazy ones. */
+/** The component of each page, by its address; a lazy one until the page's code has been fetched. */
 const drawn = new Map<string, ComponentType>()
 
-/** Every address that is none of ours has the same page. */
+/** All unknown addresses have the same page. */
 function addressOf(path: string): string {
   return path in pages || slugs.includes(slugAt(path) ?? '') ? path : '/404'
 }
 
-/** Fetch the first page of a visit, so that it is drawn, or hydrated, in one go with the shell. */
+/** Fetch the first page of a visit, so that it is rendered, or hydrated, together with the shell. */
 export async function preparePage(path: string): Promise<void> {
   const address = addressOf(path)
   drawn.set(address, withArrival(await loadPage(address)))
 }
 
-/** The page at `path` could not be fetched: fetch it again when someone goes there. */
+/** Forget that the page at `path` could not be fetched, so that the next visit tries again. */
 export function forgetFailedPage(path: string): void {
   drawn.delete(addressOf(path))
 }
@@ -123,7 +123,7 @@ function withArrival({ Page, card }: PageCode): ComponentType {
   )
 }
 
-/** The page of the address. An address that is none of ours shows the 404 page. */
+/** The page of the current address. An unknown address shows the 404 page. */
 export function PageRoutes() {
   return (
     <Switch>

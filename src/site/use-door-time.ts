@@ -2,18 +2,19 @@ import { useEffect, useState } from 'react'
 import type { Door } from '../engine/schema/definition'
 import { nextEdge } from '../engine/schema/door'
 
-/** No timer of a browser waits longer. */
+/** The longest delay of a browser's timer. */
 const longestWait = 2 ** 31 - 1
 
 interface Clock {
   readonly now: () => Date
-  /** Do this after so many milliseconds; returns how to call it off. */
+  /** Call `act` after this many milliseconds; returns how to cancel it. */
   readonly later: (act: () => void, milliseconds: number) => () => void
 }
 
 /**
- * The time by which doors are to be judged: looked up again whenever one of them opens or closes, `byDay` also when
- * another day begins, and when the page comes back into sight. Undefined in the first render, which knows no clock but that of the build.
+ * The time that decides which doors are open: updated whenever one of them opens or closes, with `byDay` also when
+ * another day begins, and when the page becomes visible again. Undefined in the first render, which only knows the
+ * build's clock.
  */
 export function useDoorTime(
   doors: readonly Door[],

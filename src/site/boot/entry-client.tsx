@@ -5,7 +5,7 @@ import { Site } from '../Site'
 import { readPageData } from './page-data'
 import { config } from '../config'
 
-/** Bring the page to life: over the prerendered HTML, or, from the development server, into an empty page. */
+/** Start the site: hydrate the prerendered HTML, or render into the development server's empty page. */
 async function startSite(document: Document): Promise<void> {
   const place = document.getElementById('app')
   if (!place) return
@@ -17,7 +17,7 @@ async function startSite(document: Document): Promise<void> {
   measureVitals()
 }
 
-/** A host may answer an address with the page of another one, `/about/` with that of `/about`. What it has sent holds. */
+/** A host may answer an address with another page, `/about/` with that of `/about`. The page it sent decides. */
 function agreeWith(path: string): void {
   if (path === '/404' || path === location.pathname) return
   history.replaceState(history.state, '', path + location.search + location.hash)
@@ -27,8 +27,8 @@ function agreeWith(path: string): void {
 const delay = 8000
 
 /**
- * Load the web-vitals module lazily, long after everything a visitor waits for (it reads what has been measured until
- * then), with no callback of the page's own (specification, sections 7 and 9). Figures are sent only where the owner
+ * Load the web-vitals module lazily, long after everything a visitor waits for (it also reads earlier measurements),
+ * without any callback of the page's own (specification, sections 7 and 9). Figures are sent only where the owner
  * configured an address. Where the module cannot be fetched (offline, say), nothing is measured.
  */
 function measureVitals(): void {

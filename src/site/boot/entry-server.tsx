@@ -8,13 +8,13 @@ import type { PageRendering } from '../page-rendering'
 import { pageModules, preparePage } from '../routes'
 import { Site } from '../Site'
 
-/** One page, ready to be put into `index.html`. */
+/** One page, ready to be inserted into `index.html`. */
 export interface RenderedPage {
-  /** For the place `<!--site-html-->`. */
+  /** Replaces `<!--site-html-->`. */
   readonly html: string
-  /** For the place `<!--site-head-->`: everything that is this page's own. */
+  /** Replaces `<!--site-head-->`: everything specific to this page. */
   readonly head: string
-  /** What the browser goes on with; `dataBlock` puts it into the page. */
+  /** The input of the browser's first render; `dataBlock` puts it into the page. */
   readonly rendering: PageRendering
   /** The form whose page this is. */
   readonly slug?: string

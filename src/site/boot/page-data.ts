@@ -2,14 +2,14 @@ import type { PageRendering } from '../page-rendering'
 
 /** What the build puts beside a prerendered page, in a block of data with the id `page-data`. */
 export interface PageData {
-  /** Nothing where the development server gives a bare page. */
+  /** Absent where the development server sends an empty page. */
   readonly rendering?: PageRendering
   /** On a form's page, for the bootstrap script: the form, and the addresses of the page's scripts, the entry first. */
   readonly form?: string
   readonly scripts?: readonly string[]
 }
 
-/** Read what the build put beside the page; nothing where there is no such block. */
+/** Read what the build put beside the page; empty where there is no such block. */
 export function readPageData(document: Document): PageData {
   const block = document.getElementById('page-data')?.textContent
   // Written by the build itself (page-html.ts).

@@ -1,8 +1,8 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
 
 /**
- * Observe the five web vitals. Each figure goes to `address` as a POST of `{ name, value, path }`, which holds nothing
- * about the visitor; without an address the figures go nowhere.
+ * Observe the five web vitals. Each figure is sent to `address` as a POST of `{ name, value, path }`, without anything
+ * about the visitor; without an address nothing is sent.
  */
 export function observeVitals(address?: string): void {
   const report = ({ name, value }: Metric) => {

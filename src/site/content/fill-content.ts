@@ -15,8 +15,8 @@ const facts: Readonly<Record<string, string>> = {
 }
 
 /**
- * Put the network's facts into a text of the content files: `{network}`, `{address}`, `{host}`, `{supportMail}`, and
- * whatever `more` gives. A place that nothing fills stays as it is, so that the mistake can be seen.
+ * Fill the network's facts into a text of the content files: `{network}`, `{address}`, `{host}`, `{supportMail}`, and
+ * those in `more`. An unknown placeholder stays as it is, so that the mistake shows.
  * @example fillContent('Welcome to {network}') // => 'Welcome to Emberfall Network'
  */
 export function fillContent(text: string, more: Readonly<Record<string, string | number>> = {}): string {

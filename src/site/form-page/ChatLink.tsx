@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icons/Icon'
 import { OutsideLink } from '../shell/OutsideLink'
 import texts from './texts.json'
 
-/** The way to ask people. */
+/** The link to the chat, where staff can help. */
 export function ChatLink({ href }: { readonly href: string }) {
   return (
     <span className="form-chat">

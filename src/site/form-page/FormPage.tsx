@@ -19,13 +19,13 @@ interface FormPageProps {
   readonly form: CompiledForm
   readonly place: FormPlace
   readonly services: FormServices
-  /** For a page around this one that fills in answers or reads along; made by the page itself otherwise. */
+  /** For a page around this one that fills in or reads answers; by default the page creates its own. */
   readonly answerStore?: AnswerStore
 }
 
 /**
- * The whole page of one form, for the shell's `<main>`: heading, form, outcome, and where else to turn.
- * Every form has the same page; a form that has no card in the manifest has no way back to the hub above it.
+ * The whole page of one form, for the shell's `<main>`: heading, form, outcome, and related links.
+ * Every form has the same page; a form without a card in the manifest has no link back to the hub.
  * @example <FormPage form={form} place={formPlace(form, cards)} services={services} />
  */
 export function FormPage(props: FormPageProps) {
@@ -61,7 +61,7 @@ function OneFormPage({ form, place, services, answerStore: given }: FormPageProp
   )
 }
 
-/** Puts "Error: " before the page's title as long as there is something to fix. */
+/** Puts "Error: " before the page's title while there are errors. */
 function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return undefined
@@ -76,11 +76,11 @@ function useErrorTitle(hasErrors: boolean): void {
 
 interface FormHeadProps {
   readonly form: CompiledForm
-  /** Whether the hub leads here, so that there is a way back. */
+  /** Whether the hub links here, so that there is a link back. */
   readonly hasCard: boolean
 }
 
-/** The way back to the hub, the form's name beside its island, and what it is for. */
+/** The link back to the hub, the form's name beside its island, and its description. */
 function FormHead({ form, hasCard }: FormHeadProps) {
   const { title, description } = form.schema
   return <PageTop title={title} island={form.slug} lead={description} above={hasCard && <Breadcrumb />} />
@@ -95,7 +95,7 @@ function Breadcrumb() {
   )
 }
 
-/** What everyone must know before they start; nothing where the form has no such note. */
+/** What everyone must know before they start; renders nothing if the form has no note. */
 function FormNote({ paragraphs }: { readonly paragraphs: readonly string[] | undefined }) {
   if (!paragraphs) return null
   return (
@@ -112,7 +112,7 @@ interface FormAsideProps {
   readonly chatLink: string
 }
 
-/** Where to turn for those who are at the wrong form. */
+/** Links for visitors who are at the wrong form. */
 function FormAside({ related, chatLink }: FormAsideProps) {
   return (
     <aside className="form-aside" aria-labelledby="form-aside-title">

@@ -27,17 +27,19 @@ interface FormSheetProps {
   readonly form: CompiledForm
   readonly services: FormServices
   readonly sending: Sending
-  /** Where the list of errors goes. */
+  /** The element for the list of errors. */
   readonly errorList: RefObject<HTMLElement | null>
 }
 
 const loadLinkAnswers = () => import('./drafts/LinkAnswers')
 const noErrors: readonly AnswerError[] = []
 
-/** Milliseconds until a sent form folds. Orca says nothing of a result when the control that had the focus is gone. */
+/**
+ * Milliseconds until a sent form folds. Orca does not announce the outcome if the focused control disappears at once.
+ */
 const foldAfter = 400
 
-/** The form itself, with what has become of it above it. */
+/** The form itself, with the outcome above it. */
 export function FormSheet({ form, services, sending, errorList }: FormSheetProps) {
   const { answerStore, keeper, state, send, showErrors, stop, queue, honeypot } = sending
   useEffect(() => prepareWithFirstAnswer(answerStore, services.hostClock), [answerStore, services])
@@ -49,7 +51,7 @@ export function FormSheet({ form, services, sending, errorList }: FormSheetProps
   const closed = time === undefined ? undefined : closedForm(form, time)
   const intro = useRef<HTMLParagraphElement>(null)
   const [opened, setOpened] = useState(0)
-  // What was sent is done: the empty form waits until someone wants it again.
+  // The form that was sent is done: an empty one is shown only when the visitor asks for it.
   const [openedAfter, setOpenedAfter] = useState(0)
   const isDone = state.step === 'sent' && !state.sent.hasMore && openedAfter !== state.tries
   const isFolded = useLater(foldAfter, isDone)
@@ -130,7 +132,7 @@ export function FormSheet({ form, services, sending, errorList }: FormSheetProps
   )
 }
 
-/** How long the form takes and what has to be at hand, as far as ui.json tells. */
+/** How long the form takes and what is needed, as far as ui.json says so. */
 function FormEffort({ ui }: Pick<CompiledForm, 'ui'>) {
   const { 'ui:minutes': minutes, 'ui:needs': needs } = ui
   if (minutes === undefined && needs === undefined) return null
@@ -149,7 +151,7 @@ function minutesText(count: number): string {
   return count === 1 ? texts.minutes.one : fillText(texts.minutes.other, { count })
 }
 
-/** A field no person sees or reaches; programs that fill in everything fill in this one too. */
+/** The honeypot: a field that no person sees or reaches; programs that fill in everything fill it in too. */
 function HoneypotField({ input }: { readonly input: RefObject<HTMLInputElement | null> }) {
   return (
     <div className="form-honeypot" aria-hidden="true">

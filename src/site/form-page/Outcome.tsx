@@ -25,7 +25,7 @@ interface OutcomeProps {
   readonly onQueue: () => Promise<boolean>
 }
 
-/** What became of the last try to send; nothing before the first. */
+/** The outcome of the last attempt to send; nothing before the first. */
 export function Outcome({ state, ...rest }: OutcomeProps) {
   if (state.step === 'failed') return <FailedNotice key={state.tries} failure={state.failure} {...rest} />
   if (state.step === 'queued') return <QueuedPanel reference={state.reference} />
@@ -42,10 +42,13 @@ interface FailedNoticeProps {
   readonly onQueue: () => Promise<boolean>
 }
 
-/** Where an alert appears together with what takes the focus, Orca stays silent: the alert comes so many milliseconds later. */
+/**
+ * Orca ignores an alert that appears together with the element that takes the focus: it is shown this many milliseconds
+ * later.
+ */
 const alertAfter = 400
 
-/** It did not arrive, as far as we know: the form's own text, that nothing is lost, and what can be done. */
+/** It did not arrive, as far as we know: the form's own text, the note that nothing is lost, and what can be done. */
 function FailedNotice({ form, answerStore, failure, services, onRetry, onQueue }: FailedNoticeProps) {
   const panel = useFocusOnMount<HTMLDivElement>()
   const after = useLoaded(loadAfterSending, true)
@@ -89,7 +92,7 @@ function FailedNotice({ form, answerStore, failure, services, onRetry, onQueue }
   )
 }
 
-/** The form waits on the device and has not been sent. */
+/** The form waits on the device and has not been sent yet. */
 function QueuedPanel({ reference }: { readonly reference: string }) {
   const heading = useFocusOnMount<HTMLHeadingElement>()
   return (
@@ -108,7 +111,9 @@ interface SentPanelProps {
   readonly services: FormServices
 }
 
-/** It has arrived: a ticket with the form's own text as a heading that takes the focus, and all that is worth keeping. */
+/**
+ * It has arrived: a ticket with the form's own text as a heading that takes the focus, and everything worth keeping.
+ */
 function SentPanel({ form, sent, services }: SentPanelProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>()
   const after = useLoaded(loadAfterSending, true)
@@ -144,7 +149,7 @@ function SentPanel({ form, sent, services }: SentPanelProps) {
   )
 }
 
-/** The number for the clipboard, or for "My requests" on this device. */
+/** Copies the reference, or keeps it in "My requests" on this device. */
 function ReferenceActions({ form, sent: { reference, sentAt }, services }: SentPanelProps) {
   const [isCopied, setCopied] = useState(false)
   const [isInRequests, setInRequests] = useState(() => isKept(services.storage(), reference))

@@ -17,7 +17,7 @@ interface SubmitRowProps {
   readonly onStop: () => void
 }
 
-/** The button that sends, as ui.json words it, and how the sending goes. */
+/** The submit button, with ui.json's label, and the progress of sending. */
 export function SubmitRow({ submit, state, now, onStop }: SubmitRowProps) {
   const isSending = state.step === 'sending'
   const until = isSending ? state.waitsUntil : undefined
@@ -58,7 +58,7 @@ function SendingText({ isSlow }: { readonly isSlow: boolean }) {
   return isSlow ? texts.stillSending : <span className="visually-hidden">{texts.sendingNow}</span>
 }
 
-/** A button that goes grey, or away, loses the focus; then it stays where the progress is shown. */
+/** A button that is disabled or removed loses the focus; it then moves to the progress. */
 function keepFocus(status: HTMLElement | null): void {
   const { activeElement } = document
   if (activeElement === document.body || activeElement?.matches(':disabled')) {

@@ -8,12 +8,14 @@ import { loadAfterSending } from './load-after-sending'
 import { later, warnOfLeaving, whenHidden } from './page-life'
 import { tellElsewhere } from './tell-elsewhere'
 
-/** What a form page takes from the browser and the configuration, beside the delivery: the one place where it does. */
+/**
+ * What a form page needs from the browser and the configuration, apart from the delivery; nothing else accesses them.
+ */
 export const browserServices: Omit<FormServices, 'deliver' | 'isRelayed'> = {
   ongoing: new Map(),
   tellElsewhere,
   async queue(form, draft) {
-    // The button that asks for it is one of these parts.
+    // The button that calls this is one of those parts, so they are loaded.
     const { queueForm, askForSync } = await loadAfterSending()
     const isQueued = await queueForm(form, draft, browserOutbox(), new Date())
     if (isQueued) void askForSync()
@@ -50,7 +52,7 @@ export const browserServices: Omit<FormServices, 'deliver' | 'isRelayed'> = {
 }
 
 /**
- * Hand the visitor a file of plain text, as a download. Needs no leave of the page's policy and no server.
+ * Offer the visitor a plain text file as a download. Needs no permission in the page's policy and no server.
  * @example downloadText('staff-SA-7K3M9Q.txt', 'Staff Application\n…', document)
  */
 function downloadText(name: string, text: string, document: Document): void {
@@ -61,6 +63,6 @@ function downloadText(name: string, text: string, document: Document): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // Some browsers fetch it a moment after the click.
+  // Some browsers read it only some time after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,6 +1,6 @@
 /**
- * A moment as people read it on this site, in the visitor's own time zone: "June 24, 2025 at 2:00 PM". The format is made
- * when it is needed, as making one takes longer than all else a page does when it starts.
+ * A date and time in the site's format, in the visitor's own time zone: "June 24, 2025 at 2:00 PM". The formatter is
+ * created on demand, as creating one takes longer than everything else a page does when it starts.
  */
 export function dateAndTime(moment: Date): string {
   return moment.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })
@@ -9,7 +9,7 @@ export function dateAndTime(moment: Date): string {
 const day = 24 * 60 * 60 * 1000
 
 /**
- * A moment of the last days as people speak of it, in the visitor's own time zone.
+ * A recent date and time as people say it, in the visitor's own time zone.
  * @example dayAndTime(new Date('2025-06-23T19:20'), new Date('2025-06-24T08:00')) // => 'yesterday 19:20'
  */
 export function dayAndTime(moment: Date, now: Date): string {

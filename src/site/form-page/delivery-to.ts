@@ -12,7 +12,10 @@ const network = {
   random: Math.random,
 }
 
-/** How a form is delivered: through the relay where the site has one, else to its webhooks, if its own address is known. */
+/**
+ * How a form is delivered: through the relay if the site has one, else to its webhooks, if its own address is
+ * configured.
+ */
 export function deliveryTo({
   address,
   routeAddresses,
@@ -29,7 +32,7 @@ export function deliveryTo({
   return {
     deliver: async (submission, watch) => {
       const receipt = await deliver(submission, watch)
-      // It has arrived, so this is for whoever runs the site.
+      // The form has arrived, so this warning is for whoever runs the site.
       if (receipt.channel)
         console.warn(fillText(texts.channel[receipt.channel], { form: submission.form.slug }))
       return receipt

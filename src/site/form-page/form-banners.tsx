@@ -8,7 +8,7 @@ import type { FormServices } from './form-services'
 import { loadAfterSending } from './load-after-sending'
 import { useLoaded } from './use-loaded'
 
-/** Says that there is no network, for as long as there is none. Sending stays allowed: the browser may be wrong. */
+/** Shown while there is no network. Sending stays possible, because the browser may be wrong. */
 export function OfflineBanner() {
   const online = useOnline()
   return (
@@ -22,7 +22,7 @@ export function OfflineBanner() {
   )
 }
 
-/** For browsers without JavaScript, from which nothing can be sent. */
+/** For browsers without JavaScript, which cannot send the form. */
 export function NoScript({ chatLink }: { readonly chatLink: string }) {
   return (
     <noscript>
@@ -37,8 +37,8 @@ export function NoScript({ chatLink }: { readonly chatLink: string }) {
 const states = { kept: texts.stuckKept, 'not-kept': texts.stuckNotKept }
 
 /**
- * For a form that was sent and that no script has taken over. Nothing of ours runs then but the bootstrap script
- * (`public/bootstrap.js`), which shows the part that is true.
+ * For a form that was sent before any script took over. Only the bootstrap script (`public/bootstrap.js`) is running
+ * then; it shows the part that applies.
  */
 export function StuckNotice({ chatLink }: { readonly chatLink: string }) {
   return (
@@ -55,7 +55,7 @@ export function StuckNotice({ chatLink }: { readonly chatLink: string }) {
   )
 }
 
-/** In place of a form that has nowhere to go, so that no one writes for nothing. */
+/** Instead of a form that cannot be delivered anywhere, so that no one fills it in for nothing. */
 export function NotConfigured({ chatLink }: { readonly chatLink: string }) {
   return (
     <div className="form-column">
@@ -71,11 +71,11 @@ interface ClosedNoticeProps {
   readonly form: CompiledForm
   readonly answerStore: AnswerStore
   readonly services: FormServices
-  /** What staff wrote for the time in which the form is closed. */
+  /** The text staff wrote for the time while the form is closed. */
   readonly text: string
 }
 
-/** In place of the button that sends, while a form is closed; what was typed stays, and can be copied. */
+/** Instead of the submit button while a form is closed; what was typed stays, and can be copied. */
 export function ClosedNotice({ form, answerStore, services, text }: ClosedNoticeProps) {
   const after = useLoaded(loadAfterSending, true)
   return (

@@ -18,30 +18,33 @@ import { attemptFor } from './submission-attempt'
 import { submitForm } from './submit-form'
 
 /**
- * One form from what is typed to its outcome. It lives as long as its page does, and longer while it is on its way: who
- * goes to another page of the site and comes back finds it as it was left.
+ * One form from the first input to its outcome. It lives as long as its page, and longer while it is being sent: a
+ * visitor who goes to another page of the site and comes back finds it unchanged.
  */
 export interface FormSession {
   readonly answerStore: AnswerStore
   readonly keeper: DraftKeeper
   readonly state: () => FormState
-  /** Be told when the state changes; a page that shows it, so that the outcome need not be told elsewhere. */
+  /** Call `draw` when the state changes. A page that watches shows the outcome, so it is not reported elsewhere. */
   readonly watch: (draw: () => void) => () => void
-  /** Check and send; does nothing while something is on its way, or is being put aside to wait. What a program filled in is refused. */
+  /**
+   * Validate and send; does nothing while it is being sent or put in the outbox. What a program filled in is refused.
+   */
   readonly send: (isFilledByProgram: boolean) => Promise<void>
-  /** What the form found wrong with a try to send; means nothing while something is on its way. */
+  /** The errors that the form found when the visitor tried to send it; ignored while it is being sent. */
   readonly showErrors: (errors: readonly AnswerError[]) => void
-  /** Wait no longer for what is on its way. The answers stay. */
+  /** Stop waiting for the delivery. The answers stay. */
   readonly stop: () => void
-  /** Let the form wait on the device; what is wrong with it is said first. Resolves to whether it waits there. */
+  /** Put the form in the outbox; its errors are shown first. Resolves to whether it is there. */
   readonly queue: () => Promise<boolean>
 }
 
-/** The sessions that are on their way, by the slug of their form. */
+/** The sessions that are being sent, by the slug of their form. */
 export type OngoingSessions = Map<string, FormSession>
 
 /**
- * The session of a form: the one that is on its way, if there is one, else a new one, with a given store of answers or its own.
+ * The session of a form: the one being sent, if there is one, else a new one, with the given store of answers or a new
+ * one.
  * @example const session = openSession(whitelist, services); await session.send(false); session.state().step // => 'sent'
  */
 export function openSession(form: CompiledForm, services: FormServices, given?: AnswerStore): FormSession {
@@ -54,7 +57,7 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
   const pages = new Set<() => void>()
   let state = startState
   let stopper: AbortController | undefined
-  // The device is noting the form down, so whatever else would send it waits for that.
+  // While the form is being put in the outbox, sending it in any other way has to wait.
   let isQueueing = false
 
   const dispatch = (event: FormEvent) => {
@@ -74,7 +77,7 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
     dispatch({ step: 'edited', left: errorsNow(form, answerStore.answers(), state.found, name) })
   })
 
-  /** Empty the form of what is on its way. What was typed after the click stays, as its own draft. */
+  /** Clear the form after sending. What was typed after the click stays, as a separate draft. */
   const clear = (sent: Readonly<Record<string, string>>): boolean => {
     const rest = Object.entries(answerStore.answers()).filter(([name, text]) => sent[name] !== text)
     keeper.forget()
@@ -113,13 +116,13 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
       arrive()
       stopper = undefined
       if (!ended) return
-      // What the device does not keep is kept here, as long as the site is open.
+      // What the device cannot store is kept here, while the site is open.
       if (ended.step === 'sent' || keeper.isKept()) services.ongoing.delete(form.slug)
       if (ended.step === 'sent') {
         const hasMore = clear(typed)
         dispatch({ ...ended, sent: { ...ended.sent, hasMore } })
       } else dispatch(ended)
-      // The page is loaded again for it, so only with answers that outlast that.
+      // This reloads the page, so only do it with answers that survive that.
       if (pages.size > 0 && keeper.isKept() && isPerhapsOutdated(ended))
         await services.moveToNewVersion?.(keeper.key)
       if (pages.size === 0) services.tellElsewhere(form, ended)
@@ -148,7 +151,7 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
       const sentBefore = sentUnder(services.storage(), reference)
       const note = (messages: number) =>
         noteSent(services.storage(), reference, messages, services.now().getTime())
-      // From now on it may be sent at any time, by a worker that knows of no other tabs.
+      // From now on the service worker may send it at any time, and it knows of no other tabs.
       const isNoted = note(Infinity)
       const mayBeDouble = sentBefore > stored || (keeper.isShared() && !isNoted)
       const attempt = { ...made, isUncertain: made.isUncertain || mayBeDouble }
@@ -171,7 +174,7 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
   return session
 }
 
-/** With the answers because of which these questions are asked, where they would be out of sight else. */
+/** With the answers that make these questions visible, which would otherwise be hidden. */
 function withDeciding(
   form: CompiledForm,
   typed: Readonly<Record<string, string>>,
@@ -186,12 +189,12 @@ function withDeciding(
   return { ...Object.fromEntries(deciding), ...answers }
 }
 
-/** Was it refused as it was sent, so that a page of today might send it otherwise? */
+/** Whether it was refused because of its format, so that a current page might send it successfully. */
 function isPerhapsOutdated(ended: FormEvent): boolean {
   if (ended.step === 'fix') return true
   const status = ended.step === 'failed' ? (ended.failure.status ?? 0) : 0
   return status >= 400 && status < 500 && status !== 429
 }
 
-/** What becomes of a form a program filled in: it is not sent, and nothing is lost if it was a person after all. */
+/** The result for a form that a program filled in: it is not sent, and nothing is lost if it was a person after all. */
 const refuse: Deliver = async () => ({ ok: false, reason: 'refused', sent: 0 })

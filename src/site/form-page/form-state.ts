@@ -5,37 +5,37 @@ import type { AnswerError } from '../../engine/answers/validate'
 import type { CompiledForm } from '../../engine/schema/form'
 import { controlOf, visibleQuestions } from '../../engine/schema/questions'
 
-/** What was sent, for the panel that says so. */
+/** A form that was sent, for the panel that confirms it. */
 export interface SentForm {
   readonly reference: string
   readonly sentAt: Date
   readonly answers: ValidAnswers
-  /** Whether the form holds something that was typed after the click, and so was not sent. */
+  /** Whether the form has input from after the click, which was not sent. */
   readonly hasMore: boolean
 }
 
-/** How a try to send failed, for the words that say what to do. */
+/** How an attempt to send failed, to choose the advice. */
 export interface FailedTry extends Pick<
   Extract<Receipt, { ok: false }>,
   'reason' | 'status' | 'retryAfter' | 'banned'
 > {
   readonly reference: string
   readonly sentAt: Date
-  /** Whether this try, or one before it, may have arrived all the same. */
+  /** Whether this attempt, or an earlier one, may have arrived anyway. */
   readonly isUncertain: boolean
 }
 
 type Step =
   | { readonly step: 'idle' }
   | { readonly step: 'fix'; readonly found: FormErrors }
-  /** `waitsUntil`: it was told to wait, and goes on by itself then. */
+  /** `waitsUntil`: the receiver asked to wait, and sending continues by itself then. */
   | { readonly step: 'sending'; readonly waitsUntil?: Date }
   | { readonly step: 'sent'; readonly sent: SentForm }
   | { readonly step: 'failed'; readonly failure: FailedTry }
-  /** It waits on the device, to be sent when there is a network. */
+  /** It is in the outbox, to be sent when there is a network. */
   | { readonly step: 'queued'; readonly reference: string }
 
-/** How far a form is, with how often it was tried to send. */
+/** The state of a form, with the number of attempts to send it. */
 export type FormState = Step & { readonly tries: number }
 
 export type FormEvent =
@@ -46,8 +46,8 @@ export type FormEvent =
 export const startState: FormState = { step: 'idle', tries: 0 }
 
 /**
- * What becomes of a form's state: idle → fix or sending → sent or failed, and again from there.
- * An edit takes errors away (see `errorsNow`), and never adds one.
+ * The next state of a form: idle → fix or sending → sent or failed, and again from there.
+ * An edit removes errors (see `errorsNow`), and never adds one.
  * Source: specification, part 4.
  */
 export function formReducer(state: FormState, event: FormEvent): FormState {
@@ -63,23 +63,23 @@ function withErrors(state: FormState, left: FormErrors): FormState {
   return left.errors.length > 0 ? { ...state, found: left } : { step: 'idle', tries: state.tries }
 }
 
-/** Whether a further try could end otherwise: no network, a server at fault or asked too often. */
+/** Whether another attempt could succeed: no network, or a server that failed or limits its rate. */
 export function mayPass({ reason, status = 0 }: Pick<FailedTry, 'reason' | 'status'>): boolean {
   if (reason !== 'refused') return true
   return status === 0 || status === 403 || status === 429 || status >= 500 || (status >= 200 && status < 300)
 }
 
-/** What is wrong with a form: one error for each question at fault, under the form-wide text if it has one. */
+/** The errors of a form: one for each invalid question, under the form-wide text if it has one. */
 export interface FormErrors {
   readonly heading?: string
   readonly errors: readonly AnswerError[]
 }
 
 /**
- * What of these errors is still wrong with what is typed now. `changed` is the question whose answer has just become
- * another one: its error is gone, and comes back, if at all, with the next try. Gone too are the errors of questions that
- * are not asked any more, and of controls that cannot be used before another question with an error is answered; and the
- * heading, which says that something is missing, once nothing is. Gives the same object where nothing is gone.
+ * The errors that still apply to what is typed now. `changed` is the question that was just edited: its error is
+ * removed, and comes back, if at all, with the next attempt. Removed as well are the errors of questions that are
+ * hidden now, and of controls that are disabled until another question with an error is answered; and the heading,
+ * which says that something is missing, once nothing is. Returns the same object if nothing is removed.
  * @example errorsNow(staff, {}, { errors: [serverTypeMissing, roleMissing] }).errors // => [serverTypeMissing]
  */
 export function errorsNow(

@@ -1,24 +1,24 @@
-/** The clock of the site's host, as far as it has told the time: staff read when a form was sent. */
+/** The clock of the site's host, as far as it is known: staff read when a form was sent. */
 export interface HostClock {
-  /** The device's time until the host has told its own, and where the two go together. */
+  /** The device's time until the host's is known, and as long as the two agree. */
   readonly now: () => Date
-  /** Ask the host what time it is. Never rejects. */
+  /** Ask the host for the time. Never rejects. */
   readonly ask: () => Promise<void>
 }
 
 interface ClockMeans {
   /** In milliseconds, by the device's own clock. */
   readonly deviceTime: () => number
-  /** Any reply of the host's: its `Date` header counts. */
+  /** Any reply of the host: its `Date` header is used. */
   readonly fetch: () => Promise<Response>
 }
 
-// The header tells whole seconds, and was some time on its way.
+// The header has whole seconds, and took some time to arrive.
 const tolerance = 60_000
 
 /**
- * Corrects a device whose clock is wrong by the time that the site's own host gives with each reply. Other hosts keep
- * that header from a page.
+ * Corrects a device whose clock is wrong with the time that the site's own host sends with each reply. A page cannot
+ * read that header from other hosts.
  * @example const clock = createHostClock({ deviceTime: Date.now, fetch: () => fetch('/', { method: 'HEAD' }) })
  */
 export function createHostClock({ deviceTime, fetch }: ClockMeans): HostClock {

@@ -1,12 +1,15 @@
 import type { AnswerStore } from '../../form/answer-store'
 import type { HostClock } from './host-clock'
 
-/** What is needed once a form is on its way, or was, or its answers go into a file: fetched by itself, as most who open a form never send it. */
+/**
+ * What is needed once a form is being sent, or saved to a file: loaded lazily, as most visitors who open a form never
+ * send it.
+ */
 export const loadAfterSending = () => import('./after-sending/parts')
 
 /**
- * Fetch it with the first answer already: when a sending fails, the network may be gone. Learn then, too, what time it is.
- * Returns how to stop.
+ * Load it with the first answer: when sending fails, there may be no network to load it. Also ask the host for the
+ * time. Returns the unsubscribe function.
  * @example useEffect(() => prepareWithFirstAnswer(answerStore, services.hostClock), [answerStore])
  */
 export function prepareWithFirstAnswer(answerStore: AnswerStore, clock?: HostClock): () => void {

@@ -1,10 +1,10 @@
-/** Do this after so many milliseconds; returns how to call it off. */
+/** Call `act` after this many milliseconds; returns how to cancel it. */
 export function later(act: () => void, milliseconds: number): () => void {
   const timer = setTimeout(act, milliseconds)
   return () => clearTimeout(timer)
 }
 
-/** Be told whenever the page is hidden or left, as it may not come back; returns how to stop. */
+/** Call `act` whenever the page is hidden or left, as it may not come back; returns the unsubscribe function. */
 export function whenHidden(act: () => void): () => void {
   window.addEventListener('pagehide', act)
   document.addEventListener('visibilitychange', act)
@@ -17,11 +17,11 @@ export function whenHidden(act: () => void): () => void {
 const wary = new Set<object>()
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** Has the browser ask before the page is closed, as long as anybody wants it. */
+/** Makes the browser ask before the page is closed, while at least one `who` wants it. */
 export function warnOfLeaving(who: object, isWanted: boolean): void {
   if (isWanted) wary.add(who)
   else wary.delete(who)
-  // A page that listens for this is kept for going back by few browsers, so it listens only while it has to.
+  // Few browsers keep a page with this listener in the back/forward cache, so it is only added when needed.
   if (wary.size > 0) window.addEventListener('beforeunload', ask)
   else window.removeEventListener('beforeunload', ask)
 }

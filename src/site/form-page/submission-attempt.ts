@@ -2,7 +2,7 @@ import type { ValidAnswers } from '../../engine/answers/answers'
 import type { Definition } from '../../engine/schema/form'
 import { makeReference } from '../../engine/message/reference'
 
-/** What the tries to send one submission share, also those of a later visit that restores its draft. */
+/** What all attempts to send one submission share, including those of a later visit that restores its draft. */
 export interface SubmissionAttempt {
   readonly reference: string
   readonly sentAt: Date
@@ -10,9 +10,9 @@ export interface SubmissionAttempt {
   readonly answers: string
   /** How many of its messages have arrived. */
   readonly stored: number
-  /** The post of a forum channel in which those are. */
+  /** The post of a forum channel that has the stored messages. */
   readonly thread?: string | undefined
-  /** Whether one of its messages may have arrived without anybody knowing. */
+  /** Whether one of its messages may have arrived unnoticed. */
   readonly isUncertain: boolean
 }
 
@@ -23,9 +23,9 @@ interface AttemptMeans {
 }
 
 /**
- * The attempt for a try to send these answers. The reference stays the same until something was sent, so that staff can
- * tell a double; messages that have arrived count only as long as the answers are the same. Where some had arrived of other
- * answers, what follows is marked.
+ * The submission attempt for sending these answers. The reference stays the same until something was sent, so that
+ * staff can recognise a duplicate; stored messages count only as long as the answers are the same. If messages of other
+ * answers were stored, the next ones are marked.
  */
 export function attemptFor(form: Definition, value: ValidAnswers, means: AttemptMeans): SubmissionAttempt {
   const answers = JSON.stringify(value)
@@ -36,8 +36,8 @@ export function attemptFor(form: Definition, value: ValidAnswers, means: Attempt
 }
 
 /**
- * The attempt of a form that no one has tried to send yet. A draft has it from its first word, so that all who restore it
- * send it under one reference.
+ * The submission attempt of a form that was never sent. A draft has it from its first word, so that everyone who
+ * restores the draft sends it under one reference.
  */
 export function firstAttempt(
   form: Definition,

@@ -13,31 +13,31 @@ interface SubmitMeans {
   readonly deliver: Deliver
   readonly now: () => Date
   readonly random: () => number
-  /** What the try before this one left, if there was one. */
+  /** The result of the previous attempt, if there was one. */
   readonly attempt: SubmissionAttempt | undefined
-  /** Told whenever the attempt changes, before anything that could cut the page off happens. */
+  /** Called whenever the attempt changes, before the page could be interrupted. */
   readonly keepAttempt: (attempt: SubmissionAttempt) => void
   /** Ends the sending. */
   readonly signal?: AbortSignal
-  /** Where it is noted, for the other tabs, what may have arrived under which reference. */
+  /** Where other tabs can see what may have arrived under which reference. */
   readonly storage: () => DraftStore
   /** Whether other tabs may have a draft with the same reference. */
   readonly isShared: boolean
-  /** Told of each wait, in milliseconds. */
+  /** Called for each wait, in milliseconds. */
   readonly onWait?: (milliseconds: number) => void
 }
 
 interface Submission {
-  /** What there is to be fixed, or that the form is on its way. */
+  /** The errors to fix, or that the form is being sent. */
   readonly event: FormEvent
-  /** How it ended; only of a form on its way. Rejects no more than `deliver` does. */
+  /** The outcome; only while the form is being sent. Never rejects, like `deliver`. */
   readonly outcome?: Promise<FormEvent>
 }
 
 /**
- * Check what the store holds, and send it. A further try keeps the reference, and goes on after the messages that
- * have arrived. As long as it is on its way its attempt says that it may have arrived, for the page could be gone with
- * the next reply, and a note says so to other tabs, which may have the same draft: what they send is marked.
+ * Validate what is in the store, and send it. A retry keeps the reference, and continues after the messages that are
+ * stored. While it is being sent its attempt says that it may have arrived, because the page could be closed before the
+ * next reply, and a note says so to other tabs, which may have the same draft: what they send is marked.
  * @example submitForm(whitelist, {}, means).event.step // => 'fix'
  */
 export function submitForm(
@@ -57,8 +57,8 @@ export function submitForm(
 }
 
 /**
- * Send answers that were checked by the rules of this version of the form. Resolves to how it ended, and rejects no more
- * than `deliver` does.
+ * Send answers that were validated with the rules of this version of the form. Resolves to the outcome; never rejects,
+ * like `deliver`.
  */
 export async function sendAnswers(
   form: OrderedForm,
@@ -87,12 +87,12 @@ export async function sendAnswers(
   note(after.isUncertain ? Infinity : Math.max(sentBefore, after.stored))
   keepAttempt(after)
   if (receipt.mistakes) return { step: 'fix', found: receipt.mistakes }
-  // What another tab sends or lets wait may arrive whatever became of this try.
+  // What another tab sends or queues may arrive, whatever the result of this attempt.
   const mayArrive = mayBeThere || receipt.uncertain === true
   return { step: 'failed', failure: { ...receipt, reference, sentAt, isUncertain: mayArrive } }
 }
 
-/** What may have arrived at one try may have arrived, whatever becomes of the next, unless that one came further. */
+/** What may have arrived in one attempt stays uncertain, whatever the next one's result, unless that stored more. */
 function attemptAfter(
   attempt: SubmissionAttempt,
   { sent, thread, uncertain }: Extract<Receipt, { ok: false }>,

@@ -5,7 +5,10 @@ import { formPath } from '../form-path'
 import type { FormEvent } from './form-state'
 import texts from './texts.json'
 
-/** Tell how a form ended to a visitor who has gone to another page of the site: its own words, and where the answers are. */
+/**
+ * Report a form's outcome to a visitor who has gone to another page of the site: its own text, and where the answers
+ * are.
+ */
 export function tellElsewhere({ slug, schema, message }: Definition, ended: FormEvent): void {
   const place = { path: formPath(slug), title: schema.title }
   if (ended.step === 'sent') {

@@ -5,18 +5,18 @@ import type { FormServices } from './form-services'
 import { openSession, type FormSession } from './form-session'
 import type { FormState } from './form-state'
 
-/** A form's session as its page shows it. */
+/** A form's session, as far as its page needs it. */
 export interface Sending extends Pick<
   FormSession,
   'answerStore' | 'keeper' | 'stop' | 'queue' | 'showErrors'
 > {
   readonly state: FormState
   readonly send: () => void
-  /** For the field that no person fills in. */
+  /** For the honeypot. */
   readonly honeypot: RefObject<HTMLInputElement | null>
 }
 
-/** Opens the session of a form, and draws with each step of it. */
+/** Opens the session of a form, and renders each of its states. */
 export function useFormSession(form: CompiledForm, services: FormServices, given?: AnswerStore): Sending {
   const [session] = useState(() => openSession(form, services, given))
   const honeypot = useRef<HTMLInputElement>(null)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Turns true when `isRunning` has been true for that many milliseconds, and false with it. */
+/** True once `isRunning` has been true for this many milliseconds; false as soon as it is false. */
 export function useLater(milliseconds: number, isRunning: boolean): boolean {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {

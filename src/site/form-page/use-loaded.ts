@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A part of the page that is fetched only when it is wanted; undefined until it is there, or when it cannot be fetched:
- * the page has to do without it then.
+ * A part of the page that is loaded on demand; undefined until it has arrived. If it cannot be loaded it stays
+ * undefined, and the page has to do without it.
  */
 export function useLoaded<Part>(load: () => Promise<Part>, isWanted: boolean): Part | undefined {
   const [part, setPart] = useState<Part>()

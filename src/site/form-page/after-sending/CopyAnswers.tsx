@@ -6,11 +6,11 @@ import texts from './texts.json'
 interface CopyAnswersProps {
   readonly label: string
   readonly text: () => string
-  /** Resolves to whether the text is in the clipboard. */
+  /** Resolves to whether the text was copied. */
   readonly copy: (text: string) => Promise<boolean>
 }
 
-/** Puts the answers into the clipboard; where the browser does not let it, shows them selected, to be copied by hand. */
+/** Copies the answers; if the browser does not allow it, shows them selected, to be copied by hand. */
 export function CopyAnswers({ label, text, copy }: CopyAnswersProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   const copyNow = async () => setOutcome((await copy(text())) ? 'copied' : 'failed')

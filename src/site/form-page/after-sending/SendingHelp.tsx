@@ -9,13 +9,13 @@ interface WaitProps {
 }
 
 interface SendingHelpProps {
-  /** When the sending goes on by itself; undefined while it is just slow. */
+  /** When sending continues by itself; undefined while it is only slow. */
   readonly until: Date | undefined
   readonly now: () => Date
   readonly onStop: () => void
 }
 
-/** Tells how long there is to wait, and ends the waiting where the visitor has had enough of it. */
+/** Says how long the wait is, and lets the visitor end it. */
 export function SendingHelp({ until, now, onStop }: SendingHelpProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function SendingHelp({ until, now, onStop }: SendingHelpProps) {
   )
 }
 
-/** Ticks each second, for the eye alone: `WaitTold` is what is read out. */
+/** Updates each second, and is not announced: `WaitTold` is. */
 function Countdown({ until, now }: WaitProps) {
   const seconds = useSecondsTo(until, now)
   return (
@@ -38,7 +38,7 @@ function Countdown({ until, now }: WaitProps) {
   )
 }
 
-/** How long there is to wait, for a live region: as it was when the wait began, so that it is read out once. */
+/** How long the wait is, for a live region: the value when the wait began, so that it is announced once. */
 export function WaitTold({ until, now }: WaitProps) {
   const [seconds] = useState(() => secondsTo(until, now))
   return <span className="visually-hidden">{`${texts.waitTold} ${secondsText(seconds)}`}</span>
@@ -57,7 +57,7 @@ function useSecondsTo(until: Date, now: () => Date): number {
   const [left, setLeft] = useState(() => until.getTime() - now().getTime())
   useEffect(() => {
     if (left <= 0) return undefined
-    // Wakes when the number on screen changes.
+    // Fires when the displayed number changes.
     const timer = setTimeout(() => setLeft(until.getTime() - now().getTime()), left % 1000 || 1000)
     return () => clearTimeout(timer)
   }, [left, until, now])

@@ -6,14 +6,14 @@ import { dateAndTime } from '../date-and-time'
 import { labelOf } from '../../../engine/schema/questions'
 import texts from './texts.json'
 
-/** A question and its answer, as people read them. */
+/** A question and its answer, as text. */
 interface AnsweredQuestion {
   readonly name: string
   readonly label: string
   readonly text: string
 }
 
-/** The questions that have an answer, in the order of the form. Takes settled or valid answers. */
+/** The questions that have an answer, in the order of the form. Takes normalized or valid answers. */
 export function answeredQuestions(form: CompiledForm, answers: Answers): readonly AnsweredQuestion[] {
   return form.order.flatMap((name) => {
     const answer = answers[name]
@@ -23,7 +23,7 @@ export function answeredQuestions(form: CompiledForm, answers: Answers): readonl
 }
 
 /**
- * All answers as one text, to be kept or pasted elsewhere, under the form's name, its reference and its date.
+ * All answers as one text, to be saved or pasted elsewhere, under the form's name, its reference and its date.
  * @example answersAsText(whitelist, answers, { reference: 'WR-7K3M9Q', date }) // => 'Whitelist Request\nReference: WR-7K3M9Q\n…'
  */
 export function answersAsText(

@@ -6,9 +6,10 @@ const { advice, relayedAdvice } = texts
 const format = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 
 /**
- * What a visitor can do about a try that failed, in plain words, one sentence or two each. `isOnline`: whether the
- * browser believes it has a network. `isRelayed`: whether the site's own relay refused it, of which alone the visitor then
- * reads. Source: Discord, webhooks, "Errors" and "429"; the refusals of `src/relay/reply.ts`.
+ * What a visitor can do after a failed attempt, in plain words, one or two sentences each. `isOnline`: whether the
+ * browser believes it has a network. `isRelayed`: whether the site's own relay refused it; the advice then does not
+ * mention Discord.
+ * Source: Discord, webhooks, "Errors" and "429"; the refusals of `src/relay/reply.ts`.
  * @example failureAdvice({ reason: 'refused', status: 503, ... }, true, false)[0] // => 'Discord has a problem. …'
  */
 export function failureAdvice(failure: FailedTry, isOnline: boolean, isRelayed: boolean): readonly string[] {
@@ -24,7 +25,7 @@ export function failureAdvice(failure: FailedTry, isOnline: boolean, isRelayed: 
 type Kind =
   'refused' | 'dead' | 'busy' | 'banned' | 'fault' | 'changed' | 'closed' | 'unreachable' | 'stopped'
 
-/** Advice that ends on Discord by itself. */
+/** Advice that already ends with asking on Discord. */
 const tellsToAsk: ReadonlySet<Kind> = new Set(['refused', 'dead', 'closed'])
 
 function kindOf({ reason, status = 0, banned }: FailedTry, isRelayed: boolean): Kind {
@@ -35,14 +36,14 @@ function kindOf({ reason, status = 0, banned }: FailedTry, isRelayed: boolean): 
   if (status === 409 && isRelayed) return 'changed'
   if (status === 423 && isRelayed) return 'closed'
   if (status === 429) return 'busy'
-  // An OK that is none comes from something between the page and the receiver, such as the sign-in page of a network.
+  // A false OK comes from something between the page and the receiver, such as a captive portal.
   if (status >= 500 || (status >= 200 && status < 300)) return 'fault'
   return [401, 404].includes(status) ? 'dead' : 'refused'
 }
 
 function adviceFor(kind: Kind, { retryAfter }: FailedTry, isOnline: boolean, isRelayed: boolean): string {
   if (kind === 'unreachable' && !isOnline) return advice.offline
-  // The relay means another thing by these than the chat platform does.
+  // With these the relay means something else than the chat platform.
   if (kind === 'changed' || kind === 'closed') return relayedAdvice[kind]
   if (isRelayed && (kind === 'banned' || kind === 'fault' || kind === 'unreachable'))
     return relayedAdvice[kind]

@@ -25,7 +25,7 @@ interface CopyTypedProps {
   readonly copy: FormServices['copy']
 }
 
-/** What was typed into a form that cannot be sent now, for the clipboard; nothing where nothing was typed. */
+/** Copies what was typed into a form that cannot be sent now; nothing if nothing was typed. */
 export function CopyTyped({ form, answerStore, copy }: CopyTypedProps) {
   const isUntouched = useSyncExternalStore(answerStore.watch, answerStore.isUntouched, () => true)
   if (isUntouched) return null
@@ -43,7 +43,7 @@ interface FailureActionsProps {
   readonly services: FormServices
 }
 
-/** The answers to take along, and the way to people who can help. */
+/** Saves the answers, and links to people who can help. */
 export function FailureActions({ form, answerStore, failure, services }: FailureActionsProps) {
   return (
     <>
@@ -65,18 +65,18 @@ interface FailureAdviceProps {
   readonly isRelayed: boolean
 }
 
-/** What to do about a try that failed, in plain words. */
+/** What to do after a failed attempt, in plain words. */
 export function FailureAdvice({ failure, isRelayed }: FailureAdviceProps) {
   const isOnline = useOnline()
   return failureAdvice(failure, isOnline, isRelayed).map((text) => <p key={text}>{text}</p>)
 }
 
 interface QueueButtonProps {
-  /** Resolves to whether the form waits on the device now. */
+  /** Resolves to whether the form is in the outbox now. */
   readonly onQueue: () => Promise<boolean>
 }
 
-/** Lets a form that could not be sent wait on the device until it can. It says so where the browser does not keep it. */
+/** Puts a form that could not be sent in the outbox. Says so if the browser cannot store it. */
 export function QueueButton({ onQueue }: QueueButtonProps) {
   const [isRefused, setRefused] = useState(false)
   const queue = async () => setRefused(!(await onQueue()))
@@ -94,7 +94,7 @@ interface SentHelpProps {
   readonly services: FormServices
 }
 
-/** What happens next, all that is worth keeping of what was sent, and where to go on. */
+/** What happens next, what is worth keeping, and where to go from here. */
 export function SentHelp({ form, sent, services }: SentHelpProps) {
   const next = form.ui['ui:next']
   return (
@@ -124,7 +124,7 @@ export function SentHelp({ form, sent, services }: SentHelpProps) {
   )
 }
 
-/** What was sent, for paper only: on the screen it would be one more thing between the visitor and the good news. */
+/** What was sent, for print only: on screen it would distract from the good news. */
 function SentAnswers({ form, sent }: Pick<SentHelpProps, 'form' | 'sent'>) {
   return (
     <div className="form-print-only">
@@ -149,7 +149,7 @@ interface TakeAnswersProps {
   readonly services: Pick<FormServices, 'copy' | 'download'>
 }
 
-/** The answers for the visitor to keep: in the clipboard, or as a plain file. */
+/** The answers for the visitor to keep: on the clipboard, or as a text file. */
 function TakeAnswers({ form, answers, reference, date, services }: TakeAnswersProps) {
   const text = () => answersAsText(form, answers(), { reference, date })
   return (
