@@ -101,6 +101,23 @@ test('who leaves while a form is on its way is told on the next page, and finds 
   await expect(banner(page)).toHaveCount(0)
 })
 
+test('who leaves while a form is on its way is told on the next page that it failed, and finds the draft', async ({
+  page,
+}) => {
+  const release = await holdBack(page, 'webhook')
+  await openFilled(page, 'nomination')
+  const answers = await answersOnScreen(page)
+  await send(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Vote' }).click()
+  await expect(page).toHaveURL('/vote')
+  release({ status: 500 })
+  const notice = page.getByRole('region', { name: 'About your form' })
+  await expect(notice).toContainText('Your answers are kept on this device.')
+  await notice.getByRole('link').click()
+  await page.getByRole('button', { name: 'Restore draft' }).click()
+  expect(await answersOnScreen(page)).toEqual(answers)
+})
+
 test('a draft is offered for 7 days', async ({ page }) => {
   const day = 24 * 60 * 60 * 1000
   await openFilled(page, 'nomination')

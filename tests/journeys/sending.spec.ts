@@ -120,6 +120,23 @@ test('a limit that the chat platform sets is waited out, and the form arrives', 
   expect(messages).toHaveLength(2)
 })
 
+for (const asked of ['1e9', '1e12', '1e308'])
+  test(`a limit of ${asked} seconds is told as a day, and the form stays as it is`, async ({ page }) => {
+    await page.route(/\/api\/v10\/webhooks\//, (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        contentType: 'application/json',
+        body: `{ "message": "slow down", "retry_after": ${asked}, "global": false }`,
+      }),
+    )
+    await openFilled(page, 'nomination')
+    const answers = await answersOnScreen(page)
+    await send(page)
+    await expect(page.getByText('Try again in 24 hours.')).toBeVisible()
+    expect(await answersOnScreen(page)).toEqual(answers)
+  })
+
 test('a program that fills in the trap is refused, loses no text, and sends nothing', async ({ page }) => {
   const messages = watchMessages(page)
   await openFilled(page, 'nomination')

@@ -27,6 +27,7 @@ describe('what to do', () => {
   test.each([
     ['a limit that says how long', { status: 429, retryAfter: 12_000 }, 'Try again in 12 seconds.'],
     ['a long one', { status: 429, retryAfter: 601_000 }, 'Try again in 11 minutes.'],
+    ['the longest that is believed', { status: 429, retryAfter: 86_400_000 }, 'Try again in 24 hours.'],
     ['a limit that says nothing', { status: 429 }, 'Try again in a few minutes.'],
     ['a ban', { status: 429, banned: true }, 'Wait 10 minutes, or use another connection.'],
     ['a block at the edge', { status: 403 }, 'Wait 10 minutes, or use another connection.'],
