@@ -13,7 +13,7 @@ export interface TextStore extends Pick<Storage, 'getItem' | 'setItem' | 'remove
 /** What a page is to its device. */
 export interface PageLife {
   readonly isAlive: () => boolean
-  /** Called at the start of each step in the device's outbox. */
+  /** Called where a page that ends would leave something half done: at each step in the outbox, and as a message is sent or stored. */
   readonly onStep?: () => void
 }
 

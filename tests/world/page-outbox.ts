@@ -46,6 +46,7 @@ export function deliverFor(
     world.tell(() => `  ${reference} leaves device ${device.number}`)
     const count = (more: number) => judge.onTheWay.set(reference, (judge.onTheWay.get(reference) ?? 0) + more)
     if (isLeaving) count(1)
+    if (!isAsked) life.onStep?.()
     const name = () => `${reference} ${JSON.stringify(judge.sentAs.get(reference))}`
     const { time, part } = readSent(body)
     // Only after this click has set the answers.

@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../../src/engine/schema/form'
-import { versionOf, type DraftStore } from '../../src/site/form-page/drafts/draft'
+import { versionOf, type Draft, type DraftStore } from '../../src/site/form-page/drafts/draft'
 import type { FoundDraft } from '../../src/site/form-page/drafts/find-draft'
 import { putBack } from '../../src/site/form-page/drafts/restore-draft'
 import type { FormSession } from '../../src/site/form-page/form-session'
@@ -22,7 +22,9 @@ export function restoreDraft(found: FoundDraft, { form, session, device, store, 
   const isKept = (text: string) => [...device.store.texts.values()].some((each) => each.includes(text))
   const typed = Object.values(answerStore.answers())
   const offered = keeper.others().map(({ text }) => text)
-  const kept = Object.values(found.draft.answers).filter(isKept)
+  // Written as a draft, perhaps by another page since it was found.
+  const stored = device.store.getItem(found.key)
+  const kept = stored === null ? [] : Object.values((JSON.parse(stored) as Draft).answers)
   const others = putBack(found, { form, answerStore, keeper, store })
   const texts = [...Object.values(answerStore.answers()), ...others.map(({ text }) => text)]
   for (const text of [...typed, ...offered])
