@@ -1,5 +1,5 @@
 /**
- * A block of data inside HTML. `<` is written as an escape, so nothing in the data can end the block.
+ * A block of data inside HTML. `<` is escaped, so that nothing in the data can end the block.
  * @example dataBlock('application/json', { a: 1 }, 'page-data')
  */
 export function dataBlock(type: string, data: unknown, id?: string): string {

@@ -5,8 +5,8 @@ import { brandColour, pageHead, type PageHead } from './page-head'
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /**
- * The head of a prerendered page as HTML, without what `index.html` has for every page. Every text is escaped; the data
- * blocks run as no script, so `script-src 'self'` lets them be.
+ * The head of a prerendered page as HTML, without the part of every page in `index.html`. Every text is escaped; data
+ * blocks do not run, so `script-src 'self'` allows them.
  * @example headHtml('/vote') // => '<title>Vote | Emberfall Network</title>…'
  */
 export function headHtml(path: string): string {

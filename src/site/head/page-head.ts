@@ -21,8 +21,8 @@ type ListedForms = Readonly<
 >
 
 /**
- * The head of the prerendered page at `path`. A path that is no page gets the head of the 404 page, which has no
- * canonical address; nor has one that is not listed, which search engines are to leave out.
+ * The head of the prerendered page at `path`. An unknown path gets the head of the 404 page, which has no canonical
+ * address; neither has an unlisted page, so that search engines skip it.
  * @example pageHead('/vote').title // => 'Vote | Emberfall Network'
  */
 export function pageHead(path: string, forms: ListedForms = { cards, unlisted }): PageHead {

@@ -3,7 +3,7 @@ import { config } from '../config'
 import { fillContent } from '../content/fill-content'
 import content from '../content/pages.json'
 
-/** What a page is called, in the browser's tab and by search engines. */
+/** The name of a page in the browser's tab and in search engines. */
 export interface PageNames {
   readonly title: string
   readonly description: string
@@ -12,8 +12,8 @@ export interface PageNames {
 }
 
 /**
- * The names of the page at `path` (the path of the address, without query and hash), which for a form are its card's.
- * A path that is no page gets those of the 404 page.
+ * The names of the page at `path` (without query and hash), which for a form are those of its card.
+ * An unknown path gets those of the 404 page.
  * @example pageNames('/vote').title // => 'Vote | Emberfall Network'
  */
 export function pageNames(path: string, card?: FormPlace['card']): PageNames {

@@ -28,7 +28,7 @@ export function useLastVote(): Live<LastVote> {
   return useFetch(useContext(LiveServicesContext).services.votes, readLastVote)
 }
 
-/** The world outside the page, as far as live data needs it. Tests put their own in its place. */
+/** The dependencies of live data. Tests replace them. */
 export interface LiveServices {
   readonly fetch: Fetch
   readonly now: () => Date
@@ -41,13 +41,13 @@ export const LiveServicesContext = createContext<LiveServices>({
   services: config.services,
 })
 
-/** What is known of one piece of live data: not yet anything, its value, or that it could not be had. */
+/** The state of one piece of live data: pending, its value, or failed. */
 export type FetchState<T> =
   { readonly state: 'pending' } | { readonly state: 'read'; readonly value: T } | { readonly state: 'failed' }
 
 /**
- * Ask for one piece of live data, once, when the page opens. An address that is not configured, a call that fails and
- * a reply that does not say what is asked are all `failed`. `again` asks again and keeps nothing of the old reading.
+ * Fetch one piece of live data, once, when the page opens. An address that is not configured, a failed call and a reply
+ * without the data are all `failed`. `again` fetches again and discards the old value.
  * `read` must be the same function on every render.
  */
 function useFetch<T>(

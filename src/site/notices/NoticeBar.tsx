@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { notices, type Notice } from './notices'
 import texts from './texts.json'
 
-/** One notice, over the page that its visitor is on, until it is closed. It is read out and never takes the focus. */
+/** One notice, over the current page, until it is closed. It is announced and never takes the focus. */
 export function NoticeBar({ notice }: { readonly notice: Notice }) {
   const { kind, text, more, path, title } = notice
   const close = () => notices.show(undefined)

@@ -4,7 +4,7 @@ import { useNotice } from './notices'
 
 const NoticeBar = optionalPart(async () => (await import('./NoticeBar')).NoticeBar)
 
-/** Tells on every page how a form ended whose page its visitor has left. */
+/** Reports on every page the outcome of a form whose page the visitor has left. */
 export function Notices() {
   const notice = useNotice()
   return (

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a visitor has to be told though the page that it belongs to is not there any more. */
+/** A message for the visitor whose own page is no longer open. */
 export interface Notice {
   readonly kind: 'ok' | 'err'
-  /** The form's own words, as its page has them. */
+  /** The form's own text, as on its page. */
   readonly text: string
   readonly more: readonly string[]
-  /** The form's page, and what it is called. */
+  /** The form's page, and its title. */
   readonly path: string
   readonly title: string
 }
@@ -14,7 +14,7 @@ export interface Notice {
 const draws = new Set<() => void>()
 let notice: Notice | undefined
 
-/** The one notice shown on every page until it is closed; a new one takes the place of the one before. */
+/** The one notice shown on every page until it is closed; a new one replaces it. */
 export const notices = {
   show: (next: Notice | undefined): void => {
     notice = next

@@ -6,8 +6,8 @@ import { carryUnsentOver } from './unsent-answers'
 import { watchVersions, type NewVersion } from './watch-versions'
 
 /**
- * Offers a new version of the site when there is one. It never loads the page by itself. Answers that were not sent come
- * along; where they cannot, it says so, and leaves the choice to the visitor.
+ * Offers a new version of the site when there is one. It never reloads the page by itself. Unsent answers are carried
+ * over; if they cannot be, it says so and lets the visitor decide.
  */
 export function NewVersionBar() {
   const [version, setVersion] = useState<NewVersion>()

@@ -1,18 +1,18 @@
-/** What a worker answers pages from. */
+/** The sources of the service worker's pages. */
 interface PageSources {
   readonly fetch: () => Promise<Response>
-  /** What is kept of the page under this address. */
+  /** The cached page at this address. */
   readonly kept: (address: string) => Promise<Response | undefined>
   readonly notFound: () => Promise<Response | undefined>
   readonly wait: (milliseconds: number) => Promise<undefined>
 }
 
-/** How long a page may keep a visitor waiting before what is kept of it is shown, in milliseconds. */
+/** How long to wait for the network before a cached page is shown, in milliseconds. */
 const patience = 3000
 
 /**
- * Pages come from the network, so that a form is always the one that is asked today; where there is no network, or it
- * takes too long, or the host is broken, from what is kept. Without either an address counts as unknown.
+ * Pages come from the network, so that a form is always the current one; without a network, or when it takes too long
+ * or the host fails, from the cache. If that has none either, the address counts as unknown.
  */
 export async function answerPage(path: string, sources: PageSources): Promise<Response> {
   const fresh = sources.fetch().catch(() => undefined)

@@ -1,14 +1,14 @@
 const carried = 'carried-draft'
 const left = 'left-version'
 
-/** What the move takes from the browser. Storage may throw where there is none. */
+/** The browser's parts that the move needs. Storage may throw where there is none. */
 export interface MoveMeans {
-  /** The script that this code is in: every page of this version names it. */
+  /** The script of this code: every page of this version names it. */
   readonly own: string
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** This page as the network has it now. */
+  /** The current version of this page, from the network. */
   readonly fetchPage: () => Promise<Response>
-  /** Let a newer worker that waits take over. */
+  /** Activate a newer service worker that is waiting. */
   readonly activate: () => Promise<void>
   readonly reload: () => void
 }
@@ -25,8 +25,8 @@ const browserMeans: MoveMeans = {
 }
 
 /**
- * Where the site has brought out a newer version of this page, load it again, for the draft under `draftKey` to be put into
- * its form (`takeCarriedDraft`). Once for each version that is left. Resolves to whether it did.
+ * If the site has a newer version of this page, load it, and restore the draft under `draftKey` into its form
+ * (`takeCarriedDraft`). Only once for each version. Resolves to whether it did.
  */
 export async function moveToNewVersion(draftKey: string, means: MoveMeans = browserMeans): Promise<boolean> {
   const { own, storage } = means
@@ -45,7 +45,7 @@ export async function moveToNewVersion(draftKey: string, means: MoveMeans = brow
   return true
 }
 
-/** Have the page that is loaded next in this tab put the draft under this key into its form. Returns whether it will. */
+/** Make the next page in this tab restore the draft under this key into its form. Returns whether it will. */
 export function carryDraft(
   draftKey: string,
   { storage }: Pick<MoveMeans, 'storage'> = browserMeans,
@@ -58,7 +58,7 @@ export function carryDraft(
   }
 }
 
-/** The key of the draft that was carried over to this page; says it once. */
+/** The key of the draft that was carried over to this page; returned only once. */
 export function takeCarriedDraft({ storage }: Pick<MoveMeans, 'storage'> = browserMeans): string | undefined {
   try {
     const key = storage().getItem(carried) ?? undefined

@@ -5,10 +5,10 @@ import { browserOutbox } from '../outbox/outbox-store'
 import { sendUnseen } from '../outbox/send-unseen'
 import { answerPage } from './answer-page'
 
-// The build writes the list of the site's files in its place (tooling/emit/service-worker.ts).
+// The build replaces it with the list of the site's files (tooling/emit/service-worker.ts).
 declare const siteFiles: readonly PrecacheEntry[]
 
-/** Of the browser's own types for workers, which do not go together with those for pages, the part that is used here. */
+/** The part used here of the browser's types for workers, which conflict with those for pages. */
 interface InstallEvent extends Event {
   readonly waitUntil: (task: Promise<unknown>) => void
 }
@@ -18,7 +18,7 @@ const week = 7 * 24 * 60 * 60
 const serwist = new Serwist({
   precacheEntries: [...siteFiles],
   precacheOptions: { cleanupOutdatedCaches: true, cleanURLs: false, directoryIndex: null },
-  // A new version waits until the page asks for it, so that it never takes a form away from under someone.
+  // A new version waits until the page asks for it, so that it never replaces a form while someone fills it in.
   skipWaiting: false,
   clientsClaim: false,
   runtimeCaching: [
@@ -43,7 +43,7 @@ const serwist = new Serwist({
 })
 
 addEventListener('install', (event) => {
-  // A worker's global scope has no other kind of this event.
+  // In a worker this event always has this type.
   ;(event as InstallEvent).waitUntil(keepNotFound())
 })
 const workerMeans = {
@@ -53,7 +53,7 @@ const workerMeans = {
   random: Math.random,
 }
 addEventListener('sync', (event) => {
-  // The browsers that have this kind of event give it no other form.
+  // The browsers that have this event give it no other type.
   const { tag, lastChance, waitUntil } = event as SyncEvent
   if (tag === outboxTag) waitUntil.call(event, sendUnseen(lastChance, workerMeans))
 })
@@ -61,7 +61,7 @@ serwist.addEventListeners()
 
 const notFound = '/404.html'
 
-/** The host answers it with 404, so it cannot be among the site's files. */
+/** The host answers it with 404, so it cannot be precached with the site's files. */
 async function keepNotFound(): Promise<void> {
   const cache = await caches.open('not-found')
   await cache.put(notFound, await fetch(notFound, { cache: 'no-cache' }))

@@ -1,22 +1,22 @@
-/** A form that may hold what was not sent, as far as loading the page again concerns it. */
+/** A form that may have unsent answers, for a reload of the page. */
 interface UnsentForm {
   readonly isUntouched: () => boolean
   /**
-   * Have its answers put into the form of the page that is loaded next. Returns false where that would lose something: it
-   * is being sent, or this browser keeps nothing.
+   * Have the next page restore its answers into the form. Returns false where that would lose something: it is being
+   * sent, or this browser stores nothing.
    */
   readonly carryOver: () => boolean
 }
 
 const forms = new Set<UnsentForm>()
 
-/** From now on, until the returned function is called, this form counts for `carryUnsentOver`. */
+/** Include this form in `carryUnsentOver` until the returned function is called. */
 export function countUnsent(form: UnsentForm): () => void {
   forms.add(form)
   return () => void forms.delete(form)
 }
 
-/** Carry over what was not sent, to the page that is loaded next. Returns whether nothing would be lost by loading it. */
+/** Carry all unsent answers over to the next page. Returns whether loading it would lose nothing. */
 export function carryUnsentOver(): boolean {
   return [...forms].filter((form) => !form.isUntouched()).every((form) => form.carryOver())
 }

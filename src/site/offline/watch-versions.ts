@@ -1,4 +1,4 @@
-/** A version of the site that has been fetched and waits to be used. */
+/** A version of the site that has been fetched and waits to be activated. */
 export interface NewVersion {
   /** Switch to it and load the page again. */
   readonly use: () => void
@@ -11,8 +11,8 @@ interface Means {
 }
 
 /**
- * Tell of each new version of the site, once there is a service worker (`public/bootstrap.js` registers it). A new
- * version is only told of: nothing changes until `use` is called.
+ * Report each new version of the site, once there is a service worker (`public/bootstrap.js` registers it). Nothing
+ * changes until `use` is called.
  */
 export async function watchVersions({ container, reload, onNewVersion }: Means): Promise<void> {
   const registration = await container.ready

@@ -4,14 +4,14 @@ import { browserOutbox, watchOutbox } from './outbox-store'
 
 const OutboxBar = optionalPart(async () => (await import('./OutboxBar')).OutboxBar)
 
-/** Says on every page what waits on this device to be sent, and sends it. Nothing, and nothing fetched, where nothing waits. */
+/** Says on every page which forms are in the outbox, and sends them. Renders and loads nothing while it is empty. */
 export function Outbox() {
   const isSettled = useSettled()
   const [hasWaiting, setWaiting] = useState(false)
   useEffect(() => {
     if (!isSettled) return undefined
     const look = async () => {
-      // Where the browser keeps nothing, nothing waits.
+      // Where the browser stores nothing, the outbox is empty.
       const waiting = await browserOutbox()
         .all()
         .catch(() => [])
@@ -29,10 +29,10 @@ export function Outbox() {
   )
 }
 
-/** How long a page may keep the browser busy, in milliseconds, before it counts as at rest all the same. */
+/** After how many milliseconds a page counts as idle even if the browser is still busy. */
 const patience = 3000
 
-/** Turns true once everything the page asks for has come and the browser has nothing else to do, or soon after. */
+/** True once everything the page requests has arrived and the browser is idle, or soon after. */
 export function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {

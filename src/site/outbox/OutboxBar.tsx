@@ -10,12 +10,12 @@ import { outbox } from './outbox'
 import { watchOutboxEverywhere, type WaitingForm } from './outbox-store'
 import texts from './texts.json'
 
-/** How often it is tried again while a page is open, in milliseconds. */
+/** How often sending is tried again while a page is open, in milliseconds. */
 const pause = 45_000
 
-/** What waits to be sent, with the way to send it now, or to take it back. It makes room for a notice. */
+/** The forms in the outbox, with buttons to send them now or take them back. Hidden while there is a notice. */
 export function OutboxBar() {
-  // Undefined as long as the device has not said.
+  // Undefined until it was read.
   const [known, setKnown] = useState<readonly WaitingForm[]>()
   const [isBusy, setBusy] = useState(false)
   const [path, go] = useLocation()

@@ -1,9 +1,9 @@
-/** Of a registration where the browser has Background Sync, which no library of types knows yet. */
+/** A registration in a browser with Background Sync, which TypeScript's types lack. */
 interface WithSync {
   readonly sync?: { readonly register: (tag: string) => Promise<void> }
 }
 
-/** The worker's event when the browser has a network; a task that fails is asked for again, up to the last chance. */
+/** Fires when the browser has a network; if it fails the browser fires it again, up to the last chance. */
 export interface SyncEvent extends Event {
   readonly tag: string
   readonly lastChance: boolean
@@ -13,8 +13,8 @@ export interface SyncEvent extends Event {
 export const outboxTag = 'outbox'
 
 /**
- * Have the worker send what waits as soon as there is a network, also when no page is open; nothing where the browser
- * cannot. Not where it has no locks either: page and worker could send at once.
+ * Have the service worker send the outbox as soon as there is a network, even when no page is open; does nothing where
+ * the browser cannot. Nor where it has no locks: page and worker could send at the same time.
  */
 export async function askForSync(): Promise<void> {
   if (!('locks' in navigator)) return

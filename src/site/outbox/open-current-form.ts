@@ -3,7 +3,7 @@ import { questionOrder } from '../../engine/schema/question-order'
 import { deliveryTo } from '../form-page/delivery-to'
 import type { OpenedForm } from './send-waiting'
 
-/** Open a form as the site has it today, whatever version of the site this code is of. */
+/** Fetch the current version of a form, whichever version of the site this code belongs to. */
 export async function openCurrentForm(slug: string): Promise<OpenedForm | undefined> {
   const current = await fetchCurrentForm(slug, (url, init) => fetch(url, init))
   if (!current) return undefined

@@ -1,25 +1,25 @@
-/** A form that waits on the device to be sent. */
+/** A form in the outbox. */
 export interface WaitingForm {
-  /** The reference of its submission, which all tries share. */
+  /** The reference of its submission, shared by all attempts. */
   readonly reference: string
   readonly slug: string
-  /** What the form is called, for the bar that says what waits. */
+  /** The form's title, for the bar. */
   readonly title: string
   /** In milliseconds, as `Date.now()` counts. */
   readonly queuedAt: number
-  /** The answers with the attempt to send them, as a draft's JSON: what is sent is made again from it each time. */
+  /** The answers with their submission attempt, as a draft's JSON: what is sent is made from it again each time. */
   readonly draft: string
-  /** Once it has arrived, the form's own words for that: it stays here until its visitor has read so. */
+  /** Once it has arrived, the form's own text for that: it stays here until its visitor has seen it. */
   readonly arrived?: string
 }
 
-/** Where forms wait. Every step rejects where the browser keeps nothing. */
+/** The storage of the outbox. Every method rejects where the browser stores nothing. */
 export interface OutboxStore {
   readonly all: () => Promise<readonly WaitingForm[]>
-  /** Keep it; in place of the one with the same reference. Resolves once it would outlast a crash. */
+  /** Store it, replacing the one with the same reference. Resolves once it would survive a crash. */
   readonly put: (waiting: WaitingForm) => Promise<void>
   readonly remove: (reference: string) => Promise<void>
-  /** Do this while no other tab does anything under the same lock; at once, or not at all: then undefined. */
+  /** Run `work` while no other tab holds the same lock; at once, or not at all: then undefined. */
   readonly alone: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>
 }
 
@@ -47,12 +47,12 @@ export function browserOutbox(): OutboxStore {
     }
   }
   return {
-    // No one but `put` writes here.
+    // Only `put` writes here.
     all: async () => (await run('readonly', (forms) => forms.getAll())) as readonly WaitingForm[],
     put: async (waiting) => void (await run('readwrite', (forms) => forms.put(waiting))),
     remove: (reference) => run('readwrite', (forms) => forms.delete(reference)),
     alone: async (work) => {
-      // Browsers without locks are old; there the reference tells a double.
+      // Browsers without locks are old; there staff recognise a duplicate by its reference.
       if (!('locks' in navigator)) return work()
       return navigator.locks.request(name, { ifAvailable: true }, async (lock) => (lock ? work() : undefined))
     },
@@ -73,13 +73,13 @@ function open(): Promise<IDBDatabase> {
 
 const draws = new Set<() => void>()
 
-/** Be told when something is put into the outbox on this page. Returns how to stop. */
+/** Call `draw` when something is put into the outbox on this page. Returns the unsubscribe function. */
 export function watchOutbox(draw: () => void): () => void {
   draws.add(draw)
   return () => void draws.delete(draw)
 }
 
-/** Be told, too, when another tab or the worker changes it. A page that listens to others may not be kept for going back. */
+/** Also when another tab or the worker changes it. A listening page may be kept out of the back/forward cache. */
 export function watchOutboxEverywhere(draw: () => void): () => void {
   const stop = watchOutbox(draw)
   const channel = openChannel()
@@ -90,7 +90,7 @@ export function watchOutboxEverywhere(draw: () => void): () => void {
   }
 }
 
-/** Tell whoever watches, in every tab, that the outbox has changed. */
+/** Notify all watchers, in every tab, that the outbox has changed. */
 export function tellOutbox(): void {
   for (const draw of draws) draw()
   const channel = openChannel()
@@ -98,7 +98,7 @@ export function tellOutbox(): void {
   channel?.close()
 }
 
-/** Old browsers have none: there each page looks by itself from time to time. */
+/** Old browsers have none: there each page checks by itself from time to time. */
 function openChannel(): BroadcastChannel | undefined {
   return 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined
 }

@@ -17,10 +17,10 @@ const means: OutboxMeans = {
   random: browserServices.random,
 }
 
-/** The outbox as the bar uses it: what waits, sending it now, and taking one of them back. */
+/** The outbox for the bar: its forms, sending them now, and taking one of them back. */
 export const outbox = {
   waiting,
-  /** Send what waits; tells of each form that does not wait any more. Resolves to what still waits. */
+  /** Send the outbox; reports each form that leaves it. Resolves to those that still wait. */
   send: async (): Promise<readonly WaitingForm[]> => {
     for (const outcome of await sendWaiting(means)) tell(outcome)
     const left = await waiting()
@@ -30,7 +30,7 @@ export const outbox = {
   takeBack: (reference: string): Promise<boolean> => takeBack(reference, means),
 }
 
-/** What is still to be sent: what has arrived only waits to be told. */
+/** The forms still to be sent: those that have arrived only wait for the visitor to be told. */
 async function waiting(): Promise<readonly WaitingForm[]> {
   return (await means.outbox.all()).filter(({ arrived }) => arrived === undefined)
 }

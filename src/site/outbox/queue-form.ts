@@ -3,14 +3,14 @@ import { draftOf, type Draft } from '../form-page/drafts/draft'
 import type { SubmissionAttempt } from '../form-page/submission-attempt'
 import { tellOutbox, type OutboxStore, type WaitingForm } from './outbox-store'
 
-/** What was typed, and the attempt that was made for it, with the answers as the form's rules let them through. */
+/** What was typed, and its submission attempt, with the valid answers. */
 export interface QueuedAnswers extends Pick<Draft, 'answers'> {
   readonly attempt: SubmissionAttempt
 }
 
 /**
- * Put a form into the outbox, to be sent when there is a network again. Resolves to whether it waits there, safe from a
- * crash: not where the browser keeps nothing, nor where another tab has put other answers there under the same reference.
+ * Put a form into the outbox, to be sent when there is a network again. Resolves to whether it is stored there: not
+ * where the browser stores nothing, nor where another tab has put other answers there under the same reference.
  */
 export async function queueForm(
   form: CompiledForm,
@@ -37,7 +37,7 @@ export async function queueForm(
   return true
 }
 
-/** The checked answers of what waits, as JSON. */
+/** The valid answers of a waiting form, as JSON. */
 function answersIn({ draft }: WaitingForm): string | undefined {
   // Written above, as a draft's JSON.
   return (JSON.parse(draft) as Draft).attempt?.answers

@@ -11,48 +11,48 @@ import { sendAnswers } from '../form-page/submit-form'
 import type { SubmissionAttempt } from '../form-page/submission-attempt'
 import type { OutboxStore, WaitingForm } from './outbox-store'
 
-/** A form as the site has it today, and the way to its receiver. */
+/** The current version of a form, and its delivery. */
 export interface OpenedForm {
   readonly form: OrderedForm
   readonly deliver: Deliver | undefined
-  /** The relay asks the form's doors itself, by its own clock. */
+  /** The relay checks the form's doors itself, by its own clock. */
   readonly isRelayed?: boolean
 }
 
-/** What sending takes from outside. */
+/** The dependencies of sending. */
 export interface OutboxMeans {
   readonly outbox: OutboxStore
-  /** Where drafts are kept. */
+  /** Where drafts are stored. */
   readonly drafts: () => DraftStore
-  /** Resolves to undefined for a form that is not there any more; rejects when it cannot be fetched. */
+  /** Resolves to undefined for a form that no longer exists; rejects when it cannot be fetched. */
   readonly openForm: (slug: string) => Promise<OpenedForm | undefined>
   readonly now: () => Date
   readonly random: () => number
-  /** No one is there to be told what came of it: what has arrived stays in the outbox until somebody is. */
+  /** No page is open to report the result: what has arrived stays in the outbox until one is. */
   readonly isUnseen?: true
 }
 
 /**
- * What became of a form that waited.
- * - `sent`: it has arrived, just now or while no one was there to be told.
- * - `waiting`: it could not be sent now, and waits on.
- * - `expired`, `changed`, `refused`: it is a draft of its form again, as it waited for a day, as the form is another one
- *   than the visitor has filled in (or is gone), or as the receiver said no for good.
+ * The result for one form of the outbox.
+ * - `sent`: it has arrived, just now or while no page was open.
+ * - `waiting`: it could not be sent now, and stays in the outbox.
+ * - `expired`, `changed`, `refused`: it is a draft of its form again, because it waited for a day, because the form has
+ *   changed since (or is gone), or because the receiver refused it for good.
  */
 export interface WaitingOutcome {
   readonly waiting: WaitingForm
   readonly outcome: 'sent' | 'waiting' | 'expired' | 'changed' | 'refused'
   readonly ended?: FormEvent
-  /** The form, where it is still there. */
+  /** The form, if it still exists. */
   readonly form?: OrderedForm
 }
 
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Send each form that waits, one after the other, unless another tab is at it. What may have arrived is written down
- * before it leaves, so a tab that closes in between loses nothing; every try has the same reference and time. Rejects
- * only where the browser's database fails.
+ * Send each form of the outbox, one after the other, unless another tab is sending. What may have arrived is recorded
+ * before it is sent, so a tab that closes in between loses nothing; every attempt has the same reference and time.
+ * Rejects only where the browser's database fails.
  * @example await sendWaiting(means) // => [{ waiting, outcome: 'sent', ... }]
  */
 export async function sendWaiting(means: OutboxMeans): Promise<readonly WaitingOutcome[]> {
@@ -65,7 +65,7 @@ export async function sendWaiting(means: OutboxMeans): Promise<readonly WaitingO
 }
 
 /**
- * Take a form back: it is a draft again, and is not sent any more. Resolves to whether it was still there to be taken: not
+ * Take a form back: it becomes a draft again, and is not sent any more. Resolves to whether that was possible: not
  * while it is being sent, nor once it has arrived.
  */
 export async function takeBack(reference: string, means: OutboxMeans): Promise<boolean> {
@@ -93,7 +93,7 @@ async function sendOne(waiting: WaitingForm, means: OutboxMeans): Promise<Waitin
     return giveBack('changed', waiting, means, opened?.form)
   }
   const { form, deliver } = opened
-  // A form of which a part has arrived is sent to its end.
+  // A form of which a part has arrived is sent completely.
   if (!opened.isRelayed && draft.attempt?.stored === 0 && isClosed(form, answers, now().getTime()))
     return giveBack('changed', waiting, means, form)
   const keep = (attempt: Draft['attempt']) =>
@@ -106,7 +106,7 @@ async function sendOne(waiting: WaitingForm, means: OutboxMeans): Promise<Waitin
     random: means.random,
     attempt: draft.attempt,
     keepAttempt: (attempt) => void (kept = kept.then(() => keep(attempt))),
-    // What other tabs had sent was written into the attempt when it was put here, and what they send since is marked.
+    // What other tabs had sent was recorded in the attempt when it was put here, and what they send since is marked.
     storage: () => undefined,
     isShared: false,
   })
@@ -128,7 +128,7 @@ function isClosed(form: OrderedForm, answers: ValidAnswers, time: number): boole
   return closedForm(form, time) !== undefined || errorsAtTime(form, answers, time).length > 0
 }
 
-/** It has arrived, and leaves the outbox once a visitor has read so. */
+/** It has arrived, and leaves the outbox once a visitor has been told. */
 async function told(waiting: WaitingForm, means: OutboxMeans): Promise<WaitingOutcome> {
   if (means.isUnseen) return { waiting, outcome: 'sent' }
   noteSent(means.drafts(), waiting.reference, Infinity, means.now().getTime())
@@ -136,9 +136,9 @@ async function told(waiting: WaitingForm, means: OutboxMeans): Promise<WaitingOu
   return { waiting, outcome: 'sent' }
 }
 
-/** The answers that an attempt was made for; undefined where it was made for none. */
+/** The valid answers of an attempt; undefined where it has none. */
 function checkedAnswers({ answers }: SubmissionAttempt): ValidAnswers | undefined {
-  // Written by `attemptFor`, from answers that the form's rules had let through.
+  // Written by `attemptFor`, from valid answers.
   return answers === '' ? undefined : (JSON.parse(answers) as ValidAnswers)
 }
 
@@ -150,19 +150,19 @@ async function giveBack(
   ended?: FormEvent,
 ): Promise<WaitingOutcome> {
   const isDraft = await makeDraft(waiting, means)
-  // With no room for a draft it waits on rather than being lost.
+  // Without room for a draft it stays in the outbox rather than being lost.
   if (!isDraft) return { waiting, outcome: 'waiting' }
   return { waiting, outcome, ...(form && { form }), ...(ended && { ended }) }
 }
 
-/** Put it back among the drafts as the outbox has it now; only then it leaves the outbox. */
+/** Make it a draft again, in its current state; only then remove it from the outbox. */
 async function makeDraft(
   { reference, slug }: WaitingForm,
   { outbox, drafts, now }: OutboxMeans,
 ): Promise<boolean> {
   const latest = (await outbox.all()).find((each) => each.reference === reference)
   if (!latest) return true
-  // It was written as a draft.
+  // Written as a draft.
   const draft = JSON.parse(latest.draft) as Draft
   if (!saveDraft(drafts(), keyPrefix({ slug }) + reference, draft)) return false
   const { stored = 0, isUncertain = false } = draft.attempt ?? {}

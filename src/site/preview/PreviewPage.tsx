@@ -25,14 +25,14 @@ type HearOrder = Extract<PreviewOrder, { kind: 'hear' }>
 const SoundPage = lazy(async () => ({ default: (await import('./sound/SoundPage')).SoundPage }))
 
 interface PreviewPageProps {
-  /** Hear of every order; returns how to stop. */
+  /** Call `hear` for every order; returns the unsubscribe function. */
   readonly listen: (hear: (order: PreviewOrder) => void) => () => void
   readonly report: (report: PreviewReport) => void
 }
 
 /**
- * The page of a form that is still being written: the visitors' own page, with what is typed reported to the workbench.
- * A definition that cannot be drawn leaves the one before it on screen.
+ * The page of a form that is being edited: the visitors' own page, which reports what is typed to the workbench.
+ * A definition that cannot be rendered leaves the previous one on screen.
  */
 export function PreviewPage({ listen, report }: PreviewPageProps) {
   const [shown, setShown] = useState<ShownForm>()
@@ -80,7 +80,7 @@ export function PreviewPage({ listen, report }: PreviewPageProps) {
   )
 }
 
-/** Links of the page are drawn and lead nowhere. */
+/** Links of the page are shown but lead nowhere. */
 const { hook: nowhere } = memoryLocation({ static: true })
 
 interface DrawnProps {
@@ -136,7 +136,9 @@ interface RenderGuardProps {
   readonly children: ReactNode
 }
 
-/** Tells when what it holds cannot be drawn, and draws nothing in its place. Give it a new key with each new content. */
+/**
+ * Reports when its children cannot be rendered, and renders nothing instead. Give it a new key with each new content.
+ */
 class RenderGuard extends Component<RenderGuardProps, { readonly failed: boolean }> {
   override state = { failed: false }
 

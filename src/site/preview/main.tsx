@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { PreviewOrder, PreviewReport } from '../../form/preview-protocol'
 import { PreviewPage } from './PreviewPage'
 
-/** Orders are taken from the page around this one only, and only if it is of the same origin. */
+/** Orders are accepted only from the page around this one, and only from the same origin. */
 function listen(hear: (order: PreviewOrder) => void): () => void {
   const onMessage = ({ source, origin, data }: MessageEvent<PreviewOrder>) => {
     if (source === window.parent && origin === location.origin) hear(data)
@@ -16,7 +16,7 @@ function report(report: PreviewReport): void {
   window.parent.postMessage(report, location.origin)
 }
 
-// A form that is new has no picture yet; one that cannot be loaded leaves no mark.
+// A new form has no picture yet; one that cannot be loaded is hidden.
 document.addEventListener(
   'error',
   ({ target }) => {

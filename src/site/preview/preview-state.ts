@@ -12,7 +12,7 @@ import { config } from '../config'
 import { browserServices } from '../form-page/browser-services'
 import type { FormServices } from '../form-page/form-services'
 
-/** A form on screen. `turn` is another for each definition, so that nothing of the one before stays. */
+/** A form on screen. `turn` differs for each definition, so that no state of the previous one remains. */
 export interface ShownForm {
   readonly turn: number
   readonly form: CompiledForm
@@ -46,8 +46,8 @@ export function fillAnswerStore(form: CompiledForm, answerStore: AnswerStore, an
 }
 
 /**
- * What a form page needs, with nothing that leaves the page or stays in it: a message goes to the workbench, the reply is
- * the one staff want to see, and no draft is kept.
+ * The services of a form page, without effects outside it: a message goes to the workbench, the reply is the one staff
+ * chose, and no draft is saved.
  */
 export function previewServices(
   report: (report: PreviewReport) => void,

@@ -1,8 +1,8 @@
-/** What is used, not pointed at: controls, and the labels of single options. */
+/** Elements for input rather than for pointing: controls, and the labels of single options. */
 const used = 'input, select, textarea, button, a, summary, label:has(input)'
 
 /**
- * The question that somebody points at; undefined for a control, which is filled in, and for all that is no question.
+ * The question that was pointed at; undefined for a control, and for everything that is not part of a question.
  * @example questionAt(label, ['name']) // => 'name'
  */
 export function questionAt(target: EventTarget | null, names: readonly string[]): string | undefined {

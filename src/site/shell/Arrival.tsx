@@ -12,8 +12,8 @@ export interface ArrivalProps {
 export const ArrivalContext = createContext<(path: string) => void>(() => undefined)
 
 /**
- * Rendered beside a page, so that it mounts with the page and not while its code is on the way: gives the document the
- * page's names, and tells the shell.
+ * Rendered beside a page, so that it mounts with the page and not while its code is loading: gives the document the
+ * page's names, and notifies the shell.
  */
 export function Arrival({ card }: ArrivalProps) {
   const [path] = useLocation()
@@ -27,8 +27,8 @@ export function Arrival({ card }: ArrivalProps) {
 
 /**
  * Give the document the title, description and canonical address of another page, after a change of the route.
- * The prerendered head of the first page is left alone; link previews read only prerendered heads. `card` is that of the
- * form at the path.
+ * The prerendered head of the first page is left alone; link previews read only prerendered heads. `card` is that of
+ * the form at the path.
  */
 function showHead(document: Document, path: string, card?: FormPlace['card']): void {
   const { title, description, canonical } = pageNames(path, card)

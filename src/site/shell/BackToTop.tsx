@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useState } from 'react'
 import { Icon } from '../../ui/icons/Icon'
 import texts from './shell.json'
 
-/** From how far down the button is there, in CSS pixels (specification, section 9). */
+/** From this scroll position on the button is shown, in CSS pixels (specification, section 9). */
 const backToTopFrom = 300
 
-/** Takes the visitor back to the top of the page, smoothly, and puts the focus where the skip link puts it. */
+/** Scrolls smoothly back to the top of the page, and moves the focus like the skip link. */
 export function BackToTop({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   const shown = useScrolledPast(backToTopFrom)
-  // On a phone it would cover the button that sends, on counters and on errors.
+  // On a phone it would cover the submit button, counters and errors.
   const isOverForm = useOverForm()
   const goUp = () => {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -24,7 +24,7 @@ export function BackToTop({ main }: { readonly main: RefObject<HTMLElement | nul
   )
 }
 
-/** How far the button and the space around it reach from its corner, in CSS pixels. */
+/** The size of the corner that the button and the space around it take up, in CSS pixels. */
 const corner = 80
 
 /**

@@ -7,8 +7,8 @@ const loadingTime = 600
 
 interface RouteChange {
   /**
-   * True while the loading screen is shown: 600 ms from the start of every change of the path, and longer only where the
-   * new page has not arrived by then. The first page of a visit, a new query string and a new hash show none.
+   * True while the loading screen is shown: 600 ms from the start of every change of the path, and longer only where
+   * the new page has not arrived by then. The first page of a visit, a new query string and a new hash show none.
    */
   readonly isLoading: boolean
   /** Called with the path of each page once it is shown. */
@@ -16,9 +16,9 @@ interface RouteChange {
 }
 
 /**
- * What a change of the path brings: the loading screen, the page at its top (or at the hash it was linked to), and once
- * the loading screen is gone the focus on the h1, or on the hash's target. The first page of a visit is left as the
- * browser shows it; once it is shown, the document is marked as ready, which the bootstrap script waits for.
+ * Handles a change of the path: the loading screen, scrolling to the top (or to the hash), and after the loading screen
+ * the focus on the h1, or on the hash's target. The first page of a visit is left as the browser shows it; once it is
+ * shown, the document is marked as ready, which the bootstrap script waits for.
  */
 export function useRouteChange(main: RefObject<HTMLElement | null>): RouteChange {
   const [path] = useLocation()
@@ -55,13 +55,13 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): RouteChange
   return { isLoading, onArrival }
 }
 
-/** The browser would put a page back to where it was left, after it has been put to its top. */
+/** Otherwise the browser would restore the old scroll position after the page was scrolled to the top. */
 function useOwnScrolling(): void {
   useEffect(() => {
     const set = (how: ScrollRestoration) => () => void (history.scrollRestoration = how)
     const [own, browsers] = [set('manual'), set('auto')]
     own()
-    // A page that is loaded again is put back by the browser.
+    // On a reload the browser restores the position.
     window.addEventListener('pagehide', browsers)
     window.addEventListener('pageshow', own)
     return () => {

@@ -13,14 +13,14 @@ interface AnswerFileProps {
   readonly answerStore: AnswerStore
   readonly services: FormServices
   readonly keeper: DraftKeeper
-  /** A file was opened, and is among the drafts of this form now. */
+  /** A file was opened, and is now among the drafts of this form. */
   readonly onOpened: () => void
 }
 
-// No answers of a form are larger; in bytes.
+// Larger than any form's answers; in bytes.
 const largest = 1_000_000
 
-/** Takes the answers along as a file, and opens such a file: it is offered as a draft, so that nothing is overwritten. */
+/** Saves the answers to a file, and opens such a file: it is offered as a draft, so that nothing is overwritten. */
 export function AnswerFile({ form, answerStore, services, keeper, onOpened }: AnswerFileProps) {
   const [told, setTold] = useState<'empty' | 'unfit' | 'opened' | 'failed'>()
   const input = useRef<HTMLInputElement>(null)

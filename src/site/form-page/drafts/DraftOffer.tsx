@@ -13,7 +13,7 @@ import texts from './texts.json'
 
 type Choice = 'restored' | 'deleted'
 
-/** Offers what earlier visits left, the fullest first, until it is decided on; and says what became of it. */
+/** Offers the drafts of earlier visits, the fullest first, until the visitor decides; and reports the result. */
 export function DraftOffer({ form, answerStore, services, keeper, next, opened }: DraftsProps) {
   const find = () => {
     const now = services.now().getTime()
@@ -60,7 +60,7 @@ export function DraftOffer({ form, answerStore, services, keeper, next, opened }
     deleteDraft(services.storage(), key)
     choose('deleted', key)
   }
-  /** Put a kept answer into the form, and keep the one it replaces. */
+  /** Put an orphaned answer into the form, and keep the one it replaces. */
   const swap = (other: OrphanedAnswer) => {
     const { name = '', text } = other
     const shown = answerStore.read(name)
@@ -113,7 +113,7 @@ interface DraftTextProps {
   readonly now: Date
 }
 
-/** How much of it is answered and when it was written; and of one that was on its way, that it may have arrived. */
+/** How much of a draft is answered and when it was saved; and of one that was being sent, that it may have arrived. */
 function DraftText({ id, form, draft, now }: DraftTextProps) {
   const { savedAt, attempt } = draft
   const { answered, total } = progressOf(form, draft)
@@ -126,11 +126,14 @@ function DraftText({ id, form, draft, now }: DraftTextProps) {
   )
 }
 
-/** While an offer is out of sight, as after a reload that keeps the place in the page: a way to it at the edge of the screen. */
+/**
+ * While an offer is off screen, as after a reload that keeps the scroll position: a link to it at the edge of the
+ * screen.
+ */
 function DraftReminder({ offer }: { readonly offer: RefObject<HTMLElement | null> }) {
   const [isOutOfSight, setOutOfSight] = useState(false)
   useEffect(() => {
-    // Older browsers cannot observe this; there the offer stays where it is in the page.
+    // Older browsers cannot observe this; there is no link then.
     if (!offer.current || !('IntersectionObserver' in window)) return undefined
     const watcher = new IntersectionObserver((seen) => setOutOfSight(seen.at(-1)?.isIntersecting === false))
     watcher.observe(offer.current)

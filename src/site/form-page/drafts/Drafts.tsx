@@ -11,13 +11,15 @@ export interface DraftsProps {
   readonly answerStore: AnswerStore
   readonly services: FormServices
   readonly keeper: DraftKeeper
-  /** Where the focus goes on, once the visitor has chosen and the buttons are gone. */
+  /** The element that takes the focus once the visitor has chosen and the buttons are gone. */
   readonly next: RefObject<HTMLElement | null>
-  /** Changes when another draft was put among those of this device: they are looked for again. */
+  /** Changes when another draft was added on this device, so that they are searched again. */
   readonly opened: number
 }
 
-/** Keeps what is typed on this device, and offers what an earlier visit left. The form starts empty until it is chosen. */
+/**
+ * Saves what is typed on this device, and offers drafts of earlier visits. The form stays empty until one is chosen.
+ */
 export function Drafts(props: DraftsProps) {
   const { keeper, services, opened } = props
   const load = useCallback(

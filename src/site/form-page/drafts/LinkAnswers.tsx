@@ -15,7 +15,9 @@ interface LinkAnswersProps {
   readonly services: FormServices
 }
 
-/** Fills in the answers that the page's link brings, once, and says which; where there is a draft, or nothing fits, nothing. */
+/**
+ * Fills in the answers from the page's address, once, and says which; does nothing if there is a draft, or if none fit.
+ */
 export function LinkAnswers({ form, answerStore, services }: LinkAnswersProps) {
   const [answers] = useState(() => {
     const hasDraft = draftKeys(services.storage()).some((key) => key.startsWith(keyPrefix(form)))
@@ -35,8 +37,8 @@ export function LinkAnswers({ form, answerStore, services }: LinkAnswersProps) {
 }
 
 /**
- * The answers in the part of an address after `#`, as the form's controls would hold them; what no control could show is
- * left out. A question with several options is named once for each.
+ * The answers in the part of an address after `#`, as texts of the form's controls; what no control could show is left
+ * out. A question with several options is named once for each.
  * @example answersInLink(form, 'name=LanternFox&games=PvP&games=Skyblock') // => { name: 'LanternFox', games: 'PvP\nSkyblock' }
  */
 export function answersInLink(form: CompiledForm, fragment: string): Readonly<Record<string, string>> {

@@ -6,16 +6,16 @@ import texts from './texts.json'
 
 interface OrphanedAnswersProps {
   readonly others: readonly OrphanedAnswer[]
-  /** Resolves to whether the text is in the clipboard. */
+  /** Resolves to whether the text was copied. */
   readonly copy: (text: string) => Promise<boolean>
-  /** The visitor would rather have this one in the form; its question takes it. */
+  /** The visitor wants to use this answer instead of the one in the form. */
   readonly onUse: (other: OrphanedAnswer) => void
   readonly onRemove: (others: readonly OrphanedAnswer[]) => void
 }
 
 /**
- * Answers of a draft that are not in the form: to questions that it asks no more, or asks in another way, and to questions
- * that have another answer by now. Shown, so that they can be copied, and the latter chosen after all.
+ * Answers of a draft that are not in the form: to questions that were deleted or changed, and to questions that have
+ * another answer now. They are shown so that they can be copied, and the latter used after all.
  */
 export function OrphanedAnswers({ others, ...rest }: OrphanedAnswersProps) {
   const choices = others.filter(({ name }) => name !== undefined)

@@ -4,7 +4,7 @@ import { draftOf, type Draft } from './draft'
 import { parseDraft } from './read-draft'
 
 /**
- * A draft as a small file, for the visitor to take along to another device of theirs: JSON with the form's name.
+ * A draft as a small file, which the visitor can take to another device: JSON with the form's name.
  * @example answerFile(whitelist, { reason: 'I like it' }, attempt, new Date()).name // => 'whitelist-request-answers.json'
  */
 export function answerFile(
@@ -19,8 +19,8 @@ export function answerFile(
 }
 
 /**
- * The draft in such a file, checked as one of an earlier visit is: whatever else a file holds, or one of another form, counts
- * as none. Opened a week later it is as good as new, as it was kept on purpose.
+ * The draft in such a file, checked like one of an earlier visit: undefined for any other file, or one of another form.
+ * It does not expire after a week, because the visitor saved it on purpose.
  */
 export function draftInFile(text: string, form: CompiledForm, now: Date): Draft | undefined {
   const draft = isOf(form, text) ? parseDraft(text, form) : undefined

@@ -4,36 +4,36 @@ import type { FormServices } from '../form-services'
 import { firstAttempt, type SubmissionAttempt } from '../submission-attempt'
 import { deleteDraft, draftOf, keyPrefix, saveDraft, type OrphanedAnswer } from './draft'
 
-/** How long after a change it is saved, in milliseconds, also while the typing goes on. */
+/** How long after a change it is saved, in milliseconds, even while typing goes on. */
 const draftPause = 500
 
 /** Keeps one visit's unfinished form on the device. */
 export interface DraftKeeper {
-  /** Where this visit's draft is kept; another place for each form that is filled in, as other tabs may offer the last one. */
+  /** The key of this visit's draft; each filled-in form gets another one, because other tabs may offer the last. */
   readonly key: string
-  /** Save what is typed from now on; returns how to stop. */
+  /** Save from now on what is typed; returns how to stop. */
   readonly start: () => () => void
-  /** The form's reference, and what the tries to send it left, those of an earlier visit included. */
+  /** The form's reference, and the result of the attempts to send it, including those of an earlier visit. */
   readonly attempt: () => SubmissionAttempt | undefined
-  /** Save this with the draft, at once. `isRestored`: it comes from a draft. */
+  /** Save this attempt with the draft, at once. `isRestored`: it comes from a draft. */
   readonly keepAttempt: (attempt: SubmissionAttempt | undefined, isRestored?: boolean) => void
   /** Whether other tabs may have the same attempt, because it is or was stored in a draft. */
   readonly isShared: () => boolean
-  /** Answers that have no place in the form, kept with the draft. */
+  /** Orphaned answers, saved with the draft. */
   readonly others: () => readonly OrphanedAnswer[]
   readonly keepOthers: (others: readonly OrphanedAnswer[]) => void
   /** Save what is typed at once. */
   readonly saveNow: () => void
-  /** It was sent, or is not wanted any more: nothing of it stays. */
+  /** The form was sent, or the draft is no longer wanted: delete it. */
   readonly forget: () => void
-  /** Whether all that was to be saved has been. */
+  /** Whether everything is saved. */
   readonly isKept: () => boolean
 }
 
 /**
- * The keeper of one visit to a form. It touches nothing of other visits, so two tabs with the same form do not undo each
- * other's draft. A form that is as it started has no draft. Calls `onSaved` after each try to save, which may have
- * failed. Never throws where the browser keeps nothing.
+ * The keeper of one visit to a form. It does not touch the drafts of other visits, so two tabs with the same form do
+ * not overwrite each other's. An unchanged form has no draft. Calls `onSaved` after each attempt to save, even a failed
+ * one. Never throws where the browser stores nothing.
  */
 export function createDraftKeeper(
   form: CompiledForm,
@@ -73,7 +73,7 @@ export function createDraftKeeper(
     },
     start() {
       const stop = answerStore.watch(saveSoon)
-      // What was typed before the script arrived is in the store by now.
+      // What was typed before the script arrived is already in the store.
       if (!answerStore.isUntouched()) saveSoon()
       const stopHearing = services.whenHidden(saveWhatWaits)
       return () => {

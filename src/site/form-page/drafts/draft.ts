@@ -3,11 +3,11 @@ import { labelOf } from '../../../engine/schema/questions'
 import type { FormServices } from '../form-services'
 import type { SubmissionAttempt } from '../submission-attempt'
 
-/** An answer that is not in the form any more, as people read it. */
+/** An orphaned answer, as text. */
 export interface OrphanedAnswer {
   readonly label: string
   readonly text: string
-  /** The question it could answer in place of its present answer; absent where it has no place in the form. */
+  /** The question whose present answer it could replace; absent where no question takes it. */
   readonly name?: string
 }
 
@@ -15,30 +15,30 @@ export interface OrphanedAnswer {
 export interface Draft {
   /** In milliseconds, as `Date.now()` counts. */
   readonly savedAt: number
-  /** What was asked and how it would have been sent, in short: see `versionOf`. */
+  /** A hash of the definition: see `versionOf`. */
   readonly version: string
   readonly answers: Readonly<Record<string, string>>
-  /** What the answered questions were called, in case the form changes. */
+  /** The labels of the answered questions, in case the form changes. */
   readonly labels: Readonly<Record<string, string>>
   /** Answers of an older version of the form that have no place in this one. */
   readonly others: readonly OrphanedAnswer[]
-  /** What the tries to send it left, if there were any. */
+  /** The result of the attempts to send it, if there were any. */
   readonly attempt?: SubmissionAttempt | undefined
 }
 
 export type DraftStore = ReturnType<FormServices['storage']>
 
-/** What the keys of all drafts begin with. */
+/** The prefix of the keys of all drafts. */
 export const draftPrefix = 'form-draft/'
 
-/** What the keys of one form's drafts begin with. Each visit has its own key, so that two do not undo each other. */
+/** The prefix of the keys of one form's drafts. Each visit has its own key, so that two do not overwrite each other. */
 export function keyPrefix({ slug }: Pick<Definition, 'slug'>): string {
   return `${draftPrefix}${slug}/`
 }
 
 /**
- * Changes whenever a question, a rule, the order or the message does: a short sum over the definition (djb2). Answers
- * that kept the rules of a version keep them in all forms of that version, and make the same messages.
+ * Changes whenever a question, a rule, the order or the message does: a short hash of the definition (djb2). Answers
+ * that are valid in one form of a version are valid in all, and make the same messages.
  */
 export function versionOf({ schema, ui, message }: Definition): string {
   const { properties, required, allOf } = schema
@@ -48,7 +48,7 @@ export function versionOf({ schema, ui, message }: Definition): string {
   return sum.toString(36)
 }
 
-/** A draft of a form as it is at this time, with what its questions are called now. */
+/** A draft of a form's current state, with the current labels of its questions. */
 export function draftOf(
   form: CompiledForm,
   { answers, attempt, others = [] }: Pick<Draft, 'answers' | 'attempt'> & Partial<Pick<Draft, 'others'>>,
@@ -58,7 +58,7 @@ export function draftOf(
   return { savedAt: now.getTime(), version: versionOf(form), answers, labels, others, attempt }
 }
 
-/** Keep a draft. Returns whether it is kept: a browser may keep nothing, or be full. Never throws. */
+/** Save a draft. Returns whether it was saved: storage may be off or full. Never throws. */
 export function saveDraft(store: DraftStore, key: string, draft: Draft): boolean {
   try {
     store?.setItem(key, JSON.stringify(draft))
@@ -72,11 +72,11 @@ export function deleteDraft(store: DraftStore, key: string): void {
   try {
     store?.removeItem(key)
   } catch {
-    // A draft is a kindness: without it the form works just the same.
+    // Drafts are optional: without them the form works just the same.
   }
 }
 
-/** The keys of all drafts on this device, of every form; none where the browser keeps nothing. Never throws. */
+/** The keys of all drafts on this device, of every form; empty where the browser stores nothing. Never throws. */
 export function draftKeys(store: DraftStore): readonly string[] {
   try {
     const keys = Array.from({ length: store?.length ?? 0 }, (_, index) => store?.key(index) ?? '')

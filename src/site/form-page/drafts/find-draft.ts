@@ -12,7 +12,7 @@ const mostPerForm = 5
 const mostOffered = 3
 
 /**
- * The drafts of this form that are not older than 7 days, up to three, the fullest first; but for the one of this visit
+ * The drafts of this form that are at most 7 days old, up to three, the fullest first; without that of this visit
  * (`own`).
  */
 export function findDrafts(
@@ -33,15 +33,15 @@ export function findDrafts(
     .slice(0, mostOffered)
 }
 
-/** How much there would be to type again, in characters. */
+/** How much would have to be typed again, in characters. */
 function fullness({ answers, others }: Pick<Draft, 'answers' | 'others'>): number {
   const texts = [...Object.values(answers), ...others.map(({ text }) => text)]
   return texts.reduce((sum, text) => sum + text.length, 0)
 }
 
 /**
- * Delete what has expired or cannot be read, of every form, and of each form all but the fullest few. What someone has
- * tried to send is none of these few: it stays until it expires.
+ * Delete drafts of all forms that have expired or cannot be read, and of each form all but the fullest few. Drafts that
+ * someone has tried to send do not count among these few: they stay until they expire.
  */
 export function clearOldDrafts(store: DraftStore, now: number): void {
   const kept = new Map<string, number>()
@@ -56,7 +56,10 @@ export function clearOldDrafts(store: DraftStore, now: number): void {
   }
 }
 
-/** A clock may have been wrong then, or be wrong now: a draft from the future counts for as long as one from the past. */
+/**
+ * The clock may have been wrong when saving, or be wrong now: a draft from the future lasts as long as one from the
+ * past.
+ */
 function isFresh(time: number, now: number): boolean {
   return Math.abs(now - time) <= sevenDays
 }

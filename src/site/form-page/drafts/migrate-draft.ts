@@ -11,7 +11,7 @@ import { controlKind } from '../../../engine/schema/control-kind'
 import type { SubmissionAttempt } from '../submission-attempt'
 import { versionOf, type Draft, type OrphanedAnswer } from './draft'
 
-/** A draft, sorted into what the form can take back and what it cannot. */
+/** A draft, split into what the form can take back and what it cannot. */
 export interface MigratedDraft {
   readonly answers: Readonly<Record<string, string>>
   readonly others: readonly OrphanedAnswer[]
@@ -21,10 +21,10 @@ export interface MigratedDraft {
 type Texts = Readonly<Record<string, string>>
 
 /**
- * What of a draft fits the form as it is today. A draft of this very version fits as a whole, answers out of sight
- * included. Of an older one every answer fits whose question is still asked and whose control can show it; the others
- * are handed back under the names they had. Its reference stays, but what has arrived of it counts no more, as the
- * messages may be others now.
+ * The part of a draft that fits the current form. A draft of this very version fits as a whole, including hidden
+ * answers. Of an older one every answer fits whose question is still asked and whose control can show it; the others
+ * are returned under the labels they had. Its reference stays, but its stored messages no longer count, because the
+ * messages may have changed.
  * @example migrateDraft(whitelist, draft).others // => [{ label: 'Favourite block', text: 'Dirt' }]
  */
 export function migrateDraft(form: CompiledForm, draft: Draft): MigratedDraft {
@@ -38,11 +38,12 @@ export function migrateDraft(form: CompiledForm, draft: Draft): MigratedDraft {
 }
 
 /**
- * Of these texts those that the form could show as they are: their questions are asked, and their controls can hold them.
+ * Those of these texts that the form could show as they are: their questions are visible, and their controls can have
+ * them.
  */
 export function keepFitting(form: CompiledForm, answers: Texts): Texts {
   const held = pick(answers, (name, text) => form.order.includes(name) && canHold(form, name, text))
-  // A question may only be asked because of an answer that has gone, so look again until nothing more falls away.
+  // A question may only be visible because of an answer that was removed, so repeat until nothing changes.
   const asked = visibleQuestions(form, normalizeAnswers(form, held))
   const kept = pick(held, (name, text) =>
     asked.some((question) => question.name === name && offers(question, text)),
@@ -50,7 +51,9 @@ export function keepFitting(form: CompiledForm, answers: Texts): Texts {
   return Object.keys(kept).length === Object.keys(held).length ? kept : keepFitting(form, kept)
 }
 
-/** Whether the control shows this text unchanged. Browsers empty a date they cannot read, and join lines in one line. */
+/**
+ * Whether the control shows this text unchanged. Browsers empty a date they cannot read, and join lines in one line.
+ */
 function canHold(form: CompiledForm, name: string, text: string): boolean {
   const widget = controlKind(form, name)
   if (widget === 'date') return /^\d{4}-\d\d-\d\d$/.test(text)

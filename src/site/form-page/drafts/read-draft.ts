@@ -3,14 +3,14 @@ import type { SubmissionAttempt } from '../submission-attempt'
 import type { Draft, DraftStore, OrphanedAnswer } from './draft'
 
 /**
- * The draft under this key. Whatever else is there (broken, of someone else's making) counts as none. Never throws.
+ * The draft under this key. Undefined for anything else (broken, or from another program). Never throws.
  * @example readDraft(localStorage, 'form-draft/whitelist-request/1a2b', whitelist)?.answers // => { reason: 'I like it' }
  */
 export function readDraft(store: DraftStore, key: string, form: Definition): Draft | undefined {
   return draftIn(keptAt(store, key), form)
 }
 
-/** The draft that a text holds as JSON, under the same rules. */
+/** The draft in a JSON text, checked in the same way. */
 export function parseDraft(text: string, form: Definition): Draft | undefined {
   return draftIn(parse(text), form)
 }
@@ -29,7 +29,7 @@ function draftIn(kept: Readonly<Record<string, unknown>>, form: Definition): Dra
   return Object.keys(draft.answers).length + draft.others.length > 0 ? draft : undefined
 }
 
-/** When the draft under this key was saved; undefined where there is none to be read. */
+/** When the draft under this key was saved; undefined where none can be read. */
 export function savedAt(store: DraftStore, key: string): number | undefined {
   const time = keptAt(store, key)['savedAt']
   return typeof time === 'number' ? time : undefined
@@ -75,7 +75,7 @@ function otherOf(value: unknown): readonly OrphanedAnswer[] {
   return [{ label, text, ...(typeof name === 'string' && { name }) }]
 }
 
-/** A reference is part of the message, so only one that this form could have given is let through. */
+/** A reference becomes part of the message, so only one that this form could have made is accepted. */
 function attemptOf(value: unknown, form: Definition): SubmissionAttempt | undefined {
   const { reference, sentAt, answers, stored, thread, isUncertain } = recordOf(value)
   const time = new Date(typeof sentAt === 'string' ? sentAt : '')
@@ -95,6 +95,6 @@ function attemptOf(value: unknown, form: Definition): SubmissionAttempt | undefi
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  // An object of any kind can be asked for its keys.
+  // Any object may be read by key.
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
 }

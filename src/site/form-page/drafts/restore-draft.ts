@@ -11,9 +11,9 @@ import { keepFitting, migrateDraft, type MigratedDraft } from './migrate-draft'
 type Texts = Readonly<Record<string, string>>
 
 /**
- * What becomes of a form when a draft is put back into it. `typed` is what the form holds now, `start` what it started
- * with; nothing that was typed in this visit goes. The draft fills what is empty; where both have an answer, the draft's
- * is handed back among the `others`, with the name of its question, so that the visitor may choose it after all.
+ * The state of a form after a draft is restored into it. `typed` is what the form has now, `start` what it started
+ * with; nothing typed in this visit is lost. The draft fills what is empty; where both have an answer, the draft's is
+ * returned among the `others`, with the name of its question, so that the visitor may choose it after all.
  * @example restoreDraft(form, draft, { name: 'Alex' }, {}).others // => [{ label: 'Name', text: 'Steve', name: 'name' }]
  */
 export function restoreDraft(form: CompiledForm, draft: Draft, typed: Texts, start: Texts): MigratedDraft {
@@ -40,8 +40,8 @@ interface RestoreMeans {
 }
 
 /**
- * Put a found draft back, as another tab may have it by now, into the form of this visit, whose draft it is from then on.
- * Returns all answers that have no place in the form now, those of before included.
+ * Restore a draft, in the state another tab may have given it, into the form of this visit, which owns it from then on.
+ * Returns all orphaned answers, including earlier ones.
  */
 export function putBack(
   { key, draft: found }: FoundDraft,
@@ -53,7 +53,7 @@ export function putBack(
   answerStore.replace(restored.answers)
   keeper.keepOthers(all)
   if (!keeper.attempt()?.answers) keeper.keepAttempt(restored.attempt, true)
-  // Where this visit's draft cannot be kept, the old one stays.
+  // Where this visit's draft cannot be saved, the old one stays.
   if (keeper.isKept()) deleteDraft(store, key)
   return all
 }
@@ -64,7 +64,7 @@ function startingTexts(form: CompiledForm): Texts {
   )
 }
 
-/** How many of the questions that a draft's visitor saw have an answer in it. */
+/** How many of the questions that the draft's visitor saw are answered in it. */
 export function progressOf(
   form: CompiledForm,
   draft: Draft,

@@ -4,13 +4,13 @@ const key = 'form-sent'
 const memory = 7 * 24 * 60 * 60 * 1000
 const most = 50
 
-/** When something was last sent under a reference, and how many of its messages may have arrived; all where that is left out. */
+/** When something was last sent under a reference, and how many of its messages may have arrived; if absent, all. */
 type Note = number | readonly [time: number, messages: number]
 
 /**
- * Note that so many messages, from the front, may have arrived under this reference, for as long as a draft of it may be
- * open in another tab: `Infinity` while it is being sent and once it has arrived, 0 once it certainly has not. Returns
- * whether other tabs can see it. Never throws.
+ * Note that this many messages, from the front, may have arrived under this reference, for as long as a draft of it may
+ * be open in another tab: `Infinity` while it is being sent and after it has arrived, 0 once it certainly has not.
+ * Returns whether other tabs can see the note. Never throws.
  */
 export function noteSent(store: DraftStore, reference: string, messages: number, now: number): boolean {
   const others = notes(store).filter(([other, note]) => other !== reference && now - timeOf(note) < memory)
@@ -24,7 +24,9 @@ export function noteSent(store: DraftStore, reference: string, messages: number,
   }
 }
 
-/** How many messages, from the front, may have arrived under this reference from this device, sent by any of its tabs. */
+/**
+ * How many messages, from the front, may have arrived under this reference from this device, sent by any of its tabs.
+ */
 export function sentUnder(store: DraftStore, reference: string): number {
   const found = notes(store).find(([sent]) => sent === reference)
   if (!found) return 0

@@ -7,9 +7,9 @@ import texts from './error.json'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** With another one, the children are tried again. */
+  /** When it changes, the children are rendered again. */
   readonly path?: string
-  /** Told the path whose page failed, once the visitor has left it. */
+  /** Called with the path of the failed page, once the visitor has left it. */
   readonly onLeave?: (path: string) => void
   /** What is shown beside the error screen. */
   readonly after?: ReactNode
@@ -19,11 +19,11 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   readonly path: string | undefined
-  /** In a list, as anything may be thrown, `undefined` too. */
+  /** Wrapped in a list, because anything may be thrown, even `undefined`. */
   readonly caught?: readonly [unknown] | undefined
 }
 
-/** Shows the default error screen in place of what could not be drawn. React itself prints the error. */
+/** Shows the default error screen instead of children that throw. React itself logs the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { path: this.props.path }
 
@@ -69,7 +69,7 @@ function ErrorScreen({ error }: { readonly error: unknown }) {
             <Button kind="primary" icon="reload" onClick={() => location.reload()}>
               {texts.reload}
             </Button>
-            {/* A real load of the home page: what broke may be the part that changes pages. */}
+            {/* A full load of the home page: the router may be what failed. */}
             <a className={buttonClass('secondary')} href="/">
               {texts.home}
             </a>

@@ -17,10 +17,10 @@ import { useHubQuery } from './use-hub-query'
 const tags = tagsOf(cards)
 const happenings = situations.map(({ id }) => id)
 
-// What no search changes is not drawn again with each key.
+// Not part of the component, so that a search does not render it again with each key.
 const top = <PageTop island="page-forms" title={texts.heading} lead={texts.lead} />
 
-/** The forms page: what happened, and every card of the manifest, to search, filter and sort. */
+/** The forms page: situations, and every card of the manifest, to search, filter and sort. */
 export function FormsHub() {
   const [query, change] = useHubQuery(tags, happenings)
   const found = useMemo(() => findCards(cards, query, situations), [query])

@@ -10,7 +10,7 @@ import { OutsideLink } from '../../shell/OutsideLink'
 import { dropRequest, keptRequests, type KeptRequest } from '../../kept-requests'
 import texts from './forms-hub.json'
 
-/** The numbers of requests that this visitor kept on this device. What became of them only staff know. */
+/** The references of requests that this visitor kept on this device. Their status is known only to staff. */
 export function MyRequests() {
   return useHydrated() ? <Requests /> : null
 }
@@ -65,7 +65,7 @@ function Request({ request, onDrop }: { readonly request: KeptRequest; readonly 
   )
 }
 
-/** Nothing where the visitor has switched it off. */
+/** Undefined where the visitor has switched it off. */
 function store(): Storage | undefined {
   try {
     return window.localStorage

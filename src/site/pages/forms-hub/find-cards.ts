@@ -25,8 +25,8 @@ const compare: Readonly<Record<Exclude<Sort, 'default'>, (a: HubCard, b: HubCard
 }
 
 /**
- * The cards that have the text in title or description (case does not matter), or each of its words at the beginning of
- * a word there or in the keywords, and carry the tag, in the order asked for. Of a situation only its own forms, the most
+ * The cards that contain the text in title or description (ignoring case), or each of its words at the beginning of a
+ * word there or in the keywords, and have the tag, in the chosen order. For a situation only its own forms, the most
  * likely first. Cards of equal rank keep the manifest's order.
  * @example findCards(cards, { ...everything, text: 'ban', tag: 'report', sort: 'az' })
  */
@@ -59,7 +59,7 @@ function hasWords({ title, description, keywords = [] }: HubCard, wanted: readon
   return wanted.length > 0 && wanted.every((one) => words.some((word) => word.startsWith(singular(one))))
 }
 
-/** The words that say something: not "I", "my" and the like. */
+/** The words that matter: not "I", "my" and the like. */
 function wordsOf(text: string): readonly string[] {
   return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !texts.smallWords.includes(word))
 }
@@ -69,7 +69,7 @@ function singular(word: string): string {
 }
 
 /**
- * Every tag that a card carries, once, sorted.
+ * Every tag of the cards, once, sorted.
  * @example tagsOf(cards) // => ['appeal', 'application', …]
  */
 export function tagsOf(cards: readonly HubCard[]): readonly string[] {

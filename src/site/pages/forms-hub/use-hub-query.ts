@@ -2,12 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { everything, type HubQuery, sorts } from './find-cards'
 
-/** How long after the last change the address follows, in milliseconds: some browsers stop pages that rewrite it often. */
+/**
+ * How long after the last change the address is updated, in milliseconds: some browsers block pages that rewrite it
+ * often.
+ */
 const pause = 250
 
 /**
- * What the visitor looks for, in step with the query string. The prerendered page knows no query string, so the first
- * render shows everything and what the address asks for comes right after it. The address is replaced, not added to, so
+ * The visitor's search, in sync with the query string. The prerendered page knows no query string, so the first render
+ * shows everything and the search from the address follows right after it. The address is replaced, not pushed, so that
  * Back leaves the page. `tags` and `happenings` (the ids of the situations) must be the same lists on every render.
  */
 export function useHubQuery(
@@ -28,7 +31,7 @@ export function useHubQuery(
   }, [search, tags, happenings])
   const wanted = writeHubAddress(query)
   useEffect(() => {
-    // Until the address is read, it holds and the query does not.
+    // Until the address has been read, it must not be overwritten by the query.
     if (written.current === undefined || wanted === written.current) return undefined
     const timer = setTimeout(() => {
       written.current = wanted
@@ -41,8 +44,8 @@ export function useHubQuery(
 }
 
 /**
- * Read what is looked for out of a query string. What is none of the sorts is the default, what is none of the tags is all,
- * and what is none of the situations (by their ids) is none.
+ * Parse the search from a query string. An unknown sort is the default, an unknown tag means all, and an unknown
+ * situation (by its id) none.
  * @example readHubAddress('?tag=report', ['bug', 'report']).tag // => 'report'
  */
 export function readHubAddress(
@@ -58,7 +61,7 @@ export function readHubAddress(
 }
 
 /**
- * Write what is looked for as a query string, so that a filtered page can be shared; empty when nothing is.
+ * Write the search as a query string, so that a filtered page can be shared; empty without a search.
  * @example writeHubAddress({ ...everything, tag: 'report', sort: 'az' }) // => '?tag=report&sort=az'
  */
 export function writeHubAddress({ happened, text, tag, sort }: HubQuery): string {

@@ -11,7 +11,7 @@ import type { ServerStatus } from '../../../live/server-status'
 import type { FetchState } from '../../live/use-live-data'
 import { OutsideLink } from '../../shell/OutsideLink'
 
-/** The banner with its image, which shows the server's status, the way in, and the address to copy. */
+/** The banner with its image: the server's status, the link to join, and the address to copy. */
 export function Hero({ status }: { readonly status: FetchState<ServerStatus> }) {
   const { hero } = home
   return (
@@ -42,8 +42,8 @@ interface ArenaProps {
 }
 
 /**
- * The arena at dusk with its fires out, as long as nothing is known of the server. They are lit when the status says
- * that it is online, and night falls when it says that it is not. The words of the status are in its card.
+ * The arena at dusk with its fires out, until the server's status is known. They are lit when it is online, and night
+ * falls when it is not. The status in words is in its card.
  */
 function Arena({ status, alt }: ArenaProps) {
   const [isDrawn, setDrawn] = useState(false)

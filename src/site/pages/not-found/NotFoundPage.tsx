@@ -10,15 +10,15 @@ import { BrokenBridge } from './BrokenBridge'
 import texts from './not-found.json'
 import { useNearPages } from './use-near-pages'
 
-/** The pages that most people come for. */
+/** The pages that most visitors look for. */
 const popular = navigation.main.filter(({ path }) => texts.popularPaths.includes(path))
 
-/** What any unknown address shows (specification, section 2), with the pages whose addresses are most like it. */
+/** The page for any unknown address (specification, section 2), with the pages whose addresses are most similar. */
 export function NotFoundPage() {
   const [path] = useLocation()
   const near = useNearPages(path)
   const isNear = ({ path }: (typeof popular)[number]) => near.some((page) => page.path === path)
-  // As many before the address has been read as afterwards, so nothing moves.
+  // The number is the same before and after the address has been read, so nothing moves.
   const pages = [...near, ...popular.filter((page) => !isNear(page))].slice(0, popular.length)
   return (
     <>

@@ -6,8 +6,8 @@ interface Page {
 const most = 3
 
 /**
- * Up to three pages whose addresses share the most with an unknown one, the nearest first: as many pairs of neighbouring
- * letters in common as not (Dice's measure), or more. None where none is near.
+ * Up to three pages whose addresses are most similar to an unknown one, the nearest first: at least half of their pairs
+ * of neighbouring letters must be in common (Dice's coefficient). Empty if none is similar.
  * @example nearestPages('/galery', pages)[0]?.path // => '/gallery'
  */
 export function nearestPages(path: string, pages: readonly Page[]): readonly Page[] {

@@ -9,8 +9,8 @@ import texts from './vote-texts.json'
 import { useHydrated } from '../../../ui/use-hydrated'
 
 /**
- * Links to the vote sites, each opening in a new tab. The first site not opened today is highlighted as the next one. A site
- * opened from this device shows when; that is no proof of a vote, which only the vote site can confirm.
+ * Links to the vote sites, each opening in a new tab. The first site not opened today is highlighted as the next one. A
+ * site opened from this device shows when; that is no proof of a vote, which only the vote site can confirm.
  */
 export function VoteSites() {
   const { now } = useContext(LiveServicesContext)
@@ -68,7 +68,7 @@ const key = 'vote-sites-opened'
 /** When each vote site was opened from this device, in milliseconds since 1970, by the site's id. */
 type Opened = Readonly<Record<string, number>>
 
-/** What is kept of the vote sites that were opened, and the way to mark one. Where nothing can be stored, nothing is said. */
+/** The vote sites that were opened, from storage, and a function to mark one. Empty where nothing can be stored. */
 function useOpenedSites(now: () => Date): readonly [Opened, (id: string) => void] {
   const hydrated = useHydrated()
   const kept = useMemo(() => (hydrated ? readOpened() : {}), [hydrated])

@@ -16,7 +16,7 @@ interface SoundPageProps {
 
 const { hook: nowhere } = memoryLocation({ static: true })
 
-/** A form's page that fills itself in, and reports what a screen reader says of it. */
+/** A form's page that fills itself in, and reports what a screen reader says. */
 export function SoundPage({ order, report }: SoundPageProps) {
   const { cards, answers, definition } = order
   const page = useRef<HTMLElement>(null)

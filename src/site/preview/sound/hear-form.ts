@@ -8,12 +8,12 @@ import { hearLiveRegions, phraseFor, readOn } from './read-aloud'
 
 interface Visit {
   readonly form: CompiledForm
-  /** Answers that the form takes. */
+  /** Valid answers. */
   readonly answers: Answers
-  /** The element that holds the form's page, drawn with the delivery below and nothing typed. */
+  /** The element of the form's page, rendered with the delivery below and without input. */
   readonly page: HTMLElement
   readonly delivery: HeldDelivery
-  /** Do something on the page, and come back so many milliseconds after it. */
+  /** Do something on the page, and resolve this many milliseconds later. */
   readonly act: (action: () => void, milliseconds: number) => Promise<void>
 }
 
@@ -36,7 +36,7 @@ const moment = 50
 const pause = 1100
 
 /**
- * Goes through a form as somebody does who does not see it, and writes down what a screen reader says.
+ * Goes through a form like a visitor who cannot see it, and records what a screen reader says.
  * @example await hearForm(visit) // => [{ step: 'arrive', spoken: [], read: ['heading, Staff Application, level 1', …] }, …]
  */
 export async function hearForm({ form, answers, page, delivery, act }: Visit): Promise<readonly HeardStep[]> {
@@ -49,7 +49,7 @@ export async function hearForm({ form, answers, page, delivery, act }: Visit): P
     await act(action, milliseconds)
     const { activeElement: after } = document
     if (after === before || !(after instanceof HTMLElement) || !page.contains(after)) return
-    // Whoever comes into a group hears its name and texts first.
+    // On entering a group, its name and texts are announced first.
     const group = after.closest('fieldset')
     const entered = group && !group.contains(before) ? await phraseFor(group) : []
     spoken.splice(alreadySaid, 0, ...entered, ...(await phraseFor(after)))
@@ -79,7 +79,7 @@ export async function hearForm({ form, answers, page, delivery, act }: Visit): P
     await perform(() => control.focus())
     const limit = countedLimit(form, name)
     if (limit !== undefined) {
-      // Letter by letter to the limit, as nothing may be said between two keys.
+      // Letter by letter to the limit, as nothing may be announced between two keys.
       for (const left of [2, 1, 0]) await perform(() => put(control, 'a'.repeat(Math.max(0, limit - left))))
       await perform(() => undefined, pause)
     }
@@ -99,7 +99,7 @@ export async function hearForm({ form, answers, page, delivery, act }: Visit): P
   return steps
 }
 
-/** The limit that a counter tells of while somebody types; undefined for a question without one. */
+/** The limit that a question's counter shows; undefined for a question without a counter. */
 export function countedLimit(form: CompiledForm, name: string): number | undefined {
   const [limit] = subschemasOf(form, name).flatMap(({ type, maxLength, enum: options }) =>
     options || type === 'array' ? [] : (maxLength ?? []),
@@ -109,7 +109,7 @@ export function countedLimit(form: CompiledForm, name: string): number | undefin
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The controls to answer a question with, of a group those to choose; none where it is not asked. */
+/** The controls to answer a question with, in a group those to choose; empty while it is hidden. */
 function controlsFor(page: HTMLElement, name: string, answer: Answer): readonly Control[] {
   const whole = page.querySelector<HTMLElement>(`#root_${name}`)
   if (whole instanceof HTMLFieldSetElement) {
@@ -123,7 +123,7 @@ function controlsFor(page: HTMLElement, name: string, answer: Answer): readonly 
   return isControl && textOf(answer) !== '' ? [whole] : []
 }
 
-/** Answer as a hand would: what can be chosen is clicked, all else gets its text. */
+/** Answer as a person would: options are clicked, everything else gets its text. */
 function put(control: Control, text: string): void {
   if (control.type === 'radio' || control.type === 'checkbox') return control.click()
   control.value = text

@@ -4,7 +4,7 @@ import { Virtual } from '@guidepup/virtual-screen-reader'
 const silent =
   /^(end of .*|document|main|paragraph|status|alert|list|listitem.*|definition|term|time|generic)?$/
 
-/** Without its own observer: it would take every attribute for news, and miss an alert that appears. */
+/** Without its own observer: it would report every changed attribute, and miss an alert that appears. */
 const still = {
   document,
   MutationObserver: class {
@@ -54,8 +54,8 @@ const regions = '[role=alert], [role=status], [aria-live], output'
 const unheard = '[aria-hidden=true], [hidden], svg'
 
 /**
- * Hears the live regions in a part of the page, as browsers report them: an alert when it appears, every other region when
- * what it holds changes. Each is reported once for all that changes together. Returns how to stop.
+ * Reports the live regions in a part of the page, as browsers announce them: an alert when it appears, every other
+ * region when its content changes. Simultaneous changes are reported once. Returns how to stop.
  */
 export function hearLiveRegions(page: HTMLElement, hear: (phrase: string) => void): () => void {
   const observer = new MutationObserver((changes) => {
