@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
-import { readDefinition } from '../../src/catalog/read-definitions'
+import { validate } from '../../src/engine/answers/validate'
+import { threadName } from '../../src/engine/message/title'
+import { webhookFor } from '../../src/engine/message/webhook'
 import type { Outcomes } from '../../src/engine/schema/definition'
+import { sandboxWebhookId } from '../../src/sandbox/identity'
 import { startFaultServer, stores, type Behaviour } from '../support/fault-server'
 import { answersOnScreen, send } from '../support/fill-form'
-import { answersOf } from '../support/fixtures'
+import { answersOf, formOf, timeToSend } from '../support/fixtures'
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
 import { putAnswers } from '../support/put-answers'
@@ -145,17 +148,21 @@ const rows: Readonly<Record<string, string>>[] = []
 
 test.afterAll(() => console.table(rows))
 
-for (const slug of triedForms) {
-  const texts = readDefinition(slug).message.outcomes
+// One of the tests' own forms posts into a forum, and its answers decide to which webhook.
+for (const slug of [...triedForms, 'ferry-pass']) {
+  const form = formOf(slug)
+  const texts = form.message.outcomes
   test(`${slug} loses nothing to any fault, says what to do, and doubles nothing`, async ({
     page,
     context,
   }) => {
     test.setTimeout(90_000)
     const server = await startFaultServer(context)
-    await page.clock.install()
+    const time = timeToSend(slug)
+    const full = answersOf(slug, 'full', time)
+    await page.clock.install({ time })
     await openPage(page, formPath(slug))
-    await putAnswers(page, answersOf(slug, 'full'))
+    await putAnswers(page, full)
     const answers = await answersOnScreen(page)
     const seen: Record<string, string> = { form: slug }
     for (const { name, behaviour, alert, advice, meanwhile } of faults) {
@@ -200,7 +207,11 @@ for (const slug of triedForms) {
       ({ embeds }) => /[A-Z]{2}-\w{6}/.exec(embeds[0]?.footer.text ?? '')?.[0],
     )
     expect(new Set(references).size).toBe(1)
-    expect(references[0]).toMatch(new RegExp(`^${readDefinition(slug).message.reference}-`))
+    expect(references[0]).toMatch(new RegExp(`^${form.message.reference}-`))
+    const accepted = validate(form, full)
+    if (!accepted.ok) throw new Error('the full fixture is not valid')
+    expect([...server.webhooks]).toEqual([sandboxWebhookId(webhookFor(form.message, accepted.value))])
+    expect(server.asked[0]?.thread_name).toBe(threadName(form, accepted.value))
     // Each of its messages once, and once more the one that was cut off after it was stored, which no one could know.
     const parts = server.stored.map(({ embeds }) => embeds[0]?.footer.text)
     const doubles = parts.length - new Set(parts).size

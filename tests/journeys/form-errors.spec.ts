@@ -5,7 +5,7 @@ import { normalizeAnswers } from '../../src/engine/answers/normalize-answers'
 import type { CompiledForm } from '../../src/engine/schema/form'
 import { controlOf, visibleQuestions } from '../../src/engine/schema/questions'
 import type { ValidFixture } from '../../src/engine/schema/definition'
-import { fixturesOf } from '../support/fixtures'
+import { answersOf, fixturesOf, sampleFolder } from '../support/fixtures'
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
 import { formPath, triedForms } from '../support/site-paths'
@@ -51,6 +51,32 @@ for (const slug of triedForms) {
     }
   })
 }
+
+test('a date outside of its range is refused in its own words, and sent once it is put right', async ({
+  page,
+}) => {
+  const slug = 'ferry-pass'
+  await openPage(page, formPath(slug))
+  const full = answersOf(slug, 'full')
+  await putAnswers(page, full)
+  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  for (const [dates, name, words] of [
+    [{ firstDay: dayIn(-2) }, 'firstDay', 'First day must be in the next 30 days'],
+    [{ firstDay: dayIn(33) }, 'firstDay', 'First day must be in the next 30 days'],
+    [{ firstDay: dayIn(9), lastDay: dayIn(7) }, 'lastDay', 'Last day must not be before the first day'],
+  ] as const) {
+    await putAnswers(page, dates)
+    await page.locator('main button[type=submit]').click()
+    await expect(page.locator('main [role=alert]').first().locator('li')).toHaveText([words])
+    await expect(page.locator('.field-error')).toHaveText([words])
+    await expect(page.locator(`#root_${name}`)).toHaveAttribute('aria-invalid', 'true')
+  }
+  await putAnswers(page, { lastDay: dayIn(9) })
+  await expect(page.locator('.field-error')).toHaveCount(0)
+  await page.locator('main button[type=submit]').click()
+  const { success } = readDefinition(slug, sampleFolder).message.outcomes
+  await expect(page.getByRole('heading', { name: success, exact: true })).toBeFocused()
+})
 
 /** Whether each choice among these answers is an option that the page offers with them. */
 function isOffered(form: CompiledForm, answers: ValidFixture['answers']): boolean {

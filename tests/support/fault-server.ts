@@ -17,13 +17,19 @@ export interface Behaviour {
     | 'silence'
 }
 
-export const stores: Behaviour = { stores: true, reply: { status: 200, body: { id: '1' } } }
+/** Stored; in a forum, in the post that the first message has opened. */
+export const stores: Behaviour = {
+  stores: true,
+  reply: { status: 200, body: { id: '1', channel_id: '2' } },
+}
 
 /** A webhook that behaves as it is told, and what it has kept. */
 export interface FaultServer {
   behave(next: Behaviour): void
   /** Every message that was asked to be kept, kept or not. */
   readonly asked: readonly InboxMessage[]
+  /** The webhooks that were asked, by their ids. */
+  readonly webhooks: ReadonlySet<string>
   readonly stored: readonly InboxMessage[]
 }
 
@@ -33,15 +39,17 @@ export interface FaultServer {
  */
 export async function startFaultServer(context: BrowserContext): Promise<FaultServer> {
   const [asked, stored]: [InboxMessage[], InboxMessage[]] = [[], []]
+  const webhooks = new Set<string>()
   let behaviour = stores
   await context.route(isWebhook, async (route) => {
     // What the site posts there is what the inbox would hold.
     const message = route.request().postDataJSON() as InboxMessage
     asked.push(message)
+    webhooks.add(new URL(route.request().url()).pathname.split('/')[4] ?? '')
     if (behaviour.stores) stored.push(message)
     await answer(route, behaviour.reply)
   })
-  return { behave: (next) => void (behaviour = next), asked, stored }
+  return { behave: (next) => void (behaviour = next), asked, webhooks, stored }
 }
 
 function isWebhook({ origin, pathname }: URL): boolean {

@@ -3,6 +3,7 @@ import { formsFolder, formSlugs, readDefinition, readFixtures } from '../../src/
 import { everyFixtureOf } from '../../src/engine/fixtures/derive-fixtures'
 import { compileForm } from '../../src/engine/schema/compile-form'
 import { dateLimits, datesOutside, todayAt } from '../../src/engine/schema/dates'
+import { closedAnswers, closedForm, doorsOf, instantOf } from '../../src/engine/schema/door'
 import type { Fixtures, ValidFixture } from '../../src/engine/schema/definition'
 import type { CompiledForm } from '../../src/engine/schema/form'
 
@@ -28,15 +29,35 @@ export function fixturesOf(slug: string): Required<Fixtures> {
   return fixtures
 }
 
+/** A time at which a form's fullest answers can be sent: now, or when the doors are open that are closed now. */
+export function timeToSend(slug: string): Date {
+  const form = formOf(slug)
+  const edges = doorsOf(form).flatMap(({ from, until }) => [
+    ...(from === undefined ? [] : [instantOf(from)]),
+    ...(until === undefined ? [] : [instantOf(until) - 60 * 60_000]),
+  ])
+  const times = [Date.now(), ...edges].map((time) => new Date(time))
+  const time = times.find((time) => {
+    const isClosed = closedForm(form, time.getTime()) !== undefined
+    return !isClosed && closedAnswers(form, answersOf(slug, 'full', time), time.getTime()).length === 0
+  })
+  if (!time) throw new Error(`The doors of ${slug} are never open together.`)
+  return time
+}
+
 /**
  * The briefest or the fullest answers to a form, as they can be sent today: a date outside of its range is moved into it.
+ * `now` is the time at which they are sent.
  * Throws where there are none, so that no test passes over it.
  */
-export function answersOf(slug: string, name: 'minimal' | 'full'): ValidFixture['answers'] {
+export function answersOf(
+  slug: string,
+  name: 'minimal' | 'full',
+  now: Date = new Date(),
+): ValidFixture['answers'] {
   const { answers } = fixturesOf(slug).valid[name] ?? {}
   if (!answers) throw new Error(`${folderOf(slug)}${slug} has no fixture "${name}".`)
   const form = formOf(slug)
-  const now = new Date()
   const today = todayAt(now.getTime(), -now.getTimezoneOffset())
   const moved = datesOutside(form, answers, today).map(({ name }) => {
     const { first, last } = dateLimits(form, name, answers, today)

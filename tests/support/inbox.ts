@@ -5,6 +5,8 @@ import { sandboxOrigin } from './sandbox-origin'
 export interface InboxMessage {
   readonly content?: string
   readonly username?: string
+  /** The title of the post that it opens in a forum. */
+  readonly thread_name?: string
   readonly allowed_mentions: unknown
   readonly embeds: readonly {
     readonly title: string

@@ -83,7 +83,7 @@ export function subjectOf(
 }
 
 function cardOf(root: JsonNode | undefined, [first, index]: readonly PathStep[]): string | undefined {
-  if (index === undefined) return nameOf(first)
+  if (first !== 'cards' || index === undefined) return nameOf(first)
   const slug = nodeAt(root, ['cards', index, 'slug'])
   return slug?.kind === 'scalar' ? String(slug.value) : 'cards'
 }
