@@ -12,7 +12,7 @@ import { workbenchRoutes } from './routes'
 import { ServicesContext, type Services } from './api/services'
 import { signIn } from './github/sign-in'
 
-// The one place where the workbench takes hold of the browser.
+// The only module that accesses the browser's globals.
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 

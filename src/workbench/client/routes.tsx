@@ -15,8 +15,8 @@ import type { Services } from './api/services'
 import texts from './texts.json'
 
 /**
- * The workbench's pages. The loader of the first route gets the forms and what an earlier visit left of them; where there
- * are none to be had, its error element offers another try.
+ * The workbench's pages. The loader of the first route gets the forms and the drafts of an earlier visit; if that
+ * fails, its error element offers to try again.
  * @example createHashRouter(workbenchRoutes(services, createStore()))
  */
 export function workbenchRoutes(
@@ -40,7 +40,7 @@ export function workbenchRoutes(
       children: [
         {
           loader: open,
-          // The forms are read once; the server reports what changes on disk afterwards when it matters.
+          // The forms are read once; the server reports later changes on disk.
           shouldRevalidate: () => false,
           HydrateFallback: () => <Status className="page">{texts.opening}</Status>,
           element: <App store={store} />,
@@ -62,7 +62,9 @@ export function workbenchRoutes(
   ]
 }
 
-/** The loaders of a page run side by side, and the forms are wanted once; after a failure they are asked for again. */
+/**
+ * The loaders of a page run in parallel, and the forms are needed only once; after a failure they are requested again.
+ */
 function openOnce(
   { connection, storage }: Pick<Services, 'connection' | 'storage'>,
   store: Store,

@@ -1,27 +1,27 @@
 import type { Change, DiskFile } from '../files/change'
 
-/** What the workbench and the server beside it say to each other, as JSON. The server is `src/workbench/server/api.ts`. */
+/** The JSON that the workbench and its server exchange. The server is `src/workbench/server/api.ts`. */
 
 /** `GET api/forms`: every file that can be edited. */
 export interface FormsReply {
   readonly files: Readonly<Record<string, string>>
-  /** Whether `POST api/send` can put a message into the sandbox's inbox, and where that inbox is. */
+  /** The address of the sandbox's inbox, if `POST api/send` can put messages into it. */
   readonly inbox: string | null
-  /** Where changes are proposed to, for a workbench without a server. */
+  /** Where changes are proposed, for a workbench without a server. */
   readonly github?: GitHubPlace
 }
 
-/** The address of GitHub's REST API, and the repository that is offered; '' where none was named. */
+/** The address of GitHub's REST API, and the default repository; '' if there is none. */
 export interface GitHubPlace {
-  /** Where the site is, where that is another place than the workbench. */
+  /** The address of the site, if it is not that of the workbench. */
   readonly site?: string
   readonly api: string
   readonly repository: string
-  /** The address of the relay that people sign in through, where its owner has set that up. */
+  /** The address of the relay for signing in, if its owner has set that up. */
   readonly signIn?: string
 }
 
-/** `GET api/version`: another text after each change of the folder, whoever made it. */
+/** `GET api/version`: a different text after each change of the folder, whoever made it. */
 export interface VersionReply {
   readonly version: string
 }
@@ -37,7 +37,7 @@ export type SaveReply =
   | { readonly state: 'conflict'; readonly files: readonly DiskFile[] }
   | { readonly state: 'refused'; readonly why: string; readonly path?: string }
 
-/** `GET api/build`: how far the site is with what was saved last. */
+/** `GET api/build`: the progress of the site's build after the last save. */
 export type BuildReply =
   { readonly state: 'idle' | 'building' | 'built' } | { readonly state: 'failed'; readonly report: string }
 

@@ -1,40 +1,40 @@
 import type { Change, Files } from '../files/change'
 import type { BuildReply, FormsReply, GitHubPlace, SaveReply, SendReply, VersionReply } from './api'
 
-/** The forms as they were found: with a server that can save them, or as they were put beside the page. */
+/** The forms as loaded: from a server that can save them, or from files beside the page. */
 export interface OpenedForms {
   readonly files: Files
   readonly canSave: boolean
-  /** The address of the sandbox's inbox, where messages can be sent to. */
+  /** The address of the sandbox's inbox, if messages can be sent to it. */
   readonly inbox: string | null
-  /** Where changes can be proposed to, where no one saves them. */
+  /** Where changes can be proposed, if there is no server to save them. */
   readonly github?: GitHubPlace
 }
 
 export interface Connection {
-  /** Undefined when there are no forms to be had. */
+  /** Undefined if the forms cannot be loaded. */
   readonly open: () => Promise<OpenedForms | undefined>
-  /** Another text after each change of the files on disk; undefined when no one answers. */
+  /** A different text after each change of the files on disk; undefined without a reply. */
   readonly version: () => Promise<string | undefined>
-  /** Undefined when no one answers. */
+  /** Undefined without a reply. */
   readonly save: (slug: string, changes: readonly Change[]) => Promise<SaveReply | undefined>
   readonly build: () => Promise<BuildReply | undefined>
   readonly send: (webhook: string, message: unknown) => Promise<boolean>
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>
 }
 
 type Fetch = (address: string, request?: RequestInit) => Promise<Response>
 
 /**
- * The connection to the server beside the workbench, or to the files put beside it. Addresses are relative to the page.
- * Never rejects: whoever does not answer gives undefined.
+ * The connection to the workbench's server, or to the files beside the page. Addresses are relative to the page.
+ * Never rejects: without a reply the result is undefined.
  */
 export function createConnection(fetch: Fetch, wait: Connection['wait']): Connection {
   const ask = async <Reply>(address: string, method = 'GET', body?: unknown): Promise<Reply | undefined> => {
     const request = { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
     const reply = await fetch(address, body === undefined ? {} : request).catch(() => undefined)
-    // Replies are of the types of `api.ts`; whatever else answers (a host's own page, say) is no JSON.
+    // Replies have the types of `api.ts`; anything else (a host's own page, say) is not JSON.
     return reply?.json().catch(() => undefined) as Promise<Reply | undefined>
   }
   return {

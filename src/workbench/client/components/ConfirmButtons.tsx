@@ -11,7 +11,7 @@ interface ConfirmButtonsProps {
   readonly other: Answer
 }
 
-/** The two answers to a question about what cannot be undone. */
+/** The two answers to a question about something that cannot be undone. */
 export function ConfirmButtons({ first, other }: ConfirmButtonsProps) {
   return (
     <>

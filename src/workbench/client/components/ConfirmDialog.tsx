@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   readonly answers: ReactNode
 }
 
-/** A question that must be answered before work goes on. */
+/** A question that must be answered first. */
 export function ConfirmDialog({ open, title, onClose, children, answers }: ConfirmDialogProps) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 export interface Tab<Name extends string> {
   readonly name: Name
   readonly label: string
-  /** A sign beside the label, with words for those who do not see it. */
+  /** A symbol beside the label, with a text for those who cannot see it. */
   readonly mark?: { readonly sign: string; readonly words: string } | undefined
   readonly panel: ReactNode
 }
@@ -18,8 +18,8 @@ interface TabsProps<Name extends string> {
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /**
- * Tabs after the pattern of the ARIA practices: arrows, Home and End choose. All panels stay on the page, hidden, so that
- * what is typed in one is still there on the way back.
+ * Tabs after the ARIA pattern: arrows, Home and End select. All panels stay on the page, hidden, so that input in one
+ * is still there when it is shown again.
  */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) {
   const list = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Tab
   }
   return (
     <>
-      {/* The tabs in it take the focus and hear the keys; the list only passes them on. */}
+      {/* The tabs inside take the focus and receive the keys; they only bubble to the list. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
         {tabs.map(({ name, label, mark }) => (

@@ -1,19 +1,19 @@
 import { useEffect, useId, useRef } from 'react'
 
 interface TextFieldProps {
-  /** Where others lead here. */
+  /** For links to this field. */
   readonly id?: string
   readonly label: string
   readonly hint?: string | undefined
   readonly problem?: string | undefined
   readonly value: string
   readonly type?: 'text' | 'password'
-  /** Takes the focus when it comes. */
+  /** Takes the focus when it appears. */
   readonly hasFocus?: boolean
   readonly onChange: (value: string) => void
 }
 
-/** One line of text with its label, its hint, and what is wrong with it. */
+/** One line of text with its label, its hint, and its error. */
 export function TextField({
   id: given,
   label,

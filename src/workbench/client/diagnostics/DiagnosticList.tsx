@@ -7,13 +7,13 @@ import texts from '../texts.json'
 interface DiagnosticListProps {
   readonly problems: readonly Diagnostic[]
   readonly tone?: 'problem' | 'remark'
-  /** The file in the editor: its problems are named by their line alone. */
+  /** The file in the editor: for its diagnostics only the line is shown. */
   readonly path: string
   readonly onGo: (place: Location) => void
   readonly onFix: (problem: Diagnostic) => void
 }
 
-/** The checker's findings as a list: where, what is wrong, what to write. Each leads to its place. */
+/** The diagnostics as a list: where, what is wrong, what to write. Each links to its place. */
 export function DiagnosticList({ problems, tone = 'problem', path, onGo, onFix }: DiagnosticListProps) {
   const here = problems.filter(({ file }) => file === path)
   const others = problems.filter(({ file }) => file !== path)
@@ -58,7 +58,7 @@ export function DiagnosticList({ problems, tone = 'problem', path, onGo, onFix }
   )
 }
 
-/** What the command line does with a command, a button does here. */
+/** The remedy, with a button's name instead of the command for the command line. */
 export function remedyHere({ remedy }: Diagnostic): string {
   return remedy
     .replace('Run: npm run forms:fix', texts.problems.pressRepair)

@@ -13,14 +13,14 @@ interface DiagnosticPanelProps {
   readonly path: string
   readonly onGo: (place: Location) => void
   readonly onFix: (problem: Diagnostic) => void
-  /** Repair what a machine can; resolves to the number of files that changed. */
+  /** Fix what can be fixed automatically; resolves to the number of files that changed. */
   readonly onRepair: () => Promise<number>
 }
 
-/** The id of the panel's heading, which takes the focus when staff ask to see the problems. */
+/** The id of the panel's heading, which takes the focus when staff ask to see the diagnostics. */
 export const problemTitleId = 'problems-title'
 
-/** What the checker says: how many problems there are (announced), then each, those of other forms last. */
+/** The linter's result: the number of problems (announced), then each, those of other forms last. */
 export function DiagnosticPanel({
   check,
   problems: { own, remarks, elsewhere },
@@ -56,7 +56,7 @@ export function DiagnosticPanel({
   )
 }
 
-/** A new look at the files leaves the words as they were until it is done: they are read aloud when they change. */
+/** While newer files are being linted the text stays the same, because every change of it is announced. */
 function wordsFor({ state, files }: CheckResult, number: number, remarks: number): string {
   if (state === 'failed') return texts.problems.failed
   if (files === undefined) return texts.problems.checking
@@ -74,7 +74,7 @@ interface FixAllProps {
   readonly onRepair: () => Promise<number>
 }
 
-/** One button for all that a machine can repair: missing examples, order, indents, plain slips. */
+/** One button for everything that can be fixed automatically: missing fixtures, order, indentation, simple typos. */
 function FixAll({ isNeeded, onRepair }: FixAllProps) {
   const [said, say] = useState('')
   const repair = async () => {

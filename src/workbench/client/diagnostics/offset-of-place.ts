@@ -1,7 +1,7 @@
 import type { Location } from '../../../lint/report/diagnostic'
 
 /**
- * Where a place is in a text, in UTF-16 units; the nearest place before it where the text is shorter than it was.
+ * The offset of a place in a text, in UTF-16 units; the nearest one before it if the text has become shorter.
  * @example offsetOfPlace('a\nbc', { line: 2, column: 2 }) // => 3
  */
 export function offsetOfPlace(text: string, { line, column }: Pick<Location, 'line' | 'column'>): number {

@@ -1,17 +1,17 @@
 import type { Diagnostic } from '../../../lint/report/diagnostic'
 import { fileOf, manifestPath } from '../files/form-file'
 
-/** Problems sorted by whom they concern, and remarks apart. */
+/** Problems sorted by the form they concern, and warnings. */
 export interface SortedDiagnostics {
   /** Those of one form: in its files, in the manifest, or in another file because of this form. */
   readonly own: readonly Diagnostic[]
-  /** Warnings about the form's own files: they stop nothing. */
+  /** Warnings about the form's own files: they do not prevent a build. */
   readonly remarks: readonly Diagnostic[]
   readonly elsewhere: readonly Diagnostic[]
 }
 
 /**
- * Sort problems for one form. A colour two forms share, say, is a problem of both, wherever it was reported.
+ * Sort problems for one form. A colour that two forms share, say, is a problem of both, in whichever it was reported.
  * @example sortDiagnostics(problems, 'staff').own.length // => 2
  */
 export function sortDiagnostics(problems: readonly Diagnostic[], slug: string): SortedDiagnostics {

@@ -3,14 +3,14 @@ import type { Diagnostic } from '../../../lint/report/diagnostic'
 import type { Files } from '../files/change'
 import { useServices } from '../api/services'
 
-/** What the checker found in `files`; while it looks at newer ones, what it found last. */
+/** The diagnostics of `files`; while newer files are being linted, the latest result. */
 export interface CheckResult {
   readonly files: Files | undefined
   readonly problems: readonly Diagnostic[]
   readonly state: 'checking' | 'done' | 'failed'
 }
 
-/** The checker's findings for the files as they are; `files` come in once typing has paused. */
+/** The diagnostics of the current files; `files` must be debounced. */
 export function useDiagnostics(files: Files): CheckResult {
   const { worker } = useServices()
   const [result, setResult] = useState<CheckResult>({ files: undefined, problems: [], state: 'checking' })

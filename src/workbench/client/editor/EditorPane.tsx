@@ -27,7 +27,7 @@ interface EditorPaneProps {
   readonly onDelete: () => void
 }
 
-/** One file of the form: what it is, its text, and what can be done with it. */
+/** One file of the form: its name, its text, and its toolbar. */
 export function EditorPane(props: EditorPaneProps) {
   const { ref, placed, text, draft, words, problems, onChange, onUndo, onRedo, onRevert, onDelete } = props
   const { path, file } = placed
@@ -99,7 +99,7 @@ interface HelpLineProps {
   readonly offset: number
 }
 
-/** What the word at the cursor means: the hover help for those who use no pointer. */
+/** The meaning of the word at the cursor: the hover help for those who do not use a pointer. */
 function HelpLine({ kind, text, offset }: HelpLineProps) {
   const help = helpAt(kind, text, offset)
   return (

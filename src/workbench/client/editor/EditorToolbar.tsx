@@ -12,7 +12,7 @@ interface EditorToolbarProps {
   readonly onDelete: () => void
 }
 
-/** What can be done with the file in the editor. */
+/** The actions for the file in the editor. */
 export function EditorToolbar(props: EditorToolbarProps) {
   const { kind, isChanged, onUndo, onRedo, onFind, onFormat, onRevert, onDelete } = props
   const canDelete = kind === 'fixtures' || kind === 'snapshot'
@@ -34,7 +34,7 @@ interface ToolButtonProps {
   readonly onClick: () => void
 }
 
-/** While it cannot be used it stays in the order of the keyboard, so no one loses their place. */
+/** A disabled button stays in the tab order, so that the focus is not lost. */
 function ToolButton({ label, disabled = false, onClick }: ToolButtonProps) {
   return (
     <button type="button" className="tool" aria-disabled={disabled} onClick={() => disabled || onClick()}>

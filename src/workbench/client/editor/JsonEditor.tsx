@@ -10,11 +10,11 @@ import { editorSetup } from './editor-setup'
 import type { Vocabulary } from './vocabulary'
 import { setDiagnostics, type Diagnostic as EditorDiagnostic } from '@codemirror/lint'
 
-/** What others can do with the editor. Offsets are UTF-16 units. */
+/** The editor's methods for other components. Offsets are UTF-16 units. */
 export interface EditorHandle {
-  /** Open the panel that finds and replaces words. */
+  /** Open the find and replace panel. */
   readonly find: () => void
-  /** Put the cursor there, in sight, and the focus into the editor. */
+  /** Move the cursor there, scroll it into view, and focus the editor. */
   readonly goTo: (offset: number) => void
 }
 
@@ -25,7 +25,7 @@ interface JsonEditorProps {
   readonly text: string
   readonly label: string
   readonly words: Vocabulary
-  /** The problems of exactly this text. */
+  /** The diagnostics of exactly this text. */
   readonly problems: readonly Diagnostic[]
   readonly onChange: (path: string, text: string) => void
   readonly onUndo: () => void
@@ -35,12 +35,12 @@ interface JsonEditorProps {
 
 const leaveHintId = 'leave-hint'
 
-/** Marks a change that came from the page, which knows of it already. */
+/** Marks a change made by the page, which need not be reported to it. */
 const fromPage = Annotation.define<true>()
 
 /**
- * A code editor for one JSON file. Each path keeps its own history and cursor while the editor is there. It lives in a
- * shadow root: there its styles are adopted sheets, which the page's policy need not allow.
+ * A code editor for one JSON file. Each path keeps its own history and cursor as long as the editor is mounted. It is
+ * in a shadow root: its styles are adopted sheets there, which the page's policy need not allow.
  */
 export function JsonEditor({
   ref,
@@ -65,7 +65,7 @@ export function JsonEditor({
     latest.current = { words, onChange, onUndo, onRedo, onCursor }
   })
 
-  // Only another file makes another state; its text is looked after by the effect below.
+  // Only another file gets another state; the effect below updates its text.
   useLayoutEffect(() => {
     const state = left.current.get(path) ?? EditorState.create({ doc: text, extensions: extensionsFor() })
     const shown = (view.current ??= createView(host.current))
@@ -140,7 +140,10 @@ function createView(host: HTMLElement | null): EditorView {
   return new EditorView({ parent: place, root })
 }
 
-/** Underline the problems of the text in the editor, with their words at hand. They must be those of this very text. */
+/**
+ * Underline the diagnostics of the text in the editor, with their messages on hover. They must be those of this very
+ * text.
+ */
 function markDiagnostics(view: EditorView, problems: readonly Diagnostic[]): void {
   const length = view.state.doc.length
   const marks = problems.map((problem) => toDiagnostic(problem, length))

@@ -5,17 +5,17 @@ import { grammarAt } from '../../../lint/schema/grammar'
 import { grammars } from './grammars'
 import { keysAt, valuesAt, type Vocabulary } from './vocabulary'
 
-/** One proposal: what the list shows, and the text that takes the place of the stretch. */
+/** One completion: its label in the list, and the text that replaces the range. */
 export interface JsonCompletion {
   readonly label: string
   readonly text: string
   /** Where the cursor goes, counted from the beginning of `text`, in UTF-16 units. */
   readonly cursor: number
-  /** What it means, as the grammar says. */
+  /** Its meaning, from the grammar. */
   readonly help?: string
 }
 
-/** The proposals for one place, and the stretch they replace, in UTF-16 units. */
+/** The completions for one place, and the range they replace, in UTF-16 units. */
 export interface JsonCompletions {
   readonly from: number
   readonly to: number
@@ -23,8 +23,8 @@ export interface JsonCompletions {
 }
 
 /**
- * What may be written at a place of a file: keys that are not there yet, allowed values, and the form's own names where
- * the file means one. Undefined where nothing can be proposed. Never throws, however unfinished the text.
+ * The completions at a place in a file: keys that are not there yet, allowed values, and the form's own names where the
+ * file refers to one. Undefined where there are none. Never throws, however incomplete the text.
  * @example completeJson('ui', '{ "ui:m" }', 7, words)?.list[0].text // => '"ui:minutes": '
  */
 export function completeJson(
@@ -100,7 +100,7 @@ function keyProposal(
   return { ...about, text: `${key}: ${before}${behind}${comma}`, cursor: key.length + 2 + before.length }
 }
 
-/** What is before and behind the cursor in a new value of this kind. */
+/** The text before and after the cursor in a new value of this kind. */
 function skeletonOf(part: Grammar | undefined): readonly [string, string] {
   if (part?.const !== undefined) return [JSON.stringify(part.const), '']
   if (part?.properties ?? part?.patternProperties) return ['{ ', ' }']
@@ -109,7 +109,7 @@ function skeletonOf(part: Grammar | undefined): readonly [string, string] {
   return part?.type === 'string' ? ['"', '"'] : ['', '']
 }
 
-/** The names that the same object has already, the one under the cursor left out. */
+/** The keys that the same object already has, except the one at the cursor. */
 function siblingsAt(text: string, path: Location['path']): ReadonlySet<string> {
   const tree = parseTree(text)
   const holder = tree && findNodeAtLocation(tree, path.slice(0, -1))

@@ -2,11 +2,11 @@ import { Facet } from '@codemirror/state'
 import type { FormFileKind } from '../files/form-file'
 import type { Vocabulary } from './vocabulary'
 
-/** What the editor's proposals and hints go by; asked again each time, because the words change while one types. */
+/** What completions and hints depend on; requested each time, because the form's names change while someone types. */
 export interface EditorContext {
   readonly kind: FormFileKind
   readonly words: () => Vocabulary
-  /** Take back the last change of the form, or make it again. */
+  /** Undo the last change of the form, or redo it. */
   readonly undo: () => void
   readonly redo: () => void
 }

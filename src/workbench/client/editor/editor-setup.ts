@@ -22,8 +22,8 @@ import { editorContext } from './editor-context'
 import { helpAt, type KeyHelp } from './help-at'
 
 /**
- * What every editor of the workbench can do. Tab writes, so it cannot leave: Escape, then Tab does (CodeMirror's own
- * way), and the text with the id `leaveHintId` beside the editor says so.
+ * The extensions of every editor of the workbench. Tab indents, so it does not leave the editor: Escape, then Tab does
+ * (CodeMirror's default), and the text with the id `leaveHintId` beside the editor says so.
  */
 export function editorSetup(label: string, leaveHintId: string): Extension {
   return [
@@ -63,7 +63,7 @@ export function editorSetup(label: string, leaveHintId: string): Extension {
   ]
 }
 
-/** The keys that take changes back and make them again: those of the whole form, in panels as well as in this text. */
+/** The keys for undo and redo: of the whole form, in panels as well as in this text. */
 const historyKeys: Extension = keymap.of([
   { key: 'Mod-z', run: ({ state }) => act(() => state.facet(editorContext).undo()), preventDefault: true },
   { key: 'Mod-y', run: ({ state }) => act(() => state.facet(editorContext).redo()), preventDefault: true },
@@ -79,7 +79,7 @@ function act(run: () => void): boolean {
   return true
 }
 
-/** What a key means, when the pointer rests on it. The line under the editor says the same for the cursor. */
+/** The meaning of a key, when the pointer rests on it. The line under the editor shows the same for the cursor. */
 const explainKeys: Extension = hoverTooltip((view, pos) => {
   const { kind } = view.state.facet(editorContext)
   const help = helpAt(kind, view.state.doc.toString(), pos)
@@ -108,8 +108,8 @@ function element(tag: string, text: string): HTMLElement {
 }
 
 /**
- * Lets the editor itself, not the browser, put a typed text in place of a selection: a browser gives the new text the
- * style of the old one in a style attribute, which the page's policy forbids.
+ * Makes the editor itself, not the browser, replace a selection with typed text: a browser gives the new text the style
+ * of the old one in a style attribute, which the page's policy forbids.
  */
 const replaceSelection: Extension = EditorView.domEventHandlers({
   beforeinput: (event, view) => {

@@ -3,7 +3,7 @@ import type { Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
-/** The editor in the colours of the house; they are the page's own tokens, so both themes come by themselves. */
+/** The editor in the site's colours; they are the page's tokens, so both themes work without further rules. */
 const look = EditorView.theme({
   '&': { height: '100%', color: 'var(--text)', backgroundColor: 'var(--card)', fontSize: '0.9375rem' },
   '&.cm-focused': { outline: 'none' },

@@ -8,7 +8,7 @@ import type { Extension } from '@codemirror/state'
 import { completeJson, type JsonCompletion } from './complete-json'
 import { editorContext } from './editor-context'
 
-/** The list that opens while one types, or with Ctrl+Space: `completeJson` in the editor's words. */
+/** The completion list, which opens while typing or with Ctrl+Space: `completeJson` for CodeMirror. */
 export const proposeKeys: Extension = autocompletion({ override: [propose], icons: false })
 
 function propose({ state, pos, explicit }: CompletionContext): CompletionResult | null {
@@ -16,18 +16,20 @@ function propose({ state, pos, explicit }: CompletionContext): CompletionResult 
   const found = completeJson(kind, state.doc.toString(), pos, words())
   if (!found || (!explicit && found.from === found.to && !opensValue(state.sliceDoc(pos - 2, pos))))
     return null
-  // What is typed so far counts without its quotes, so the stretch compared begins behind the first.
+  // The typed text is compared without its quotes, so the range begins after the first.
   const quoted = state.sliceDoc(found.from, found.from + 1) === '"'
   const options = found.list.map((proposal) => toCompletion(proposal, found.from, found.to - pos))
   return { from: found.from + (quoted ? 1 : 0), options, validFor: /^[\w:.-]*$/ }
 }
 
-/** Right behind `: ` or `[` a value is due, so the list opens by itself. */
+/** Right after `: ` or `[` a value is expected, so the list opens by itself. */
 function opensValue(before: string): boolean {
   return before.endsWith(': ') || before.endsWith('[')
 }
 
-/** `behind` counts what the proposal replaces behind the cursor: the rest of the word and its closing quote. */
+/**
+ * `behind` is how many characters after the cursor the completion replaces: the rest of the word and its closing quote.
+ */
 function toCompletion(
   { label, text, cursor, help }: JsonCompletion,
   from: number,

@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view'
 
-/** The panel that finds and replaces words, in the colours of the house. */
+/** The find and replace panel in the site's colours. */
 export const searchTheme = EditorView.theme({
   '.cm-panels': { backgroundColor: 'var(--field)', color: 'var(--text)', fontFamily: 'var(--body)' },
   '.cm-panels.cm-panels-top': { borderBottom: '1.5px solid var(--edge)' },

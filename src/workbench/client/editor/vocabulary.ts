@@ -5,7 +5,7 @@ import { slugsIn } from '../files/files-of-form'
 import type { PathStep } from '../../../lint/json/json-node'
 import places from './named-places.json'
 
-/** The words of one form that its files may name: questions, their options, other forms, tags. */
+/** The names of one form that its files may refer to: questions, their options, other forms, tags. */
 export interface Vocabulary {
   readonly questions: ReadonlyMap<string, readonly (string | number)[]>
   readonly forms: readonly string[]
@@ -22,7 +22,7 @@ type Places = Readonly<
 const namedPlaces = places as Places
 
 /**
- * The words of a form, read from its files however unfinished they are; what cannot be read is left out.
+ * The names of a form, read from its files however incomplete they are; what cannot be read is left out.
  * @example vocabularyOf(files, 'suggestion').questions.get('category') // => ['Gameplay', 'Plugins', …]
  */
 export function vocabularyOf(files: Files, slug: string): Vocabulary {
@@ -44,7 +44,7 @@ export function vocabularyOf(files: Files, slug: string): Vocabulary {
   return { questions, forms: slugsIn(files), tags: [...new Set(tags)].toSorted() }
 }
 
-/** The words a value may be at a place, where the grammar itself only says "a text". */
+/** The values possible at a place, where the grammar itself only says "a text". */
 export function valuesAt(
   words: Vocabulary,
   kind: FormFileKind,
@@ -53,7 +53,7 @@ export function valuesAt(
   return wordsOf(words, groupAt(namedPlaces[kind].values, path), path)
 }
 
-/** The names the entries of an object may have, where the grammar leaves them open. */
+/** The keys possible in an object, where the grammar allows any. */
 export function keysAt(words: Vocabulary, kind: FormFileKind, path: readonly PathStep[]): readonly string[] {
   return wordsOf(words, groupAt(namedPlaces[kind].keys, path), path).map(String)
 }
@@ -78,13 +78,13 @@ function wordsOf(
   if (group === undefined) return []
   if (group === 'questions') return [...words.questions.keys()]
   if (group !== 'options') return words[group]
-  // The question whose options are meant is the last step that names one.
+  // The question whose options apply is the last step that names one.
   const question = path.findLast((step) => typeof step === 'string' && words.questions.has(step))
   return words.questions.get(String(question)) ?? []
 }
 
 function asObject(value: unknown): Loose {
-  // Whatever it is: its keys are looked at one by one.
+  // Any value: its keys are checked one by one.
   return typeof value === 'object' && value !== null ? (value as Loose) : {}
 }
 

@@ -1,4 +1,4 @@
-/** Where a form is on the site; the contact form has its own address (specification, section 2). */
+/** The address of a form on the site; the contact form has a special one (specification, section 2). */
 export function addressOnSite(slug: string): string {
   return slug === 'contact' ? '/contact' : `/forms/${slug}`
 }

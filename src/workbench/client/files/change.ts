@@ -2,8 +2,8 @@
 export type Files = ReadonlyMap<string, string>
 
 /**
- * One file to be written. `base` is the text it had when it was read, null where there was none; `text` is the new one,
- * null to delete it. A file whose text is no longer its `base` has changed meanwhile, and nothing is written.
+ * One file to write. `base` is its text when it was read, null if it did not exist; `text` is the new one, null to
+ * delete it. If the file's text is no longer `base`, it has changed meanwhile, and nothing is written.
  */
 export interface Change {
   readonly path: string
@@ -17,7 +17,7 @@ export interface DiskFile {
   readonly text: string | null
 }
 
-/** The files that are others than before, as they are now. */
+/** The files that differ, in their state after. */
 export function differences(before: Files, after: Files): readonly DiskFile[] {
   const paths = [...new Set([...before.keys(), ...after.keys()])]
   return paths.flatMap((path) =>

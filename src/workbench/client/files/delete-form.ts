@@ -6,14 +6,14 @@ import type { Files } from './change'
 import { filesOfForm, slugsIn } from './files-of-form'
 import { fileOf, manifestPath } from './form-file'
 
-/** Whether a form can go: one that has its own page cannot. */
+/** Whether a form can be deleted: one with a special page cannot. */
 export function canBeDeleted(slug: string): boolean {
   return !special.withoutCard.includes(slug)
 }
 
 /**
- * What becomes of each file when a form goes: its own are deleted (null), its card and its name are taken out of the
- * manifest, and its name out of the lists of related forms.
+ * The changes to all files when a form is deleted: its own files are deleted (null), its card and its slug are removed
+ * from the manifest, and its slug from the lists of related forms.
  * @example deleteForm(files, 'suggestion').get('forms/suggestion/ui.json') // => null
  */
 export function deleteForm(files: Files, slug: string): ReadonlyMap<string, string | null> {
@@ -33,7 +33,10 @@ export function deleteForm(files: Files, slug: string): ReadonlyMap<string, stri
   ])
 }
 
-/** The manifest without a form: its card, and its name wherever the forms page offers it; a situation left empty goes. */
+/**
+ * The manifest without a form: its card, and its slug wherever the forms page suggests it; empty situations are
+ * removed.
+ */
 function manifestWithout(manifest: string, slug: string): string {
   const isNamed = (item: JsonNode) => isText(item, slug)
   const situations = itemsOf(nodeAt(parseJson(manifest).root, ['situations']))
@@ -65,7 +68,7 @@ function isText(node: JsonNode | undefined, text: string): boolean {
   return node?.kind === 'scalar' && node.value === text
 }
 
-/** The text without the first entry of a list that is meant; undefined where there is none. */
+/** The text without the first matching entry of a list; undefined where there is none. */
 function withoutItem(
   text: string,
   list: readonly PathStep[],

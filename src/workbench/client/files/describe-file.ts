@@ -6,7 +6,7 @@ export function fileName(file: FormFile): string {
   return texts.files[file.kind].name
 }
 
-/** The same by its path, for a sentence; a file the workbench does not know keeps its path. */
+/** The same by its path, for use in a sentence; an unknown file keeps its path. */
 export function nameOfPath(path: string): string {
   const file = fileOf(path)
   if (!file) return path

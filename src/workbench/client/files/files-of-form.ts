@@ -15,7 +15,7 @@ export function slugsIn(files: Files): readonly string[] {
 }
 
 /**
- * The files of one form in the order staff think of them: its three parts, the manifest, then the examples and their
+ * The files of one form in the order staff think of them: its three parts, the manifest, then the fixtures and their
  * messages.
  */
 export function filesOfForm(files: Files, slug: string): readonly PlacedFile[] {

@@ -3,7 +3,7 @@ import { fileOf } from './form-file'
 
 const written: readonly unknown[] = ['schema', 'ui', 'message', 'manifest']
 
-/** Of what the fixer would change, a form's examples and their messages: they follow from what its author writes. */
+/** The fixes to a form's fixtures and their messages, which follow from its author's changes. */
 export function followUpsIn(fixes: FileChanges, slug: string): FileChanges {
   return new Map(
     [...fixes].filter(([path]) => {

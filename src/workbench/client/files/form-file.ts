@@ -1,4 +1,4 @@
-/** What a file of `forms/` is to the workbench. The manifest belongs to no form, all share it. */
+/** The kind of a file of `forms/`. The manifest belongs to no form, all share it. */
 export type FormFile =
   | { readonly kind: 'manifest'; readonly slug?: undefined }
   | { readonly kind: 'schema' | 'ui' | 'message' | 'fixtures' | 'snapshot'; readonly slug: string }
@@ -13,7 +13,7 @@ const partPath = new RegExp(`^forms/(${slugPattern})/(schema|ui|message|fixtures
 const snapshotPath = new RegExp(`^forms/(${slugPattern})/messages\\.snapshot\\.json$`)
 
 /**
- * What a file is, by its path from the top of the repository; undefined for whatever the workbench leaves alone.
+ * The kind of a file, by its path from the top of the repository; undefined for files that the workbench ignores.
  * @example fileOf('forms/staff/ui.json') // => { kind: 'ui', slug: 'staff' }
  */
 export function fileOf(path: string): FormFile | undefined {

@@ -4,23 +4,23 @@ import { manifestPath } from './form-file'
 export const formParts = ['questions', 'page', 'message', 'outcomes', 'times', 'card'] as const
 export type FormPartName = (typeof formParts)[number]
 
-/** Where a file of a form is edited as text, as a route of the workbench; without a path, the form's first file. */
+/** The route for editing a file of a form as text; without a path, the form's first file. */
 export function routeTo(slug: string, path = `forms/${slug}/schema.json`): string {
   const rest = path === manifestPath ? 'manifest.json' : path.slice(`forms/${slug}/`.length)
   return `/forms/${slug}/${rest}`
 }
 
-/** Where a part of a form is edited in its panel. */
+/** The route for editing a part of a form in its panel. */
 export function partRoute(slug: string, part: FormPartName): string {
   return part === 'questions' ? `/forms/${slug}` : `/forms/${slug}/${part}`
 }
 
-/** The path of the file a route names: the counterpart of `routeTo`. */
+/** The path of the file in a route: the inverse of `routeTo`. */
 export function pathOfRoute(slug: string, rest: string): string {
   return rest === 'manifest.json' ? manifestPath : `forms/${slug}/${rest === '' ? 'schema.json' : rest}`
 }
 
-/** The part a route names: the counterpart of `partRoute`; undefined for the route of a file. */
+/** The part in a route: the inverse of `partRoute`; undefined for the route of a file. */
 export function partOfRoute(rest: string): FormPartName | undefined {
   if (rest === '') return 'questions'
   return formParts.find((part) => part === rest && part !== 'questions')

@@ -16,7 +16,7 @@ interface ConnectFormProps {
 
 const words = texts.connect
 
-/** Asks where the forms live and for a token, which goes to GitHub alone and is stored nowhere. */
+/** Asks for the repository and for a token, which is sent only to GitHub and stored nowhere. */
 export function ConnectForm({ place, onCancel }: ConnectFormProps) {
   const { api, repository, signIn } = place
   const services = useServices()
@@ -51,7 +51,7 @@ export function ConnectForm({ place, onCancel }: ConnectFormProps) {
       onChange={setName}
     />
   )
-  // A dialog gives the focus to its first control: what is known already comes last.
+  // A dialog focuses its first control, so fields that are already filled in come last.
   return (
     <form
       className="connect-form"

@@ -19,14 +19,14 @@ interface ProposeBarProps {
   readonly slug: string
   readonly place: GitHubPlace
   readonly changes: readonly Change[]
-  /** The forms as they are in the repository, and as they are here. */
+  /** The forms in the repository, and with the changes made here. */
   readonly disk: Files
   readonly files: Files
   readonly hasConflict: boolean
   readonly onGo: (place: Location) => void
 }
 
-/** Proposing a form's changes, and what became of it. */
+/** The button to propose a form's changes, and the state of its proposal. */
 export function ProposeBar(props: ProposeBarProps) {
   const { slug, place, changes, disk, files, hasConflict, onGo } = props
   const { proposals, followed, repository: connected } = useProposals()
@@ -75,7 +75,7 @@ export function ProposeBar(props: ProposeBarProps) {
   )
 }
 
-/** What the checks say, each with a way to its place. */
+/** The results of the checks, each with a link to its place. */
 function Notes({
   notes,
   onGo,
@@ -112,7 +112,7 @@ function failedWords(reason: string): string {
   return fillText(texts.status.failed, { why: fillText(why, { wait: texts.waits.unknown, message: '' }) })
 }
 
-/** Whether what is here is not what was proposed. */
+/** Whether the changes here differ from the proposed ones. */
 function isOther({ texts: proposed }: Proposal, changes: readonly Change[]): boolean {
   const isSame = changes.every(({ path, text }) => path in proposed && proposed[path] === text)
   return !isSame || Object.keys(proposed).length !== changes.length

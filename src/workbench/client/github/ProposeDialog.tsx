@@ -21,7 +21,7 @@ interface ProposeDialogProps {
   readonly onClose: () => void
 }
 
-/** What is about to be proposed, for a last look; before that, where to and by whom. */
+/** Shows what will be proposed, for a final look; before that, asks for the repository and the token. */
 export function ProposeDialog({ open, slug, place, words, onClose }: ProposeDialogProps) {
   const id = useId()
   const { repository: found } = useProposals()
@@ -100,7 +100,7 @@ function Confirm({ slug, words, onClose }: ConfirmProps) {
   )
 }
 
-/** Why it did not come to a proposal, and what to do about it. */
+/** Why proposing failed, and what to do about it. */
 function Stopped({ step }: { readonly step: ProposalStep }) {
   const said = saidOf(step)
   if (said.length === 0) return null

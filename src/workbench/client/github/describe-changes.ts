@@ -11,14 +11,14 @@ export interface ChangeWords {
   readonly title: string
   /** What the change does as a whole. */
   readonly lead: string
-  /** What is other than before, one sentence each. */
+  /** The differences, one sentence each. */
   readonly changes: readonly string[]
 }
 
 const { words } = texts
 
 /**
- * Say what differs between two states of a form. A form without a `schema.json` is not there.
+ * Describe the differences between two states of a form. A form without a `schema.json` counts as absent.
  * @example describeChanges('staff', before, after).changes // => ['“Name” now asks “Your name”']
  */
 export function describeChanges(slug: string, before: FormTexts, after: FormTexts): ChangeWords {
@@ -33,7 +33,7 @@ export function describeChanges(slug: string, before: FormTexts, after: FormText
   }
 }
 
-/** The text of a proposal: what it does, why, and who has looked at it. */
+/** The description of a pull request: what it does, why, and who has reviewed it. */
 export function descriptionOf({ lead, changes }: ChangeWords, note: string, login: string): string {
   const list = changes.map((each) => `- ${each}`).join('\n')
   return [lead, list, note.trim(), fillText(words.seenBy, { login: `@${login}` })]
@@ -105,7 +105,7 @@ function questionsIn(form: FormTexts): readonly QuestionView[] {
   try {
     return questionsOf(form)
   } catch {
-    // A form that is broken, or not there, has no questions to tell of.
+    // A form that is broken or absent has no questions to describe.
     return []
   }
 }

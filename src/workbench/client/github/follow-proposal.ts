@@ -1,23 +1,23 @@
 import type { GitHub, GitHubSchemas } from './github'
 import type { Proposal } from './propose'
 
-/** A place that a check names, and what it says there. */
+/** A place that a check names, and its message there. */
 export interface CheckNote {
   readonly file: string
   readonly line: number
-  /** 1 where the check names the line alone. */
+  /** 1 if the check names only the line. */
   readonly column: number
   readonly text: string
 }
 
-/** What became of a proposal. */
+/** The state of a proposal. */
 export type ProposalState =
   | { readonly state: 'waiting' | 'checking' | 'green' | 'merged' | 'closed' }
   | { readonly state: 'red'; readonly notes: readonly CheckNote[] }
 
 const failed: readonly unknown[] = ['failure', 'timed_out', 'cancelled', 'action_required', 'startup_failure']
 
-/** Read what became of a proposal with a pull request. Rejects with a `GitHubError`. */
+/** Read the state of a proposal with a pull request. Rejects with a `GitHubError`. */
 export async function readProposal(
   github: GitHub,
   { repository, number }: Proposal & { readonly number: number },

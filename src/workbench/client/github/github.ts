@@ -1,28 +1,28 @@
 import type { components } from '@octokit/openapi-types'
 
-/** What GitHub's REST API answers with, as GitHub itself describes it. */
+/** The types of GitHub's REST API, from GitHub's own description. */
 export type GitHubSchemas = components['schemas']
 
-/** Why GitHub did not do what it was asked for. */
+/** Why a request to GitHub failed. */
 export interface ApiFailure {
   readonly reason:
-    /** The token is none, or no longer one. */
+    /** The token is invalid or has expired. */
     | 'token'
     /** The token, or its owner, may not do this. */
     | 'rights'
-    /** There is no such thing, or the token may not see it. */
+    /** It does not exist, or the token may not see it. */
     | 'missing'
-    /** It is no longer as it was when it was read. */
+    /** It has changed since it was read. */
     | 'moved'
-    /** GitHub does not take it. */
+    /** GitHub rejected the request as invalid. */
     | 'refused'
     /** Too many requests: it can be tried again after a while. */
     | 'busy'
-    /** Something is wrong at GitHub. */
+    /** A server error at GitHub. */
     | 'broken'
-    /** No answer, or not in time. */
+    /** No reply, or not in time. */
     | 'offline'
-  /** GitHub's own words, in English. */
+  /** GitHub's own message, in English. */
   readonly message: string
   /** How many seconds to wait first, where GitHub says so. */
   readonly seconds?: number
@@ -42,7 +42,7 @@ export interface GitHub {
   readonly get: <Body>(path: string) => Promise<Body>
   readonly post: <Body>(path: string, body: object) => Promise<Body>
   readonly patch: <Body>(path: string, body: object) => Promise<Body>
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>
 }
 
@@ -52,16 +52,16 @@ export interface GitHubOptions {
   /** Such as `https://api.github.com`. */
   readonly api: string
   readonly token: string
-  /** After how many milliseconds without an answer a call is given up. */
+  /** A request times out after this many milliseconds. */
   readonly patience?: number
 }
 
-/** Reading again does no harm, so it is tried as often before it fails. */
+/** Reading twice does no harm, so a read is tried this often before it fails. */
 const readings = 3
 
 /**
- * The REST API for one token. What is read is tried again where the network or GitHub fails; what is written never is,
- * as it may have been done all the same. Every call rejects with a `GitHubError` and with nothing else.
+ * The REST API for one token. Reads are retried where the network or GitHub fails; writes never are, as they may have
+ * succeeded. Every call rejects with a `GitHubError` and with nothing else.
  * @example await createGitHub({ fetch, wait, api: 'https://api.github.com', token }).get<GitHubSchemas['git-ref']>('/repos/…')
  */
 export function createGitHub({ fetch, wait, api, token, patience = 20_000 }: GitHubOptions): GitHub {
@@ -77,7 +77,7 @@ export function createGitHub({ fetch, wait, api, token, patience = 20_000 }: Git
     const response = await fetch(api + path, request).catch(offline)
     const answer: unknown = await response.json().catch(response.ok ? offline : () => undefined)
     if (!response.ok) throw new GitHubError(failureOf(response, answer))
-    // GitHub describes what each of its addresses answers with.
+    // GitHub documents the type of each reply.
     return answer as Body
   }
   const read = async <Body>(path: string, left = readings): Promise<Body> => {
@@ -98,7 +98,7 @@ export function createGitHub({ fetch, wait, api, token, patience = 20_000 }: Git
   }
 }
 
-/** The failure that a call of `GitHub` rejected with. Throws what is none, which is a mistake in the program. */
+/** The failure that a call of `GitHub` rejected with. Throws any other error, which means a bug in the program. */
 export function failureIn(error: unknown): ApiFailure {
   if (error instanceof GitHubError) return error.failure
   throw error
@@ -125,7 +125,7 @@ function reasonOf(status: number): ApiFailure['reason'] {
   return status >= 500 ? 'broken' : 'refused'
 }
 
-/** GitHub tells how many seconds to wait, or at which second of the world to try again. */
+/** GitHub says how many seconds to wait, or at which Unix time to try again. */
 function waitOf(headers: Headers): number | undefined {
   const after = Number(headers.get('retry-after') ?? Number.NaN)
   if (Number.isFinite(after)) return after

@@ -11,7 +11,7 @@ import { failureIn, type ApiFailure, type GitHub } from './github'
 import { propose, type Proposal } from './propose'
 import { findRepository, headOf, readBase, type Base, type Repository } from './repository'
 
-/** How far proposing one form is. */
+/** The steps of proposing one form. */
 export type ProposalStep =
   | { readonly step: 'rest' | 'reading' | 'checking' | 'writing' }
   | { readonly step: 'failed'; readonly failure: ApiFailure; readonly isHalf: boolean }
@@ -19,22 +19,22 @@ export type ProposalStep =
   | { readonly step: 'problems'; readonly count: number }
 
 export interface ProposalsState {
-  /** The repository, once it is known who asks. */
+  /** The repository, once someone has connected. */
   readonly repository: Repository | undefined
-  /** By the names of the forms. */
+  /** By the slugs of the forms. */
   readonly proposals: ReadonlyMap<string, Proposal>
   readonly steps: ReadonlyMap<string, ProposalStep>
   readonly followed: ReadonlyMap<string, ProposalState>
 }
 
-/** What is proposed, and what became of it. The token lives in here, and nowhere else. */
+/** All proposals and their state. The token is kept here, and nowhere else. */
 export interface Proposals {
   readonly get: () => ProposalsState
   readonly subscribe: (listener: () => void) => () => void
   /** Resolves to why it failed. */
   readonly connect: (api: string, name: string, token: string) => Promise<ApiFailure | undefined>
   readonly propose: (slug: string, note: string) => Promise<void>
-  /** Read what became of a form's proposal; resolves to why that failed. */
+  /** Read the state of a form's proposal; resolves to why that failed. */
   readonly follow: (slug: string) => Promise<ApiFailure | undefined>
 }
 
@@ -42,9 +42,9 @@ export interface ProposalsInput {
   readonly store: Store
   readonly storage: DraftStorage | undefined
   readonly createGitHub: (api: string, token: string) => GitHub
-  /** What the fixer would change in these files. */
+  /** The fixes for these files. */
   readonly fix: (files: Files) => Promise<FileChanges>
-  /** How many errors the linter finds in these files. */
+  /** The number of errors the linter finds in these files. */
   readonly countErrors: (files: Files) => Promise<number>
   readonly newBranch: (slug: string) => string
 }
@@ -52,8 +52,8 @@ export interface ProposalsInput {
 const prefix = 'workbench-proposal:'
 
 /**
- * Holds the connection to GitHub and the proposals made through it. What is proposed outlives a reload; the token does
- * not. No method rejects.
+ * Manages the connection to GitHub and the proposals made through it. Proposals survive a reload; the token does not.
+ * No method rejects.
  */
 export function createProposals(input: ProposalsInput): Proposals {
   const { store, storage, createGitHub, fix, countErrors, newBranch } = input
@@ -78,7 +78,7 @@ export function createProposals(input: ProposalsInput): Proposals {
     set({ proposals: without(state.proposals, slug) })
     storage?.removeItem(prefix + slug)
   }
-  /** Take in what has become of the repository's own branch. */
+  /** Merge the current state of the repository's branch. */
   const take = (base: Base) => {
     const files = differences(store.get().disk, base.files)
     if (files.length > 0) store.send({ type: 'disk-changed', files })
@@ -92,11 +92,11 @@ export function createProposals(input: ProposalsInput): Proposals {
     take(next)
   }
 
-  /** Examples follow a change after a moment; who is quicker proposes them all the same. */
+  /** Fixtures are updated a moment after a change; make sure that they are before proposing. */
   const follow = async (slug: string): Promise<void> => {
     const before = store.get()
     if (isMarkedForDeletion(before, slug)) return
-    // Where the fixer fails the linter says what is wrong.
+    // If the fixes fail, the linter reports why.
     const fixes = await fix(currentFiles(before)).catch(() => new Map())
     const texts = followUpsIn(fixes, slug)
     if (texts.size > 0 && store.get() === before) store.send({ type: 'followed', texts })
@@ -112,7 +112,7 @@ export function createProposals(input: ProposalsInput): Proposals {
     const changes = changesOf(now, slug)
     if (changes.length === 0) return { step: 'stopped', why: 'nothing' }
     if (conflictsOf(now, slug).length > 0) return { step: 'stopped', why: 'conflict' }
-    // No one has seen the form as it now is.
+    // Nobody has seen the form in its current state.
     if (formIn(now, slug) !== seen) return { step: 'stopped', why: 'merged' }
     step(slug, { step: 'checking' })
     const files = new Map(now.disk)
@@ -191,9 +191,9 @@ export function createProposals(input: ProposalsInput): Proposals {
   }
 }
 
-/** A form with all its changes; another text whenever something of it has changed. */
+/** A form with all its changes, as a text that differs whenever any of it does. */
 function formIn(state: StoreState, slug: string): string {
-  // The manifest is shared by all forms: of it only what is changed here counts.
+  // The manifest is shared by all forms: only the changes made here count.
   return JSON.stringify([changesOf(state, slug), { ...textsOf(currentFiles(state), slug), manifest: '' }])
 }
 
@@ -209,7 +209,7 @@ function readKept(storage: DraftStorage | undefined): ReadonlyMap<string, Propos
 function parse(text: string | null): readonly Proposal[] {
   try {
     const value: unknown = JSON.parse(text ?? '')
-    // Written by this very module; whatever else is there is left alone.
+    // Written by this module; anything else is ignored.
     return typeof value === 'object' && value !== null && 'commits' in value ? [value as Proposal] : []
   } catch {
     return []
@@ -220,7 +220,7 @@ function write(storage: DraftStorage | undefined, slug: string, proposal: Propos
   try {
     storage?.setItem(prefix + slug, JSON.stringify(proposal))
   } catch {
-    // A full storage: the proposal is known until the page is closed.
+    // The storage is full: the proposal is remembered until the page is closed.
   }
 }
 

@@ -6,10 +6,10 @@ import { headOf, type Base, type Repository } from './repository'
 export interface Proposal {
   /** The repository that it is for. */
   readonly repository: string
-  /** Where its branch is: the same, or a copy of it (a fork). */
+  /** The repository with its branch: the same, or a fork of it. */
   readonly home: string
   readonly branch: string
-  /** The commits that were made for it, the last one last; the branch has the last one that arrived. */
+  /** The commits made for it, oldest first; the branch is at the last one that arrived. */
   readonly commits: readonly string[]
   /** The commit of the repository's own branch that it is based on. */
   readonly base: string
@@ -20,34 +20,34 @@ export interface Proposal {
   readonly texts: Readonly<Record<string, string | null>>
 }
 
-/** What became of proposing. */
+/** The result of proposing. */
 export type Proposed =
   | { readonly state: 'proposed'; readonly proposal: Proposal }
-  /** It failed. Where `isHalf`, the branch is there and the pull request is not: proposing again goes on from there. */
+  /** It failed. If `isHalf`, the branch exists and the pull request does not: proposing again continues from there. */
   | { readonly state: 'failed'; readonly failure: ApiFailure; readonly isHalf: boolean }
-  /** The branch is no longer as it was left: somebody else has worked on it. */
+  /** The branch has changed since: somebody else has worked on it. */
   | { readonly state: 'taken-over'; readonly proposal: Proposal }
 
 export interface ProposeInput {
   readonly github: GitHub
   readonly repository: Repository
-  /** What the changes stand on. */
+  /** The commit that the changes are based on. */
   readonly base: Base
   readonly changes: readonly Change[]
   readonly title: string
   readonly description: string
-  /** What was proposed before for the same form, or begun. */
+  /** An earlier proposal for the same form, finished or not. */
   readonly before: Proposal | undefined
-  /** What the branch is called where there is none before. */
+  /** The name of a new branch, if there is no earlier proposal. */
   readonly branch: string
-  /** Keep how far it is: before each step that somebody else can see, so that another try finds it again. */
+  /** Save the progress: called before each step that others can see, so that a retry finds it again. */
   readonly keep: (proposal: Proposal) => void
 }
 
 /**
- * Propose changes: one branch, with one commit that has all of them, and one pull request. The branch is made last but
- * one, when its commit is whole, so that no one sees half of it. Another try goes on where the last one ended, and never
- * makes a second branch or pull request. Never rejects.
+ * Propose changes: one branch, with one commit that has all of them, and one pull request. The branch is created only
+ * when its commit is complete, so that no one sees half of it. A retry continues where the last attempt ended, and
+ * never creates a second branch or pull request. Never rejects.
  */
 export async function propose(input: ProposeInput): Promise<Proposed> {
   let isHalf = false
@@ -63,7 +63,7 @@ export async function propose(input: ProposeInput): Promise<Proposed> {
   }
 }
 
-/** The proposal that goes on: the one before, while its pull request is open; otherwise a new one. */
+/** The proposal to continue: the earlier one, while its pull request is open; otherwise a new one. */
 async function begin({ github, repository, before, branch, base }: ProposeInput): Promise<Proposal> {
   if (before?.repository === repository.name && (await isOpen(github, before))) return before
   const home = repository.canWrite ? repository.name : await copyOf(github, repository)
@@ -76,7 +76,7 @@ async function isOpen(github: GitHub, { repository, number }: Proposal): Promise
   return pull.state === 'open'
 }
 
-/** A copy of the repository that its owner may write to; GitHub takes a while to make one. */
+/** A fork of the repository that its owner may write to; GitHub takes a while to create one. */
 async function copyOf(github: GitHub, { name, branch }: Repository): Promise<string> {
   const copy = await github.post<GitHubSchemas['full-repository']>(`/repos/${name}/forks`, {
     default_branch_only: true,
@@ -91,7 +91,7 @@ async function untilThere(github: GitHub, name: string, branch: string, left = 2
   await untilThere(github, name, branch, left - 1)
 }
 
-/** The branch with everything in one commit, which is made only if the branch does not say the same already. */
+/** The branch with everything in one commit, which is created only if the branch differs. */
 async function commit(
   { github, base, changes, title, keep }: ProposeInput,
   begun: Proposal,
@@ -111,7 +111,7 @@ async function commit(
   const texts = Object.fromEntries(changes.map(({ path, text }) => [path, text]))
   if (head !== undefined && (await treeOf(github, home, head)) === tree.sha)
     return { ...begun, base: base.commit, texts }
-  // Where the repository has gone on since, the commit brings that in as well.
+  // If the repository has new commits since, the commit merges them.
   const parents =
     head === undefined ? [base.commit] : [head, ...(begun.base === base.commit ? [] : [base.commit])]
   const made = await github.post<GitHubSchemas['git-commit']>(`${git}/commits`, {
@@ -130,7 +130,7 @@ async function treeOf(github: GitHub, home: string, sha: string): Promise<string
   return (await github.get<GitHubSchemas['git-commit']>(`/repos/${home}/git/commits/${sha}`)).tree.sha
 }
 
-/** The pull request of the branch: the one that is there, or a new one. */
+/** The pull request of the branch: an existing one, or a new one. */
 async function openPullRequest(
   { github, repository, title, description, keep }: ProposeInput,
   proposal: Proposal,

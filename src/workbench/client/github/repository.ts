@@ -2,16 +2,16 @@ import type { Files } from '../files/change'
 import { fileOf } from '../files/form-file'
 import { failureIn, type GitHub, type GitHubSchemas } from './github'
 
-/** The repository that the forms live in, as its owner of the token sees it. */
+/** The repository with the forms, as the token's owner sees it. */
 export interface Repository {
   /** Such as `emberfall/site`. */
   readonly name: string
   /** The branch that the site is built from. */
   readonly branch: string
-  /** Whether branches can be made here; otherwise a copy is needed (a fork). */
+  /** Whether the token's owner may create branches here; otherwise a fork is needed. */
   readonly canWrite: boolean
   readonly page: string
-  /** Whose token it is. */
+  /** The login of the token's owner. */
   readonly login: string
 }
 
@@ -48,7 +48,7 @@ export async function headOf(github: GitHub, name: string, branch: string): Prom
 }
 
 /**
- * The forms on the repository's branch. Texts that are at hand already, whatever they are, are not asked for again.
+ * The forms on the repository's branch. Texts that are known already are not requested again.
  * Rejects with a `GitHubError`.
  */
 export async function readBase(
@@ -84,7 +84,7 @@ async function blobName(text: string): Promise<string> {
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Do something with each, so many at a time; the results in their order. */
+/** Run an async function for each item, so many at a time; the results in their order. */
 async function inTurn<Item, Result>(
   items: readonly Item[],
   atOnce: number,

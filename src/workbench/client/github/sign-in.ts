@@ -1,8 +1,8 @@
 let last = new AbortController()
 
 /**
- * Sign in at GitHub in a window that the relay at this address leads there and back. Resolves to the token, which the
- * window hands to this page alone; undefined where the browser opens none. Whoever closes the window can ask again.
+ * Sign in at GitHub in a pop-up, through the relay at this address. Resolves to the token, which the pop-up sends to
+ * this page only; undefined if the browser blocks pop-ups. If the pop-up is closed, the user can try again.
  */
 export async function signIn(relay: string): Promise<string | undefined> {
   const address = new URL('/sign-in', relay)

@@ -13,10 +13,10 @@ export function useProposals(): ProposalsView {
   return { ...state, actions: proposals }
 }
 
-/** How often GitHub is asked what became of a proposal, in milliseconds. */
+/** How often GitHub is asked for the state of a proposal, in milliseconds. */
 const askAgain = 15_000
 
-/** While the page of a form is looked at, what becomes of its proposal is read again and again. */
+/** While a form's page is visible, polls the state of its proposal. */
 export function useFollowing(slug: string, onFailure: (why: string | undefined) => void): void {
   const { connection } = useServices()
   const { actions, proposals, repository } = useProposals()

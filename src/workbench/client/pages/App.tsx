@@ -7,19 +7,19 @@ import { type Files, differences } from '../files/change'
 import { useDiagnostics, type CheckResult } from '../diagnostics/use-diagnostics'
 import { useServices } from '../api/services'
 
-/** What every page works with. */
+/** What every page needs. */
 export interface AppContext {
   readonly store: StoreView
   readonly opened: OpenedForms
-  /** The files once typing has paused. */
+  /** The files, debounced. */
   readonly settled: Files
   readonly check: CheckResult
 }
 
-/** How long typing must pause before anything but the editor follows, in milliseconds. */
+/** The debounce time, in milliseconds, for everything except the editor. */
 const pause = 250
 
-/** The pages, once the forms are there. */
+/** The pages, once the forms are loaded. */
 export function App({ store: source }: { readonly store: Store }) {
   // The loader of this very route returns them.
   const opened = useLoaderData() as OpenedForms
@@ -35,7 +35,7 @@ export function useApp(): AppContext {
   return useOutletContext<AppContext>()
 }
 
-/** A value once it has not changed for so many milliseconds; at first the value itself. */
+/** A debounced value; at first the value itself. */
 function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, settle] = useState(value)
   useEffect(() => {
@@ -45,10 +45,10 @@ function useSettled<Value>(value: Value, milliseconds: number): Value {
   return settled
 }
 
-/** How often the disk is asked about, in milliseconds. */
+/** How often the disk is checked, in milliseconds. */
 const askAgain = 4000
 
-/** While the page is looked at, what others change on disk comes into the store by itself. */
+/** While the page is visible, changes made by others on disk are merged into the store. */
 function useDiskChanges(store: Store, canSave: boolean): void {
   const { connection } = useServices()
   useEffect(() => {

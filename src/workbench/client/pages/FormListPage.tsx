@@ -14,7 +14,7 @@ import { readCards } from '../preview/model/read-cards'
 import texts from '../texts.json'
 import { useTitle } from '../components/use-title'
 
-/** The first page: how it goes, and every form to choose from. */
+/** The first page: how the workbench works, and every form to choose from. */
 export function FormListPage() {
   const { store, check, opened } = useApp()
   const { files, state } = store

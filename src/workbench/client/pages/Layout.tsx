@@ -5,7 +5,7 @@ import texts from '../texts.json'
 import { HeartMark } from '../../../ui/marks/HeartMark'
 import { chooseTheme, onThemeChange, readTheme, type Theme } from '../../../ui/theme/theme-store'
 
-/** What is around every page: the way past the header, the header, and the place of the page. */
+/** The frame of every page: the skip link, the header, and the main part. */
 export function Layout() {
   const main = useRef<HTMLElement>(null)
   useArrival(main)
@@ -22,7 +22,7 @@ export function Layout() {
   )
 }
 
-/** After a way to another page, though not to another file of the same form, the focus is on that page's heading. */
+/** After a navigation to another page, though not to another file of the same form, its heading takes the focus. */
 function useArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
   const page = pathname.split('/').slice(0, 3).join('/')
@@ -35,7 +35,7 @@ function useArrival(main: RefObject<HTMLElement | null>): void {
   }, [page, main])
 }
 
-/** The mark, the way back to all forms, and the theme. */
+/** The mark, the link to all forms, and the theme. */
 function Header() {
   return (
     <header className="workbench-header">

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button'
 import texts from '../texts.json'
 import { useTitle } from '../components/use-title'
 
-/** There are no forms to be had, from the server or from beside the page. */
+/** The forms could not be loaded, neither from the server nor from beside the page. */
 export function OpenFailed() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
@@ -21,7 +21,7 @@ export function OpenFailed() {
   )
 }
 
-/** The address names a form that is not there. */
+/** The address names a form that does not exist. */
 export function MissingForm() {
   const error = useRouteError()
   useTitle()
@@ -34,7 +34,7 @@ export function MissingForm() {
   )
 }
 
-/** Something in the program failed. What was typed is kept in the browser, so loading the page again goes on with it. */
+/** The program failed. What was typed is stored in the browser, so a reload continues with it. */
 export function ErrorPage() {
   const error = useRouteError()
   return (

@@ -14,7 +14,7 @@ interface AddQuestionProps {
   readonly onCancel: () => void
 }
 
-/** Asks for the least that a new question needs; its panel, which opens then, has all the rest. */
+/** Asks for the minimum that a new question needs; its panel, which opens next, has everything else. */
 export function AddQuestion({ form, onAdd, onCancel }: AddQuestionProps) {
   const [label, setLabel] = useState('')
   const [kind, setKind] = useState<QuestionKind>('text')

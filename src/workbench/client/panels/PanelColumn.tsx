@@ -18,11 +18,11 @@ interface PanelColumnProps {
   readonly slug: string
   readonly part: FormPartName
   readonly files: Files
-  /** The file that panels cannot show; undefined where all can be shown. */
+  /** The file that panels cannot show; undefined if they can show all. */
   readonly brokenPath: string | undefined
   /** What a check has found in this form. */
   readonly notes: readonly PanelNote[]
-  /** What was pointed at last, in the preview or in a list of problems. */
+  /** The question or place that was selected last, in the preview or in a list of diagnostics. */
   readonly pointed: PanelPlace | undefined
   readonly onChange: (texts: ReadonlyMap<string, string>, group?: string) => void
   readonly onUndo: () => void
@@ -44,14 +44,14 @@ export function PanelColumn(props: PanelColumnProps) {
     [form, slug, part, brokenPath],
   )
   const shown = useRef<PanelPlace>(undefined)
-  // Going to another part takes a moment, so what was pointed at is looked up once its part is here.
+  // Switching to another part takes a moment, so the place is looked up once its part is shown.
   useEffect(() => {
     if (!pointed || pointed.part !== part || shown.current === pointed) return
     shown.current = pointed
     const { question, field } = pointed
     const card = question === undefined ? null : document.getElementById(`edit-${question}`)
     card?.scrollIntoView({ block: 'start' })
-    // A click in the preview leaves the focus there.
+    // After a click in the preview the focus stays there.
     if (field === undefined) return
     const control = document.querySelector<HTMLElement>(
       `:is(input, select, textarea)[id="root_${field}"], [id="root_${field}-0"]`,

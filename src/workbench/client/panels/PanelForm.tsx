@@ -13,13 +13,13 @@ interface PanelFormProps {
   readonly panel: Panel
   /** What a check has found in this panel. */
   readonly notes: readonly PanelNote[]
-  /** The form as it is now, and the names of the panel's questions that were changed for it. */
+  /** Called with the changed form, and the names of the panel's questions that were changed. */
   readonly onChange: (texts: FormTexts, changed: readonly string[]) => void
 }
 
 /**
- * A panel, drawn as the visitors' forms are drawn. Each change that keeps to the panel's rules is made in the form at
- * once; one that does not is reported at its own question, and the form stays as it was.
+ * A panel, rendered like the visitors' forms. Each valid change is made in the form at once; an invalid one is reported
+ * at its question, and the form stays as it was.
  */
 export function PanelForm({ panel, notes, onChange }: PanelFormProps) {
   const rules = JSON.stringify([panel.schema, panel.ui])
@@ -33,10 +33,10 @@ export function PanelForm({ panel, notes, onChange }: PanelFormProps) {
   useEffect(() => {
     latest.current = { panel, onChange }
   })
-  // What was changed elsewhere, in the text or by undoing, comes into the controls; what was typed here is there already.
+  // Changes made elsewhere (in the text, or by undo) are put into the controls; changes typed here are already there.
   useEffect(() => {
     const isOwn = own.current !== undefined && changedNames(panel.values, own.current).length === 0
-    // With other rules comes an empty answerStore.
+    // With other rules the answer store is a new, empty one.
     const isFilled = filled.current === answerStore
     own.current = panel.values
     filled.current = answerStore
@@ -90,7 +90,7 @@ export function PanelForm({ panel, notes, onChange }: PanelFormProps) {
   )
 }
 
-/** What a check has found, where there is no field to tell it at. */
+/** Findings of a check that belong to no field. */
 export function NoteList({ notes }: { readonly notes: readonly PanelNote[] }) {
   if (notes.length === 0) return null
   return (
@@ -105,14 +105,14 @@ export function NoteList({ notes }: { readonly notes: readonly PanelNote[] }) {
   )
 }
 
-/** The same rules make the same form, however often they are put together again, so they come as a text. */
+/** Takes the rules as a text, so that equal rules give the same compiled form, even if they are new objects. */
 function compilePanel(rules: string): CompiledForm {
-  // Written from a panel's own rules a moment ago.
+  // Written from a panel's own rules.
   const [schema, ui] = JSON.parse(rules) as [Panel['schema'], Panel['ui']]
   return compileForm({ slug: 'panel', schema, ui, message: panelMessage })
 }
 
-/** What is in the controls that are on screen; those that wait for another answer say nothing. */
+/** The values of the visible controls; those that wait for another answer are left out. */
 function shownValues(form: CompiledForm, answers: PanelValues): PanelValues {
   const shown = form.order.filter((name) => isShown(form, name, answers))
   return Object.fromEntries(shown.map((name) => [name, answers[name] ?? '']))

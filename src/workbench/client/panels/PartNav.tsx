@@ -9,7 +9,7 @@ interface PartNavProps {
   readonly hasCard: boolean
 }
 
-/** The parts of a form as links to their panels, and the way to the text and back. */
+/** Links to the panels of a form's parts, and a switch between panels and text. */
 export function PartNav({ slug, part, hasCard }: PartNavProps) {
   const { panels } = texts
   const names = formParts.filter((name) => name !== 'card' || hasCard)

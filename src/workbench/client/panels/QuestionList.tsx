@@ -25,18 +25,18 @@ interface QuestionListProps {
   readonly form: FormTexts
   /** What a check has found in the form. */
   readonly notes: readonly PanelNote[]
-  /** What somebody pointed at; another object each time. */
+  /** The place to show; a new object each time. */
   readonly pointed?: PanelPlace | undefined
-  /** `group` names what was changed: changes of one thing in a row are undone as one. */
+  /** `group` names what was changed: successive changes of the same thing are undone together. */
   readonly onChange: (form: FormTexts, group?: string) => void
   readonly onUndo: () => void
-  /** Leads to a place in schema.json, as text. */
+  /** Go to a place in schema.json, as text. */
   readonly onEditText: (path: JsonPath) => void
 }
 
 const words = texts.panels
 
-/** The questions of a form as cards, in the order of the page: each opens the panel in which it is changed. */
+/** The questions of a form as cards, in the order of the page: each opens the panel for editing it. */
 export function QuestionList(props: QuestionListProps) {
   const { form, notes, pointed, onChange, onUndo, onEditText } = props
   const questions = useMemo(() => questionsOf(form), [form])
@@ -167,7 +167,7 @@ interface QuestionCardProps {
   readonly notes: readonly PanelNote[]
   readonly isOpen: boolean
   readonly sourceLabel: string | undefined
-  /** What the handle hears by which the mouse or a finger moves it. */
+  /** The event handlers for dragging it with the mouse or a finger. */
   readonly handle: DragHandle
   readonly onToggle: () => void
   readonly onMove: (by: -1 | 1) => void
@@ -207,7 +207,7 @@ function QuestionCard(props: QuestionCardProps) {
       </h3>
       <p className="muted small question-about">{about.join(' · ')}</p>
       <div className="row question-tools">
-        {/* The keyboard has the two buttons beside it. */}
+        {/* Keyboard users have the two buttons beside it. */}
         <span className="question-handle" aria-hidden="true" {...handle}>
           ⠿
         </span>
@@ -278,7 +278,7 @@ function MoveButton({ name, label, by, canMove, onMove }: MoveButtonProps) {
   )
 }
 
-/** Where a question that is dragged would land: above or below the one that is there. */
+/** Where a dragged question would be dropped: above or below this one. */
 function markOf(dragged: Dragged | undefined, index: number): string {
   if (!dragged) return ''
   if (dragged.from === index) return 'question-card-dragged'

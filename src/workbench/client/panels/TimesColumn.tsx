@@ -14,7 +14,7 @@ interface TimesColumnProps {
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Opening times and recipient, of the form or of one answer that is chosen first. */
+/** Opening times and recipient, of the form or of one selected option. */
 export function TimesColumn({ form, notes, onChange }: TimesColumnProps) {
   const targets = timesTargets(form)
   const [chosen, choose] = useState(0)
@@ -45,7 +45,7 @@ export function TimesColumn({ form, notes, onChange }: TimesColumnProps) {
         <PanelForm
           key={chosen}
           panel={panel}
-          // A field that is named is one of the whole form, which comes first.
+          // Only the whole form, which comes first, has fields that a finding can name.
           notes={chosen === 0 ? notes : notes.map(({ part, text }) => ({ part, text }))}
           onChange={(next, changed) => onChange(next, `times ${label} ${changed.join(' ')}`)}
         />

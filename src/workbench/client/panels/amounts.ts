@@ -4,7 +4,7 @@ import texts from '../texts.json'
 import { set, type FormTexts } from './form-texts'
 import type { QuestionView } from './questions'
 
-/** What an amount may look like, by what it says about cents. */
+/** The patterns of an amount, by what they say about cents. */
 const amounts = {
   may: { pattern: newForm.patterns.amount, example: newForm.examples.amount },
   must: { pattern: '^[0-9]{1,7}[.,][0-9]{2}$', example: newForm.examples.amount },
@@ -13,12 +13,12 @@ const amounts = {
 // The keys of a record are those of its type.
 const amountNames = Object.keys(amounts) as (keyof typeof amounts)[]
 
-/** What a pattern says about cents; `other` for one that no panel has written. */
+/** What a pattern says about cents; `other` for one that no panel wrote. */
 export function centsOf(pattern = ''): keyof typeof texts.panels.cents {
   return amountNames.find((name) => amounts[name].pattern === withoutBlank(pattern)) ?? 'other'
 }
 
-/** Another pattern for an amount; the example in its words follows. */
+/** Change the pattern of an amount; the example in its error text changes with it. */
 export function writeCents(
   form: FormTexts,
   { place, rules, isRequired }: QuestionView,

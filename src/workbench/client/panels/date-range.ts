@@ -12,7 +12,7 @@ type End = keyof typeof ends
 // The keys of a record are those of its type.
 const endNames = Object.keys(ends) as End[]
 
-/** What a bound can be, as a panel offers it; other questions that ask for a date by their labels. */
+/** The kinds of bounds that a panel offers; other date questions under their labels. */
 function boundChoices(form: FormTexts, own: string): ReadonlyMap<string, string> {
   const others = questionsOf(form).filter(({ name, kind }) => name !== own && kind === 'date')
   const answers = others.map(({ name, label }) => [fillText(words.answer, { label }), name] as const)
@@ -46,7 +46,7 @@ export function offerBounds(
   })
 }
 
-/** What a panel shows of the dates that a question takes. */
+/** The values in a panel for a question's date range. */
 export function boundValues(form: FormTexts, { name, kind, control }: QuestionView): PanelValues {
   const range = control['ui:options']?.dates
   const choices = [...boundChoices(form, name)]
@@ -75,7 +75,7 @@ export function boundValues(form: FormTexts, { name, kind, control }: QuestionVi
   return { ...Object.fromEntries(values), datesText: kind === 'date' ? (range?.text ?? '') : '' }
 }
 
-/** The form in which a question takes the dates that its panel says. */
+/** The form with a question's date range changed to the panel's values. */
 export function writeBounds(form: FormTexts, name: string, before: PanelValues, now: PanelValues): FormTexts {
   const [old, range] = [rangeIn(form, name, before), rangeIn(form, name, now)]
   const isDate = questionsOf(form).some((each) => each.name === name && each.kind === 'date')
@@ -102,7 +102,7 @@ function rangeIn(form: FormTexts, name: string, values: PanelValues): DateRange 
   return { ...(from !== undefined && { from }), ...(until !== undefined && { until }), text }
 }
 
-/** What is wrong with the bounds in a panel: no day can be within them. */
+/** The errors of the bounds in a panel: no day is within them. */
 export function checkBounds(form: FormTexts, name: string, values: PanelValues): PanelValues {
   const { from, until } = rangeIn(form, name, values) ?? {}
   if (from === undefined || until === undefined) return {}
@@ -113,7 +113,7 @@ export function checkBounds(form: FormTexts, name: string, values: PanelValues):
   return isNever ? { latest: words.never } : {}
 }
 
-/** The form in which no other date is limited by the answer to this question. */
+/** The form with all date bounds removed that refer to this question. */
 export function withoutBounds(texts: FormTexts, name: string): FormTexts {
   let next = texts
   for (const { name: limited, control } of questionsOf(texts)) {

@@ -13,13 +13,13 @@ export type JsonPath = readonly (string | number)[]
 
 const formattingOptions: FormattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' }
 
-/** Objects that a file must have, however empty. */
+/** Objects that a file must have, even if they are empty. */
 const mayBeEmpty: readonly unknown[] = ['properties', 'fields', 'answers', 'errors', 'valid', 'wrong']
 
 /**
- * The text with another value at a path; what leads there is made where it is missing. `undefined` takes the value away,
- * and objects that are left empty with it. Every line that does not hold the value stays as it is, byte for byte; a file
- * that was tidy stays so. A new entry comes last, or at `index`.
+ * The text with another value at a path; missing objects on the way are created. `undefined` removes the value, and
+ * objects that become empty. Every line without the value stays the same, byte for byte; formatted text stays
+ * formatted. A new entry comes last, or at `index`.
  * @example setJson('{ "a": 1 }\n', ['b'], 2) // => '{ "a": 1, "b": 2 }\n'
  */
 export function setJson(text: string, path: JsonPath, value: unknown, index?: number): string {
@@ -35,14 +35,14 @@ export function setJson(text: string, path: JsonPath, value: unknown, index?: nu
   return formatJson(text) === text ? (formatJson(edited) ?? edited) : edited
 }
 
-/** The text with an object's entry under another name, at the same place. */
+/** The text with the key of an object's entry renamed, in the same position. */
 export function renameKey(text: string, path: JsonPath, name: string): string {
   const key = nodeAt(text, path)?.parent?.children?.[0]
   if (!key) return text
   return text.slice(0, key.offset) + JSON.stringify(name) + text.slice(key.offset + key.length)
 }
 
-/** The text with two entries of an object or a list in each other's place; what is between them stays. */
+/** The text with two entries of an object or a list swapped; what is between them stays. */
 export function swapJson(text: string, one: JsonPath, other: JsonPath): string {
   const [first, second] = [entryAt(text, one), entryAt(text, other)].toSorted(
     (a, b) => (a?.offset ?? 0) - (b?.offset ?? 0),
@@ -61,7 +61,7 @@ export function swapJson(text: string, one: JsonPath, other: JsonPath): string {
 /** The value at a path of a text, undefined where there is none. */
 export function valueAt(text: string, path: JsonPath): unknown {
   let value: unknown = parsed(text)
-  // Walked as the JSON it is.
+  // Read as plain JSON.
   for (const step of path)
     value = (value as Readonly<Record<string | number, unknown>> | null | undefined)?.[step]
   return value
@@ -69,7 +69,7 @@ export function valueAt(text: string, path: JsonPath): unknown {
 
 const last = { text: '', value: undefined as unknown }
 
-/** Panels read many values of the same text. */
+/** Cached, because panels read many values of the same text. */
 function parsed(text: string): unknown {
   if (last.text === text) return last.value
   try {
@@ -86,13 +86,13 @@ function nodeAt(text: string, path: JsonPath): Node | undefined {
   return root && findNodeAtLocation(root, [...path])
 }
 
-/** The whole entry: with its name where it is in an object. */
+/** The whole entry: in an object, including its name. */
 function entryAt(text: string, path: JsonPath): Node | undefined {
   const node = nodeAt(text, path)
   return node?.parent?.type === 'property' ? node.parent : node
 }
 
-/** What must go so that nothing empty is left; undefined where there is nothing at the path. */
+/** The path to remove so that no empty object remains; undefined where there is nothing at the path. */
 function pathToTake(root: Node | undefined, path: JsonPath): (string | number)[] | undefined {
   if (!root || !findNodeAtLocation(root, [...path])) return undefined
   const above = path.slice(0, -1)

@@ -81,7 +81,7 @@ function addItem(
   return set(texts, 'ui', path, [...list.slice(0, index), name, ...list.slice(index)])
 }
 
-/** The names in a list of required ones stand in the order of the questions. */
+/** The form with a name added to a list of required ones, which has the order of the questions. */
 export function require(texts: FormTexts, path: JsonPath, name: string): FormTexts {
   const before = (valueAt(texts.schema, path) ?? []) as readonly string[]
   if (before.includes(name)) return texts
@@ -91,7 +91,7 @@ export function require(texts: FormTexts, path: JsonPath, name: string): FormTex
   return set(texts, 'schema', path, [...known, ...others])
 }
 
-/** The name is no longer required; the list goes where it is left empty in a condition. */
+/** The form with a name removed from a list of required ones; a list that becomes empty in a condition is removed. */
 export function release(texts: FormTexts, path: JsonPath, name: string): FormTexts {
   const before = (valueAt(texts.schema, path) ?? []) as readonly string[]
   if (!before.includes(name)) return texts
@@ -99,7 +99,7 @@ export function release(texts: FormTexts, path: JsonPath, name: string): FormTex
   return set(texts, 'schema', path, left.length === 0 && path.length > 1 ? undefined : left)
 }
 
-/** Why a question cannot be deleted: the questions that need it, or that it is the only one. */
+/** Why a question cannot be deleted: the questions that depend on it, or that it is the only one. */
 export function reasonToStay(texts: FormTexts, name: string): 'only' | readonly string[] | undefined {
   const all = questionsOf(texts)
   if (all.length === 1) return 'only'
@@ -108,7 +108,7 @@ export function reasonToStay(texts: FormTexts, name: string): 'only' | readonly 
   return labels.length > 0 ? labels : undefined
 }
 
-/** The form without a question, and without anything that is said about it. */
+/** The form without a question, and without everything that refers to it. */
 export function deleteQuestion(texts: FormTexts, name: string): FormTexts {
   const question = questionNamed(texts, name)
   if (!question) return texts
@@ -141,14 +141,14 @@ export function deleteQuestion(texts: FormTexts, name: string): FormTexts {
   return withoutPlaceholder(withoutFixtureAnswers(next, name), name)
 }
 
-/** Take a question's rules out of where they are, with the condition that is left without any. */
+/** Remove a question's rules, and the condition if it becomes empty. */
 function takeRules(texts: FormTexts, { place, requiredList, name }: QuestionView): FormTexts {
   let next = release(texts, requiredList, name)
   next = set(next, 'schema', place, undefined)
   return withoutEmptyConditions(next)
 }
 
-/** Rules that conditions add to a question go with it. */
+/** Removes the rules that conditions add to a question. */
 function withoutBranches(texts: FormTexts, name: string): FormTexts {
   let next = texts
   for (const [index] of (schemaOf(texts).allOf ?? []).entries()) {
@@ -170,7 +170,7 @@ function withoutEmptyConditions(texts: FormTexts): FormTexts {
   return withoutEmptyConditions(set(texts, 'schema', path, undefined))
 }
 
-/** The form with other answers in the routes of one question; a route that is left without any goes. */
+/** The form with changed answers in the routes of one question; a route without answers is removed. */
 export function withRoutes(
   texts: FormTexts,
   name: string,
@@ -185,7 +185,7 @@ export function withRoutes(
   return set(texts, 'message', ['routes'], next.length > 0 ? next : undefined)
 }
 
-/** What names the answer in the message does without it. */
+/** Removes the placeholders of a question from the message. */
 function withoutPlaceholder(texts: FormTexts, name: string): FormTexts {
   const message = messageOf(texts)
   const strip = (text: string) =>
@@ -195,13 +195,13 @@ function withoutPlaceholder(texts: FormTexts, name: string): FormTexts {
     const text = message[key]
     if (!text?.includes(`{${name}}`)) continue
     const left = strip(text)
-    // A post must have a title, and a message need not be a post.
+    // A post must have a title, but a message need not open a post.
     next = set(next, 'message', [key], key === 'thread' && left === '' ? undefined : left)
   }
   return next
 }
 
-/** Examples no longer answer the question; one that was refused for that answer alone goes. */
+/** Removes the question from fixtures; a wrong one that was refused only for that answer is deleted. */
 function withoutFixtureAnswers(texts: FormTexts, name: string): FormTexts {
   let next = texts
   for (const group of ['valid', 'wrong']) {
@@ -216,13 +216,13 @@ function withoutFixtureAnswers(texts: FormTexts, name: string): FormTexts {
   return next
 }
 
-/** The question that a question can change places with; undefined where it must stay. */
+/** The question that a question can be swapped with; undefined if it cannot move. */
 export function neighbourOf(texts: FormTexts, name: string, by: -1 | 1): string | undefined {
   const all = questionsOf(texts)
   const own = all.find((each) => each.name === name)
   if (!own) return undefined
   const holder = own.place.slice(0, -1).join()
-  // Questions that wait for an answer come below the one that is answered, and go with it.
+  // Questions that depend on an answer are below the question for it, and move with it.
   const siblings = all.filter((each) => each.place.slice(0, -1).join() === holder)
   const other = siblings[siblings.indexOf(own) + by]
   if (!other) return undefined
@@ -232,7 +232,7 @@ export function neighbourOf(texts: FormTexts, name: string, by: -1 | 1): string 
   return isBound ? undefined : other.name
 }
 
-/** The form with a question one place further up or down. */
+/** The form with a question moved up or down by one. */
 export function moveQuestion(texts: FormTexts, name: string, by: -1 | 1): FormTexts {
   const other = neighbourOf(texts, name, by)
   const [own, neighbour] = [questionNamed(texts, name), other && questionNamed(texts, other)]
@@ -251,14 +251,14 @@ export function moveQuestion(texts: FormTexts, name: string, by: -1 | 1): FormTe
   return withSectionsInOrder(next)
 }
 
-/** The form with a question at another place, counted from 0, or as near to it as it may be. */
+/** The form with a question moved to another place, counted from 0, or as near to it as possible. */
 export function moveQuestionTo(texts: FormTexts, name: string, place: number): FormTexts {
   const from = questionsOf(texts).findIndex((each) => each.name === name)
   const by = Math.sign(place - from)
   if (from < 0 || (by !== 1 && by !== -1) || neighbourOf(texts, name, by) === undefined) return texts
   const next = moveQuestion(texts, name, by)
   const now = questionsOf(next).findIndex((each) => each.name === name)
-  // A question that others wait for takes them along, and may pass the place.
+  // A question that others depend on takes them along, and may overshoot the place.
   return Math.sign(place - now) === by ? moveQuestionTo(next, name, place) : next
 }
 
@@ -266,7 +266,7 @@ function inOrder(order: readonly string[], one: string, other: string): readonly
   return order.map((name) => (name === one ? other : name === other ? one : name))
 }
 
-/** The form with a question that appears after other answers, or always. */
+/** The form with a changed condition for a question: after certain answers, or always. */
 export function setWhen(texts: FormTexts, name: string, when: Awaited | undefined): FormTexts {
   const question = questionNamed(texts, name)
   if (!question) return texts
@@ -288,7 +288,7 @@ export function setWhen(texts: FormTexts, name: string, when: Awaited | undefine
   return withSectionsInOrder(next)
 }
 
-/** The condition that waits for these answers and brings questions; a new one where there is none. */
+/** The condition for these answers that shows questions; a new one if there is none. */
 function conditionFor(texts: FormTexts, { source, answers }: Awaited): { texts: FormTexts; path: JsonPath } {
   const conditions = schemaOf(texts).allOf ?? []
   const [only, ...others] = answers
@@ -308,12 +308,12 @@ function conditionFor(texts: FormTexts, { source, answers }: Awaited): { texts: 
   return { texts: next, path: ['allOf', at, 'then'] }
 }
 
-/** Whether a branch brings no question, but rules for one that is there already. */
+/** Whether a branch shows no question, and only adds rules for existing ones. */
 function hasOnlyRules(texts: FormTexts, properties: object = {}): boolean {
   return Object.keys(properties).every((name) => name in schemaOf(texts).properties)
 }
 
-/** The sections hold as many questions as before, in the order of the page. */
+/** Keeps the number of questions in each section, in the order of the page. */
 function withSectionsInOrder(texts: FormTexts): FormTexts {
   const page = questionsOf(texts).map(({ name }) => name)
   let [next, from] = [texts, 0]

@@ -8,7 +8,7 @@ export type FormTextName = 'schema' | 'ui' | 'message' | 'fixtures' | 'manifest'
 
 export type FormTexts = Readonly<Record<FormTextName, string>>
 
-/** Where a part of a form is. */
+/** The path of a part of a form. */
 export function pathOfPart(slug: string, part: FormTextName): string {
   return part === 'manifest' ? manifestPath : `forms/${slug}/${part}.json`
 }
@@ -37,7 +37,7 @@ export function changedFiles(
   )
 }
 
-/** The texts as their grammars describe them. They are shown in panels only while they keep to these. */
+/** The texts with the types of their grammars. Panels show them only while they are valid. */
 export function schemaOf({ schema }: FormTexts): FormSchema {
   return valueAt(schema, []) as FormSchema
 }

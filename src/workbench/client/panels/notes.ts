@@ -9,18 +9,18 @@ import { questionsOf } from './questions'
 /** Where something is changed in panels. */
 export interface PanelPlace {
   readonly part: FormPartName
-  /** The question whose card it is in; undefined where it is about no single one. */
+  /** The question whose card it is in; undefined if it concerns no single one. */
   readonly question?: string | undefined
-  /** What the panel asks for there; undefined where it is about the whole question or part. */
+  /** The panel's field; undefined if it concerns the whole question or part. */
   readonly field?: string | undefined
 }
 
-/** What a check has found, at the place in the panels where it is put right. */
+/** A finding of a check, at the place in the panels where it can be fixed. */
 export interface PanelNote extends PanelPlace {
   readonly text: string
 }
 
-/** A place in a file that a check names; a column of 1 stands for the whole line. */
+/** A place in a file that a check names; column 1 means the whole line. */
 export interface Finding {
   readonly file: string
   readonly line: number
@@ -29,8 +29,8 @@ export interface Finding {
 }
 
 /**
- * The findings of a check that panels can show, where they are put right. `checked` are the texts that were looked at;
- * what has been changed `now` is no longer told.
+ * The findings of a check that panels can show, at the places where they can be fixed. `checked` are the texts that
+ * were checked; findings in parts that differ `now` are left out.
  */
 export function notesIn(
   checked: FormTexts,
@@ -49,7 +49,7 @@ export function notesIn(
   })
 }
 
-/** Where a line of a form's file is changed in panels; undefined where it is changed as text alone. */
+/** Where a line of a form's file can be edited in panels; undefined if it can only be edited as text. */
 export function panelPlaceAt(
   form: FormTexts,
   slug: string,
@@ -81,7 +81,7 @@ function jsonPlaceOf(
   return node && { part, path: getNodePath(onlyEntryOf(text, node)) }
 }
 
-/** A line that holds a group with one entry is about that entry. */
+/** A line with the start of a group that has one entry is about that entry. */
 function onlyEntryOf(text: string, node: Node): Node {
   const value = node.parent?.type === 'property' ? node.parent.children?.[1] : node
   const [only, ...others] = value?.children ?? []
@@ -124,7 +124,7 @@ function questionPlace(form: FormTexts, part: FormTextName, path: JsonPath): Pan
   return at(path[owner], wordsOf[String(word)] ?? `${word}Words`)
 }
 
-/** What a panel calls the words that are read where a rule is broken; those of limits are called after the limit. */
+/** The panel's fields for error texts, by rule; those of limits are named after the limit. */
 const wordsOf: Readonly<Record<string, string>> = {
   required: 'missing',
   not: 'closedWords',
@@ -132,22 +132,22 @@ const wordsOf: Readonly<Record<string, string>> = {
   format: 'formWords',
 }
 
-/** The question that a condition brings. */
+/** The question that a condition shows. */
 function awaitingIn(form: FormTexts, condition: number): string | undefined {
   return Object.keys(schemaOf(form).allOf?.[condition]?.then.properties ?? {})[0]
 }
 
-/** What the panel of times calls the keys of a door. */
+/** The fields of the times panel, by the keys of a door. */
 const doorFields: Readonly<Record<string, string>> = { from: 'fromDate', until: 'untilDate', text: 'text' }
 
-/** What a panel of a question calls the keys of its dates. */
+/** The fields of a question's panel, by the keys of its dates. */
 const dateFields: Readonly<Record<string, string>> = {
   from: 'earliest',
   until: 'latest',
   text: 'datesText',
 }
 
-/** What a panel of a question calls the keys of its files. */
+/** The fields of a question's panel, by the keys in its files. */
 const fieldOf: Readonly<Record<string, string>> = {
   title: 'label',
   type: 'kind',

@@ -7,7 +7,7 @@ import { changedNames, type Panel, type PanelValues } from './panel'
 import definitions from './part-panels.json'
 import { questionsOf } from './questions'
 
-/** The parts of a form that have their own panel, beside its questions. */
+/** The parts of a form that have a panel, apart from its questions. */
 export type PartName = keyof typeof definitions
 
 // The keys of the file are those of its type.
@@ -16,7 +16,7 @@ export const partNames = Object.keys(definitions) as PartName[]
 interface Definition {
   readonly schema: FormSchema
   readonly ui: FormUi
-  /** Where each value is: the part of the form, then the steps inside; a value may stand in several places. */
+  /** Where each value is: the part of the form, then the steps inside; a value may be in several places. */
   readonly at: Readonly<Record<string, readonly (readonly string[])[]>>
 }
 
@@ -25,9 +25,9 @@ interface Place {
   readonly path: JsonPath
 }
 
-/** A part of a form as a form; undefined where there is no such part, as for a form without a card. */
+/** The panel for a part of a form; undefined if the form lacks that part, such as a card. */
 export function partPanel(form: FormTexts, slug: string, name: PartName): Panel | undefined {
-  // The grammar of forms describes these as well; a test holds them to that.
+  // These files follow the grammar of forms as well, as a test checks.
   const { schema, ui } = definitions[name] as unknown as Definition
   const places = placesOfPart(form, slug, name)
   if (name === 'card' && places.get('title')?.length === 0) return undefined
@@ -43,7 +43,7 @@ export function partPanel(form: FormTexts, slug: string, name: PartName): Panel 
   }
 }
 
-/** Where each value of a part's panel is; nowhere, for what is said on a card that the form does not have. */
+/** The places of each value in a part's panel; empty for values on a card that the form does not have. */
 export function placesOfPart(
   form: FormTexts,
   slug: string,
@@ -62,7 +62,7 @@ export function placesOfPart(
 
 function placeOf([part, ...steps]: readonly string[], card: number): Place | undefined {
   if (steps.includes('@card') && card < 0) return undefined
-  // The file names nothing but parts.
+  // The file contains only names of parts.
   return { part: part as FormTextName, path: steps.map((step) => (step === '@card' ? card : step)) }
 }
 
@@ -92,7 +92,7 @@ function written(value: string, type: string | undefined, asList: boolean): unkn
   return lines.filter((line) => line !== '')
 }
 
-/** Texts with a line for each entry, whether the list is there already or comes with this change. */
+/** Whether a text with one entry per line is written as a list, which may not exist yet. */
 function isList(part: FormTextName, path: JsonPath, old: unknown): boolean {
   return Array.isArray(old) || (part === 'ui' && path[0] === 'ui:note')
 }
@@ -102,7 +102,7 @@ function shown(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** The heading and the title of the post may name questions, in braces, and no others. */
+/** The heading and the title of the post may only contain placeholders of questions. */
 function checkMessage(form: FormTexts, values: PanelValues): Readonly<Record<string, string>> {
   const names = questionsOf(form).map(({ name }) => name)
   const offered = names.map((name) => `{${name}}`).join(', ')

@@ -6,7 +6,7 @@ import { withRoutes } from './edit-questions'
 import { schemaOf, set, uiOf, type FormTexts } from './form-texts'
 import type { QuestionView } from './questions'
 
-/** What is wrong with the options of a question, and with those that are to be closed, by the panel's own questions. */
+/** The errors of a question's options, and of those to be closed, by the panel's fields. */
 export function problemsOfOptions(
   form: FormTexts,
   question: QuestionView,
@@ -22,7 +22,7 @@ export function problemsOfOptions(
       [isChanged ? 'options' : 'closed']: errors.allClosed,
     }
   if (problem !== undefined) return { options: problem }
-  // What is renamed or deleted among the options follows among the closed ones.
+  // Options that are renamed or deleted are updated among the closed ones too.
   if (isChanged) return {}
   const unknown = closed.find((option) => !options.includes(option))
   if (unknown !== undefined) return { closed: fillText(errors.notAnOption, { option: unknown }) }
@@ -35,7 +35,7 @@ export function problemsOfOptions(
   return awaited === undefined ? {} : { closed: awaited }
 }
 
-/** Why a list of options cannot be: too few, one of them twice, or one gone that another question waits for. */
+/** Why a list of options is invalid: too few, a duplicate, or one missing that another question depends on. */
 function problemOfList(
   form: FormTexts,
   { name, options, rules }: QuestionView,
@@ -52,7 +52,7 @@ function problemOfList(
   return problemOfAwaited(form, name, gone)
 }
 
-/** Why options of a question cannot be deleted or closed: one of them is an answer that another question waits for. */
+/** Why options of a question cannot be deleted or closed: another question depends on one of them. */
 function problemOfAwaited(
   form: FormTexts,
   name: string,
@@ -66,13 +66,13 @@ function problemOfAwaited(
   return needed === undefined ? undefined : fillText(texts.panels.errors.optionAwaited, { option: needed })
 }
 
-/** The first list of options that a question has after certain answers only; undefined where it lists them itself. */
+/** The first list of options that applies after certain answers only; undefined if the question itself has the list. */
 export function dependentOptions(form: FormTexts, question: QuestionView): JsonPath | undefined {
   if (optionsIn(question.rules) !== undefined || question.options.length === 0) return undefined
   return listsOf(form, question).find((path) => path.at(-2) !== 'not')
 }
 
-/** Where a question's closed options are listed, and the words that say why: at its entries, where it takes several. */
+/** The paths of a question's closed options, and of the text that says why: at its entries, if it takes several. */
 export function closedPlaces({ place, rules }: QuestionView): {
   readonly list: JsonPath
   readonly words: JsonPath
@@ -81,7 +81,7 @@ export function closedPlaces({ place, rules }: QuestionView): {
   return { list: [...holder, 'not', 'enum'], words: [...holder, 'errorMessage', 'not'] }
 }
 
-/** The form in which exactly these options of a question stay in the list and cannot be chosen. */
+/** The form with exactly these options of a question closed: still in the list, but disabled. */
 export function closeOptions(form: FormTexts, question: QuestionView, lines: readonly string[]): FormTexts {
   const { list, words } = closedPlaces(question)
   const closed =
@@ -92,7 +92,7 @@ export function closeOptions(form: FormTexts, question: QuestionView, lines: rea
   return set(next, 'ui', [question.name, 'ui:enumDisabled'], closed)
 }
 
-/** The form with other options for a question, wherever they are named: in conditions, on closed options, in examples. */
+/** The form with a question's options changed, wherever they are used: in conditions, closed options, fixtures. */
 export function changeOptions(form: FormTexts, question: QuestionView, lines: readonly string[]): FormTexts {
   const { name, place, options, rules } = question
   const renamed = renamedOption(options, lines)
@@ -120,7 +120,7 @@ interface Renamed {
   readonly to: string
 }
 
-/** One option in the place of another: that is another name for it, where nothing else has changed. */
+/** A single replaced option counts as renamed, if nothing else has changed. */
 function renamedOption(before: readonly (string | number)[], after: readonly string[]): Renamed | undefined {
   const different = before.flatMap((option, index) => (String(option) === after[index] ? [] : [index]))
   const [index, ...others] = different
@@ -129,7 +129,7 @@ function renamedOption(before: readonly (string | number)[], after: readonly str
   return before.map(String).includes(to) ? undefined : { from, to }
 }
 
-/** Every other list of the question's options: those that conditions narrow it to, and those that are ruled out. */
+/** Every other list of the question's options: those in conditions, and those of closed options. */
 function listsOf(form: FormTexts, { name, place }: QuestionView): readonly JsonPath[] {
   const branches = (schemaOf(form).allOf ?? []).flatMap((_, index) =>
     ['then', 'else'].map((side): JsonPath => ['allOf', index, side, 'properties', name]),
@@ -148,7 +148,7 @@ function listsOf(form: FormTexts, { name, place }: QuestionView): readonly JsonP
   return paths.filter((path) => Array.isArray(valueAt(form.schema, path)))
 }
 
-/** Conditions that wait for the option wait for it under its new name. */
+/** Renames the option in conditions that depend on it. */
 function renameInTests(form: FormTexts, name: string, { from, to }: Renamed): FormTexts {
   let next = form
   for (const [index, { if: test }] of (schemaOf(form).allOf ?? []).entries()) {

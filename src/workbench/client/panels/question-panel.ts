@@ -20,7 +20,7 @@ import { dependentsOf, questionsOf, whenChoices, type QuestionView, type WhenCho
 const { kinds } = texts.new
 const { yes, no, always } = texts.panels
 
-/** The limits a question can have, the kinds that can have them, and the words a new one begins with. */
+/** The limits a question can have, the kinds that can have them, and the error text for a new one. */
 const limits = {
   minLength: texts.panels.limitWords.minLength,
   maxLength: texts.panels.limitWords.maxLength,
@@ -33,10 +33,10 @@ type Limit = keyof typeof limits
 // The keys of a record are those of its type.
 const limitNames = Object.keys(limits) as Limit[]
 
-/** What an answer of a kind looks like that has a form of writing: it must fit into the longest answer. */
+/** An example answer of each kind that has a format: it must fit into the maximum length. */
 const examples: Readonly<Partial<Record<QuestionKind, string>>> = newForm.examples
 
-/** Everything about one question as a form; undefined where there is no such question. */
+/** The panel for one question; undefined if there is no such question. */
 export function questionPanel(form: FormTexts, name: string): Panel | undefined {
   const question = questionsOf(form).find((each) => each.name === name)
   if (!question) return undefined
@@ -50,7 +50,7 @@ export function questionPanel(form: FormTexts, name: string): Panel | undefined 
   const { rules } = question
   const allOf = (schema.allOf ?? []).flatMap((condition) => {
     const asked = condition.then.properties ?? {}
-    // Options that follow from another answer are closed where they are listed, in the text.
+    // Options that depend on another answer are listed in a condition, and closed there, as text.
     if ('closed' in asked && optionsIn(rules) === undefined) return []
     if (!('cents' in asked)) return [condition]
     const isOther = question.kind === 'amount' && centsOf(rules.pattern) === 'other'
@@ -66,7 +66,7 @@ export function questionPanel(form: FormTexts, name: string): Panel | undefined 
     ]
   })
   return {
-    // Its title stays: the question's own words change with every key, and other rules make another form.
+    // Its title stays: the question's own label changes with every key, and other rules make another form.
     schema: { ...schema, properties, allOf: offerBounds(form, name, allOf) },
     ui: definition.ui as unknown as FormUi,
     values: valuesOf(form, question, choices),
@@ -203,7 +203,7 @@ function write(
   }
 }
 
-/** Rules and control of another kind; label, hint, width and words for a missing answer stay. */
+/** Change rules and control to those of another kind; label, hint, width and the text for a missing answer stay. */
 function writeKind(form: FormTexts, question: QuestionView, kind: QuestionKind): FormTexts {
   const { name, place, label, isRequired, rules, control } = question
   const options = hasOptions(kind) ? texts.panels.firstOptions : []
@@ -219,14 +219,14 @@ function writeKind(form: FormTexts, question: QuestionView, kind: QuestionKind):
   return set(next, 'ui', [name], Object.keys(look).length > 0 ? look : undefined)
 }
 
-/** A text that must not be blank has a rule that says so, and says the same. */
+/** A text that must not be blank has a rule for that, with the same error text. */
 function writeMissing(form: FormTexts, { place, rules }: QuestionView, value: string): FormTexts {
   const words = [...place, 'errorMessage']
   const next = set(form, 'schema', [...words, 'required'], value)
   return rules.pattern === notBlank ? set(next, 'schema', [...words, 'pattern'], value) : next
 }
 
-/** The rules that a question has because it must be answered: a box is ticked, an option is chosen. */
+/** The rules a question has because it is required: a box must be ticked, an option chosen. */
 const rulesOfRequired = ['const', 'minItems'] as const
 
 function makeRequired(
@@ -269,7 +269,7 @@ function makeOptional(
   return set(next, 'schema', [...place, 'errorMessage', 'pattern'], undefined)
 }
 
-/** The rule that says how an answer is written, for the kinds that have one. */
+/** The rule for the format of an answer, for the kinds that have one. */
 function formRuleOf({ format }: QuestionView['rules']): 'format' | 'pattern' {
   return format === undefined ? 'pattern' : 'format'
 }
@@ -278,7 +278,7 @@ function readIn(form: FormTexts, path: JsonPath): string {
   return text(valueAt(form.schema, path))
 }
 
-/** A limit has words that are read when it is passed: with a new limit come new ones, without a limit they go. */
+/** A limit has an error text: a new limit gets a new one, and without the limit it is removed. */
 function writeLimit(
   form: FormTexts,
   question: QuestionView,
@@ -295,12 +295,12 @@ function writeLimit(
     rules[limit] === undefined ? undefined : fillText(limits[limit], { subject, limit: String(rules[limit]) })
   const next = set(form, 'schema', [...place, limit], Number(value))
   const kept = rules.errorMessage?.[limit]
-  // Words of the staff's own stay, but the number in them follows.
+  // A text that staff changed is kept, with the number in it updated.
   const said = kept === undefined || kept === old ? fresh : kept.replace(String(rules[limit]), value)
   return set(next, 'schema', words, said)
 }
 
-/** What a visitor reads whose answer breaks a rule, where the question has that rule. */
+/** Change the error text of a rule, if the question has that rule. */
 function writeWords(form: FormTexts, question: QuestionView, field: string, value: string): FormTexts {
   const { place, rules } = question
   if (field === 'closedWords')
@@ -311,7 +311,7 @@ function writeWords(form: FormTexts, question: QuestionView, field: string, valu
   return set(form, 'schema', [...place, 'errorMessage', rule], value)
 }
 
-/** One option a line; blank lines and spaces around count for nothing. */
+/** One option per line; blank lines and surrounding spaces are ignored. */
 export function linesOf(value: string): readonly string[] {
   return value
     .split('\n')

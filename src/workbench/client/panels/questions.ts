@@ -9,9 +9,9 @@ import { schemaOf, uiOf, type FormTexts } from './form-texts'
 
 const { panels: words } = texts
 
-/** An answer after which alone a question appears. */
+/** The answers with which a question is visible. */
 export interface Awaited {
-  /** The name of the question that is answered. */
+  /** The name of the question it depends on. */
   readonly source: string
   readonly answers: readonly (string | number | boolean)[]
 }
@@ -27,9 +27,9 @@ export interface QuestionView {
   readonly control: Control
   /** Where its rules are in schema.json: among the questions, or in a condition. */
   readonly place: JsonPath
-  /** The list of required names that includes its own when it must be answered. */
+  /** The list of required names that contains its name if it is required. */
   readonly requiredList: JsonPath
-  /** Undefined where it is always there. */
+  /** Undefined if it is always visible. */
   readonly when: Awaited | undefined
 }
 
@@ -59,7 +59,7 @@ export function questionsOf(texts: FormTexts): readonly QuestionView[] {
   })
 }
 
-/** The questions that cannot do without this one: they appear after its answers, or their options follow from them. */
+/** The questions that depend on this one: it decides whether they appear, or which options they have. */
 export function dependentsOf(texts: FormTexts, name: string): readonly string[] {
   const conditions = (schemaOf(texts).allOf ?? []).filter(({ if: { required } }) => required.includes(name))
   const named = conditions.flatMap((condition) =>
@@ -73,12 +73,12 @@ export function dependentsOf(texts: FormTexts, name: string): readonly string[] 
 
 export type WhenChoices = ReadonlyMap<string, Awaited | undefined>
 
-/** When a question can appear: always, or after an answer to one above it; and as it does now. */
+/** When a question can appear: always, or after an answer to one above it; and its current setting. */
 export function whenChoices(form: FormTexts, question: QuestionView): WhenChoices {
   const all = questionsOf(form)
   const choices = new Map<string, Awaited | undefined>([[words.always, undefined]])
   const above = all.slice(0, all.indexOf(all.find(({ name }) => name === question.name) ?? question))
-  // A question that others wait for stays where it is.
+  // A question that others depend on cannot become conditional.
   const canWait = !all.some(({ when }) => when?.source === question.name)
   const labelOf = (name: string) => all.find((each) => each.name === name)?.label ?? name
   const add = (when: Awaited) =>
@@ -106,7 +106,7 @@ interface Holder {
   readonly when: Awaited | undefined
 }
 
-/** Where a question is defined: among those that are always there, else in the first condition that brings it. */
+/** Where a question is defined: in the form itself, else in the first condition that shows it. */
 function holderOf(schema: FormSchema, name: string): Holder | undefined {
   const own = schema.properties[name]
   if (own) return { path: [], rules: own, required: schema.required ?? [], when: undefined }
@@ -128,7 +128,7 @@ function optionsInBranches({ allOf = [] }: FormSchema, name: string): readonly (
   return [...new Set(branches.flatMap((branch) => branch?.properties?.[name]?.enum ?? []))]
 }
 
-/** What a condition waits for; no answers where it is more than answers to one question. */
+/** The question and the answers that a condition depends on; no answers if it depends on several questions. */
 export function awaitedBy({ if: { properties } }: FormCondition): Awaited {
   const [first, ...others] = Object.entries(properties)
   const [source = '', test] = first ?? []

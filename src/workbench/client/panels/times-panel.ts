@@ -10,7 +10,7 @@ import { questionsOf } from './questions'
 
 const { yes, no, times: words } = texts.panels
 
-/** What has times and a recipient: the whole form, or one answer that can be chosen. */
+/** What can have times and a recipient: the whole form, or one option. */
 export interface TimesTarget {
   readonly label: string
   /** Undefined for the whole form. */
@@ -29,7 +29,10 @@ export function timesTargets(form: FormTexts): readonly TimesTarget[] {
   return [{ label: words.whole }, ...answers]
 }
 
-/** When the form or one of its options is open, and who gets the message, as a form. `zone` is the place's own time zone. */
+/**
+ * The panel for the opening times of the form or of one of its options, and its recipient. `zone` is the local time
+ * zone.
+ */
 export function timesPanel(form: FormTexts, { answer }: TimesTarget, zone: string): Panel {
   // The grammar of forms describes this file as well; a test checks that.
   const { schema, ui } = definition as unknown as { readonly schema: FormSchema; readonly ui: FormUi }
@@ -39,7 +42,7 @@ export function timesPanel(form: FormTexts, { answer }: TimesTarget, zone: strin
   const door = valueAt(form.ui, doorPath) as Door | undefined
   const values = valuesOf(form, answer, door, zone)
   return {
-    // A form goes to some webhook; an answer need not have its own. A tick is no option that could be closed.
+    // A form must have a webhook; an option need not. A ticked box is not an option that could be closed.
     schema: {
       ...schema,
       required: answer ? ['limited'] : ['limited', 'webhook'],
@@ -118,7 +121,7 @@ function routeOf(form: FormTexts, { question, option }: Answer): Route | undefin
   )
 }
 
-/** The form with another webhook for one answer; '' takes it away. */
+/** The form with another webhook for one answer; '' removes it. */
 function withRoute(form: FormTexts, { question, option }: Answer, webhook: string): FormTexts {
   const others = (messageOf(form).routes ?? []).flatMap((route): readonly Route[] => {
     if (route.property !== question) return [route]

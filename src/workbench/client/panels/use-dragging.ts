@@ -1,18 +1,18 @@
 import { useRef, useState, type ComponentProps, type PointerEvent, type RefObject } from 'react'
 
-/** An entry of a list that is dragged: its place, and the one it would land at. */
+/** A dragged entry of a list: its index, and the one it would be dropped at. */
 export interface Dragged {
   readonly from: number
   readonly to: number
 }
 
-/** What a handle hears by which an entry is dragged. */
+/** The event handlers of a drag handle. */
 export type DragHandle = Pick<
   ComponentProps<'span'>,
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
 >
 
-/** Lets the entries of a list be dragged by a handle, with the mouse or a finger; `onDrop` hears of the new place. */
+/** Lets the entries of a list be dragged by a handle, with the mouse or a finger; calls `onDrop` with the new index. */
 export function useDragging(
   list: RefObject<HTMLElement | null>,
   onDrop: (name: string, place: number) => void,

@@ -22,7 +22,7 @@ interface EditorColumnProps {
   readonly actions: FormActions
 }
 
-/** The file in the editor, and under it what is wrong with the form. */
+/** The file in the editor, and below it the form's diagnostics. */
 export function EditorColumn({ ref, slug, path, store, check, view, actions }: EditorColumnProps) {
   const { placed, here, text, words, marked, problems, counts } = view
   const { state, send } = store
@@ -63,7 +63,7 @@ interface FileChoiceProps {
   readonly problems: ReadonlyMap<string, number>
 }
 
-/** The same as `FileNav` for narrow screens: one list to choose from. */
+/** `FileNav` for narrow screens: a select. */
 function FileChoice({ slug, files, path, problems }: FileChoiceProps) {
   const navigate = useNavigate()
   return (

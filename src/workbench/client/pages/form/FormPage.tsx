@@ -35,7 +35,7 @@ interface Route {
   readonly part?: FormPartName | undefined
 }
 
-/** One form; the list once it is gone while it is looked at, because its deletion is saved or it was never saved. */
+/** One form; redirects to the list when it is deleted, or was never saved and is reverted. */
 export function FormEditorPage() {
   // The loader of this very route returns them.
   const { slug, path, part } = useLoaderData() as Route
@@ -46,7 +46,7 @@ export function FormEditorPage() {
   return <OneForm key={slug} slug={slug} path={path} part={part} />
 }
 
-/** Everything about one form: its files on the left, what comes of them on the right. */
+/** Everything about one form: its files on the left, the preview on the right. */
 function OneForm({ slug, path, part }: Route) {
   const { store, settled, check, opened } = useApp()
   const { state, files, send } = store
@@ -63,7 +63,7 @@ function OneForm({ slug, path, part }: Route) {
   }
   const point = useCallback(
     (name: string) => {
-      // Who edits the text stays there.
+      // Someone who edits the text stays in the text.
       if (part === undefined) return
       setLarge(false)
       setPointed({ part: 'questions', question: name })
@@ -76,7 +76,7 @@ function OneForm({ slug, path, part }: Route) {
   const { own } = view.problems
   const form = textsOf(files, slug)
   const isBroken = view.reading.brokenPath !== undefined
-  // The texts that were checked may be older than those that are here, and broken.
+  // The linted texts may be older than the current ones, and broken.
   const checked = check.files ?? files
   const wasReadable = useMemo(() => readForm(checked, slug).ok, [checked, slug])
   const notes = isBroken
@@ -191,14 +191,14 @@ function toFinding(problem: Diagnostic): Finding {
   return { file, line, column, text: `${message} ${remedyHere(problem)}` }
 }
 
-/** What the linter finds here, and what the checks of the proposal found at other places. */
+/** The linter's findings, and those of the proposal's checks at other places. */
 function allNotes(found: readonly PanelNote[], checked: readonly PanelNote[]): readonly PanelNote[] {
   const placeOf = ({ part, question, field }: PanelNote) => [part, question, field].join(' ')
   const places = found.map(placeOf)
   return [...found, ...checked.filter((note) => !places.includes(placeOf(note)))]
 }
 
-/** What the checks of a form's proposal have found, and has not been changed since. */
+/** What the checks of a form's proposal have found in lines that have not changed since. */
 function notesOf(
   slug: string,
   now: FormTexts,
@@ -217,12 +217,12 @@ interface Goal {
   readonly offset: number
 }
 
-/** The way to a place in any file of a form: opens the file if another is in the editor, then puts the cursor there. */
+/** Go to a place in any file of a form: opens the file if another is in the editor, then moves the cursor there. */
 function useGoTo(
   slug: string,
   path: string,
   editor: RefObject<EditorHandle | null>,
-  /** Whether the file is in the editor at all, and not a panel on screen. */
+  /** Whether a file is in the editor, rather than a panel on screen. */
   isText: boolean,
 ): (file: string, offset: number) => void {
   const navigate = useNavigate()

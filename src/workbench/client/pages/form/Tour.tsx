@@ -7,8 +7,8 @@ import texts from '../../texts.json'
 const key = 'workbench-tour'
 
 /**
- * What somebody sees who is here for the first time: a few cards, one after the other. Once it is closed, or has come to
- * its end, it never comes back.
+ * An introduction for new users: a few cards, one after the other. Once it has been closed or finished, it is not shown
+ * again.
  */
 export function Tour({ canSave }: { readonly canSave: boolean }) {
   const { storage } = useServices()

@@ -17,16 +17,16 @@ import { useServices } from '../../api/services'
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import type { PathStep } from '../../../../lint/json/json-node'
 
-/** What staff can do with a form beside typing. After each the focus is where work goes on. */
+/** The actions staff have besides typing. After each one, focus moves to where they continue. */
 export interface FormActions {
   readonly change: (path: string, text: string) => void
-  /** What was changed in a panel; examples and expected messages follow by themselves. */
+  /** A change made in a panel; fixtures and snapshots are updated automatically. */
   readonly changeInPanel: (texts: ReadonlyMap<string, string>, group?: string) => void
   readonly applyFix: (problem: Diagnostic) => void
   /** Resolves to the number of files that changed. */
   readonly repair: () => Promise<number>
   readonly discard: () => void
-  /** Mark the whole form as deleted, and take its name out of the others; the next save does it. */
+  /** Mark the whole form as deleted, and remove its slug from the others; the next save deletes it. */
   readonly deleteForm: () => void
   readonly settle: (event: StoreEvent) => void
   readonly showProblems: (first: Diagnostic | undefined) => void
@@ -61,7 +61,7 @@ export function useFormActions({ slug, path, store, check, goTo }: FormActionsIn
       follow()
     },
     applyFix: ({ file, fix }) => {
-      // The edits are for the text that was checked, and for no other.
+      // The edits only apply to the text that was linted.
       if (!fix || textOf(file) !== check.files?.get(file)) return
       change(file, applyEdits(textOf(file), fix))
       focusOn(problemTitleId)
@@ -94,10 +94,10 @@ export function useFormActions({ slug, path, store, check, goTo }: FormActionsIn
   }
 }
 
-/** How long changes must pause before examples follow, in milliseconds. */
+/** The debounce time before fixtures are updated, in milliseconds. */
 const pause = 400
 
-/** Brings a form's examples in line with what was changed in a panel, once changes pause; goes back together with it. */
+/** Updates a form's fixtures after a change in a panel, debounced; undone together with that change. */
 function useFollowUp(slug: string, { files, send }: StoreView): () => void {
   const { worker } = useServices()
   const latest = useRef(files)
@@ -111,12 +111,12 @@ function useFollowUp(slug: string, { files, send }: StoreView): () => void {
     timer.current = setTimeout(() => {
       const asked = latest.current
       const take = (repairs: ReadonlyMap<string, string | null>) => {
-        // What was typed meanwhile asks again.
+        // If the files have changed meanwhile, a newer run is due.
         if (latest.current !== asked) return
         const texts = followUpsIn(repairs, slug)
         if (texts.size > 0) send({ type: 'followed', texts })
       }
-      // Where the fixer fails the linter says what is wrong.
+      // If the fixes fail, the linter reports why.
       void worker.repair(asked).then(take, () => undefined)
     }, pause)
   }
@@ -127,8 +127,8 @@ function focusOn(id: string): void {
 }
 
 /**
- * Where the value at a path begins, in UTF-16 units; the nearest value around it where there is none. Takes unfinished
- * texts too.
+ * The offset of the value at a path, in UTF-16 units; of the innermost value around it if there is none. Also for
+ * incomplete texts.
  * @example offsetAt('{ "a": 1 }', ['a']) // => 7
  */
 export function offsetAt(text: string, path: readonly PathStep[]): number {

@@ -12,13 +12,13 @@ import { useForm, type PreviewForm } from '../../preview/model/use-form'
 
 /** What is known about one form, and about the file of it that is in the editor. */
 export interface FormView {
-  /** Its files in order, those to be deleted among them. */
+  /** Its files in order, including those to be deleted. */
   readonly placed: readonly PlacedFile[]
   readonly here: PlacedFile | undefined
   readonly text: string
   readonly problems: SortedDiagnostics
   readonly counts: ReadonlyMap<string, number>
-  /** The problems of exactly the text in the editor. */
+  /** The diagnostics of exactly the text in the editor. */
   readonly marked: readonly Diagnostic[]
   readonly words: Vocabulary
   readonly cards: readonly HubCard[]
@@ -30,12 +30,12 @@ interface FormViewInput {
   readonly path: string
   readonly state: StoreState
   readonly files: Files
-  /** The files once typing has paused. */
+  /** The files, debounced. */
   readonly settled: Files
   readonly check: CheckResult
 }
 
-/** Everything the page shows of one form, worked out from the store. */
+/** Everything the page shows about one form, derived from the store. */
 export function useFormView({ slug, path, state, files, settled, check }: FormViewInput): FormView {
   const { drafts } = state
   const placed = useMemo(() => {

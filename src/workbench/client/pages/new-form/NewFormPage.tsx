@@ -54,7 +54,7 @@ export function NewFormPage() {
     const made = await worker.newForm(newFormAnswers(plan), files).catch((error: unknown) => {
       return { ok: false, reasons: [String(error)] } as const
     })
-    // What the others' forms stand in the way of is about the title or the folder name.
+    // Conflicts with other forms are about the title or the folder name.
     if (!made.ok) return refuse([...new Set(made.reasons)].map((text) => ({ id: 'new-title', text })))
     send({ type: 'edited', texts: made.files })
     isWritten.current = true
@@ -167,7 +167,7 @@ interface TagChoiceProps {
   readonly onChange: (tag: string, isOn: boolean) => void
 }
 
-/** The tags the cards have, to choose from: a new one is seldom needed, and can be written into the manifest later. */
+/** The existing tags to choose from: a new one is rarely needed, and can be added to the manifest later. */
 function TagChoice({ cards, chosen, onChange }: TagChoiceProps) {
   const tags = [...new Set(cards.flatMap((card) => card.tags ?? []))].toSorted()
   return (
@@ -191,8 +191,8 @@ function TagChoice({ cards, chosen, onChange }: TagChoiceProps) {
 }
 
 /**
- * Keeps the focus with the questions when they come, go or move: it goes to the new one, to the one that moved, or, where
- * one was taken away, to the last. Returns the ref for the form they are in.
+ * Keeps the focus with the questions when they are added, removed or moved: it goes to the new one, to the one that
+ * moved, or, after a removal, to the last. Returns the ref for their form.
  */
 function useQuestionFocus(questions: readonly PlannedQuestion[]): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
@@ -213,13 +213,13 @@ function movedUp(old: readonly number[], now: readonly number[]): number | undef
   return now.find((id, index) => old[index] !== id)
 }
 
-/** Something to do before a form can be written, and the id of the control where it is done. */
+/** An error in the plan, and the id of the control where it can be fixed. */
 interface PlanError {
   readonly id: string
   readonly text: string
 }
 
-/** What is missing in a plan, from top to bottom. What only shows beside other forms is found when the form is written. */
+/** What is missing in a plan, from top to bottom. Conflicts with other forms are found when the form is written. */
 function planErrors(plan: FormPlan): readonly PlanError[] {
   const { errors } = texts.new
   const found: PlanError[] = []

@@ -11,12 +11,12 @@ interface QuestionFieldsProps {
   /** The questions above it. */
   readonly before: readonly PlannedQuestion[]
   readonly isOnly: boolean
-  /** A try to write the form has been made, so what is missing is named. */
+  /** Whether the user has tried to create the form, so that missing parts are reported. */
   readonly wasTried: boolean
   readonly send: (event: PlanEvent) => void
 }
 
-/** One question of a new form: what it asks, the kind of its answer, and whether it must be answered. */
+/** One question of a new form: its label, the kind of its answer, and whether it is required. */
 export function QuestionFields({ question, number, before, isOnly, wasTried, send }: QuestionFieldsProps) {
   const { id, label, kind, isRequired, options } = question
   const words = texts.new

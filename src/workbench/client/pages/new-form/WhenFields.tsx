@@ -9,7 +9,10 @@ interface WhenFieldsProps {
   readonly onChange: (change: Partial<Pick<PlannedQuestion, 'waitsFor' | 'awaited'>>) => void
 }
 
-/** Whether a question is always there or waits for an answer; nothing while no question above it offers a choice. */
+/**
+ * Whether a question is always visible or depends on an answer; renders nothing unless a question above offers a
+ * choice.
+ */
 export function WhenFields({ question: { waitsFor, awaited }, before, onChange }: WhenFieldsProps) {
   const words = texts.new
   const sources = sourcesIn(before)

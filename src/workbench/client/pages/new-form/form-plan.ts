@@ -6,20 +6,20 @@ import {
   type QuestionKind,
 } from '../../../../generate/new/new-form-answers'
 
-/** One question as it is in the page; `options` holds one option a line. */
+/** One question of the plan; `options` has one option per line. */
 export interface PlannedQuestion {
   readonly id: number
   readonly label: string
   readonly kind: QuestionKind
   readonly isRequired: boolean
   readonly options: string
-  /** The number of the question whose answer it waits for; undefined where it is always there. */
+  /** The number of the question it depends on; undefined if it is always visible. */
   readonly waitsFor?: number | undefined
-  /** The answers it waits for. */
+  /** The answers with which it is visible. */
   readonly awaited: readonly string[]
 }
 
-/** A new form as it is in the page. Until staff choose a folder name, it follows the title. */
+/** A new form while it is planned. Until staff choose a folder name, it follows the title. */
 export interface FormPlan {
   readonly title: string
   readonly slug: string
@@ -81,7 +81,7 @@ export function planAfter(plan: FormPlan, event: PlanEvent): FormPlan {
 }
 
 /**
- * A folder name made of a title: its words in small letters, with `-` between them.
+ * A folder name from a title: its words in lower case, with `-` between them.
  * @example slugFrom('Build Contest: Entry!') // => 'build-contest-entry'
  */
 export function slugFrom(title: string): string {
@@ -95,7 +95,7 @@ export function slugFrom(title: string): string {
   return words.join('-').replace(/^[0-9-]+/, '')
 }
 
-/** The plan as the scaffold takes it. */
+/** The plan in the format for `newForm`. */
 export function newFormAnswers({ title, slug, description, tags, questions }: FormPlan): NewFormAnswers {
   return {
     title,
@@ -106,7 +106,7 @@ export function newFormAnswers({ title, slug, description, tags, questions }: Fo
   }
 }
 
-/** The questions a later one can wait for, each with the answers it offers. */
+/** The questions that a later one can depend on, each with its options. */
 export function sourcesIn(
   before: readonly PlannedQuestion[],
 ): readonly { readonly id: number; readonly label: string; readonly choices: readonly string[] }[] {
