@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react'
+import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 
-interface ConfirmDialogProps {
+interface AskingDialogProps {
   readonly open: boolean
   readonly title: string
   readonly onClose: () => void
@@ -11,7 +12,7 @@ interface ConfirmDialogProps {
 }
 
 /** A question that must be answered first. */
-export function ConfirmDialog({ open, title, onClose, children, answers }: ConfirmDialogProps) {
+export function AskingDialog({ open, title, onClose, children, answers }: AskingDialogProps) {
   const id = useId()
   return (
     <Dialog open={open} labelledBy={id} onClose={onClose} className="question">
@@ -20,4 +21,23 @@ export function ConfirmDialog({ open, title, onClose, children, answers }: Confi
       <div className="row">{answers}</div>
     </Dialog>
   )
+}
+
+interface ConfirmDialogProps extends Omit<AskingDialogProps, 'answers'> {
+  /** What each button says and does: the harmless one, and the one that cannot be undone. */
+  readonly first: readonly [text: string, act: () => void]
+  readonly other: readonly [text: string, act: () => void]
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog({ first, other, ...dialog }: ConfirmDialogProps) {
+  const answers = (
+    <>
+      <Button kind="primary" onClick={first[1]}>
+        {first[0]}
+      </Button>
+      <Button onClick={other[1]}>{other[0]}</Button>
+    </>
+  )
+  return <AskingDialog {...dialog} answers={answers} />
 }

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
-import { hasOptions, questionKinds, type QuestionKind } from '../../../generate/new/new-form-answers'
+import { useState } from 'react'
+import { hasOptions, type QuestionKind } from '../../../generate/new/new-form-answers'
 import { Button } from '../../../ui/Button'
+import { KindFields } from '../components/KindFields'
 import { TextField } from '../components/TextField'
 import texts from '../texts.json'
 import { addQuestion } from './edit-questions'
@@ -20,7 +21,6 @@ export function AddQuestion({ form, onAdd, onCancel }: AddQuestionProps) {
   const [kind, setKind] = useState<QuestionKind>('text')
   const [options, setOptions] = useState('')
   const [wasTried, setTried] = useState(false)
-  const optionsId = useId()
   const words = texts.new
   const { errors } = texts.panels
   const isTaken = questionsOf(form).some((each) => each.label.toLowerCase() === label.trim().toLowerCase())
@@ -50,45 +50,13 @@ export function AddQuestion({ form, onAdd, onCancel }: AddQuestionProps) {
         hasFocus
         onChange={setLabel}
       />
-      <label className="field">
-        <span className="field-label">{words.kind}</span>
-        <select
-          className="control control-select"
-          value={kind}
-          onChange={({ currentTarget }) =>
-            setKind(questionKinds.find((name) => name === currentTarget.value) ?? 'text')
-          }
-        >
-          {questionKinds.map((name) => (
-            <option key={name} value={name}>
-              {words.kinds[name]}
-            </option>
-          ))}
-        </select>
-      </label>
-      {hasOptions(kind) && (
-        <div className={`field ${wasTried && optionsProblem !== undefined ? 'field-wrong' : ''}`}>
-          <label className="field-label" htmlFor={optionsId}>
-            {words.options}
-          </label>
-          <p className="field-hint" id={`${optionsId}-hint`}>
-            {words.optionsHint}
-          </p>
-          {wasTried && optionsProblem !== undefined && (
-            <p className="field-problem" role="alert" id={`${optionsId}-problem`}>
-              {optionsProblem}
-            </p>
-          )}
-          <textarea
-            id={optionsId}
-            className="control control-tall"
-            rows={4}
-            aria-describedby={`${optionsId}-hint ${optionsId}-problem`}
-            value={options}
-            onChange={({ currentTarget }) => setOptions(currentTarget.value)}
-          />
-        </div>
-      )}
+      <KindFields
+        kind={kind}
+        options={options}
+        problem={wasTried ? optionsProblem : undefined}
+        onKind={setKind}
+        onOptions={setOptions}
+      />
       <div className="row">
         <Button type="submit" kind="primary">
           {words.add}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { Button } from '../../../ui/Button'
-import { ConfirmDialog } from '../components/ConfirmDialog'
+import { AskingDialog } from '../components/ConfirmDialog'
 import { TextField } from '../components/TextField'
 import texts from '../texts.json'
 import { newFixture } from './model/new-fixture'
@@ -28,7 +28,7 @@ export function SaveAsFixture({ group, ...rest }: SaveAsFixtureProps) {
   const { form, typed, onClose } = rest
   const agrees = group !== undefined && newFixture(form, typed, '', '').group === group
   return (
-    <ConfirmDialog
+    <AskingDialog
       open={group !== undefined}
       title={keep.titles[group ?? 'valid']}
       onClose={onClose}
@@ -45,7 +45,7 @@ export function SaveAsFixture({ group, ...rest }: SaveAsFixtureProps) {
     >
       {/* Made again each time, so it begins with a name that is free. */}
       {group && <Verdict id={formId} group={group} agrees={agrees} {...rest} />}
-    </ConfirmDialog>
+    </AskingDialog>
   )
 }
 

@@ -3,7 +3,7 @@ import type { HubCard, ValidFixture } from '../../../engine/schema/definition'
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { HeardStep, PreviewOrder, PreviewReport } from '../../../form/preview-protocol'
 import { Status } from '../../../ui/Status'
-import { ConfirmDialog } from '../components/ConfirmDialog'
+import { AskingDialog } from '../components/ConfirmDialog'
 import texts from '../texts.json'
 
 interface SoundPanelProps {
@@ -44,7 +44,7 @@ export function SoundPanel({ form, cards, examples }: SoundPanelProps) {
       {heard?.steps.map((step) => (
         <Step key={step.step} step={step} />
       ))}
-      <ConfirmDialog
+      <AskingDialog
         open={isListening}
         title={sound.listening}
         onClose={stop}
@@ -55,7 +55,7 @@ export function SoundPanel({ form, cards, examples }: SoundPanelProps) {
         }
       >
         <ListeningFrame form={form} cards={cards} answers={answers} onHeard={finish} />
-      </ConfirmDialog>
+      </AskingDialog>
     </>
   )
 }

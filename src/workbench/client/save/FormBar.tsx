@@ -8,7 +8,6 @@ import { ProposeBar } from '../github/ProposeBar'
 import type { StoreEvent } from '../store/reducer'
 import type { Change, Files } from '../files/change'
 import { useServices } from '../api/services'
-import { ConfirmButtons } from '../components/ConfirmButtons'
 import { ConfirmDialog } from '../components/ConfirmDialog'
 import { count } from '../components/count'
 import { nameOfPath } from '../files/describe-file'
@@ -156,12 +155,8 @@ export function FormBar(props: FormBarProps) {
         open={asking === 'problems'}
         title={count(texts.save.problemsTitle, problems)}
         onClose={close}
-        answers={
-          <ConfirmButtons
-            first={{ text: texts.save.problemsShow, act: answer(props.onShowProblems) }}
-            other={{ text: texts.save.problemsSave, act: answer(onSave) }}
-          />
-        }
+        first={[texts.save.problemsShow, answer(props.onShowProblems)]}
+        other={[texts.save.problemsSave, answer(onSave)]}
       >
         <p>{texts.save.problemsText}</p>
       </ConfirmDialog>
@@ -169,12 +164,8 @@ export function FormBar(props: FormBarProps) {
         open={asking === 'delete'}
         title={texts.save.deleteTitle}
         onClose={close}
-        answers={
-          <ConfirmButtons
-            first={{ text: texts.save.deleteNo, act: close }}
-            other={{ text: texts.save.delete, act: answer(() => onDelete?.()) }}
-          />
-        }
+        first={[texts.save.deleteNo, close]}
+        other={[texts.save.delete, answer(() => onDelete?.())]}
       >
         <p>{texts.save.deleteText}</p>
       </ConfirmDialog>
@@ -182,12 +173,8 @@ export function FormBar(props: FormBarProps) {
         open={asking === 'discard'}
         title={texts.save.discardTitle}
         onClose={close}
-        answers={
-          <ConfirmButtons
-            first={{ text: texts.save.discardNo, act: close }}
-            other={{ text: texts.save.discard, act: answer(props.onDiscard) }}
-          />
-        }
+        first={[texts.save.discardNo, close]}
+        other={[texts.save.discard, answer(props.onDiscard)]}
       >
         <p>{texts.save.discardText}</p>
         <ul>

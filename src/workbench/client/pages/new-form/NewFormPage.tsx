@@ -8,7 +8,6 @@ import { partRoute } from '../../files/route-to'
 import { useApp } from '../App'
 import { count } from '../../components/count'
 import { readCards } from '../../preview/model/read-cards'
-import { ConfirmButtons } from '../../components/ConfirmButtons'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
 import { TextField } from '../../components/TextField'
 import { useServices } from '../../api/services'
@@ -66,12 +65,8 @@ export function NewFormPage() {
         open={leaving.state === 'blocked'}
         title={words.leaveTitle}
         onClose={() => leaving.reset?.()}
-        answers={
-          <ConfirmButtons
-            first={{ text: words.stay, act: () => leaving.reset?.() }}
-            other={{ text: words.leave, act: () => leaving.proceed?.() }}
-          />
-        }
+        first={[words.stay, () => leaving.reset?.()]}
+        other={[words.leave, () => leaving.proceed?.()]}
       >
         <p>{words.leaveText}</p>
       </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { fillText } from '../../../../engine/fill-text'
-import { hasOptions, questionKinds } from '../../../../generate/new/new-form-answers'
+import { KindFields } from '../../components/KindFields'
 import { TextField } from '../../components/TextField'
 import texts from '../../texts.json'
 import type { PlanEvent, PlannedQuestion } from './form-plan'
@@ -22,7 +22,6 @@ export function QuestionFields({ question, number, before, isOnly, wasTried, sen
   const words = texts.new
   const change = (part: Extract<PlanEvent, { type: 'question' }>['change']) =>
     send({ type: 'question', id, change: part })
-  const optionsId = `options-${id}`
   return (
     <fieldset className="new-question" id={`question-${id}`}>
       <legend>{fillText(words.question, { number })}</legend>
@@ -33,40 +32,12 @@ export function QuestionFields({ question, number, before, isOnly, wasTried, sen
         problem={wasTried && label.trim() === '' ? words.labelMissing : undefined}
         onChange={(text) => change({ label: text })}
       />
-      <label className="field">
-        <span className="field-label">{words.kind}</span>
-        <select
-          className="control control-select"
-          value={kind}
-          onChange={({ currentTarget }) =>
-            change({ kind: questionKinds.find((name) => name === currentTarget.value) ?? 'text' })
-          }
-        >
-          {questionKinds.map((name) => (
-            <option key={name} value={name}>
-              {words.kinds[name]}
-            </option>
-          ))}
-        </select>
-      </label>
-      {hasOptions(kind) && (
-        <div className="field">
-          <label className="field-label" htmlFor={optionsId}>
-            {words.options}
-          </label>
-          <p className="field-hint" id={`${optionsId}-hint`}>
-            {words.optionsHint}
-          </p>
-          <textarea
-            id={optionsId}
-            className="control control-tall"
-            rows={4}
-            aria-describedby={`${optionsId}-hint`}
-            value={options}
-            onChange={({ currentTarget }) => change({ options: currentTarget.value })}
-          />
-        </div>
-      )}
+      <KindFields
+        kind={kind}
+        options={options}
+        onKind={(next) => change({ kind: next })}
+        onOptions={(next) => change({ options: next })}
+      />
       <label className="tick">
         <input
           type="checkbox"
