@@ -19,9 +19,9 @@ import { isFromSameSite, isLoopback, isSameOrigin } from '../../sandbox/control/
 export interface WorkbenchApiOptions {
   /** The folder of the forms, as an absolute path. Nothing outside it is ever read or written. */
   readonly folder: string
-  /** Builds the site again after a save; without it a save only writes. */
+  /** Builds the site again after a save; without it a save only writes the files. */
   readonly onSaved?: Rebuild | undefined
-  /** The sandbox beside the site: where its inbox is, and how a message gets there. */
+  /** The sandbox of the site: the address of its inbox, and how to send it a message. */
   readonly sandbox?:
     | { readonly inbox: string; readonly send: (webhook: string, message: unknown) => Promise<boolean> }
     | undefined
@@ -30,9 +30,9 @@ export interface WorkbenchApiOptions {
 const largest = 4 * 1024 * 1024
 
 /**
- * What the workbench asks of the computer it runs on: `GET /forms`, `GET /version`, `PUT /forms/:slug` (a form's changes, all or none),
- * `GET /build`, `POST /send`. Answers only pages of its own server (see `workbenchGuard`), with the types of
- * `workbench/client/connection/api.ts`; a conflict with status 409, another refusal with 400 or 403.
+ * The workbench's API on this machine: `GET /forms`, `GET /version`, `PUT /forms/:slug` (a form's changes, all or
+ * none), `GET /build`, `POST /send`. Answers only pages of its own server (see `workbenchGuard`), with the types of
+ * `workbench/client/api/api.ts`; a conflict with status 409, another refusal with 400 or 403.
  * @example workbenchApi({ folder: '/srv/site/forms' }).request('/forms', { headers: { host: 'localhost' } })
  */
 export function workbenchApi({ folder, onSaved, sandbox }: WorkbenchApiOptions): Hono {
@@ -69,7 +69,7 @@ export function workbenchApi({ folder, onSaved, sandbox }: WorkbenchApiOptions):
   return app
 }
 
-/** What the disk reports is passed on, as staff can do something about a full one. */
+/** Errors of the disk are passed on, because staff can do something about a full one. */
 function save(folder: string, slug: string, changes: readonly Change[]): ReturnType<typeof saveChanges> {
   try {
     return saveChanges(folder, slug, changes)
@@ -79,7 +79,7 @@ function save(folder: string, slug: string, changes: readonly Change[]): ReturnT
 }
 
 function readChanges(body: unknown): readonly Change[] | undefined {
-  // What came in is looked at key by key below.
+  // Its keys are checked one by one below.
   const changes: unknown = (body as Partial<SaveRequest> | undefined | null)?.changes
   return Array.isArray(changes) && changes.length > 0 && changes.every(isChange) ? changes : undefined
 }
@@ -92,8 +92,8 @@ function isChange(value: unknown): value is Change {
 }
 
 /**
- * Lets only pages of this very server through, asked for by a name of this computer. A foreign page cannot reach the
- * forms with its own request (its Origin is another), nor by pointing its own name here (its Host is another).
+ * Lets only pages of this very server through, requested under a name of this machine. A foreign page cannot reach the
+ * forms with its own request (its Origin differs), nor by pointing its domain here (its Host differs).
  * Refuses with 403 and a sentence; a change without an Origin, or that is not JSON, is refused too.
  */
 function workbenchGuard(): MiddlewareHandler {

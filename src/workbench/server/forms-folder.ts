@@ -12,8 +12,8 @@ import { undoCutShort, writeFiles } from './write-files'
 type Refusal = Extract<SaveReply, { state: 'refused' | 'conflict' }>
 
 /**
- * Every file of the folder that the workbench edits, by its path as the linter names it (`forms/staff/ui.json`). Links are
- * passed over, as they may lead out of the folder or round in circles; so are folders with the name of a file.
+ * Every file of the folder that the workbench edits, by its path as the linter names it (`forms/staff/ui.json`). Skips
+ * links, which may lead out of the folder or in circles, and folders with the name of a file.
  */
 export function readFormFiles(folder: string): Readonly<Record<string, string>> {
   return Object.fromEntries(formFiles(folder).map(([path, place]) => [path, readFileSync(place, 'utf8')]))
@@ -29,7 +29,7 @@ function formFiles(folder: string): readonly (readonly [path: string, place: str
   return files.toSorted(([one], [other]) => (one < other ? -1 : 1))
 }
 
-/** Another text whenever a file of the folder has come, gone or changed. */
+/** A different text whenever a file of the folder was added, removed or changed. */
 export function folderVersion(folder: string): string {
   const places = formFiles(folder).map(([path, place]) => {
     const { mtimeMs, size } = lstatSync(place)
@@ -38,7 +38,7 @@ export function folderVersion(folder: string): string {
   return createHash('sha256').update(places.join('\n')).digest('hex')
 }
 
-/** Put back what a save has changed that was cut short when the program ended. */
+/** Undo a save that was interrupted when the program ended. */
 export function undoCutShortSave(folder: string): void {
   undoCutShort(
     folder,
@@ -80,7 +80,7 @@ function firstRefusal(
 
 function reasonAgainst(folder: string, slug: string, path: string, text: string | null): string | undefined {
   const file = fileOf(path)
-  // The page of any form may offer this one, and must not once this one is deleted.
+  // Any form's page may have this one among its related forms, which must change when this one is deleted.
   const isAllowed = file && (file.kind === 'manifest' || file.kind === 'ui' || file.slug === slug)
   if (!isAllowed) return texts.notAForm
   if (text !== null && !isJson(text)) return texts.notJson
@@ -98,7 +98,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Whether a place, or a folder it is in, is a link: what looks like `forms/` could then be anywhere. */
+/** Whether a path, or a folder on it, is a link: it could then lead anywhere. */
 function leadsElsewhere(folder: string, place: string): boolean {
   if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()) return true
   const existing = nearestExisting(dirname(place))

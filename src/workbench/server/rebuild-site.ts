@@ -6,7 +6,7 @@ import type { Rebuild, RebuildResult } from './rebuild'
 export interface RebuildSiteOptions {
   /** The repository's top folder. */
   readonly root: string
-  /** The program that builds the site, from there. */
+  /** The program that builds the site, relative to that folder. */
   readonly program: string
   /** The folder the site is served from, relative to the repository. */
   readonly outDir: string
@@ -15,8 +15,8 @@ export interface RebuildSiteOptions {
 }
 
 /**
- * Builds the site again beside the one that is served, then puts it in its place, so that the old one is there until the
- * new one is whole; where the build fails, it stays. The report is what the build printed.
+ * Builds the site again beside the one that is served, then replaces that, so that the old one is served until the new
+ * one is complete; if the build fails, it stays. The report is the output of the build.
  * @example serveWorkbench({ outDir: 'dist-workbench', onSaved: rebuildSite({ root, program: 'build.ts', outDir: 'dist', env }) })
  */
 export function rebuildSite({ root, program, outDir, env }: RebuildSiteOptions): Rebuild {
@@ -29,7 +29,7 @@ export function rebuildSite({ root, program, outDir, env }: RebuildSiteOptions):
   }
 }
 
-/** In its own process: a build takes seconds, and the pages are served meanwhile. */
+/** In a separate process: a build takes seconds, and pages must be served meanwhile. */
 function runBuild(root: string, program: string, env: RebuildSiteOptions['env']): Promise<RebuildResult> {
   const build = spawn(process.execPath, ['--import', 'tsx', join(root, program)], {
     cwd: root,

@@ -1,20 +1,20 @@
 import type { BuildReply } from '../client/api/api'
 
-/** What became of building the site again. `report` is for people, as the build printed it. */
+/** The result of building the site again. `report` is the build's output, for people. */
 export type RebuildResult = { readonly ok: true } | { readonly ok: false; readonly report: string }
 
 /** Builds the site again after these files were saved. */
 export type Rebuild = (paths: readonly string[]) => Promise<RebuildResult>
 
 export interface Rebuilder {
-  /** Build because of these files; those that come while a build runs wait for one more build together. */
+  /** Build because of these files; those requested during a build share the next one. */
   readonly request: (paths: readonly string[]) => void
   readonly state: () => BuildReply
 }
 
 /**
- * Runs one build at a time, and after it one more for whatever came in between. A build that throws has failed, with
- * its error as report.
+ * Runs one build at a time, and after it one more for whatever was requested meanwhile. A build that throws counts as
+ * failed, with its error as the report.
  * @example const rebuilder = createRebuilder(build); rebuilder.request(['forms/staff/ui.json']); rebuilder.state().state // => 'building'
  */
 export function createRebuilder(rebuild: Rebuild): Rebuilder {

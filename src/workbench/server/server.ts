@@ -12,10 +12,10 @@ import texts from './texts.json'
 export interface WorkbenchServerOptions {
   /** Serves the workbench's own page and scripts, as `buildWorkbench` wrote them. */
   readonly page: Hono
-  /** The folder of the forms that are edited; that of this repository unless told otherwise. */
+  /** The folder of the forms to edit; by default that of this repository. */
   readonly forms?: string
   readonly onSaved?: Rebuild
-  /** Where the sandbox answers, as `http://localhost:4174`, and how it learns of a new form's webhook. */
+  /** The sandbox's origin, such as `http://localhost:4174`, and how to add a new form's webhook to it. */
   readonly sandbox?: { readonly origin: string; readonly addWebhook: (name: string) => void }
 }
 
@@ -30,13 +30,13 @@ export function serveWorkbench({
   sandbox,
 }: WorkbenchServerOptions): Hono {
   const app = new Hono()
-  // Its addresses are relative, so they need the slash at the end.
+  // The page's addresses are relative, so its own must end with a slash.
   app.get('/workbench', (context) => context.redirect('/workbench/'))
   app.route(
     '/workbench/api',
     workbenchApi({ folder: resolve(forms), onSaved, sandbox: sandbox && reach(sandbox) }),
   )
-  // As its API, its pages answer to names of this computer only, which a page elsewhere may point here.
+  // Like its API, its pages require a Host of this machine, because a foreign domain may point here.
   app.mount('/workbench', (request) => {
     const host = request.headers.get('host') ?? new URL(request.url).host
     return isLoopback(host) ? page.fetch(request) : new Response(texts.foreignHost, { status: 403 })
@@ -48,7 +48,7 @@ function reach({ origin, addWebhook }: NonNullable<WorkbenchServerOptions['sandb
   return {
     inbox: `${origin}/`,
     send: async (webhook: string, message: unknown): Promise<boolean> => {
-      // The form may have been started a moment ago, and not be saved yet.
+      // The form may be new and not saved yet.
       addWebhook(webhook)
       const send = createWebhookSender({
         url: `${sandboxWebhookUrl(origin, webhook)}?wait=true`,
@@ -57,7 +57,7 @@ function reach({ origin, addWebhook }: NonNullable<WorkbenchServerOptions['sandb
         random: Math.random,
         limits: { waits: 0, total: 0 },
       })
-      // The workbench's own page sends it, as the engine has made it; the sandbox judges it like Discord.
+      // The workbench's own page sends messages that the engine has made; the sandbox checks them like Discord.
       return (await send([message as Message])).ok
     },
   }

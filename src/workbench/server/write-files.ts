@@ -15,18 +15,18 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A file of the folder, by its path inside it, and its new text; null to delete it. */
+/** A file's new text, by its path inside the folder; null to delete it. */
 export interface NewText {
   readonly path: string
   readonly text: string | null
 }
 
-/** What a save does to the disk, step by step, so that a test can let each step fail. */
+/** The disk operations of a save, so that a test can make each of them fail. */
 export interface Disk {
-  /** Write a new file and wait until the disk has it; throws where something has this name, be it a link. */
+  /** Create a file and wait until it is on disk; throws if the name exists, even as a link. */
   readonly create: (place: string, content: string | Uint8Array) => void
   readonly rename: (from: string, to: string) => void
-  /** Remove a file, if it is there. */
+  /** Delete a file, if it exists. */
   readonly remove: (place: string) => void
   readonly createFolder: (place: string) => void
   readonly removeFolder: (place: string) => void
@@ -34,7 +34,7 @@ export interface Disk {
 
 export const realDisk: Disk = {
   create: (place, content) => {
-    // "x" is O_EXCL: the system follows no link that somebody put there first.
+    // "x" is O_EXCL: the system does not follow a link that was put there first.
     const file = openSync(place, 'wx')
     try {
       writeFileSync(file, content)
@@ -51,20 +51,20 @@ export const realDisk: Disk = {
   removeFolder: rmdirSync,
 }
 
-/** One file of a save: its path, and beside it the names of its old text and its new one, where it has them. */
+/** One file of a save: its path, and the names of the copies of its old and new texts, if it has them. */
 interface Step {
   readonly path: string
   readonly old: string | null
   readonly next: string | null
 }
 
-/** As long as this file is there, a save is under way or was cut short. */
+/** While this file exists, a save is in progress or was interrupted. */
 const journalName = '.saving.json'
 
 /**
- * Write files into a folder, all of them or none. The new texts and copies of the old ones are put beside the files, a
- * journal names them, and only then does each new text take its place. Where a step fails everything is put back and the
- * error is thrown; where the program ends in between, `undoCutShort` puts everything back at its next start.
+ * Write files into a folder, all of them or none. The new texts and copies of the old ones are written beside the
+ * files, a journal lists them, and only then are the files replaced one by one. If a step fails everything is restored
+ * and the error is thrown; if the program ends in between, `undoCutShort` restores everything at its next start.
  * @example writeFiles('/srv/site/forms', [{ path: 'staff/ui.json', text: '{}' }])
  */
 export function writeFiles(folder: string, files: readonly NewText[], disk: Disk = realDisk): void {
@@ -87,7 +87,7 @@ export function writeFiles(folder: string, files: readonly NewText[], disk: Disk
       if (next === null) disk.remove(join(folder, path))
       else disk.rename(join(folder, next), join(folder, path))
     }
-    // From here on the save counts.
+    // From here on the save is complete.
     disk.remove(journal)
   } catch (error) {
     disk.remove(unnamed)
@@ -101,8 +101,8 @@ export function writeFiles(folder: string, files: readonly NewText[], disk: Disk
 }
 
 /**
- * Put back whatever a save that was cut short has changed. `isOwn` says which paths a save may name: a journal that names
- * others was written by somebody else, and is left alone.
+ * Undo an interrupted save. `isOwn` says which paths a save may contain: a journal with other paths was written by
+ * something else, and is ignored.
  */
 export function undoCutShort(folder: string, isOwn: (path: string) => boolean): void {
   const journal = join(folder, journalName)
@@ -111,11 +111,11 @@ export function undoCutShort(folder: string, isOwn: (path: string) => boolean): 
   if (steps?.every(({ path }) => isOwn(path))) undo(folder, steps, realDisk)
 }
 
-/** Can be done again after it was cut short itself: what is back in its place stays there. */
+/** Can be repeated if it is interrupted itself: files already restored stay as they are. */
 function undo(folder: string, steps: readonly Step[], disk: Disk): void {
   for (const { path, old, next } of steps) {
     const place = join(folder, path)
-    // As long as the new text is beside the file, or the file to be deleted is there, nothing has happened to it.
+    // While the new text is still beside the file, or the file to delete still exists, that step has not been done.
     const isDone = next === null ? !existsSync(place) : !existsSync(join(folder, next))
     if (isDone && old === null) disk.remove(place)
     if (isDone && old !== null && existsSync(join(folder, old))) disk.rename(join(folder, old), place)
@@ -135,7 +135,7 @@ function readSteps(text: string): readonly Step[] | undefined {
 }
 
 function isStep(value: unknown): value is Step {
-  // Looked at key by key below.
+  // Its keys are checked one by one below.
   const { path, old, next } = (value ?? {}) as Readonly<Record<string, unknown>>
   if (typeof path !== 'string') return false
   const isBeside = (name: unknown) =>
@@ -152,7 +152,7 @@ function createFolders(place: string, disk: Disk): void {
   disk.createFolder(place)
 }
 
-/** Folders that are left without a file go, up to the one that is written into. */
+/** Deletes folders that become empty, up to the root folder. */
 function removeEmptyFolders(folder: string, place: string, disk: Disk): void {
   for (let around = place; around !== folder && isEmpty(around); around = dirname(around))
     disk.removeFolder(around)

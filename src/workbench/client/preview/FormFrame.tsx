@@ -11,7 +11,7 @@ interface FormFrameProps {
   readonly width: FrameWidth
 }
 
-/** The previewed page in a window as wide as a visitor's, made smaller where the place is narrower than that. */
+/** The previewed page at a visitor's width, scaled down where there is less room. */
 export function FormFrame({ frame, width }: FormFrameProps) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ export function FormFrame({ frame, width }: FormFrameProps) {
       if (!place.current || !window) return
       const { clientWidth, clientHeight } = place.current
       const scale = Math.min(1, clientWidth / frameWidths[width])
-      // A hidden place has no width; it is fitted again when it is shown.
+      // A hidden element has no width; the scale is set again when it is shown.
       if (scale === 0) return
       window.style.width = `${frameWidths[width]}px`
       window.style.height = `${clientHeight / scale}px`
@@ -33,7 +33,7 @@ export function FormFrame({ frame, width }: FormFrameProps) {
   }, [frame, width])
   return (
     <div className={`form-frame form-frame-${width}`} ref={place}>
-      {/* The framed page is one of this very build; a sandbox that lets its script run would keep nothing from it. */}
+      {/* The framed page is part of this build; a sandbox that lets its script run would not protect anything. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe ref={frame} src="preview/index.html" title={texts.form.frame} />
     </div>

@@ -13,7 +13,7 @@ import type { Preview, PreviewLook } from './use-preview-frame'
 
 interface FormPanelProps {
   readonly slug: string
-  /** Where the site is. */
+  /** The address of the site. */
   readonly site: string
   readonly preview: Preview
   readonly look: PreviewLook
@@ -22,11 +22,11 @@ interface FormPanelProps {
   /** The address of the sandbox's inbox, once the message is in it. */
   readonly inbox: string | undefined
   readonly onShowMessage: () => void
-  /** Staff say what must come of the answers in the form. */
+  /** Called when staff say what the form must do with these answers. */
   readonly onJudge: (group: NamedFixture['group']) => void
 }
 
-/** The form as a visitor gets it, with what staff can vary: width, theme, answers, and how sending ends. */
+/** The form as a visitor sees it, with staff's settings: width, theme, answers, and the result of sending. */
 export function FormPanel({
   slug,
   site,
@@ -106,7 +106,7 @@ export function FormPanel({
   )
 }
 
-/** Copies a link to the form in which the answers of the preview are filled in. */
+/** Copies a link that opens the form with the answers of the preview. */
 function LinkButton({ address }: { readonly address: string }) {
   const { copy } = useServices()
   const [said, say] = useState({ address: '', text: '' })
@@ -129,7 +129,7 @@ interface FillChoiceProps {
   readonly onFill: (answers: ValidFixture['answers']) => void
 }
 
-/** A list that acts when something is chosen from it, and then shows its first line again. */
+/** A select that acts on each choice, and then shows its first line again. */
 function FillChoice({ examples, onFill }: FillChoiceProps) {
   return (
     <label className="choice">
@@ -164,10 +164,10 @@ interface SegmentsProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** A few choices side by side, of which one holds: native radio buttons. */
+/** A few options side by side, of which one is selected: native radio buttons. */
 function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   const group = useId()
-  // The keys of a record of values are those values.
+  // The record has exactly these keys.
   const values = Object.keys(options) as Value[]
   return (
     <fieldset className="segments">

@@ -28,7 +28,7 @@ interface PreviewPaneProps {
   readonly files: Files
   readonly cards: readonly HubCard[]
   readonly inbox: string | null
-  /** Where the site is. */
+  /** The address of the site. */
   readonly site: string
   readonly isLarge: boolean
   readonly onLarge: (isLarge: boolean) => void
@@ -40,7 +40,7 @@ interface PreviewPaneProps {
 
 type TabName = keyof typeof texts.see.tabs
 
-/** What comes of the form as it is: the page, the message, every text, the examples. */
+/** The results of the form's current state: the page, the message, every text, the fixtures. */
 export function PreviewPane(props: PreviewPaneProps) {
   const { slug, reading, files, cards, inbox, site, isLarge, onLarge } = props
   const { onEditText, onSaveFixture, onPointed } = props
@@ -144,11 +144,11 @@ function otherTabs(
 interface BrokenNoteProps {
   readonly slug: string
   readonly reading: PreviewForm
-  /** It could be read, but not be drawn. */
+  /** It could be read, but not rendered. */
   readonly isBroken: boolean
 }
 
-/** Says that what is shown is the form as it was before it was broken. */
+/** Says that the preview shows the form's last valid state. */
 function BrokenNote({ slug, reading: { form, brokenPath }, isBroken }: BrokenNoteProps) {
   const path = brokenPath ?? (isBroken ? `forms/${slug}/schema.json` : undefined)
   const text = form ? texts.see.broken : texts.see.brokenFirst

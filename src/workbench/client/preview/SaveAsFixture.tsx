@@ -12,15 +12,15 @@ interface SaveAsFixtureProps {
   readonly form: CompiledForm
   readonly typed: Readonly<Record<string, string>>
   readonly taken: ReadonlySet<string>
-  /** What staff say must come of the answers; undefined while nothing is asked. */
+  /** What staff say the form must do with the answers; undefined while the dialog is closed. */
   readonly group: NamedFixture['group'] | undefined
   readonly onClose: () => void
   readonly onKeep: (example: NamedFixture) => void
 }
 
 /**
- * Makes an example of what is typed in the form, if the form does with it what staff say it must; else says what the form
- * does with it.
+ * Saves what is typed in the form as a fixture, if the form handles it as staff say it must; else says what the form
+ * does instead.
  */
 export function SaveAsFixture({ group, ...rest }: SaveAsFixtureProps) {
   const formId = useId()
@@ -43,7 +43,7 @@ export function SaveAsFixture({ group, ...rest }: SaveAsFixtureProps) {
         </>
       }
     >
-      {/* Made again each time, so it begins with a name that is free. */}
+      {/* Mounted again each time, so that it begins with an unused name. */}
       {group && <Verdict id={formId} group={group} agrees={agrees} {...rest} />}
     </AskingDialog>
   )

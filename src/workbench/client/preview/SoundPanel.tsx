@@ -12,17 +12,17 @@ interface SoundPanelProps {
   readonly examples: ReadonlyMap<string, ValidFixture['answers']>
 }
 
-/** What a screen reader says of the form, from its first word to the good news, with the fullest example as answers. */
+/** What a screen reader says during a whole visit to the form, with the fullest fixture as answers. */
 export function SoundPanel({ form, cards, examples }: SoundPanelProps) {
   const [isListening, setListening] = useState(false)
   const [heard, setHeard] = useState<{ readonly form: CompiledForm; readonly steps: readonly HeardStep[] }>()
   const status = useRef<HTMLDivElement>(null)
-  // The frame that listened had the focus, and is gone.
+  // The frame, which had the focus, has been removed.
   useEffect(() => {
     if (heard) status.current?.focus()
   }, [heard])
   const stop = () => {
-    // React would give the focus back to what has it inside the frame, which has no window by then.
+    // React would restore the focus to an element inside the frame, which has no window by then.
     if (document.activeElement instanceof HTMLIFrameElement) document.activeElement.blur()
     setListening(false)
   }
@@ -93,7 +93,7 @@ interface ListeningFrameProps {
   readonly onHeard: (steps: readonly HeardStep[]) => void
 }
 
-/** A separate page that goes through the form; it takes the focus all the time, so it is in a dialog. */
+/** A separate page that goes through the form; it takes the focus repeatedly, so it is in a dialog. */
 function ListeningFrame({ form, cards, answers, onHeard }: ListeningFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const done = useRef(onHeard)
@@ -116,7 +116,7 @@ function ListeningFrame({ form, cards, answers, onHeard }: ListeningFrameProps) 
   }, [form, cards, answers])
   return (
     <>
-      {/* As with the preview: a page of this very build. */}
+      {/* As with the preview: a page of this build. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe ref={frame} className="sound-frame" src="preview/index.html" title={texts.form.frame} />
     </>

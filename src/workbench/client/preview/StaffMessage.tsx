@@ -16,7 +16,7 @@ interface StaffMessageProps {
   readonly wasSent: boolean
 }
 
-/** The messages to staff, drawn as the chat platform draws them, and what would keep a visitor from sending them. */
+/** The messages to staff, drawn like the chat platform does, and the errors that would prevent sending. */
 export function StaffMessage({ form, typed, routed, wasSent }: StaffMessageProps) {
   const { webhook, messages } = routed
   const { message } = texts

@@ -7,11 +7,11 @@ import texts from '../texts.json'
 
 interface TextsPanelProps {
   readonly form: CompiledForm
-  /** Lead to the place where a text is written. */
+  /** Go to the place where a text is written. */
   readonly onEdit: (text: PlacedText) => void
 }
 
-/** Every text the form can show, by question, each with the way to where it is written. */
+/** Every text the form can show, by question, each with a link to its place. */
 export function TextsPanel({ form, onEdit }: TextsPanelProps) {
   return (
     <>

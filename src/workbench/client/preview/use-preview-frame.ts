@@ -15,16 +15,16 @@ export interface SentPreview extends RoutedMessages {
 
 export interface Preview {
   readonly frame: RefObject<HTMLIFrameElement | null>
-  /** What is in the controls. */
+  /** The texts in the controls. */
   readonly typed: Readonly<Record<string, string>>
   /** The last message sent, until something is typed again. */
   readonly sent: SentPreview | undefined
-  /** The definition could be read, but not be drawn. */
+  /** The definition could be read, but not rendered. */
   readonly isBroken: boolean
   readonly fill: (answers: Answers) => void
 }
 
-/** What staff vary in the preview. */
+/** Staff's settings for the preview. */
 export interface PreviewLook {
   readonly theme: 'dark' | 'light'
   readonly outcome: PreviewOutcome
@@ -34,13 +34,13 @@ interface PreviewInput extends PreviewLook {
   readonly form: CompiledForm | undefined
   readonly cards: readonly HubCard[]
   readonly onSent: (sent: SentPreview) => void
-  /** Somebody pointed at a question in the form. */
+  /** Called when a question in the form is pointed at. */
   readonly onPointed: (name: string) => void
 }
 
 const nothing = {}
 
-/** The framed page with the form: keeps it up to date, and hears what is typed and sent in it. */
+/** The frame with the form: keeps it up to date, and receives what is typed and sent in it. */
 export function usePreview({ form, cards, theme, outcome, onSent, onPointed }: PreviewInput): Preview {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)

@@ -12,16 +12,16 @@ import { toMessages } from '../../../engine/message/to-messages'
 import { webhookFor } from '../../../engine/message/webhook'
 import { sampleRoleId } from '../../../discord/sample-role'
 
-/** All that comes of a form as it is. */
+/** Everything derived from a form's current state. */
 export interface PreviewModel {
   readonly preview: Preview
   readonly look: PreviewLook
   readonly setLook: (look: PreviewLook) => void
-  /** The answers of all examples, by name. */
+  /** The answers of all fixtures, by name. */
   readonly examples: ReadonlyMap<string, ValidFixture['answers']>
   readonly tried: readonly TriedFixture[]
   readonly runAgain: () => void
-  /** What staff got for what was sent, or would get for what is typed. */
+  /** The messages for what was sent, or for what is typed now. */
   readonly routed: RoutedMessages | undefined
   /** Whether the sandbox's inbox has what was sent last. */
   readonly isInInbox: boolean
@@ -35,7 +35,7 @@ interface PreviewModelInput {
   readonly onPointed: (name: string) => void
 }
 
-/** Play a form through: the page, the message, the examples. */
+/** Derive everything the preview shows: the page, the message, the fixtures. */
 export function usePreviewModel(input: PreviewModelInput): PreviewModel {
   const { form, files, cards, hasInbox, onPointed } = input
   const { connection, now } = useServices()
@@ -66,8 +66,8 @@ function themeOnPage(): PreviewLook['theme'] {
 }
 
 /**
- * The messages that staff would get for what is typed at this moment, finished or not, and the webhook that they would
- * go to: a question without an answer shows its fallback. The reference is a made-up one with the form's own letters.
+ * The messages that staff would get for what is typed now, complete or not, and the webhook they would go to: a
+ * question without an answer shows its fallback. The reference is fake, with the form's own letters.
  * @example previewMessages(whitelist, { minecraftName: 'Steve' }, new Date()) // => { webhook: 'whitelist', messages: [one, with fallbacks] }
  */
 export function previewMessages(
@@ -75,7 +75,7 @@ export function previewMessages(
   typed: Readonly<Record<string, string>>,
   sentAt: Date,
 ): RoutedMessages {
-  // Nothing is sent from here: unfinished answers are drawn on purpose, so that staff see the message grow.
+  // Nothing is sent from here: incomplete answers are drawn on purpose, so that staff see the message grow.
   const answers = normalizeAnswers(form, typed) as ValidAnswers
   const messages = toMessages(form, answers, {
     reference: `${form.message.reference}-7K3M9Q`,

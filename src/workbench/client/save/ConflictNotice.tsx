@@ -7,7 +7,7 @@ import texts from '../texts.json'
 
 interface ConflictNoticeProps {
   readonly mine: Change
-  /** What is on disk now; undefined where the file is gone. */
+  /** The text on disk now; undefined if the file was deleted. */
   readonly theirs: string | undefined
   readonly onKeep: () => void
   readonly onTake: () => void
@@ -30,7 +30,7 @@ export function ConflictNotice({ mine, theirs, onKeep, onTake }: ConflictNoticeP
           </thead>
           <tbody>
             {linesThatDiffer(theirs ?? '', mine.text ?? '').map(({ one, other }, index) => (
-              // Lines have nothing else that tells them apart.
+              // Lines have no other key.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={index}>
                 <td>{one}</td>

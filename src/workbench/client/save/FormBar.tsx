@@ -24,7 +24,7 @@ interface FormBarProps {
   readonly address: string
   readonly opened: OpenedForms
   readonly changes: readonly Change[]
-  /** The forms as they are on disk, and as they are here. */
+  /** The forms on disk, and with the changes made here. */
   readonly disk: Files
   readonly files: Files
   readonly isKept: boolean
@@ -38,10 +38,12 @@ interface FormBarProps {
   readonly onDelete: (() => void) | undefined
 }
 
-/** The id of the form's name, which takes the focus when what had it is gone. */
+/** The id of the form's name, which takes the focus when the focused element is removed. */
 export const formTitleId = 'form-title'
 
-/** The form's name, the state of the work, and what is done with the form as a whole. What cannot be undone is asked about first. */
+/**
+ * The form's name, the state of the work, and the actions for the whole form. Irreversible ones are confirmed first.
+ */
 export function FormBar(props: FormBarProps) {
   const { slug, title, address, opened, changes, disk, files, problems, hasConflict, onDelete } = props
   const { canSave, github } = opened
@@ -53,14 +55,14 @@ export function FormBar(props: FormBarProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const hasChanges = changes.length > 0
   const cannotSave = !hasChanges || hasConflict || saving.step === 'saving'
-  // Without a server to save with, and without a repository to propose to, a download is how work gets out.
+  // Without a server to save with and a repository to propose to, a download is the only way to get the work out.
   const canOnlyDownload = !canSave && !github
   const close = () => ask(undefined)
   const answer = (act: () => void) => () => {
     close()
     act()
   }
-  /** The menu closes first, so that a dialog gives the focus back to what opens the menu again. */
+  /** The menu closes first, so that a dialog returns the focus to the button that opens the menu. */
   const fromMenu = (act: () => void) => () => {
     menu.current?.removeAttribute('open')
     menu.current?.querySelector('summary')?.focus()
@@ -75,13 +77,13 @@ export function FormBar(props: FormBarProps) {
     download(`${slug}.patch`, new Blob([formPatch(changes)], { type: 'text/x-patch' }))
     setDownloaded(true)
   }
-  // The linter may need a moment for the last fix: once no problem is left there is nothing to ask.
+  // The linter may need a moment for the last fix: once no problem remains, there is nothing to ask.
   const isAnswered = asking === 'problems' && problems === 0
   useEffect(() => {
     if (!isAnswered) return
     ask(undefined)
     onSave()
-    // Only the moment counts in which the last problem goes; a new `onSave` comes with every render.
+    // Only matters when the last problem disappears; `onSave` is a new function in every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isAnswered])
   return (
@@ -188,7 +190,7 @@ export function FormBar(props: FormBarProps) {
 }
 
 /**
- * A form's folder and the manifest as a zip file, to be unpacked over the repository.
+ * A form's folder and the manifest as a zip file, to be extracted over the repository.
  * @example unzipSync(formZip(files, 'staff', now)) // => { 'forms/staff/schema.json': …, 'forms/manifest.json': … }
  */
 export function formZip(files: Files, slug: string, now: Date): Uint8Array<ArrayBuffer> {

@@ -10,11 +10,11 @@ interface SaveStatusProps {
   readonly changed: number
   readonly isKept: boolean
   readonly hasConflict: boolean
-  /** The address of the form on the site, for the time after the build. */
+  /** The address of the form on the site, shown after the build. */
   readonly address: string
 }
 
-/** In one line the state of the work: kept here, on its way, on the site. Announced when it changes. */
+/** The state of the work in one line: stored here, being saved, on the site. Announced when it changes. */
 export function SaveStatus({ saving, changed, isKept, hasConflict, address }: SaveStatusProps) {
   const { icon, tone, text } = statusOf(saving, changed, isKept, hasConflict)
   return (
@@ -22,7 +22,7 @@ export function SaveStatus({ saving, changed, isKept, hasConflict, address }: Sa
       <Icon name={icon} size={20} />
       <Status>
         {text}{' '}
-        {/* With a question in its address a page comes from the host, not from what the site keeps for offline visits. */}
+        {/* With a query string the page comes from the host, not from the service worker's cache. */}
         {saving.step === 'built' && changed === 0 && (
           <a href={`${address}?from=workbench`} target="_blank" rel="noreferrer">
             {texts.save.see}
@@ -59,7 +59,7 @@ function statusOf(saving: Saving, changed: number, isKept: boolean, hasConflict:
     case 'build-failed':
       return { icon: 'error', tone: 'err', text: withUnsaved(save.buildFailed, changed) }
     case 'conflict':
-      // Where a conflict is left, its own notice tells of it.
+      // The conflict notice covers the rest.
       if (changed === 0) return saved('rest')
       return hasConflict ? unsaved(changed, isKept) : { icon: 'info', tone: 'warn', text: save.merged }
     default:
@@ -67,7 +67,7 @@ function statusOf(saving: Saving, changed: number, isKept: boolean, hasConflict:
   }
 }
 
-/** What was typed since the save is not in it. */
+/** Mentions changes made since the save, which are not included in it. */
 function withUnsaved(text: string, changed: number): string {
   return changed > 0 ? `${text} ${count(texts.save.since, changed)}` : text
 }

@@ -8,12 +8,12 @@ export type Saving =
   | { readonly step: 'refused'; readonly why: string }
   | { readonly step: 'build-failed'; readonly report: string }
 
-/** How often the build is asked how far it is, in milliseconds. */
+/** How often the state of the build is polled, in milliseconds. */
 const askAgain = 1000
 
 /**
- * Save a form's changes, then follow the build of the site to its end; `tell` hears of every step, the store of what was
- * written or is on disk. Never rejects.
+ * Save a form's changes, then follow the site's build until it ends; `tell` is called at every step, and the store is
+ * updated with what was written or is on disk. Never rejects.
  */
 export async function saveForm(
   connection: Connection,

@@ -1,13 +1,13 @@
 import { fileOf } from '../files/form-file'
 import type { FileDraft, FileDrafts } from './reducer'
 
-/** As much of the browser's storage as unsaved work needs. */
+/** The part of the browser's storage that unsaved work needs. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const prefix = 'workbench:'
 
 /**
- * Read the drafts that an earlier visit left; what cannot be understood is left out. Never throws.
+ * Read the drafts of an earlier visit; what cannot be parsed is left out. Never throws.
  * @example readDrafts(localStorage).get('forms/staff/ui.json') // => { base: '{…', text: '{…' }
  */
 export function readDrafts(storage: DraftStorage): FileDrafts {
@@ -24,8 +24,9 @@ export function readDrafts(storage: DraftStorage): FileDrafts {
 }
 
 /**
- * Keep the drafts, one entry for each form. Only entries whose drafts differ from `before` are written, so that another
- * form open in another tab is left alone. Returns false where the browser keeps nothing (storage full, or switched off).
+ * Store the drafts, one entry for each form. Only entries whose drafts differ from `before` are written, so that
+ * another form open in another tab is not affected. Returns false where the browser stores nothing (storage full, or
+ * switched off).
  */
 export function writeDrafts(storage: DraftStorage, before: FileDrafts, after: FileDrafts): boolean {
   const touched = [...new Set([...before.keys(), ...after.keys()])].filter(

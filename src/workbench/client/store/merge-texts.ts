@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
 
-/** Lines of the text before that are replaced by others. */
+/** Lines of the original text that are replaced by others. */
 interface Hunk {
   readonly from: number
   readonly to: number
@@ -8,8 +8,8 @@ interface Hunk {
 }
 
 /**
- * Two changes of one text in one: the lines that either of them changed. Undefined where both changed the same lines, or
- * lines beside each other, as then only a person can tell what is meant.
+ * Merge two changes of the same text: the lines that either of them changed. Undefined where both changed the same
+ * lines, or adjacent ones, because only a person can resolve that.
  * @example mergeTexts('a\nb\nc', 'A\nb\nc', 'a\nb\nC') // => 'A\nb\nC'
  */
 export function mergeTexts(before: string, mine: string, theirs: string): string | undefined {

@@ -3,15 +3,15 @@ import { followsFromDeletion } from '../files/delete-form'
 import { fileOf } from '../files/form-file'
 import { mergeTexts } from './merge-texts'
 
-/** What was typed and not saved yet. `base` is the text it began from; `text` is null for a file to be deleted. */
+/** An unsaved change. `base` is the text it began from; `text` is null for a file to delete. */
 export type FileDraft = Omit<Change, 'path'>
 
-/** New texts of files by their paths; null for a file to be deleted. */
+/** New texts of files by their paths; null for a file to delete. */
 export type Texts = ReadonlyMap<string, string | null>
 
 export type FileDrafts = ReadonlyMap<string, FileDraft>
 
-/** Everything on the workbench: the files as last read, and what was typed since. */
+/** The workbench's state: the files as last read, and the changes since. */
 export interface StoreState {
   readonly disk: Files
   readonly drafts: FileDrafts
@@ -19,21 +19,21 @@ export interface StoreState {
 
 export type StoreEvent =
   | { readonly type: 'opened'; readonly disk: Files; readonly drafts: FileDrafts }
-  /** Texts by their paths, null to delete a file. Changes of one `group` in a row are taken back as one. */
+  /** Texts by their paths, null to delete a file. Successive changes of one `group` are undone together. */
   | { readonly type: 'edited'; readonly texts: Texts; readonly group?: string }
-  /** What follows from the change before: it is taken back together with it. */
+  /** Follows automatically from the change before: they are undone together. */
   | { readonly type: 'followed'; readonly texts: Texts }
   | { readonly type: 'reverted'; readonly paths: readonly string[] }
-  /** A conflict was settled for the own text: it is now based on what is on disk. */
+  /** A conflict was resolved in favour of the own text: it is now based on what is on disk. */
   | { readonly type: 'kept'; readonly path: string }
   | { readonly type: 'saved'; readonly changes: readonly Change[] }
-  /** The disk is not what it was thought to be. */
+  /** Files have changed on disk. */
   | { readonly type: 'disk-changed'; readonly files: readonly DiskFile[] }
 
 export const emptyState: StoreState = { disk: new Map(), drafts: new Map() }
 
 /**
- * The state after an event. A draft that says what the disk says is no draft; nothing typed is ever lost but by
+ * The state after an event. A draft equal to the text on disk is dropped; typed text is never lost except by
  * `reverted`. Pure.
  * @example reduce(state, { type: 'edited', texts: new Map([['forms/staff/ui.json', '{}']]) }).drafts.size // => 1
  */
@@ -59,7 +59,7 @@ export function reduce(state: StoreState, event: StoreEvent): StoreState {
   }
 }
 
-/** The files as they would be if everything were saved now. */
+/** The files as if everything were saved now. */
 export function currentFiles({ disk, drafts }: StoreState): Files {
   return withFiles(
     disk,
@@ -67,15 +67,15 @@ export function currentFiles({ disk, drafts }: StoreState): Files {
   )
 }
 
-/** Whether a form is to be deleted with the next save. */
+/** Whether the next save deletes a form. */
 export function isMarkedForDeletion({ disk, drafts }: StoreState, slug: string): boolean {
   const own = [...disk.keys()].filter((path) => fileOf(path)?.slug === slug)
   return own.length > 0 && own.every((path) => drafts.get(path)?.text === null)
 }
 
 /**
- * The changes that belong to one form: its own files, and the manifest, which all forms share; where the form is to be
- * deleted, also those that take its name out of other forms.
+ * The changes that belong to one form: its own files, and the manifest, which all forms share; if the form is to be
+ * deleted, also those that remove its slug from other forms.
  */
 export function changesOf(state: StoreState, slug: string): readonly Change[] {
   const leaves = isMarkedForDeletion(state, slug)
@@ -87,12 +87,12 @@ export function changesOf(state: StoreState, slug: string): readonly Change[] {
   return own.map(([path, draft]) => ({ path, ...draft }))
 }
 
-/** The changes whose file has become another on disk since they were begun. */
+/** The changes whose file has changed on disk since they began. */
 export function conflictsOf(state: StoreState, slug: string): readonly Change[] {
   return changesOf(state, slug).filter(({ path, base }) => base !== textOnDisk(state.disk, path))
 }
 
-/** Drafts that began from another text than the disk has now take in what changed there, where the two do not touch. */
+/** Drafts based on an older text than the disk's are merged with what changed there, if the two do not overlap. */
 function mergeDrafts({ disk, drafts }: StoreState): StoreState {
   const merged = [...drafts].map(([path, draft]) => {
     const theirs = textOnDisk(disk, path)
@@ -124,7 +124,7 @@ function baseOf(disk: Files, drafts: FileDrafts, path: string): string | null {
 }
 
 function afterSave({ disk, drafts }: StoreState, changes: readonly Change[]): StoreState {
-  // What was typed while the save was on its way stays a draft, now based on what was saved.
+  // What was typed during the save remains a draft, now based on what was saved.
   const rebased = changes.reduce<FileDrafts>((kept, { path, text }) => {
     const draft = kept.get(path)
     return draft ? withEntry(kept, path, { ...draft, base: text }) : kept

@@ -2,32 +2,32 @@ import { fileOf } from '../files/form-file'
 import { slugsIn } from '../files/files-of-form'
 import { currentFiles, emptyState, reduce, type StoreEvent, type StoreState } from './reducer'
 
-/** Holds what is on the workbench, for the pages and for the loaders of their routes. */
+/** The workbench's state, for the pages and for the loaders of their routes. */
 export interface Store {
   readonly get: () => StoreState
   readonly send: (event: StoreEvent) => void
-  /** Hear of every change; returns how to stop. */
+  /** Call the listener on every change; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Take back the last change of a form, in a panel or in a text; or make it again. */
+  /** Undo the last change of a form, in a panel or in a text; or redo it. */
   readonly undo: (slug: string) => void
   readonly redo: (slug: string) => void
   readonly canUndo: (slug: string) => boolean
   readonly canRedo: (slug: string) => boolean
 }
 
-/** What the texts were before a change; null for a file that was not there. */
+/** The texts before a change; null for a file that did not exist. */
 interface Step {
   readonly texts: ReadonlyMap<string, string | null>
   readonly group: string | undefined
   readonly at: number
 }
 
-/** Changes of one thing that follow each other within this time are one step, in milliseconds. */
+/** Changes of the same thing within this time of each other are one step, in milliseconds. */
 const pause = 1000
 const mostSteps = 500
 
 /**
- * A store that remembers how to take changes back. `now` tells the time in milliseconds.
+ * A store with undo and redo. `now` returns the time in milliseconds.
  * @example const store = createStore(Date.now); store.send({ type: 'edited', texts: new Map([['forms/staff/ui.json', '{}']]) })
  */
 export function createStore(now: () => number): Store {
@@ -44,7 +44,7 @@ export function createStore(now: () => number): Store {
     const last = done.at(-1)
     if (paths.length === 0) return
     if (event.type === 'followed') {
-      // It belongs to the change before it, and goes back with it.
+      // It belongs to the previous change, and is undone with it.
       if (last) done[done.length - 1] = { ...last, texts: new Map([...step.texts, ...last.texts]) }
       return
     }
@@ -80,7 +80,7 @@ export function createStore(now: () => number): Store {
   }
 }
 
-/** Whether there is a form of this name; one that goes with the next save is still there, and can be kept. */
+/** Whether a form exists; one that the next save deletes still does, and can be kept. */
 export function hasForm(state: StoreState, slug: string): boolean {
   return [state.disk, currentFiles(state)].some((files) => slugsIn(files).includes(slug))
 }
@@ -99,7 +99,7 @@ function textsAt(state: StoreState, paths: readonly string[]): ReadonlyMap<strin
   return new Map(paths.map((path) => [path, files.get(path) ?? null]))
 }
 
-/** Only what is seen is taken back: the last change may be another form's. */
+/** Only a change of the visible form is undone: the last change may be another form's. */
 function concerns(step: Step | undefined, slug: string): boolean {
   return step !== undefined && [...step.texts.keys()].some((path) => fileOf(path)?.slug === slug)
 }

@@ -8,15 +8,17 @@ import { writeDrafts } from './drafts'
 
 export interface StoreView {
   readonly state: StoreState
-  /** The files with everything that was typed. */
+  /** The files with all changes. */
   readonly files: Files
   readonly send: (event: StoreEvent) => void
-  /** Whether a reload finds again what was typed. */
+  /** Whether the changes survive a reload. */
   readonly isKept: boolean
   readonly history: Pick<Store, 'undo' | 'redo' | 'canUndo' | 'canRedo'>
 }
 
-/** The store as a page sees it. Whatever is typed is kept in the browser at once; where that fails, leaving is asked about. */
+/**
+ * The store for a page. Every change is stored in the browser at once; if that fails, the browser asks before leaving.
+ */
 export function useStore(store: Store): StoreView {
   const { storage } = useServices()
   const state = useSyncExternalStore(store.subscribe, store.get)

@@ -5,11 +5,11 @@ import type { FileChanges } from '../../../generate/fix/file-changes'
 import type { Files } from '../files/change'
 import type { WorkerRequest, Job, WorkerReply, JobResults } from './job'
 
-/** The work that takes long; each rejects only when the code that does it fails. */
+/** Slow tasks; each rejects only when its own code fails. */
 export interface FormWorker {
-  /** While one is on its way, only the newest question is answered. */
+  /** While one run is in progress, later calls are combined: only the newest files are linted. */
   readonly check: (files: Files) => Promise<readonly Diagnostic[]>
-  /** The same for exactly these files, whatever else is asked meanwhile. */
+  /** The same for exactly these files, whatever other calls there are. */
   readonly checkOnce: (files: Files) => Promise<readonly Diagnostic[]>
   readonly repair: (files: Files) => Promise<FileChanges>
   readonly newForm: (answers: NewFormAnswers, files: Files) => Promise<NewForm>
@@ -25,7 +25,7 @@ export function createFormWorker(createWorker: () => Worker): FormWorker {
   const ask = <Kind extends Job['kind']>(job: Job & { readonly kind: Kind }): Promise<JobResults[Kind]> => {
     worker ??= createWorker()
     asked += 1
-    // The worker answers each kind of job with its own kind of result.
+    // The worker replies to each kind of job with its own kind of result.
     return askWorker(worker, { id: asked, job }) as Promise<JobResults[Kind]>
   }
   return {
@@ -58,8 +58,8 @@ function askWorker(worker: Worker, ask: WorkerRequest): Promise<unknown> {
 }
 
 /**
- * Lets one run at a time: all who ask while one is on its way wait together, and are then answered for what was asked
- * last. Right where only the newest answer counts.
+ * Allows one run at a time: calls during a run are combined into one, which gets the newest input. Right where only the
+ * newest result matters.
  * @example const check = lastOnly(slowCheck); check(a); check(b); check(c) // runs for a, then once for c
  */
 function lastOnly<Input, Output>(run: (input: Input) => Promise<Output>): (input: Input) => Promise<Output> {

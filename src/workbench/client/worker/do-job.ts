@@ -5,7 +5,7 @@ import { fixForms } from '../../../generate/fix/fix-forms'
 import type { Files } from '../files/change'
 import type { Job, JobResults, FileEntries } from './job'
 
-// Checker and scaffold take the grammars as they find them in the repository: as text.
+// The linter and the generator take the grammars as they are in the repository: as text.
 const grammars = import.meta.glob<string>('../../../../forms/_schema/*.json', {
   query: '?raw',
   import: 'default',
@@ -16,7 +16,7 @@ const grammarFiles: FileEntries = Object.entries(grammars).map(
 )
 
 /**
- * Do one job: check, repair, or write a new form, with the very code that runs on the command line and in the build.
+ * Do one job: lint, fix, or write a new form, with the same code as on the command line and in the build.
  * @example doJob({ kind: 'check', files: [['forms/staff/ui.json', '{,}']] }, createCache()) // => [{ line: 1, … }, …]
  */
 export function doJob(job: Job, memory: LintCache): JobResults[Job['kind']] {

@@ -2,7 +2,7 @@ import { createCache } from '../../../lint/source/read-workspace'
 import type { WorkerRequest, WorkerReply } from './job'
 import { doJob } from './do-job'
 
-// What the checker has seen: after the first time only what has changed is looked at.
+// After the first job, only what has changed is read again.
 const memory = createCache()
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {

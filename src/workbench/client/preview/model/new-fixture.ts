@@ -7,8 +7,8 @@ import { fixturesIn } from './read-form'
 import type { NamedFixture } from './try-fixtures'
 
 /**
- * An example that keeps what is typed, and what the form makes of it at this moment: that it is accepted, or the texts
- * the visitor reads.
+ * A fixture with what is typed, and what the form does with it now: that it is accepted, or the texts the visitor
+ * reads.
  * @example newFixture(suggestion, { title: 'A' }, 'a title alone').fixture // => { answers: …, errors: { category: … } }
  */
 export function newFixture(
@@ -26,7 +26,7 @@ export function newFixture(
   return { group: 'valid', name, fixture: { ...(about !== undefined && { description: about }), answers } }
 }
 
-/** The text of a form's fixtures.json with one more example in it. */
+/** The text of a form's fixtures.json with one more fixture. */
 export function withFixture(files: Files, slug: string, { group, name, fixture }: NamedFixture): string {
   const { valid = {}, wrong = {} } = fixturesIn(files, slug) ?? {}
   const all = { valid, wrong }

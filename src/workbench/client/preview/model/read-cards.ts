@@ -2,7 +2,7 @@ import type { HubCard } from '../../../../engine/schema/definition'
 import type { Files } from '../../files/change'
 import { manifestPath } from '../../files/form-file'
 
-/** The cards of the manifest as it is; none while it cannot be understood. */
+/** The cards of the current manifest; empty while it cannot be parsed. */
 export function readCards(files: Files): readonly HubCard[] {
   try {
     const manifest: unknown = JSON.parse(files.get(manifestPath) ?? '')
@@ -14,7 +14,7 @@ export function readCards(files: Files): readonly HubCard[] {
   }
 }
 
-/** As much of a card as the workbench and the preview read. */
+/** Checks the parts of a card that the workbench and the preview read. */
 function isCard(value: unknown): value is HubCard {
   return (
     typeof value === 'object' &&

@@ -5,7 +5,7 @@ import type { CompiledForm } from '../../../../engine/schema/form'
 import { grammars } from '../../editor/grammars'
 import type { Files } from '../../files/change'
 
-/** A form read from its three files, or the file that cannot be read. */
+/** A form read from its three files, or the path of the file that cannot be read. */
 export type FormReading =
   { readonly ok: true; readonly form: CompiledForm } | { readonly ok: false; readonly path: string }
 
@@ -14,13 +14,13 @@ type GrammarName = 'schema' | 'ui' | 'message' | 'fixtures'
 const grammarChecks = new Map<GrammarName, ValidateFunction>()
 
 /**
- * Read and compile a form as it is in the editor. Only a form whose files keep their grammars is compiled, so what
- * comes out can be drawn; what is wrong beyond that, and the words for it, are the checker's matter. Never throws.
+ * Read and compile a form in its current state. Only a form whose files are valid against their grammars is compiled,
+ * so the result can be rendered; further mistakes, and their messages, are left to the linter. Never throws.
  * @example readForm(files, 'staff') // => { ok: true, form } or { ok: false, path: 'forms/staff/ui.json' }
  */
 export function readForm(files: Files, slug: string): FormReading {
   const path = (name: GrammarName) => `forms/${slug}/${name}.json`
-  // The types are written from the grammars that the files were just held against.
+  // The types are generated from the grammars that the files were just validated against.
   const schema = readFile(files, path('schema'), 'schema') as FormSchema | undefined
   const ui = readFile(files, path('ui'), 'ui') as FormUi | undefined
   const message = readFile(files, path('message'), 'message') as FormMessage | undefined
@@ -30,18 +30,18 @@ export function readForm(files: Files, slug: string): FormReading {
   try {
     return { ok: true, form: compileForm({ slug, schema, ui, message }) }
   } catch {
-    // A pattern that is no regular expression, say; the checker reports it at its place.
+    // A pattern that is not a regular expression, say; the linter reports it at its place.
     return { ok: false, path: path('schema') }
   }
 }
 
-/** Read a form's fixtures.json; undefined where it is missing or cannot be understood. */
+/** Read a form's fixtures.json; undefined where it is missing or cannot be parsed. */
 export function fixturesIn(files: Files, slug: string): Fixtures | undefined {
   // As above.
   return readFile(files, fixturesPath(slug), 'fixtures') as Fixtures | undefined
 }
 
-/** Where a form's fixtures are, from the top of the repository. */
+/** The path of a form's fixtures, from the top of the repository. */
 export function fixturesPath(slug: string): string {
   return `forms/${slug}/fixtures.json`
 }

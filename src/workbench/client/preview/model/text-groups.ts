@@ -11,7 +11,7 @@ export interface PlacedText {
   readonly text: string
   /** The path of the file. */
   readonly file: string
-  /** The steps to the text inside of it. */
+  /** The path to the text inside the file. */
   readonly path: readonly PathStep[]
 }
 
@@ -21,8 +21,8 @@ export interface TextGroup {
 }
 
 /**
- * Every text of a form beyond labels and hints: what a broken rule shows, what a control says while it waits or is
- * closed, and how sending ends; first those of the whole form, then question by question.
+ * Every text of a form beyond labels and hints: error texts, the texts of controls that wait or are closed, and the
+ * outcomes of sending; first those of the whole form, then question by question.
  * @example textGroups(suggestion)[1]?.texts[0]?.text // => 'Title is required'
  */
 export function textGroups(form: CompiledForm): readonly TextGroup[] {

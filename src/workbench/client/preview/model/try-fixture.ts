@@ -2,9 +2,9 @@ import type { ValidFixture, WrongFixture } from '../../../../engine/schema/defin
 import type { CompiledForm } from '../../../../engine/schema/form'
 import { validate } from '../../../../engine/answers/validate'
 
-/** One point at which an example and the form disagree. Absent `expected` or `actual` means: nothing. */
+/** One difference between a fixture and the form. An absent `expected` or `actual` means no text. */
 export interface Difference {
-  /** The question it is about; absent for the text above the list of problems. */
+  /** The question it is about; absent for the text above the list of errors. */
   readonly name?: string
   readonly of: 'error' | 'heading' | 'order'
   readonly expected?: string
@@ -12,8 +12,8 @@ export interface Difference {
 }
 
 /**
- * Put an example's answers through the form and compare with what the example expects: that they are accepted, or the very
- * words at each question in the order of the page. Empty when it holds.
+ * Validate a fixture's answers with the form and compare the result with what the fixture expects: that they are
+ * accepted, or exactly these texts at each question in the order of the page. Empty when they agree.
  * @example tryFixture(whitelist, full) // => []
  */
 export function tryFixture(form: CompiledForm, example: ValidFixture | WrongFixture): readonly Difference[] {

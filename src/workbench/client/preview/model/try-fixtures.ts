@@ -12,12 +12,12 @@ export interface NamedFixture {
   readonly fixture: ValidFixture | WrongFixture
 }
 
-/** An example with what became of it; it holds where nothing differs. */
+/** A fixture with its result; it passes if there are no differences. */
 export interface TriedFixture extends NamedFixture {
   readonly differences: readonly Difference[]
 }
 
-/** Put every example that staff wrote for a form through it, the valid ones first. */
+/** Try every fixture that staff wrote for a form, the valid ones first. */
 export function tryFixtures(form: CompiledForm, files: Files): readonly TriedFixture[] {
   const { valid = {}, wrong = {} } = fixturesIn(files, form.slug) ?? {}
   return [...inGroup('valid', valid), ...inGroup('wrong', wrong)].map((named) => ({
@@ -26,7 +26,7 @@ export function tryFixtures(form: CompiledForm, files: Files): readonly TriedFix
   }))
 }
 
-/** The answers of all examples of a form by name, those that can be made up from its questions among them. */
+/** The answers of all fixtures of a form by name, including derived ones. */
 export function answersToFill(
   form: CompiledForm,
   files: Files,

@@ -3,17 +3,17 @@ import type { CompiledForm } from '../../../../engine/schema/form'
 import type { Files } from '../../files/change'
 import { readForm } from './read-form'
 
-/** The form of the last definition that could be used, and the file that keeps a newer one from being read. */
+/** The form of the last valid definition, and the file that prevents reading a newer one. */
 export interface PreviewForm {
   readonly form: CompiledForm | undefined
   readonly brokenPath: string | undefined
 }
 
-/** The form as the files say; while they are broken, as they said last. */
+/** The form in the current files; while they are broken, the last one that could be read. */
 export function useForm(files: Files, slug: string): PreviewForm {
   const parts = ['schema', 'ui', 'message'].map((part) => files.get(`forms/${slug}/${part}.json`))
   const [schema, ui, message] = parts
-  // Other files come and go with every key; only these three make another form.
+  // Other files change with every key; only these three affect the form.
   // oxlint-disable-next-line react/exhaustive-deps
   const reading = useMemo(() => readForm(files, slug), [slug, schema, ui, message])
   const [last, setLast] = useState(reading)

@@ -4,17 +4,17 @@ import { errorMessage, type RuleName } from '../../../../engine/answers/error-me
 import type { RuleError, CompiledForm } from '../../../../engine/schema/form'
 import { subschemasOf } from '../../../../engine/schema/questions'
 
-/** One text that a broken rule shows. */
+/** The text of one rule. */
 export interface RuleText {
   readonly rule: RuleName
-  /** The limit the rule names: 100 for a `maxLength` of 100. */
+  /** The number in the rule: 100 for a `maxLength` of 100. */
   readonly limit: string
   readonly text: string
-  /** Where it is written, as steps into schema.json; where it has no text, the rule's place. */
+  /** Its path in schema.json; for a rule without a text, the rule's path. */
   readonly path: readonly (string | number)[]
 }
 
-/** All texts at one question. The same text of the same rule in several branches is listed once. */
+/** All error texts at one question. The same text of the same rule in several branches is listed once. */
 export interface QuestionTexts {
   readonly name: string
   readonly label: string
@@ -22,8 +22,8 @@ export interface QuestionTexts {
 }
 
 /**
- * Every text that a visitor can read when an answer breaks a rule, by question, in the order of the page. `typed` stands
- * where a text names the entry of a list.
+ * Every error text that a visitor can read, by question, in the order of the page. `typed` is inserted where a text
+ * quotes the entry of a list.
  * @example visitorTexts(whitelist, '…')[0].texts[0].text // => 'Enter your Minecraft name'
  */
 export function visitorTexts(form: CompiledForm, typed: string): readonly QuestionTexts[] {
@@ -82,7 +82,7 @@ function withNumbers(steps: readonly string[]): RuleText['path'] {
 
 function valueAt(root: unknown, steps: readonly string[]): unknown {
   return steps.reduce<unknown>((node, step) => {
-    // Walked as the JSON it is.
+    // Read as plain JSON.
     return typeof node === 'object' && node !== null
       ? (node as Readonly<Record<string, unknown>>)[step]
       : undefined
