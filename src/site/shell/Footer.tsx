@@ -12,7 +12,7 @@ import { OutsideLink } from './OutsideLink'
 import texts from './shell.json'
 import { ThemeControl } from './ThemeControl'
 
-// Held to its grammar, which lists the icons and the links, by the form checker.
+// The linter validates it against its grammar, which lists the icons and the links.
 const { outside } = navigation as Navigation
 
 /** Legal pages, the network elsewhere, the theme, the copyright line with the current year, and the disclaimer. */

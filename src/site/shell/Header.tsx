@@ -11,7 +11,7 @@ import { OutsideLink } from './OutsideLink'
 import texts from './shell.json'
 import { ThemeControl } from './ThemeControl'
 
-// Held to its grammar, which lists the links, by the form checker.
+// The linter validates it against its grammar, which lists the links.
 const { outside } = navigation as Navigation
 
 /** From this width on the links are in the header, so there is no menu to be open. Also in header.css. */

@@ -40,7 +40,7 @@ export function AboutPage() {
   )
 }
 
-// Both held to their grammar by the form checker.
+// The linter validates both against their grammars.
 const content = teamContent as TeamContent
 const { news } = newsContent as News
 

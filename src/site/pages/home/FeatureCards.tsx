@@ -6,7 +6,7 @@ import type { Features } from '../../content/content-types'
 import content from '../../content/features.json'
 import { fillContent } from '../../content/fill-content'
 
-// Held to its grammar, which lists the icons, by the form checker.
+// The linter validates it against its grammar, which lists the icons.
 const { features } = content as Features
 
 const sizes = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 48rem) 46vw, calc(100vw - 2rem)'

@@ -4,7 +4,7 @@ import type { LatestUpdatesList } from '../../content/content-types'
 import latest from '../../content/latest-updates.json'
 import { isoDay } from '../updates/iso-day'
 
-// Held to its grammar by the form checker.
+// The linter validates it against its grammar.
 const { updates } = latest as LatestUpdatesList
 
 /** The short list of what is new (specification: 4 items), each with the way to its news, and the way to all of it. */

@@ -13,7 +13,7 @@ import { PageTop } from '../../shell/page-header/PageTop'
 import { isoDay } from './iso-day'
 import texts from './updates.json'
 
-// Held to its grammar by the form checker.
+// The linter validates it against its grammar.
 const content = newsContent as News
 
 const lead = '(min-width: 80rem) 50rem, (min-width: 64rem) 64vw, (min-width: 48rem) 92vw, calc(100vw - 2rem)'

@@ -8,7 +8,7 @@ import { PageTop } from '../../shell/page-header/PageTop'
 import texts from './vote-texts.json'
 import { VoteSites } from './VoteSites'
 
-// Held to its grammar, which lists the icons, by the form checker.
+// The linter validates it against its grammar, which lists the icons.
 const { rewards } = vote as Vote
 
 /** What a vote earns, and where to vote. */
