@@ -22,7 +22,7 @@ export function SaveStatus({ saving, changed, isKept, hasConflict, address }: Sa
       <Icon name={icon} size={20} />
       <Status>
         {text}{' '}
-        {/* With a query string the page comes from the host, not from the service worker's cache. */}
+        {/* With a query string the page comes from the host, not from the pages that the service worker has cached. */}
         {saving.step === 'built' && changed === 0 && (
           <a href={`${address}?from=workbench`} target="_blank" rel="noreferrer">
             {texts.save.see}
