@@ -21,7 +21,6 @@ import { SubmitRow } from './SubmitRow'
 import type { Sending } from './use-form-session'
 import texts from './texts.json'
 import { fillText } from '../../engine/fill-text'
-import { Icon } from '../../ui/icons/Icon'
 
 interface FormSheetProps {
   readonly form: CompiledForm
@@ -138,7 +137,6 @@ function FormEffort({ ui }: Pick<CompiledForm, 'ui'>) {
   if (minutes === undefined && needs === undefined) return null
   return (
     <p className="form-effort">
-      <Icon name="clock" size={20} />
       <span>
         {minutes !== undefined && <span>{minutesText(minutes)} </span>}
         {needs !== undefined && <span>{fillText(texts.needs, { needs })}</span>}

@@ -165,7 +165,7 @@ function ReferenceActions({ form, sent: { reference, sentAt }, services }: SentP
       <Button kind="primary" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
         {texts.copyReference}
       </Button>
-      <Button icon={isInRequests ? 'check' : 'download'} aria-pressed={isInRequests} onClick={toggle}>
+      <Button icon={isInRequests ? 'check' : 'ticket'} aria-pressed={isInRequests} onClick={toggle}>
         {texts.keepRequest}
       </Button>
       <output className="small muted">
