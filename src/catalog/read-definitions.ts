@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { Fixtures, FormMessage, FormSchema, FormUi, Manifest } from '../engine/schema/definition'
 import type { Definition } from '../engine/schema/form'
 import { webhooksOf } from '../engine/message/webhook'
 import type { CurrentForm } from './current-form'
 
 /** The folder `forms/` of this repository. */
-export const formsFolder: string = fileURLToPath(new URL('../../forms/', import.meta.url))
+export const formsFolder: string = join(import.meta.dirname, '../../forms/')
 
 /**
  * The names of all form folders, in alphabetical order; folders that begin with `_` are not forms.

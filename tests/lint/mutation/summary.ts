@@ -1,10 +1,11 @@
-import { isFreeChoice } from './is-free-choice'
+import { isFreeChoice, isNewName } from './is-free-choice'
 import type { Fate, Outcome } from './run-mutants'
 import texts from './summary-texts.json'
 
 /** Whether a mutant was missed: reported on another line, or not reported though it is no form that staff may write. */
 export function isMissed({ fate, mutant }: Outcome): boolean {
-  return fate === 'caught elsewhere' || (fate === 'survived' && !isFreeChoice(mutant))
+  if (fate === 'caught elsewhere') return !isNewName(mutant)
+  return fate === 'survived' && !isFreeChoice(mutant)
 }
 
 /** What became of all mutants, in one line. */
