@@ -59,9 +59,11 @@ describe('a regular expression', () => {
     expect(slowAnswer(pattern, 20_000)).toBeUndefined()
   })
 
-  it('is looked through in a moment, however large it is', () => {
+  it('is given up on once patience ends, however large it is', () => {
     const words = Array.from({ length: 400 }, (_, index) => `word${index}`)
-    const time = processorTimeOf(() => expect(slowAnswer(`^(?:${words.join('|')})+$`, 100)).toBeUndefined())
-    expect(time).toBeLessThan(3000)
+    const pattern = `^(?:${words.join('|')})+$`
+    const time = processorTimeOf(() => expect(slowAnswer(pattern, 100, 200)).toBeUndefined())
+    // Without an end this pattern takes minutes.
+    expect(time).toBeLessThan(2000)
   })
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { answersInLink } from '../../../src/site/form-page/drafts/LinkAnswers'
 import { memoryStorage } from '../../support/memory-storage'
@@ -15,7 +15,7 @@ describe('a link that fills in answers', () => {
   test('fills them in, says so, and sends nothing', async () => {
     const { delivery } = renderFormPage({ fragment: () => 'name=Lantern%20Fox&story=Once' })
     expect(await screen.findByText(/Filled in by your link: Name, Story\./, {}, patience)).toBeVisible()
-    expect(screen.getByLabelText('Name')).toHaveValue('Lantern Fox')
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Lantern Fox'))
     expect(delivery.record).toHaveLength(0)
   })
 
