@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { formSlugs, readDefinition, readManifest } from '../../catalog/read-definitions'
 import { drawTitleCard, type PreviewCard } from './title-card'
@@ -9,13 +17,13 @@ const together = 4
 /**
  * Give each form in a built folder an island and a link preview. Those in `public/` are there already; a form without
  * an island gets the one with the heart. A preview that is missing, or that was made for another title, colour or
- * network, is drawn as a plain title card.
+ * network, is drawn as a plain title card. Previews of forms that are gone go too.
  */
 export async function writePreviews(folder: string, forms: string, network: string): Promise<void> {
   giveIslands(folder, formSlugs(forms))
-  const due = previewCards(forms, network).filter(
-    (card) => commentOf(join(folder, previewPath(card))) !== nameOf(card, network),
-  )
+  const cards = previewCards(forms, network)
+  removeOthers(folder, cards)
+  const due = cards.filter((card) => commentOf(join(folder, previewPath(card))) !== nameOf(card, network))
   for (let at = 0; at < due.length; at += together) {
     await Promise.all(
       due.slice(at, at + together).map(async (card) => {
@@ -40,6 +48,14 @@ function previewCards(forms: string, network: string): readonly PreviewCard[] {
 
 function previewPath({ slug }: PreviewCard): string {
   return `images/previews/${slug}.jpg`
+}
+
+/** Remove the previews that no page links to: a copy of the site for another network would show the old one's name in them. */
+function removeOthers(folder: string, cards: readonly PreviewCard[]): void {
+  const kept = new Set(cards.map((card) => join(folder, previewPath(card))))
+  const previews = join(folder, 'images/previews')
+  if (!existsSync(previews)) return
+  for (const name of readdirSync(previews)) if (!kept.has(join(previews, name))) rmSync(join(previews, name))
 }
 
 function nameOf({ title, colour }: PreviewCard, network: string): string {

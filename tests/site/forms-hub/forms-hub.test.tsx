@@ -72,10 +72,10 @@ test('an address that filters and sorts shows what it says', async () => {
 test('nothing found has its text and a way back', async () => {
   await visitSite('/forms?q=zzz')
   expect(screen.getByText('No forms found matching your criteria.')).toBeVisible()
-  const helpful = within(screen.getByRole('region', { name: 'These forms may help' }))
-  expect(helpful.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-    suggested.map((slug) => `/forms/${slug}`),
-  )
+  // A network that suggests no form has no such list.
+  const helpful = screen.queryByRole('region', { name: 'These forms may help' })
+  const links = helpful ? within(helpful).getAllByRole('link') : []
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(suggested.map((slug) => `/forms/${slug}`))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(cards.length))
   await waitFor(() => expect(location.search).toBe(''))

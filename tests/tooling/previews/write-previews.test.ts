@@ -61,6 +61,16 @@ describe('link previews', () => {
     }
   })
 
+  it('of a form that is gone go too', async () => {
+    writeForm('old-form', 'Old form', '#01A2C5')
+    writeManifest(card, { ...card, slug: 'old-form' })
+    await writePreviews(site, forms, 'Test Network')
+    expect(preview('old-form').length).toBeGreaterThan(0)
+    writeManifest(card)
+    await writePreviews(site, forms, 'Test Network')
+    expect(existsSync(join(site, 'images/previews/old-form.jpg'))).toBe(false)
+  })
+
   it('are left as they are while title, colour and network are the same', async () => {
     await writePreviews(site, forms, 'Test Network')
     const first = preview(card.slug)
