@@ -4,7 +4,7 @@ import type { FormatName } from './definition'
 
 /**
  * The options for every validator, at build time or, where staff edit, at run time.
- * `messages: false` leaves the validator without texts, so none of its own can ever reach a visitor.
+ * `messages: false` turns off Ajv's default error messages: visitors read only the texts of the definition.
  */
 export const ajvOptions = {
   allErrors: true,

@@ -112,7 +112,7 @@ export function createProposals(input: ProposalsInput): Proposals {
     const changes = changesOf(now, slug)
     if (changes.length === 0) return { step: 'stopped', why: 'nothing' }
     if (conflictsOf(now, slug).length > 0) return { step: 'stopped', why: 'conflict' }
-    // Nobody has seen the form in its current state.
+    // The refresh changed the form, and its author has not reviewed the result yet.
     if (formIn(now, slug) !== seen) return { step: 'stopped', why: 'merged' }
     step(slug, { step: 'checking' })
     const files = new Map(now.disk)
