@@ -46,28 +46,24 @@ export function offerBounds(
   })
 }
 
+/** The choice that says what a bound is; none for the answer to a question that is not offered. */
+function choiceOf(bound: ReturnType<typeof readBound>, choices: ReadonlyMap<string, string>): string {
+  const { today, before, after, day } = words.fixed
+  if ('day' in bound) return day
+  if ('name' in bound) return [...choices].find(([, name]) => name === bound.name)?.[0] ?? ''
+  if (bound.days === 0) return today
+  return bound.days < 0 ? before : after
+}
+
 /** The values in a panel for a question's date range. */
 export function boundValues(form: FormTexts, { name, kind, control }: QuestionView): PanelValues {
   const range = control['ui:options']?.dates
-  const choices = [...boundChoices(form, name)]
+  const choices = boundChoices(form, name)
   const values = endNames.flatMap((end) => {
     const bound = kind === 'date' ? range?.[ends[end]] : undefined
     const read = bound === undefined ? undefined : readBound(bound)
-    const { today, before, after, day } = words.fixed
-    const choice =
-      read === undefined
-        ? ''
-        : 'day' in read
-          ? day
-          : 'days' in read
-            ? read.days === 0
-              ? today
-              : read.days < 0
-                ? before
-                : after
-            : (choices.find(([, choice]) => choice === read.name)?.[0] ?? '')
     return [
-      [end, choice] as const,
+      [end, read ? choiceOf(read, choices) : ''] as const,
       [`${end}Days`, read && 'days' in read && read.days !== 0 ? String(Math.abs(read.days)) : ''] as const,
       [`${end}Date`, read && 'day' in read ? read.day : ''] as const,
     ]
