@@ -1,11 +1,9 @@
 import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
 import { controlKind } from '../../src/engine/schema/control-kind'
 import pages from '../../src/site/content/pages.json' with { type: 'json' }
+import { formPath } from '../../src/site/form-path'
 
-/** The path of a form's page: the contact form is the one that is not in the hub. */
-export function formPath(slug: string): string {
-  return slug === 'contact' ? '/contact' : `/forms/${slug}`
-}
+export { formPath }
 
 /** Every page of the site, from the content files and the forms' folders: a page that is added is tested. */
 export const sitePaths: readonly string[] = [
