@@ -109,7 +109,7 @@ export async function live({ seed, commands, isTold = false }: History): Promise
   }
   world.count(`ended at ${world.clock.now()}`)
   const plans = [...judge.plans.values()].flatMap((plan) =>
-    plan.sent ? { ...plan, isDelivered: judge.isDelivered(plan.sent) } : [],
+    plan.sent ? { ...plan, isDelivered: judge.isDone(plan.sent) } : [],
   )
   const lost = plans.filter(({ isDelivered }) => !isDelivered)
   return {
@@ -201,8 +201,11 @@ async function comeBack(device: Device, { world, judge }: Around, visitors: Visi
     const plan = [...judge.plans.values()].find(({ number }) =>
       JSON.stringify(draft.draft).includes(`S${number}v`),
     )
-    if (!plan || plan.isGivenUp || !plan.sent || judge.isDone(plan.sent)) tab.deleteDraft(draft)
-    else {
+    if (!plan || plan.isGivenUp || !plan.sent || judge.isDone(plan.sent)) {
+      // Its owner has read that all of it was sent, perhaps from another page with more answers.
+      if (plan?.sent) plan.isGivenUp = true
+      tab.deleteDraft(draft)
+    } else {
       tab.restore(draft)
       visitors.complete(tab)
       visitors.send(tab)
