@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icons/Icon'
 export type ButtonKind = 'primary' | 'secondary' | 'quiet'
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  readonly kind?: ButtonKind
+  readonly kind?: ButtonKind | undefined
   readonly icon?: IconName
   /** Shows a spinner and keeps the label; the button stays focusable, so that the focus is not lost. */
   readonly pending?: boolean

@@ -10,7 +10,7 @@ import { ChatLink } from '../ChatLink'
 import type { FailedTry, SentForm } from '../form-state'
 import { useOnline } from '../use-online'
 import { failureAdvice } from './failure-advice'
-import { Button } from '../../../ui/Button'
+import { Button, type ButtonKind } from '../../../ui/Button'
 import { Link } from 'wouter'
 import type { Answers } from '../../../engine/answers/answers'
 
@@ -68,7 +68,24 @@ interface FailureAdviceProps {
 /** What to do after a failed attempt, in plain words. */
 export function FailureAdvice({ failure, isRelayed }: FailureAdviceProps) {
   const isOnline = useOnline()
-  return failureAdvice(failure, isOnline, isRelayed).map((text) => <p key={text}>{text}</p>)
+  return failureAdvice(failure, isOnline, isRelayed).map((text) => (
+    <p key={text}>
+      <WithReference text={text} reference={failure.reference} />
+    </p>
+  ))
+}
+
+/** A text in which the reference stays on one line, so that it can be read out and copied. */
+function WithReference({ text, reference }: { readonly text: string; readonly reference: string }) {
+  const at = text.indexOf(reference)
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <span className="exact">{reference}</span>
+      {text.slice(at + reference.length)}
+    </>
+  )
 }
 
 interface QueueButtonProps {
@@ -106,15 +123,16 @@ export function SentHelp({ form, sent, services }: SentHelpProps) {
         </>
       )}
       <SentAnswers form={form} sent={sent} />
-      <div className="form-actions">
+      <div className="form-actions form-sent-more">
         <TakeAnswers
+          kind="quiet"
           form={form}
           answers={() => sent.answers}
           reference={sent.reference}
           date={sent.sentAt}
           services={services}
         />
-        <Button icon="news" onClick={services.print}>
+        <Button kind="quiet" icon="news" onClick={services.print}>
           {texts.print}
         </Button>
         <Link to="/forms">{texts.allForms}</Link>
@@ -142,6 +160,7 @@ function SentAnswers({ form, sent }: Pick<SentHelpProps, 'form' | 'sent'>) {
 }
 
 interface TakeAnswersProps {
+  readonly kind?: ButtonKind
   readonly form: CompiledForm
   readonly answers: () => Answers
   readonly reference: string
@@ -150,12 +169,16 @@ interface TakeAnswersProps {
 }
 
 /** The answers for the visitor to keep: on the clipboard, or as a text file. */
-function TakeAnswers({ form, answers, reference, date, services }: TakeAnswersProps) {
+function TakeAnswers({ kind, form, answers, reference, date, services }: TakeAnswersProps) {
   const text = () => answersAsText(form, answers(), { reference, date })
   return (
     <>
-      <CopyAnswers label={texts.copyAnswers} text={text} copy={services.copy} />
-      <Button icon="download" onClick={() => services.download(`${form.slug}-${reference}.txt`, text())}>
+      <CopyAnswers label={texts.copyAnswers} kind={kind} text={text} copy={services.copy} />
+      <Button
+        kind={kind}
+        icon="download"
+        onClick={() => services.download(`${form.slug}-${reference}.txt`, text())}
+      >
         {texts.download}
       </Button>
     </>
