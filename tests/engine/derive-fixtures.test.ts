@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deriveFixtures } from '../../src/engine/fixtures/derive-fixtures'
+import { orBlank } from '../../src/engine/schema/blank-pattern'
 import { aForm } from './a-form'
 
 describe('fixtures that are made up', () => {
@@ -24,5 +25,12 @@ describe('fixtures that are made up', () => {
     const { mail } = deriveFixtures(form, { valid: {} }).valid['minimal']?.answers ?? {}
     expect(String(mail).length).toBeLessThanOrEqual(maxLength)
     expect(mail).toMatch(/@/)
+  })
+
+  it('have a text for a pattern that lets spaces through, whatever the question is called', () => {
+    const pattern = orBlank(String.raw`^\s*[hH]ttps?://[^\s/]+\s*$`)
+    const form = aForm({ properties: { found: { type: 'string', pattern } } })
+    const { found } = deriveFixtures(form, { valid: {} }).valid['full']?.answers ?? {}
+    expect(found).toMatch(/^[hH]ttps?:/)
   })
 })

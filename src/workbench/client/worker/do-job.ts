@@ -22,6 +22,6 @@ const grammarFiles: FileEntries = Object.entries(grammars).map(
 export function doJob(job: Job, memory: LintCache): JobResults[Job['kind']] {
   const files: Files = new Map([...grammarFiles, ...job.files])
   if (job.kind === 'check') return lint(files, memory)
-  if (job.kind === 'repair') return fixForms(files)
+  if (job.kind === 'repair') return fixForms(files, memory)
   return newForm(job.answers, files)
 }
