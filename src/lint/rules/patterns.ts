@@ -11,6 +11,7 @@ import {
   ruleOfQuestion,
   type QuestionSchema,
 } from '../source/questions'
+import linkPatterns from './link-patterns.json'
 import recheck from 'recheck/lib/browser.js'
 
 /** A regular expression that does not compile. */
@@ -161,31 +162,51 @@ function regexFault(pattern: string): string | undefined {
  */
 const longestByDegree = [Infinity, Infinity, 3000, 300, 80, 50]
 
-/** How long a pattern may be analysed, in milliseconds; one that takes longer counts as fast. */
-const patienceOfLinter = 2000
-const known = new Map<string, Verdict>()
+/** The greatest length of a pattern that is analysed, in characters. */
+const longestPattern = 500
 
-/** The complexity of a pattern, and an answer that shows it. */
+/**
+ * The limits of the analysis, all of them of work and none of time, so that a verdict never depends on how busy the
+ * machine is. Within them the longest search takes some seconds.
+ */
+const effort = {
+  checker: 'auto',
+  timeout: null,
+  attackTimeout: null,
+  incubationTimeout: null,
+  seedingTimeout: null,
+  // The other one analyses every pattern in full, whatever the limits are.
+  seeder: 'dynamic',
+  maxNFASize: 4000,
+  maxInitialGenerationSize: 100,
+  maxGenerationSize: 30,
+  maxIteration: 3,
+  incubationLimit: 10_000,
+  attackLimit: 1_000_000,
+} as const
+
+/** The complexity of a pattern, and an answer that shows it. An exponential one has no degree. */
 interface Verdict {
-  readonly longest: number
+  readonly degree?: number
   readonly attack: string
 }
 
+// Link patterns are in most forms, and their analysis would take half of the time of a first check.
+const known = new Map<string, Verdict>(Object.entries(linkPatterns))
+
 /**
  * An answer that would keep a phone busy for more than 50 milliseconds, as a short formula; undefined where no answer
- * of up to `length` characters does. `pattern` must compile with the flag `u`; the search for the answer ends after
- * `patience` milliseconds.
+ * of up to `length` characters does. `pattern` must compile with the flag `u`. A pattern of more than 500 characters,
+ * one with groups too deep to read and one with no slow answer found within the limits count as fast.
  * @example slowAnswer('^(a+)+$', 100) // => "'a' + 'a'.repeat(31) + '\\x00'"
  */
-export function slowAnswer(
-  pattern: string,
-  length: number,
-  patience: number = patienceOfLinter,
-): string | undefined {
-  if (isPlain(pattern)) return undefined
-  const verdict = known.get(pattern) ?? judge(pattern, patience)
+export function slowAnswer(pattern: string, length: number): string | undefined {
+  if (isPlain(pattern) || pattern.length > longestPattern) return undefined
+  const verdict = known.get(pattern) ?? judge(pattern)
   known.set(pattern, verdict)
-  return length > verdict.longest ? verdict.attack : undefined
+  const { degree, attack } = verdict
+  const longest = degree === undefined ? 0 : (longestByDegree[degree] ?? longestByDegree.at(-1) ?? 0)
+  return length > longest ? attack : undefined
 }
 
 /** Without repetition, or with `^` and a single repeated character, the run time is linear. */
@@ -195,12 +216,19 @@ function isPlain(pattern: string): boolean {
   return repeats.length === 0 || (repeats.length === 1 && pattern.startsWith('^') && !isOfGroup)
 }
 
-function judge(pattern: string, patience: number): Verdict {
-  const found = recheck.checkSync(pattern, 'u', { checker: 'auto', timeout: patience })
-  if (found.status !== 'vulnerable') return { longest: Infinity, attack: '' }
+function judge(pattern: string): Verdict {
+  const found = analyse(pattern)
+  if (found?.status !== 'vulnerable') return { degree: 0, attack: '' }
   const { complexity, attack } = found
-  const example = attack.pattern
-  if (complexity.type === 'exponential') return { longest: 0, attack: example }
-  const longest = longestByDegree[complexity.degree] ?? longestByDegree.at(-1) ?? 0
-  return { longest, attack: example }
+  return { ...(complexity.type === 'polynomial' && { degree: complexity.degree }), attack: attack.pattern }
+}
+
+function analyse(pattern: string): ReturnType<typeof recheck.checkSync> | undefined {
+  try {
+    return recheck.checkSync(pattern, 'u', effort)
+  } catch (error) {
+    // Its parser calls itself for each group.
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
 }
