@@ -17,8 +17,9 @@ interface Place {
 /** Put a draft back into a form, and judge it: nothing of what was typed, offered or kept may go. */
 export function restoreDraft(found: FoundDraft, { form, session, device, store, world }: Place): void {
   const { answerStore, keeper } = session
-  // A draft of another version is tried as if for the first time.
-  if (found.draft.version !== versionOf(form)) device.tries.clear()
+  // A draft of another version is tried as if for the first time, and so is one that was copied into a second page before
+  // the other copy was tried.
+  if (found.draft.version !== versionOf(form) || found.draft.attempt?.answers === '') device.tries.clear()
   const isKept = (text: string) => [...device.store.texts.values()].some((each) => each.includes(text))
   const typed = Object.values(answerStore.answers())
   const offered = keeper.others().map(({ text }) => text)

@@ -156,6 +156,9 @@ export function createVisitors(around: Around): Visitors {
       if (answerStore.read(name).trim() === '') write(tab, session, name, textFor(name, plan))
   }
 
+  /** The form on a page that is open; a page may crash while another one is opened. */
+  const onScreen = (tab: Tab) => (tab.isAlive() ? tab.session() : undefined)
+
   const close: Visitors['close'] = (tab, how) => {
     for (const session of tab.sessions()) {
       const plan = planOn(session)
@@ -178,7 +181,7 @@ export function createVisitors(around: Around): Visitors {
       return tab
     },
     type(tab) {
-      const session = tab.session()
+      const session = onScreen(tab)
       if (!session) return
       const [draft] = tab.drafts()
       const again = planOf(Object.values(draft?.draft.answers ?? {}).join(' '))
@@ -207,12 +210,12 @@ export function createVisitors(around: Around): Visitors {
       write(tab, session, name, textFor(name, plan.number))
     },
     complete(tab) {
-      const session = tab.session()
+      const session = onScreen(tab)
       const plan = session && planOn(session)
       if (plan) completeWith(tab, session, plan.number)
     },
     send(tab) {
-      const session = tab.session()
+      const session = onScreen(tab)
       if (!session || session.state().step === 'sending' || session.answerStore.isUntouched()) return
       if (hasJustClicked(tab.device)) return
       const texts = snapshot(tab, session)
@@ -222,7 +225,7 @@ export function createVisitors(around: Around): Visitors {
       if (session.state().step === 'sending') promise(session, texts)
     },
     queue(tab) {
-      const session = tab.session()
+      const session = onScreen(tab)
       const state = session?.state()
       if (!session || state?.step !== 'failed' || !mayPass(state.failure)) return
       // A second click means the same form, not what was typed since the first.
