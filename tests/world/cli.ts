@@ -36,9 +36,9 @@ async function runLong(): Promise<boolean> {
   const worker = await bundleWorld('worker')
   const latest = new Map<number, Run>()
   const runs = await Promise.all(
-    Array.from({ length: processes }, (_, index) => {
+    Array.from({ length: processes }, async (_, index) => {
       const seed = Number(values.seed) + index * seedsOfProcess
-      return runIn(worker, { seed, submissions: Math.ceil(submissions / processes) }, (run) => {
+      const ended = await runIn(worker, { seed, submissions: Math.ceil(submissions / processes) }, (run) => {
         latest.set(index, run)
         const figures = [...latest.values()].map((each) => each.figures).reduce(sumOf)
         const { submissions: all, delivered, takenBack, givenUp, heldToTheEnd } = figures
@@ -46,9 +46,11 @@ async function runLong(): Promise<boolean> {
           `${all} submissions: ${delivered} delivered, ${takenBack} taken back, ${givenUp} given up; ${heldToTheEnd} held to the end; ${Math.round((Date.now() - started) / 1000)} s`,
         )
       })
+      // At once, while the others go on.
+      if (ended.failure) tellFailure(ended.failure)
+      return ended
     }),
   )
-  for (const { failure } of runs) if (failure) tellFailure(failure)
   const [first, ...others] = runs.map(({ figures }) => figures)
   const histories = runs.reduce((sum, run) => sum + run.histories, 0)
   console.table(first && others.reduce(sumOf, first))
