@@ -50,7 +50,16 @@ export function suppressCascadesOfForm(
   const isExplained = ({ rule, also = [] }: Report): boolean =>
     following.definition.includes(rule) &&
     also.some((place) => isInDefinition(place) && named.has(subjectIn(form, place)))
-  return [...structure, ...kept.filter((report) => !isExplained(report))]
+  return withoutFollowing(form, [...structure, ...kept.filter((report) => !isExplained(report))])
+}
+
+/** Leaves out the reports that one certain rule explains wherever it speaks of the same question. */
+function withoutFollowing(form: FormFolder, reports: readonly Report[]): readonly Report[] {
+  const explained = Object.entries(following.of).flatMap(([cause, rules]) => {
+    const subjects = reports.filter(({ rule }) => rule === cause).map((place) => subjectIn(form, place))
+    return rules.flatMap((rule) => subjects.map((subject) => `${rule} ${subject}`))
+  })
+  return reports.filter((report) => !explained.includes(`${report.rule} ${subjectIn(form, report)}`))
 }
 
 function isInDefinition({ file }: Place): boolean {

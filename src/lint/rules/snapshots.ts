@@ -110,7 +110,7 @@ function ofField(
   const { schema, message, ui } = form
   if (!schema || !message) return []
   const asked = visibleQuestions(ready, normalizeAnswers(ready, fixture.fixture.answers))
-  const name = asked.find((question) => title.startsWith(labelOf(ready, question)))?.name ?? ''
+  const name = asked.find((question) => isHeading(title, labelOf(ready, question)))?.name ?? ''
   const places = questionSchemas(schema).filter((place) => place.name === name)
   return [
     { file: message.path, span: keySpan(message.root, ['fields', name]) },
@@ -119,6 +119,11 @@ function ofField(
     answerPlace(fixture, name),
     ...(ui?.value['ui:order'] ? [value(ui, ['ui:order'])] : []),
   ]
+}
+
+/** A field has the label as its name, shortened where it is too long. */
+function isHeading(title: string, label: string): boolean {
+  return title.startsWith(label) || (title.endsWith('…') && label.startsWith(title.slice(0, -1).trimEnd()))
 }
 
 function labelOf({ message }: CompiledForm, { name, rules }: Question): string {

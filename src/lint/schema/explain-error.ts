@@ -105,13 +105,13 @@ const explainers: Readonly<Record<string, Explainer>> = {
     const found = { values, span: spanOf(root, path), path }
     return isMessage ? { ...found, rule: 'too-long-text', change: 'drop' } : { ...found, rule: 'long-text' }
   },
-  minimum: atValue((value, { minimum = 0 }) => ({
+  minimum: atValue((_, { minimum = 0 }, found) => ({
     rule: 'too-small-number',
-    values: { least: minimum, found: Number(value) },
+    values: { least: minimum, found },
   })),
-  maximum: atValue((value, { maximum = 0 }) => ({
+  maximum: atValue((_, { maximum = 0 }, found) => ({
     rule: 'too-large-number',
-    values: { most: maximum, found: Number(value) },
+    values: { most: maximum, found },
   })),
   pattern: atValue((value, part) => wrongWriting(String(value), part)),
 }
@@ -128,10 +128,11 @@ export function explainError(
 }
 
 /** Explains an error of a single text or number: it is replaced by what was meant, or removed. */
-function atValue(explain: (value: unknown, part: Grammar) => Explanation): Explainer {
-  return ({ root }, path, part) => {
-    const found = explain(valueOf(root, path), part)
-    return { ...found, span: spanOf(root, path), path, change: changeTo(root, path, found.suggestion) }
+function atValue(explain: (value: unknown, part: Grammar, written: string) => Explanation): Explainer {
+  return ({ root, text }, path, part) => {
+    const span = spanOf(root, path)
+    const found = explain(valueOf(root, path), part, text.slice(span.start, span.end))
+    return { ...found, span, path, change: changeTo(root, path, found.suggestion) }
   }
 }
 
