@@ -10,10 +10,15 @@ import { createCache, type WorkspaceFiles, type LintCache, readWorkspace } from 
  * Lint everything staff write: `forms/` and the pages' content. Takes the files by path from the top of the repository
  * (as text, or as bytes, which must be UTF-8; a path ending with `/` is an empty folder), including the grammars in
  * `_schema` folders. Returns the diagnostics, sorted by file and position; the site may be built if none of them is an
- * error. Pure and never throws. With a `cache` kept between calls, linting almost the same files again is fast.
+ * error. Pure and never throws. With a `cache` kept between calls, linting almost the same files again is fast. Without
+ * `tries` no form is tried with answers, which takes most of the time: enough for who wants names and spellings alone.
  * @example lint(new Map([['forms/staff/ui.json', '{,}'], …]))[0]?.message // => 'There is a comma too many.'
  */
-export function lint(files: WorkspaceFiles, cache: LintCache = createCache()): readonly Diagnostic[] {
+export function lint(
+  files: WorkspaceFiles,
+  cache: LintCache = createCache(),
+  { tries = true }: { readonly tries?: boolean } = {},
+): readonly Diagnostic[] {
   const workspace = readWorkspace(files, cache)
   const validated = new Map(workspace.validated.map((file) => [file.path, file]))
   const written = [...workspace.sources.values()].flatMap(
@@ -23,17 +28,17 @@ export function lint(files: WorkspaceFiles, cache: LintCache = createCache()): r
   const stray = [...nestedFolder(workspace), ...copiedFolder(workspace)]
   const found = workspaceRules.flatMap((rule) => rule(own))
   const together = [...stray, ...withoutMoved(found, workspace)]
-  const single = own.forms.flatMap((form) => lintForm(form, cache))
+  const single = own.forms.flatMap((form) => lintForm(form, cache, tries))
   return toDiagnostics(workspace, [...written, ...suppressCascades([...together, ...single], validated)])
 }
 
-function lintForm(form: FormFolder, cache: LintCache): readonly Report[] {
+function lintForm(form: FormFolder, cache: LintCache, tries: boolean): readonly Report[] {
   const known = cache.reports.get(form)
-  if (known) return known
+  if (known && (known.tries || !tries)) return known.reports
   const structure = structureRules.flatMap((rule) => rule(form))
-  const rest = [...senseRules, ...wordRules, ...(structure.some(isError) ? [] : behaviourRules)]
+  const rest = [...senseRules, ...wordRules, ...(!tries || structure.some(isError) ? [] : behaviourRules)]
   const found = rest.flatMap((rule) => rule(form))
   const reports = suppressCascadesOfForm(form, structure, found)
-  cache.reports.set(form, reports)
+  cache.reports.set(form, { tries, reports })
   return reports
 }

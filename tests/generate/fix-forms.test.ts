@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lint } from '../../src/lint/lint'
-import type { WorkspaceFiles } from '../../src/lint/source/read-workspace'
+import { createCache, type WorkspaceFiles } from '../../src/lint/source/read-workspace'
 import { fixForms } from '../../src/generate/fix/fix-forms'
 import { applyEdits, withChanges } from '../../src/generate/fix/file-changes'
 import { filesWithGuideForm } from '../guide/guide'
@@ -24,6 +24,15 @@ describe('the repairs of forms', { timeout: patience }, () => {
     const fixed = withChanges(guideForms, repairsOf(guideForms))
     expect(lint(fixed, memory)).toEqual([])
     expect([...repairsOf(fixed).keys()]).toEqual([])
+  })
+
+  it('do not keep a later check from trying the form with answers', () => {
+    const path = 'forms/guestlist-request/fixtures.json'
+    const files = formWith(path, (text) => text.replace(/"heading": "[^"]*"/, '"heading": "Other words"'))
+    const cache = createCache()
+    fixForms(files, cache)
+    expect(lint(files, cache)).toEqual(lint(files, createCache()))
+    expect(lint(files, cache)).not.toEqual([])
   })
 
   it("add to the guide's form the messages of its examples", () => {

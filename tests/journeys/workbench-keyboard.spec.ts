@@ -32,12 +32,18 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop())
 
-/** Press Tab until the focus is there, as somebody without a mouse does. */
+/** Press Tab, or Shift and Tab where that is the way, until the focus is there, as somebody without a mouse does. */
 async function tabTo(page: Page, aim: Locator): Promise<void> {
   await expect(aim).toBeVisible()
   for (let presses = 0; presses < 400; presses += 1) {
-    if (await aim.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    const key = await aim.evaluate((element) => {
+      const { activeElement } = document
+      if (activeElement === element) return undefined
+      const place = activeElement ? element.compareDocumentPosition(activeElement) : 0
+      return place & Node.DOCUMENT_POSITION_FOLLOWING ? 'Shift+Tab' : 'Tab'
+    })
+    if (key === undefined) return
+    await page.keyboard.press(key)
   }
   throw new Error(`Tab never leads to ${String(aim)}.`)
 }
