@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { readDefinition, readManifest } from '../../src/catalog/read-definitions'
+import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
 import { fillText } from '../../src/engine/fill-text'
 import { questionKinds, hasOptions, type QuestionKind } from '../../src/generate/new/new-form-answers'
 import github from '../../src/workbench/client/github/texts.json'
@@ -14,7 +14,7 @@ const takesAll = process.env['WORKBENCH_FORMS'] === 'all'
 const port = Number(process.env['TEST_PORT'] ?? 4273) + 32
 const patient = { timeout: 60_000 }
 
-const slugs = readManifest().cards.map(({ slug }) => slug)
+const slugs = formSlugs()
 const hasChoice = (slug: string) => JSON.stringify(readDefinition(slug).schema).includes('"enum"')
 const forms = takesAll
   ? slugs
