@@ -105,6 +105,33 @@ describe('the way to a page', () => {
   })
 })
 
+describe('the list of forms', () => {
+  const several: OpenedForms = {
+    ...forms,
+    files: new Map([...forms.files, ['forms/gate/schema.json', '{"title":"Gate"}']]),
+  }
+
+  it('is searched by keyboard, and says how many it found', async () => {
+    const { user } = openAt('/', several)
+    await user.type(await screen.findByRole('searchbox', { name: 'Find a form' }), 'lamp')
+    expect(screen.getByRole('status')).toHaveTextContent('1 form found.')
+    expect(screen.getByRole('link', { name: 'Lamp Request' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Gate' })).toBeNull()
+    await user.keyboard('x')
+    expect(screen.getByRole('status')).toHaveTextContent('No form has “lampx” in its title')
+  })
+
+  it('is in groups, and an empty one is not shown', async () => {
+    openAt('/', several)
+    const heading = await screen.findByRole('heading', { name: 'On the forms page', level: 2 })
+    expect(heading.parentElement).toHaveTextContent('Lamp Request')
+    expect(screen.getByRole('heading', { name: 'Not on the forms page' }).parentElement).toHaveTextContent(
+      'Gate',
+    )
+    expect(screen.queryByRole('heading', { name: 'With problems' })).toBeNull()
+  })
+})
+
 describe('a new form that is not written yet', () => {
   it('is asked about before it is left', async () => {
     const { user, router } = openAt('/new', forms)

@@ -63,7 +63,8 @@ async function startIn(
   const server = spawn(process.execPath, program, { cwd: folder, env: { ...process.env, ...env } })
   const stop = () => {
     server.kill()
-    rmSync(folder, { recursive: true, force: true })
+    // A build that was still running may write for a moment longer.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     for (const built of outDir === undefined ? [] : [outDir, `${outDir}-workbench`])
       rmSync(join(root, 'node_modules', `.built-${built}`), { force: true })
   }

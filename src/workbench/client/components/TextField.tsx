@@ -7,7 +7,7 @@ interface TextFieldProps {
   readonly hint?: string | undefined
   readonly problem?: string | undefined
   readonly value: string
-  readonly type?: 'text' | 'password'
+  readonly type?: 'text' | 'password' | 'search'
   /** Takes the focus when it appears. */
   readonly hasFocus?: boolean
   readonly onChange: (value: string) => void

@@ -1,28 +1,37 @@
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { HubCard } from '../../../engine/schema/definition'
+import { fillText } from '../../../engine/fill-text'
 import { Card } from '../../../ui/Card'
+import { Status } from '../../../ui/Status'
 import type { OpenedForms } from '../api/connection'
 import { useApp } from './App'
 import { count } from '../components/count'
+import { TextField } from '../components/TextField'
 import { addressOnSite } from '../files/address-on-site'
+import { findForms, listForms, type FoundForm } from '../files/find-forms'
 import { fileOf } from '../files/form-file'
-import { slugsIn } from '../files/files-of-form'
-import { schemaOf, textsOf } from '../panels/form-texts'
 import { partRoute } from '../files/route-to'
 import { countByForm } from '../diagnostics/sort-diagnostics'
-import { readCards } from '../preview/model/read-cards'
 import texts from '../texts.json'
 import { useTitle } from '../components/use-title'
+
+const groups = ['changed', 'problems', 'listed', 'unlisted'] as const
 
 /** The first page: how the workbench works, and every form to choose from. */
 export function FormListPage() {
   const { store, check, opened } = useApp()
   const { files, state } = store
+  const [wanted, setWanted] = useState('')
   useTitle()
-  const titleOf = (slug: string) => schemaOf(textsOf(files, slug))?.title ?? slug
-  const cards = readCards(files)
+  const forms = useMemo(() => listForms(files), [files])
   const changed = new Set([...state.drafts.keys()].map((path) => fileOf(path)?.slug))
   const problems = countByForm(check.problems)
+  const found = findForms(forms, wanted)
+  const groupOf = ({ slug, hasCard }: FoundForm): (typeof groups)[number] => {
+    if (changed.has(slug)) return 'changed'
+    if (problems.has(slug)) return 'problems'
+    return hasCard ? 'listed' : 'unlisted'
+  }
   return (
     <div className="page start">
       <h1 tabIndex={-1}>{texts.list.title}</h1>
@@ -37,30 +46,68 @@ export function FormListPage() {
           <span className="button-label">{texts.list.new}</span>
         </Link>
       </p>
-      {slugsIn(files).length === 0 && <p>{texts.list.none}</p>}
+      {forms.length === 0 ? (
+        <p>{texts.list.none}</p>
+      ) : (
+        <search className="form-search">
+          <TextField
+            type="search"
+            label={texts.list.search.label}
+            hint={texts.list.search.hint}
+            value={wanted}
+            onChange={setWanted}
+          />
+          <Status className="muted small">{wanted.trim() !== '' && wordsFor(found.length, wanted)}</Status>
+        </search>
+      )}
+      {groups.map((group) => (
+        <FormGroup
+          key={group}
+          title={texts.list.groups[group]}
+          forms={found.filter((form) => groupOf(form) === group)}
+          problems={problems}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface FormGroupProps {
+  readonly title: string
+  readonly forms: readonly FoundForm[]
+  readonly problems: ReadonlyMap<string, number>
+}
+
+function FormGroup({ title, forms, problems }: FormGroupProps) {
+  if (forms.length === 0) return null
+  return (
+    <section>
+      <h2 className="form-group-title">{title}</h2>
       <ul className="form-list plain-list">
-        {orderOf(cards, slugsIn(files), titleOf).map(({ slug, title }) => (
+        {forms.map(({ slug, title, hasNamesake, foundBy }) => (
           <li key={slug}>
             <Card clickable className="form-card">
-              <h2 className="form-card-title">
+              <h3 className="form-card-title">
                 <Link className="card-link" to={partRoute(slug, 'questions')}>
-                  {title}
+                  {hasNamesake ? fillText(texts.list.namesake, { title, slug }) : title}
                 </Link>
-              </h2>
+              </h3>
               <p className="form-card-about">
                 <code>{addressOnSite(slug)}</code>
-                {changed.has(slug) && <span className="mark mark-changed">{texts.list.unsaved}</span>}
                 {(problems.get(slug) ?? 0) > 0 && (
                   <span className="mark mark-problems">
                     {count(texts.list.problems, problems.get(slug) ?? 0)}
                   </span>
                 )}
               </p>
+              {foundBy !== undefined && (
+                <p className="form-card-about">{fillText(texts.list.search.asks, { label: foundBy })}</p>
+              )}
             </Card>
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }
 
@@ -69,13 +116,7 @@ function lastStep({ canSave, github }: OpenedForms): string {
   return github ? texts.list.propose : texts.list.download
 }
 
-/** As on the forms page; forms without a card come last, by name. */
-function orderOf(
-  cards: readonly HubCard[],
-  slugs: readonly string[],
-  titleOf: (slug: string) => string,
-): readonly { readonly slug: string; readonly title: string }[] {
-  const withCard = cards.filter(({ slug }) => slugs.includes(slug))
-  const without = slugs.filter((slug) => !cards.some((card) => card.slug === slug))
-  return [...withCard, ...without.map((slug) => ({ slug, title: titleOf(slug) }))]
+function wordsFor(number: number, wanted: string): string {
+  if (number > 0) return count(texts.list.search.found, number)
+  return fillText(texts.list.search.nothing, { words: wanted.trim() })
 }

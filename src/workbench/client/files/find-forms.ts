@@ -1,0 +1,60 @@
+import { schemaOf, textsOf } from '../panels/form-texts'
+import { readCards } from '../preview/model/read-cards'
+import type { Files } from './change'
+import { slugsIn } from './files-of-form'
+
+/** A form as the list shows it. */
+export interface ListedForm {
+  readonly slug: string
+  readonly title: string
+  /** Whether another form has the same title. */
+  readonly hasNamesake: boolean
+  /** The labels of its questions. */
+  readonly labels: readonly string[]
+  readonly hasCard: boolean
+}
+
+/** A form that was found, and the label by which it was, where neither title nor slug says what was looked for. */
+export interface FoundForm extends ListedForm {
+  readonly foundBy: string | undefined
+}
+
+/** Every form, in the order of the forms page; those without a card come last, by slug. */
+export function listForms(files: Files): readonly ListedForm[] {
+  const slugs = slugsIn(files)
+  const cards = readCards(files).filter(({ slug }) => slugs.includes(slug))
+  const others = slugs.filter((slug) => !cards.some((card) => card.slug === slug))
+  const forms = [
+    ...cards.map(({ slug, title }) => ({ slug, title, hasCard: true })),
+    ...others.map((slug) => ({ slug, title: schemaIn(files, slug)?.title ?? slug, hasCard: false })),
+  ]
+  return forms.map((form) => ({
+    ...form,
+    hasNamesake: forms.some(({ slug, title }) => slug !== form.slug && title === form.title),
+    labels: labelsIn(files, form.slug),
+  }))
+}
+
+/**
+ * The forms that have each of the words in their title, their slug or a question, whatever the case.
+ * @example findForms(forms, 'ban proof').map(({ slug }) => slug) // => ['ban-report']
+ */
+export function findForms(forms: readonly ListedForm[], wanted: string): readonly FoundForm[] {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
+  return forms.flatMap((form) => {
+    const missing = words.filter((word) => !`${form.title} ${form.slug}`.toLowerCase().includes(word))
+    const found = missing.map((word) => form.labels.find((label) => label.toLowerCase().includes(word)))
+    return found.includes(undefined) ? [] : [{ ...form, foundBy: found[0] }]
+  })
+}
+
+/** Undefined or incomplete while its text is broken. */
+function schemaIn(files: Files, slug: string): Partial<ReturnType<typeof schemaOf>> | undefined {
+  return schemaOf(textsOf(files, slug))
+}
+
+function labelsIn(files: Files, slug: string): readonly string[] {
+  const { properties, allOf = [] } = schemaIn(files, slug) ?? {}
+  const places = [properties, ...allOf.flatMap((each) => [each.then?.properties, each.else?.properties])]
+  return places.flatMap((place) => Object.values(place ?? {}).flatMap(({ title }) => title ?? []))
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { findForms, listForms } from '../../src/workbench/client/files/find-forms'
+
+const schema = (title: string, ...labels: readonly string[]) =>
+  JSON.stringify({
+    title,
+    properties: Object.fromEntries(labels.map((label, index) => [`q${index}`, { title: label }])),
+  })
+
+const files = new Map([
+  ['forms/manifest.json', '{"cards":[{"slug":"lamp","title":"Lamp Request","tags":[]}]}'],
+  ['forms/lamp/schema.json', schema('Lamp Request', 'Which colour?', 'Where to?')],
+  ['forms/bridge/schema.json', schema('Old Bridge', 'Who built it?')],
+  ['forms/bridge-2/schema.json', schema('Old Bridge', 'Which stone?')],
+  [
+    'forms/gate/schema.json',
+    '{"title":"Gate","properties":{},"allOf":[{"then":{"properties":{"why":{"title":"Which Key?"}}}}]}',
+  ],
+  ['forms/torn/schema.json', '{"title": '],
+])
+const forms = listForms(files)
+const found = (wanted: string) => findForms(forms, wanted).map(({ slug, foundBy }) => [slug, foundBy])
+
+describe('the forms of the list', () => {
+  it('come as on the forms page, the others last, and those of one title are told apart', () => {
+    expect(forms.map(({ slug, title, hasCard, hasNamesake }) => [slug, title, hasCard, hasNamesake])).toEqual(
+      [
+        ['lamp', 'Lamp Request', true, false],
+        ['bridge', 'Old Bridge', false, true],
+        ['bridge-2', 'Old Bridge', false, true],
+        ['gate', 'Gate', false, false],
+        ['torn', 'torn', false, false],
+      ],
+    )
+  })
+
+  it('are found by words of their title and slug, whatever their order and case', () => {
+    expect(found('')).toHaveLength(5)
+    expect(found('REQUEST  lamp')).toEqual([['lamp', undefined]])
+    expect(found('bridge 2')).toEqual([['bridge-2', undefined]])
+    expect(found('torn')).toEqual([['torn', undefined]])
+    expect(found('lamp bridge')).toEqual([])
+  })
+
+  it('are found by a question, also by one that waits for an answer, and say which', () => {
+    expect(found('which')).toEqual([
+      ['lamp', 'Which colour?'],
+      ['bridge-2', 'Which stone?'],
+      ['gate', 'Which Key?'],
+    ])
+    expect(found('gate key')).toEqual([['gate', 'Which Key?']])
+  })
+})
