@@ -11,6 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { formSlugs } from '../../src/catalog/read-definitions'
+import type { FormUi } from '../../src/engine/schema/definition'
 import { root } from '../../src/tooling/root'
 import { sampleFolder, sampleSlugs } from './fixtures'
 
@@ -32,8 +34,8 @@ export const testSiteBuild: string = join(testSite, 'dist-test')
 
 /**
  * Copy what builds and serves the site into a folder, with the same packages installed. The tests' own forms are among its
- * forms, unlisted: each has a page, and the forms page shows what it shows without them. What an earlier copy in the same
- * folder has built stays.
+ * forms, unlisted: each has a page, and the forms page shows what it shows without them. The forms of staff have no doors
+ * there. What an earlier copy in the same folder has built stays.
  */
 export function copySite(folder: string): void {
   mkdirSync(folder, { recursive: true })
@@ -43,6 +45,7 @@ export function copySite(folder: string): void {
   }
   const packages = join(folder, 'node_modules')
   if (!existsSync(packages)) symlinkSync(realpathSync(join(root, 'node_modules')), packages, 'dir')
+  takeOffDoors(join(folder, 'forms'))
   for (const slug of sampleSlugs)
     cpSync(join(sampleFolder, slug), join(folder, 'forms', slug), {
       recursive: true,
@@ -51,9 +54,38 @@ export function copySite(folder: string): void {
   const manifestPath = join(folder, 'forms/manifest.json')
   // The linter holds the manifest to its grammar.
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as { readonly unlisted?: readonly string[] }
-  const unlisted = [...(manifest.unlisted ?? []), ...sampleSlugs]
-  writeFileSync(manifestPath, `${JSON.stringify({ ...manifest, unlisted }, undefined, 2)}\n`)
-  // A build looks at the times of files to tell whether anything has changed.
-  const { atime, mtime } = statSync(join(root, 'forms/manifest.json'))
-  utimesSync(manifestPath, atime, mtime)
+  rewrite(manifestPath, { ...manifest, unlisted: [...(manifest.unlisted ?? []), ...sampleSlugs] })
+}
+
+/** Opens every form in a folder of forms at all times, so that the tests pass while staff have closed some. */
+function takeOffDoors(forms: string): void {
+  for (const slug of formSlugs(forms)) {
+    const path = join(forms, slug, 'ui.json')
+    // The linter holds the file to its grammar.
+    const ui = JSON.parse(readFileSync(path, 'utf8')) as FormUi
+    const open = withoutDoors(ui)
+    if (JSON.stringify(open) !== JSON.stringify(ui)) rewrite(path, open)
+  }
+}
+
+/**
+ * A form's ui.json without its doors: those of the form and of its options.
+ * @example withoutDoors({ 'ui:door': { until: '2026-12-24T12:00[Europe/Berlin]', text: 'Closed' } }) // => {}
+ */
+export function withoutDoors({ 'ui:door': _door, ...ui }: FormUi): FormUi {
+  const entries = Object.entries(ui).map(([name, value]) => {
+    if (name.startsWith('ui:') || typeof value !== 'object' || !('ui:options' in value)) return [name, value]
+    const { 'ui:options': options, ...rest } = value
+    const { doors: _doors, ...others } = options ?? {}
+    return [name, Object.keys(others).length > 0 ? { ...rest, 'ui:options': others } : rest]
+  })
+  const isEmpty = (value: unknown) => JSON.stringify(value) === '{}'
+  return Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)))
+}
+
+/** Writes JSON over a file that keeps its times: a build looks at them to tell whether anything has changed. */
+function rewrite(path: string, value: unknown): void {
+  const { atime, mtime } = statSync(path)
+  writeFileSync(path, `${JSON.stringify(value, undefined, 2)}\n`)
+  utimesSync(path, atime, mtime)
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { setUpSite, visitSite } from '../../support/visit-site'
+import { isOpen } from '../../../src/engine/schema/door'
 import { cards, situations, suggested } from '../../../src/catalog/catalog'
 import navigationContent from '../../../src/site/content/navigation.json'
 
@@ -22,11 +23,12 @@ test('the page shows every card and says how many there are', async () => {
   expect(screen.getByText(`${cards.length} forms`).closest('[role="status"]')).toBeVisible()
 })
 
-test('a card shows title, description, tags and popularity', async () => {
+test('a card shows title, description or why the form is closed, tags and popularity', async () => {
   await visitSite(found)
   const link = await screen.findByRole('link', { name: title })
   const card = link.closest('article') ?? document.body
-  expect(card).toHaveTextContent(last?.description ?? 'none')
+  const isClosed = last?.door && !isOpen(last.door, Date.now())
+  expect(card).toHaveTextContent((isClosed ? last.door?.text : last?.description) ?? 'none')
   expect(
     within(card)
       .getAllByRole('listitem')
