@@ -35,7 +35,7 @@ describe('searching', () => {
 
 describe('filtering', () => {
   test('shows the cards that carry the tag', () => {
-    expect(find({ tag: 'appeal' })).toEqual(['Refund Request', 'Appeal Warning/Mute/Kick'])
+    expect(find({ tag: 'appeal' })).toEqual(['Refund Request', 'Appeal Caution/Fine/Grog'])
   })
 
   test('works together with the search', () => {
@@ -50,7 +50,7 @@ describe('filtering', () => {
 
 describe('sorting', () => {
   test('by az and za is the same, turned round', () => {
-    expect(find({ sort: 'az' })[0]).toBe('Appeal Warning/Mute/Kick')
+    expect(find({ sort: 'az' })[0]).toBe('Appeal Caution/Fine/Grog')
     expect(find({ sort: 'za' })).toEqual(find({ sort: 'az' }).toReversed())
   })
 

@@ -16,10 +16,10 @@ describe('lettering', () => {
   })
 
   it('breaks lines at spaces and after slashes', () => {
-    expect(wrapLettering('Appeal Warning/Mute/Kick', 60, 460)).toEqual(['Appeal', 'Warning/', 'Mute/Kick'])
+    expect(wrapLettering('Appeal Caution/Fine/Grog', 60, 460)).toEqual(['Appeal', 'Caution/', 'Fine/Grog'])
   })
 
   it('joins what fits without adding a space after a slash', () => {
-    expect(wrapLettering('Media/Influencer Application', 20, 2000)).toEqual(['Media/Influencer Application'])
+    expect(wrapLettering('Painter/Sculptor Application', 20, 2000)).toEqual(['Painter/Sculptor Application'])
   })
 })

@@ -99,7 +99,7 @@ describe('link previews', () => {
       expect(existsSync(join(site, islandOf(slug)('-320.avif')))).toBe(true)
   })
 
-  it.each(['Ban Report', 'Appeal Warning/Mute/Kick', 'Application for a place in the team of moderators'])(
+  it.each(['Leak Report', 'Appeal Caution/Fine/Grog', 'Application for a place in the team of moderators'])(
     'keep the text of "%s" inside the middle 1000 x 500',
     async (title) => {
       const text = ground({ ...card, title }, 'Emberfall Network').replace(
