@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { createCache } from '../../src/lint/source/read-workspace'
 import { compareForms, describeDiff } from '../../src/tooling/forms-diff/compare-forms'
 import { root } from '../../src/tooling/root'
@@ -59,46 +60,148 @@ describe('two states of the forms', () => {
   })
 })
 
+let place: string
+
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'forms-diff-test-'))
+})
+afterEach(() => rmSync(place, { recursive: true, force: true }))
+
+const git = (...parameters: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.com', ...parameters], { cwd: place })
+
+/** A repository with few forms, which are checked in no time, and a branch. */
+function makeRepository(files: Readonly<Record<string, string>> = {}): void {
+  const few = /^(?:forms\/(?:contact|_schema|manifest)|src|public)/
+  for (const [path, text] of [...before, ...Object.entries(files)]) {
+    if (!few.test(path) && !(path in files)) continue
+    mkdirSync(dirname(join(place, path)), { recursive: true })
+    if (!path.endsWith('/')) writeFileSync(join(place, path), text)
+  }
+  cpSync(join(root, 'forms/_schema'), join(place, 'forms/_schema'), { recursive: true })
+  git('init', '--quiet', '--initial-branch=main')
+  git('add', '--all')
+  git('commit', '--quiet', '--message=before')
+  git('checkout', '--quiet', '-b', 'change')
+}
+
+const loader = join(root, 'node_modules/tsx/dist/esm/index.mjs')
+const program = join(root, 'src/tooling/forms-diff/cli.ts')
+
 describe('npm run forms:diff', () => {
-  let place: string
-
-  beforeEach(() => {
-    place = mkdtempSync(join(tmpdir(), 'forms-diff-test-'))
-  })
-  afterEach(() => rmSync(place, { recursive: true, force: true }))
-
   const run = (...parameters: readonly string[]) =>
-    execFileSync(
-      process.execPath,
-      ['--import', join(root, 'node_modules/tsx/dist/esm/index.mjs'), ...parameters],
-      {
-        cwd: place,
-        stdio: 'pipe',
-      },
-    ).toString()
-  const program = join(root, 'src/tooling/forms-diff/cli.ts')
-  const git = (...parameters: readonly string[]) =>
-    execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.com', ...parameters], {
+    execFileSync(process.execPath, ['--import', loader, program, ...parameters], {
       cwd: place,
-    })
+      stdio: 'pipe',
+    }).toString()
 
   it('compares with the commit that both have, and writes what it prints', { timeout: 120_000 }, () => {
-    // Few forms are enough here, and are checked in no time.
-    const few = /^(?:forms\/(?:contact|_schema|manifest)|src|public)/
-    for (const [path, text] of before) {
-      if (!few.test(path)) continue
-      mkdirSync(dirname(join(place, path)), { recursive: true })
-      if (!path.endsWith('/')) writeFileSync(join(place, path), text)
-    }
-    cpSync(join(root, 'forms/_schema'), join(place, 'forms/_schema'), { recursive: true })
-    git('init', '--quiet', '--initial-branch=main')
-    git('add', '--all')
-    git('commit', '--quiet', '--message=before')
-    git('checkout', '--quiet', '-b', 'change')
+    makeRepository()
     writeFileSync(join(place, 'src/site/content/vote.json'), '{')
-    const printed = run(program, 'main')
+    const printed = run('main')
     expect(printed).toContain('src/site/content/vote.json, line 1')
     expect(printed).toContain(readFileSync(join(place, 'dist-forms-diff/changes.md'), 'utf8'))
-    expect(() => run(program, 'no-such-branch')).toThrow(/no revision "no-such-branch"/)
+    expect(() => run('no-such-branch')).toThrow(/no revision "no-such-branch"/)
+  })
+})
+
+interface Job {
+  readonly if?: string
+  readonly needs?: string
+  readonly permissions?: unknown
+  readonly steps: readonly Step[]
+}
+
+interface Step {
+  readonly uses?: string
+  readonly run?: string
+  readonly with?: Readonly<Record<string, unknown>>
+}
+
+describe('the workflow of a pull request', () => {
+  // Its keys are those that these tests read.
+  const workflow = parse(readFileSync(join(root, '.github/workflows/ci.yml'), 'utf8')) as {
+    readonly on: object
+    readonly permissions: unknown
+    readonly jobs: Readonly<Record<string, Job>>
+  }
+  const jobs = Object.entries(workflow.jobs)
+  const diff = workflow.jobs['forms-diff']
+  const comment = workflow.jobs['forms-comment']
+  const commandOf = (job: Job | undefined, part: string) =>
+    job?.steps.find(({ run }) => run?.includes(part))?.run ?? 'exit 1'
+  const shell = (command: string, env: NodeJS.ProcessEnv) =>
+    execFileSync('bash', ['-e', '-o', 'pipefail', '-c', command], {
+      cwd: place,
+      env: { ...process.env, ...env },
+      stdio: 'pipe',
+    }).toString()
+
+  it('lets its token write comments alone, in a job that runs no code of the pull request', () => {
+    expect(Object.keys(workflow.on)).toEqual(['push', 'pull_request'])
+    expect(workflow.permissions).toEqual({ contents: 'read' })
+    expect(jobs.filter(([, job]) => job.permissions).map(([name]) => name)).toEqual(['forms-comment'])
+    expect(comment?.permissions).toEqual({ 'pull-requests': 'write' })
+    expect(comment?.if).toContain('head.repo.full_name == github.repository')
+    expect(comment?.steps.flatMap(({ uses }) => uses?.split('@')[0] ?? [])).toEqual([
+      'actions/download-artifact',
+    ])
+    expect(commandOf(comment, 'gh api')).not.toMatch(/npm|node|bash|\bsh\b/)
+  })
+
+  it('puts nothing that others wrote into a command, and leaves no token in the checkout', () => {
+    const steps = jobs.flatMap(([, job]) => job.steps)
+    expect(steps.filter(({ run }) => run?.includes('${{'))).toEqual([])
+    const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout'))
+    expect(checkouts.map((step) => step.with?.['persist-credentials'])).toEqual(checkouts.map(() => false))
+  })
+
+  it('compares where forms or content changed, and nowhere else', { timeout: 120_000 }, () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    expect(scripts['forms:diff']).toBe('tsx src/tooling/forms-diff/cli.ts')
+    const small = { name: 'small', version: '1.0.0' }
+    makeRepository({
+      'package.json': JSON.stringify({
+        ...small,
+        scripts: { 'forms:diff': `node --import ${loader} ${program}` },
+      }),
+      'package-lock.json': JSON.stringify({ ...small, lockfileVersion: 3, packages: { '': small } }),
+      'notes.txt': 'one',
+    })
+    const [output, summary] = [join(place, 'output'), join(place, 'summary')]
+    const env = { BASE: 'main', GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary }
+    const commit = (path: string, text: string) => {
+      writeFileSync(join(place, path), text)
+      git('commit', '--quiet', '--all', '--message=change')
+      shell(commandOf(diff, 'changed='), env)
+    }
+    commit('notes.txt', 'two')
+    commit('src/site/content/vote.json', '{')
+    expect(readFileSync(output, 'utf8')).toBe('changed=no\nchanged=yes\n')
+    shell(commandOf(diff, 'forms:diff'), env)
+    expect(readFileSync(summary, 'utf8')).toContain('src/site/content/vote.json, line 1')
+  })
+
+  it.each([
+    ['writes a comment', '', '--method POST repos/x/y/issues/7/comments'],
+    ['writes over the one it wrote before', '41', '--method PATCH repos/x/y/issues/comments/41'],
+  ])('%s', (_does, own, call) => {
+    const changes = `${describeDiff(compare(before, before), before, 'main')}\n`
+    writeFileSync(join(place, 'changes.md'), changes)
+    const gh = '#!/bin/sh\necho "$*" >> calls\ncase "$*" in *--paginate*) echo "$OWN";; esac\n'
+    writeFileSync(join(place, 'gh'), gh, { mode: 0o755 })
+    shell(commandOf(comment, 'gh api'), {
+      PATH: `${place}${delimiter}${process.env['PATH']}`,
+      OWN: own,
+      ISSUE: 'repos/x/y/issues',
+      NUMBER: '7',
+      PICTURES: 'https://example.com/pictures',
+    })
+    const [asked, sent] = readFileSync(join(place, 'calls'), 'utf8').split('\n')
+    expect(asked).toContain('--paginate repos/x/y/issues/7/comments')
+    expect(sent).toContain(`${call} --field body=@changes.md`)
+    const body = readFileSync(join(place, 'changes.md'), 'utf8')
+    expect(body.startsWith('<!-- forms:diff -->')).toBe(true)
+    expect(body).toContain('before and after](https://example.com/pictures)')
   })
 })
