@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path'
 import { formSlugs } from '../../src/catalog/read-definitions'
 import type { FormUi } from '../../src/engine/schema/definition'
+import { ensureInstalled } from '../../src/tooling/ensure-installed.mjs'
 import { root } from '../../src/tooling/root'
 import { sampleFolder, sampleSlugs } from './fixtures'
 
@@ -38,6 +39,8 @@ export const testSiteBuild: string = join(testSite, 'dist-test')
  * there. What an earlier copy in the same folder has built stays.
  */
 export function copySite(folder: string): void {
+  // An installation in the copy would go through the link, and take the packages away from here.
+  ensureInstalled()
   mkdirSync(folder, { recursive: true })
   for (const part of parts) {
     rmSync(join(folder, part), { recursive: true, force: true })
