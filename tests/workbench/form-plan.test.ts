@@ -89,10 +89,6 @@ describe('a question that waits for an answer', () => {
 })
 
 it('collects tags', () => {
-  const plan = planned(
-    { type: 'tag', tag: 'event', isOn: true },
-    { type: 'tag', tag: 'ban', isOn: true },
-    { type: 'tag', tag: 'event', isOn: false },
-  )
+  const plan = planned({ type: 'tags', tags: ['event'] }, { type: 'tags', tags: ['ban'] })
   expect(plan.tags).toEqual(['ban'])
 })

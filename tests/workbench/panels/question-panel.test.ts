@@ -245,3 +245,29 @@ describe('the dates that a question takes', () => {
     expect(panelOf(renamed, departure).values['earliest']).toBe('The answer to "Anreise"')
   })
 })
+
+describe('the answers that a question can wait for', () => {
+  const ask = (form: FormTexts, label: string, kind: 'choice' | 'text') =>
+    addQuestion(form, { label, kind, isRequired: false, options: ['One', 'Two'] }).texts
+  const form = ask(ask(ask(empty, 'First', 'choice'), 'Between', 'text'), 'Last', 'choice')
+  const offered = (texts: FormTexts) => panelOf(texts, 'between').schema.properties['when']?.enum
+  const choices = [
+    'Always',
+    ...['First: One', 'First: Two', 'Last: One', 'Last: Two'].map((each) => `After ${each}`),
+  ]
+
+  it('are the same whichever is chosen, so that the arrow keys reach them all', () => {
+    expect(offered(form)).toEqual(choices)
+    let now = form
+    for (const when of [...choices, ...choices.toReversed()]) {
+      now = change(now, 'between', { when })
+      expect(panelOf(now, 'between').values['when']).toBe(when)
+      expect(offered(now)?.toSorted()).toEqual(choices.toSorted())
+    }
+  })
+
+  it('bring it below their question', () => {
+    const now = change(form, 'between', { when: 'After Last: Two' })
+    expect(questionsOf(now).map(({ name }) => name)).toEqual(['first', 'last', 'between'])
+  })
+})

@@ -8,12 +8,14 @@ interface TextFieldProps {
   readonly problem?: string | undefined
   readonly value: string
   readonly type?: 'text' | 'password' | 'search'
+  /** For several lines of text: how many are shown. */
+  readonly rows?: number
   /** Takes the focus when it appears. */
   readonly hasFocus?: boolean
   readonly onChange: (value: string) => void
 }
 
-/** One line of text with its label, its hint, and its error. */
+/** A text with its label, its hint, and its error. */
 export function TextField({
   id: given,
   label,
@@ -21,6 +23,7 @@ export function TextField({
   problem,
   value,
   type = 'text',
+  rows,
   hasFocus = false,
   onChange,
 }: TextFieldProps) {
@@ -33,6 +36,14 @@ export function TextField({
   const described = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`]
     .filter(Boolean)
     .join(' ')
+  const shared = {
+    id,
+    value,
+    'aria-describedby': described || undefined,
+    'aria-invalid': problem !== undefined || undefined,
+    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+      onChange(currentTarget.value),
+  }
   return (
     <div className={`field ${problem === undefined ? '' : 'field-wrong'}`}>
       <label className="field-label" htmlFor={id}>
@@ -48,17 +59,11 @@ export function TextField({
           {problem}
         </p>
       )}
-      <input
-        ref={input}
-        id={id}
-        className="control"
-        type={type}
-        autoComplete="off"
-        value={value}
-        aria-describedby={described || undefined}
-        aria-invalid={problem !== undefined || undefined}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
+      {rows === undefined ? (
+        <input {...shared} ref={input} className="control" type={type} autoComplete="off" />
+      ) : (
+        <textarea {...shared} className="control control-tall" rows={rows} />
+      )}
     </div>
   )
 }

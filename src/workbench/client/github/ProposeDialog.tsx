@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/Dialog'
 import { Status } from '../../../ui/Status'
 import type { GitHubPlace } from '../api/api'
 import { count } from '../components/count'
+import { TextField } from '../components/TextField'
 import { ConnectForm, wordsOf } from './ConnectForm'
 import type { ChangeWords } from './describe-changes'
 import type { ProposalStep } from './proposals'
@@ -43,7 +44,6 @@ interface ConfirmProps {
 function Confirm({ slug, words, onClose }: ConfirmProps) {
   const { repository, steps, actions } = useProposals()
   const [note, setNote] = useState('')
-  const noteId = useId()
   const step: ProposalStep = steps.get(slug) ?? { step: 'rest' }
   const isBusy = step.step === 'reading' || step.step === 'checking' || step.step === 'writing'
   const send = async () => {
@@ -72,22 +72,7 @@ function Confirm({ slug, words, onClose }: ConfirmProps) {
           ))}
         </ul>
       )}
-      <div className="field">
-        <label className="field-label" htmlFor={noteId}>
-          {texts.note}
-        </label>
-        <p className="field-hint" id={`${noteId}-hint`}>
-          {texts.noteHint}
-        </p>
-        <textarea
-          id={noteId}
-          className="control control-tall"
-          rows={3}
-          aria-describedby={`${noteId}-hint`}
-          value={note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
-        />
-      </div>
+      <TextField label={texts.note} hint={texts.noteHint} rows={3} value={note} onChange={setNote} />
       <Status>{isBusy && texts.steps[step.step]}</Status>
       <Stopped step={step} />
       <div className="row">

@@ -2,6 +2,7 @@ import '../workbench.css'
 import { useEffect, useRef, type RefObject, useSyncExternalStore } from 'react'
 import { Outlet, useLocation, Link } from 'react-router-dom'
 import texts from '../texts.json'
+import { Choice } from '../components/Choice'
 import { HeartMark } from '../../../ui/marks/HeartMark'
 import { chooseTheme, onThemeChange, readTheme, type Theme } from '../../../ui/theme/theme-store'
 
@@ -59,21 +60,11 @@ const themes: readonly Theme[] = ['system', 'dark', 'light']
 function ThemeChoice() {
   const theme = useSyncExternalStore(onThemeChange, readTheme)
   return (
-    <label className="choice">
-      <span>{texts.theme}</span>
-      <select
-        className="control control-select"
-        value={theme}
-        onChange={({ currentTarget }) =>
-          chooseTheme(themes.find((name) => name === currentTarget.value) ?? 'system')
-        }
-      >
-        {themes.map((name) => (
-          <option key={name} value={name}>
-            {texts.themes[name]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label={texts.theme}
+      options={themes.map((name) => [name, texts.themes[name]] as const)}
+      value={theme}
+      onChange={chooseTheme}
+    />
   )
 }

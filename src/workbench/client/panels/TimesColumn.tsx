@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import texts from '../texts.json'
+import { Choice } from '../components/Choice'
 import type { FormTexts } from './form-texts'
 import type { PanelNote } from './notes'
 import { PanelForm } from './PanelForm'
@@ -26,20 +27,14 @@ export function TimesColumn({ form, notes, onChange }: TimesColumnProps) {
   return (
     <>
       {targets.length > 1 && (
-        <label className="field times-choice">
-          <span className="field-label">{texts.panels.times.for}</span>
-          <select
-            className="control control-select"
-            value={chosen}
-            onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
-          >
-            {targets.map(({ label }, index) => (
-              <option key={label} value={index}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          isField
+          className="times-choice"
+          label={texts.panels.times.for}
+          options={targets.map(({ label }, index) => [String(index), label] as const)}
+          value={String(chosen)}
+          onChange={(index) => choose(Number(index))}
+        />
       )}
       {panel && (
         <PanelForm

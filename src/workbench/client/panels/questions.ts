@@ -73,11 +73,17 @@ export function dependentsOf(texts: FormTexts, name: string): readonly string[] 
 
 export type WhenChoices = ReadonlyMap<string, Awaited | undefined>
 
-/** When a question can appear: always, or after an answer to one above it; and its current setting. */
+/**
+ * When a question can appear: always, or after an answer to another one, which it then follows; and its current setting.
+ * The choices do not change with the setting, as the arrow keys go through all of them.
+ */
 export function whenChoices(form: FormTexts, question: QuestionView): WhenChoices {
   const all = questionsOf(form)
   const choices = new Map<string, Awaited | undefined>([[words.always, undefined]])
-  const above = all.slice(0, all.indexOf(all.find(({ name }) => name === question.name) ?? question))
+  const placeOf = (wanted: string | undefined) => all.findIndex(({ name }) => name === wanted)
+  // It must stay below the question that its options depend on, and above those that depend on it.
+  const first = placeOf(question.control['ui:options']?.dependsOn?.property)
+  const last = dependentsOf(form, question.name).length > 0 ? placeOf(question.name) : all.length
   // A question that others depend on cannot become conditional.
   const canWait = !all.some(({ when }) => when?.source === question.name)
   const labelOf = (name: string) => all.find((each) => each.name === name)?.label ?? name
@@ -89,8 +95,9 @@ export function whenChoices(form: FormTexts, question: QuestionView): WhenChoice
       }),
       when,
     )
-  for (const source of above) {
-    if (!canWait || source.when !== undefined || source.options.length < 2) continue
+  for (const source of all.slice(Math.max(first, 0), last)) {
+    const isOwn = source.name === question.name
+    if (!canWait || isOwn || source.when !== undefined || source.options.length < 2) continue
     const closed = closedIn(source.rules)
     for (const option of source.options)
       if (!closed.includes(option)) add({ source: source.name, answers: [option] })

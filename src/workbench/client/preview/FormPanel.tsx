@@ -7,6 +7,7 @@ import { Status } from '../../../ui/Status'
 import { useServices } from '../api/services'
 import { linkWith } from '../files/address-on-site'
 import texts from '../texts.json'
+import { Choice } from '../components/Choice'
 import type { NamedFixture } from './model/try-fixtures'
 import { FormFrame, type FrameWidth } from './FormFrame'
 import type { Preview, PreviewLook } from './use-preview-frame'
@@ -56,20 +57,12 @@ export function FormPanel({
           onChange={(theme) => onLook({ ...look, theme })}
         />
         <FillChoice examples={examples} onFill={preview.fill} />
-        <label className="choice">
-          <span>{form.outcome}</span>
-          <select
-            className="control control-select"
-            value={look.outcome}
-            onChange={({ currentTarget }) => onLook({ ...look, outcome: outcomeNamed(currentTarget.value) })}
-          >
-            {Object.entries(form.outcomes).map(([name, label]) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={form.outcome}
+          options={outcomes.map((name) => [name, form.outcomes[name]] as const)}
+          value={look.outcome}
+          onChange={(outcome) => onLook({ ...look, outcome })}
+        />
       </div>
       <Status>
         {preview.sent && (
@@ -132,30 +125,20 @@ interface FillChoiceProps {
 /** A select that acts on each choice, and then shows its first line again. */
 function FillChoice({ examples, onFill }: FillChoiceProps) {
   return (
-    <label className="choice">
-      <span>{texts.form.fill}</span>
-      <select
-        className="control control-select"
-        value=""
-        onChange={({ currentTarget }) => onFill(examples.get(currentTarget.value) ?? {})}
-      >
-        <option value="" disabled>
-          {texts.form.fillChoose}
-        </option>
-        <option value="nothing at all">{texts.form.fillNothing}</option>
-        {[...examples.keys()].map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label={texts.form.fill}
+      placeholder={texts.form.fillChoose}
+      options={[
+        ['nothing at all', texts.form.fillNothing],
+        ...[...examples.keys()].map((name) => [name, name] as const),
+      ]}
+      value=""
+      onChange={(name) => onFill(examples.get(name) ?? {})}
+    />
   )
 }
 
-function outcomeNamed(name: string): PreviewOutcome {
-  return name === 'refused' || name === 'offline' ? name : 'success'
-}
+const outcomes: readonly PreviewOutcome[] = ['success', 'refused', 'offline']
 
 interface SegmentsProps<Value extends string> {
   readonly label: string

@@ -8,6 +8,7 @@ import type { FormActions } from './actions'
 import type { FormView } from './use-form-view'
 import { useNavigate } from 'react-router-dom'
 import texts from '../../texts.json'
+import { Choice } from '../../components/Choice'
 import { fileName } from '../../files/describe-file'
 import type { PlacedFile } from '../../files/files-of-form'
 import { routeTo } from '../../files/route-to'
@@ -67,20 +68,15 @@ interface FileChoiceProps {
 function FileChoice({ slug, files, path, problems }: FileChoiceProps) {
   const navigate = useNavigate()
   return (
-    <label className="choice file-choice">
-      <span>{texts.files.choose}</span>
-      <select
-        className="control control-select"
-        value={path}
-        onChange={({ currentTarget }) => navigate(routeTo(slug, currentTarget.value))}
-      >
-        {files.map(({ path, file }) => (
-          <option key={path} value={path}>
-            {fileName(file)}
-            {(problems.get(path) ?? 0) > 0 ? ` (${problems.get(path) ?? 0})` : ''}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      className="file-choice"
+      label={texts.files.choose}
+      options={files.map(({ path, file }) => {
+        const count = problems.get(path) ?? 0
+        return [path, count > 0 ? `${fileName(file)} (${count})` : fileName(file)] as const
+      })}
+      value={path}
+      onChange={(next) => void navigate(routeTo(slug, next))}
+    />
   )
 }

@@ -12,10 +12,10 @@ import { ConfirmDialog } from '../../components/ConfirmDialog'
 import { TextField } from '../../components/TextField'
 import { useServices } from '../../api/services'
 import texts from '../../texts.json'
+import { Ticks } from '../../components/Ticks'
 import { useTitle } from '../../components/use-title'
 import { newFormAnswers, emptyPlan, planAfter, type PlannedQuestion, type FormPlan } from './form-plan'
 import { QuestionFields } from './QuestionFields'
-import type { HubCard } from '../../../../engine/schema/definition'
 import { hasOptions, leavesOthers } from '../../../../generate/new/new-form-answers'
 
 type Writing =
@@ -118,10 +118,14 @@ export function NewFormPage() {
           value={plan.description}
           onChange={(text) => change({ type: 'description', text })}
         />
-        <TagChoice
-          cards={readCards(files)}
+        <Ticks
+          id="new-tags"
+          label={words.tags}
+          hint={words.tagsHint}
+          // A new tag is rarely needed, and can be added to the manifest later.
+          options={[...new Set(readCards(files).flatMap((card) => card.tags ?? []))].toSorted()}
           chosen={plan.tags}
-          onChange={(tag, isOn) => change({ type: 'tag', tag, isOn })}
+          onChange={(tags) => change({ type: 'tags', tags })}
         />
         <h2>{words.questions}</h2>
         {plan.questions.map((question, index) => (
@@ -154,35 +158,6 @@ function focusIn(id: string): void {
     ? place
     : place?.querySelector<HTMLElement>('input, select, textarea')
   control?.focus()
-}
-
-interface TagChoiceProps {
-  readonly cards: readonly HubCard[]
-  readonly chosen: readonly string[]
-  readonly onChange: (tag: string, isOn: boolean) => void
-}
-
-/** The existing tags to choose from: a new one is rarely needed, and can be added to the manifest later. */
-function TagChoice({ cards, chosen, onChange }: TagChoiceProps) {
-  const tags = [...new Set(cards.flatMap((card) => card.tags ?? []))].toSorted()
-  return (
-    <fieldset className="new-tags" id="new-tags">
-      <legend className="field-label">{texts.new.tags}</legend>
-      <p className="field-hint">{texts.new.tagsHint}</p>
-      <div className="row">
-        {tags.map((tag) => (
-          <label key={tag} className="tick">
-            <input
-              type="checkbox"
-              checked={chosen.includes(tag)}
-              onChange={({ currentTarget }) => onChange(tag, currentTarget.checked)}
-            />
-            <span>{tag}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
 }
 
 /**

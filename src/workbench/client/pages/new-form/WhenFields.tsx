@@ -1,5 +1,7 @@
 import { fillText } from '../../../../engine/fill-text'
 import texts from '../../texts.json'
+import { Choice } from '../../components/Choice'
+import { Ticks } from '../../components/Ticks'
 import { sourcesIn, type PlannedQuestion } from './form-plan'
 
 interface WhenFieldsProps {
@@ -8,6 +10,8 @@ interface WhenFieldsProps {
   readonly before: readonly PlannedQuestion[]
   readonly onChange: (change: Partial<Pick<PlannedQuestion, 'waitsFor' | 'awaited'>>) => void
 }
+
+const always = 'always'
 
 /**
  * Whether a question is always visible or depends on an answer; renders nothing unless a question above offers a
@@ -20,45 +24,25 @@ export function WhenFields({ question: { waitsFor, awaited }, before, onChange }
   if (sources.length === 0) return null
   return (
     <>
-      <label className="field">
-        <span className="field-label">{words.when}</span>
-        <select
-          className="control control-select"
-          value={source?.id ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ waitsFor: value === '' ? undefined : Number(value), awaited: [] })
-          }
-        >
-          <option value="">{words.always}</option>
-          {sources.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {fillText(words.afterAnswer, { label })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        isField
+        label={words.when}
+        options={[
+          [always, words.always],
+          ...sources.map(({ id, label }) => [String(id), fillText(words.afterAnswer, { label })] as const),
+        ]}
+        value={source ? String(source.id) : always}
+        onChange={(value) =>
+          onChange({ waitsFor: value === always ? undefined : Number(value), awaited: [] })
+        }
+      />
       {source && (
-        <fieldset className="new-tags">
-          <legend className="field-label">{fillText(words.awaited, { label: source.label })}</legend>
-          <div className="row">
-            {source.choices.map((choice) => (
-              <label key={choice} className="tick">
-                <input
-                  type="checkbox"
-                  checked={awaited.includes(choice)}
-                  onChange={({ currentTarget }) =>
-                    onChange({
-                      awaited: currentTarget.checked
-                        ? [...awaited, choice]
-                        : awaited.filter((other) => other !== choice),
-                    })
-                  }
-                />
-                <span>{choice}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <Ticks
+          label={fillText(words.awaited, { label: source.label })}
+          options={source.choices}
+          chosen={awaited}
+          onChange={(chosen) => onChange({ awaited: chosen })}
+        />
       )}
     </>
   )

@@ -32,7 +32,7 @@ export interface FormPlan {
 
 export type PlanEvent =
   | { readonly type: 'title' | 'slug' | 'description'; readonly text: string }
-  | { readonly type: 'tag'; readonly tag: string; readonly isOn: boolean }
+  | { readonly type: 'tags'; readonly tags: readonly string[] }
   | { readonly type: 'question-added' }
   | { readonly type: 'question-removed' | 'question-raised'; readonly id: number }
   | { readonly type: 'question'; readonly id: number; readonly change: Partial<Omit<PlannedQuestion, 'id'>> }
@@ -59,11 +59,8 @@ export function planAfter(plan: FormPlan, event: PlanEvent): FormPlan {
       return { ...plan, slug: event.text, hasOwnSlug: event.text !== '' }
     case 'description':
       return { ...plan, description: event.text }
-    case 'tag':
-      return {
-        ...plan,
-        tags: event.isOn ? [...plan.tags, event.tag] : plan.tags.filter((tag) => tag !== event.tag),
-      }
+    case 'tags':
+      return { ...plan, tags: event.tags }
     case 'question-added':
       return { ...plan, questions: [...questions, { id: plan.nextId, ...blank }], nextId: plan.nextId + 1 }
     case 'question-removed':
