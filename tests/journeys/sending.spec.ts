@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import texts from '../../src/site/form-page/texts.json' with { type: 'json' }
 import { startFaultServer } from '../support/fault-server'
 import { answersOnScreen, openFilled, send } from '../support/fill-form'
+import { messagesWith } from '../support/inbox'
 import { expect, test } from '../support/journey'
 import { openPage, openWithStoppedClock } from '../support/open-page'
 import { putAnswers } from '../support/put-answers'
@@ -36,6 +37,36 @@ test('a retry keeps the reference, tells staff that it may be a double, and the 
   expect(references[0]).toContain(
     /[A-Z]{2}-\w{6}/.exec(await page.locator('main').innerText())?.[0] ?? 'none',
   )
+})
+
+test('the second part of a long submission follows the first into its post of a forum', async ({
+  page,
+  request,
+}) => {
+  const sent: { readonly thread: string | null; readonly reply: Promise<{ readonly channel_id: string }> }[] =
+    []
+  page.on('response', (response) => {
+    if (response.request().method() !== 'POST' || !response.url().includes('/webhooks/')) return
+    const thread = new URL(response.url()).searchParams.get('thread_id')
+    sent.push({ thread, reply: response.json() })
+  })
+  await openFilled(page, 'ferry-pass', 'full')
+  const lines = Array.from(
+    { length: 150 },
+    (_, index) => `${index + 1}. A chest with maps of every island we know of`,
+  )
+  await putAnswers(page, { luggage: lines.join('\n') })
+  await send(page)
+  await expect(page.getByText('✅')).toBeFocused()
+  const reference = /FP-\w{6}/.exec(await page.locator('main').innerText())?.[0] ?? 'none'
+  const first = await sent[0]?.reply
+  expect(sent.map(({ thread }) => thread)).toEqual([null, first?.channel_id])
+  const stored = await messagesWith(request, 'ferry-pass-night', reference)
+  expect(stored.map(({ thread_name }) => thread_name)).toEqual(['Night line: LanternFox', undefined])
+  const arrived = stored.flatMap(({ embeds }) => embeds).flatMap(({ fields }) => fields)
+  const luggage = arrived.filter(({ name }) => name.startsWith('Luggage')).map(({ value }) => value)
+  const visible = (text: string) => text.replaceAll(/[\s\\]/g, '')
+  expect(visible(luggage.join(''))).toBe(visible(lines.join('')))
 })
 
 test('two forms sent one after the other have references of their own', async ({ page }) => {
