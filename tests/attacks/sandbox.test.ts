@@ -15,7 +15,7 @@ interface RequestAttack {
   readonly status: number
   /** Discord's number for the mistake. */
   readonly code?: number
-  /** Whether a message is kept all the same, because it is harmless. */
+  /** Whether a message is still kept, because it is harmless. */
   readonly stored?: true
 }
 

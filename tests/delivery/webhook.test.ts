@@ -53,7 +53,7 @@ describe('posting to a webhook', () => {
   })
 
   it.each([500, 502, 503])(
-    'counts the status %i as refused too, and says that the message may be stored all the same',
+    'counts the status %i as refused too, and says that the message may still be stored',
     async (code) => {
       const { send, requests } = aDelivery(status(code))
       expect(await send(one)).toEqual({

@@ -42,7 +42,7 @@ describe('a select', () => {
     expect(screen.getByLabelText('Topic')).toHaveValue('')
   })
 
-  test('keeps a closed option in sight, with its reason as tooltip and as text', async () => {
+  test('keeps a closed option visible, with its reason as tooltip and as text', async () => {
     const { user } = renderSchemaForm(kitchenSink)
     await user.click(screen.getByRole('radio', { name: 'Sea' }))
     const closed = screen.getByRole('option', { name: 'Captain (Taken)' })

@@ -64,7 +64,7 @@ describe('a question with several options', () => {
     expect(screen.queryByLabelText(/Name of your island/)).toBeNull()
   })
 
-  test('keeps a closed option in sight, with the reason', () => {
+  test('keeps a closed option visible, with the reason', () => {
     renderSchemaForm(harbourTrip)
     expect(screen.getByRole('checkbox', { name: 'Creative (closed)' })).toBeDisabled()
     expect(screen.getByText('Creative opens again in June')).toBeVisible()

@@ -41,7 +41,7 @@ describe('the repairs of forms', { timeout: patience }, () => {
     expect([...repairsOf(guideForms).keys()]).toEqual(['forms/build-contest/messages.snapshot.json'])
   })
 
-  it('write all examples anew for a form that has lost them', () => {
+  it('write all examples again for a form that has lost them', () => {
     const bare = new Map(
       [...sampleForms].filter(([path]) => !/\/(?:fixtures|messages\.snapshot)\.json$/.test(path)),
     )
@@ -105,7 +105,7 @@ describe('the repairs of forms', { timeout: patience }, () => {
     expect(lint(broken, memory)).not.toEqual([])
   })
 
-  it('write the messages anew when the message changed', () => {
+  it('write the messages again when the message changed', () => {
     const files = formWith('forms/guestlist-request/message.json', (text) =>
       text.replace('"title": "', '"title": "A '),
     )

@@ -48,7 +48,7 @@ test('9.02 the copy notice stands for 2000 ms, no less and no more', async ({ pa
   await expect(page.getByText(notice)).toHaveCount(0)
 })
 
-test('4.05 the notice appears and disappears each time anew', async ({ page }) => {
+test('4.05 the notice appears and disappears each time', async ({ page }) => {
   await openWithStoppedClock(page, '/')
   for (const press of [1, 2, 3]) {
     await copyButton(page).click()

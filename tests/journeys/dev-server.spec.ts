@@ -57,7 +57,7 @@ test.describe('npm run dev', () => {
     await expect(overlay).toHaveCount(0, { timeout: 60_000 })
   })
 
-  test('sends a new form to its webhook without being started anew', async ({ page, request }) => {
+  test('sends a new form to its webhook without a restart', async ({ page, request }) => {
     test.setTimeout(120_000)
     const made = newForm(lantern, onlyForms(readFiles(root)), createCache())
     if (!made.ok) throw new Error(made.reasons.join())

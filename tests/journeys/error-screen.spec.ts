@@ -26,7 +26,7 @@ test('8.05 the error screen stands inside the site and leads back', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
 })
 
-test('a page that could not be fetched is asked for anew when someone goes there again', async ({ page }) => {
+test('a page that could not be fetched is fetched again when someone returns to it', async ({ page }) => {
   await openPage(page, '/')
   await page.route(/\/assets\/StatsPage.*\.js$/, (route) => route.abort())
   const follow = (name: string) =>

@@ -102,7 +102,7 @@ test.describe('a form that has changed', () => {
     expect(await (await page.goto(`${site.origin}/contact`))?.text()).toContain('version 2')
   })
 
-  test('explains a refusal: the page is loaded anew, with the answers in the new form', async ({ page }) => {
+  test('explains a refusal: the page is reloaded, with the answers in the new form', async ({ page }) => {
     const answers = { name: 'Mira', email: 'mira@example.com', message: 'Is anybody there?' }
     // It is open while the new version comes out, and knows an address that is gone.
     await openPage(page, `${site.origin}/contact`)

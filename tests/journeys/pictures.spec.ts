@@ -64,7 +64,7 @@ const urgent = new Map([
   ['/gallery', '/images/heart-altar-arena-1280.webp'],
 ])
 
-/** The small island in the head of a page is in sight at once, and is no reason to wait. */
+/** The small island in the head of a page is visible at once, and is no reason to wait. */
 const headIsland = (path: string) => `/images/islands/page${path.replace('/', '-')}-160.webp`
 
 for (const [width, height] of [

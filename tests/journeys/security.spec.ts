@@ -134,7 +134,7 @@ test.describe('a page that was changed', () => {
     allowedComplaint: /Content Security Policy|Content Security policy|This document requires 'Trusted/,
   })
 
-  test('cannot run a script of its own, and the ruleError is noticed', async ({ page }) => {
+  test('cannot run a script of its own, and the browser reports the violation', async ({ page }) => {
     const { ruleErrors } = await watchPolicy(page.context())
     await openPage(page, '/')
     await page.evaluate(() => {

@@ -117,7 +117,7 @@ test('every page has a title, a description, an address and a link preview of it
   expect([titles.size, descriptions.size]).toEqual([pageCount, pageCount])
 })
 
-test('hashed files may be kept for a day, pages and the worker are asked for anew', async ({ request }) => {
+test('hashed files may be kept for a day, pages and the worker are revalidated', async ({ request }) => {
   const html = await text(request, '/')
   const script = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
   const kept = async (path: string) => (await request.get(path)).headers()['cache-control'] ?? ''

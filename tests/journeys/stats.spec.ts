@@ -173,7 +173,7 @@ test('4.09 the loading flag clears once the status reply arrives', async ({ page
   await expect(page.getByText('Loading last vote...', { exact: true })).toBeVisible()
 })
 
-test('Refresh asks anew and keeps nothing of what was', async ({ page }) => {
+test('Refresh asks again and keeps no old number', async ({ page }) => {
   await answerAs(page, 'status', online)
   await openPage(page, '/stats')
   await expect(server(page).getByText('Online', { exact: true })).toBeVisible()

@@ -45,7 +45,7 @@ for (const [fault, answer] of Object.entries(faults)) {
   })
 }
 
-test('a page whose scripts a newer version has taken the place of is loaded anew once, and offers the answers', async ({
+test('a page whose scripts were replaced by a newer version reloads once, and offers the answers', async ({
   page,
 }) => {
   await page.route(scripts, gone)
@@ -60,7 +60,7 @@ test('a page whose scripts a newer version has taken the place of is loaded anew
     await expect(page.locator(`#root_${name}`)).toHaveValue(text)
 })
 
-test('a page whose scripts stay gone is loaded anew no more than once', async ({ page }) => {
+test('a page whose scripts stay gone reloads no more than once', async ({ page }) => {
   let loads = 0
   page.on('framenavigated', () => (loads += 1))
   await page.route(scripts, gone)

@@ -67,7 +67,7 @@ for (const path of [...sitePaths, unknownPath]) {
   })
 }
 
-test("a form's page is held back until it is whole, as browsers would lay out each part anew", async ({
+test("a form's page is held back until it is whole, as browsers would lay it out again for each part", async ({
   page,
 }) => {
   await page.goto('/forms/guild')

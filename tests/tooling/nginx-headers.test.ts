@@ -104,7 +104,7 @@ describe.runIf(nginx)('the real nginx, set up as the guide says', () => {
     writeFileSync(join(folder, 'nginx.conf'), `daemon off; pid ${folder}/pid; events {} ${http}`)
   }
 
-  it('sends pages to be asked for anew, and keeps no answer that a file is missing', async () => {
+  it('lets pages be revalidated, and keeps no answer that a file is missing', async () => {
     writeSite()
     const configuration = [
       '-p',

@@ -36,7 +36,7 @@ test('a toast stands for 2000 ms', () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('a second press starts the 2000 ms anew', () => {
+test('a second press starts the 2000 ms again', () => {
   const press = showPage()
   press()
   void act(() => vi.advanceTimersByTime(1500))

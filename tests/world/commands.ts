@@ -104,7 +104,7 @@ function closePage(tab: Tab, { visitors, world }: Scene): void {
 
 function reloadPage(tab: Tab, { world }: Scene): void {
   if (tab.warns()) return
-  world.tell(() => `device ${tab.device.number} loads its page anew`)
+  world.tell(() => `device ${tab.device.number} reloads its page`)
   tab.reload()
 }
 

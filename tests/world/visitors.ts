@@ -186,7 +186,7 @@ export function createVisitors(around: Around): Visitors {
       const [draft] = tab.drafts()
       const again = planOf(Object.values(draft?.draft.answers ?? {}).join(' '))
       if (session.answerStore.isUntouched() && again !== undefined && world.fate.chance(0.5)) {
-        world.tell(() => `device ${tab.device.number} begins plan ${again} anew`)
+        world.tell(() => `device ${tab.device.number} starts plan ${again} again`)
         return write(tab, session, 'name', textFor('name', again))
       }
       if (session.answerStore.isUntouched()) {

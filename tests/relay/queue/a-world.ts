@@ -6,7 +6,7 @@ import { nextRunAt, runDeliveries } from '../../../src/relay/queue/run-deliverie
 import { someMessages } from '../../delivery/some-messages'
 import { createMemoryQueueStore, processEnded } from './memory-queue-store'
 
-/** What the network does to one request, and whether the receiver stored the message all the same. */
+/** What the network does to one request, and whether the receiver still stored the message. */
 export type Fate =
   | 'stored'
   | 'dropped-after'

@@ -56,7 +56,7 @@ test('the top voter and the last vote are shown with votes and time', async () =
   expect(screen.getByText('3 hours ago')).toHaveAttribute('datetime', '2026-01-01T09:00:00.000Z')
 })
 
-test('Refresh asks anew and keeps no old number', async () => {
+test('Refresh asks again and keeps no old number', async () => {
   const replies = [online, silence]
   const outside = outsideWith({})
   const fetch = async (url: string) => {

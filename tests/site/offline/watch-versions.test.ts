@@ -35,7 +35,7 @@ it('tells of a version that was fetched on an earlier visit', async () => {
   expect(onNewVersion).toHaveBeenCalledOnce()
 })
 
-it('loads the page anew only after the visitor has chosen the new version and it has taken over', async () => {
+it('reloads the page only after the visitor has chosen the new version and it has taken over', async () => {
   const double = aContainer()
   const reload = vi.fn()
   const versions: NewVersion[] = []

@@ -61,7 +61,7 @@ describe('the error screen', () => {
     expect(screen.getByText('out of blocks')).toBeVisible()
   })
 
-  test('offers to load the page anew and to go home', () => {
+  test('offers to reload the page and to go home', () => {
     breakWith(new Error('The arena is on fire.'))
     expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/')

@@ -39,7 +39,7 @@ test.each(['/forms?tag=ban', '/forms#main'])('%s shows none on the forms page', 
   expect(loading()).not.toBeInTheDocument()
 })
 
-test('a second change during the first starts the 600 ms anew', async () => {
+test('a second change during the first starts the 600 ms again', async () => {
   const router = await visitSite('/about')
   await act(() => router.navigate('/vote'))
   await pass(500)

@@ -50,7 +50,7 @@ export interface GitHubFault {
   readonly times?: number
   readonly fault:
     | { readonly kind: 'error'; readonly name: keyof typeof errors }
-    /** The reply never comes; `isDone` tells whether it was done all the same. */
+    /** The reply never comes; `isDone` tells whether it was done nevertheless. */
     | { readonly kind: 'cut'; readonly isDone: boolean }
     | { readonly kind: 'slow'; readonly milliseconds: number }
 }

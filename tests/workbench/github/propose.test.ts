@@ -81,7 +81,7 @@ describe('proposing a change', () => {
     expect(filesOf(github, 'main')).toMatchObject({ [uiPath]: '{ "ui:minutes": 7 }\n' })
   })
 
-  it('begins anew once the pull request is merged', async () => {
+  it('starts again once the pull request is merged', async () => {
     const github = await aGitHub()
     const author = await anAuthor(github)
     await author.propose(changes)

@@ -289,7 +289,7 @@ describe('what is refused', () => {
 })
 
 describe('after a save', () => {
-  it('the site is built anew, and the workbench can ask how far it is', async () => {
+  it('the site is rebuilt, and the workbench can ask how far it is', async () => {
     let finish: (result: { ok: true }) => void = () => undefined
     const asked: (readonly string[])[] = []
     const app = workbenchApi({
