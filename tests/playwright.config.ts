@@ -3,6 +3,10 @@ import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env['TEST_PORT'] ?? 4273)
 const chromium = process.env['CHROMIUM']
+// Without a window a browser takes two thirds of the time, but knows no Background Sync, and moves a pointer over each page,
+// which is a sign of use.
+const shell = process.env['CHROMIUM_SHELL'] || chromium
+const needsWholeBrowser = /(?:deploys|offline-visits|outbox|weight)\.spec\.ts$/
 const report = process.env['BROWSER_REPORT']
 
 // The browser makes its own page for what its address bar would show, twice for each window: no one sees it, and it
@@ -25,6 +29,20 @@ const withoutFeatures = [
   'PreconnectToSearch',
 ]
 
+const launchWith = (path: string | undefined) => ({
+  ...(path && { executablePath: path }),
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    // Without a graphics card the browser would imitate one, pixel by pixel.
+    '--disable-gpu',
+    `--disable-features=${withoutFeatures.join(',')}`,
+  ],
+})
+
 /**
  * The browser tests: the production build and the sandbox, as `npm start` serves them, on ports of their own. The tests' own
  * forms have pages there beside the site's.
@@ -32,7 +50,6 @@ const withoutFeatures = [
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  testIgnore: 'acceptance/**',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
@@ -52,20 +69,19 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Recording costs a third of the time: `TRACE=1` when a failure needs to be looked into.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        // Without a graphics card the browser would imitate one, pixel by pixel.
-        '--disable-gpu',
-        `--disable-features=${withoutFeatures.join(',')}`,
-      ],
-    },
   },
+  projects: [
+    {
+      name: 'shell',
+      testIgnore: ['acceptance/**', needsWholeBrowser],
+      use: { launchOptions: launchWith(shell) },
+    },
+    {
+      name: 'browser',
+      testMatch: needsWholeBrowser,
+      use: { ...(!chromium && { channel: 'chromium' }), launchOptions: launchWith(chromium) },
+    },
+  ],
   webServer: {
     command: 'node --import tsx tests/support/start-test-site.ts',
     cwd: fileURLToPath(new URL('..', import.meta.url)),

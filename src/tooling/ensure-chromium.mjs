@@ -26,12 +26,31 @@ export async function ensureChromium() {
   console.log(texts.installingChromium)
   run('npx', ['playwright', 'install', '--with-deps', 'chromium'])
   if (existsSync(chromium.executablePath())) return chromium.executablePath()
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  run(...command([...sudo, 'apt-get', 'update', '-qq']))
-  run(...command([...sudo, 'apt-get', 'install', '-y', '-qq', 'chromium']))
+  run(...command([...asRoot(), 'apt-get', 'update', '-qq']))
+  run(...command([...asRoot(), 'apt-get', 'install', '-y', '-qq', 'chromium']))
   const installed = usualPlaces.find((path) => existsSync(path))
   if (!installed) console.error(texts.chromiumMissing)
   return installed
+}
+
+const debianShell = '/usr/bin/chromium-headless-shell'
+
+/**
+ * The path of Chromium without a window, which takes two thirds of the time: the one `CHROMIUM_SHELL` names, or the one
+ * beside Debian's Chromium, installed when it can be. Undefined where there is none; the tests then take the whole browser.
+ */
+export function ensureHeadlessShell() {
+  const { CHROMIUM_SHELL } = process.env
+  if (CHROMIUM_SHELL && existsSync(CHROMIUM_SHELL)) return CHROMIUM_SHELL
+  if (existsSync(debianShell)) return debianShell
+  if (!existsSync('/usr/bin/chromium') || !existsSync('/usr/bin/apt-get')) return undefined
+  console.log(texts.installingChromium)
+  run(...command([...asRoot(), 'apt-get', 'install', '-y', '-qq', 'chromium-headless-shell']))
+  return existsSync(debianShell) ? debianShell : undefined
+}
+
+function asRoot() {
+  return process.getuid?.() === 0 ? [] : ['sudo', '-n']
 }
 
 function command([program = '', ...parameters]) {

@@ -5,13 +5,14 @@ import { mkdtempSync, readFileSync, existsSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureChromium } from './ensure-chromium.mjs'
+import { ensureChromium, ensureHeadlessShell } from './ensure-chromium.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 
 ensureInstalled()
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'reports-'))
 const chromium = await ensureChromium()
+const shell = ensureHeadlessShell()
 
 /** @typedef {{ name: string, command: string, count?: (ok: boolean) => { passed: number, failed: number } }} Step */
 
@@ -65,7 +66,12 @@ async function take({ name, command, count = countStep }, output) {
 /** @returns {Promise<{ code: number, said: string }>} */
 function run(command, output) {
   return new Promise((resolve) => {
-    const env = { ...process.env, CHROMIUM: chromium ?? '', BROWSER_REPORT: `${reports}/browser.json` }
+    const env = {
+      ...process.env,
+      CHROMIUM: chromium ?? '',
+      CHROMIUM_SHELL: shell ?? '',
+      BROWSER_REPORT: `${reports}/browser.json`,
+    }
     const child = spawn(command, { cwd: root, env, shell: true, stdio: ['ignore', output, output] })
     const said = []
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part))

@@ -4,7 +4,7 @@ import browserTests from '../playwright.config'
 /** What the pages said when the product was delivered, as a visitor sees it; `npm run check:delivered` alone runs it. */
 export default defineConfig(browserTests, {
   testDir: '.',
-  testIgnore: [],
+  projects: [{ name: 'delivered', use: browserTests.projects?.at(-1)?.use ?? {} }],
   reporter: [['list'], ['../journeys/specification-table.ts']],
   outputDir: '../../test-results',
 })
