@@ -110,7 +110,7 @@ function expectCompiles({ schema }: FormTexts): void {
 }
 
 describe.each(slugs)('random changes of %s in panels', (slug) => {
-  const seed = [...slug].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7)
+  const seed = [...slug].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7)
 
   // oxlint-disable-next-line vitest/expect-expect -- each change is asserted on its way
   it('are read back as they were made, leave other lines alone and the files tidy', () => {
