@@ -111,7 +111,10 @@ export const widthMissing: FormRule = (form) => {
       ([name, widget]) =>
         (widget === 'number' || widget === 'date') && !controls.get(name)?.['ui:options']?.width,
     )
-    .map(([name]) => reportKey('width-missing', ui, [name], { name }))
+    .map(([name]) => {
+      const options = controls.get(name)?.['ui:options']
+      return reportKey('width-missing', ui, options ? [name, 'ui:options'] : [name], { name })
+    })
 }
 
 /** A list typed with commas whose hint does not say so. */
