@@ -60,10 +60,15 @@ async function startIn(
     writeFileSync(join(folder, path), text)
   }
   for (const { path, change } of changed) write(path, change(read(path)))
-  const server = spawn(process.execPath, program, { cwd: folder, env: { ...process.env, ...env } })
+  // A process group of its own, so that it can be ended with every build it has started.
+  const server = spawn(process.execPath, program, {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    detached: true,
+  })
   const stop = () => {
-    server.kill()
-    // A build that was still running may write for a moment longer.
+    endGroup(server)
+    // What was just written may still reach the disk.
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     for (const built of outDir === undefined ? [] : [outDir, `${outDir}-workbench`])
       rmSync(join(root, 'node_modules', `.built-${built}`), { force: true })
@@ -74,6 +79,11 @@ async function startIn(
   })
   const [origin, inbox] = [`http://localhost:${port}`, `http://localhost:${port + 1}`]
   return { origin, inbox, printed, read, write, stop }
+}
+
+/** Ends a process and all that it has started. */
+function endGroup({ pid, exitCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null) process.kill(-pid, 'SIGKILL')
 }
 
 function untilPrinted(server: ChildProcess, ready: string): Promise<string> {
