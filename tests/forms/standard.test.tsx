@@ -55,6 +55,16 @@ describe('plain Ajv in strict mode', () => {
   )
 })
 
+describe('plain Ajv, where nothing was entered into a list', () => {
+  it.each(valid)('judges "$name" of $slug as the site does', ({ slug, shipped, fixture }) => {
+    const lists = Object.keys(fixture.answers).filter((name) => Array.isArray(fixture.answers[name]))
+    for (const name of lists) {
+      const answers = { ...fixture.answers, [name]: [] }
+      expect([name, rules.get(slug)?.(answers)]).toEqual([name, validate(shipped, answers).ok])
+    }
+  })
+})
+
 /** Spaces can be typed where a control takes any text; the controls of lists, dates and email addresses hand over none. */
 function isTyped({ rules }: Question): boolean {
   return !rules.enum && rules.format === undefined

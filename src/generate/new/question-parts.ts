@@ -81,9 +81,10 @@ const builders: Readonly<Record<QuestionKind, Builder>> = {
       enum: fillText(messages.ratingRange, { ask: ask('rating', label) }),
     },
   }),
-  list: (_, label) => list({ type: 'string', maxLength: limits.text }, label, { 'ui:help': hints.list }),
-  links: (_, label) =>
-    list({ type: 'string', maxLength: limits.link, pattern: patterns.link }, label, {
+  list: (question, label) =>
+    list(question, { type: 'string', maxLength: limits.text }, label, { 'ui:help': hints.list }),
+  links: (question, label) =>
+    list(question, { type: 'string', maxLength: limits.link, pattern: patterns.link }, label, {
       'ui:help': hints.links,
       'ui:options': { spellcheck: false },
     }),
@@ -129,7 +130,12 @@ function text(maxLength: number, { subject }: LabelWords, control: Control): Bui
   return { rules: { type: 'string', maxLength }, control, errorMessage: { maxLength: tooLong } }
 }
 
-function list(items: FormItems & { readonly maxLength: number }, label: LabelWords, control: Control): Built {
+function list(
+  { isRequired }: NewQuestion,
+  items: FormItems & { readonly maxLength: number },
+  label: LabelWords,
+  control: Control,
+): Built {
   const subject = fillText(label.isSentence ? messages.entryOf : messages.entry, {
     label: label.label,
     small: label.small,
@@ -140,7 +146,12 @@ function list(items: FormItems & { readonly maxLength: number }, label: LabelWor
   }
   const tooMany = fillText(messages.tooManyEntries, { subject: label.subject, limit: String(mostEntries) })
   return {
-    rules: { type: 'array', maxItems: mostEntries, items: { ...items, errorMessage: texts } },
+    rules: {
+      type: 'array',
+      ...(isRequired && { minItems: 1 }),
+      maxItems: mostEntries,
+      items: { ...items, errorMessage: texts },
+    },
     control,
     errorMessage: { maxItems: tooMany },
   }

@@ -59,11 +59,15 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other)
 }
 
-/** The texts of one rule: `didYouMean` replaces the remedy where there is a suggestion. */
+/**
+ * The texts of one rule: `didYouMean` replaces the remedy where there is a suggestion, and `noOptions` where a question has
+ * no options to choose from.
+ */
 interface RuleText {
   readonly message: string
   readonly remedy: string
   readonly didYouMean?: string
+  readonly noOptions?: string
 }
 
 /** The most characters quoted from a text that staff wrote. */
@@ -91,7 +95,10 @@ function formatMessage({ rule, values, suggestion }: Report): {
 } {
   const text: RuleText = texts[rule]
   const filling = suggestion === undefined ? values : { ...values, suggestion }
-  const remedy = suggestion !== undefined && text.didYouMean !== undefined ? text.didYouMean : text.remedy
+  const { options } = values
+  const hasOptions = typeof options !== 'object' || options.length > 0
+  const remedy =
+    (suggestion !== undefined && text.didYouMean) || (!hasOptions && text.noOptions) || text.remedy
   const shown = Object.fromEntries(Object.entries(filling).map(([name, value]) => [name, show(name, value)]))
   return { message: fillText(text.message, shown), remedy: fillText(remedy, shown) }
 }

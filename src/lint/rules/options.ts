@@ -12,22 +12,26 @@ import {
   ruleOfQuestion,
 } from '../source/questions'
 
-/** A list whose options can be chosen twice, need not be chosen though required, or are too few for its minimum. */
+/** A list whose options can be chosen twice, may be empty though required, or are too few for its minimum. */
 export const severalOptions: FormRule = ({ schema }) => {
   if (!schema) return []
   const required = partsOf(schema).flatMap((part) => part.required)
   return questionSchemas(schema).flatMap(({ name, rules, path }) => {
     const { items, uniqueItems, minItems = 1 } = rules
+    const mayBeEmpty =
+      items && required.includes(name) && ruleOfQuestion(schema, name, 'minItems') === undefined
+    const { start } = keySpan(schema.root, [...path, 'items'])
+    const fix = [{ start, end: start, text: '"minItems": 1, ' }]
+    const empty = (rule: 'none-of-options' | 'empty-list') =>
+      mayBeEmpty ? [reportKey(rule, schema, [...path, 'items'], { name }, { fix })] : []
     if (!items?.enum)
       return uniqueItems && items
         ? [reportKey('unique-without-options', schema, [...path, 'uniqueItems'], { name })]
-        : []
+        : empty('empty-list')
     const count = items.enum.length
     return [
       ...(uniqueItems ? [] : [reportKey('option-twice', schema, [...path, 'items'], { name })]),
-      ...(required.includes(name) && ruleOfQuestion(schema, name, 'minItems') === undefined
-        ? [reportKey('none-of-options', schema, [...path, 'items'], { name })]
-        : []),
+      ...empty('none-of-options'),
       ...(minItems > count
         ? [reportAt('too-few-options', schema, [...path, 'minItems'], { name, minItems, count })]
         : []),
