@@ -178,6 +178,8 @@ export function createJudge(world: World, platform: Platform, relay: RelayHost, 
         const isIn = (place = '') => signed.every((text) => place.includes(text))
         if (isIn(device.outbox.get(reference)?.draft)) continue
         waiting.delete(each)
+        // A draft again, and deleted by its owner.
+        if (plans.get(planOf(signed.join(' ')) ?? -1)?.isGivenUp) continue
         if (isDelivered(texts) || isSafeAtRelay(texts) || draftsOf(device).some(isIn)) continue
         world.breakWith(`${reference} was told to wait on the device, and is not there.`)
       }

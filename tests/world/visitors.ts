@@ -233,6 +233,8 @@ export function createVisitors(around: Around): Visitors {
       const texts = snapshot(tab, session)
       world.tell(() => `device ${tab.device.number} lets it wait`)
       counts.queued += 1
+      // Where another page has let it wait before, its try is the one that goes on.
+      if (tab.device.outbox.has(session.keeper.attempt()?.reference ?? '')) tab.device.tries.clear()
       promise(session, texts)
       queueing.add(session)
       session
