@@ -4,6 +4,8 @@ import { compileForm } from '../../../src/engine/schema/compile-form'
 import type { Answers } from '../../../src/engine/answers/answers'
 import type { CompiledForm } from '../../../src/engine/schema/form'
 import type { Message } from '../../../src/engine/message/message'
+import { errorsAtTime } from '../../../src/engine/schema/dates'
+import { closedForm } from '../../../src/engine/schema/door'
 import { toMessages } from '../../../src/engine/message/to-messages'
 import { validate } from '../../../src/engine/answers/validate'
 
@@ -23,12 +25,15 @@ interface Kind {
   readonly answers: Answers
 }
 
-/** Every valid fixture of every form, the forms in turn. */
+/** Every valid fixture that can be sent today, of every form, the forms in turn. */
 const kinds: readonly Kind[] = formSlugs()
   .flatMap((slug) => {
     const form = compileForm(readDefinition(slug))
+    const now = Date.now()
+    if (closedForm(form, now) !== undefined) return []
     const valid = Object.values(fixturesOf(slug).valid)
-    return valid.map(({ answers }, round) => ({ form, answers, round }))
+    const open = valid.filter(({ answers }) => errorsAtTime(form, answers, now).length === 0)
+    return open.map(({ answers }, round) => ({ form, answers, round }))
   })
   .toSorted((a, b) => a.round - b.round)
 

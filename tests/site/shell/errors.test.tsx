@@ -24,7 +24,8 @@ describe('an unknown address', () => {
     await visitSite('/updtes')
     const near = screen.getByRole('navigation', { name: 'Were you looking for one of these?' })
     const links = within(near).getAllByRole('link')
-    expect(links.map((link) => link.textContent)).toEqual(['Updates', 'Forms', 'Stats', 'Vote'])
+    const paths = links.map((link) => link.getAttribute('href'))
+    expect(paths).toEqual(['/updates', '/forms', '/stats', '/vote'])
   })
 
   test('offers the pages that most people come for where it is like none', async () => {
