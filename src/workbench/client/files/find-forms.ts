@@ -37,7 +37,7 @@ export function listForms(files: Files): readonly ListedForm[] {
 
 /**
  * The forms that have each of the words in their title, their slug or a question, whatever the case.
- * @example findForms(forms, 'ban proof').map(({ slug }) => slug) // => ['ban-report']
+ * @example findForms(forms, 'leak proof').map(({ slug }) => slug) // => ['leak-report']
  */
 export function findForms(forms: readonly ListedForm[], wanted: string): readonly FoundForm[] {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
