@@ -20,10 +20,12 @@ export const severalOptions: FormRule = ({ schema }) => {
     const { items, uniqueItems, minItems = 1 } = rules
     const mayBeEmpty =
       items && required.includes(name) && ruleOfQuestion(schema, name, 'minItems') === undefined
-    const { start } = keySpan(schema.root, [...path, 'items'])
-    const fix = [{ start, end: start, text: '"minItems": 1, ' }]
-    const empty = (rule: 'none-of-options' | 'empty-list') =>
-      mayBeEmpty ? [reportKey(rule, schema, [...path, 'items'], { name }, { fix })] : []
+    const empty = (rule: 'none-of-options' | 'empty-list') => {
+      if (!mayBeEmpty) return []
+      const { start } = keySpan(schema.root, [...path, 'items'])
+      const fix = [{ start, end: start, text: '"minItems": 1, ' }]
+      return [reportKey(rule, schema, [...path, 'items'], { name }, { fix })]
+    }
     if (!items?.enum)
       return uniqueItems && items
         ? [reportKey('unique-without-options', schema, [...path, 'uniqueItems'], { name })]
