@@ -26,8 +26,8 @@ export async function ensureChromium() {
   console.log(texts.installingChromium)
   run('npx', ['playwright', 'install', '--with-deps', 'chromium'])
   if (existsSync(chromium.executablePath())) return chromium.executablePath()
-  run(...command([...asRoot(), 'apt-get', 'update', '-qq']))
-  run(...command([...asRoot(), 'apt-get', 'install', '-y', '-qq', 'chromium']))
+  aptGet('update')
+  aptGet('install', '-y', 'chromium')
   const installed = usualPlaces.find((path) => existsSync(path))
   if (!installed) console.error(texts.chromiumMissing)
   return installed
@@ -45,16 +45,13 @@ export function ensureHeadlessShell() {
   if (existsSync(debianShell)) return debianShell
   if (!existsSync('/usr/bin/chromium') || !existsSync('/usr/bin/apt-get')) return undefined
   console.log(texts.installingChromium)
-  run(...command([...asRoot(), 'apt-get', 'install', '-y', '-qq', 'chromium-headless-shell']))
+  aptGet('install', '-y', 'chromium-headless-shell')
   return existsSync(debianShell) ? debianShell : undefined
 }
 
-function asRoot() {
-  return process.getuid?.() === 0 ? [] : ['sudo', '-n']
-}
-
-function command([program = '', ...parameters]) {
-  return [program, parameters]
+function aptGet(...parameters) {
+  const [program, ...first] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
+  run(program, [...first, '-qq', ...parameters])
 }
 
 function run(program, parameters) {
