@@ -128,7 +128,7 @@ test('a file that changed on disk is not overwritten, and both texts are kept', 
   await expect(editor(page)).toContainText('Theirs, from elsewhere.')
   await expect(page.getByText('Everything is saved.')).toBeVisible()
 
-  // Where the change is told before the save, the save waits until one text is chosen.
+  // The change on disk may be reported before the save; then saving is blocked until the conflict is resolved.
   await page.unrouteAll()
   const told = page.waitForResponse('**/workbench/api/version')
   await page.clock.fastForward(5000)

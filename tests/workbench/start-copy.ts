@@ -60,7 +60,7 @@ async function startIn(
     writeFileSync(join(folder, path), text)
   }
   for (const { path, change } of changed) write(path, change(read(path)))
-  // A process group of its own, so that it can be ended with every build it has started.
+  // Detached, so that stopping it kills its whole process group, including builds that it has spawned.
   const server = spawn(process.execPath, program, {
     cwd: folder,
     env: { ...process.env, ...env },
