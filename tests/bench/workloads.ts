@@ -1,3 +1,4 @@
+import { readDefinition } from '../../src/catalog/read-definitions'
 import type { Definition } from '../../src/engine/schema/form'
 
 type Property = Definition['schema']['properties'][string]
@@ -83,7 +84,8 @@ function definition(
     },
     message: {
       $schema: '../_schema/message.schema.json',
-      webhook: 'painter-apply',
+      // A form without an address has no questions on its page.
+      webhook: readDefinition('contact').message.webhook,
       style: 'embed',
       title,
       colour: '#FB80CA',
