@@ -48,7 +48,7 @@ export interface Judge {
   readonly checkStored: () => void
   /** References that were taken back, and not sent again since. */
   readonly takenBack: Set<string>
-  /** Requests that have not arrived yet, by their reference. */
+  /** How many requests have not arrived yet, by their reference and the time of their try. */
   readonly onTheWay: Map<string, number>
 }
 
@@ -153,9 +153,10 @@ export function createJudge(world: World, platform: Platform, relay: RelayHost, 
         world.breakWith(`A visitor was told that ${reference} was sent, and it is nowhere.`)
     },
     toldFailed(reference, sentAt, stored) {
-      if ((onTheWay.get(reference) ?? 0) > 0)
-        world.breakWith(`${reference} was told to have failed for certain, and is on its way.`)
       const time = sentAt.toISOString()
+      // Another page may be trying the same draft: each speaks for its own try.
+      if ((onTheWay.get(`${reference} ${time}`) ?? 0) > 0)
+        world.breakWith(`${reference} was told to have failed for certain, and is on its way.`)
       const parts = new Set(
         platform.stored.flatMap((message) =>
           message.reference === reference && message.time === time && !message.isCopy ? message.part : [],

@@ -44,11 +44,14 @@ export function deliverFor(
     if (clock.now() < notBefore)
       world.breakWith(`${reference} is sent again before the time that was asked for.`)
     world.tell(() => `  ${reference} leaves device ${device.number}`)
-    const count = (more: number) => judge.onTheWay.set(reference, (judge.onTheWay.get(reference) ?? 0) + more)
+    const { time, part } = readSent(body)
+    const count = (more: number) => {
+      const key = `${reference} ${time}`
+      judge.onTheWay.set(key, (judge.onTheWay.get(key) ?? 0) + more)
+    }
     if (isLeaving) count(1)
     if (!isAsked) life.onStep?.()
     const name = () => `${reference} ${JSON.stringify(judge.sentAs.get(reference))}`
-    const { time, part } = readSent(body)
     // Only after this click has set the answers.
     if (isAsked) clock.later(checkTry, 0)
     function checkTry(): void {
