@@ -13,11 +13,11 @@ export const sitePaths: readonly string[] = [
 /** An address that is no page. */
 export const unknownPath = '/no/such-page'
 
-/**
- * The forms that a test of the engine's work is repeated with: few forms that together have everything that any form has.
- * `EVERY_FORM=yes` takes all, as `npm run check:every-form` does.
- */
-export const triedForms: readonly string[] = process.env['EVERY_FORM'] ? formSlugs() : coveringForms()
+/** `EVERY_FORM=yes` tries every form with everything, as `npm run check:every-form` does. */
+export const takesEveryForm = process.env['EVERY_FORM'] === 'yes'
+
+/** The forms that a test of the engine's work is repeated with: few that together have everything that any form has. */
+export const triedForms: readonly string[] = takesEveryForm ? formSlugs() : coveringForms()
 
 const untried = new Set(
   formSlugs()
