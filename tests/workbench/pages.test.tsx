@@ -151,7 +151,7 @@ describe('a new form that is not written yet', () => {
     const { user } = openAt('/new', forms)
     await user.click(await screen.findByRole('button', { name: 'Create form' }))
     expect(await screen.findByText('There are 4 things to do first:')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Write what question 1 asks.' }))
+    await user.click(screen.getByRole('button', { name: 'Write what the first question asks.' }))
     expect(screen.getByLabelText('What it asks')).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Tick at least one tag.' }))
     expect(screen.getByLabelText('lamps')).toHaveFocus()

@@ -1,43 +1,20 @@
-import {
-  choicesOf,
-  hasOptions,
-  type NewFormAnswers,
-  type NewQuestion,
-  type QuestionKind,
-} from '../../../../generate/new/new-form-answers'
+import { hasOptions, type NewFormAnswers, type QuestionKind } from '../../../../generate/new/new-form-answers'
+import { linesOf } from '../../panels/question-panel'
+import texts from '../../texts.json'
 
-/** One question of the plan; `options` has one option per line. */
-export interface PlannedQuestion {
-  readonly id: number
-  readonly label: string
-  readonly kind: QuestionKind
-  readonly isRequired: boolean
-  readonly options: string
-  /** The number of the question it depends on; undefined if it is always visible. */
-  readonly waitsFor?: number | undefined
-  /** The answers with which it is visible. */
-  readonly awaited: readonly string[]
-}
-
-/** A new form while it is planned. Until staff choose a folder name, it follows the title. */
+/** A new form while it is planned. Until staff choose an address, it follows the title. */
 export interface FormPlan {
   readonly title: string
   readonly slug: string
   readonly hasOwnSlug: boolean
   readonly description: string
   readonly tags: readonly string[]
-  readonly questions: readonly PlannedQuestion[]
-  readonly nextId: number
+  /** The first question: a form needs one, and the others are added in panels. */
+  readonly label: string
+  readonly kind: QuestionKind
+  /** One option per line. */
+  readonly options: string
 }
-
-export type PlanEvent =
-  | { readonly type: 'title' | 'slug' | 'description'; readonly text: string }
-  | { readonly type: 'tags'; readonly tags: readonly string[] }
-  | { readonly type: 'question-added' }
-  | { readonly type: 'question-removed' | 'question-raised'; readonly id: number }
-  | { readonly type: 'question'; readonly id: number; readonly change: Partial<Omit<PlannedQuestion, 'id'>> }
-
-const blank = { label: '', kind: 'text', isRequired: true, options: '', awaited: [] } as const
 
 export const emptyPlan: FormPlan = {
   title: '',
@@ -45,36 +22,15 @@ export const emptyPlan: FormPlan = {
   hasOwnSlug: false,
   description: '',
   tags: [],
-  questions: [{ id: 1, ...blank }],
-  nextId: 2,
+  label: '',
+  kind: 'text',
+  options: '',
 }
 
-/** The plan after an event. Pure. */
-export function planAfter(plan: FormPlan, event: PlanEvent): FormPlan {
-  const { questions } = plan
-  switch (event.type) {
-    case 'title':
-      return { ...plan, title: event.text, slug: plan.hasOwnSlug ? plan.slug : slugFrom(event.text) }
-    case 'slug':
-      return { ...plan, slug: event.text, hasOwnSlug: event.text !== '' }
-    case 'description':
-      return { ...plan, description: event.text }
-    case 'tags':
-      return { ...plan, tags: event.tags }
-    case 'question-added':
-      return { ...plan, questions: [...questions, { id: plan.nextId, ...blank }], nextId: plan.nextId + 1 }
-    case 'question-removed':
-      return { ...plan, questions: questions.filter(({ id }) => id !== event.id) }
-    case 'question-raised':
-      return { ...plan, questions: raised(questions, event.id) }
-    default:
-      return {
-        ...plan,
-        questions: questions.map((question) =>
-          question.id === event.id ? { ...question, ...event.change } : question,
-        ),
-      }
-  }
+/** The plan with some of it changed. */
+export function planWith(plan: FormPlan, change: Partial<FormPlan>): FormPlan {
+  const next = { ...plan, ...change, ...(change.slug !== undefined && { hasOwnSlug: change.slug !== '' }) }
+  return change.title === undefined || plan.hasOwnSlug ? next : { ...next, slug: slugFrom(change.title) }
 }
 
 /**
@@ -93,42 +49,29 @@ export function slugFrom(title: string): string {
 }
 
 /** The plan in the format for `newForm`. */
-export function newFormAnswers({ title, slug, description, tags, questions }: FormPlan): NewFormAnswers {
-  return {
-    title,
-    slug,
-    description,
-    tags,
-    questions: questions.map((question, index) => toQuestion(question, questions.slice(0, index))),
-  }
+export function newFormAnswers({ label, kind, options, ...plan }: FormPlan): NewFormAnswers {
+  const { title, slug, description, tags } = plan
+  const question = { label, kind, isRequired: true, ...(hasOptions(kind) && { options: linesOf(options) }) }
+  return { title, slug, description, tags, questions: [question] }
 }
 
-/** The questions that a later one can depend on, each with its options. */
-export function sourcesIn(
-  before: readonly PlannedQuestion[],
-): readonly { readonly id: number; readonly label: string; readonly choices: readonly string[] }[] {
-  return before.flatMap(({ id, label, kind, options }) => {
-    const lines = options.split('\n').map((line) => line.trim())
-    const choices = choicesOf({ kind, options: lines.filter((line) => line !== '') })
-    return label.trim() === '' || choices.length === 0 ? [] : [{ id, label: label.trim(), choices }]
-  })
+/** An error in the plan, and the selector of the control where it can be fixed. */
+export interface PlanError {
+  readonly control: string
+  readonly text: string
 }
 
-function toQuestion(question: PlannedQuestion, before: readonly PlannedQuestion[]): NewQuestion {
-  const { label, kind, isRequired, options, waitsFor, awaited } = question
-  const source = sourcesIn(before).find(({ id }) => id === waitsFor)
-  const answers = awaited.filter((answer) => source?.choices.includes(answer))
-  return {
-    label,
-    kind,
-    isRequired,
-    ...(hasOptions(kind) && { options: options.split('\n') }),
-    ...(source && { when: { label: source.label, answers } }),
-  }
-}
-
-function raised(questions: readonly PlannedQuestion[], id: number): readonly PlannedQuestion[] {
-  const at = questions.findIndex((question) => question.id === id)
-  const [above, it] = [questions[at - 1], questions[at]]
-  return above && it ? [...questions.slice(0, at - 1), it, above, ...questions.slice(at + 1)] : questions
+/** What is missing in a plan, from top to bottom. Conflicts with other forms are found when the form is written. */
+export function planErrors({ title, slug, description, tags, label, kind, options }: FormPlan): PlanError[] {
+  const { errors } = texts.new
+  const isEmpty = (text: string) => text.trim() === ''
+  const found: PlanError[] = []
+  if (isEmpty(title)) found.push({ control: '#new-title', text: errors.title })
+  else if (isEmpty(slug)) found.push({ control: '#new-slug', text: errors.slug })
+  if (isEmpty(description)) found.push({ control: '#new-about', text: errors.about })
+  if (tags.length === 0) found.push({ control: '#new-tags input', text: errors.tags })
+  if (isEmpty(label)) found.push({ control: '#new-label', text: errors.label })
+  if (hasOptions(kind) && new Set(linesOf(options)).size < 2)
+    found.push({ control: '.new-question textarea', text: errors.options })
+  return found
 }
