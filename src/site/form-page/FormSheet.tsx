@@ -5,7 +5,6 @@ import { controlOf } from '../../engine/schema/questions'
 import { SchemaForm } from '../../form/SchemaForm'
 import { closedForm, doorsOf } from '../../engine/schema/door'
 import { Alert } from '../../ui/Alert'
-import { useHydrated } from '../../ui/use-hydrated'
 import { useLater } from './use-later'
 import { useLoaded } from './use-loaded'
 import { useDoorTime } from '../use-door-time'
@@ -43,7 +42,7 @@ export function FormSheet({ form, services, sending, errorList }: FormSheetProps
   const { answerStore, keeper, state, send, showErrors, stop, queue, honeypot } = sending
   useEffect(() => prepareWithFirstAnswer(answerStore, services.hostClock), [answerStore, services])
   const hasLink = services.fragment?.().includes('=') === true
-  const link = useLoaded(loadLinkAnswers, useHydrated() && hasLink)
+  const link = useLoaded(loadLinkAnswers, hasLink)
   const doors = useMemo(() => doorsOf(form), [form])
   const hasDates = form.order.some((name) => controlOf(form, name)['ui:options']?.dates !== undefined)
   const time = useDoorTime(doors, services, hasDates)
