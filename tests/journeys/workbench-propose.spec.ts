@@ -153,7 +153,7 @@ test('a change becomes a branch, a commit and a pull request, which is followed 
   await expect(label).toBeFocused()
   await changeFirstLabel(page, 'Who has found it?')
   await expect(label).not.toHaveAccessibleDescription(/This word is not ours\./)
-  await expect(page.getByText('You have changed more since.')).toBeVisible()
+  await expect(page.getByText('You have made more changes since.')).toBeVisible()
   await page.getByRole('button', { name: 'Propose again' }).press('Enter')
   await dialog(page).getByRole('button', { name: 'Propose these changes' }).press('Enter')
   await expect(page.getByText('Proposed as number 1. Somebody will look at it.')).toBeVisible(patient)
@@ -163,7 +163,7 @@ test('a change becomes a branch, a commit and a pull request, which is followed 
   // Taken in, it is no change any more.
   mergePull(site.github.state, 1)
   await page.clock.fastForward(askAgain)
-  await expect(page.getByText('Number 1 was taken in')).toBeVisible(patient)
+  await expect(page.getByText('Number 1 was accepted')).toBeVisible(patient)
   await expect(page.getByText('Everything is saved.')).toBeVisible(patient)
 })
 
@@ -247,7 +247,7 @@ test('without the right to write it is told, and nothing is lost or left behind'
   await dialog(page).getByLabel('Your access token').fill(readingToken)
   await page.keyboard.press('Enter')
   await dialog(page).getByRole('button', { name: 'Propose these changes' }).press('Enter')
-  await expect(dialog(page).getByRole('alert')).toContainText('The token may not do this.', patient)
+  await expect(dialog(page).getByRole('alert')).toContainText('The token is not allowed to do this.', patient)
   await expect(dialog(page).getByRole('alert')).toContainText('Nothing that you typed is lost.', patient)
   await expectNoViolationsAnywhere(page)
   await dialog(page).getByRole('button', { name: 'Cancel' }).press('Enter')

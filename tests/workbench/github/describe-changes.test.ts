@@ -28,23 +28,26 @@ const put = (part: keyof FormTexts, path: readonly (string | number)[], value: u
 describe('a change in plain words', () => {
   it.each([
     [put('schema', ['properties', 'name', 'title'], 'Who?'), '“Name” now asks “Who?”'],
-    [put('schema', ['required'], []), '“Name” may be left empty now'],
-    [put('schema', ['required'], ['name', 'colour']), '“Colour” must be answered now'],
+    [put('schema', ['required'], []), '“Name” may now be left empty'],
+    [put('schema', ['required'], ['name', 'colour']), '“Colour” must now be answered'],
     [
       put('schema', ['properties', 'colour', 'enum'], ['Red', 'Green']),
-      '“Colour” has other options: Red, Green',
+      '“Colour” now has these options: Red, Green',
     ],
     [put('schema', ['properties', 'place'], { title: 'Place', type: 'string' }), 'A new question: “Place”'],
-    [put('schema', ['properties', 'colour'], undefined), 'The question “Colour” goes'],
-    [put('schema', ['properties', 'name', 'maxLength'], 50), '“Name” has another hint, limit or text'],
-    [put('ui', ['name', 'ui:help'], 'Of the player'), '“Name” has another hint, limit or text'],
-    [put('ui', ['ui:order'], ['colour', 'name']), 'The questions come in another order'],
-    [put('ui', ['ui:minutes'], 6), 'Texts of the page are others'],
-    [put('message', ['title'], 'A lantern'), 'The message to staff is another'],
-    [put('message', ['outcomes', 'success'], 'Thanks'), 'What a visitor reads after sending is another'],
-    [put('manifest', ['cards', 0, 'title'], 'Lamp'), 'The card on the page of all forms is another'],
-    [put('fixtures', ['valid', 'one'], { answers: {} }), 'Examples have followed'],
-  ])('says what is other: case %#', (after, sentence) => {
+    [put('schema', ['properties', 'colour'], undefined), 'The question “Colour” is removed'],
+    [
+      put('schema', ['properties', 'name', 'maxLength'], 50),
+      'The hint, a limit or a text of “Name” has changed',
+    ],
+    [put('ui', ['name', 'ui:help'], 'Of the player'), 'The hint, a limit or a text of “Name” has changed'],
+    [put('ui', ['ui:order'], ['colour', 'name']), 'The order of the questions has changed'],
+    [put('ui', ['ui:minutes'], 6), 'The texts of the page have changed'],
+    [put('message', ['title'], 'A lantern'), 'The message to staff has changed'],
+    [put('message', ['outcomes', 'success'], 'Thanks'), 'What a visitor reads after sending has changed'],
+    [put('manifest', ['cards', 0, 'title'], 'Lamp'), 'The card on the page of all forms has changed'],
+    [put('fixtures', ['valid', 'one'], { answers: {} }), 'The examples have been updated'],
+  ])('describes each kind of change: case %#', (after, sentence) => {
     expect(describeChanges('lantern', form, after).changes).toEqual([sentence])
   })
 
@@ -52,8 +55,11 @@ describe('a change in plain words', () => {
     expect(describeChanges('lantern', form, form).changes).toEqual([])
   })
 
-  it('tells a new form and a deleted one', () => {
-    expect(describeChanges('lantern', none, form)).toMatchObject({ title: 'Add the form “Lantern”' })
+  it('lists only the questions of a new form, and nothing of a deleted one', () => {
+    expect(describeChanges('lantern', none, form)).toMatchObject({
+      title: 'Add the form “Lantern”',
+      changes: ['A new question: “Name”', 'A new question: “Colour”'],
+    })
     expect(describeChanges('lantern', form, none)).toMatchObject({
       title: 'Delete the form “Lantern”',
       changes: [],
@@ -65,9 +71,9 @@ describe('a change in plain words', () => {
     expect(descriptionOf(words, ' It takes longer. ', 'ada')).toBe(
       [
         'This changes the form “Lantern” (`/forms/lantern`):',
-        '- Texts of the page are others',
+        '- The texts of the page have changed',
         'It takes longer.',
-        '@ada has made this change in the workbench and has seen the form in its preview. The check of all forms found no error.',
+        '@ada made this change in the workbench and saw the form in its preview. The check of all forms found no error.',
       ].join('\n\n'),
     )
   })

@@ -28,8 +28,11 @@ export function describeChanges(slug: string, before: FormTexts, after: FormText
   return {
     title: fillText(words.titles[kind], values),
     lead: fillText(words.lead[kind], values),
-    changes:
-      kind === 'deleted' ? [] : [...questionChanges(before, after), ...partChanges(slug, before, after)],
+    changes: [
+      ...(kind === 'deleted' ? [] : questionChanges(before, after)),
+      // Of a new form everything else is new as well.
+      ...(kind === 'changed' ? partChanges(slug, before, after) : []),
+    ],
   }
 }
 
