@@ -198,10 +198,12 @@ async function comeBack(device: Device, { world, judge }: Around, visitors: Visi
       if (session && device.outbox.size === 0) return
       continue
     }
-    const plan = [...judge.plans.values()].find(({ number }) =>
-      JSON.stringify(draft.draft).includes(`S${number}v`),
-    )
-    if (!plan || plan.isGivenUp || !plan.sent || judge.isDone(plan.sent)) {
+    const text = JSON.stringify(draft.draft)
+    // A draft may hold answers of an earlier plan as well.
+    const plans = [...judge.plans.values()].filter(({ number }) => text.includes(`S${number}v`))
+    const isOpen = (each: Plan) => each.sent !== undefined && !each.isGivenUp && !judge.isDone(each.sent)
+    const plan = plans.find(isOpen) ?? plans[0]
+    if (!plan || !isOpen(plan)) {
       // Its owner has read that all of it was sent, perhaps from another page with more answers.
       if (plan?.sent) plan.isGivenUp = true
       tab.deleteDraft(draft)

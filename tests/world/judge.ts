@@ -137,6 +137,8 @@ export function createJudge(world: World, platform: Platform, relay: RelayHost, 
       plan.sent = texts
       plan.versions.push(texts)
       if (reference === undefined) return
+      // Its owner has taken it up and sends it again, perhaps with other answers.
+      for (const each of waiting) if (each.reference === reference) waiting.delete(each)
       // Where the answers have changed, all of it is sent again, as of now.
       if (JSON.stringify(sentAs.get(reference)) !== JSON.stringify(texts)) plan.device.tries.clear()
       sentAs.set(reference, texts)
