@@ -6,8 +6,8 @@ import budgets from '../../src/tooling/size-budgets.json' with { type: 'json' }
 import { hundred, lines } from './workloads'
 import { writeManyForms, writeForms } from './write-forms'
 
-// `tsx tests/bench/build-ours.ts [count]`: our site with the forms that are measured, or with so many forms, in
-// dist-bench. Fails where it takes longer than its budget.
+// `tsx tests/bench/build-ours.ts [count]`: builds our site with the measured forms, or with that many forms, in
+// dist-bench. Fails if it takes longer than its budget.
 
 const [count] = process.argv.slice(2)
 const forms = join(mkdtempSync(join(tmpdir(), 'bench-')), 'forms')

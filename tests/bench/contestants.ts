@@ -6,10 +6,10 @@ import { packFolder } from '../../src/tooling/emit/pack'
 import { root } from '../../src/tooling/root'
 import type { Definition } from '../../src/engine/schema/form'
 
-/** One form built with one way of writing forms. */
+/** One form built with one approach. */
 export interface Contestant {
   readonly id: string
-  /** The selector of the messages under the questions. */
+  /** The selector of the error messages under the questions. */
   readonly error: string
 }
 
@@ -17,7 +17,7 @@ export const ours: Contestant = { id: 'ours', error: '.field-error' }
 export const limit: Contestant = { id: 'hand-written', error: '.field-error' }
 export const plain: Contestant = { id: 'plain-rjsf', error: '.error-detail li' }
 
-/** Build a contestant's page of one form into `folder`, packed as our own site is. */
+/** Build a contestant's page of one form into `folder`, compressed like our own site. */
 export async function buildContestant(
   { id }: Contestant,
   definition: Definition,

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
-/** A page to measure: where it is, a selector of its first question, and of its messages. */
+/** A page to measure: its address, and the selectors of its first question and of its messages. */
 export interface Target {
   readonly address: string
   readonly first: string
@@ -16,7 +16,7 @@ async function withPage<Result>(browser: Browser, visit: (page: Page, cdp: CDPSe
   const context = await browser.newContext({ viewport: { width: 412, height: 915 }, serviceWorkers: 'block' })
   try {
     const page = await context.newPage()
-    // What runs this file names its functions with a helper that pages do not have.
+    // The compiler wraps named functions in a helper that pages do not have.
     await page.addInitScript('globalThis.__name = (value) => value')
     const cdp = await context.newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu })
@@ -26,7 +26,10 @@ async function withPage<Result>(browser: Browser, visit: (page: Page, cdp: CDPSe
   }
 }
 
-/** In the page: type one letter as soon as the first question is there, and note when it stands and when all is quiet. */
+/**
+ * In the page: type one letter as soon as the first question exists, and record when it is shown and when the page is
+ * quiet.
+ */
 function watchLoad(first: string): void {
   const seen = { usable: 0, lastTask: 0 }
   Object.assign(window, { seen })
@@ -62,7 +65,7 @@ export function measureLoad(browser: Browser, { address, first }: Target): Promi
     await page.goto(address)
     await page.waitForTimeout(3000)
     const seen = await page.evaluate(
-      // watchLoad put it there.
+      // Set by watchLoad.
       () =>
         (window as unknown as { readonly seen: { readonly usable: number; readonly lastTask: number } }).seen,
     )
@@ -100,7 +103,7 @@ export function measureTyping(browser: Browser, { address, first }: Target): Pro
   })
 }
 
-/** The time from the click on an empty form's button to the frame in which so many messages stand, in milliseconds. */
+/** The time from the click on an empty form's button to the frame that shows this many messages, in milliseconds. */
 export function measureErrors(browser: Browser, target: Target, count: number): Promise<Figures> {
   return withPage(browser, async (page) => {
     await open(page, target.address, target.first)
@@ -124,7 +127,7 @@ export function measureErrors(browser: Browser, target: Target, count: number): 
     )
     await page.waitForTimeout(50)
     await page.locator('button[type=submit]').click()
-    // A form that never shows them all has no figure.
+    // A form that never shows them all has no result.
     const never = page.waitForTimeout(15_000).then(() => Number.NaN)
     return { errors: await Promise.race([shown, never]) }
   })

@@ -12,8 +12,8 @@ import { measureErrors, measureLoad, measureTyping, median, type Figures } from 
 import { hundred, lines } from './workloads'
 import { writeForms } from './write-forms'
 
-// `npm run bench [rounds]`: our form beside the same form by hand and with plain rjsf, in turns, as ratios to the one by
-// hand. Writes tests/bench/RESULTS.md.
+// `npm run bench [rounds]`: our form, the same form by hand, and plain rjsf, in turns, as ratios to the one by hand.
+// Writes tests/bench/RESULTS.md.
 
 const rounds = Number(process.argv[2] ?? 5)
 const workloads = [lines(10), hundred(), lines(400)]
@@ -58,7 +58,7 @@ async function buildAll() {
 function listen(folder: string): Promise<{ readonly server: Server; readonly origin: string }> {
   return new Promise((resolve) => {
     const server = serve({ fetch: serveFolder(folder).fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
-      // The adapter's own type is that of any of Node's servers; this one is plain HTTP.
+      // The adapter's type covers any of Node's servers; this one is plain HTTP.
       resolve({ server: server as Server, origin: `http://127.0.0.1:${port}` }),
     )
   })

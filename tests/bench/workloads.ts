@@ -17,14 +17,14 @@ function choice(name: string, label: string): readonly [string, Property] {
   ]
 }
 
-/** A form of so many required lines of text. */
+/** A form with this many required lines of text. */
 export function lines(count: number): Definition {
   const properties = Array.from({ length: count }, (_, at) => text(`t${at + 1}`, `Text question ${at + 1}`))
   return definition(`text-${count}`, Object.fromEntries(properties))
 }
 
 /**
- * 100 questions, all required: 80 lines of text, ten choices of 13, ten long texts. Five of the lines are asked only where
+ * 100 required questions: 80 lines of text, ten choices of 13, ten long texts. Five of the lines are asked only if
  * the choice before them is "Option 3", so an empty form has 95 errors.
  */
 export function hundred(): Definition {

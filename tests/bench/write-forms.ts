@@ -6,7 +6,7 @@ import type { Definition } from '../../src/engine/schema/form'
 import { multiplyForms } from '../support/multiply-forms'
 import { readFiles } from '../../src/lint/read-files'
 
-/** A copy of `forms/` in another folder, with these forms beside the real ones. They have no cards. */
+/** A copy of `forms/` in another folder, with these forms added. They have no cards. */
 export function writeForms(folder: string, definitions: readonly Definition[]): void {
   cpSync(formsFolder, folder, { recursive: true })
   for (const { slug, schema, ui, message } of definitions) {
@@ -16,7 +16,7 @@ export function writeForms(folder: string, definitions: readonly Definition[]): 
   }
 }
 
-/** A copy of `forms/` with so many forms: those there are, and copies of them under names and cards of their own. */
+/** A copy of `forms/` with this many forms: the real ones, and copies of them with their own names and cards. */
 export function writeManyForms(folder: string, count: number): void {
   const own = 'forms/'
   for (const [path, file] of multiplyForms(readFiles(root), count)) {

@@ -10,7 +10,7 @@ describe('createAnswerStore', () => {
     expect(aStore().isUntouched()).toBe(true)
   })
 
-  test('gives the same answers until something changes', () => {
+  test('returns the same object until something changes', () => {
     const answerStore = aStore()
     const before = answerStore.answers()
     expect(answerStore.answers()).toBe(before)
@@ -18,14 +18,14 @@ describe('createAnswerStore', () => {
     expect(answerStore.answers()).toEqual({ colour: 'Red', name: 'Steve' })
   })
 
-  test('leaves out what was emptied', () => {
+  test('leaves out cleared answers', () => {
     const answerStore = aStore()
     answerStore.write('colour', '')
     expect(answerStore.answers()).toEqual({})
     expect(answerStore.isUntouched()).toBe(false)
   })
 
-  test('tells those who watch a question, and those who watch all', () => {
+  test('notifies listeners of a question, and listeners of all', () => {
     const answerStore = aStore()
     const told: string[] = []
     answerStore.watch((name, cause) => told.push(`name: ${name} ${cause}`), ['name'])
@@ -35,7 +35,7 @@ describe('createAnswerStore', () => {
     expect(told).toEqual(['name: name typed', 'all: name typed', 'all: mail typed'])
   })
 
-  test('tells nobody who stopped watching, and nobody of what did not change', () => {
+  test('does not notify listeners that unsubscribed, or about values that did not change', () => {
     const answerStore = aStore()
     const told: string[] = []
     const stop = answerStore.watch((name) => told.push(name))
@@ -45,7 +45,7 @@ describe('createAnswerStore', () => {
     expect(told).toEqual([])
   })
 
-  test('clears what depends on an answer when that is another one', () => {
+  test('clears what depends on an answer when that answer changes', () => {
     const answerStore = aStore()
     answerStore.write('place', 'Sea')
     answerStore.write('role', 'Sailor')
@@ -55,7 +55,7 @@ describe('createAnswerStore', () => {
     expect(answerStore.read('role')).toBe('')
   })
 
-  test('puts a whole set of answers in place, as the texts of their controls', () => {
+  test('replaces all answers, as the texts of their controls', () => {
     const answerStore = aStore()
     answerStore.write('name', 'Steve')
     answerStore.replace({ rating: 3, links: ['https://a.example', 'https://b.example'], stranger: 'no' })

@@ -23,7 +23,7 @@ describe('radio tiles', () => {
 })
 
 describe('a rating', () => {
-  test('is five radio buttons whose ends are named', async () => {
+  test('is five radio buttons with labels at both ends', async () => {
     const { user, answerStore } = renderSchemaForm(kitchenSink)
     const group = screen.getByRole('radiogroup', { name: 'Rating' })
     const options = within(group).getAllByRole('radio')
@@ -34,7 +34,7 @@ describe('a rating', () => {
 })
 
 describe('a select', () => {
-  test('begins with an empty option and has the answers themselves as values', () => {
+  test('starts with an empty option and has the answers themselves as values', () => {
     renderSchemaForm(kitchenSink)
     const options = within(screen.getByLabelText('Topic')).getAllByRole<HTMLOptionElement>('option')
     expect(options.map(({ value }) => value)).toEqual(['', 'One', 'Two', 'Three', 'Four', 'Five', 'Other'])
@@ -53,14 +53,14 @@ describe('a select', () => {
   })
 })
 
-describe('a question that waits for another', () => {
+describe('a question that depends on another', () => {
   test('is disabled and says what to do first', () => {
     renderSchemaForm(kitchenSink)
     expect(screen.getByLabelText('Role')).toBeDisabled()
     expect(screen.getByLabelText('Role')).toHaveAccessibleDescription('Choose a place first')
   })
 
-  test('opens with the options of the answer it waited for', async () => {
+  test('is enabled with the options of the answer it depends on', async () => {
     const { user } = renderSchemaForm(kitchenSink)
     await user.click(screen.getByRole('radio', { name: 'Land' }))
     expect(screen.getByLabelText('Role')).toBeEnabled()
@@ -69,7 +69,7 @@ describe('a question that waits for another', () => {
     expect(options.map(({ textContent }) => textContent)).toEqual(['Select a role', 'Farmer', 'Helper'])
   })
 
-  test('is cleared when that answer changes, also where both lists have the option, and says so', async () => {
+  test('is cleared when that answer changes, also if both lists have the option, and says so', async () => {
     const { user, answerStore } = renderSchemaForm(kitchenSink)
     await user.click(screen.getByRole('radio', { name: 'Land' }))
     await user.selectOptions(screen.getByLabelText('Role'), 'Helper')
@@ -80,7 +80,7 @@ describe('a question that waits for another', () => {
     expect(screen.getByText('Roles have changed.').closest('[aria-live=polite]')).toBeInTheDocument()
   })
 
-  test('gets its answer back from a draft, together with the one it waits for', async () => {
+  test('gets its answer back from a draft, together with the one it depends on', async () => {
     const { answerStore } = renderSchemaForm(kitchenSink)
     answerStore.replace({ place: 'Sea', role: 'Sailor' })
     expect(await screen.findByRole('option', { name: 'Sailor' })).toBeInTheDocument()
@@ -88,8 +88,8 @@ describe('a question that waits for another', () => {
   })
 })
 
-describe('a question on a condition', () => {
-  test('appears right after the answer that calls for it, and is required then', async () => {
+describe('a conditional question', () => {
+  test('appears right after the answer that shows it, and is required then', async () => {
     const { user } = renderSchemaForm(kitchenSink)
     expect(screen.queryByLabelText('Other topic')).toBeNull()
     await user.selectOptions(screen.getByLabelText('Topic'), 'Other')
@@ -107,7 +107,7 @@ describe('a question on a condition', () => {
   })
 })
 
-test('options stand in the order of the list they come from, whichever branch brings it', async () => {
+test('options are in the order of their list, whichever branch it comes from', async () => {
   const form = aForm(
     {
       properties: {

@@ -9,19 +9,19 @@ describe('countText', () => {
     ['aaaaaaaaa', 'You have 1 character left'],
     ['aaaaaaaaaa', 'You have 0 characters left'],
     ['aaaaaaaaaaa', 'You have 1 character too many'],
-  ])('says of %j, with a limit of 10: %j', (typed, text) => {
+  ])('for %j with a limit of 10 returns %j', (typed, text) => {
     expect(countText(typed, 10).text).toBe(text)
   })
 
-  test('counts a sign of two code units once', () => {
+  test('counts a character of two code units once', () => {
     expect(countText('😀'.repeat(9), 10).text).toBe('You have 1 character left')
   })
 
-  test('leaves out the spaces around, as the sending does', () => {
+  test('ignores surrounding spaces, like sending', () => {
     expect(countText(`  ${'a'.repeat(9)}  `, 10).text).toBe('You have 1 character left')
   })
 
-  test('knows when the limit is passed', () => {
+  test('reports when the limit is exceeded', () => {
     expect(countText('a'.repeat(10), 10).isOver).toBe(false)
     expect(countText('a'.repeat(11), 10).isOver).toBe(true)
   })

@@ -24,12 +24,12 @@ describe('the counter of a text with at most 40 characters', () => {
     expect(seen()).toBe('')
   })
 
-  test('says what is left from 30 on', () => {
+  test('says how many remain from 30 on', () => {
     const { seen } = writeStory('a'.repeat(30))
     expect(seen()).toBe('You have 10 characters left')
   })
 
-  test('says what is too much', () => {
+  test('says how many are too many', () => {
     const { seen } = writeStory('a'.repeat(52))
     expect(seen()).toBe('You have 12 characters too many')
   })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Before all that brings React along.
+// Must come before every import that loads React.
 import { watchDraws } from '../support/watch-draws'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -20,7 +20,7 @@ const controls: ReadonlySet<string> = new Set([
 
 const names = Array.from({ length: 100 }, (_, at) => `question${at}`)
 
-/** A hundred questions of every kind, one of which decides about another. */
+/** A hundred questions of every kind, one of which controls another. */
 function aLongForm() {
   const kinds: readonly Partial<FormProperty>[] = [
     { type: 'string' },
@@ -32,7 +32,7 @@ function aLongForm() {
   const properties = names.map((name, at) => [name, { title: name, ...kinds[at % kinds.length] }] as const)
   return aForm(
     {
-      // The kinds above are complete but for their title.
+      // The kinds above are complete except for their title.
       properties: Object.fromEntries(properties) as Readonly<Record<string, FormProperty>>,
       allOf: [whenAnswer('question5', 'xy', asking('afterText'))],
     },
@@ -49,7 +49,7 @@ function at(name: string) {
 }
 
 describe('typing in one of a hundred questions', () => {
-  test('begins with each of them drawn once, which the count sees', async () => {
+  test('starts with each of them drawn once, as counted', async () => {
     const draws = await watchDraws(() => renderSchemaForm(aLongForm()))
     const drawn = draws.filter(({ component }) => component === 'Question')
     expect(drawn.map(({ question }) => question)).toEqual(names)
@@ -73,7 +73,7 @@ describe('typing in one of a hundred questions', () => {
     }
   })
 
-  test('draws the question that a condition brings and the one it asks about, and no other', async () => {
+  test('draws the question that a condition shows and the one it depends on, and no other', async () => {
     const { type } = at('question5')
     await type('x')
     for (const [key, brought] of [

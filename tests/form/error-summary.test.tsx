@@ -15,7 +15,7 @@ setUpScreen()
 // jsdom has no layout, so it cannot scroll.
 beforeAll(() => void (Element.prototype.scrollIntoView = () => undefined))
 
-/** A form that was sent empty; its errors stand until they are fixed. */
+/** A form that was sent empty; its errors stay until they are fixed. */
 async function renderSummary(form: CompiledForm = kitchenSink) {
   render(<SentEmpty form={form} />)
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
@@ -88,7 +88,7 @@ describe('ErrorSummary', () => {
     ['Enter your email', 'root_mail'],
     ['Select a rating', 'root_rating-0'],
     ['Select a topic', 'root_topic'],
-  ])('leads from %s to the control %s', async (text, id) => {
+  ])('links from %s to the control %s', async (text, id) => {
     const summary = await renderSummary()
     await userEvent.click(summary.getByRole('link', { name: text }))
     expect(document.activeElement?.id).toBe(id)

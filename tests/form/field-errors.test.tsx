@@ -12,7 +12,7 @@ const missing = (name: string, text: string): AnswerError => ({ name, rule: 'req
 const ageError = missing('age', 'Enter your age')
 const placeError = missing('place', 'Select a place')
 
-/** Every id that some `aria-describedby` names. */
+/** Every id that any `aria-describedby` names. */
 function describingIds(container: HTMLElement): readonly string[] {
   return [...container.querySelectorAll('[aria-describedby]')].flatMap(
     (element) => element.getAttribute('aria-describedby')?.split(' ') ?? [],
@@ -20,7 +20,7 @@ function describingIds(container: HTMLElement): readonly string[] {
 }
 
 describe('a field', () => {
-  test('stands as label, hint, error, control, counter', () => {
+  test('consists of label, hint, error, control, counter', () => {
     const { container } = renderSchemaForm(kitchenSink, [missing('story', 'Enter your story')])
     const field = container.querySelector('.field:has(#root_story)')
     const order = [...(field?.children ?? [])].map(({ id, tagName }) => id || tagName)
@@ -33,7 +33,7 @@ describe('a field', () => {
     ])
   })
 
-  test('is described by texts that exist, and only by those', () => {
+  test('is described only by existing texts', () => {
     const { container } = renderSchemaForm(kitchenSink, [ageError, placeError])
     const ids = describingIds(container)
     expect(ids.length).toBeGreaterThan(4)
@@ -47,7 +47,7 @@ describe('a field', () => {
     )
   })
 
-  test('says whether it is required, and marks the label of one that is not', () => {
+  test('says whether it is required, and marks the label of an optional one', () => {
     renderSchemaForm(kitchenSink)
     expect(screen.getByLabelText('Age')).toHaveAttribute('aria-required', 'true')
     expect(screen.getByLabelText('Phone (optional)')).not.toHaveAttribute('aria-required')
@@ -63,7 +63,7 @@ describe('a field', () => {
     expect(screen.getByLabelText('Age')).not.toHaveAttribute('aria-invalid')
   })
 
-  test('has its message alone in an element, after a hidden "Error:"', () => {
+  test('has its message in a separate element, after a hidden "Error:"', () => {
     const { container } = renderSchemaForm(kitchenSink, [ageError])
     const message = container.querySelector('.field-error')
     expect(message?.childNodes).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('a field', () => {
     expect(screen.getByText('Error:')).toHaveClass('visually-hidden')
   })
 
-  test('carries the error of a group on the group', () => {
+  test('has the error of a group on the group', () => {
     renderSchemaForm(kitchenSink, [placeError])
     const group = screen.getByRole('radiogroup', { name: 'Place' })
     expect(group).toHaveAttribute('aria-invalid', 'true')

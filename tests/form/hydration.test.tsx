@@ -26,7 +26,7 @@ function formOn(answerStore: AnswerStore, onTry: () => void = () => undefined) {
   )
 }
 
-/** What the build puts into the page; made from other modules, as the build is a program by itself. */
+/** The build's HTML of the page; rendered from separate modules, as the build is a separate program. */
 async function prerenderedForm(): Promise<string> {
   vi.resetModules()
   const server = await import('../../src/form/SchemaForm')
@@ -44,7 +44,7 @@ async function prerenderedForm(): Promise<string> {
   return text(prelude)
 }
 
-/** The page as it is before the script: `touch` is what the visitor does in the meantime. */
+/** The page before the script runs: `touch` is what the visitor does in the meantime. */
 async function hydrateAfter(touch: () => void, onSubmit?: () => void) {
   const place = document.createElement('div')
   place.innerHTML = await prerenderedForm()
@@ -77,7 +77,7 @@ describe('a prerendered form', () => {
     expect(answerStore.answers()).toMatchObject({ name: 'Steve', story: 'Once' })
   })
 
-  test('keeps a default that was emptied', async () => {
+  test('keeps a default that was cleared', async () => {
     const { answerStore } = await hydrateAfter(() => {
       screen.getByLabelText<HTMLInputElement>('Colour (optional)').value = ''
     })
@@ -85,7 +85,7 @@ describe('a prerendered form', () => {
     expect(answerStore.read('colour')).toBe('')
   })
 
-  test('shows the question that a choice made before the script calls for', async () => {
+  test('shows the question for a choice made before the script arrived', async () => {
     const { answerStore } = await hydrateAfter(() => {
       screen.getByLabelText<HTMLSelectElement>('Topic').value = 'Other'
     })
@@ -94,13 +94,13 @@ describe('a prerendered form', () => {
     expect(answerStore.read('topic')).toBe('Other')
   })
 
-  test('opens what waited for a radio button that was chosen before the script', async () => {
+  test('enables what depends on a radio button chosen before the script arrived', async () => {
     await hydrateAfter(() => screen.getByRole<HTMLInputElement>('radio', { name: 'Sea' }).click())
     expect(screen.getByRole('radio', { name: 'Sea' })).toBeChecked()
     expect(screen.getByLabelText('Role')).toBeEnabled()
   })
 
-  test('is sent at once when that was tried before the script arrived', async () => {
+  test('is sent at once if sending was tried before the script arrived', async () => {
     const sent: string[] = []
     await hydrateAfter(
       () => {

@@ -44,7 +44,7 @@ describe('SchemaForm', () => {
     expect(first && within(first).getAllByRole('textbox')).toHaveLength(6)
   })
 
-  test('hands over what is typed, up to the last key', async () => {
+  test('submits what is typed, up to the last key', async () => {
     const { user, submitted } = renderSchemaForm(
       aForm({ required: ['name'], properties: { name: { title: 'Name', type: 'string' } } }),
     )
@@ -52,7 +52,7 @@ describe('SchemaForm', () => {
     expect(submitted).toEqual([{ name: 'Steve' }])
   })
 
-  test('hands over what is wrong instead, one error for each question, and none for one that cannot be answered yet', async () => {
+  test('reports errors instead, one for each question, and none for one that cannot be answered yet', async () => {
     const { send, submitted, found } = renderSchemaForm(kitchenSink)
     await send()
     expect(submitted).toEqual([])
@@ -62,7 +62,7 @@ describe('SchemaForm', () => {
     ])
   })
 
-  test('keeps a list as it is typed', async () => {
+  test('keeps a list as typed', async () => {
     const { user, answerStore } = renderSchemaForm(kitchenSink)
     await user.type(screen.getByLabelText('Links'), 'https://a.example,, https://b.ex')
     expect(answerStore.read('links')).toBe('https://a.example,, https://b.ex')
@@ -74,7 +74,7 @@ describe('SchemaForm', () => {
     expect(screen.getByLabelText('Colour (optional)')).toHaveValue('Red')
   })
 
-  test('shows answers that are put in from outside', () => {
+  test('shows answers that are set from outside', () => {
     const { answerStore } = renderSchemaForm(kitchenSink)
     answerStore.replace({ name: 'Alex', rating: 2, links: ['https://a.example', 'https://b.example'] })
     expect(screen.getByLabelText('Name')).toHaveValue('Alex')
@@ -103,7 +103,7 @@ describe('SchemaForm', () => {
     expect(name).toHaveAttribute('autocapitalize', 'none')
   })
 
-  test('puts no answer into the address: the form navigates nowhere and its texts have no names', () => {
+  test('puts no answer into the address: the form does not navigate and its controls have no names', () => {
     const { container } = renderSchemaForm(kitchenSink)
     expect(container.querySelector('form')).toHaveAttribute('method', 'dialog')
     expect(

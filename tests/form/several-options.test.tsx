@@ -26,7 +26,7 @@ describe('a question with several options', () => {
     expect(screen.getByRole('group', { name: label })).toHaveAccessibleDescription('Two or three things')
   })
 
-  test('holds what is ticked, in the order of the page, commas and all', async () => {
+  test('contains what is ticked, in the order of the page, including commas', async () => {
     const { user, answerStore } = renderSchemaForm(harbourTrip)
     await user.click(screen.getByRole('checkbox', { name: 'Fireworks' }))
     await user.click(screen.getByRole('checkbox', { name: 'Fishing, with a net' }))
@@ -37,7 +37,7 @@ describe('a question with several options', () => {
     expect(answerStore.answers()).toEqual({})
   })
 
-  test('tells of none, of too few, and of too many', async () => {
+  test('reports none, too few, and too many', async () => {
     const { user, found, send } = renderSchemaForm(harbourTrip)
     const words = () => found.at(-1)?.find(({ name }) => name === 'activities')?.text
     await send()
@@ -54,7 +54,7 @@ describe('a question with several options', () => {
     expect(words()).toBeUndefined()
   })
 
-  test('brings the question that waits for one of its options', async () => {
+  test('shows the question that depends on one of its options', async () => {
     const { user } = renderSchemaForm(harbourTrip)
     await user.click(screen.getByRole('checkbox', { name: 'Survival' }))
     expect(screen.queryByLabelText(/Name of your island/)).toBeNull()
@@ -70,7 +70,7 @@ describe('a question with several options', () => {
     expect(screen.getByText('Creative opens again in June')).toBeVisible()
   })
 
-  test('follows answers that are put in its place, such as a draft', () => {
+  test('follows answers that are set from outside, such as a draft', () => {
     const { answerStore } = renderSchemaForm(harbourTrip)
     answerStore.replace({ activities: ['Diving', 'Sailing'] })
     const ticked = group(label)

@@ -11,7 +11,7 @@ const fun = ['Fishing, with a net', 'Fireworks']
 const rules = 'I have read the rules of the trip'
 
 describe('a tick box', () => {
-  test('has its label beside it, with "(optional)" where it may stay open', () => {
+  test('has its label next to it, with "(optional)" if it need not be ticked', () => {
     const { container } = renderSchemaForm(harbourTrip)
     const box = screen.getByRole('checkbox', { name: rules })
     expect(box).toHaveAttribute('id', 'root_rules')
@@ -34,7 +34,7 @@ describe('a tick box', () => {
     expect(submitted).toEqual([{ name: 'LanternFox', activities: fun, rules: true }])
   })
 
-  test('that must be ticked says so where it is left open, and is read out with the words', async () => {
+  test('that must be ticked says so if it is not, and is announced with that text', async () => {
     const words = 'Tick the box once you have read the rules of the trip'
     const { found, send, show } = renderSchemaForm(harbourTrip)
     await send()
@@ -50,7 +50,7 @@ describe('a tick box', () => {
     expect(box).toHaveAccessibleDescription(`Error: ${words}`)
   })
 
-  test('shows at once the question that waits for the tick, and hides it again', async () => {
+  test('shows at once the question that depends on the tick, and hides it again', async () => {
     const { user } = renderSchemaForm(harbourTrip)
     const box = screen.getByRole('checkbox', { name: /bring a friend/ })
     expect(screen.queryByLabelText('Minecraft username of your friend')).toBeNull()
@@ -60,7 +60,7 @@ describe('a tick box', () => {
     expect(screen.queryByLabelText('Minecraft username of your friend')).toBeNull()
   })
 
-  test('follows answers that are put in its place, such as a draft', () => {
+  test('follows answers that are set from outside, such as a draft', () => {
     const { answerStore, container } = renderSchemaForm(harbourTrip)
     answerStore.replace({ name: 'LanternFox', rules: true })
     expect(within(container).getByRole('checkbox', { name: rules })).toBeChecked()

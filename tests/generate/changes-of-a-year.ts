@@ -17,7 +17,7 @@ import { questionChanges } from './question-changes'
 import { textAt } from './sample-forms'
 import { wordChanges } from './word-changes'
 
-/** What staff do with forms and pages in a year, in no order; each fits the forms as they stand. */
+/** Changes that staff make to forms and pages in a year, in any order; each fits the current forms. */
 export function changesOfAYear(files: WorkspaceFiles): readonly Change[] {
   const cards = (edit: (cards: Json[]) => void) => file(manifestPath, (manifest) => edit(manifest['cards']))
   return [
@@ -78,7 +78,7 @@ export function changesOfAYear(files: WorkspaceFiles): readonly Change[] {
   ].filter(({ change }) => change(files) !== files)
 }
 
-/** Keys of content files that hold no prose. */
+/** Keys of content files whose values are not prose. */
 const noProse: ReadonlySet<string> = new Set([
   '$schema',
   'date',
@@ -125,7 +125,10 @@ function retireForm(files: WorkspaceFiles): WorkspaceFiles {
   )
 }
 
-/** A form as staff add one: another one's folder under a new name, with a card, a webhook and its own reference. */
+/**
+ * A new form as staff add one: a copy of another folder under a new name, with a card, a webhook and its own
+ * reference.
+ */
 function copyForm(files: WorkspaceFiles): WorkspaceFiles {
   const manifest: Json = JSON.parse(textAt(files, manifestPath))
   const [from] = manifest['cards']

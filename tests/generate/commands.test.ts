@@ -9,7 +9,7 @@ const patience = 60_000
 const schema = 'forms/guestlist-request/schema.json'
 const broken = formWith(schema, (text) => text.replace('maxLength', 'maxLenght'))
 
-/** A command run on files in memory, by a person who types these lines. */
+/** A command run on files in memory by a person who types these lines. */
 async function session(
   command: (run: Run) => Promise<number>,
   {
@@ -75,7 +75,7 @@ describe('the command forms:fix', { timeout: patience }, () => {
   it.each([
     ['forms:fix', runFix],
     ['forms:new', runNew],
-  ])('%s tells how it is used with --help, and does nothing', async (name, run) => {
+  ])('%s explains its use with --help, and does nothing', async (name, run) => {
     const { shown, writes, code } = await session(run, { files: broken, args: ['--help'] })
     expect(shown).toMatch(`Usage: npm run ${name}`)
     expect(shown).not.toContain('Unknown')
@@ -133,7 +133,7 @@ const flags = [
 ]
 
 describe('the command forms:new', { timeout: patience }, () => {
-  it('writes a form from its options, checks it, and tells what to do next', async () => {
+  it('writes a form from its options, checks it, and says what to do next', async () => {
     const { shown, files, code } = await session(runNew, { args: flags })
     expect(code).toBe(0)
     expect(shown).toContain('The checker finds no problems.')
@@ -143,7 +143,7 @@ describe('the command forms:new', { timeout: patience }, () => {
     ])
   })
 
-  it('asks step by step, again where the answer cannot be taken, and writes the same form', async () => {
+  it('asks step by step, again if an answer is not accepted, and writes the same form', async () => {
     const lines = [
       'guild application',
       'Lost Pet Notice',
@@ -188,7 +188,7 @@ describe('the command forms:new', { timeout: patience }, () => {
       expect(asked.shown).toContain(text)
   })
 
-  it('takes a question that waits for an answer, from an option and step by step alike', async () => {
+  it('accepts a question that depends on an answer, from an option and step by step', async () => {
     const waiting = [
       ...flags,
       '--question',
@@ -209,7 +209,7 @@ describe('the command forms:new', { timeout: patience }, () => {
     expect(schema.allOf[0].if.properties).toEqual({ kindPet: { const: 'Wolf' } })
   })
 
-  it('makes a form without a card that opens and closes and posts into a forum, from options and step by step', async () => {
+  it('makes a form without a card that opens and closes and posts to a forum, from options and step by step', async () => {
     const [from, until] = ['2026-12-01T18:00[Europe/Berlin]', '2026-12-31T18:00[Europe/Berlin]']
     const wishes = ['--unlisted', '--from', from, '--until', until, '--posts']
     const told = await session(runNew, { args: [...flags, ...wishes] })
@@ -249,7 +249,7 @@ describe('the command forms:new', { timeout: patience }, () => {
     [['--question', 'Pet | text | required | if Kind = Wolf'], /is not written like a question/],
     [['--question', 'Pet | text | required | when Kind'], /is not written like a question/],
     [['--colour'], /argument missing/],
-  ])('refuses %j and tells how it is used', async (args, reason) => {
+  ])('refuses %j and explains its use', async (args, reason) => {
     const { shown, code, writes } = await session(runNew, { args })
     expect(shown).toMatch(reason)
     expect(shown).toContain('Usage: npm run forms:new')

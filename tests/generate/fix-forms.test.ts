@@ -16,7 +16,7 @@ const repairsOf = (files: WorkspaceFiles) => fixForms(files, memory)
 beforeAll(() => void lint(sampleForms, memory), patience)
 
 describe('the repairs of forms', { timeout: patience }, () => {
-  it('leave the forms as they are', () => {
+  it('leave correct forms as they are', () => {
     expect([...repairsOf(sampleForms).keys()]).toEqual([])
   })
 
@@ -41,7 +41,7 @@ describe('the repairs of forms', { timeout: patience }, () => {
     expect([...repairsOf(guideForms).keys()]).toEqual(['forms/build-contest/messages.snapshot.json'])
   })
 
-  it('write all examples again for a form that has lost them', () => {
+  it('write all examples again for a form without any', () => {
     const bare = new Map(
       [...sampleForms].filter(([path]) => !/\/(?:fixtures|messages\.snapshot)\.json$/.test(path)),
     )

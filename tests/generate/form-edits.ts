@@ -1,10 +1,10 @@
 import type { WorkspaceFiles } from '../../src/lint/source/read-workspace'
 import { textAt } from './sample-forms'
 
-/** JSON of forms that this file knows nothing about: any part may be looked at and replaced. */
+/** JSON of forms of unknown shape: any part may be read and replaced. */
 export type Json = ReturnType<typeof JSON.parse>
 
-/** A form as staff have it before them, its parts free to be changed. */
+/** A form as staff edit it, with freely changeable parts. */
 export interface FormParts {
   readonly slug: string
   readonly schema: Json
@@ -28,7 +28,7 @@ export function slugsIn(files: WorkspaceFiles): readonly string[] {
   return [...files.keys()].flatMap((path) => /^forms\/([a-z][^/]*)\/schema\.json$/.exec(path)?.[1] ?? [])
 }
 
-/** The files with one form changed by `edit`, which tells with false that there was nothing to change. */
+/** The files with one form changed by `edit`, which returns false if there was nothing to change. */
 export function withForm(
   files: WorkspaceFiles,
   slug: string,
@@ -84,7 +84,7 @@ export function questionsOf({ schema }: FormParts): readonly Question[] {
   return Object.entries(schema['properties'])
 }
 
-/** The names of questions that conditions ask about or that another part hangs on. */
+/** The names of questions that conditions or other parts depend on. */
 export function decidingNames({ schema, ui, message }: FormParts): readonly string[] {
   const conditions: readonly Json[] = schema['allOf'] ?? []
   const inTitle = [...String(message['title']).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
@@ -101,7 +101,7 @@ export function decidingNames({ schema, ui, message }: FormParts): readonly stri
 export const isText = ([, { type, enum: options, format, pattern }]: Question): boolean =>
   type === 'string' && !options && !format && (pattern === undefined || pattern === '\\S')
 
-/** A name that is not taken yet: the changes of one year are made again to the forms of the year before. */
+/** An unused name: the changes of one year are made again to the forms of the year before. */
 export function fresh(name: string, taken: readonly string[]): string {
   let number = 1
   const next = () => (number === 1 ? name : `${name}${number}`)
@@ -109,7 +109,7 @@ export function fresh(name: string, taken: readonly string[]): string {
   return next()
 }
 
-/** Take a question out of every part of a form. */
+/** Remove a question from every part of a form. */
 export function removeQuestion({ schema, ui, message }: FormParts, name: string): void {
   delete schema['properties'][name]
   schema['required'] = schema['required'].filter((other: string) => other !== name)
@@ -122,7 +122,7 @@ export function removeQuestion({ schema, ui, message }: FormParts, name: string)
     ui['ui:sections'] = ui['ui:sections'].filter((section: Json) => section['properties'].length > 0)
 }
 
-/** Put a question at the end of a form, where it has to stand in every list that names all questions. */
+/** Append a question to a form, and to every list that names all questions. */
 export function addQuestion({ schema, ui }: FormParts, wish: string, rules: Json, isRequired: boolean): void {
   const name = fresh(wish, Object.keys(schema['properties']))
   schema['properties'][name] = { ...rules, title: `${rules['title']}${name.slice(wish.length)}` }
@@ -131,7 +131,7 @@ export function addQuestion({ schema, ui }: FormParts, wish: string, rules: Json
   ui['ui:sections']?.at(-1)?.properties.push(name)
 }
 
-/** The first question that fits, changed; false where none does. */
+/** The first question that fits, changed; false if none does. */
 export function firstQuestion(
   fits: (question: Question, form: FormParts) => boolean,
   edit: (question: Question, form: FormParts) => void,

@@ -1,6 +1,6 @@
-// `npm run check:year`: walks 200 random edits over each form, then makes a copy of the repository, lives through a year of
-// changes in it, all of them together, and runs `forms:fix`, `forms:check`, the build and the unit tests there. What is named
-// behind `--` is run instead of all unit tests.
+// `npm run check:year`: walks 200 random edits over each form, then makes all changes of a year together in a copy of
+// the repository, and runs `forms:fix`, `forms:check`, the build and the unit tests there. Arguments after `--`
+// replace the unit tests.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,7 +36,7 @@ console.log(`${changes.length} changes in ${written.length} files of ${copy}; re
 
 const unit = ['check:unit', '--', '--reporter=dot', ...process.argv.slice(2)]
 const steps = [['forms:fix', '--', '--yes'], ['forms:check'], ['build'], unit]
-// Its output is long, and only the last line of it says something.
+// Its output is long, and only the last line matters.
 const failed = steps.filter(
   ([name = '', ...rest]) =>
     spawnSync('npm', ['run', '--silent', name, ...rest], {

@@ -39,7 +39,7 @@ const labels = {
   links: 'Links to pictures',
 }
 
-/** A form with these questions too, and what the checker finds in all forms with it. */
+/** A form with these questions added, and the checker's report on all forms with it. */
 function made(more: readonly NewQuestion[], answers: Partial<NewFormAnswers> = {}) {
   const result = newForm(
     { ...contest, ...answers, questions: [...contest.questions, ...more] },
@@ -90,7 +90,7 @@ describe('a new form', { timeout: patience }, () => {
     expect(read(files, 'ui.json').kindIsland).toEqual({ 'ui:placeholder': 'Select a kind of island' })
   })
 
-  it('asks what was said, in its order, each under a name of its own', () => {
+  it('asks the given questions in order, each under a unique name', () => {
     const { files } = made([{ label: 'Minecraft username of a friend', kind: 'text', isRequired: false }])
     expect(Object.keys(read(files, 'schema.json').properties)).toEqual([
       'minecraftUsername',
@@ -101,7 +101,7 @@ describe('a new form', { timeout: patience }, () => {
   })
 
   it.each(questionKinds.flatMap((kind) => [[kind, true] as const, [kind, false] as const]))(
-    'with a question for a %s (required: %s) that waits for an answer has no problems',
+    'with a question for a %s (required: %s) that depends on an answer has no problems',
     (kind, isRequired) => {
       const options = { options: ['Sky', 'Sea', 'Land'] }
       const { files, problems } = made([
@@ -121,7 +121,7 @@ describe('a new form', { timeout: patience }, () => {
     },
   )
 
-  it('keeps the order of its questions, also where one waits for an answer further up', () => {
+  it('keeps the order of its questions, also if one depends on an earlier answer', () => {
     const when = { label: 'Fun you had', answers: ['1'] }
     const { files, problems } = made([
       { label: 'Fun you had', kind: 'rating', isRequired: true },
@@ -139,7 +139,7 @@ describe('a new form', { timeout: patience }, () => {
     expect(read(files, 'schema.json').allOf).toHaveLength(1)
   })
 
-  it('can have a question that waits for one that waits itself', () => {
+  it('can have a question that depends on one that is itself conditional', () => {
     const { problems } = made([
       { label: 'Kind of entry', kind: 'choice', isRequired: true, options: ['Alone', 'Team'] },
       {
@@ -165,7 +165,7 @@ describe('a new form', { timeout: patience }, () => {
     [{ label: 'Place', answers: ['Moon'] }, 'A question can wait for some of these answers'],
     [{ label: 'Place', answers: ['Sky', 'Sea'] }, 'not for all: Sky, Sea.'],
     [{ label: 'Place', answers: [] }, 'A question can wait for some of these answers'],
-  ])('is refused with a question that waits for %j', (when, reason) => {
+  ])('is refused with a question that depends on %j', (when, reason) => {
     const { problems } = made([
       { label: 'Place', kind: 'choice', isRequired: true, options: ['Sky', 'Sea'] },
       { label: 'Island name', kind: 'text', isRequired: true, when },
@@ -173,7 +173,7 @@ describe('a new form', { timeout: patience }, () => {
     expect(problems.join()).toContain(reason)
   })
 
-  it('looks at a question as all other forms with that label do', () => {
+  it('uses the same definition for a question as other forms with that label', () => {
     expect(read(made([]).files, 'ui.json').minecraftUsername).toEqual({
       'ui:autocomplete': 'section-minecraft nickname',
       'ui:options': { spellcheck: false, width: 'medium' },
@@ -188,7 +188,7 @@ describe('a new form', { timeout: patience }, () => {
     expect(cards.at(-1)).toMatchObject({ slug: 'build-contest', description: `${contest.description}.` })
   })
 
-  it('has a colour and a reference of its own', () => {
+  it('has its own colour and reference', () => {
     const message = read(made([]).files, 'message.json')
     expect(message.reference).toBe('BC')
     expect([...sampleForms.values()].some((file) => String(file).includes(message.colour))).toBe(false)

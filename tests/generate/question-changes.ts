@@ -12,7 +12,7 @@ import {
   type Json,
 } from './form-edits'
 
-/** What staff change in the questions of a form and in its message, each with its name. */
+/** Changes that staff make to the questions of a form and to its message, each with its name. */
 export const questionChanges: readonly (readonly [string, (form: FormParts) => boolean | void])[] = [
   [
     'an option more',

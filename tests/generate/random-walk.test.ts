@@ -12,22 +12,23 @@ import { questionsOf, slugsIn, withForm, type FormParts } from './form-edits'
 import { questionChanges } from './question-changes'
 import { wordChanges } from './word-changes'
 
-// `npm run check:year` walks at length: 200 edits of each form of the site.
+// `npm run check:year` does the long walk: 200 edits of each form of the site.
 const count = Number(process.env['WALK_EDITS'] ?? 12)
 const files = process.env['WALK_EDITS'] ? readFiles(root) : sampleFiles()
 const slugs = process.env['WALK_EDITS'] ? slugsIn(files) : slugsIn(files).slice(0, 4)
 const seed = Number(process.env['WALK_SEED'] ?? 1)
-/** Whether an option that is closed or labelled was renamed or is gone, only a person knows: the report asks for it. */
+/** Only a person knows whether a closed or labelled option was renamed or removed: the report asks for it. */
 const decisions: ReadonlySet<RuleId> = new Set(['closed-option-unknown', 'label-of-no-option'])
 const edits = [...wordChanges, ...questionChanges]
 const cache = createCache()
 
-/** A form stays one that somebody would fill in: neither empty nor endless. */
+/** Keeps a form realistic: neither empty nor endless. */
 function isSensible(form: FormParts, says: string): boolean {
   const questions = questionsOf(form)
   if (says.endsWith('gone')) return questions.length > 3
   if (says.startsWith('a new')) return questions.length < 16
-  // From 3,000 characters on a pattern with two repetitions is too slow, and only a person can say which of the two gives way.
+  // From 3,000 characters on a pattern with two repetitions is too slow, and only a person can say which one to
+  // change.
   return says !== 'limits wider' || questions.every(([, { maxLength = 0 }]) => maxLength <= 2500)
 }
 
@@ -41,7 +42,7 @@ describe(`a walk of ${count} edits`, { timeout: 600_000 }, () => {
       )
       const fixed = withChanges(changed, fixForms(changed, cache))
       const errors = lint(fixed, cache).filter(({ severity }) => severity === 'error')
-      // While a decision is open, what hangs on the definition waits for it.
+      // While a decision is open, everything that depends on the definition waits for it.
       if (errors.some(({ rule }) => decisions.has(rule))) return
       expect(errors.map(({ file, message, remedy }) => `${file}: ${message} ${remedy}`)).toEqual([])
       expect([...fixForms(fixed, cache).keys()]).toEqual([])

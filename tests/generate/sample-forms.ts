@@ -1,7 +1,7 @@
 import { createCache, type WorkspaceFiles } from '../../src/lint/source/read-workspace'
 import { sampleFiles } from '../lint/sample-files'
 
-/** The files of `forms/` alone: what stands in the pages' content is not the scaffold's. */
+/** The files of `forms/` alone: the pages' content is not part of the scaffold. */
 export function onlyForms(files: WorkspaceFiles): WorkspaceFiles {
   return new Map([...files].filter(([path]) => path.startsWith('forms/')))
 }

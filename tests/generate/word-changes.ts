@@ -1,6 +1,6 @@
 import { questionsOf, text, type FormParts } from './form-edits'
 
-/** What staff change in the words of a form, each with its name. */
+/** Changes that staff make to the texts of a form, each with its name. */
 export const wordChanges: readonly (readonly [string, (form: FormParts) => boolean | void])[] = [
   [
     'page titles and cards',

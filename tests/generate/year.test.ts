@@ -14,10 +14,10 @@ const changes = changesOfAYear(files)
 
 beforeAll(() => void lint(files, cache), 120_000)
 
-/** A change of the forms that tests are repeated with, and of what is no form's; the other forms stay as they are. */
+/** A change to the tests' forms and to files that belong to no form; the other forms stay as they are. */
 function changeTriedForms(change: (files: WorkspaceFiles) => WorkspaceFiles): WorkspaceFiles {
   const changed = new Map(change(files))
-  // A form that comes or goes changes what is said of it in others.
+  // Adding or removing a form changes how other forms refer to it.
   if (changed.size !== files.size) return changed
   for (const [path, file] of files) {
     const slug = /^forms\/([a-z][^/]*)\//.exec(path)?.[1]

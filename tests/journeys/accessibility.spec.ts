@@ -8,7 +8,7 @@ import { openPage } from '../support/open-page'
 import { triedPaths } from '../support/site-paths'
 import { answerAs, holdBack } from '../support/third-parties'
 
-// Colours in transition have a contrast of their own for a moment.
+// During a transition, colours briefly have a contrast that no state has.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const path of triedPaths) {
@@ -18,7 +18,7 @@ for (const path of triedPaths) {
   })
 }
 
-/** How each state of a page is reached. */
+/** How to reach each state of a page. */
 const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'an open dialog': async (page) => {
     await openPage(page, '/gallery')
@@ -55,7 +55,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await send(page)
     await expect(page.getByText('✅ Thank you for your feedback!')).toBeFocused()
   },
-  'a form that is told to wait': async (page) => {
+  'a form that hit a rate limit': async (page) => {
     const server = await startFaultServer(page.context())
     server.behave({ reply: { status: 429, body: { retry_after: 60 } } })
     await openFilled(page, 'nomination')

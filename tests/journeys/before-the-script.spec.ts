@@ -22,7 +22,7 @@ test('text typed before the script arrives is kept, and sent', async ({ page }) 
   expect(messages[0]?.embeds[0]?.fields.map(({ value }) => value)).toContain('Typed early')
 })
 
-test('a form sent before the script arrives does not reload the page, and is sent once it is there', async ({
+test('a form sent before the script arrives does not reload the page, and is sent once the script is loaded', async ({
   page,
 }) => {
   const messages = watchMessages(page)
@@ -41,7 +41,9 @@ test('a form sent before the script arrives does not reload the page, and is sen
   expect(messages).toHaveLength(1)
 })
 
-test('an empty form sent before the script arrives shows its errors once it is there', async ({ page }) => {
+test('an empty form sent before the script arrives shows its errors once the script is loaded', async ({
+  page,
+}) => {
   const release = await openBeforeScript(page, '/forms/nomination')
   await page.locator('#root_title').fill('More trees')
   await page.locator('main button[type=submit]').click()
@@ -54,7 +56,7 @@ test('an empty form sent before the script arrives shows its errors once it is t
   await expect(page.locator('#root_title')).toHaveValue('More trees')
 })
 
-test('an option chosen before the script arrives brings the question that hangs on it', async ({ page }) => {
+test('an option chosen before the script arrives shows the question that depends on it', async ({ page }) => {
   const release = await openBeforeScript(page, '/forms/general-advice')
   await page.locator('#root_topic').selectOption('Other')
   await expect(page.locator('#root_otherTopic')).toHaveCount(0)
@@ -63,7 +65,7 @@ test('an option chosen before the script arrives brings the question that hangs 
   await expect(page.locator('#root_topic')).toHaveValue('Other')
 })
 
-test('a radio button chosen before the script arrives opens the question that waits for it', async ({
+test('a radio button chosen before the script arrives enables the question that depends on it', async ({
   page,
 }) => {
   const release = await openBeforeScript(page, '/forms/guild')
@@ -74,14 +76,14 @@ test('a radio button chosen before the script arrives opens the question that wa
   await expect(page.getByRole('radio', { name: 'Rowing Club' })).toBeChecked()
 })
 
-test('text searched for before the script arrives is searched for once it is there', async ({ page }) => {
+test('a search typed before the script arrives runs once the script is loaded', async ({ page }) => {
   const release = await openBeforeScript(page, '/forms')
   await page.getByRole('searchbox').fill('zzz')
   release()
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('every page hydrates without a mismatch: what was prerendered stays', async ({ page }) => {
+test('every page hydrates without a mismatch: the prerendered elements stay', async ({ page }) => {
   test.setTimeout(90_000)
   for (const path of triedPaths) {
     const release = await openBeforeScript(page, path)
@@ -95,7 +97,7 @@ test('every page hydrates without a mismatch: what was prerendered stays', async
     await wake(page)
     await page.locator('html[data-ready]').waitFor()
     const gone = await page.evaluate(() => {
-      // The lines above put it there.
+      // Set by the init script above.
       const { kept } = window as unknown as { readonly kept: readonly Element[] }
       return kept.filter((node) => !node.isConnected).map((node) => node.outerHTML.slice(0, 100))
     })

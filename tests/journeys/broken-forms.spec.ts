@@ -17,7 +17,7 @@ test.describe('npm start with a broken form', () => {
 
   test.afterAll(() => site.stop())
 
-  test('says so in the terminal, shows the report, and the site comes with the fix', async ({ page }) => {
+  test('says so in the terminal, shows the report, and builds the site after the fix', async ({ page }) => {
     test.setTimeout(300_000)
     expect(site.printed).toContain('Did you mean "ui:minutes"?')
     expect(site.printed).toContain('there is no site yet. Open the workbench below')

@@ -38,7 +38,7 @@ test('2.039 the notice is removed by itself', async ({ page }) => {
   await expect(page.getByText(notice)).toHaveCount(0)
 })
 
-test('9.02 the copy notice stands for 2000 ms, no less and no more', async ({ page }) => {
+test('9.02 the copy notice is shown for exactly 2000 ms', async ({ page }) => {
   await openWithStoppedClock(page, '/')
   await copyButton(page).click()
   await expect(page.getByText(notice)).toBeVisible()
@@ -74,7 +74,7 @@ test("2.058 Copy IP announces 'IP copied to clipboard!' in the page", async ({ p
   await expect(page.getByRole('status').getByText('IP copied to clipboard!', { exact: true })).toBeVisible()
 })
 
-test('without a clipboard of its own the browser copies by command', async ({ page }) => {
+test('without a clipboard API the browser copies by command', async ({ page }) => {
   await page.addInitScript(() => {
     const kept = navigator.clipboard
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
@@ -83,16 +83,14 @@ test('without a clipboard of its own the browser copies by command', async ({ pa
   await openPage(page, '/')
   await copyButton(page).click()
   await expect(page.getByText(notice)).toBeVisible()
-  // The line above puts it there.
+  // Set by the init script above.
   expect(
     await page.evaluate(() => (window as unknown as { readBack: () => Promise<string> }).readBack()),
   ).toBe(address)
   await expect(copyButton(page)).toBeFocused()
 })
 
-test('where nothing can be copied the address is offered selected, and nothing is claimed', async ({
-  page,
-}) => {
+test('if copying fails the address is shown selected, and no notice claims success', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
     document.execCommand = () => false

@@ -12,11 +12,11 @@ const texts = 'src/site/form-page/texts.json'
 
 const hosts: Readonly<Record<string, (port: number, folder: string) => Promise<SiteHost>>> = {
   'a host that reads _headers': startHeadersHost,
-  // Where it is installed; its rules are held everywhere by tests/tooling/nginx-headers.test.ts.
+  // Only where nginx is installed; tests/tooling/nginx-headers.test.ts checks its rules everywhere.
   ...(nginx !== undefined && { nginx: startNginx }),
 }
 
-// One after the other: they bring versions to the same host.
+// In series: the tests deploy versions to the same host.
 test.describe.configure({ mode: 'default' })
 
 let versions: TwoVersions
@@ -34,7 +34,7 @@ async function fill(page: Page): Promise<void> {
 
 const sent = (page: Page) => page.getByText(formOf('contact').message.outcomes.success)
 
-/** The page has come back by itself with the answers as a draft, from where they can be sent. */
+/** The page has reloaded by itself with the answers as a draft, from where they can be sent. */
 async function sendFromDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Restore draft' }).click({ timeout: 20_000 })
   for (const [name, text] of Object.entries(answers))
@@ -53,7 +53,7 @@ for (const [index, [name, start]] of Object.entries(hosts).entries()) {
 
     test.afterEach(() => host.close())
 
-    test('a form that is open while a version comes out is sent by its own scripts, which stay', async ({
+    test('a form that is open during a deploy is sent by its old scripts, which stay available', async ({
       page,
     }) => {
       await page.goto(`${host.origin}/contact`)
@@ -65,7 +65,7 @@ for (const [index, [name, start]] of Object.entries(hosts).entries()) {
       await expect(page.getByRole('heading', { name: 'Not this one?' })).toBeVisible()
     })
 
-    test('a form whose scripts a deploy has taken away comes back in the new version, also after it is rolled back', async ({
+    test('a form whose scripts a deploy removed reloads in the new version, also after a rollback', async ({
       page,
       context,
     }) => {
@@ -76,7 +76,7 @@ for (const [index, [name, start]] of Object.entries(hosts).entries()) {
       await expect(page.getByRole('heading', { name: 'Not this one?' })).toBeVisible({ timeout: 20_000 })
       await sendFromDraft(page)
 
-      // What was missing for a while is not missing for this browser for ever.
+      // A file that was missing for a while must load again in this browser.
       await host.deploy(versions.first)
       const later = await context.newPage()
       await openPage(later, `${host.origin}/contact`)
@@ -85,7 +85,7 @@ for (const [index, [name, start]] of Object.entries(hosts).entries()) {
       await expect(sent(later)).toBeFocused()
     })
 
-    test('a form of a version that is rolled back comes back in the one before', async ({ page }) => {
+    test('a form of a version that is rolled back reloads in the previous version', async ({ page }) => {
       await host.deploy(versions.secondAlone)
       await page.goto(`${host.origin}/contact`)
       await expect(page.getByRole('heading', { name: 'Not this one?' })).toBeVisible()
@@ -96,9 +96,7 @@ for (const [index, [name, start]] of Object.entries(hosts).entries()) {
       await sendFromDraft(page)
     })
 
-    test('a visitor who comes after a deploy gets the new page, not the one that the browser has kept', async ({
-      page,
-    }) => {
+    test('a visitor who returns after a deploy gets the new page, not the cached one', async ({ page }) => {
       await page.goto(`${host.origin}/contact`)
       await page.goto('about:blank')
       await host.deploy(versions.secondAlone)
@@ -109,7 +107,7 @@ for (const [index, [name, start]] of Object.entries(hosts).entries()) {
       await expect(sent(page)).toBeFocused()
     })
 
-    test('in a window that keeps nothing the visitor is told within 3 seconds, and the page stays as it is', async ({
+    test('without storage the visitor sees a warning within 3 seconds, and the page does not reload', async ({
       page,
     }) => {
       await page.addInitScript(() => {
@@ -133,10 +131,12 @@ for (const [index, [name, start]] of Object.entries(hosts).entries()) {
       await expect(page.locator('#root_message')).toHaveValue(answers.message)
     })
 
-    test.describe('with a worker of the version before', () => {
+    test.describe('with a service worker of the previous version', () => {
       test.use({ serviceWorkers: 'allow' })
 
-      test('a returning visitor gets what is there today, forwards and back', async ({ page }) => {
+      test('a returning visitor gets the current version, after a deploy and after a rollback', async ({
+        page,
+      }) => {
         await openPage(page, `${host.origin}/contact`)
         await page.evaluate(() => navigator.serviceWorker.ready)
         for (const [folder, words] of [

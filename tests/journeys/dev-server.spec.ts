@@ -1,4 +1,4 @@
-// The page of a broken file complains by design, so the console is not held to silence here.
+// The page of a broken file logs errors by design, so these tests allow console output.
 import { expect, test } from '@playwright/test'
 import { sandboxWebhookToken } from '../../src/sandbox/identity'
 import { startDevCopy, type StartedCopy } from '../workbench/start-copy'
@@ -34,7 +34,7 @@ test.describe('npm run dev', () => {
 
   test.afterAll(() => site.stop())
 
-  test('shows the report over the page, and the page when the file is fixed', async ({ page }) => {
+  test('shows the report over the page, and the page again when the file is fixed', async ({ page }) => {
     test.setTimeout(300_000)
     const good = site.read(path)
     const heading = page.getByRole('heading', { name: 'Nomination', level: 1 })

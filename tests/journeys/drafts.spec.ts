@@ -26,7 +26,7 @@ for (const slug of ['guild', 'match-feedback', 'painter-apply']) {
   })
 }
 
-test('a draft that is deleted is gone', async ({ page }) => {
+test('a deleted draft is not offered again', async ({ page }) => {
   await openFilled(page, 'nomination')
   await openPage(page, '/forms/nomination')
   await page.getByRole('button', { name: 'Delete draft' }).click()
@@ -70,7 +70,7 @@ test('leaving for another page and coming back offers the draft', async ({ page 
   await expect(banner(page)).toBeVisible()
 })
 
-test('an offer that is out of sight after a reload is one tap away', async ({ page }) => {
+test('an offer that is off screen after a reload is one tap away', async ({ page }) => {
   await openFilled(page, 'guild', 'full')
   await page.waitForTimeout(600)
   await page.reload()
@@ -83,7 +83,7 @@ test('an offer that is out of sight after a reload is one tap away', async ({ pa
   await expect(reminder).toHaveCount(0)
 })
 
-test('who leaves while a form is on its way is told on the next page, and finds nothing to send again', async ({
+test('a visitor who leaves while a form is on its way sees on the next page that it was sent, and no draft of it', async ({
   page,
 }) => {
   const release = await holdBack(page, 'webhook')
@@ -101,7 +101,7 @@ test('who leaves while a form is on its way is told on the next page, and finds 
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('who leaves while a form is on its way is told on the next page that it failed, and finds the draft', async ({
+test('a visitor who leaves while a form is on its way sees on the next page that it failed, and finds the draft', async ({
   page,
 }) => {
   const release = await holdBack(page, 'webhook')
@@ -144,7 +144,7 @@ test('a browser without storage still sends the form, without a warning', async 
   await expect(page.getByText('✅ Thank you for your nomination!')).toBeFocused()
 })
 
-test('text typed less than a second before the page crashes is offered at the next visit', async ({
+test('text typed less than a second before the page crashes is offered on the next visit', async ({
   page,
   context,
 }) => {
@@ -162,7 +162,7 @@ test('text typed less than a second before the page crashes is offered at the ne
   expect(await answersOnScreen(later)).toEqual(answers)
 })
 
-test('two tabs with the same form do not undo each other’s draft', async ({ page, context }) => {
+test('two tabs with the same form do not overwrite each other’s draft', async ({ page, context }) => {
   await openFilled(page, 'nomination')
   await expect.poll(() => titlesKept(page)).toHaveLength(1)
   const second = await context.newPage()
@@ -188,7 +188,7 @@ test('a draft of an older version gives back what fits and shows the rest to cop
   await expect(others).toHaveCount(0)
 })
 
-test('a full store causes no warning, and the form is still sent', async ({ page }) => {
+test('a full storage causes no warning, and the form is still sent', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -4,7 +4,7 @@ import { readManifest } from '../../src/catalog/read-definitions'
 
 const [first] = readManifest().cards
 
-// The page's code is cut off on purpose, and the browser says so.
+// The page's code is blocked on purpose, and the browser logs that.
 test.use({ allowedComplaint: /dynamically imported module|Unable to preload/ })
 
 test('2.019 the default error screen has its heading and the message', async ({ page }) => {
@@ -15,7 +15,7 @@ test('2.019 the default error screen has its heading and the message', async ({ 
   await expect(page.locator('main pre')).toHaveText(/dynamically imported module/)
 })
 
-test('8.05 the error screen stands inside the site and leads back', async ({ page }) => {
+test('8.05 the error screen is shown inside the site and links back', async ({ page }) => {
   await openPage(page, '/')
   await page.route(new RegExp(`/assets/(FormPage|${first?.slug}).*\\.js$`), (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Forms' }).click()
@@ -26,7 +26,7 @@ test('8.05 the error screen stands inside the site and leads back', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
 })
 
-test('a page that could not be fetched is fetched again when someone returns to it', async ({ page }) => {
+test('a page that could not be fetched is fetched again when the visitor returns to it', async ({ page }) => {
   await openPage(page, '/')
   await page.route(/\/assets\/StatsPage.*\.js$/, (route) => route.abort())
   const follow = (name: string) =>

@@ -21,9 +21,9 @@ interface Fault {
   readonly behaviour: Behaviour
   /** What the visitor reads in the alert. */
   readonly alert: (texts: Outcomes) => string
-  /** What they read beside it. */
+  /** What they read next to it. */
   readonly advice: string
-  /** What happens between the sending and its end. */
+  /** What happens between sending and the outcome. */
   readonly meanwhile?: (page: Page) => Promise<void>
 }
 
@@ -31,7 +31,7 @@ const refused = (texts: Outcomes) => texts.refused
 const offline = (texts: Outcomes) => texts.offline
 const wasStopped = () => stopped
 
-/** The countdown is there and ticks; the visitor has enough of it. */
+/** The countdown is shown and ticks; the visitor stops it. */
 const stopCountdown = async (page: Page) => {
   await expect(page.locator('.form-countdown')).toContainText(/Trying again in \d\d seconds/)
   await page.getByRole('button', { name: 'Stop waiting' }).click()
@@ -149,19 +149,19 @@ const rows: Readonly<Record<string, string>>[] = []
 test.afterAll(() => console.table(rows))
 
 /**
- * What happens to a form after a fault hardly depends on the form: two meet every fault, each of the others every fourth
- * one, and one that doubles a message.
+ * What happens after a fault hardly depends on the form: two forms get every fault, each of the others every fourth one,
+ * and every fault that stores the message.
  */
 function faultsFor(turn: number): readonly Fault[] {
   if (takesEveryForm || turn < 2) return faults
   return faults.filter(({ behaviour }, index) => behaviour.stores || index % 4 === turn % 4)
 }
 
-// One of the tests' own forms posts into a forum, and its answers decide to which webhook.
+// One of the tests' own forms posts to a forum, and its answers decide which webhook it uses.
 for (const [turn, slug] of ['ferry-pass', ...triedForms].entries()) {
   const form = formOf(slug)
   const texts = form.message.outcomes
-  test(`${slug} loses nothing to any fault, says what to do, and doubles nothing`, async ({
+  test(`${slug} loses nothing to any fault, says what to do, and duplicates nothing`, async ({
     page,
     context,
   }) => {
@@ -191,7 +191,7 @@ for (const [turn, slug] of ['ferry-pass', ...triedForms].entries()) {
       })
     }
 
-    // One more: the tab is closed while the form is on its way, and a later visit takes it up again.
+    // And once more: the tab is closed while the form is on its way, and a later visit resumes it.
     server.behave({ reply: 'silence' })
     await send(page)
     const asked = page.waitForEvent('dialog')
@@ -221,7 +221,8 @@ for (const [turn, slug] of ['ferry-pass', ...triedForms].entries()) {
     if (!accepted.ok) throw new Error('the full fixture is not valid')
     expect([...server.webhooks]).toEqual([sandboxWebhookId(webhookFor(form.message, accepted.value))])
     expect(server.asked[0]?.thread_name).toBe(threadName(form, accepted.value))
-    // Each of its messages once, and once more the one that was cut off after it was stored, which no one could know.
+    // Each of its messages once, plus the one whose reply was lost after it was stored, which the page could not
+    // know.
     const parts = server.stored.map(({ embeds }) => embeds[0]?.footer.text)
     const doubles = parts.length - new Set(parts).size
     expect(doubles).toBe(1)

@@ -4,7 +4,9 @@ import { afterTwoFrames, openPage } from '../support/open-page'
 
 test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
 
-/** What stands on the focused element: each of nine points of it that is on screen must be its own, or its label's. */
+/**
+ * What covers the focused element: each of its nine probe points on screen must hit the element itself or its label.
+ */
 function coverOfFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement
@@ -25,7 +27,7 @@ function coverOfFocus(page: Page): Promise<string | undefined> {
   })
 }
 
-/** Press a key that often, and tell what covered the focus at any stop. */
+/** Press a key that many times, and return what covered the focus at any stop. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab', steps: number): Promise<readonly string[]> {
   const covers: string[] = []
   for (let step = 0; step < steps; step += 1) {
@@ -37,7 +39,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', steps: number): Promis
   return covers
 }
 
-/** How many stops the keyboard makes on this page: a group of radio buttons is one. */
+/** How many tab stops this page has: a group of radio buttons counts as one. */
 function countStops(page: Page): Promise<number> {
   return page.evaluate(() => {
     const stops = [
@@ -83,7 +85,7 @@ test('the skip link is the first stop, shows itself, and leads to the main part'
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('the open dialog holds the focus', async ({ page }) => {
+test('the open dialog traps the focus', async ({ page }) => {
   await openPage(page, '/gallery')
   await page.getByRole('main').getByRole('listitem').getByRole('button').first().press('Enter')
   for (let presses = 0; presses < 12; presses += 1) {

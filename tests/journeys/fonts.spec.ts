@@ -6,7 +6,7 @@ import { triedPaths, unknownPath } from '../support/site-paths'
 
 const widths = [360, 390, 412, 430, 768, 1024, 1280, 1440, 1920]
 
-/** The fonts that the browser drew the text of the first such element with, by name. */
+/** The names of the fonts that the browser used for the first matching element. */
 async function drawnWith(page: Page, selector: string): Promise<readonly string[]> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('DOM.enable')
@@ -18,18 +18,18 @@ async function drawnWith(page: Page, selector: string): Promise<readonly string[
   return fonts.map(({ familyName, isCustomFont }) => `${familyName}${isCustomFont ? '' : ' (of the device)'}`)
 }
 
-/** How far what is in view has moved since the page was opened: the browser's own sum, and what moved. */
+/** The browser's layout-shift score since the page was opened, and what moved. */
 function shifts(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     () =>
       new Promise<readonly string[]>((resolve) => {
-        // Not in TypeScript's types.
+        // Missing from TypeScript's types.
         interface Shift extends PerformanceEntry {
           readonly value: number
           readonly sources: readonly { readonly node?: Node }[]
         }
         const tell = (entry: PerformanceEntry) => {
-          // A layout-shift entry, as no other kind is observed.
+          // A layout-shift entry, as only these are observed.
           const { value, sources } = entry as Shift
           return `${value.toFixed(4)} ${sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')}`
         }
@@ -42,12 +42,12 @@ function shifts(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** Of all that is in view: a word that is a pixel narrower in the site's font than in the one that stood in for it. */
+/** As a share of the viewport: one word that is a pixel narrower in the site's font than in the fallback. */
 const hair = 0.001
 
 /**
- * Open a page whose fonts are there when it is drawn for the first time. A busy machine may bring them later, which is what
- * a test below is about; then the page is opened again.
+ * Open a page whose fonts are loaded before its first paint. On a busy machine they may come later (a test below
+ * covers that); then the page is opened again.
  */
 async function openWithFonts(page: Page, path: string): Promise<void> {
   await expect(async () => {
@@ -66,7 +66,7 @@ for (const width of widths) {
   test(`every page is drawn in the site's fonts at ${width} px, and nothing moves`, async ({ page }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 823 })
-    // What live figures move when they arrive is not the fonts' doing.
+    // Shifts caused by live figures arriving are not the fonts' fault.
     await page.route(`${sandboxOrigin}/**`, () => new Promise(() => undefined))
     await page.addInitScript(() => {
       document.fonts.addEventListener('loadingdone', () => performance.mark('fonts-loaded'))
@@ -75,7 +75,7 @@ for (const width of widths) {
       await openWithFonts(page, path)
       const heading = await drawnWith(page, 'h1')
       expect(heading, path).toEqual([expect.stringMatching(/^Oxanium/)])
-      // The network's name is set like a heading, and its address beneath it like all text.
+      // The network's name uses the heading font, and its address below uses the text font.
       const text = await drawnWith(page, 'footer p')
       expect(text.toSorted(), path).toEqual([
         expect.stringMatching(/^Atkinson Hyperlegible Next/),
@@ -109,7 +109,7 @@ test('the two fonts together weigh at most 48 kB', async ({ page }) => {
 })
 
 for (const width of [360, 412, 1280]) {
-  test(`fonts that come late are still shown, and move next to nothing at ${width} px`, async ({ page }) => {
+  test(`fonts that load late are still shown, and shift almost nothing at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 823 })
     await page.route('**/*.woff2', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400))
@@ -126,10 +126,10 @@ for (const width of [360, 412, 1280]) {
   })
 }
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the fonts come with the page', async ({ page }) => {
+  test('the fonts load with the page', async ({ page }) => {
     const font = page.waitForRequest(/oxanium.*\.woff2$/)
     await page.goto('/forms/guestlist-request')
     await font

@@ -11,30 +11,30 @@ import { openPage } from '../support/open-page'
 import { formPath, triedForms } from '../support/site-paths'
 import { putAnswers } from '../support/put-answers'
 
-// The browser's own remark on a day that does not exist, which no visitor can put into a date control.
+// The browser's own warning about a day that does not exist, which visitors cannot enter in a date input.
 test.use({ allowedComplaint: /does not conform to the required format, "yyyy-MM-dd"/ })
 
 for (const slug of triedForms) {
   const form = compileForm(readDefinition(slug))
-  // What no visitor can choose is held by tests/forms.
+  // Choices that no visitor can make are tested in tests/forms.
   const wrong = Object.entries(fixturesOf(slug).wrong).filter(([, { answers }]) => isOffered(form, answers))
   const { order } = form
 
-  test(`8.08 ${slug}: each wrong example shows its exact words at the question and in the summary`, async ({
+  test(`8.08 ${slug}: each wrong example shows its exact text at the question and in the summary`, async ({
     page,
   }) => {
     test.setTimeout(15_000 + wrong.length * 3_000)
     await openPage(page, formPath(slug))
     for (const [name, fixture] of wrong) {
       await test.step(name, async () => {
-        // A chosen tile cannot be left empty again, so only then the page is opened again.
+        // A chosen tile cannot be cleared, so only then is the page opened again.
         if (!(await chosenGroups(page)).every((question) => question in fixture.answers))
           await openPage(page, formPath(slug))
         await putAnswers(page, inFull(order, fixture.answers))
         await page.locator('main button[type=submit]').click()
         const summary = page.locator('main [role=alert]').first()
         await expect(summary.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
-        // A control that waits for another question at fault is not spoken of: it cannot be used yet.
+        // A control that depends on another wrong question has no error yet: it cannot be used.
         const shown = Object.keys(fixture.errors).filter((question) => {
           const first = controlOf(form, question)['ui:options']?.dependsOn?.property ?? ''
           return !(first in fixture.errors) || fixture.answers[first]
@@ -52,7 +52,7 @@ for (const slug of triedForms) {
   })
 }
 
-test('a date outside of its range is refused in its own words, and sent once it is put right', async ({
+test('a date outside its range is refused with its own text, and sent once it is corrected', async ({
   page,
 }) => {
   const slug = 'ferry-pass'
@@ -78,7 +78,7 @@ test('a date outside of its range is refused in its own words, and sent once it 
   await expect(page.getByRole('heading', { name: success, exact: true })).toBeFocused()
 })
 
-/** Whether each choice among these answers is an option that the page offers with them. */
+/** Whether each choice among these answers is an option that the page offers for them. */
 function isOffered(form: CompiledForm, answers: ValidFixture['answers']): boolean {
   return visibleQuestions(form, normalizeAnswers(form, answers)).every(({ name, rules }) => {
     const answer = answers[name]
@@ -86,14 +86,14 @@ function isOffered(form: CompiledForm, answers: ValidFixture['answers']): boolea
   })
 }
 
-/** The questions with tiles of which one is chosen. */
+/** The tile questions with a chosen tile. */
 function chosenGroups(page: Page): Promise<readonly string[]> {
   return page
     .locator('main form input[type=radio]:checked')
     .evaluateAll((nodes) => nodes.map(({ id }) => id.replace(/^root_|-\d+$/g, '')))
 }
 
-/** These answers, and nothing at every other question that may still have one. Tiles without an answer are left alone. */
+/** These answers, and an empty one for every other question. Tile questions without an answer are left alone. */
 function inFull(order: readonly string[], answers: ValidFixture['answers']): ValidFixture['answers'] {
   return Object.fromEntries(order.map((name) => [name, answers[name] ?? '']))
 }

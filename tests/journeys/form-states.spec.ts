@@ -5,11 +5,11 @@ import { openPage } from '../support/open-page'
 import { answerAs, holdBack, watchMessages } from '../support/third-parties'
 import { notSent } from '../support/not-sent'
 
-// One form of texts, one of radios and selects, one of numbers and a list.
+// A form of texts, one of radios and selects, one of numbers and a list.
 const kinds = ['leak-report', 'match-feedback', 'painter-apply'] as const
 
 for (const slug of kinds) {
-  test(`4.10 ${slug} goes from idle over submitted to success: a message, and cleared fields`, async ({
+  test(`4.10 ${slug} goes from idle through submitted to success: a message, and cleared fields`, async ({
     page,
   }) => {
     const release = await holdBack(page, 'webhook')
@@ -22,7 +22,7 @@ for (const slug of kinds) {
     expect(await answersOnScreen(page)).toEqual({})
   })
 
-  test(`4.11 ${slug} goes from idle over submitted to failure: a message, and kept fields`, async ({
+  test(`4.11 ${slug} goes from idle through submitted to failure: a message, and kept fields`, async ({
     page,
   }) => {
     await answerAs(page, 'webhook', { status: 500 })
@@ -83,7 +83,7 @@ test('4.17 choosing a server type clears the role of the guild form', async ({ p
   expect(messages).toEqual([])
 })
 
-test('4.18 the role of the guild form cannot be chosen until a server type is', async ({ page }) => {
+test('4.18 the role of the guild form cannot be chosen before a server type', async ({ page }) => {
   await openPage(page, '/forms/guild')
   await expect(page.locator('#root_role')).toBeDisabled()
   await expect(page.locator('#root_role')).toHaveAccessibleDescription(/Choose a server type first/)
@@ -99,9 +99,7 @@ test('4.18 the role of the guild form cannot be chosen until a server type is', 
   ])
 })
 
-test('4.19 editing a field of the appeal form clears the error of that field, and of no other', async ({
-  page,
-}) => {
+test('4.19 editing a field of the appeal form clears the error of that field only', async ({ page }) => {
   await openPage(page, '/forms/appeal-minor-deduction')
   await send(page)
   await expect(page.locator('.field-error')).toHaveText([

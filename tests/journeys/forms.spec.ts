@@ -11,7 +11,7 @@ import { answerByKeyboard, submitByKeyboard } from '../support/visitor'
 import { toMessages } from '../../src/engine/message/to-messages'
 import { validate } from '../../src/engine/answers/validate'
 
-/** The reference that the page shows once a form was sent. */
+/** The reference that the page shows once a form is sent. */
 async function referenceOn(page: Page, letters: string): Promise<string> {
   const text = await page.locator('main').innerText()
   return new RegExp(`${letters}-[0-9A-Z]{6}`).exec(text)?.[0] ?? 'no reference on the page'
@@ -39,7 +39,7 @@ for (const slug of formSlugs()) {
   })
 }
 
-test('a form says that it was refused, then that there is no way through, keeps its answers, and arrives once', async ({
+test('a form says that it was refused, then that it cannot connect, keeps its answers, and arrives once', async ({
   page,
   request,
 }) => {

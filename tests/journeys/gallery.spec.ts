@@ -79,7 +79,7 @@ test('2.073 the arrows wrap around at both ends', async ({ page }) => {
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
-  /** One finger from the middle of the image, in steps as a finger goes. */
+  /** One finger from the middle of the image, in small steps like a real one. */
   async function swipe(page: Page, across: number, down = 0): Promise<void> {
     const box = await dialog(page).getByRole('img').boundingBox()
     if (!box) throw new Error('No image is open.')
@@ -108,7 +108,7 @@ test.describe('on a touch screen', () => {
     await expectShown(page, count)
   })
 
-  test('9.05 a swipe is one over 50 px: not 50, but 51', async ({ page }) => {
+  test('9.05 a swipe takes more than 50 px: not 50, but 51', async ({ page }) => {
     await openImage(page, 2)
     await swipe(page, -50)
     await expectShown(page, 2)
@@ -122,7 +122,7 @@ test.describe('on a touch screen', () => {
     await expectShown(page, 2)
   })
 
-  test('a finger that goes more down than across swipes nothing', async ({ page }) => {
+  test('a finger that moves more down than across does not swipe', async ({ page }) => {
     await openImage(page, 2)
     await swipe(page, 60, 90)
     await expectShown(page, 2)
@@ -175,7 +175,7 @@ test("2.080 without it, an alert in the page says 'Sharing is not supported in y
   await expect(dialog(page).getByRole('alert').getByText(text, { exact: true })).toBeVisible()
 })
 
-test('a visitor who closes the share sheet hears nothing', async ({ page }) => {
+test('a visitor who closes the share sheet sees no alert', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.share = () => Promise.reject(new DOMException('Closed', 'AbortError'))
   })

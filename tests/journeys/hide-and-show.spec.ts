@@ -7,7 +7,7 @@ const secret = 'Left over and out of sight'
 
 test.beforeEach(({ page }) => answerAs(page, 'webhook', { body: { id: '1' } }))
 
-test('general-advice: another topic that is hidden leaves no trace in the message and blocks nothing', async ({
+test('general-advice: a hidden other topic leaves no trace in the message and blocks nothing', async ({
   page,
 }) => {
   const messages = watchMessages(page)
@@ -22,7 +22,7 @@ test('general-advice: another topic that is hidden leaves no trace in the messag
   expect(JSON.stringify(messages)).toContain('How to Sail')
 })
 
-test('general-advice: another topic that is shown again is back, and is sent', async ({ page }) => {
+test('general-advice: an other topic shown again keeps its text, and is sent', async ({ page }) => {
   const messages = watchMessages(page)
   await openFilled(page, 'general-advice')
   for (const topic of ['Other', 'How to Sail', 'Other']) {
@@ -36,7 +36,7 @@ test('general-advice: another topic that is shown again is back, and is sent', a
   expect(JSON.stringify(messages)).toContain(secret)
 })
 
-test('general-advice: the other topic is asked for and required only for Other', async ({ page }) => {
+test('general-advice: the other topic is shown and required only for Other', async ({ page }) => {
   await openPage(page, '/forms/general-advice')
   await expect(page.locator('#root_otherTopic')).toHaveCount(0)
   await page.locator('#root_topic').selectOption('Other')
@@ -45,7 +45,7 @@ test('general-advice: the other topic is asked for and required only for Other',
   await expect(page.locator('.field-error')).toContainText(['Enter the other topic'])
 })
 
-test('guild: a role of the other server type leaves no trace, and is not sent along', async ({ page }) => {
+test('guild: a role of the other server type leaves no trace, and is not sent', async ({ page }) => {
   const messages = watchMessages(page)
   await openFilled(page, 'guild')
   await page.getByRole('radio', { name: 'Sailing Club' }).check()
@@ -58,7 +58,7 @@ test('guild: a role of the other server type leaves no trace, and is not sent al
   expect(JSON.stringify(messages)).toContain('Match Staff')
 })
 
-test('an answer that is hidden stays in the draft and comes back with it', async ({ page }) => {
+test('a hidden answer stays in the draft and comes back with it', async ({ page }) => {
   await openFilled(page, 'general-advice')
   await page.locator('#root_topic').selectOption('Other')
   await page.locator('#root_otherTopic').fill(secret)

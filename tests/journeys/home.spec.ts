@@ -21,7 +21,7 @@ test('2.034 a welcome section greets the visitor', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome)
 })
 
-test('2.035 the hero has a banner image, which is shown', async ({ page }) => {
+test('2.035 the hero has a banner image, which loads', async ({ page }) => {
   await page.goto('/')
   const image = page.getByRole('region', { name: home.hero.title }).getByRole('img')
   await expect(image).toHaveAttribute('alt', /\w+ \w+/)
@@ -48,7 +48,7 @@ test("2.041 the vote section's 'Vote Now' leads to the vote page", async ({ page
   await expect(page).toHaveURL('/vote')
 })
 
-test('2.042 feature cards tell what there is to play', async ({ page }) => {
+test('2.042 feature cards present what there is to play', async ({ page }) => {
   await page.goto('/')
   const cards = page.getByRole('region', { name: features.title }).getByRole('article')
   await expect(cards.getByRole('heading')).toHaveText(features.features.map(({ title }) => title))
@@ -59,7 +59,7 @@ for (const [width, columns] of [
   [360, 1],
   [1280, 3],
 ] as const) {
-  test(`the feature cards stand in ${columns} column(s) on a screen of ${width} px`, async ({ page }) => {
+  test(`the feature cards form ${columns} column(s) on a screen of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
     const cards = await page.getByRole('region', { name: features.title }).getByRole('article').all()
@@ -84,7 +84,7 @@ test('on a phone the first screen has the status in one strip, the picture and t
   await expect(page.getByRole('link', { name: home.hero.join })).toBeInViewport({ ratio: 1 })
 })
 
-/** What can be seen of the picture's two other lights: 1 for each that has come up in full. */
+/** The opacity of the picture's two overlays, 1 when fully shown. */
 async function lightOf(page: Page): Promise<{ readonly fire: number; readonly night: number }> {
   return page.locator('.hero-picture').evaluate((picture) => {
     const fire = picture.querySelector('.hero-fire')
@@ -96,7 +96,7 @@ async function lightOf(page: Page): Promise<{ readonly fire: number; readonly ni
 }
 
 test.describe('the arena', () => {
-  test('is at rest until the server says that it is online, and is lit then', async ({ page }) => {
+  test('is at rest until the server reports online, and then lit', async ({ page }) => {
     const release = await holdBack(page, 'status')
     await openPage(page, '/')
     expect(await lightOf(page)).toEqual({ fire: 0, night: 0 })
@@ -104,15 +104,13 @@ test.describe('the arena', () => {
     await expect.poll(() => lightOf(page)).toEqual({ fire: 1, night: 0 })
   })
 
-  test('lies in the night when the server is offline', async ({ page }) => {
+  test('is dark when the server is offline', async ({ page }) => {
     await answerAs(page, 'status', { body: { online: false } })
     await openPage(page, '/')
     await expect.poll(() => lightOf(page)).toEqual({ fire: 0, night: 1 })
   })
 
-  test('stays at rest when the service does not answer, or answers nothing that says so', async ({
-    page,
-  }) => {
+  test('stays at rest when the service does not answer, or its reply does not say', async ({ page }) => {
     for (const reply of ['cut', { status: 503 }, { body: { online: 'yes' } }] as const) {
       const asked = await answerAs(page, 'status', reply)
       await openPage(page, '/')

@@ -37,7 +37,7 @@ test('2.101 each card has a description', async ({ page }) => {
   for (const text of texts) expect(text).toMatch(/\w+ \w+ \w+/)
 })
 
-test('2.102 each card has a colour of its own, which is painted', async ({ page }) => {
+test('2.102 each card has its own colour, which is drawn', async ({ page }) => {
   await page.goto('/forms')
   const colours = await page.getByRole('article').evaluateAll((nodes) =>
     nodes.map((node) => {
@@ -80,7 +80,7 @@ test('2.106 the search finds text in descriptions', async ({ page }) => {
   await expect(found(page).filter({ hasText: last.title }).first()).toBeVisible()
 })
 
-test('2.107 the search does not mind the case', async ({ page }) => {
+test('2.107 the search ignores case', async ({ page }) => {
   await openPage(page, '/forms')
   for (const text of [last.title.toUpperCase(), last.title.toLowerCase()]) {
     await search(page).fill(text)
@@ -110,7 +110,7 @@ test('2.110 the tags of the filter are those of the cards, sorted', async ({ pag
   await expect(options).toHaveText(['All', ...tags])
 })
 
-test('2.111 the order is the default one at first', async ({ page }) => {
+test('2.111 the default order is selected at first', async ({ page }) => {
   await openPage(page, '/forms')
   await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('default')
   await sort(page, 'za')
@@ -127,14 +127,14 @@ const orders = [
 ] as const
 
 for (const [id, order, expected] of orders) {
-  test(`${id} the order ${order} is kept by every card`, async ({ page }) => {
+  test(`${id} every card follows the order ${order}`, async ({ page }) => {
     await openPage(page, '/forms')
     await sort(page, order)
     await expect(found(page)).toHaveText(expected)
   })
 }
 
-test("2.116 where nothing is found the page says 'No forms found matching your criteria.'", async ({
+test("2.116 when nothing is found the page says 'No forms found matching your criteria.'", async ({
   page,
 }) => {
   await openPage(page, '/forms')
@@ -186,7 +186,7 @@ test('9.10 the hub has every card, and says how many', async ({ page }) => {
   await expect(page.getByRole('status').getByText(`${formCount} forms`, { exact: true })).toBeVisible()
 })
 
-test('a filtered hub can be shared: the address holds search, tag and order', async ({ page }) => {
+test('a filtered hub can be shared: the address contains search, tag and order', async ({ page }) => {
   await openPage(page, '/forms')
   const [tag = ''] = last.tags
   await search(page).fill('e')
@@ -232,7 +232,7 @@ test('Back from a form returns to the filtered hub', async ({ page }) => {
   await expect(found(page)).toHaveText(titlesWith(last.tags[0] ?? ''))
 })
 
-test('cards that nobody looks for are gone, and come back in order', async ({ page }) => {
+test('cards that do not match are removed, and come back in order', async ({ page }) => {
   await openPage(page, '/forms')
   const places = page.locator('.hub-cards > li')
   await search(page).fill(last.title)

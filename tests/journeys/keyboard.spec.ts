@@ -9,7 +9,7 @@ import { answerByKeyboard } from '../support/visitor'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-/** Tab until the focus is on the element with this role and name; a visitor has no other way. */
+/** Tab until the focus is on the element with this role and name; a keyboard user has no other way. */
 async function tabTo(
   page: Page,
   role: 'link' | 'button' | 'searchbox' | 'combobox',
@@ -88,9 +88,7 @@ test('an error at a group of radio buttons leads to its first button', async ({ 
   await expect(page.locator('#root_rating-0')).toBeFocused()
 })
 
-test('what takes the focus while sending is never lost: the button that is disabled hands it on', async ({
-  page,
-}) => {
+test('the focus is never lost while sending: the disabled button passes it on', async ({ page }) => {
   await answerAs(page, 'webhook', { status: 500 })
   await openPage(page, '/contact')
   await answerByKeyboard(page, { name: 'Mira', email: 'mira@example.com', message: 'Hello' })

@@ -6,7 +6,7 @@ import { openPage } from '../support/open-page'
 import { formPath, triedPaths } from '../support/site-paths'
 import { answerAs } from '../support/third-parties'
 
-/** What reaches past the right edge of the screen, and by how much. Nothing on a page that does not scroll sideways. */
+/** What extends past the right edge of the screen, and by how much. Empty on a page that does not scroll sideways. */
 function overhang(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -18,7 +18,7 @@ function overhang(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Texts of which a part is cut off, because a box around them is too small and hides what reaches out of it. */
+/** Texts that are partly cut off by a box that is too small and hides its overflow. */
 function cutTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const hides = (node: Element) => /hidden|clip/.test(getComputedStyle(node).overflow)
@@ -44,7 +44,7 @@ function cutTexts(page: Page): Promise<readonly string[]> {
   })
 }
 
-test('no page scrolls sideways at 320 px, which is also a zoom of 400 %', async ({ page }) => {
+test('no page scrolls sideways at 320 px, which equals a zoom of 400 %', async ({ page }) => {
   test.setTimeout(90_000)
   await page.setViewportSize({ width: 320, height: 256 })
   for (const path of triedPaths) {
@@ -92,10 +92,10 @@ test('the open dialog and the open menu fit a screen of 320 by 256 px', async ({
   expect(await overhang(page)).toEqual([])
 })
 
-test('wider spacing of text loses nothing', async ({ page }) => {
+test('wider text spacing cuts nothing off', async ({ page }) => {
   test.setTimeout(90_000)
   await page.setViewportSize({ width: 360, height: 640 })
-  // A sheet made by script is what the policy lets in, unlike a style element.
+  // The policy allows a style sheet created by script, unlike a style element.
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(
@@ -110,7 +110,7 @@ test('wider spacing of text loses nothing', async ({ page }) => {
   }
 })
 
-test('text of twice the size loses nothing on a phone', async ({ page }) => {
+test('text of twice the size is not cut off on a phone', async ({ page }) => {
   test.setTimeout(90_000)
   await page.setViewportSize({ width: 360, height: 640 })
   await page.addInitScript(() => {
@@ -174,7 +174,7 @@ for (const [path, edges] of [
   ],
   ['/gallery', 'main li button'],
 ] as const) {
-  test(`forced colours keep the edges of what is on ${path}`, async ({ page }) => {
+  test(`forced colours keep the edges of the controls on ${path}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await openPage(page, path)
     const bare = await page.locator(edges).evaluateAll((nodes) =>
@@ -191,7 +191,7 @@ for (const [path, edges] of [
   })
 }
 
-test('forced colours show which radio is chosen and where the focus is', async ({ page }) => {
+test('with forced colours it is visible which radio is chosen and where the focus is', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openPage(page, '/forms/guild')
   const [first, second] = [
@@ -226,7 +226,7 @@ for (const width of [360, 1280]) {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 800 })
     for (const slug of formSlugs()) {
-      // On a phone a note that everyone must read stands above the form: a long one takes the room that it needs.
+      // On a phone a note that everyone must read comes before the form, and a long one takes the space it needs.
       const note = readDefinition(slug).ui['ui:note']?.join('') ?? ''
       if (width < 1024 && note.length > 110) continue
       await page.goto(formPath(slug))

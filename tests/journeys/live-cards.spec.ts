@@ -40,17 +40,17 @@ test('2.023 the server card says Offline', async ({ page }) => {
   await expect(fact(page, 'Status')).toHaveText('Offline')
 })
 
-test('2.024 the players stand as online/max', async ({ page }) => {
+test('2.024 the server card shows the players as online/max', async ({ page }) => {
   await openWithStatus(page, { online: true, players: { online: 7, max: 80 } })
   await expect(fact(page, 'Players')).toHaveText('7/80')
 })
 
-test('2.025 players that are missing stand as 0', async ({ page }) => {
+test('2.025 a missing player count is shown as 0', async ({ page }) => {
   await openWithStatus(page, { online: true, players: { max: 80 } })
   await expect(fact(page, 'Players')).toHaveText('0/80')
 })
 
-test('2.026 a limit that is missing stands as ?', async ({ page }) => {
+test('2.026 a missing limit is shown as ?', async ({ page }) => {
   for (const [players, text] of [
     [{ online: 7 }, '7/?'],
     [{}, '0/?'],
@@ -80,7 +80,7 @@ test('2.028 the server card has the address with port 25565, before and after th
   await expect(server(page)).toContainText('play.emberfall.example:25565')
 })
 
-test("2.029 'Loading server status...' stands until the status arrives", async ({ page }) => {
+test("2.029 'Loading server status...' is shown until the status arrives", async ({ page }) => {
   const release = await holdBack(page, 'status')
   await openPage(page, '/')
   await expect(page.getByText(loadingServer, { exact: true })).toBeVisible()
@@ -104,7 +104,7 @@ for (const [name, reply] of failures) {
   })
 }
 
-test('2.030 the text of the server card stays if the call fails', async ({ page }) => {
+test('2.030 the server card keeps its loading text if the call fails', async ({ page }) => {
   const release = await holdBack(page, 'status')
   await openPage(page, '/')
   const failed = page.waitForEvent('requestfailed')
@@ -119,7 +119,7 @@ test("2.031 the chat group card counts 'Online Members'", async ({ page }) => {
   await expect(fact(page, 'Online Members')).toHaveText('321')
 })
 
-test("2.032 the chat group card has a 'Join Discord' button, whether or not the count is there", async ({
+test("2.032 the chat group card has a 'Join Discord' button, with and without the count", async ({
   page,
 }) => {
   const release = await holdBack(page, 'widget')
@@ -132,7 +132,7 @@ test("2.032 the chat group card has a 'Join Discord' button, whether or not the 
   await expect(join).toBeVisible()
 })
 
-test("2.033 'Loading Discord status...' stands until the count is loaded", async ({ page }) => {
+test("2.033 'Loading Discord status...' is shown until the count is loaded", async ({ page }) => {
   const release = await holdBack(page, 'widget')
   await openPage(page, '/')
   await expect(page.getByText(loadingChat, { exact: true })).toBeVisible()
@@ -140,7 +140,7 @@ test("2.033 'Loading Discord status...' stands until the count is loaded", async
   await expect(page.getByText(loadingChat)).toHaveCount(0)
 })
 
-test('4.01 the home cards go from loading to loaded, each by itself', async ({ page }) => {
+test('4.01 the home cards go from loading to loaded, independently', async ({ page }) => {
   const [releaseStatus, releaseWidget] = [await holdBack(page, 'status'), await holdBack(page, 'widget')]
   await openPage(page, '/')
   await expect(page.getByText(loadingServer, { exact: true })).toBeVisible()
@@ -151,7 +151,9 @@ test('4.01 the home cards go from loading to loaded, each by itself', async ({ p
   await expect(fact(page, 'Players')).toHaveText('1/2')
 })
 
-test('4.02 after a failed call the value stays empty and the card on its loading text', async ({ page }) => {
+test('4.02 after a failed call the value stays empty and the card keeps its loading text', async ({
+  page,
+}) => {
   await answerAs(page, 'status', { status: 500 })
   await answerAs(page, 'widget', { body: { presence_count: 5 } })
   await openPage(page, '/')
@@ -160,7 +162,7 @@ test('4.02 after a failed call the value stays empty and the card on its loading
   await expect(server(page).locator('dt')).toHaveText(['Address'])
 })
 
-test('8.04 failures of live data are silent: no alert, no notice, no word of an error', async ({ page }) => {
+test('8.04 failures of live data are silent: no alert, no notice, no error text', async ({ page }) => {
   for (const service of ['status', 'widget', 'topVoters', 'votes'] as const)
     await answerAs(page, service, 'cut')
   for (const path of ['/', '/stats']) {

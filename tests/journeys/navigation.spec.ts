@@ -15,7 +15,7 @@ function menu(page: Page) {
   return page.getByRole('button', { name: 'Menu', exact: true })
 }
 
-/** How far the content has moved from where an unscrolled page has it, however the page is held. */
+/** How far the content has moved from its unscrolled position, whichever way scrolling is prevented. */
 function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => -Math.round(document.body.getBoundingClientRect().top))
 }
@@ -36,7 +36,7 @@ async function turnWheel(page: Page): Promise<void> {
 async function expectMenuClosedAndPageFree(page: Page): Promise<void> {
   await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
   await expect(navigation(page)).toBeHidden()
-  // Until the new page has arrived there is nothing to scroll.
+  // Before the new page has arrived there is nothing to scroll.
   await expect(async () => {
     await turnWheel(page)
     expect(await scrolled(page)).toBeGreaterThan(0)
@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
     await expectMenuClosedAndPageFree(page)
   })
 
-  test('2.005 choosing the link of the page itself closes the menu and restores scrolling', async ({
+  test('2.005 choosing the link of the current page closes the menu and restores scrolling', async ({
     page,
   }) => {
     await openMenuScrolledTo(page, '/updates', 0)
@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
     await expectMenuClosedAndPageFree(page)
   })
 
-  test('a menu that is open closes when the screen becomes wide', async ({ page }) => {
+  test('an open menu closes when the screen becomes wide', async ({ page }) => {
     await openMenuScrolledTo(page, '/', 0)
     await page.setViewportSize({ width: 1280, height: 800 })
     await expect(menu(page)).toBeHidden()
@@ -137,14 +137,14 @@ test.describe('on a phone', () => {
     await expectMenuClosedAndPageFree(page)
   })
 
-  test('what lies behind an open menu cannot be reached with the keyboard', async ({ page }) => {
+  test('the page behind an open menu cannot be reached with the keyboard', async ({ page }) => {
     await openMenuScrolledTo(page, '/', 0)
     await expect(page.locator('main')).toHaveAttribute('inert')
     await expect(page.locator('footer')).toHaveAttribute('inert')
   })
 })
 
-test('the link of the page one is on is marked', async ({ page }) => {
+test('the link of the current page is marked', async ({ page }) => {
   for (const [name, path] of links) {
     await page.goto(path)
     await expect(navigation(page).locator('[aria-current=page]')).toHaveText(name)

@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const formPages = sitePaths.filter((path) => path.startsWith('/forms/')).slice(0, 2)
 
-/** Visit a page once and wait until the site is kept. */
+/** Visit a page once and wait until the site is cached. */
 async function visit(page: Page, path: string): Promise<void> {
   await openPage(page, path)
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -32,7 +32,7 @@ test('after one visit every kind of page opens without a network', async ({ page
   }
 })
 
-test('a form that is opened without a network can be filled in, says the network text, and is sent later', async ({
+test('a form opened without a network can be filled in, shows the network text, and is sent later', async ({
   page,
   context,
 }) => {
@@ -48,7 +48,7 @@ test('a form that is opened without a network can be filled in, says the network
   await expect(page.getByText('✅ Thank you for your feedback!')).toBeFocused()
 })
 
-test('what third parties answer is never kept', async ({ page, context }) => {
+test('replies of third parties are never cached', async ({ page, context }) => {
   await visit(page, '/')
   for (const path of ['/', '/stats']) {
     await openPage(page, path)
@@ -67,7 +67,7 @@ test('what third parties answer is never kept', async ({ page, context }) => {
   await expect(page.getByText('Error fetching status')).toBeVisible()
 })
 
-test('an unknown path without a network is the 404 page of the site', async ({ page, context }) => {
+test('an unknown path without a network shows the 404 page of the site', async ({ page, context }) => {
   await visit(page, '/')
   await context.setOffline(true)
   expect((await page.goto(unknownPath))?.status()).toBe(404)
@@ -76,7 +76,7 @@ test('an unknown path without a network is the 404 page of the site', async ({ p
   )
 })
 
-test('the site is kept for offline visits without a touch', async ({ page, context }) => {
+test('the site is cached for offline visits without any interaction', async ({ page, context }) => {
   await page.goto('/contact')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect(page.locator('html[data-ready]')).toHaveCount(0)
@@ -85,26 +85,26 @@ test('the site is kept for offline visits without a touch', async ({ page, conte
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test.describe('a form that has changed', () => {
+test.describe('a changed form', () => {
   let site: Awaited<ReturnType<typeof startChangingSite>>
 
   test.beforeEach(async ({ page, baseURL }) => {
     site = await startChangingSite(baseURL ?? '')
     await visit(page, `${site.origin}/contact`)
-    // From the second visit on the service worker answers.
+    // From the second visit on the service worker responds.
     expect(await (await page.goto(`${site.origin}/contact`))?.text()).toContain('version 1')
     site.bringOutNewVersion()
   })
 
   test.afterEach(() => site.close())
 
-  test('is the one a returning visitor gets, though an older one is kept', async ({ page }) => {
+  test('is what a returning visitor gets, although an older one is cached', async ({ page }) => {
     expect(await (await page.goto(`${site.origin}/contact`))?.text()).toContain('version 2')
   })
 
   test('explains a refusal: the page is reloaded, with the answers in the new form', async ({ page }) => {
     const answers = { name: 'Mira', email: 'mira@example.com', message: 'Is anybody there?' }
-    // It is open while the new version comes out, and knows an address that is gone.
+    // It is open during the deploy, and has an address that no longer exists.
     await openPage(page, `${site.origin}/contact`)
     site.bringOutNewVersion()
     await page.route(/\/webhooks\//, (route) =>
@@ -121,7 +121,7 @@ test.describe('a form that has changed', () => {
     await expect(page.getByText(formOf('contact').message.outcomes.success)).toBeFocused()
   })
 
-  test('is the older one where the new one takes too long', async ({ page }) => {
+  test('is replaced by the older one if the new one takes too long', async ({ page }) => {
     site.stall()
     const reply = await page.goto(`${site.origin}/contact`)
     expect(await reply?.text()).not.toContain('version 2')
@@ -148,7 +148,7 @@ test.describe('a new version', () => {
     await expect(page.getByText('New version ready')).toBeVisible({ timeout: 40_000 })
   }
 
-  test('is offered, not forced, and comes when the visitor asks for it', async ({ page }) => {
+  test('is offered, not forced, and loads when the visitor asks for it', async ({ page }) => {
     await expect(page.getByText('New version ready')).toBeHidden()
     await bringOut(page)
     await expect(page.locator('body[data-same-page]')).toHaveCount(1)
@@ -158,7 +158,7 @@ test.describe('a new version', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
   })
 
-  test('takes along the answers that were not sent', async ({ page }) => {
+  test('carries over the answers that were not sent', async ({ page }) => {
     await page.locator('#root_message').fill('Half a mes')
     await bringOut(page)
     await page.getByRole('button', { name: 'Reload' }).click()
@@ -167,7 +167,7 @@ test.describe('a new version', () => {
     await expect(page.getByRole('region', { name: 'Saved draft' })).toHaveCount(0)
   })
 
-  test('leaves the choice to the visitor where the answers would be lost', async ({ page }) => {
+  test('leaves the choice to the visitor if the answers would be lost', async ({ page }) => {
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')

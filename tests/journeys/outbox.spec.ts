@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Waiting to be sent' })
 
-/** A form that could not be sent, and waits on the device by its visitor's wish. */
+/** A form that could not be sent, and waits on the device because its visitor chose so. */
 async function queueNomination(page: Page): Promise<void> {
   await answerAs(page, 'webhook', 'cut')
   await openFilled(page, 'nomination')
@@ -36,7 +36,7 @@ test('a form that could not be sent waits, and arrives once from another page af
   expect(asked).toHaveLength(1)
 })
 
-test('a form that waits is told of on every page, and is a draft again once it is taken back', async ({
+test('a waiting form is shown on every page, and becomes a draft again once it is taken back', async ({
   page,
 }) => {
   await queueNomination(page)
@@ -52,17 +52,17 @@ test('a form that waits is told of on every page, and is a draft again once it i
   expect(asked).toEqual([])
 })
 
-test.describe('where the browser has Background Sync', () => {
+test.describe('with Background Sync', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a form that waits arrives once while no page is open, and its visitor is told so once', async ({
+  test('a waiting form arrives once while no page is open, and its visitor is notified once', async ({
     page,
     context,
     request,
   }) => {
     await openPage(page, '/contact')
     await page.evaluate(() => navigator.serviceWorker.ready)
-    // Of this page alone, so that the worker finds a network as soon as it looks.
+    // Only this page is offline, so that the worker finds a network as soon as it looks.
     await answerAs(page, 'webhook', 'cut')
     await putAnswers(page, { name: 'Mira', email: 'mira@example.com', message: 'Sent while I was away' })
     await send(page)

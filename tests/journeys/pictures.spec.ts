@@ -3,8 +3,8 @@ import { expect, test as base } from '../support/journey'
 import { afterTwoFrames, openPage, scrollTo } from '../support/open-page'
 import { unknownPath } from '../support/site-paths'
 
-// A browser fetches lazy pictures well before they come into view. Without that head start each one is either in view or
-// not fetched, so nothing is left to the height of a page.
+// Browsers fetch lazy pictures well before they come into view. Without that head start each one is either in view or
+// not fetched, so nothing depends on the height of a page.
 const noHeadStart = ['Unknown', 'Offline', 'Slow2G', '2G', '3G', '4G']
   .map((connection) => `lazyLoadingImageMarginPx${connection}=0`)
   .join(',')
@@ -27,7 +27,7 @@ interface Drawn {
   readonly decoding: string
 }
 
-/** Every picture of the page as it stands, from top to bottom. */
+/** The pictures currently on the page, from top to bottom. */
 function picturesOn(page: Page): Promise<readonly Drawn[]> {
   return page.locator('img').evaluateAll((images: HTMLImageElement[]) =>
     images.map((image) => ({
@@ -42,7 +42,7 @@ function picturesOn(page: Page): Promise<readonly Drawn[]> {
   )
 }
 
-/** How far what stands on the page has moved by itself since it was opened: the browser's own sum. */
+/** The browser's layout-shift score since the page was opened. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -58,13 +58,13 @@ function shiftOf(page: Page): Promise<number> {
   )
 }
 
-/** The picture that a page is opened for, by the page's path: it is fetched first. */
+/** The main picture of a page, by the page's path: it is fetched first. */
 const urgent = new Map([
   ['/', '/images/hero-at-rest-1280.webp'],
   ['/gallery', '/images/heart-altar-arena-1280.webp'],
 ])
 
-/** The small island in the head of a page is visible at once, and is no reason to wait. */
+/** The small island at the top of a page is visible at once, and does not need to be first. */
 const headIsland = (path: string) => `/images/islands/page${path.replace('/', '-')}-160.webp`
 
 for (const [width, height] of [
@@ -80,7 +80,7 @@ for (const [width, height] of [
       ['/gallery', 6],
       [unknownPath, 5],
     ] as const) {
-      test(`${path} fetches what is in view, the rest when it comes into view, and nothing moves`, async ({
+      test(`${path} fetches the pictures in view, the rest as they come into view, and nothing moves`, async ({
         page,
       }) => {
         const asked = new Set<string>()
@@ -90,7 +90,7 @@ for (const [width, height] of [
         const fonts = [/oxanium.*\.woff2$/, /atkinson.*\.woff2$/].map((font) => page.waitForResponse(font))
         await openPage(page, path)
         await page.waitForLoadState('networkidle')
-        // They come last, and may move a line by a hair when they are shown.
+        // They come last, and may shift a line by a pixel when they are shown.
         for (const font of fonts) await (await font).finished()
         await page.waitForTimeout(500)
         const pictures = await picturesOn(page)
@@ -116,7 +116,7 @@ for (const [width, height] of [
         await expect
           .poll(async () => (await picturesOn(page)).map(({ hasArrived }) => hasArrived))
           .toEqual(pictures.map(() => true))
-        // A picture without its place would move the page.
+        // A picture without reserved space would move the page.
         expect(shiftBefore).toBeLessThan(0.01)
         expect(await shiftOf(page)).toBe(shiftBefore)
       })

@@ -55,15 +55,15 @@ test('every form is sent through the relay, says the same as without one, and ar
   expect(called.filter((url) => url.includes('/webhooks/'))).toEqual([])
 })
 
-test('nothing that visitors download holds a webhook, a token or the vote key', () => {
+test('nothing that visitors download contains a webhook, a token or the vote key', () => {
   const { secrets } = readSiteConfig(sandboxValues('http://localhost:1', 1), formWebhooks())
   expect(Object.keys(secrets).length).toBeGreaterThan(formWebhooks().length)
   expect(findLeaks(site.folder, secrets)).toEqual([])
-  // The same look at the site without a relay, which needs the addresses, finds them.
+  // The same search finds the addresses in the site without a relay, which needs them.
   expect(findLeaks(testSiteBuild, secrets).join()).toMatch(/address of a webhook.*WEBHOOK_CONTACT/s)
 })
 
-test('the votes come through the relay, and no key is in any call', async ({ page }) => {
+test('the votes come through the relay, and no call contains the key', async ({ page }) => {
   const called: string[] = []
   page.on('request', (request) => called.push(request.url()))
   await openPage(page, `${site.origin}/stats`)
@@ -73,7 +73,7 @@ test('the votes come through the relay, and no key is in any call', async ({ pag
   expect(called.filter((url) => /key|top_voters/.test(url))).toEqual([])
 })
 
-test('what the relay finds wrong is shown at its question', async ({ page }) => {
+test('an error that the relay finds is shown at its question', async ({ page }) => {
   const errors = [{ name: 'reason', rule: 'maxLength', text: 'The relay says that this is too long' }]
   await page.route('**/submit/guestlist-request', (route) =>
     route.fulfill({
@@ -88,7 +88,7 @@ test('what the relay finds wrong is shown at its question', async ({ page }) => 
   await expect(page.getByText('The relay says that this is too long').first()).toBeVisible()
 })
 
-test('while the relay is away a form keeps its answers; sent again it arrives once, under its first reference', async ({
+test('while the relay is down a form keeps its answers; sent again it arrives once, under its first reference', async ({
   page,
 }) => {
   await site.stopRelay()
@@ -103,9 +103,7 @@ test('while the relay is away a form keeps its answers; sent again it arrives on
   await expect.poll(() => site.sandbox.messages('sailor-report').length, { timeout: 15_000 }).toBe(1)
 })
 
-test('a form that waits on the device goes through the relay once it is back, and arrives once', async ({
-  page,
-}) => {
+test('a waiting form goes through the relay once it is back, and arrives once', async ({ page }) => {
   test.setTimeout(60_000)
   await site.stopRelay()
   await openFilled(page, 'nomination')
@@ -120,7 +118,7 @@ test('a form that waits on the device goes through the relay once it is back, an
   await expect.poll(() => site.sandbox.messages('nomination').length, { timeout: 15_000 }).toBe(1)
 })
 
-test('a form is safe once its visitor reads that it was sent, though the chat platform fails and the relay is killed', async ({
+test('a form shown as sent arrives even if the chat platform fails and the relay is killed', async ({
   page,
 }) => {
   test.setTimeout(60_000)
@@ -133,7 +131,7 @@ test('a form is safe once its visitor reads that it was sent, though the chat pl
   await expect.poll(() => site.sandbox.messages('nomination').length, { timeout: 30_000 }).toBe(1)
 })
 
-test('a program that fills in the trap reaches nobody', async ({ page }) => {
+test('a submission from a bot that fills in the trap is not delivered', async ({ page }) => {
   await openFilled(page, 'nomination')
   await page.locator('[data-honeypot]').evaluate((node: HTMLInputElement) => {
     node.value = 'spam'

@@ -28,7 +28,9 @@ test('2.012 every route change shows the loading screen with its text', async ({
   }
 })
 
-test('2.013 the loading screen has a spinner that moves and covers all but the header', async ({ page }) => {
+test('2.013 the loading screen has a moving spinner and covers everything but the header', async ({
+  page,
+}) => {
   await openWithStoppedClock(page, '/')
   await follow(page, 'About')
   const screen = page.getByRole('status').filter({ hasText: waiting })
@@ -53,7 +55,7 @@ test('2.013 the loading screen has a spinner that moves and covers all but the h
   expect(onTop).toEqual(Array.from({ length: 5 }, () => waiting))
 })
 
-test('9.03 the loading screen stands for 600 ms, no less and no more', async ({ page }) => {
+test('9.03 the loading screen is shown for exactly 600 ms', async ({ page }) => {
   await openWithStoppedClock(page, '/')
   await follow(page, 'About')
   await page.clock.runFor(599)
@@ -69,14 +71,14 @@ test('the first page of a visit shows no loading screen', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('after a route change the focus is on the heading and the title is the page’s own', async ({ page }) => {
+test('after a route change the focus is on the heading and the title is the page’s', async ({ page }) => {
   await openPage(page, '/')
   await follow(page, 'Vote')
   await expect(page.getByRole('heading', { level: 1, name: 'Vote' })).toBeFocused()
   await expect(page).toHaveTitle('Vote | Emberfall Network')
 })
 
-test('Back returns to the page before and where it was scrolled to', async ({ page }) => {
+test('Back returns to the previous page and its scroll position', async ({ page }) => {
   await openPage(page, '/terms-of-service')
   await scrollTo(page, 500)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).press('Enter')
@@ -90,7 +92,7 @@ test('Back returns to the page before and where it was scrolled to', async ({ pa
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the loading screen does not move and stands for the same 600 ms', async ({ page }) => {
+  test('the loading screen does not move and is shown for the same 600 ms', async ({ page }) => {
     await openWithStoppedClock(page, '/')
     await follow(page, 'About')
     const screen = page.getByRole('status').filter({ hasText: waiting })

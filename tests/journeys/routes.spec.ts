@@ -2,9 +2,9 @@ import { expect, test } from '../support/journey'
 import pages from '../../src/site/content/pages.json' with { type: 'json' }
 import { unknownPath } from '../support/site-paths'
 
-// A host may send these on to the right address; what it may not do is answer with one page and show another.
+// A host may redirect these to the right address, but may not answer with one page and show another.
 for (const wrong of ['/Vote', '/FORMS', '/about/', '/forms/', '/forms/Guild', '/forms/guild/', '/Contact']) {
-  test(`${wrong} is no address of the site: answer, title and page say so`, async ({ page }) => {
+  test(`${wrong} is not an address of the site: status, title and page say so`, async ({ page }) => {
     const reply = await page.goto(wrong)
     expect(reply?.status()).toBe(404)
     const title = await page.title()
@@ -20,14 +20,14 @@ for (const wrong of ['/Vote', '/FORMS', '/about/', '/forms/', '/forms/Guild', '/
   })
 }
 
-test('an address that is written another way is shown as it is named', async ({ page }) => {
+test('an address in another spelling shows the page with the canonical one', async ({ page }) => {
   await page.goto('/%76ote?from=a-list#main')
   await page.locator('html[data-ready]').waitFor()
   await expect(page).toHaveURL('/vote?from=a-list#main')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote')
 })
 
-test('an unknown path answers 404 with the title of no other page', async ({ request }) => {
+test('an unknown path answers 404 with its own title', async ({ request }) => {
   const reply = await request.get(unknownPath)
   expect(reply.status()).toBe(404)
   expect(await reply.text()).toContain(`<title>${pages.notFound.title} | Emberfall Network</title>`)

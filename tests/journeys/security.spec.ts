@@ -8,7 +8,7 @@ import { formPath, sitePaths, triedForms, triedPaths, unknownPath } from '../sup
 
 const everywhere = [...sitePaths, unknownPath]
 
-/** Everything the page's policy stopped, and every origin it called; both grow. */
+/** Everything the page's policy blocked, and every origin it called; both grow. */
 async function watchPolicy(
   context: BrowserContext,
 ): Promise<{ readonly ruleErrors: readonly string[]; readonly origins: ReadonlySet<string> }> {
@@ -16,7 +16,7 @@ async function watchPolicy(
   await context.exposeFunction('tellRuleError', (ruleError: string) => ruleErrors.push(ruleError))
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, documentURI }) => {
-      // The line above puts it there.
+      // Set by the init script above.
       const { tellRuleError } = window as unknown as { readonly tellRuleError: (ruleError: string) => void }
       tellRuleError(`${violatedDirective} ${blockedURI} on ${documentURI}`)
     })
@@ -25,7 +25,7 @@ async function watchPolicy(
   return { ruleErrors, origins }
 }
 
-/** Choose every option of every question, also of those that only an answer brings to the page. */
+/** Choose every option of every question, including questions that only appear with an answer. */
 async function takeEveryBranch(page: Page): Promise<void> {
   const choices = page.locator('main form [id^=root_]:is(select:enabled, input[type=radio]:enabled)')
   const seen = new Set<string>()
@@ -44,7 +44,7 @@ async function takeEveryBranch(page: Page): Promise<void> {
   }
 }
 
-test('every reply carries a policy with scripts from the site alone, and nothing unsafe in it', async ({
+test('every reply has a policy that allows scripts only from the site, and nothing unsafe', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text()
@@ -65,7 +65,7 @@ test('every reply carries a policy with scripts from the site alone, and nothing
   }
 })
 
-test('every reply forbids sniffing of types and framing by others', async ({ request }) => {
+test('every reply forbids type sniffing and framing by other sites', async ({ request }) => {
   for (const path of ['/', '/forms/guild', '/favicon.svg', unknownPath]) {
     const headers = (await request.get(path)).headers()
     expect(headers['x-content-type-options'], path).toBe('nosniff')
@@ -74,7 +74,7 @@ test('every reply forbids sniffing of types and framing by others', async ({ req
   }
 })
 
-test('what stands inside a page is named by its policy, word for word, and is no handler', async ({
+test('every inline script of a page is listed in its policy by hash, and there are no inline handlers', async ({
   request,
 }) => {
   for (const path of everywhere) {
@@ -97,13 +97,13 @@ test('what stands inside a page is named by its policy, word for word, and is no
   }
 })
 
-test('no page breaks its policy or calls anyone but the site and its third parties', async ({
+test('no page violates its policy or calls any origin but the site and its third parties', async ({
   context,
   baseURL,
 }) => {
   test.setTimeout(90_000)
   const { ruleErrors, origins } = await watchPolicy(context)
-  // A page must rest for half a second before nothing more is to come of it, so several rest at once.
+  // A page counts as finished after half a second without requests, so several wait in parallel.
   const waiting = [...triedPaths]
   const visitAll = async () => {
     const page = await context.newPage()
@@ -118,7 +118,7 @@ test('no page breaks its policy or calls anyone but the site and its third parti
 })
 
 for (const slug of triedForms) {
-  test(`no branch of ${slug} breaks the policy`, async ({ page, baseURL }) => {
+  test(`no branch of ${slug} violates the policy`, async ({ page, baseURL }) => {
     const { ruleErrors, origins } = await watchPolicy(page.context())
     await openPage(page, formPath(slug))
     await takeEveryBranch(page)
@@ -129,12 +129,12 @@ for (const slug of triedForms) {
   })
 }
 
-test.describe('a page that was changed', () => {
+test.describe('a tampered page', () => {
   test.use({
     allowedComplaint: /Content Security Policy|Content Security policy|This document requires 'Trusted/,
   })
 
-  test('cannot run a script of its own, and the browser reports the violation', async ({ page }) => {
+  test('cannot run an injected script, and the browser reports the violation', async ({ page }) => {
     const { ruleErrors } = await watchPolicy(page.context())
     await openPage(page, '/')
     await page.evaluate(() => {
@@ -155,7 +155,7 @@ test.describe('a page that was changed', () => {
     ['another policy', "trustedTypes.createPolicy('evil', {})"],
     ['a worker', "new Worker('/bootstrap.js')"],
   ] as const) {
-    test(`makes no text into ${what}`, async ({ page }) => {
+    test(`turns no text into ${what}`, async ({ page }) => {
       await openPage(page, '/forms/nomination')
       await expect(page.evaluate(attack)).rejects.toThrow(/requires 'Trusted|Policy "evil" disallowed/)
     })

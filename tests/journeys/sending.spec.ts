@@ -20,7 +20,7 @@ test('a double click sends once', async ({ page }) => {
   expect(messages).toHaveLength(1)
 })
 
-test('a retry keeps the reference, tells staff that it may be a double, and the panel shows the reference', async ({
+test('a retry keeps the reference, warns staff that it may be a duplicate, and the panel shows the reference', async ({
   page,
 }) => {
   const messages = watchMessages(page)
@@ -39,7 +39,7 @@ test('a retry keeps the reference, tells staff that it may be a double, and the 
   )
 })
 
-test('the second part of a long submission follows the first into its post of a forum', async ({
+test('the second part of a long submission follows the first into its forum post', async ({
   page,
   request,
 }) => {
@@ -69,7 +69,7 @@ test('the second part of a long submission follows the first into its post of a 
   expect(visible(luggage.join(''))).toBe(visible(lines.join('')))
 })
 
-test('two forms sent one after the other have references of their own', async ({ page }) => {
+test('two forms sent one after the other have different references', async ({ page }) => {
   const messages = watchMessages(page)
   await answerAs(page, 'webhook', { body: { id: '1' } })
   for (const _ of [1, 2]) {
@@ -80,7 +80,9 @@ test('two forms sent one after the other have references of their own', async ({
   expect(new Set(messages.map(({ embeds }) => embeds[0]?.footer.text)).size).toBe(2)
 })
 
-test("after 8 s the page says 'Still sending', not before, and not after", async ({ page }) => {
+test("after 8 s the page says 'Still sending', neither before nor after the form is sent", async ({
+  page,
+}) => {
   const slow = page.getByText('Still sending. Keep this page open.', { exact: true })
   const release = await holdBack(page, 'webhook')
   await openWithStoppedClock(page, '/contact')
@@ -96,7 +98,7 @@ test("after 8 s the page says 'Still sending', not before, and not after", async
   await expect(slow).toHaveCount(0)
 })
 
-test('without a network a banner says so, sending says the network text, and later the form is sent', async ({
+test('without a network a banner says so, sending shows the network text, and later the form is sent', async ({
   page,
   context,
 }) => {
@@ -114,7 +116,7 @@ test('without a network a banner says so, sending says the network text, and lat
   await expect(page.getByText('✅ Thank you for your feedback!', { exact: true })).toBeFocused()
 })
 
-test('after a failure there is another way at once: the answers to copy or download, and the chat', async ({
+test('a failure offers other ways at once: copying or downloading the answers, and the chat', async ({
   page,
 }) => {
   await answerAs(page, 'webhook', { status: 500 })
@@ -131,7 +133,7 @@ test('after a failure there is another way at once: the answers to copy or downl
   )
 })
 
-test('a limit that the chat platform sets is waited out, and the form arrives', async ({ page }) => {
+test('the form waits out a rate limit of the chat platform, and arrives', async ({ page }) => {
   const messages = watchMessages(page)
   let calls = 0
   await page.route(/\/api\/v10\/webhooks\//, (route) => {
@@ -152,7 +154,7 @@ test('a limit that the chat platform sets is waited out, and the form arrives', 
 })
 
 for (const asked of ['1e9', '1e12', '1e308'])
-  test(`a limit of ${asked} seconds is told as a day, and the form stays as it is`, async ({ page }) => {
+  test(`a limit of ${asked} seconds is shown as a day, and the form stays as it is`, async ({ page }) => {
     await page.route(/\/api\/v10\/webhooks\//, (route) =>
       route.fulfill({
         status: 429,
@@ -168,7 +170,7 @@ for (const asked of ['1e9', '1e12', '1e308'])
     expect(await answersOnScreen(page)).toEqual(answers)
   })
 
-test('a program that fills in the trap is refused, loses no text, and sends nothing', async ({ page }) => {
+test('a bot that fills in the trap is refused, loses no text, and sends nothing', async ({ page }) => {
   const messages = watchMessages(page)
   await openFilled(page, 'nomination')
   await page.locator('[data-honeypot]').evaluate((node: HTMLInputElement) => {
@@ -180,7 +182,7 @@ test('a program that fills in the trap is refused, loses no text, and sends noth
   expect(messages).toEqual([])
 })
 
-test('a refused sending prints nothing and asks nothing of the browser’s own dialogs', async ({ page }) => {
+test('a refused form logs nothing and opens no browser dialog', async ({ page }) => {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => dialogs.push(dialog.type()))
   await answerAs(page, 'webhook', 'cut')
@@ -190,7 +192,7 @@ test('a refused sending prints nothing and asks nothing of the browser’s own d
   expect(dialogs).toEqual([])
 })
 
-test('an answer in several messages goes on with the one that is missing, also after a reload', async ({
+test('an answer in several messages continues with the missing one, also after a reload', async ({
   page,
   context,
 }) => {

@@ -42,7 +42,9 @@ test('2.009 the footer links to the video channel, and that link asks for subscr
   await expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('2.010 the copyright line has the current year, also after the year of the build', async ({ page }) => {
+test('2.010 the copyright line has the current year, also in later years than the build', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Emberfall Network`)
   await page.clock.setFixedTime(new Date('2031-05-01T12:00:00'))
@@ -59,7 +61,7 @@ test('2.014 a Back to Top button appears on scrolling down', async ({ page }) =>
   await expect(backToTop(page)).toHaveCount(0)
 })
 
-test('9.04 Back to Top comes past 300 px: not at 300, at 301', async ({ page }) => {
+test('9.04 Back to Top appears past 300 px: not at 300, but at 301', async ({ page }) => {
   await openPage(page, '/')
   await scrollTo(page, 300)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
@@ -111,7 +113,7 @@ test('8.06 an unknown path in a shared link of a form shows the 404 page too', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(apology)
 })
 
-test('the chosen theme is kept, and stands before the first paint of the next visit', async ({ page }) => {
+test('the chosen theme is kept, and applied before the first paint of the next visit', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await openPage(page, '/')
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(16, 12, 22)')
@@ -122,7 +124,7 @@ test('the chosen theme is kept, and stands before the first paint of the next vi
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(251, 247, 242)')
 })
 
-test('the chosen theme is marked in the footer before anybody touches the page', async ({ page }) => {
+test('the chosen theme is marked in the footer before any interaction', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.goto('/forms/guild')
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
@@ -131,14 +133,12 @@ test('the chosen theme is marked in the footer before anybody touches the page',
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
 })
 
-test('what stands around a form works with the first touch after the form was typed into', async ({
-  page,
-}) => {
+test('the controls around a form react to the first tap after typing into the form', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/forms/guild')
   await page.getByRole('textbox').first().focus()
   await page.locator('html[data-ready]').waitFor()
-  // A program's click has no pointer before it.
+  // A click made by a program has no preceding pointer event.
   await page.getByRole('button', { name: 'Menu' }).dispatchEvent('click')
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Escape')
@@ -157,12 +157,12 @@ test('the theme follows the system until one is chosen', async ({ page }) => {
   }
 })
 
-test('Back to Top covers nothing of a form on a phone, and is there below it', async ({ page }) => {
+test('Back to Top covers no part of a form on a phone, and appears below it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await openPage(page, '/contact')
   await page.locator('main button[type=submit]').click()
   await expect(page.locator('.field-error').first()).toBeVisible()
-  // The focus is in the list of errors above the form, from where its visitor scrolls down.
+  // The focus is in the list of errors above the form, and the visitor scrolls down from there.
   const covered = await page.evaluate(async () => {
     const found = new Set<string>()
     for (let top = 0; top < document.documentElement.scrollHeight; top += 24) {

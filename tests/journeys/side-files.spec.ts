@@ -9,7 +9,7 @@ async function text(request: APIRequestContext, path: string): Promise<string> {
   return reply.text()
 }
 
-/** Every address of the site's own that a page names: links, pictures in all sizes, scripts and styles. */
+/** Every address of this site that a page refers to: links, pictures in all sizes, scripts and styles. */
 function addressesIn(html: string): readonly string[] {
   const single = [...html.matchAll(/\s(?:href|src)="(\/[^"]*)"/g)].map(([, path = '']) => path)
   const sets = [...html.matchAll(/\ssrcset="([^"]*)"/gi)].flatMap(([, set = '']) =>
@@ -18,7 +18,7 @@ function addressesIn(html: string): readonly string[] {
   return [...single, ...sets]
 }
 
-test('every link and every picture on every page leads somewhere', async ({ request }) => {
+test('every link and every picture on every page resolves', async ({ request }) => {
   test.setTimeout(60_000)
   const found = new Map<string, string>()
   for (const page of sitePaths) {
@@ -34,7 +34,7 @@ test('every link and every picture on every page leads somewhere', async ({ requ
   expect(broken).toEqual([])
 })
 
-test('every link within a page leads to a place that is there', async ({ request }) => {
+test('every link within a page leads to an existing element', async ({ request }) => {
   for (const page of sitePaths) {
     const html = await text(request, page)
     for (const [, id = ''] of html.matchAll(/href="#([^"]+)"/g))
@@ -53,7 +53,7 @@ test('the sitemap lists all pages by their public addresses', async ({ request }
 
 test('the Atom feed parses and has the 8 updates', async ({ page, request }) => {
   const feed = await text(request, '/feed.xml')
-  // Our own pages turn no text into a document, not even a test's.
+  // The pages' policy forbids turning text into a document, even in a test.
   await page.goto('about:blank')
   const read = await page.evaluate((source) => {
     const document = new DOMParser().parseFromString(source, 'application/xml')
@@ -78,7 +78,7 @@ test('the JSON feed parses, has the 8 updates, and each leads to its card', asyn
   for (const { url } of feed.items) expect(html).toContain(`id="${new URL(url).hash.slice(1)}"`)
 })
 
-test('the icons of the manifest and of the pages are there, and are pictures', async ({ request }) => {
+test('the icons of the manifest and of the pages exist, and are pictures', async ({ request }) => {
   const manifest: { name: string; icons: { src: string }[] } = JSON.parse(
     await text(request, '/site.webmanifest'),
   )
@@ -97,9 +97,7 @@ test('the icons of the manifest and of the pages are there, and are pictures', a
   }
 })
 
-test('every page has a title, a description, an address and a link preview of its own', async ({
-  request,
-}) => {
+test('every page has its own title, description, address and link preview', async ({ request }) => {
   const [titles, descriptions] = [new Set<string>(), new Set<string>()]
   for (const path of sitePaths) {
     const html = await text(request, path)
@@ -117,7 +115,7 @@ test('every page has a title, a description, an address and a link preview of it
   expect([titles.size, descriptions.size]).toEqual([pageCount, pageCount])
 })
 
-test('hashed files may be kept for a day, pages and the worker are revalidated', async ({ request }) => {
+test('hashed files may be cached for a day, pages and the worker are revalidated', async ({ request }) => {
   const html = await text(request, '/')
   const script = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
   const kept = async (path: string) => (await request.get(path)).headers()['cache-control'] ?? ''

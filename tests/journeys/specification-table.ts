@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Reporter, Suite } from '@playwright/test/reporter'
 
-/** A numbered statement of the specification, or a test that proves one, with the file of its browser test. */
+/** A numbered statement of the specification or a test that proves one, with the browser test's file. */
 export interface Numbered {
   readonly id: string
   readonly file: string
@@ -25,14 +25,14 @@ export function tableFaults(table: readonly Numbered[], tests: readonly Numbered
   return [
     ...[...rows]
       .filter((row) => !proved.has(row))
-      .map((row) => `specification.md names a test ${row}: there is none.`),
+      .map((row) => `specification.md names a test ${row}, which does not exist.`),
     ...[...proved]
       .filter((test) => !rows.has(test))
       .map((test) => `specification.md has no row for the test ${test}.`),
   ]
 }
 
-/** Holds the table to the tests that Playwright itself finds, as titles may be made in loops; in a run of all of them. */
+/** Compares the table with the tests that Playwright collects, as titles may be built in loops. */
 // Playwright looks for a reporter under this name.
 // oxlint-disable-next-line import/no-default-export -- see above
 export default class SpecificationTable implements Reporter {

@@ -26,13 +26,13 @@ test("2.052 the status is 'Checking...' at first", async ({ page }) => {
   await expect(server(page)).not.toContainText(/Online|Offline|Error|Players/)
 })
 
-test("2.053 the status is 'Online' for a server that is", async ({ page }) => {
+test("2.053 the status is 'Online' for an online server", async ({ page }) => {
   await answerAs(page, 'status', online)
   await openPage(page, '/stats')
   await expect(server(page).getByText('Online', { exact: true })).toBeVisible()
 })
 
-test("2.054 the status is 'Offline' for a server that is", async ({ page }) => {
+test("2.054 the status is 'Offline' for an offline server", async ({ page }) => {
   await answerAs(page, 'status', { body: { online: false } })
   await openPage(page, '/stats')
   await expect(server(page).getByText('Offline', { exact: true })).toBeVisible()
@@ -60,13 +60,13 @@ for (const [name, reply] of failures) {
   })
 }
 
-test('2.056 the players stand as online / max', async ({ page }) => {
+test('2.056 the stats page shows the players as online / max', async ({ page }) => {
   await answerAs(page, 'status', online)
   await openPage(page, '/stats')
   await expect(fact(page, 'Players')).toHaveText('7 / 80')
 })
 
-test('2.059 the top voter stands with player and votes, those of the first row', async ({ page }) => {
+test('2.059 the top voter shows player and votes of the first row', async ({ page }) => {
   const rows = [
     { player: 'Ashwing', votes: 31 },
     { player: 'Other', votes: 99 },
@@ -79,7 +79,7 @@ test('2.059 the top voter stands with player and votes, those of the first row',
   expect(asked[0]?.searchParams.get('key')).toBeTruthy()
 })
 
-test('2.060 the last vote stands with player and time, those of the first row', async ({ page }) => {
+test('2.060 the last vote shows player and time of the first row', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-02-01T12:00:00Z'))
   const rows = [
     { player: 'Cinderpaw', time: '2026-02-01T09:00:00Z' },
@@ -93,7 +93,7 @@ test('2.060 the last vote stands with player and time, those of the first row', 
   await expect(lastVote(page)).not.toContainText('Other')
 })
 
-test("2.061 both votes are 'Loading...' while pending", async ({ page }) => {
+test("2.061 both votes are 'Loading...' while loading", async ({ page }) => {
   for (const service of ['status', 'topVoters', 'votes'] as const) await holdBack(page, service)
   await openPage(page, '/stats')
   await expect(topVoter(page).getByText('Loading...', { exact: true })).toBeVisible()
@@ -107,14 +107,14 @@ const nothing: readonly (readonly [name: string, reply: Reply])[] = [
 ]
 
 for (const [name, reply] of nothing) {
-  test(`2.062 'Loading top voter...' stands when ${name}`, async ({ page }) => {
+  test(`2.062 'Loading top voter...' is shown when ${name}`, async ({ page }) => {
     await answerAs(page, 'topVoters', reply)
     await openPage(page, '/stats')
     await expect(topVoter(page).getByText('Loading top voter...', { exact: true })).toBeVisible()
     await expect(topVoter(page)).not.toContainText('Ashwing')
   })
 
-  test(`2.063 'Loading last vote...' stands when ${name}`, async ({ page }) => {
+  test(`2.063 'Loading last vote...' is shown when ${name}`, async ({ page }) => {
     await answerAs(page, 'votes', reply)
     await openPage(page, '/stats')
     await expect(lastVote(page).getByText('Loading last vote...', { exact: true })).toBeVisible()
@@ -123,9 +123,7 @@ for (const [name, reply] of nothing) {
 }
 
 for (const reply of ['cut', { status: 403 }, { text: 'no' }] as const) {
-  test(`8.03 vote look-ups that fail (${JSON.stringify(reply)}) leave their loading texts`, async ({
-    page,
-  }) => {
+  test(`8.03 failed vote look-ups (${JSON.stringify(reply)}) keep their loading texts`, async ({ page }) => {
     await answerAs(page, 'topVoters', reply)
     await answerAs(page, 'votes', reply)
     await openPage(page, '/stats')
@@ -173,7 +171,7 @@ test('4.09 the loading flag clears once the status reply arrives', async ({ page
   await expect(page.getByText('Loading last vote...', { exact: true })).toBeVisible()
 })
 
-test('Refresh asks again and keeps no old number', async ({ page }) => {
+test('Refresh fetches again and keeps no old number', async ({ page }) => {
   await answerAs(page, 'status', online)
   await openPage(page, '/stats')
   await expect(server(page).getByText('Online', { exact: true })).toBeVisible()
@@ -185,7 +183,7 @@ test('Refresh asks again and keeps no old number', async ({ page }) => {
   await expect(server(page).getByText(failed, { exact: true })).toBeVisible()
 })
 
-test('a vote site’s markup is shown as no markup', async ({ page }) => {
+test('markup in a vote site’s reply is shown as text', async ({ page }) => {
   await answerAs(page, 'topVoters', { body: [{ player: '<img id="injected" src=x>Ash', votes: 3 }] })
   await openPage(page, '/stats')
   await expect(topVoter(page)).toContainText('Ash')

@@ -8,7 +8,7 @@ const scripts = '**/assets/*.js'
 
 const gone = (route: Route) => route.fulfill({ status: 404, body: 'not here' })
 
-/** What can become of a page's scripts between its first sight and the click that sends the form. */
+/** What can happen to a page's scripts between its first paint and the click that sends the form. */
 const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'refused (503)': (route) => route.fulfill({ status: 503, body: 'later' }),
   'cut off': (route) => route.abort(),
@@ -73,7 +73,9 @@ test('a page whose scripts stay gone reloads no more than once', async ({ page }
   expect(loads).toBe(2)
 })
 
-test('where nothing can be kept the visitor is told to copy, and the page stays', async ({ page }) => {
+test('without storage the page asks the visitor to copy the answers, and does not reload', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -87,7 +89,7 @@ test('where nothing can be kept the visitor is told to copy, and the page stays'
   await expect(page.locator('#root_message')).toHaveValue(answers.message)
 })
 
-test('scripts that come after all take the form over: it is sent, and nothing is left to be told', async ({
+test('scripts that arrive late take the form over: it is sent, and the warning disappears', async ({
   page,
 }) => {
   const messages = watchMessages(page)

@@ -7,7 +7,7 @@ function sites(page: Page) {
   return page.getByRole('region', { name: vote.sitesTitle }).getByRole('link')
 }
 
-test('a site that was opened says when, also on the next visit, and never that a vote counted', async ({
+test('a visited vote site shows when it was opened, also on the next visit, and never claims that a vote counted', async ({
   page,
 }) => {
   await page

@@ -15,7 +15,7 @@ const cardPictures: ReadonlySet<string> = new Set(
 )
 const formPaths: ReadonlySet<string> = new Set(formSlugs().map(formPath))
 
-/** What a page asks for: the files by name, with the bytes each has on the wire, packed with gzip. */
+/** What a page requests: the files by name, with their size on the wire in bytes, compressed with gzip. */
 interface Asked {
   readonly scripts: ReadonlyMap<string, number>
   readonly requests: readonly string[]
@@ -40,7 +40,7 @@ function sum(sizes: Iterable<number>): number {
   return [...sizes].reduce((total, size) => total + size, 0)
 }
 
-/** The styles and scripts that stand inside the page itself. */
+/** The inline styles and scripts of the page. */
 async function inlineWeight(page: Page): Promise<number> {
   const html = await (await page.request.get(page.url())).text()
   const blocks = [...html.matchAll(/<(style|script)>([^]*?)<\/\1>/g)].map(([, , text = '']) => text)
@@ -56,7 +56,7 @@ for (const path of [...sitePaths, unknownPath]) {
     await page.goto(path, { waitUntil: 'networkidle' })
     const inline = await inlineWeight(page)
     expect(sum(scripts.values()) + inline).toBeLessThanOrEqual(budget.atRest)
-    // Each card of the hub has its own small picture, and how many there are is staff's to say.
+    // Each card of the hub has its own small picture, and staff decide how many cards there are.
     const others = requests.filter((name) => path !== '/forms' || !cardPictures.has(name))
     expect(others.length).toBeLessThanOrEqual(budget.requests)
     await wake(page)
@@ -67,7 +67,7 @@ for (const path of [...sitePaths, unknownPath]) {
   })
 }
 
-test("a form's page is held back until it is whole, as browsers would lay it out again for each part", async ({
+test("a form's page is not painted before it is complete, as browsers would lay it out again for each part", async ({
   page,
 }) => {
   await page.goto('/forms/guild')
@@ -76,7 +76,7 @@ test("a form's page is held back until it is whole, as browsers would lay it out
   await expect(page.locator(`${whole} footer`)).toHaveCount(1)
 })
 
-test("a form's own script is small, and no page of a form fetches another's", async ({ page }) => {
+test("a form's own script is small, and no form's page fetches another form's script", async ({ page }) => {
   for (const slug of formSlugs()) {
     const { scripts } = watchAsked(page)
     await page.goto(formPath(slug))
@@ -91,7 +91,7 @@ test("a form's own script is small, and no page of a form fetches another's", as
   }
 })
 
-test('no script that visitors download makes code at run time or carries a compiler of rules', () => {
+test('no script that visitors download generates code at run time or contains a rule compiler', () => {
   const names = readdirSync(join(site, 'assets')).filter((name) => name.endsWith('.js'))
   for (const name of names) {
     const text = readFileSync(join(site, 'assets', name), 'utf8')
@@ -99,7 +99,7 @@ test('no script that visitors download makes code at run time or carries a compi
   }
 })
 
-test('no two scripts import each other, as one of them would begin without the other', () => {
+test('no two scripts import each other, as one of them would start without the other', () => {
   const names = readdirSync(join(site, 'assets')).filter((name) => name.endsWith('.js'))
   const imports = new Map(
     names.map((name) => {

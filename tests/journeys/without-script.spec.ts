@@ -5,7 +5,7 @@ import { formPath, sitePaths } from '../support/site-paths'
 
 test.use({ javaScriptEnabled: false })
 
-test('every page reads: heading, navigation and texts are there', async ({ page }) => {
+test('every page is readable: it has its heading, navigation and texts', async ({ page }) => {
   test.setTimeout(60_000)
   for (const path of sitePaths) {
     await page.goto(path)
@@ -33,7 +33,7 @@ test('the address and the way to the chat are on the home page', async ({ page }
   await expect(page.getByRole('link', { name: 'Join Discord' })).toBeVisible()
 })
 
-test('on a phone the navigation is open and the menu button, which could do nothing, is not there', async ({
+test('on a phone the navigation is open and the menu button, which could do nothing, is absent', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })

@@ -8,8 +8,8 @@ import { expect, test } from '../support/journey'
 import { startProposedWorkbench, token, type ProposedWorkbench } from '../support/proposed-workbench'
 import { preview, problems } from '../support/workbench-page'
 
-// `WORKBENCH_FORMS=all` takes every form and adds every kind of question to each. Without it there are two forms, of which
-// one has options and the other none, and each gets every other kind.
+// `WORKBENCH_FORMS=all` takes every form and adds every kind of question to each. By default there are two forms, one
+// with options and one without, and each gets the kinds it lacks.
 const takesAll = process.env['WORKBENCH_FORMS'] === 'all'
 const port = Number(process.env['TEST_PORT'] ?? 4273) + 32
 const patient = { timeout: 60_000 }
@@ -22,7 +22,7 @@ const forms = takesAll
 
 let site: ProposedWorkbench
 
-// One after the other: a workbench is built once, for one repository.
+// In series: a workbench is built once, for one repository.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop())
 
-/** Press Tab, or Shift and Tab where that is the way, until the focus is there, as somebody without a mouse does. */
+/** Press Tab, or Shift+Tab to go backwards, until the focus is there, like a visitor without a mouse. */
 async function tabTo(page: Page, aim: Locator): Promise<void> {
   await expect(aim).toBeVisible()
   for (let presses = 0; presses < 400; presses += 1) {
@@ -74,7 +74,7 @@ async function addQuestion(page: Page, kind: QuestionKind, label = `Added as ${k
   if (hasOptions(kind)) await write(page, page.locator('.add-question textarea'), 'Lobby\nMines')
   await press(page, page.locator('.add-question button[type=submit]'))
   await expect(button(page, label)).toBeFocused()
-  // Closed again, so that the way to the next button is short.
+  // Closed again to shorten the way to the next button.
   await page.keyboard.press('Enter')
   return label
 }
@@ -87,7 +87,7 @@ for (const [turn, slug] of forms.entries()) {
     const before = readDefinition(slug)
     const first = await page.locator('.question-toggle').first().innerText()
 
-    // The label, and a limit of whichever question has one.
+    // The label, and the limit of the first question that has one.
     await press(page, card(page, first))
     await write(page, page.locator('#root_label'), 'Who found it?')
     await press(page, button(page, 'Who found it?'))
@@ -103,7 +103,7 @@ for (const [turn, slug] of forms.entries()) {
     const added = []
     for (const kind of kinds) added.push(await addQuestion(page, kind))
 
-    // An option more, and a question that waits for an answer to it.
+    // A new option, and a question that depends on an answer.
     const source = 'Added as choice'
     if (!kinds.includes('choice')) added.push(await addQuestion(page, 'choice'))
     const waiting = await addQuestion(page, 'text', 'Asked after an answer')
@@ -137,7 +137,7 @@ for (const [turn, slug] of forms.entries()) {
     await press(page, button(page, github.send))
     await expect(page.getByText(fillText(github.status.waiting, { number: pulls + 1 }))).toBeVisible(patient)
 
-    // What the repository has now.
+    // What the repository contains now.
     const { git, state } = site.github
     const entries = git.tree(git.resolve(state.pulls.at(-1)?.branch ?? '') ?? '') ?? []
     const read = (file: string): unknown => {

@@ -13,7 +13,7 @@ import {
   problems,
 } from '../support/workbench-page'
 
-// Nothing of this is saved, so the site of all tests will do.
+// Nothing here is saved, so the shared test site will do.
 const read = (file: string) => readFileSync(join(testSite, file), 'utf8')
 
 test('questions are changed in panels by keyboard alone, and undone', async ({ page }) => {
@@ -24,7 +24,7 @@ test('questions are changed in panels by keyboard alone, and undone', async ({ p
   const cards = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Move up/ }) })
   const first = cards.getByRole('listitem').first()
 
-  // A label is changed, and the preview follows.
+  // A label is changed, and the preview updates.
   await first.getByRole('button').first().press('Enter')
   await page.keyboard.press('Tab')
   await page.getByLabel('What it asks').focus()
@@ -32,7 +32,7 @@ test('questions are changed in panels by keyboard alone, and undone', async ({ p
   await page.keyboard.type('Who found it?')
   await expect(preview(page).getByLabel('Who found it?')).toBeVisible()
 
-  // What cannot be is told at its own question, and the form stays as it was.
+  // An invalid value is reported at its own question, and the form stays as it was.
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.press('Backspace')
   await expect(first).toContainText('Write what this question asks.')
@@ -45,7 +45,7 @@ test('questions are changed in panels by keyboard alone, and undone', async ({ p
   await expect(page.getByText('"Who found it?" is now question 2 of')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Move down: Who found it?' })).toBeFocused()
 
-  // A question with options is added, opened, and deleted again.
+  // A question with options is added, opened and deleted again.
   await page.getByRole('button', { name: 'Add a question' }).press('Enter')
   await page.keyboard.type('Where did it happen?')
   await page.getByRole('combobox', { name: 'Kind of answer' }).last().selectOption('A choice between options')
@@ -58,7 +58,7 @@ test('questions are changed in panels by keyboard alone, and undone', async ({ p
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
   await expect(preview(page).getByText('Where did it happen?')).toBeVisible()
 
-  // The text says the same; other lines are as they were.
+  // The text view shows the same; other lines are unchanged.
   await page.getByRole('link', { name: 'Edit as text' }).click()
   await expect(editor(page)).toContainText('Who found it?')
   await (await askToDiscard(page)).click()
@@ -78,13 +78,13 @@ test('a question that is clicked in the preview opens its panel, and one that is
   await expect(page.getByLabel('What it asks')).toHaveValue(two)
   await page.getByRole('button', { name: two, exact: true }).click()
 
-  // What is filled in is not what is changed.
+  // Filling in the preview does not change the form.
   await preview(page).getByRole('textbox').first().click()
   await expect(page.getByRole('button', { name: one, exact: true })).toHaveAttribute('aria-expanded', 'false')
 
   const cards = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Move up/ }) })
   await cards.getByRole('listitem').first().locator('.question-handle').hover()
-  // Pointing may have moved the list, so the place to drop at is looked up after it.
+  // Hovering may have scrolled the list, so the drop target is located afterwards.
   const last = await cards.getByRole('listitem').nth(2).boundingBox()
   await page.mouse.down()
   await page.mouse.move(last?.x ?? 0, (last?.y ?? 0) + (last?.height ?? 0) - 4, { steps: 6 })
@@ -95,7 +95,7 @@ test('a question that is clicked in the preview opens its panel, and one that is
   await (await askToDiscard(page)).click()
 })
 
-test('how the form sounds is written down, until the form changes', async ({ page }) => {
+test('what a screen reader says is recorded, until the form changes', async ({ page }) => {
   test.setTimeout(180_000)
   const { required, properties } = JSON.parse(read('forms/leak-report/schema.json')) as FormSchema
   const asked = properties[required[0] ?? '']
@@ -119,7 +119,7 @@ test('how the form sounds is written down, until the form changes', async ({ pag
   await expect(heardAfter('Sent again, and delivered').getByRole('listitem')).not.toHaveCount(0)
   await expectNoViolations(page)
 
-  // It is about the form as it was.
+  // The recording is of the form as it was.
   await page.getByRole('button', { name: asked?.title ?? '-', exact: true }).click()
   await page.getByLabel('What it asks').fill('Who found it?')
   await expect(panel.getByText('The form has changed since. Listen again.')).toBeVisible()

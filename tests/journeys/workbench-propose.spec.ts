@@ -20,9 +20,9 @@ import { expectNoViolations, expectNoViolationsAnywhere, preview, problems } fro
 const port = Number(process.env['TEST_PORT'] ?? 4273) + 28
 const [first, second, third] = readManifest().cards
 const file = `forms/${first?.slug}/schema.json`
-// Git takes its time on a busy machine.
+// Git is slow on a busy machine.
 const patient = { timeout: 60_000 }
-// After this time the page has asked what became of a proposal, in milliseconds.
+// After this many milliseconds the page has polled the state of a proposal.
 const askAgain = 16_000
 
 let site: ProposedWorkbench
@@ -36,7 +36,7 @@ const app = {
   token,
 }
 
-// One after the other: a workbench is built once, for one repository.
+// In series: a workbench is built once, for one repository.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
@@ -86,7 +86,7 @@ test('a change becomes a branch, a commit and a pull request, which is followed 
   await page.goto(`${site.origin}/#/forms/${first?.slug}`)
   await changeFirstLabel(page, 'Wer hat es gefunden?')
 
-  // Where to, and by whom: asked once, and what is typed is told at its own field.
+  // Repository and token are asked once, and a wrong value is reported at its own field.
   await propose(page).press('Enter')
   await expectNoViolations(page)
   await dialog(page).getByRole('button', { name: 'Connect' }).press('Enter')
@@ -105,7 +105,7 @@ test('a change becomes a branch, a commit and a pull request, which is followed 
     token,
   )
 
-  // What stands in the repository is what stood in the workbench, and keeps every rule.
+  // The repository has the texts of the workbench, and they keep every rule.
   const [pull] = site.github.state.pulls
   expect(pull?.body).toContain('More people understand it.')
   const clone = join(site.folder, 'clone')
@@ -120,7 +120,7 @@ test('a change becomes a branch, a commit and a pull request, which is followed 
   symlinkSync(realpathSync(join(root, 'node_modules')), join(clone, 'node_modules'), 'dir')
   execFileSync('npm', ['run', '--silent', 'forms:check'], { cwd: clone })
 
-  // A check that fails says where; a second change is a second commit of the same proposal.
+  // A failed check shows where; a second change is a second commit of the same proposal.
   const head = site.github.git.resolve(branch) ?? ''
   const lines = readFileSync(join(clone, file), 'utf8').split('\n')
   const line = lines.findIndex((each) => each.includes('Wer hat es gefunden?')) + 1
@@ -140,7 +140,7 @@ test('a change becomes a branch, a commit and a pull request, which is followed 
   site.github.state.checks.push({ ...check, annotations: [annotation] })
   await page.clock.fastForward(askAgain)
   await expect(page.getByText('A check failed: change the form, then propose again.')).toBeVisible(patient)
-  // It is told at the very field, in the open card and, once that is closed, on the card; the list leads there.
+  // It is shown at the field itself, in the open card and, once that is closed, on the card; the list links there.
   const label = page.getByLabel('What it asks')
   await expect(label).toHaveAccessibleDescription(/This word is not ours\./)
   await expectNoViolations(page)
@@ -160,14 +160,14 @@ test('a change becomes a branch, a commit and a pull request, which is followed 
   expect(site.github.git.commit(branch)?.parents).toEqual([head])
   expect(site.github.state.pulls).toHaveLength(1)
 
-  // Taken in, it is no change any more.
+  // Once merged, it is no longer a change.
   mergePull(site.github.state, 1)
   await page.clock.fastForward(askAgain)
   await expect(page.getByText('Number 1 was accepted')).toBeVisible(patient)
   await expect(page.getByText('Everything is saved.')).toBeVisible(patient)
 })
 
-test('what others do meanwhile is taken in where it does not touch, and shown side by side where it does', async ({
+test('changes by other people are merged if they do not overlap, and shown side by side if they do', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -210,7 +210,7 @@ test('what others do meanwhile is taken in where it does not touch, and shown si
   execFileSync('git', ['--git-dir', site.github.git.folder, 'merge-tree', '--write-tree', 'main', branch])
 })
 
-test('what the linter finds is told at its field', async ({ page }) => {
+test('a finding of the linter is shown at its field', async ({ page }) => {
   const path = `forms/${third?.slug}/message.json`
   await page.route('**/forms.json', async (route) => {
     const found = (await (await route.fetch()).json()) as { readonly files: Record<string, string> }
@@ -224,7 +224,7 @@ test('what the linter finds is told at its field', async ({ page }) => {
   await expect(heading).not.toHaveAccessibleDescription(/nobody/, patient)
 })
 
-test('who signs in at GitHub needs no token', async ({ page }) => {
+test('signing in at GitHub makes a token unnecessary', async ({ page }) => {
   await page.goto(`${site.origin}/#/forms/${third?.slug}`)
   await changeFirstLabel(page, 'Name of the player')
   await propose(page).press('Enter')
@@ -237,7 +237,7 @@ test('who signs in at GitHub needs no token', async ({ page }) => {
   expect(kept + page.url()).not.toContain(token)
 })
 
-test('without the right to write it is told, and nothing is lost or left behind', async ({ page }) => {
+test('without write access an error is shown, and nothing is lost or left behind', async ({ page }) => {
   test.setTimeout(240_000)
   const branches = site.github.git.branches().length
   await page.goto(`${site.origin}/#/forms/${third?.slug}`)

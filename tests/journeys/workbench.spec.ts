@@ -19,7 +19,7 @@ const newHint = 'Say what players would gain from it'
 
 let site: StartedCopy
 
-// One after the other: all work in the same copy.
+// In series: all tests work in the same copy.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
@@ -34,7 +34,7 @@ async function openFile(page: Page, file = path): Promise<void> {
   await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
 }
 
-/** Two texts of a file that differ in the same line. */
+/** Two versions of a file that differ in the same line. */
 function twoChanges(file: string, other: string): { readonly mine: string; readonly theirs: string } {
   const say = (text: string) => site.read(file).replace(/"ui:next": "[^"]*"/, `"ui:next": "${text}"`)
   return { mine: say('Mine, typed here.'), theirs: say(other) }
@@ -52,7 +52,7 @@ test('a form is broken, fixed, tried, saved, and found on the site', async ({ pa
     .click()
   await expect(editor(page)).toContainText('ui:submitButtonOptions')
 
-  // Break it: the comma after the second line goes.
+  // Break it: remove the comma after the second line.
   const before = site.read(path)
   await editor(page).focus()
   await page.keyboard.press('ControlOrMeta+Home')
@@ -63,7 +63,7 @@ test('a form is broken, fixed, tried, saved, and found on the site', async ({ pa
   await expect(page.getByText('Look (ui.json) cannot be used yet')).toBeVisible()
   await expect(preview(page).getByRole('heading', { name: 'Nomination', level: 1 })).toBeVisible()
 
-  // The report leads to the place, where it is fixed by hand.
+  // The report links to the place, where it is fixed by hand.
   await problems(page).getByRole('button', { name: 'Line 2' }).click()
   await expect(editor(page)).toBeFocused()
   await page.keyboard.press('End')
@@ -87,7 +87,7 @@ test('a form is broken, fixed, tried, saved, and found on the site', async ({ pa
   await expect(preview(page).getByText(newHint)).toBeVisible()
   await expect(page.getByText('1 file changed, kept in this browser.')).toBeVisible()
 
-  // What is typed into the preview becomes the message, here and in the inbox.
+  // Text typed into the preview becomes the message, here and in the inbox.
   await page.getByLabel('Fill in').selectOption('full')
   await preview(page).getByLabel('Title').fill('More lanterns')
   await preview(page).getByRole('button', { name: 'Send nomination' }).click()
@@ -110,7 +110,7 @@ test('a file that changed on disk is not overwritten, and both texts are kept', 
   const file = 'forms/contact/ui.json'
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await page.clock.install()
-  // No one tells of the change before the save does.
+  // The workbench is not notified of the change before the save.
   await page.route('**/workbench/api/version', (route) => route.abort())
   await openFile(page, file)
   const first = twoChanges(file, 'Theirs, from elsewhere.')
@@ -147,7 +147,7 @@ test('a file that changed on disk is not overwritten, and both texts are kept', 
   await expect.poll(() => site.read(file)).toBe(second.mine)
 })
 
-test('the editor proposes keys, finds words, and is left by keyboard', async ({ page }) => {
+test('the editor suggests keys, finds words, and can be left by keyboard', async ({ page }) => {
   await openFile(page)
   await editor(page).focus()
   await page.keyboard.press('ControlOrMeta+End')
@@ -161,14 +161,14 @@ test('the editor proposes keys, finds words, and is left by keyboard', async ({ 
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
   await expect(page.getByText('Everything is saved.')).toBeVisible()
 
-  // A key is proposed and explained.
+  // A key is suggested and explained.
   await editor(page).focus()
   await page.keyboard.press('ControlOrMeta+Home')
   await page.keyboard.press('End')
   await page.keyboard.type('\n"ui:no')
   const list = page.getByRole('listbox')
   await expect(list.getByRole('option', { name: 'ui:note' })).toBeVisible()
-  // The list does not take keys in its first moment, so that it catches none that was meant for the text.
+  // The list ignores keys at first, so that it takes none that was meant for the text.
   await page.waitForTimeout(200)
   await page.keyboard.press('Enter')
   await expect(editor(page)).toContainText('"ui:note": [],')
@@ -210,7 +210,7 @@ test('a new form is written from a few answers, rehearsed, and discarded', async
   await expect(page.getByRole('link', { name: 'Lantern Contest' })).toHaveCount(0)
 })
 
-test('a form is deleted with its card and its name beside other forms, and nothing before it is saved', async ({
+test('a form is deleted with its card and its links in other forms, and nothing is deleted before saving', async ({
   page,
 }) => {
   test.setTimeout(300_000)
@@ -235,21 +235,21 @@ test('a form is deleted with its card and its name beside other forms, and nothi
   await expect(page.getByRole('heading', { name: 'There is no form "match-feedback" here' })).toBeVisible()
 })
 
-test('staff say what must come of the answers in the preview, and the form agrees or says why not', async ({
+test('staff record the expected result for the answers in the preview, and the form agrees or says why not', async ({
   page,
 }) => {
   await page.goto(`${site.origin}/workbench/#/forms/nomination`)
   await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
   await preview(page).getByLabel('Title').fill('More lanterns')
 
-  // The form refuses what is not finished, so it is no good answer.
+  // The form refuses unfinished answers, so they are not a good example.
   await page.getByRole('button', { name: 'This is a good answer' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('The form refuses these answers.')
   await expect(dialog.getByRole('button', { name: 'Add the example' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Close' }).click()
 
-  // That it must be refused is written down with its words, and nothing else is left to do.
+  // The refusal is recorded with its texts, and nothing else remains to be done.
   await page.getByRole('button', { name: 'This must be refused' }).click()
   await expect(dialog).toContainText('Please select a category')
   await expectNoViolations(page)
@@ -261,7 +261,7 @@ test('staff say what must come of the answers in the preview, and the form agree
   await expect(page.getByText('Everything is saved.')).toBeVisible()
 })
 
-test('without a server beside it, work leaves as a patch or a zip', async ({ page }) => {
+test('without a local server, changes are downloaded as a patch or a zip', async ({ page }) => {
   await page.route('**/workbench/api/**', (route) =>
     route.fulfill({ status: 404, body: '<h1>Not found</h1>' }),
   )

@@ -5,12 +5,12 @@ import type { WorkspaceFiles } from '../../src/lint/source/read-workspace'
 import texts from './bench-texts.json'
 import { multiplyForms } from '../support/multiply-forms'
 
-// The command that measures the checker: how long all real forms take after the start, and how the time grows with more.
+// Measures the checker: how long all real forms take after the start, and how the time grows with their number.
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const sizes = [20, 100, 250, 500]
 
-/** Time of the processor for one check, in milliseconds; other programs on the machine do not count. */
+/** CPU time of one check, in milliseconds; other programs on the machine do not count. */
 function timeOf(files: WorkspaceFiles): number {
   const before = process.cpuUsage()
   lint(files)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { codeFrame } from '../../src/lint/report/format-diagnostics'
 
 describe('the lines of a problem', () => {
-  it('are underlined where it stands', () => {
+  it('are underlined where the problem is', () => {
     const shown = codeFrame({ line: 2, column: 3, endLine: 2, endColumn: 6 }, ['{', '  "a": 1', '}'])
     expect(shown).toEqual(['    2 |   "a": 1', '      |   ^^^'])
   })
@@ -23,12 +23,12 @@ describe('the lines of a problem', () => {
     expect(shown).toEqual(['     9 |   /* a', '       |   ^^^^', '    10 |   b */', '       |   ^'])
   })
 
-  it('are no more than three', () => {
+  it('are three at most', () => {
     const lines = Array<string>(9).fill('x')
     expect(codeFrame({ line: 2, column: 1, endLine: 9, endColumn: 2 }, lines)).toHaveLength(6)
   })
 
-  it('show a long line around the place only', () => {
+  it('show only the part of a long line around the place', () => {
     const line = `${'a'.repeat(500)}BAD${'z'.repeat(500)}`
     const [text = '', carets = ''] = codeFrame({ line: 1, column: 501, endLine: 1, endColumn: 504 }, [line])
     expect(text).toContain(`…${'a'.repeat(20)}BAD`)
@@ -36,7 +36,7 @@ describe('the lines of a problem', () => {
     expect(text.slice(carets.indexOf('^'), carets.indexOf('^') + 3)).toBe('BAD')
   })
 
-  it('are none for a file that is not there', () => {
+  it('are empty for a missing file', () => {
     expect(codeFrame({ line: 1, column: 1, endLine: 1, endColumn: 1 }, [])).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { didYouMean } from '../../src/lint/report/did-you-mean'
 
 const keys = ['minLength', 'maxLength', 'minimum', 'maximum', 'pattern', 'format', 'ui:help']
 
-describe('what a word was meant to be', () => {
+describe('the suggestion for a misspelt word', () => {
   it.each([
     ['maxLenght', 'maxLength'],
     ['maxlength', 'maxLength'],
@@ -15,7 +15,7 @@ describe('what a word was meant to be', () => {
     expect(didYouMean(word, keys)).toEqual({ value, isCertain: true })
   })
 
-  it('is only a guess where two words look alike', () => {
+  it('is only a guess if two words are similar', () => {
     expect(didYouMean('mLength', keys)?.isCertain).toBe(false)
   })
 
@@ -23,7 +23,7 @@ describe('what a word was meant to be', () => {
     expect(didYouMean('who', ['why', 'name'])).toEqual({ value: 'why', isCertain: false })
   })
 
-  it('is unknown where nothing looks like it', () => {
+  it('is missing if nothing is similar', () => {
     expect(didYouMean('sparkle', keys)).toBeUndefined()
   })
 })

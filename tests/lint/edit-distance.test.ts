@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { editDistance } from '../../src/lint/report/did-you-mean'
 
-describe('the slips between two words', () => {
+describe('the typing mistakes between two words', () => {
   it.each([
     ['help', 'help', 0],
     ['hepl', 'help', 1],

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { formatJson } from '../../src/lint/json/format'
 import { everyFile } from '../workbench/form-files'
 
-/** What the repository's formatter makes of it, which is what the workbench must not disagree with. */
+/** The output of the repository's formatter, with which the workbench must agree. */
 function formatted(text: string): Promise<string> {
   return format(text, { parser: 'json', printWidth: 110 })
 }
@@ -35,7 +35,7 @@ describe('tidying up', () => {
     expect(untidy).toEqual([])
   })
 
-  it('never changes what a text says', () => {
+  it('never changes the meaning of a text', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(undefined, 1, 4), (value, indent) => {
         const tidy = formatJson(JSON.stringify(value, undefined, indent))

@@ -30,7 +30,7 @@ describe('the files under check', () => {
     expect(Buffer.from(files.get('forms/contest/ui.json') ?? '').toString()).toBe('{}')
   })
 
-  it('are never what a link leads to, be it a file, a folder or a circle', () => {
+  it('never include the target of a link, be it a file, a folder or a cycle', () => {
     writeFileSync(join(root, '.env'), 'SECRET=1')
     symlinkSync(join(root, '.env'), join(root, 'forms/contest/schema.json'))
     symlinkSync('..', join(root, 'forms/contest/fixtures/loop'))
@@ -45,11 +45,11 @@ describe('the files under check', () => {
     expect([...readFiles(root).keys()].filter((path) => path.includes('/.'))).toEqual([])
   })
 
-  it('are none where the folders are missing', () => {
+  it('are empty if the folders are missing', () => {
     expect(readFiles(join(root, 'forms/contest')).size).toBe(0)
   })
 
-  it('are watched: changes that come together are told once', async () => {
+  it('are watched: changes that come together are reported once', async () => {
     const calls: string[] = []
     const stop = watchFiles(root, () => calls.push('changed'))
     writeFileSync(join(root, 'forms/contest/ui.json'), '{ }')

@@ -15,7 +15,7 @@ function textOf(name: string): string {
 }
 
 describe('a run of the checker', () => {
-  it('says in one line that all is well, and ends with 0', () => {
+  it('says in one line that there are no problems, and ends with 0', () => {
     expect(runLint({ options: [], env: {}, files, cache })).toEqual({
       output: `No problems in ${count} files.`,
       code: 0,
@@ -52,7 +52,7 @@ describe('a run of the checker', () => {
     expect(code).toBe(1)
   })
 
-  it.each([{ CI: 'true' }, { GITHUB_ACTIONS: 'true' }])('adds annotations where CI runs it: %o', (env) => {
+  it.each([{ CI: 'true' }, { GITHUB_ACTIONS: 'true' }])('adds annotations in CI: %o', (env) => {
     const { output } = runLint({ options: [], env, files: broken, cache })
     expect(output).toContain(
       `::error file=${path},line=1,col=41,endLine=1,endColumn=42::There is a comma too many: nothing comes after it. Delete this comma.`,
@@ -81,7 +81,7 @@ describe('a run of the checker', () => {
     expect(code).toBe(0)
   })
 
-  it('names an option that it does not know, and ends with 2', () => {
+  it('names an unknown option, and ends with 2', () => {
     const { output, code } = runLint({ options: ['--fix'], env: {}, files, cache })
     expect(output).toMatch(/^There is no option --fix\.\n\nnpm run forms:check/)
     expect(code).toBe(2)

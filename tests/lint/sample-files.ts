@@ -3,8 +3,8 @@ import { readFiles } from '../../src/lint/read-files'
 import type { WorkspaceFiles } from '../../src/lint/source/read-workspace'
 
 /**
- * The files of a small site of the tests' own, in which there is nothing to report: a dozen forms and the content of some
- * pages. What staff change on the real site does not change them; only the grammars are those of the real one.
+ * The files of a small test site with nothing to report: a dozen forms and the content of some pages. Edits by staff
+ * to the real site do not affect them; only the grammars are the real ones.
  */
 export function sampleFiles(): WorkspaceFiles {
   const grammars = [...readFiles(process.cwd())].filter(([path]) => path.includes('/_schema/'))

@@ -15,7 +15,7 @@ const folder = join(import.meta.dirname, 'seeded')
 
 const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
 const kinds = names.map((name) => {
-  // The files of this folder are written for this test, which fails where one is of another shape.
+  // The files of this folder are written for this test, which fails if one has another shape.
   const mistakes = JSON.parse(readFileSync(join(folder, name), 'utf8')) as readonly Mistake[]
   return { kind: name.slice(0, -'.json'.length), mistakes }
 })
@@ -33,7 +33,7 @@ describe.each(kinds)('the checker on a mistake of the kind $kind', ({ mistakes }
     const broken = applyMistake(files, mistake)
     const problems = problemsOf(mistake)
     const reports = problems.map((problem) => formatDiagnostic(problem, broken))
-    // The problem that is the mistake itself is told word for word; what follows from it elsewhere is counted.
+    // The report on the mistake itself is compared word for word; further problems that follow from it are counted.
     const told = mistake.report.join('\n')
     expect(reports.find((report) => report === told) ?? reports[0] ?? '').toBe(told)
     expect(problems.length - 1).toBe(mistake.followUps ?? 0)
@@ -49,18 +49,18 @@ describe('the seeded mistakes', () => {
     expect(lint(files, cache)).toEqual([])
   })
 
-  it('have a name of their own within their kind', () => {
+  it('have a unique name within their kind', () => {
     for (const { mistakes } of kinds) {
       expect(new Set(mistakes.map(({ says }) => says)).size).toBe(mistakes.length)
     }
   })
 
-  it('make every rule speak', () => {
+  it('make every rule report something', () => {
     const rulesSeen = new Set<string>(all.flatMap((mistake) => problemsOf(mistake).map(({ rule }) => rule)))
     expect(Object.keys(texts).filter((rule) => !rulesSeen.has(rule))).toEqual([])
   })
 
-  it('each get a report in which nothing is left to be filled in', () => {
+  it('each get a report without unfilled placeholders', () => {
     const lines = all.flatMap((mistake) =>
       problemsOf(mistake).flatMap(({ message, remedy }) => [message, remedy]),
     )

@@ -12,11 +12,11 @@ function severityOf(rule: string): string | undefined {
 }
 
 describe('the severity of a rule', () => {
-  it.each(rules)('$rule has a reason that is known', ({ reason }) => {
+  it.each(rules)('$rule has a known reason', ({ reason }) => {
     expect(['error', 'warning']).toContain(known[reason]?.severity)
   })
 
-  it('is told in the README, with its reason', () => {
+  it('is listed in the README, with its reason', () => {
     const readme = readFileSync('src/lint/README.md', 'utf8')
     const rows = [...readme.matchAll(/^\| (error|warning) +\| (.+?) +\| (.+?) +\|$/gm)].map(
       ([, severity, because, names = '']) => ({
@@ -72,7 +72,7 @@ describe('the severity of a rule', () => {
   })
 
   it.each(['trailing-comma', 'unknown-question', 'undeliverable', 'runaway-pattern', 'card-without-folder'])(
-    'is an error for what a visitor or the owner would suffer from: %s',
+    'is an error for what would harm a visitor or the owner: %s',
     (rule) => {
       expect(severityOf(rule)).toBe('error')
     },

@@ -3,9 +3,9 @@ import texts from '../../src/lint/texts.json'
 
 const rules = Object.entries(texts).map(([rule, text]) => ({ rule, suggestion: undefined, ...text }))
 
-describe('the words of a rule', () => {
+describe('the texts of a rule', () => {
   it.each(rules)(
-    'of $rule are two short sentences at most, and tell what to do',
+    'of $rule are two short sentences at most, and say what to do',
     ({ message, remedy, suggestion }) => {
       for (const text of [message, remedy, suggestion ?? '']) {
         const plain = text.replaceAll(/"[^"]*"|\{.*\}/g, 'it')
@@ -17,7 +17,7 @@ describe('the words of a rule', () => {
     },
   )
 
-  it.each(rules)('of $rule blame nobody and use no words of programs', ({ message, remedy }) => {
+  it.each(rules)('of $rule blame no one and use no technical jargon', ({ message, remedy }) => {
     expect(`${message} ${remedy}`).not.toMatch(
       /\b(?:invalid|illegal|error|oops|please|schema violation|token|parse|syntax|undefined)\b/i,
     )

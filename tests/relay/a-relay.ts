@@ -15,12 +15,12 @@ import { createMemoryQueueStore } from './queue/memory-queue-store'
 export const site = 'https://emberfall.example'
 export const relayOrigin = 'https://relay.example'
 
-/** An address of a webhook that stands for a secret: no reply and no line of the log may hold it. */
+/** A secret webhook address: no reply and no log line may contain it. */
 export const secretToken = 'very-secret-token'
 
 const forms = [...formSlugs(), ...sampleSlugs].map(formOf)
 
-/** The values of a relay that has all it needs. */
+/** The values of a fully configured relay. */
 export const goodValues: Readonly<Record<string, string>> = {
   SITE_ORIGINS: `${site}, https://www.emberfall.example`,
   VISITOR_SECRET: 'salt',
@@ -35,7 +35,7 @@ export const goodValues: Readonly<Record<string, string>> = {
   ),
 }
 
-/** A relay in memory: what it kept, what it logged, and a clock that stands at `now`. */
+/** A relay in memory: what it stored, what it logged, and a clock that starts at `now`. */
 export function aRelay(
   values: Readonly<Record<string, string>> = goodValues,
   more: Partial<RelayServices> = {},
@@ -79,7 +79,7 @@ export function aRelay(
   }
 }
 
-/** A submission that any form with this slug takes, with whatever is to differ. */
+/** A submission that any form with this slug accepts, with these changes. */
 export function aSubmission(
   slug: string,
   more: Readonly<Record<string, unknown>> = {},
@@ -94,7 +94,7 @@ export function aSubmission(
   }
 }
 
-/** How a page of the site hands something in. */
+/** The request that a page of the site would send. */
 export function fromSite(body: unknown, headers: Readonly<Record<string, string>> = {}): RequestInit {
   return {
     method: 'POST',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { harbourTrip, harbourTripFixtures } from '../support/sample-forms'
 import { aRelay, fromSite, goodValues } from './a-relay'
 
-it('a submission may hold ticks and several choices', async () => {
+it('a submission may contain ticks and several choices', async () => {
   const relay = aRelay(goodValues, { loadForm: async () => harbourTrip })
   relay.clock.now = Date.UTC(2026, 5, 1)
   const { answers } = harbourTripFixtures.valid['with a friend'] ?? {}

@@ -14,7 +14,7 @@ const form = aForm(
 const noon = Date.UTC(2026, 10, 22, 12)
 
 it.each([
-  // At noon in UTC the 22nd begins at its last place, and the 23rd has long begun at the first.
+  // At noon UTC the 22nd is beginning in the last time zone, and the 23rd has long begun in the first.
   [noon, '2026-11-21', 422],
   [noon - 1, '2026-11-21', 202],
   [noon, '2026-11-22', 202],

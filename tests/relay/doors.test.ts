@@ -8,7 +8,7 @@ const values = {
   VISITOR_PER_MINUTE: '100000',
   VISITOR_PER_HOUR: '100000',
 }
-/** The edges of the form in tests/lint/sample: Berlin's winter time, and New York's summer time. */
+/** The opening and closing times of the form in tests/lint/sample: Berlin's winter time, and New York's summer time. */
 const edges = {
   opens: Date.UTC(2026, 2, 28, 19),
   closes: Date.UTC(2026, 9, 25, 16),
@@ -42,7 +42,7 @@ describe("the relay's clock", () => {
     expect(told.body).toEqual(body)
   })
 
-  it('refuses a single option from the minute on in which it is closed', async () => {
+  it('refuses a single option from the minute it closes', async () => {
     const answers = { ...fixture, activities: ['Fishing, with a net', 'Fireworks'] }
     expect((await askAt(edges.fireworks - 1, edges.fireworks, answers)).status).toBe(202)
     const refused = await askAt(edges.fireworks, edges.fireworks - 1, answers)
@@ -53,7 +53,7 @@ describe("the relay's clock", () => {
     })
   })
 
-  it('judges a thousand submissions around the edges, and none wrongly', { timeout: 120_000 }, async () => {
+  it('judges a thousand submissions around these times correctly', { timeout: 120_000 }, async () => {
     const wrong: unknown[] = []
     const around = fc.record({
       edge: fc.constantFrom(...Object.values(edges)),

@@ -9,7 +9,7 @@ const slug = 'guestlist-request'
 
 describe('a submission from a page of the site', () => {
   it.each(formSlugs())(
-    'is kept as the message staff would read of %s, and answered with its reference',
+    'is stored as the message that staff would read for %s, and answered with its reference',
     async (slug) => {
       const relay = aRelay()
       const handedIn = aSubmission(slug)
@@ -28,7 +28,7 @@ describe('a submission from a page of the site', () => {
     },
   )
 
-  it('is kept once, however often it is handed in', async () => {
+  it('is stored once, however often it is submitted', async () => {
     const relay = aRelay()
     const replies = await Promise.all(
       [1, 2, 3].map(() => relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug)))),
@@ -38,7 +38,7 @@ describe('a submission from a page of the site', () => {
     expect(relay.logged.map(({ outcome }) => outcome)).toEqual(['accepted', 'known', 'known'])
   })
 
-  it('is kept beside the first with other answers under its key, and both are told apart', async () => {
+  it('is stored in addition to the first if its answers differ under the same key, and both can be told apart', async () => {
     const relay = aRelay()
     await relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug)))
     const other = { minecraftName: 'Someone', discordTag: 'someone', reason: 'Another one' }
@@ -52,7 +52,7 @@ describe('a submission from a page of the site', () => {
     expect(footers[1]).toMatch(/ZM-7K3M9Q.* · another submission has this reference$/)
   })
 
-  it('is marked where somebody else has used its reference', async () => {
+  it('is marked if another submission has used its reference', async () => {
     const relay = aRelay()
     for (const time of [1, 2])
       await relay.ask(
@@ -89,20 +89,20 @@ describe('a submission from a page of the site', () => {
     expect(relay.kept).toEqual([])
   })
 
-  it('is refused with the trap filled in, and never told that it was sent', async () => {
+  it('is refused with the trap filled in, without claiming that it was sent', async () => {
     const relay = aRelay()
     const reply = await relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug, { trap: 'x' })))
     expect(reply.status).toBe(403)
     expect(relay.kept).toEqual([])
   })
 
-  it('has the time of the relay when its own clock is wrong by more than a day', async () => {
+  it('has the time of the relay if the clock of the visitor is wrong by more than a day', async () => {
     const relay = aRelay()
     await relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug, { sentAt: '2019-01-01T12:00:00.000Z' })))
     expect(relay.kept[0]?.messages[0]?.embeds[0]?.timestamp).toBe('2026-01-01T12:00:00.000Z')
   })
 
-  it('cannot be sent where the webhook or the secret for visitors is not set', async () => {
+  it('cannot be sent if the webhook or the visitor secret is not set', async () => {
     for (const name of ['WEBHOOK_GUESTLIST_REQUEST', 'VISITOR_SECRET']) {
       const reply = await aRelay({ ...goodValues, [name]: '' }).ask(
         `/submit/${slug}`,
@@ -120,10 +120,10 @@ describe('a visitor', () => {
     return relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug, { key }), { 'CF-Connecting-IP': address }))
   }
 
-  it('who floods is told how long to wait; others are not held up; after the wait there is room again', async () => {
+  it('who floods gets the time to wait; others are not affected; after the wait they are accepted again', async () => {
     const relay = aRelay({ ...goodValues, VISITOR_PER_MINUTE: '3' })
     const flood = await Promise.all([1, 2, 3, 4, 5].map((at) => submitAs(relay, '192.0.2.7', at)))
-    // They come at once, so which three are first is no one's promise.
+    // They come at the same time, so any three may be first.
     expect(flood.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 429, 429])
     const held = flood.filter(({ status }) => status === 429)
     expect(held.map(({ headers }) => headers.get('Retry-After'))).toEqual(['60', '60'])
@@ -132,14 +132,14 @@ describe('a visitor', () => {
     expect((await submitAs(relay, '192.0.2.7', 6)).status).toBe(202)
   })
 
-  it('is one visitor with all addresses of one network of version 6', async () => {
+  it('is the same visitor with all addresses of an IPv6 network', async () => {
     const relay = aRelay({ ...goodValues, VISITOR_PER_MINUTE: '1' })
     expect((await submitAs(relay, '2001:db8::1', 1)).status).toBe(202)
     expect((await submitAs(relay, '2001:0db8:0:0:ffff::2', 2)).status).toBe(429)
     expect((await submitAs(relay, '2001:db8:0:1::1', 3)).status).toBe(202)
   })
 
-  it('has neighbours: all of a provider’s customer together hand in no more than three visitors may', async () => {
+  it('has neighbours: all networks of one customer together may submit as much as three visitors', async () => {
     const relay = aRelay({ ...goodValues, VISITOR_PER_MINUTE: '2' })
     const statuses: number[] = []
     for (let network = 1; network <= 8; network += 1)
@@ -148,7 +148,7 @@ describe('a visitor', () => {
     expect((await submitAs(relay, '2001:db8:8:1::1', 9)).status).toBe(202)
   })
 
-  it('who was let in before leaves half of the form to newcomers, however many addresses they have', async () => {
+  it('who has submitted before leaves half of the limit of the form to newcomers, however many addresses they have', async () => {
     const relay = aRelay({ ...goodValues, VISITOR_PER_MINUTE: '60' })
     const statuses = { sixAddresses: 0, newcomers: 0 }
     for (let at = 0; at < 60; at += 1)
@@ -159,7 +159,7 @@ describe('a visitor', () => {
     expect(statuses.newcomers).toBe(25)
   })
 
-  it('who is refused writes nothing down, in whatever way', async () => {
+  it('who is refused leaves nothing in storage, whatever the reason', async () => {
     const relay = aRelay({ ...goodValues, VISITOR_PER_MINUTE: '3' })
     await relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug, { answers: {} })))
     await relay.ask(`/submit/${slug}`, fromSite('{'))
@@ -168,7 +168,7 @@ describe('a visitor', () => {
     expect([relay.accepted, relay.kept]).toEqual([[], []])
   })
 
-  it('who floods is turned away without asking anybody', async () => {
+  it('who floods is turned away without calling the limiter', async () => {
     let asked = 0
     const relay = aRelay(goodValues, {
       admit: async () => {
@@ -183,7 +183,7 @@ describe('a visitor', () => {
     expect(asked).toBe(2)
   })
 
-  it('who comes to a form that takes nothing at all is turned away without asking its queue', async () => {
+  it('who comes to a full form is turned away without calling its queue', async () => {
     let asked = 0
     const relay = aRelay(goodValues, {
       offer: async () => {
@@ -199,7 +199,7 @@ describe('a visitor', () => {
     expect(asked).toBe(2)
   })
 
-  it('stands under no address in what is counted', async () => {
+  it('is counted by a hash, never by an address', async () => {
     const relay = aRelay()
     await submitAs(relay, '192.0.2.7', 1)
     const hash: unknown = expect.stringMatching(/^[0-9a-f]{32}$/)
@@ -207,7 +207,7 @@ describe('a visitor', () => {
   })
 })
 
-describe('who reads the votes or the health', () => {
+describe('reading the votes or the health', () => {
   const readAs = (relay: ReturnType<typeof aRelay>, path: string, address = '192.0.2.7') =>
     relay.ask(path, { headers: { 'CF-Connecting-IP': address } })
   const fewReads = { ...goodValues, READS_PER_MINUTE: '2', READS_PER_HOUR: '3' }
@@ -241,7 +241,7 @@ describe('who reads the votes or the health', () => {
     expect((await readAs(relay, path)).status).toBe(200)
   })
 
-  it('takes nothing from what the visitor may hand in, nor the other way round', async () => {
+  it('does not count as a submission by the visitor, nor the other way round', async () => {
     const relay = aRelay({ ...fewReads, VISITOR_PER_MINUTE: '1' })
     for (const _ of [1, 2, 3]) await readAs(relay, '/health')
     const submit = () => relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug)))
@@ -250,7 +250,7 @@ describe('who reads the votes or the health', () => {
     expect((await readAs(relay, '/health', '192.0.2.8')).status).toBe(200)
   })
 
-  it('is told that the relay is not configured, and held up together with all others, where the secret is missing', async () => {
+  it('gets the reply that the relay is not configured, and shares one limit with everyone, if the secret is missing', async () => {
     const relay = aRelay({ ...fewReads, VISITOR_SECRET: '' })
     expect(await (await readAs(relay, '/health')).json()).toEqual({ status: 'needs a person' })
     await readAs(relay, '/health', '192.0.2.8')
@@ -258,8 +258,8 @@ describe('who reads the votes or the health', () => {
   })
 })
 
-describe('who may call', () => {
-  it('is told to the browser that asks, for the site and for nobody else', async () => {
+describe('permission to call', () => {
+  it('is granted to the site in the preflight, and to no other origin', async () => {
     const ask = (origin: string) =>
       aRelay().ask(`/submit/${slug}`, { method: 'OPTIONS', headers: { Origin: origin } })
     const yes = await ask(site)
@@ -272,7 +272,7 @@ describe('who may call', () => {
   })
 
   it.each(['https://evil.example', 'null', 'http://emberfall.example', `${site}:8443`])(
-    'is no page of %s',
+    'is refused to a page of %s',
     async (origin) => {
       const relay = aRelay()
       const reply = await relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug), { Origin: origin }))
@@ -284,7 +284,7 @@ describe('who may call', () => {
 })
 
 describe('the secrets', () => {
-  it('stand in no reply and in no line of the log, and no answer does either', async () => {
+  it('appear in no reply and in no line of the log, and neither do answers', async () => {
     const relay = aRelay({ ...goodValues, VOTE_KEY: 'vote-key' })
     const nosy = { minecraftName: 'Nosy Parker', discordTag: 'nosy', reason: 'a long reason' }
     const replies = [
@@ -302,7 +302,7 @@ describe('the secrets', () => {
   })
 })
 
-test('a mishap inside is answered in plain words, and what it said is not logged', async () => {
+test('an internal error is answered with a plain sentence, and its message is not logged', async () => {
   const relay = aRelay(goodValues, {
     offer: async () => {
       throw new Error('secret words')

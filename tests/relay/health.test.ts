@@ -33,7 +33,7 @@ async function healthWith(staff: Partial<FormHealth>, asked: Asked = {}) {
 }
 
 describe('the health route', () => {
-  it('says that all is well when nothing waits', async () => {
+  it('reports no problem when nothing waits', async () => {
     const { status, body } = await healthWith({})
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -46,7 +46,7 @@ describe('the health route', () => {
     })
   })
 
-  it('counts what waits, and for how long, form by form', async () => {
+  it('counts waiting submissions, and for how long they wait, form by form', async () => {
     const { status, body } = await healthWith({ waiting: 3, oldest: Date.UTC(2026, 0, 1, 11, 59) })
     expect(status).toBe(200)
     const form = {
@@ -65,13 +65,13 @@ describe('the health route', () => {
     { stuck: 1 },
     { isDead: true, waiting: 1, oldest: Date.UTC(2026, 0, 1, 11, 59) },
     { waiting: 1, oldest: Date.UTC(2026, 0, 1, 11, 30) },
-  ])('calls for a person with %o', async (queue) => {
+  ])('asks for a person with %o', async (queue) => {
     const { status, body } = await healthWith(queue)
     expect(status).toBe(503)
     expect(body).toMatchObject({ status: 'needs a person' })
   })
 
-  it('calls for a person when the relay lacks a value without which it takes nothing', async () => {
+  it('asks for a person when the relay lacks a value without which it accepts nothing', async () => {
     for (const name of ['VISITOR_SECRET', 'SITE_ORIGINS']) {
       expect(await healthWith({}, { values: { ...values, [name]: '' } })).toMatchObject({
         status: 503,
@@ -81,7 +81,7 @@ describe('the health route', () => {
   })
 
   it.each(['', 'Bearer', 'Bearer another key', key, `bearer ${key}`])(
-    'tells a stranger who sends %j nothing but whether a person has to look',
+    'tells a stranger who sends %j only whether a person has to look',
     async (authorization) => {
       const waiting = { waiting: 3, oldest: 0 }
       expect(await healthWith({}, { authorization })).toEqual({ status: 200, body: { status: 'ok' } })
@@ -92,13 +92,13 @@ describe('the health route', () => {
     },
   )
 
-  it('tells everybody no more where no key is set', async () => {
+  it('tells anyone no more than that if no key is set', async () => {
     const asked = { values: { ...values, HEALTH_KEY: '' }, authorization: 'Bearer ' }
     expect(await healthWith({ waiting: 3 }, asked)).toEqual({ status: 200, body: { status: 'ok' } })
   })
 })
 
-it('asks the queues at most once a minute for visitors, and once in ten seconds with the key', async () => {
+it('queries the queues at most once a minute for visitors, and once in ten seconds with the key', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const asked: string[] = []
@@ -138,6 +138,6 @@ it('asks the queues at most once a minute for visitors, and once in ten seconds 
   vi.advanceTimersByTime(1)
   await visit(23)
   expect(queues()).toBe(3 * all)
-  // Each visit asks one limiter, and nothing else.
+  // Each visit calls one limiter, and nothing else.
   expect(asked).toHaveLength(24 + 3 * all)
 }, 60_000)

@@ -19,18 +19,18 @@ async function handIn(answers: object, without: readonly string[] = []) {
 }
 
 describe('the relay and the routes of a form', () => {
-  it('chooses the webhook by the answers, each with a queue of its own', async () => {
+  it('chooses the webhook by the answers, each with its own queue', async () => {
     expect(await handIn(alone)).toEqual({ status: 202, kept: [[own, own]] })
     expect(await handIn(withFriend)).toEqual({ status: 202, kept: [[pairs, `${own} ${pairs}`]] })
     expect(queueName(harbourTrip, pairs)).not.toBe(queueName(harbourTrip, own))
   })
 
-  it('refuses what goes to a webhook without an address, and takes the rest', async () => {
+  it('refuses submissions for a webhook without an address, and accepts the rest', async () => {
     expect(await handIn(withFriend, [pairs])).toEqual({ status: 503, kept: [] })
     expect(await handIn(alone, [pairs])).toMatchObject({ status: 202 })
   })
 
-  it('takes nothing where none of the webhooks has an address', async () => {
+  it('accepts nothing if no webhook has an address', async () => {
     expect(await handIn(alone, webhooksOf(harbourTrip.message))).toEqual({ status: 503, kept: [] })
   })
 })

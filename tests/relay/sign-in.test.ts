@@ -42,7 +42,7 @@ function aSignIn(more: Readonly<Record<string, string>> = {}) {
 
 describe('signing in for the workbench', () => {
   it.each(['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET', 'WORKBENCH_ORIGIN'])(
-    'is not there without %s',
+    'is unavailable without %s',
     async (name) => {
       const relay = aSignIn({ [name]: '' })
       expect((await relay.ask('/sign-in')).status).toBe(404)
@@ -84,7 +84,7 @@ describe('signing in for the workbench', () => {
     expect(relay.logged).toEqual([{ event: 'sign-in', outcome: 'signed-in' }])
   })
 
-  it('asks GitHub for nothing when another browser comes back', async () => {
+  it('sends no request to GitHub when another browser comes back', async () => {
     const relay = aSignIn()
     for (const cookie of ['', '__Host-sign-in=', '__Host-sign-in=guessed']) {
       const reply = await relay.goAndComeBack(cookie)
@@ -99,7 +99,7 @@ describe('signing in for the workbench', () => {
   it.each([
     ['the secret is wrong', { GITHUB_CLIENT_SECRET: 'mistyped' }],
     ['nobody answers there', { GITHUB_URL: 'https://nowhere.example' }],
-  ])('says that it failed where %s', async (_, more) => {
+  ])('says that it failed if %s', async (_, more) => {
     const relay = aSignIn(more)
     const reply = await relay.goAndComeBack()
     expect(reply.status).toBe(400)
@@ -107,7 +107,7 @@ describe('signing in for the workbench', () => {
     expect(relay.logged).toEqual([{ event: 'sign-in', outcome: 'refused' }])
   })
 
-  it('takes no other method, and nobody who asks too often', async () => {
+  it('accepts no other method, and limits the rate', async () => {
     const relay = aSignIn({ READS_PER_MINUTE: '1' })
     expect((await relay.ask('/sign-in', { method: 'POST' })).status).toBe(405)
     const statuses = [await relay.ask('/sign-in'), await relay.ask('/sign-in')].map(({ status }) => status)

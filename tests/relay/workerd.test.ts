@@ -48,13 +48,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Sends an attack byte by byte as it stands, its path included, which `fetch` would tidy up. */
+/** Sends an attack byte by byte, including its path, which `fetch` would normalize. */
 function strike(
   attack: RelayAttack,
   number: number,
 ): Promise<{ readonly status: number; readonly text: string }> {
   const { path, init } = requestOf(attack, number)
-  // `requestOf` makes them so.
+  // Set by `requestOf`.
   const headers = Object.fromEntries(init.headers as Headers)
   const body = init.body as Uint8Array | undefined
   return new Promise((resolve, reject) => {
@@ -85,8 +85,8 @@ async function health(): Promise<unknown> {
   return (await fetch(`${relay.origin}/health`, { headers })).json()
 }
 
-describe('the worker as it is put online', () => {
-  it('answers every attack as the list says, delivers those it takes, and calls nobody', async () => {
+describe('the worker as it is deployed', () => {
+  it('answers every attack as listed, delivers those it accepts, and mentions no one', async () => {
     const answers = await Promise.all(relayAttacks.map((attack, number) => strike(attack, number)))
     const wrong = relayAttacks.flatMap(({ name, expect }, at) => {
       const { status = 0, text = '' } = answers[at] ?? {}
@@ -106,7 +106,7 @@ describe('the worker as it is put online', () => {
     }
   }, 60_000)
 
-  it('tells the votes by name and count or time, and asks the vote site once', async () => {
+  it('returns the votes by name and count or time, and asks the vote site once', async () => {
     const top: unknown = await (
       await fetch(`${relay.origin}/votes/top`, { headers: { Origin: site } })
     ).json()
@@ -117,15 +117,15 @@ describe('the worker as it is put online', () => {
     expect(await (await fetch(`${relay.origin}/votes/top`)).json()).toEqual(top)
   })
 
-  it('prints lines of JSON, and in none of them an answer, a visitor or a secret', () => {
-    // The platform prints remarks of its own between them.
+  it('logs lines of JSON without answers, visitors or secrets', () => {
+    // The platform prints its own lines between them.
     const lines = log.split('\n').filter((line) => line.startsWith('{'))
     expect(lines.length).toBeGreaterThan(relayAttacks.length / 2)
     for (const line of lines) expect(JSON.parse(line)).toHaveProperty('event')
     expect(log).not.toMatch(/198\.51\.100|Steve|to play|webhooks|sandbox-key|this machine only/)
   })
 
-  it('was never asked for code made at run time, and has none', () => {
+  it('was never asked to generate code at run time, and contains none', () => {
     const code = readFileSync(join(folder, workerFile), 'utf8')
     expect(/new Function\(|\beval\(/.exec(code)).toBeNull()
   })

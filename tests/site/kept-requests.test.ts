@@ -27,13 +27,13 @@ function memory(start?: string) {
   }
 }
 
-test('the last five are kept, the latest first', () => {
+test('the last five are saved, the latest first', () => {
   const store = memory()
   for (const at of [1, 2, 3, 4, 5, 6]) keepRequest(store, request(at))
   expect(keptRequests(store).map(({ sentAt }) => sentAt)).toEqual([6, 5, 4, 3, 2])
 })
 
-test('one that is kept twice stands there once, and can be dropped', () => {
+test('one that is saved twice is listed once, and can be removed', () => {
   const store = memory()
   keepRequest(store, request(1))
   keepRequest(store, request(2))
@@ -44,7 +44,7 @@ test('one that is kept twice stands there once, and can be dropped', () => {
   expect(isKept(store, 'KS-000002')).toBe(true)
 })
 
-test('with the last one, nothing of them is left on the device', () => {
+test('removing the last one leaves nothing on the device', () => {
   const store = memory()
   keepRequest(store, request(1))
   dropRequest(store, 'KS-000001')
@@ -52,13 +52,13 @@ test('with the last one, nothing of them is left on the device', () => {
 })
 
 test.each(['', 'no json', '{}', '[1, null, {"reference": "KS-000001"}]'])(
-  'what is no such list, as %j, counts as none',
+  'an invalid list, such as %j, is ignored',
   (text) => {
     expect(keptRequests(memory(text))).toEqual([])
   },
 )
 
-test('where nothing can be stored, nothing is kept and nothing breaks', () => {
+test('without storage nothing is saved and nothing breaks', () => {
   expect(() => keepRequest(undefined, request(1))).not.toThrow()
   expect(keptRequests(undefined)).toEqual([])
 })

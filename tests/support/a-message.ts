@@ -1,6 +1,6 @@
 import type { FormMessage } from '../../src/engine/schema/definition'
 
-/** A form's message.json with just what a test is about. */
+/** A form's message.json with only what a test is about. */
 export function aMessage(changes: Partial<FormMessage> = {}): FormMessage {
   return {
     $schema: '../_schema/message.schema.json',

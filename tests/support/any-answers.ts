@@ -6,14 +6,15 @@ import { closedIn, visibleQuestions } from '../../src/engine/schema/questions'
 import { validate } from '../../src/engine/answers/validate'
 import { nastyText, nastyWord, type Fullness } from './nasty-texts'
 
-/** What stands in a question that is out of sight. */
+/** The text typed into hidden questions. */
 export const leftOver = 'left over and out of sight'
 
 const longest = 3000
 
 /**
- * Answers a form accepts, as nasty as its rules allow, made from its questions and its conditions alone: a new form needs
- * nothing here. What was typed in holds a `leftOver` in every hidden question. Throws when a form accepts them not.
+ * Answers that a form accepts, as nasty as its rules allow, derived from its questions and conditions alone, so a new
+ * form needs no changes here. The typed answers have `leftOver` in every hidden question. Throws if the form refuses
+ * them.
  */
 export function anyAnswers(form: CompiledForm): fc.Arbitrary<ValidAnswers> {
   return anyTypedAnswers(form).map((typed) => {
@@ -24,7 +25,7 @@ export function anyAnswers(form: CompiledForm): fc.Arbitrary<ValidAnswers> {
   })
 }
 
-/** The same as they are typed in, before anything has read them. */
+/** The same answers as typed, before they are normalized. */
 export function anyTypedAnswers(form: CompiledForm): fc.Arbitrary<Answers> {
   const mixed = { weight: 9, arbitrary: anyTyped(form, 'mixed') }
   const full = { weight: 1, arbitrary: anyTyped(form, 'full') }

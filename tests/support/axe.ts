@@ -10,18 +10,18 @@ const widths = [360, 1280] as const
 const themes = ['dark', 'light'] as const
 
 /**
- * What axe finds wrong with the page as it stands, one line each: the rule, the element, and what to fix. All of its
- * rules that hold for every page, the size of targets among them.
+ * What axe finds wrong with the current page, one line each: the rule, the element, and what to fix. Runs all rules
+ * that apply to every page, target size among them.
  */
 export async function axeFindings(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async () => {
-    // A field that is half under the header, because the page is scrolled so, is no small target.
+    // A field half covered by the header, because of the scroll position, is not a small target.
     window.scrollTo({ top: 0, behavior: 'instant' })
-    // The script above has put it there.
+    // Set by the script above.
     const { axe } = window as unknown as { readonly axe: typeof Axe }
     const rules = { 'target-size': { enabled: true } }
-    // Nothing is fetched again: no rule of these needs it, and without a network it cannot be.
+    // Nothing is fetched again: none of these rules needs it, and it would fail without a network.
     const { violations } = await axe.run(document, { resultTypes: ['violations'], rules, preload: false })
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),

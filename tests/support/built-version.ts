@@ -8,23 +8,23 @@ import { sandboxOrigin } from './sandbox-origin'
 /** Two versions of the site, built one after the other from sources that differ. */
 export interface TwoVersions {
   readonly first: string
-  /** Built into the folder of the first, so it still has the files of it. */
+  /** Built into the folder of the first, so it still has the first one's files. */
   readonly second: string
-  /** The same, as a build into an empty folder leaves it. */
+  /** The same version built into an empty folder. */
   readonly secondAlone: string
   readonly remove: () => void
 }
 
 /**
- * The site of these tests, and one built again from a copy of the sources in which one file of texts has changed: every page
- * and nearly every script of it has another name.
+ * The site of these tests, and one built again from a copy of the sources in which one text file has changed: every
+ * page and nearly every script of it has another name.
  */
 export async function buildTwoVersions(
   changed: string,
   change: (text: string) => string,
 ): Promise<TwoVersions> {
   const place = mkdtempSync(join(tmpdir(), 'versions-'))
-  // A host may run as another user.
+  // The host may run as another user.
   chmodSync(place, 0o755)
   const [first, second, secondAlone] = [join(place, 'first'), join(place, 'dist'), join(place, 'alone')]
   cpSync(testSiteBuild, first, { recursive: true })
@@ -34,7 +34,7 @@ export async function buildTwoVersions(
   writeFileSync(join(place, changed), change(before))
   await run(place, { OUT_DIR: 'dist', SANDBOX_ORIGIN: sandboxOrigin, SANDBOX_ONLY: 'yes' })
   cpSync(second, secondAlone, { recursive: true })
-  // The build's own list of what it has kept of earlier versions.
+  // The build's own list of the files it has kept from earlier versions.
   const old = Object.keys(JSON.parse(readFileSync(join(second, '_old-assets.json'), 'utf8')) as object)
   for (const name of old)
     for (const packed of ['', '.br', '.gz'])

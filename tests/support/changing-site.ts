@@ -2,11 +2,11 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { AddressInfo } from 'node:net'
 
-/** A copy of the site at its own address, which can bring out a new version. */
+/** A copy of the site at its own address, which can deploy a new version. */
 export interface ChangingSite {
   readonly origin: string
   readonly bringOutNewVersion: () => void
-  /** From now on no page is answered. */
+  /** From now on no page is served. */
   readonly stall: () => void
   readonly close: () => Promise<void>
 }
@@ -20,8 +20,8 @@ function inVersion(text: string, version: number): string {
 }
 
 /**
- * Pass the site on, from its own port, with pages and a service worker that differ by a comment once a new version
- * is out: to a browser, that is another worker.
+ * Pass the site on, from its own port. After a deploy, pages and the service worker differ by a comment: to a
+ * browser, that is another worker.
  */
 export async function startChangingSite(site: string): Promise<ChangingSite> {
   let version = 1
@@ -39,7 +39,7 @@ export async function startChangingSite(site: string): Promise<ChangingSite> {
     headers.delete('Content-Length')
     const isPage = headers.get('Content-Type')?.startsWith('text/html') === true
     if (isPage && isStalled) await closed
-    // A script belongs to the version it is named after, however late it is asked for.
+    // A script belongs to the version in its name, however late it is requested.
     const asked = Number(newName.exec(pathname)?.[1] ?? version)
     const body =
       pathname === '/sw.js'

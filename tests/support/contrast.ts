@@ -6,7 +6,7 @@ const tokens = new Map(
   [...file.matchAll(pattern)].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]),
 )
 
-/** How well one colour of the site shows on another. Source: WCAG 2.2, "contrast ratio". */
+/** The contrast ratio of one colour of the site on another. Source: WCAG 2.2, "contrast ratio". */
 export function contrastOf(front: string, back: string, theme: 'dark' | 'light'): number {
   const both = [luminance(colour(front, theme)), luminance(colour(back, theme))]
   const [low = 0, high = 0] = both.toSorted((a, b) => a - b)

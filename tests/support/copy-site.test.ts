@@ -6,7 +6,7 @@ import { formOf, sampleSlugs } from './fixtures'
 
 const closed = { until: '2020-01-01T00:00[Europe/Berlin]', text: 'Come back later' }
 
-it.each(sampleSlugs)('%s is open in a copy of the site, whatever doors it has', (slug) => {
+it.each(sampleSlugs)('%s is open in a copy of the site, whatever its doors', (slug) => {
   const form = formOf(slug)
   const ui = withoutDoors({ ...form.ui, 'ui:door': closed })
   expect(closedForm({ ui }, Date.now())).toBeUndefined()

@@ -27,19 +27,22 @@ const parts = [
   'tsconfig.json',
 ]
 
-/** Where the site of the browser tests is built and served: this site, and the tests' own forms beside those of staff. */
+/**
+ * Where the site of the browser tests is built and served: this site, with the tests' own forms next to those of
+ * staff.
+ */
 export const testSite: string = join(root, 'dist-test-site')
 
-/** The folder to which that site is built. */
+/** The output folder of that build. */
 export const testSiteBuild: string = join(testSite, 'dist-test')
 
 /**
- * Copy what builds and serves the site into a folder, with the same packages installed. The tests' own forms are among its
- * forms, unlisted: each has a page, and the forms page shows what it shows without them. The forms of staff have no doors
- * there. What an earlier copy in the same folder has built stays.
+ * Copy everything that builds and serves the site into a folder, with the same packages installed. The tests' own
+ * forms are added, unlisted: each has a page, but they do not change the forms page. The forms of staff lose their
+ * doors there. The output of an earlier build in the same folder is kept.
  */
 export function copySite(folder: string): void {
-  // An installation in the copy would go through the link, and take the packages away from here.
+  // An install in the copy would follow the link and remove packages here.
   ensureInstalled()
   mkdirSync(folder, { recursive: true })
   for (const part of parts) {
@@ -55,7 +58,7 @@ export function copySite(folder: string): void {
       preserveTimestamps: true,
     })
   const manifestPath = join(folder, 'forms/manifest.json')
-  // The linter holds the manifest to its grammar.
+  // The linter checks the manifest against its grammar.
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as { readonly unlisted?: readonly string[] }
   rewrite(manifestPath, { ...manifest, unlisted: [...(manifest.unlisted ?? []), ...sampleSlugs] })
 }
@@ -64,7 +67,7 @@ export function copySite(folder: string): void {
 function takeOffDoors(forms: string): void {
   for (const slug of formSlugs(forms)) {
     const path = join(forms, slug, 'ui.json')
-    // The linter holds the file to its grammar.
+    // The linter checks the file against its grammar.
     const ui = JSON.parse(readFileSync(path, 'utf8')) as FormUi
     const open = withoutDoors(ui)
     if (JSON.stringify(open) !== JSON.stringify(ui)) rewrite(path, open)
@@ -86,7 +89,7 @@ export function withoutDoors({ 'ui:door': _door, ...ui }: FormUi): FormUi {
   return Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)))
 }
 
-/** Writes JSON over a file that keeps its times: a build looks at them to tell whether anything has changed. */
+/** Overwrites a file with JSON but keeps its times: a build uses them to tell whether anything has changed. */
 function rewrite(path: string, value: unknown): void {
   const { atime, mtime } = statSync(path)
   writeFileSync(path, `${JSON.stringify(value, undefined, 2)}\n`)

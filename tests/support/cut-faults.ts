@@ -4,8 +4,9 @@ const most = 1024
 const lengthOf = (text: string) => Array.from(escape(text)).length
 
 /**
- * What is wrong with the values that a text was cut into, read apart from how it is cut: something seen is missing or
- * moved, white space is missing where nothing was cut, a word is cut that fits one value, or a link that does.
+ * What is wrong with the values that a text was cut into, judged independently of how it is cut: visible text is
+ * missing or moved, white space is missing although nothing was cut there, or a word or link was cut that fits into
+ * one value.
  */
 export function cutFaults(text: string, values: readonly string[]): readonly string[] {
   let at = 0
@@ -23,7 +24,7 @@ export function cutFaults(text: string, values: readonly string[]): readonly str
   return at === text.length ? faults : [...faults, 'the end is missing']
 }
 
-/** A cut where no white space is: only in a word that is too long for one value, and not in a link that is not. */
+/** A cut without white space: only allowed in a word that is too long for one value, and not in a link that fits. */
 function tornFaults(text: string, cut: number): readonly string[] {
   const start = cut - (/\S+$/.exec(text.slice(0, cut))?.[0].length ?? 0)
   const word = /^\S+/.exec(text.slice(start))?.[0] ?? ''

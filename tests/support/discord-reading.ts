@@ -7,7 +7,7 @@ export interface Reading {
 
 interface Rule {
   readonly name: string
-  /** The signs it can begin with; every other place is passed over quickly. */
+  /** The characters it can begin with; every other place is skipped quickly. */
   readonly begins: string
   readonly pattern: RegExp
   readonly onlyAtLineStart?: true
@@ -15,8 +15,8 @@ interface Rule {
   readonly shows?: number
 }
 
-// The patterns of Discord's own reader of markdown (simple-markdown with additions), in its order, as they can be seen
-// in its web client; written down without a look at how we escape, so that one can judge the other.
+// The patterns of Discord's own markdown parser (simple-markdown with additions), in its order, as its web client has
+// them; written without reference to our escaping, so that each can check the other.
 const rules: readonly Rule[] = [
   { name: 'quote', begins: '> ', pattern: /( *>>> ([\s\S]*))|( *> [^\n]*)/y, onlyAtLineStart: true },
   { name: 'heading', begins: '# ', pattern: / *#{1,3}\s+[^\n]+/y, onlyAtLineStart: true },
@@ -50,7 +50,7 @@ const rules: readonly Rule[] = [
   { name: 'code', begins: '`', pattern: /(`+)([\s\S]*?[^`])\1(?!`)/y },
   { name: 'spoiler', begins: '|', pattern: /\|\|([\s\S]+?)\|\|/y },
   { name: 'shrug', begins: '¯', pattern: /¯\\_\(ツ\)_\/¯/y, shows: 0 },
-  // A name that no emoji has stays text, as a whole: what looks escaped in it is not.
+  // A name without an emoji stays text as a whole: backslashes in it escape nothing.
   { name: 'emoji', begins: ':', pattern: /:[A-Za-z0-9_+-]*[A-Za-z_+][A-Za-z0-9_+-]*:/y },
   { name: 'no emoji', begins: ':', pattern: /:[^\s:]+?:/y, shows: 0 },
 ]
@@ -92,7 +92,7 @@ function ruleAt(
   return undefined
 }
 
-/** A closing bracket at the end of a link that it does not open belongs to the sentence around it. */
+/** A closing bracket at the end of a link that has no opening one belongs to the sentence around it. */
 function withoutClosing(match: RegExpExecArray): RegExpExecArray {
   const link = match[0]
   if (link.endsWith(')') && !link.includes('(')) match[0] = link.slice(0, -1)

@@ -2,7 +2,7 @@ import type { BrowserContext, Route } from '@playwright/test'
 import type { InboxMessage } from './inbox'
 import { sandboxOrigin } from './sandbox-origin'
 
-/** What a webhook does with one request: whether it keeps the message, and what comes back. */
+/** What a webhook does with one request: whether it stores the message, and what it replies. */
 export interface Behaviour {
   readonly stores?: true
   readonly reply:
@@ -11,30 +11,30 @@ export interface Behaviour {
         readonly body?: unknown
         readonly headers?: Readonly<Record<string, string>>
       }
-    /** A connection that breaks, as the browser names the reason. */
+    /** A connection that breaks, with the browser's name for the reason. */
     | { readonly breaks: 'connectionfailed' | 'connectionreset' | 'blockedbyclient' }
-    /** Nothing ever comes back. */
+    /** No reply ever comes. */
     | 'silence'
 }
 
-/** Stored; in a forum, in the post that the first message has opened. */
+/** Stored; in a forum, in the post that the first message opened. */
 export const stores: Behaviour = {
   stores: true,
   reply: { status: 200, body: { id: '1', channel_id: '2' } },
 }
 
-/** A webhook that behaves as it is told, and what it has kept. */
+/** A webhook that behaves as instructed, and the messages it has stored. */
 export interface FaultServer {
   behave(next: Behaviour): void
-  /** Every message that was asked to be kept, kept or not. */
+  /** Every message that was posted, stored or not. */
   readonly asked: readonly InboxMessage[]
-  /** The webhooks that were asked, by their ids. */
+  /** The ids of the webhooks that were called. */
   readonly webhooks: ReadonlySet<string>
   readonly stored: readonly InboxMessage[]
 }
 
 /**
- * Answer for every webhook, in all pages of this context, from now on.
+ * Reply for every webhook, in all pages of this context, from now on.
  * @example const server = await startFaultServer(context); server.behave({ reply: { status: 503 } })
  */
 export async function startFaultServer(context: BrowserContext): Promise<FaultServer> {
@@ -42,7 +42,7 @@ export async function startFaultServer(context: BrowserContext): Promise<FaultSe
   const webhooks = new Set<string>()
   let behaviour = stores
   await context.route(isWebhook, async (route) => {
-    // What the site posts there is what the inbox would hold.
+    // These requests have the same body as the inbox's messages.
     const message = route.request().postDataJSON() as InboxMessage
     asked.push(message)
     webhooks.add(new URL(route.request().url()).pathname.split('/')[4] ?? '')

@@ -4,7 +4,7 @@ import { openPage } from './open-page'
 import { putAnswers } from './put-answers'
 import { formPath } from './site-paths'
 
-/** Open a form's page and answer it with one of its fixtures. */
+/** Open a form's page and fill it in with one of its fixtures. */
 export async function openFilled(
   page: Page,
   slug: string,
@@ -14,12 +14,12 @@ export async function openFilled(
   await putAnswers(page, answersOf(slug, name))
 }
 
-/** Press the form's one button that sends. */
+/** Press the form's submit button. */
 export function send(page: Page): Promise<void> {
   return page.locator('main button[type=submit]').click()
 }
 
-/** What stands in the form's controls, by question: texts, and the chosen option of a group. */
+/** The values of the form's controls, by question: texts, and the chosen option of a group. */
 export function answersOnScreen(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.locator('main form').evaluate((form) => {
     const controls = form.querySelectorAll<HTMLInputElement>('[id^=root_]:is(input, textarea, select)')

@@ -10,7 +10,7 @@ import type { CompiledForm } from '../../src/engine/schema/form'
 /** The tests' own forms. Staff never change them, so a test may rely on their questions and words. */
 export const sampleFolder: string = fileURLToPath(new URL('../lint/sample/forms/', import.meta.url))
 
-/** The tests' own forms but for the contact form, which the site has as well. */
+/** The tests' own forms except the contact form, which the site has as well. */
 export const sampleSlugs: readonly string[] = formSlugs(sampleFolder).filter((slug) => slug !== 'contact')
 
 const folderOf = (slug: string): string => (sampleSlugs.includes(slug) ? sampleFolder : formsFolder)
@@ -22,14 +22,17 @@ export function formOf(slug: string): CompiledForm {
 
 const known = new Map<string, Required<Fixtures>>()
 
-/** The fixtures of one form, of the tests or of `forms/`: those that staff wrote, and those that follow from its definition. */
+/**
+ * The fixtures of one form, of the tests or of `forms/`: those that staff wrote, and those derived from its
+ * definition.
+ */
 export function fixturesOf(slug: string): Required<Fixtures> {
   const fixtures = known.get(slug) ?? everyFixtureOf(formOf(slug), readFixtures(slug, folderOf(slug)))
   known.set(slug, fixtures)
   return fixtures
 }
 
-/** A time at which a form's fullest answers can be sent: now, or when the doors are open that are closed now. */
+/** A time at which a form's fullest answers can be sent: now, or when all doors that are closed now are open. */
 export function timeToSend(slug: string): Date {
   const form = formOf(slug)
   const edges = doorsOf(form).flatMap(({ from, until }) => [
@@ -46,9 +49,8 @@ export function timeToSend(slug: string): Date {
 }
 
 /**
- * The briefest or the fullest answers to a form, as they can be sent today: a date outside of its range is moved into it.
- * `now` is the time at which they are sent.
- * Throws where there are none, so that no test passes over it.
+ * The briefest or the fullest answers to a form, as they can be sent today: a date outside its range is moved into
+ * it. `now` is the time at which they are sent. Throws if there are none, so that no test skips them silently.
  */
 export function answersOf(
   slug: string,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Open an address while the page's script does not arrive, as on a slow network. Resolves, once the page can be seen and
- * used, to what lets the script through; `html[data-ready]` comes when it has run.
+ * Open an address while the page's script does not arrive, as on a slow network. Resolves once the page is visible
+ * and usable, to a function that lets the script through; `html[data-ready]` is set when it has run.
  * @example const release = await openBeforeScript(page, '/contact')
  */
 export async function openBeforeScript(page: Page, path: string): Promise<() => void> {

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { sandboxOrigin } from './sandbox-origin'
 
-/** One webhook body, as far as the journeys look at it. */
+/** One webhook body, as far as the journeys read it. */
 export interface InboxMessage {
   readonly content?: string
   readonly username?: string
@@ -38,7 +38,7 @@ export async function messagesWith(
   return all.filter((message) => message.embeds.some((embed) => embed.footer.text.includes(reference)))
 }
 
-/** Switch on one fault of one webhook; others stay as they are, so forms can be tested side by side. */
+/** Switch on one fault of one webhook; others keep theirs, so forms can be tested in parallel. */
 export async function addFault(
   request: APIRequestContext,
   webhook: string,

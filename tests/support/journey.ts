@@ -1,15 +1,18 @@
 import { test as base, expect } from '@playwright/test'
 
 /**
- * Lines that say nothing about the page: what a browser prints by itself when a third party answers with an error (the
- * page is told, and says so), and what Playwright prints where the tests keep the service worker out.
+ * Lines that say nothing about the page: what a browser prints by itself when a third party replies with an error
+ * (the page handles and shows it), and what Playwright prints when the tests block the service worker.
  */
 const noise =
   /^Failed to load resource: (?:net::ERR_|the server responded with a status of)|^Service Worker registration blocked by Playwright$/
 
-/** A test in a browser that fails when one of its pages throws, prints an error or a warning, or breaks its security policy. */
+/**
+ * A browser test that fails when one of its pages throws, logs an error or a warning, or violates its security
+ * policy.
+ */
 export const test = base.extend<{ readonly allowedComplaint: RegExp | undefined; readonly quietPage: void }>({
-  /** A complaint that the test itself provokes. */
+  /** A message that the test itself provokes. */
   allowedComplaint: [undefined, { option: true }],
   quietPage: [
     async ({ context, allowedComplaint }, use) => {

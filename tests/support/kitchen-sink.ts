@@ -164,7 +164,7 @@ const kitchenSinkDefinition: Definition = {
 /** The same, compiled. */
 export const kitchenSink: CompiledForm = compileForm(kitchenSinkDefinition)
 
-/** Answers that keep every rule of it, as they are typed in. */
+/** Valid answers to all of it, as typed. */
 export const goodAnswers: Readonly<Record<string, string>> = {
   name: 'Steve',
   mail: 'steve@example.com',

@@ -3,7 +3,7 @@ import { sendInOrder, type Failure, type SendMessages } from '../../src/delivery
 import type { Message } from '../../src/engine/message/message'
 import { markRepeat, toMessages } from '../../src/engine/message/to-messages'
 
-/** A delivery that goes nowhere, and what a test may ask of it. */
+/** A delivery that sends nothing, with controls for a test. */
 export interface MemoryDelivery {
   readonly send: SendMessages
   readonly deliver: Deliver
@@ -11,7 +11,7 @@ export interface MemoryDelivery {
   readonly record: readonly Message[]
   /** Let this many messages through, then fail once, then store again. */
   failAfter(stored: number, failure: Failure): void
-  /** Forget what was stored, and the failure to come. */
+  /** Forget what was stored, and any upcoming failure. */
   reset(): void
 }
 

@@ -1,4 +1,4 @@
-/** A place for drafts that lasts as long as its test. */
+/** A storage for drafts that lasts as long as its test. */
 export function memoryStorage(kept: Readonly<Record<string, string>> = {}) {
   const entries = new Map(Object.entries(kept))
   return {

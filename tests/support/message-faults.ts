@@ -14,7 +14,7 @@ import { readAsDiscord } from './discord-reading'
 
 type Faults = readonly string[]
 
-/** Everything that is wrong with the messages made of these answers, by judges that know nothing of how they are made. */
+/** Everything that is wrong with the messages made of these answers, judged independently of how they are made. */
 export function messageFaults(
   form: CompiledForm,
   answers: ValidAnswers,
@@ -33,7 +33,7 @@ function limitFaults(message: Message): Faults {
   return [...broken, ...message.embeds.flatMap(builderFaults)]
 }
 
-/** The builders count halves of code points; Discord does not, so a sign stands in for each code point. */
+/** The builders count UTF-16 units and Discord counts code points, so one character stands in for each code point. */
 function builderFaults(embed: MessageEmbed): Faults {
   const data: MessageEmbed = JSON.parse(
     JSON.stringify(embed).replaceAll(/\p{Cs}\p{Cs}|[\u{10000}-\u{10FFFF}]/gu, 'x'),
@@ -51,7 +51,10 @@ function builderFaults(embed: MessageEmbed): Faults {
   }
 }
 
-/** Whether reading the fields in order gives every question that was asked, in order, and every answer in full, well cut. */
+/**
+ * Whether reading the fields in order gives every question that was asked, in order, and every answer in full, cut
+ * correctly.
+ */
 function wholenessFaults(form: CompiledForm, answers: ValidAnswers, messages: readonly Message[]): Faults {
   const fields = messages.flatMap(({ embeds }) => embeds.flatMap((embed) => embed.fields))
   const trimmed = fields
@@ -98,12 +101,12 @@ function fallback(form: CompiledForm, { name, rules }: Question): string {
   return form.message.fields[name]?.fallback ?? (rules.type === 'boolean' ? 'No' : 'Not provided')
 }
 
-/** What was typed, without a thing that cannot be seen: so cleaning a text takes nothing else. */
+/** The typed text without one invisible character: so cleaning a text must remove nothing else. */
 function typed(form: CompiledForm, answers: ValidAnswers, question: Question): string {
   const isBare = isFlooded(answers, question)
   const raw = rawText(answers, question)
   const text = onlyVisible(raw, isBare)
-  // Marks alone are an answer too, if a strange one; nothing is left of it to compare.
+  // Combining marks alone are a valid, if strange, answer; nothing remains to compare.
   const isMarks = isBare && onlyVisible(raw, false) !== ''
   return text || isMarks ? text : onlyVisible(fallback(form, question), isBare)
 }
@@ -113,7 +116,7 @@ function rawText(answers: ValidAnswers, { name }: Question): string {
   return answer === true ? 'Yes' : [answer].flat().join('')
 }
 
-/** Of floods of marks only some arrive, so letters are compared without their marks then. */
+/** Of many stacked marks only some arrive, so then letters are compared without their marks. */
 function isFlooded(answers: ValidAnswers, question: Question): boolean {
   return /[\p{M}\p{C}\p{Default_Ignorable_Code_Point}]{6}/u.test(rawText(answers, question))
 }
@@ -155,7 +158,7 @@ function fieldFaults({ name, value }: MessageField): Faults {
   ]
 }
 
-/** Guards show nothing, so what is shown has them still. */
+/** Guards are invisible, so the visible text still contains them. */
 function unescapedWithGuards(value: string): string {
   return value.replaceAll(/\\([^0-9A-Za-z\s])/g, '$1')
 }

@@ -3,8 +3,8 @@ import { decodeText } from '../../src/lint/source/decode-text'
 import type { WorkspaceFiles } from '../../src/lint/source/read-workspace'
 
 /**
- * The files with so many forms: the real ones, and copies of those with a card under new names and cards of their own. They are no good
- * site, as many things stand in them twice; they are there to be counted and timed.
+ * The files with this many forms: the real ones, and copies of those with a card, each under a new name and with its
+ * own card. The result is only for counting and timing: it has many duplicates.
  * @example [...multiplyForms(files, 500).keys()].filter((path) => path.endsWith('/schema.json')).length // => 500
  */
 export function multiplyForms(files: WorkspaceFiles, count: number): WorkspaceFiles {
@@ -23,7 +23,7 @@ export function multiplyForms(files: WorkspaceFiles, count: number): WorkspaceFi
   ])
 }
 
-/** Every word of four letters and more in all that staff wrote. */
+/** Every word of four or more letters in the texts of staff. */
 export function wordsOf(files: WorkspaceFiles): readonly string[] {
   const texts = [...files.values()]
     .map((file) => decodeText(file))
@@ -44,17 +44,17 @@ function copyForm(
 
 function readManifest(files: WorkspaceFiles): Manifest {
   const decoded = decodeText(files.get('forms/manifest.json') ?? '')
-  // The real manifest, which the checker holds to its grammar.
+  // The real manifest, which the linter checks against its grammar.
   return JSON.parse(decoded.ok ? decoded.text : '') as Manifest
 }
 
-/** The Weyl sequence of the golden ratio: as even as it gets, the same on every machine. */
+/** The Weyl sequence of the golden ratio: evenly spread, and the same on every machine. */
 const goldenStep = 0x9e3779b1
 
 /**
- * So many cards: the first ones as they are, then others under the given names, whose titles, descriptions and colours
- * are their own, put together from these words. With enough of them they weigh, packed, what written ones would, which
- * copies of the same texts do not. The same input gives the same cards, always.
+ * That many cards: the first ones unchanged, then others under the given names, with titles, descriptions and colours
+ * made of these words. Compressed, they are as large as hand-written cards would be, unlike copies of the same texts.
+ * The same input always gives the same cards.
  * @example multiplyCards(cards, ['guild', 'staff-1'], ['bridge', 'tower'])[1]?.title // => 'bridge tower bridge'
  */
 export function multiplyCards(

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** What visitors type, and what those type who try to break a message. */
+/** What visitors type, including those who try to break a message. */
 const pieces = [
   [
     'word',
@@ -111,7 +111,7 @@ const piece = fc.oneof(
 /** How long the texts are: mostly short with some at the very limit, or all of them at the limit. */
 export type Fullness = 'mixed' | 'full'
 
-/** Texts of at most `most` characters, ends trimmed and never blank; long ones say the same again and again. */
+/** Texts of at most `most` characters, trimmed and never blank; long ones repeat themselves. */
 export function nastyText(most: number, fullness: Fullness = 'mixed'): fc.Arbitrary<string> {
   const mode = fullness === 'full' ? fc.constant(99) : fc.nat(99)
   return fc
@@ -123,7 +123,7 @@ export function nastyText(most: number, fullness: Fullness = 'mixed'): fc.Arbitr
     })
 }
 
-/** The same in one word: no white space, as in an address. */
+/** The same in one word: without white space, like an address. */
 export function nastyWord(most: number, fullness: Fullness = 'mixed'): fc.Arbitrary<string> {
   return nastyText(most, fullness).map((text) => text.replaceAll(/\s+/g, ''))
 }

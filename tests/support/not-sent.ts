@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * What stands around the text of a form that was not sent: it takes the focus, while the text, an alert of its own, is
- * announced by itself. `text` is the form's own.
+ * The element around the text of a form that was not sent: it takes the focus, while the text is in its own alert,
+ * which is announced by itself. `text` is the form's own.
  */
 export function notSent(page: Page, text?: string): Locator {
   const words = page.getByRole('alert').getByText(text ?? '❌', { exact: text !== undefined })

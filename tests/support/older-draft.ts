@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Make the one draft on this device look as if its form had been another when it was written: it had asked for a season
- * too, and offered a category that is gone.
+ * Change the only draft on this device as if its form had been different when it was written: with an extra question
+ * for a season, and with a category that no longer exists.
  */
 export async function makeDraftOlder(page: Page): Promise<void> {
   const keys = () =>

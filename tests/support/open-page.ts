@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Move the mouse, as whoever is about to use a page does: a form's page waits for it. */
+/** Move the mouse, like a visitor about to use the page: a form's page waits for it. */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
 }
 
-/** Open an address and wait until the page listens: from then on a click is a visitor's click. */
+/** Open an address and wait until the page is interactive: from then on it reacts to clicks. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await wake(page)
@@ -14,8 +14,8 @@ export async function openPage(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Open an address with a clock that stands still once the page listens: `page.clock.runFor` moves it on.
- * A millisecond of it passes only when a test says so, however busy the machine is.
+ * Open an address with a clock that stops once the page is interactive: from then on only `page.clock.runFor` moves
+ * it, however busy the machine is.
  */
 export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.clock.install()
@@ -23,21 +23,21 @@ export async function openWithStoppedClock(page: Page, path: string): Promise<vo
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Let the page draw twice, so that whatever would move has moved. */
+/** Wait two frames, so that anything that would move has moved. */
 export async function afterTwoFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
 }
 
-/** Scroll the page to a place at once, in CSS pixels from its top. */
+/** Scroll the page to a position at once, in CSS pixels from its top. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
 }
 
-/** Click what is on screen where it is. The locator's own click would scroll what is sticky into view first. */
+/** Click an element where it is on screen. The locator's own click would scroll a sticky element into view first. */
 export async function clickInPlace(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox()
-  if (!box) throw new Error('What is to be clicked is not on the page.')
+  if (!box) throw new Error('The element to click is not on the page.')
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }

@@ -1,5 +1,5 @@
 /**
- * The time of the processor that some work takes, in milliseconds: what other programs do meanwhile does not count.
+ * The CPU time that some work takes, in milliseconds: other programs running at the same time do not count.
  *
  * @example expect(processorTimeOf(() => check(files))).toBeLessThan(2000)
  */

@@ -9,12 +9,12 @@ import { root } from '../../src/tooling/root'
 import { serveFolder } from '../../src/tooling/serve'
 import { buildWorkbench } from '../../src/tooling/workbench-build'
 
-/** Of somebody who may write. */
+/** The token of a person who may write. */
 export const token = 'a-token-for-tests'
-/** Of the same person, for reading alone. */
+/** The same person's read-only token. */
 export const readingToken = 'reads-only'
 
-/** What the check of the forms needs of the repository. */
+/** The files that the check of the forms needs. */
 const paths = ['src', 'forms', 'public', 'package.json', 'tsconfig.json']
 
 /** The origin of the relay's sign-in routes, and the OAuth app registered with the GitHub test double. */
@@ -26,12 +26,12 @@ interface SignInOptions {
 export interface ProposedWorkbench {
   readonly origin: string
   readonly github: RunningGitHub
-  /** A folder for whatever the journey writes; it goes with `stop`. */
+  /** A folder for the journey's files; `stop` deletes it. */
   readonly folder: string
   readonly stop: () => Promise<void>
 }
 
-/** The workbench as a static host serves it, beside a stand-in of GitHub that has this repository's forms. */
+/** The workbench as a static host serves it, with a stand-in for GitHub that has this repository's forms. */
 export async function startProposedWorkbench(
   port: number,
   signIn?: SignInOptions,

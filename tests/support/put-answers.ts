@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 type Answers = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
 /**
- * Put answers into the controls of a form, also those its controls would not let through (an option that is not on the
- * list, a day that does not exist), as a browser extension or a changed page could. Questions that are not on the page
- * are passed over, and so are tiles that would get no answer, as no one can choose none of them.
+ * Put answers into the controls of a form, including values that the controls would not accept (an option that is not
+ * on the list, a day that does not exist), as a browser extension or a tampered page could. Skips questions that are
+ * not on the page, and tiles without an answer, as a chosen tile cannot be cleared.
  */
 export async function putAnswers(page: Page, answers: Answers): Promise<void> {
   for (const [name, answer] of Object.entries(answers)) {
@@ -16,7 +16,7 @@ export async function putAnswers(page: Page, answers: Answers): Promise<void> {
   }
 }
 
-/** Runs in the page. The prototype's own setter is used, because React watches the element's. */
+/** Runs in the page. Uses the prototype's setter, because React overrides the element's. */
 function putOne([name, text]: readonly [string, string]): void {
   const control = document.getElementById(`root_${name}`)
   if (control instanceof HTMLFieldSetElement) {
@@ -27,7 +27,7 @@ function putOne([name, text]: readonly [string, string]): void {
     const buttons = [...control.querySelectorAll<HTMLInputElement>('input[type=radio]')]
     const button = buttons.find(({ value }) => value === text) ?? buttons[0]
     if (!button) return
-    // A button that is chosen already says nothing when it is clicked, whatever its value has become.
+    // A chosen button fires no event when it is clicked, whatever its value is now.
     Object.assign(button, { value: text, checked: false }).click()
     return
   }

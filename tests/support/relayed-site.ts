@@ -17,7 +17,7 @@ import { sampleFolder, sampleSlugs } from './fixtures'
 import { startSandbox, type RunningSandbox } from '../../src/sandbox/start-sandbox'
 
 const port = Number(process.env['TEST_PORT'] ?? 4273) + 20
-/** Both in the copy of the site that has the tests' own forms as well. */
+/** Both in the copy of the site that also has the tests' own forms. */
 const outDir = 'dist-test-relay'
 const workerDir = `${outDir}-worker`
 
@@ -27,7 +27,7 @@ const own = sandboxWebhooks(sampleFolder).filter(
   ({ name }) => !sandboxWebhooks().some((one) => one.name === name),
 )
 
-/** The site as it is built for a relay, with the relay, and with the sandbox behind it. */
+/** The site as built for a relay, with the relay, and with the sandbox behind it. */
 export interface RelayedSite {
   readonly origin: string
   /** The built site's folder. */
@@ -41,7 +41,7 @@ export interface RelayedSite {
   readonly close: () => Promise<void>
 }
 
-/** Build what has changed, and start all three, each on a port of this machine. */
+/** Build what has changed, and start all three, each on its own port. */
 export async function startRelayedSite(): Promise<RelayedSite> {
   const relayOrigin = `http://localhost:${port + 2}`
   const env = {

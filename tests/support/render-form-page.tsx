@@ -22,7 +22,7 @@ interface PageOptions extends Partial<FormServices> {
   readonly form?: CompiledForm
 }
 
-/** Draws a form's page with doubles of everything outside it; gives a visitor's hands, and what the doubles saw. */
+/** Renders a form's page with doubles of everything outside it; returns user events, and what the doubles recorded. */
 export function renderFormPage({ form = kitchenSink, ...given }: PageOptions = {}) {
   const delivery = createMemoryDelivery()
   const storage = memoryStorage()
@@ -78,7 +78,7 @@ export function renderFormPage({ form = kitchenSink, ...given }: PageOptions = {
   }
 }
 
-/** Answers the kitchen sink rightly, as quickly as can be: pasted, not typed. */
+/** Fills in the kitchen sink correctly and quickly: by pasting. */
 async function answerAll(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   for (const [name, text] of Object.entries(goodAnswers)) {
     const control = document.getElementById(`root_${name}`)

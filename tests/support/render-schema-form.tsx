@@ -6,7 +6,7 @@ import type { AnswerError } from '../../src/engine/answers/validate'
 import { createAnswerStore } from '../../src/form/answer-store'
 import { SchemaForm } from '../../src/form/SchemaForm'
 
-/** Draws a form with a button; gives what a visitor's hands and the page's program have in theirs. */
+/** Renders a form with a button; returns user events and the form's handles. */
 export function renderSchemaForm(form: CompiledForm, errors: readonly AnswerError[] = []) {
   const found: (readonly AnswerError[])[] = []
   const answerStore = createAnswerStore(form)

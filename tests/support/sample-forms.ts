@@ -7,10 +7,10 @@ import message from '../lint/sample/forms/harbour-trip/message.json'
 import schema from '../lint/sample/forms/harbour-trip/schema.json'
 import ui from '../lint/sample/forms/harbour-trip/ui.json'
 
-/** A form of the tests' own that asks what the site's forms do not ask yet: ticks, several choices, and more. */
+/** A form of the tests with features that the site's forms do not use yet: ticks, several choices, and more. */
 export const harbourTrip: CompiledForm = compileForm({
   slug: 'harbour-trip',
-  // A test of the linter holds these files to the grammars from which the types are written.
+  // A linter test checks these files against the grammars from which the types are generated.
   schema: schema as unknown as FormSchema,
   ui: ui as unknown as FormUi,
   message: message as unknown as FormMessage,

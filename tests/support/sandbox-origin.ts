@@ -1,2 +1,2 @@
-/** Where the sandbox listens while the journeys run: on the port after the site's, as `npm start` has it. */
+/** Where the sandbox listens during the journeys: on the port after the site's, as with `npm start`. */
 export const sandboxOrigin = `http://localhost:${Number(process.env['TEST_PORT'] ?? 4273) + 1}`

@@ -16,7 +16,7 @@ import type { Hono } from 'hono'
 import { root } from '../../src/tooling/root'
 import { serveFolder } from '../../src/tooling/serve'
 
-/** A host on this machine, to which versions of the site are brought. */
+/** A host on this machine, to which versions of the site are deployed. */
 export interface SiteHost {
   readonly origin: string
   /** From now on it serves this built folder. */
@@ -24,7 +24,7 @@ export interface SiteHost {
   readonly close: () => Promise<void>
 }
 
-/** A host that reads `_headers`, as Netlify and Cloudflare Pages do. */
+/** A host that reads `_headers`, like Netlify and Cloudflare Pages. */
 export async function startHeadersHost(port: number, folder: string): Promise<SiteHost> {
   let site: Hono = serveFolder(folder)
   const server = serve({ fetch: (request) => site.fetch(request), port, hostname: '127.0.0.1' })
@@ -36,13 +36,13 @@ export async function startHeadersHost(port: number, folder: string): Promise<Si
   }
 }
 
-/** The program itself, where it is installed. */
+/** The nginx program, if it is installed. */
 export const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path))
 
-/** nginx with the server of the deploy guide, but for the lines about the certificate and the name. */
+/** nginx with the server block of the deploy guide, without the lines about the certificate and the name. */
 export async function startNginx(port: number, folder: string): Promise<SiteHost> {
   const place = mkdtempSync(join(tmpdir(), 'nginx-'))
-  // Its workers are another user.
+  // Its workers run as another user.
   chmodSync(place, 0o755)
   mkdirSync(join(place, 'logs'))
   const current = join(place, 'dist')
@@ -75,14 +75,14 @@ export async function startNginx(port: number, folder: string): Promise<SiteHost
     async deploy(folder) {
       rmSync(current)
       symlinkSync(folder, current)
-      // As the guide says: it reads the headers when it starts, and when it is told to.
+      // As the guide says: it reads the headers when it starts, and on reload.
       running.kill('SIGHUP')
       await untilServed(origin, join(folder, 'index.html'))
     },
   }
 }
 
-/** Wait until the front page is this file, under the headers that stand beside it. */
+/** Wait until the front page is this file, with the headers of the same folder. */
 async function untilServed(origin: string, file: string): Promise<void> {
   const policy = /Content-Security-Policy: (.*)/.exec(readFileSync(join(file, '../_headers'), 'utf8'))?.[1]
   for (const until = Date.now() + 20_000; Date.now() < until;) {

@@ -5,18 +5,18 @@ import { formPath } from '../../src/site/form-path'
 
 export { formPath }
 
-/** Every page of the site, from the content files and the forms' folders: a page that is added is tested. */
+/** Every page of the site, from the content files and the forms' folders, so added pages are tested. */
 export const sitePaths: readonly string[] = [
   ...new Set([...pages.pages.map(({ path }) => path), ...formSlugs().map(formPath)]),
 ]
 
-/** An address that is no page. */
+/** An address without a page. */
 export const unknownPath = '/no/such-page'
 
-/** `EVERY_FORM=yes` tries every form with everything, as `npm run check:every-form` does. */
+/** `EVERY_FORM=yes` runs all tests with every form, like `npm run check:every-form`. */
 export const takesEveryForm = process.env['EVERY_FORM'] === 'yes'
 
-/** The forms that a test of the engine's work is repeated with: few that together have everything that any form has. */
+/** The forms for tests of engine behaviour: a few forms that together have every feature of any form. */
 export const triedForms: readonly string[] = takesEveryForm ? formSlugs() : coveringForms()
 
 const untried = new Set(
@@ -25,10 +25,10 @@ const untried = new Set(
     .map(formPath),
 )
 
-/** The pages that a test of every page is repeated with: all that are no form's, the tried forms', and an unknown one. */
+/** The pages for tests of every page: all that are not forms, the chosen forms', and an unknown one. */
 export const triedPaths: readonly string[] = [...sitePaths, unknownPath].filter((path) => !untried.has(path))
 
-/** Always the form with the most that no chosen form has, until nothing is left. */
+/** Repeatedly takes the form with the most features that no chosen form has, until all are covered. */
 function coveringForms(): readonly string[] {
   const forms = new Map(formSlugs().map((slug) => [slug, featuresOf(slug)]))
   const missing = new Set([...forms.values()].flatMap((features) => [...features]))
@@ -43,7 +43,7 @@ function coveringForms(): readonly string[] {
   return chosen
 }
 
-/** The controls of a form, and the keywords of its rules and of its page, wherever in it they are. */
+/** The controls of a form, and the keywords of its rules and of its ui.json, at any depth. */
 function featuresOf(slug: string): ReadonlySet<string> {
   const { schema, ui, message } = readDefinition(slug)
   const questions = Object.keys(schema.properties)

@@ -1,4 +1,4 @@
-// The web server of the browser tests: what `npm start` does, in a copy of the site that has the tests' own forms as well.
+// The web server of the browser tests: `npm start` in a copy of the site that also has the tests' own forms.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { copySite, testSite } from './copy-site'

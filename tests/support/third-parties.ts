@@ -2,10 +2,10 @@ import type { Page, Route } from '@playwright/test'
 import type { InboxMessage } from './inbox'
 import { sandboxOrigin } from './sandbox-origin'
 
-/** The third parties the site calls, as it knows them from its configuration. */
+/** The third parties that the site calls, from its configuration. */
 export type Service = 'status' | 'widget' | 'topVoters' | 'votes' | 'webhook'
 
-/** What one of them answers: a body of JSON, a text that is none, a bare status, or nothing because the line is cut. */
+/** One reply: a JSON body, a text that is not JSON, a bare status, or nothing because the connection is cut. */
 export type Reply =
   { readonly body: unknown } | { readonly text: string } | { readonly status: number } | 'cut'
 
@@ -18,8 +18,8 @@ const paths: Readonly<Record<Service, RegExp>> = {
 }
 
 /**
- * From now on one third party answers this page so, whatever the sandbox would say. Resolves to the addresses asked,
- * which grow with each call.
+ * From now on this page gets this reply from one third party, instead of the sandbox's. Resolves to the requested
+ * addresses; the list grows with each call.
  * @example await answerAs(page, 'status', { body: { online: false } })
  */
 export async function answerAs(page: Page, service: Service, reply: Reply): Promise<readonly URL[]> {
@@ -32,7 +32,7 @@ export async function answerAs(page: Page, service: Service, reply: Reply): Prom
 }
 
 /**
- * From now on one third party keeps this page waiting. Resolves to what lets it answer, once and for all calls.
+ * From now on one third party keeps this page waiting. Resolves to a function that releases its reply to all calls.
  * @example const release = await holdBack(page, 'status'); release({ body: { online: true } })
  */
 export async function holdBack(page: Page, service: Service): Promise<(reply: Reply) => void> {
@@ -49,7 +49,7 @@ export function watchMessages(page: Page): readonly InboxMessage[] {
   const messages: InboxMessage[] = []
   page.on('request', (request) => {
     const isMessage = request.method() === 'POST' && isAddressOf('webhook')(new URL(request.url()))
-    // What the site posts there is what the inbox would hold.
+    // These requests have the same body as the inbox's messages.
     if (isMessage) messages.push(request.postDataJSON() as InboxMessage)
   })
   return messages

@@ -6,7 +6,7 @@ import { preparePage } from '../../src/site/routes'
 import { Site } from '../../src/site/Site'
 import { setUpScreen } from './screen-matchers'
 
-/** What each live service answers: a body, a promise of one, or an error that its call fails with. */
+/** The reply of each live service: a body, a promise of one, or an error that its call fails with. */
 export interface Replies {
   readonly status?: unknown
   readonly widget?: unknown
@@ -21,10 +21,10 @@ const services = {
   votes: 'https://live.test/votes',
 }
 
-/** A service that never answers. */
+/** A service that never replies. */
 export const silence = new Promise<never>(() => undefined)
 
-/** The world outside with these replies; a service without one never answers. */
+/** The outside world with these replies; a service without one never replies. */
 export function outsideWith(replies: Replies, now = new Date('2026-01-01T12:00:00Z')): LiveServices {
   const answers = new Map<string, unknown>(Object.entries(replies))
   return {
@@ -38,7 +38,7 @@ export function outsideWith(replies: Replies, now = new Date('2026-01-01T12:00:0
   }
 }
 
-/** Open the site at an address, with the real routes and shell; resolves to a way to other addresses. */
+/** Open the site at an address, with the real routes and shell; resolves to a function that goes to other addresses. */
 export async function visitSite(path: string, outside: LiveServices = outsideWith({})) {
   lendBrowser()
   history.replaceState(null, '', path)
@@ -60,12 +60,12 @@ async function goTo(to: string | -1): Promise<void> {
   }
   const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
   history.back()
-  // jsdom goes back in its own task, which a stopped clock would never come to.
+  // jsdom goes back in a separate task, which a stopped clock would never run.
   if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(1)
   await arrived
 }
 
-/** What jsdom lacks of a browser: scrolling, media queries and modal dialogs. */
+/** What jsdom lacks: scrolling, media queries and modal dialogs. */
 function lendBrowser(): void {
   vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>())
   vi.stubGlobal('matchMedia', () => ({
@@ -81,7 +81,7 @@ function lendBrowser(): void {
   }
 }
 
-/** For tests that visit pages: an empty page, a fresh browser and an empty store after each test. */
+/** For tests that visit pages: an empty page, a fresh browser and an empty storage after each test. */
 export function setUpSite(): void {
   setUpScreen()
   afterEach(() => {

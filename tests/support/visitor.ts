@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 
 type Answers = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
-/** Longer texts are pasted, as a visitor would; shorter ones are typed key by key. */
+/** Longer texts are pasted, as a visitor would do; shorter ones are typed key by key. */
 const typedAtMost = 60
 
 /**
- * Answer a form with the keyboard only: Tab to each question in turn, type, choose with the arrow keys.
- * Takes answers by question name in any order; questions without an answer are passed over.
+ * Answer a form with the keyboard only: Tab to each question in turn, type, choose with the arrow keys. Takes answers
+ * by question name in any order; questions without an answer are skipped.
  */
 export async function answerByKeyboard(page: Page, answers: Answers): Promise<void> {
   await page.locator('main h1').focus()

@@ -1,10 +1,10 @@
-/** One thing React drew: the component's name, and the question it belongs to, if any. */
+/** One thing React rendered: the component's name, and the question it belongs to, if any. */
 export interface Draw {
   readonly component: string
   readonly question: string | undefined
 }
 
-/** The few parts of React's own record of a component that tell whether it was drawn. */
+/** The few parts of React's fiber that tell whether a component was rendered. */
 interface Fiber {
   readonly type: unknown
   readonly flags: number
@@ -14,12 +14,12 @@ interface Fiber {
   readonly memoizedProps: unknown
 }
 
-/** React marks with it what a component did itself, rather than what was taken over from before. */
+/** React's flag for work a component did itself, rather than reusing an earlier result. */
 const performedWork = 1
 
 let listener: ((root: Fiber) => void) | undefined
 
-// React looks for the hook of its developer tools once, when it is loaded: whoever imports this must do so before it.
+// React looks for its developer tools' hook once, when it is loaded: this must be imported before React.
 Object.assign(globalThis, {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: {
     isDisabled: false,
@@ -51,7 +51,7 @@ function drawnIn(fiber: Fiber): readonly Draw[] {
   const { alternate, child, flags, type } = fiber
   const isDrawn = typeof type === 'function' && (alternate === null || (flags & performedWork) !== 0)
   const own = isDrawn ? [{ component: type.name, question: questionOf(fiber.memoizedProps) }] : []
-  // Children that are the very same as before were not looked at, and still bear the marks of an earlier time.
+  // Children identical to the previous ones were not visited, and still have flags from earlier.
   return alternate !== null && alternate.child === child ? own : [...own, ...drawnAmong(child)]
 }
 
@@ -59,7 +59,7 @@ function drawnAmong(first: Fiber | null): readonly Draw[] {
   return first === null ? [] : [...drawnIn(first), ...drawnAmong(first.sibling)]
 }
 
-/** The question a component is given: a field template has it in its path, all else as its name. */
+/** The question of a component: a field template has it in its path, all others as their name. */
 function questionOf(props: unknown): string | undefined {
   if (typeof props !== 'object' || props === null) return undefined
   const { name, fieldPathId }: Readonly<Record<string, unknown>> = { ...props }

@@ -11,14 +11,14 @@ export const editor = (page: Page): Locator => page.locator('.cm-content')
 export const problems = (page: Page): Locator => page.getByRole('region', { name: 'Problems' })
 export const preview = (page: Page): FrameLocator => page.frameLocator('iframe')
 
-/** Put a text in place of the whole one in the editor. */
+/** Replace the whole text in the editor. */
 export async function paste(page: Page, text: string): Promise<void> {
   await editor(page).focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.insertText(text)
 }
 
-/** Give up what was changed in the form on screen; the dialog that asks is left for the caller to look at. */
+/** Discard the changes of the form on screen; the dialog that asks is left open for the caller. */
 export async function askToDiscard(page: Page): Promise<Locator> {
   await page.getByText('More', { exact: true }).click()
   await page.getByRole('button', { name: 'Discard changes' }).click()
@@ -30,14 +30,14 @@ export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
 
-/** What axe finds once the page has come to rest: a list that changes under its hands makes it fail. */
+/** What axe finds once the page is idle: a list that changes during its run makes it fail. */
 export async function expectNoViolations(page: Page): Promise<void> {
   await expect(async () => expect(await violations(page)).toEqual([])).toPass(patient)
 }
 
 /**
- * The same at both widths and in both themes, and nothing wider than the page. A theme changes colours alone, so the
- * rules that are not about colours are asked in one of them. Leaves the page wide and dark.
+ * The same at both widths and in both themes, and a check that nothing is wider than the page. A theme changes only
+ * colours, so the other rules run in one of them. Leaves the page wide and dark.
  */
 export async function expectNoViolationsAnywhere(page: Page): Promise<void> {
   for (const width of [360, 1280]) {
@@ -55,7 +55,7 @@ const rulesOfColours = ['color-contrast', 'link-in-text-block']
 async function violations(page: Page, rules?: readonly string[]): Promise<readonly unknown[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async (rules) => {
-    // The script above has put it there.
+    // Set by the script above.
     const { axe } = window as unknown as { readonly axe: typeof Axe }
     const { violations } = await axe.run(document, {
       resultTypes: ['violations'],

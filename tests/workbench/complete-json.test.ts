@@ -16,7 +16,7 @@ const words = vocabularyOf(
   'guild',
 )
 
-/** The proposals at the bar in the text. */
+/** The suggestions at the cursor, which is a bar in the text. */
 function at(kind: FormFileKind, marked: string) {
   const offset = marked.indexOf('|')
   return completeJson(kind, marked.replace('|', ''), offset, words)
@@ -26,7 +26,7 @@ function labels(kind: FormFileKind, marked: string): readonly string[] {
   return at(kind, marked)?.list.map(({ label }) => label) ?? []
 }
 
-/** The text after the first proposal with this label is taken, the cursor as a bar. */
+/** The text after accepting the first suggestion with this label, with the cursor as a bar. */
 function taken(kind: FormFileKind, marked: string, label: string): string {
   const text = marked.replace('|', '')
   const { from, to, list } = at(kind, marked) ?? { from: 0, to: 0, list: [] }
@@ -35,7 +35,7 @@ function taken(kind: FormFileKind, marked: string, label: string): string {
 }
 
 describe('keys', () => {
-  it('are those of the grammar that are not there yet', () => {
+  it('are those of the grammar that are still missing', () => {
     const list = labels('schema', '{ "title": "x", | }')
     expect(list).toContain('properties')
     expect(list).not.toContain('title')
@@ -45,7 +45,7 @@ describe('keys', () => {
     expect(labels('schema', '{ "title": "x", "properties": { "name": { | } } }')).toContain('title')
   })
 
-  it('come with what they mean', () => {
+  it('come with a description', () => {
     const help = at('ui', '{ | }')?.list.find(({ label }) => label === 'ui:minutes')?.help
     expect(help).toMatch(/^How many minutes/)
   })
@@ -63,11 +63,11 @@ describe('keys', () => {
     )
   })
 
-  it('change only the name where a value stands already', () => {
+  it('change only the name if there is a value already', () => {
     expect(taken('schema', '{ "ti|": "x" }', 'title')).toBe('{ "title"|: "x" }')
   })
 
-  it('are the questions where ui.json names questions', () => {
+  it('are the question names in parts of ui.json that need them', () => {
     expect(labels('ui', '{ | }')).toEqual(
       expect.arrayContaining(['ui:submitButtonOptions', 'name', 'serverType', 'role']),
     )
@@ -87,7 +87,7 @@ describe('keys', () => {
 })
 
 describe('values', () => {
-  it('are those the grammar lists', () => {
+  it('are those that the grammar lists', () => {
     expect(labels('ui', '{ "name": { "ui:widget": | } }')).toContain('textarea')
     expect(labels('schema', '{ "properties": { "name": { "type": "|" } } }')).toEqual([
       'string',
@@ -98,17 +98,17 @@ describe('values', () => {
     ])
   })
 
-  it('replace the whole text they stand in', () => {
+  it('replace the whole text around the cursor', () => {
     expect(taken('ui', '{ "name": { "ui:widget": "te|xt" } }', 'textarea')).toBe(
       '{ "name": { "ui:widget": "textarea"| } }',
     )
   })
 
-  it('of a switch are true and false', () => {
+  it('of a boolean are true and false', () => {
     expect(labels('message', '{ "fields": { "name": { "inline": | } } }')).toEqual(['true', 'false'])
   })
 
-  it('are the questions where a question is named', () => {
+  it('are the question names if a question is expected', () => {
     expect(labels('schema', '{ "required": ["|"] }')).toEqual(['name', 'serverType', 'role'])
     expect(labels('ui', '{ "role": { "ui:options": { "dependsOn": { "property": "|" } } } }')).toEqual([
       'name',
@@ -117,7 +117,7 @@ describe('values', () => {
     ])
   })
 
-  it("are the question's own options where an answer is named", () => {
+  it("are the question's own options if an answer is expected", () => {
     const condition = '{ "allOf": [{ "if": { "properties": { "serverType": { "const": "|" } } } }] }'
     expect(labels('schema', condition)).toEqual(['Minecraft', 'Discord'])
     expect(labels('fixtures', '{ "valid": { "full": { "answers": { "role": | } } } }')).toEqual([
@@ -126,12 +126,12 @@ describe('values', () => {
     ])
   })
 
-  it('are the tags and the forms that there are', () => {
+  it('are the existing tags and forms', () => {
     expect(labels('manifest', '{ "cards": [{ "tags": ["|"] }] }')).toEqual(['ban', 'report'])
     expect(labels('ui', '{ "ui:related": [|] }')).toEqual(['contact', 'guild'])
   })
 
-  it('are not proposed for a text of one’s own', () => {
+  it('are not suggested for free text', () => {
     expect(at('schema', '{ "title": "|" }')).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import { createConnection } from '../../src/workbench/client/api/connection'
 
 const files = { 'forms/guild/ui.json': '{}' }
 
-/** A connection to a server with these replies by address; others are not found, as a host's own page says it. */
+/** A connection to a server with these replies by address; any other address gets a host's 404 page. */
 function connectionTo(replies: Readonly<Record<string, unknown>>) {
   const asked: [string, RequestInit | undefined][] = []
   const connection = createConnection(
@@ -19,7 +19,7 @@ function connectionTo(replies: Readonly<Record<string, unknown>>) {
 }
 
 describe('opening the forms', () => {
-  it('takes them from the server beside the page, which can save them', async () => {
+  it('reads them from its own server, which can save them', async () => {
     const { connection } = connectionTo({ 'api/forms': { files, inbox: 'http://localhost:4174/' } })
     expect(await connection.open()).toEqual({
       files: new Map(Object.entries(files)),
@@ -28,12 +28,12 @@ describe('opening the forms', () => {
     })
   })
 
-  it('takes those put beside the page where there is no server', async () => {
+  it('reads the static copies if there is no server', async () => {
     const { connection } = connectionTo({ 'forms.json': { files, inbox: null } })
     expect(await connection.open()).toMatchObject({ canSave: false, inbox: null })
   })
 
-  it('gives nothing when nobody answers', async () => {
+  it('returns nothing if there is no reply', async () => {
     const { connection } = connectionTo({
       'api/forms': new TypeError('offline'),
       'forms.json': new TypeError('offline'),
@@ -41,7 +41,7 @@ describe('opening the forms', () => {
     expect(await connection.open()).toBeUndefined()
   })
 
-  it('gives nothing when the server refuses', async () => {
+  it('returns nothing if the server refuses', async () => {
     const { connection } = connectionTo({ 'api/forms': { state: 'refused', why: 'no' } })
     expect(await connection.open()).toBeUndefined()
   })
@@ -55,7 +55,7 @@ describe('saving', () => {
     expect(asked[0]?.[1]).toMatchObject({ method: 'PUT', body: JSON.stringify({ changes }) })
   })
 
-  it('gives nothing when nobody answers', async () => {
+  it('returns nothing if there is no reply', async () => {
     const { connection } = connectionTo({ 'api/forms/guild': new TypeError('offline') })
     expect(await connection.save('guild', [])).toBeUndefined()
   })

@@ -15,7 +15,7 @@ describe('the deletion of a form', () => {
     expect(errors.map(({ file, message }) => `${file}: ${message}`)).toEqual([])
   })
 
-  it('changes only what names the form', () => {
+  it('changes only what refers to the form', () => {
     const deletion = deleteForm(files, 'nomination')
     const others = [...deletion].filter(([, text]) => text !== null).map(([path]) => path)
     expect(others.sort()).toEqual([
@@ -26,7 +26,7 @@ describe('the deletion of a form', () => {
     expect(deletion.get('forms/manifest.json')).not.toContain('"nomination"')
   })
 
-  it('is not offered for the form that has a page of its own', () => {
+  it('is not offered for the form with a special page', () => {
     expect([canBeDeleted('contact'), canBeDeleted('guild')]).toEqual([false, true])
   })
 })

@@ -34,7 +34,7 @@ describe('drafts', () => {
     expect(readDrafts(storage)).toEqual(new Map([...drafts].toSorted(([a], [b]) => a.localeCompare(b))))
   })
 
-  it('leave nothing behind once they are gone', () => {
+  it('leave nothing behind once they are deleted', () => {
     const storage = aShelf()
     const drafts = new Map([[ui, draft]])
     writeDrafts(storage, new Map(), drafts)
@@ -42,13 +42,13 @@ describe('drafts', () => {
     expect(storage.kept.size).toBe(0)
   })
 
-  it('of one form leave those of another alone', () => {
+  it('of one form do not affect those of another', () => {
     const storage = aShelf({ 'workbench:contact': '{"forms/contact/ui.json":{"base":null,"text":"kept"}}' })
     writeDrafts(storage, new Map(), new Map([[ui, draft]]))
     expect(readDrafts(storage).get('forms/contact/ui.json')?.text).toBe('kept')
   })
 
-  it('that cannot be understood are left out', () => {
+  it('that cannot be parsed are left out', () => {
     const storage = aShelf({
       'workbench:a': '{',
       'workbench:b': 'null',
@@ -59,7 +59,7 @@ describe('drafts', () => {
     expect(readDrafts(storage).size).toBe(0)
   })
 
-  it('say so when the browser keeps nothing', () => {
+  it('report when the browser stores nothing', () => {
     const storage: DraftStorage = {
       ...aShelf(),
       setItem: () => {

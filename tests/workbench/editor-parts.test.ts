@@ -34,7 +34,7 @@ describe('the place of a value', () => {
     )
   })
 
-  it('is the beginning where the text is empty', () => {
+  it('is the beginning if the text is empty', () => {
     expect(offsetAt('', ['a'])).toBe(0)
   })
 })
@@ -48,7 +48,7 @@ describe('the route of a file', () => {
     },
   )
 
-  it('without a file is that of the questions', () => {
+  it('without a file is the route of the questions', () => {
     expect(pathOfRoute('guild', '')).toBe('forms/guild/schema.json')
   })
 })

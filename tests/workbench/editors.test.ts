@@ -8,7 +8,7 @@ import settings from '../../.vscode/settings.json' with { type: 'json' }
 import { readFiles } from '../../src/lint/read-files'
 import { sampleFiles } from '../lint/sample-files'
 
-// The very service that VS Code and others run on JSON files, with what the repository sets up for them, and each file's "$schema".
+// The JSON service that VS Code and others use, with the repository's settings and each file's "$schema".
 const service = getLanguageService({
   schemaRequestService: (address) => Promise.resolve(readFileSync(fileURLToPath(address), 'utf8')),
   workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
@@ -32,7 +32,7 @@ function open(path: string, text: string) {
   return { document, json: service.parseJSONDocument(document) }
 }
 
-/** A file of a sample form with one text changed; `|` in the new one is where the cursor stands. */
+/** A file of a sample form with one text replaced; `|` in the replacement marks the cursor. */
 function edited(path: string, find: string, replace: string) {
   const text = Buffer.from(sampleFiles().get(path) ?? '').toString()
   const typed = text.replace(find, replace)
@@ -57,14 +57,14 @@ describe('an editor', () => {
     ['forms/guild/ui.json', '"spellcheck": false', '"|": false', 'inputType'],
     ['forms/guild/message.json', '"style": "embed"', '"|": ""', 'content'],
     ['forms/manifest.json', '"popularity": 100', '"|": 100', 'popularity'],
-  ])('proposes the keys of %s, each with its help and an example', async (path, find, replace, key) => {
+  ])('suggests the keys of %s, each with its help and an example', async (path, find, replace, key) => {
     const { document, json, position } = edited(path, find, replace)
     const list = await service.doComplete(document, position, json)
     const item = list?.items.find(({ label }) => label === key)
     expect(textOf(item?.documentation)).toContain('Example: ')
   })
 
-  it('proposes the values that can be chosen', async () => {
+  it('suggests the possible values', async () => {
     const { document, json, position } = edited(
       'forms/nomination/ui.json',
       '"ui:widget": "select"',
@@ -77,13 +77,13 @@ describe('an editor', () => {
   it('explains a key under the mouse, with an example', async () => {
     const { document, json, position } = edited('forms/nomination/ui.json', '"ui:minutes"', '"ui:min|utes"')
     const hover = await service.doHover(document, position, json)
-    // Markdown, in which a full stop may stand with a backslash.
+    // In Markdown a full stop may be escaped with a backslash.
     const [text] = Array.isArray(hover?.contents) ? hover.contents : []
     const words = typeof text === 'string' ? text.replaceAll('\\', '') : ''
     expect(words).toBe('How many minutes the form takes. Example: 2')
   })
 
-  it('underlines a misspelt key in red, where it stands', async () => {
+  it('underlines a misspelt key in red, at its place', async () => {
     const { document, json, position } = edited('forms/nomination/ui.json', '"ui:minutes"', '|"ui:minuts"')
     const [problem, ...more] = await service.doValidation(document, json)
     expect([problem?.range.start, more]).toEqual([position, []])
@@ -105,7 +105,7 @@ function isExplained({ description, enum: values, const: only }: Grammar): boole
   return description !== undefined && (values ?? only ?? description.match(/Example: ./)) !== null
 }
 
-/** Every part of a grammar that rules over a value, the outermost first. */
+/** Every subschema of a grammar that describes a value, the outermost first. */
 function partsOf(part: Grammar): readonly Grammar[] {
   const { properties, patternProperties, definitions, additionalProperties: rest, items } = part
   const below = [properties, patternProperties, definitions].flatMap((group) => Object.values(group ?? {}))

@@ -9,7 +9,7 @@ import { formPatch, linesThatDiffer } from '../../src/workbench/client/files/for
 import { formZip } from '../../src/workbench/client/save/FormBar'
 
 describe('the zip of a form', () => {
-  it('holds its folder and the manifest, at their places in the repository', () => {
+  it('contains its folder and the manifest, at their places in the repository', () => {
     const files = new Map([
       ['forms/guild/ui.json', '{ "ui:help": "Größe ✅" }'],
       ['forms/guild/fixtures.json', '{}'],
@@ -35,7 +35,7 @@ describe('the patch of a form', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  /** Put the bases where they were, apply the patch as a person would, and read what is there. */
+  /** Write the base texts, apply the patch as a person would, and read the result. */
   function applied(changes: readonly Change[]): readonly (string | null)[] {
     for (const { path, base } of changes) {
       mkdirSync(join(folder, dirname(path)), { recursive: true })
@@ -57,7 +57,7 @@ describe('the patch of a form', () => {
     expect(applied([{ path: 'forms/guild/ui.json', base, text }])).toEqual([text])
   })
 
-  it('carries several files at once', () => {
+  it('contains several files', () => {
     const changes = [
       { path: 'forms/guild/ui.json', base: 'a\n', text: 'b\n' },
       { path: 'forms/guild/fixtures.json', base: null, text: '{}\n' },
@@ -67,8 +67,8 @@ describe('the patch of a form', () => {
   })
 })
 
-describe('the lines that differ', () => {
-  it('are shown with a sign, and with what stands around them', () => {
+describe('the changed lines', () => {
+  it('are shown with a sign, and with the lines around them', () => {
     expect(linesThatDiffer('a\nb\nc\nd\n', 'a\nb\nX\nd\n')).toEqual([{ one: 'c', other: 'X' }])
   })
 })

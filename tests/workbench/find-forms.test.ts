@@ -22,7 +22,7 @@ const forms = listForms(files)
 const found = (wanted: string) => findForms(forms, wanted).map(({ slug, foundBy }) => [slug, foundBy])
 
 describe('the forms of the list', () => {
-  it('come as on the forms page, the others last, and those of one title are told apart', () => {
+  it('are in the order of the forms page, unlisted ones last, and forms with the same title can be told apart', () => {
     expect(forms.map(({ slug, title, hasCard, hasNamesake }) => [slug, title, hasCard, hasNamesake])).toEqual(
       [
         ['lamp', 'Lamp Request', true, false],
@@ -42,7 +42,7 @@ describe('the forms of the list', () => {
     expect(found('lamp bridge')).toEqual([])
   })
 
-  it('are found by a question, also by one that waits for an answer, and say which', () => {
+  it('are found by a question, also a conditional one, and say which', () => {
     expect(found('which')).toEqual([
       ['lamp', 'Which colour?'],
       ['bridge-2', 'Which stone?'],

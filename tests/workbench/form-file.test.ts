@@ -10,7 +10,7 @@ describe('a file of the forms', () => {
     ['forms/sailor-report/schema.json', { kind: 'schema', slug: 'sailor-report' }],
     ['forms/guild/fixtures.json', { kind: 'fixtures', slug: 'guild' }],
     ['forms/guild/messages.snapshot.json', { kind: 'snapshot', slug: 'guild' }],
-  ])('%s is known by its path', (path, file) => {
+  ])('%s is recognized by its path', (path, file) => {
     expect(fileOf(path)).toEqual(file)
   })
 
@@ -37,7 +37,7 @@ it('lists the forms by name', () => {
   ).toEqual(['contact', 'guild'])
 })
 
-it('orders a form as staff think of it', () => {
+it('orders the files as staff think of them', () => {
   const names = ['messages.snapshot.json', 'fixtures.json', 'message.json', 'ui.json', 'schema.json']
   const files = new Map([
     ...names.map((name) => [`forms/guild/${name}`, ''] as const),
@@ -55,7 +55,7 @@ it('orders a form as staff think of it', () => {
 })
 
 describe('a link with answers', () => {
-  it('brings each answer as it was typed, and nothing that was left empty', () => {
+  it('contains each answer as it was typed, and no empty ones', () => {
     const link = linkWith(
       { name: 'Füchsin & Co', games: 'PvP\nSkyblock', why: ' ' },
       'guild',
@@ -69,7 +69,7 @@ describe('a link with answers', () => {
     ])
   })
 
-  it('is the plain address while nothing is typed', () => {
+  it('is the plain address if nothing is typed', () => {
     expect(linkWith({}, 'contact', 'https://a.example')).toBe('https://a.example/contact')
   })
 })

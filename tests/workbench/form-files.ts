@@ -1,7 +1,7 @@
 import type { Files } from '../../src/workbench/client/files/change'
 import { sampleFiles } from '../lint/sample-files'
 
-/** Every file of the sample site's forms, as the workbench gets them. */
+/** Every file of the sample site's forms, as the workbench receives them. */
 export const everyFile: Files = new Map(
   [...sampleFiles()].flatMap(([path, content]) =>
     path.startsWith('forms/') ? [[path, Buffer.from(content).toString('utf8')] as const] : [],

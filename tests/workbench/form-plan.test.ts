@@ -28,21 +28,21 @@ describe('the folder name', () => {
     expect(own.slug).toBe('contest')
   })
 
-  it('follows the title again once it is emptied', () => {
+  it('follows the title again once it is cleared', () => {
     const emptied = planned({ slug: 'x' }, { slug: '' }, { title: 'Art' })
     expect(emptied.slug).toBe('art')
   })
 })
 
 describe('the first question', () => {
-  it('hands over its options only where it is a choice', () => {
+  it('passes on its options only if it is a choice', () => {
     const text = planned({ label: 'Kind', options: ' Alone \n\nTeam' })
     expect(newFormAnswers(text).questions).toEqual([{ label: 'Kind', kind: 'text', isRequired: true }])
     const choice = planWith(text, { kind: 'choice' })
     expect(newFormAnswers(choice).questions[0]?.options).toEqual(['Alone', 'Team'])
   })
 
-  it('needs two different options where it is a choice', () => {
+  it('needs two different options if it is a choice', () => {
     const choice = planned({ label: 'Kind', kind: 'choice', options: 'Alone\nAlone' })
     const errors = planErrors(choice).map(({ control }) => control)
     expect(errors.at(-1)).toBe('.new-question textarea')

@@ -7,7 +7,7 @@ function at(kind: FormFileKind, marked: string) {
 }
 
 describe('the help at the cursor', () => {
-  it('says what a key means, with its example apart', () => {
+  it('describes a key, with a separate example', () => {
     expect(at('ui', '{ "ui:min|utes": 2 }')).toEqual({
       name: 'ui:minutes',
       text: 'How many minutes the form takes.',
@@ -15,7 +15,7 @@ describe('the help at the cursor', () => {
     })
   })
 
-  it('is that of the key whose value the cursor is in', () => {
+  it('is that of the key whose value contains the cursor', () => {
     expect(at('schema', '{ "properties": { "a": { "maxLength": 1|0 } } }')?.name).toBe('maxLength')
   })
 
@@ -23,19 +23,19 @@ describe('the help at the cursor', () => {
     expect(at('message', '{ "style": "em|bed" }')?.allowed).toEqual(['embed', 'text-and-embed'])
   })
 
-  it('is that of the nearest key around an item of a list', () => {
+  it('is that of the nearest key around a list item', () => {
     expect(at('schema', '{ "required": ["na|me"] }')?.name).toBe('required')
   })
 
-  it('says what a question is at its name', () => {
+  it('describes a question at its name', () => {
     expect(at('schema', '{ "properties": { "na|me": {} } }')?.text).toMatch(/^One question/)
   })
 
-  it('is nothing at a key that does not exist, at the top', () => {
+  it('is empty at a key that does not exist, at the top', () => {
     expect(at('schema', '{ "nonsense|": 1 }')).toBeUndefined()
   })
 
-  it('is nothing in an expected message, which nobody writes by hand', () => {
+  it('is empty in an expected message, which is never written by hand', () => {
     expect(at('snapshot', '[{ "user|name": "x" }]')).toBeUndefined()
   })
 })

@@ -5,8 +5,8 @@ import { mergeTexts } from '../../src/workbench/client/store/merge-texts'
 
 const before = 'one\ntwo\nthree\nfour\nfive'
 
-describe('two changes of a text', () => {
-  it('become one where they do not touch', () => {
+describe('two changes to a text', () => {
+  it('are merged if they do not overlap', () => {
     const mine = before.replace('one', 'ONE')
     const theirs = before.replace('four', 'vier\nand more')
     expect(mergeTexts(before, mine, theirs)).toBe('ONE\ntwo\nthree\nvier\nand more\nfive')
@@ -15,14 +15,14 @@ describe('two changes of a text', () => {
 
   it.each([
     ['of the same line', before.replace('two', 'TWO'), before.replace('two', 'zwei')],
-    ['of lines beside each other', before.replace('two', 'TWO'), before.replace('three', 'drei')],
-    ['of which one takes the line away', before.replace('two\n', ''), before.replace('two', 'zwei')],
-    ['that put lines at one place', `new\n${before}`, `other\n${before}`],
-  ])('%s are left to a person', (_, mine, theirs) => {
+    ['to adjacent lines', before.replace('two', 'TWO'), before.replace('three', 'drei')],
+    ['of which one deletes the line', before.replace('two\n', ''), before.replace('two', 'zwei')],
+    ['that insert lines at the same place', `new\n${before}`, `other\n${before}`],
+  ])('%s must be resolved by a person', (_, mine, theirs) => {
     expect(mergeTexts(before, mine, theirs)).toBeUndefined()
   })
 
-  it('hold every line of both, and a text that nobody else changed is the own one', () => {
+  it('contain every line of both, and the own text if only that has changed', () => {
     const lines = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 12 })
     fc.assert(
       fc.property(lines, lines, (one, other) => {
@@ -44,18 +44,18 @@ describe('a file that others change while it is edited', () => {
   const changedTo = (state: StoreState, text: string) =>
     reduce(state, { type: 'disk-changed', files: [{ path, text }] }).drafts.get(path)
 
-  it('takes their change in beside the own one', () => {
+  it('merges their change with the own one', () => {
     const theirs = disk.replace('3', '33')
     const draft = changedTo(edited(disk.replace('1', '11')), theirs)
     expect(draft).toEqual({ base: theirs, text: disk.replace('1', '11').replace('3', '33') })
   })
 
-  it('stays in conflict where both change one line', () => {
+  it('stays in conflict if both change the same line', () => {
     const mine = disk.replace('1', '11')
     expect(changedTo(edited(mine), disk.replace('1', '12'))).toEqual({ base: disk, text: mine })
   })
 
-  it('stays in conflict where both together are no JSON', () => {
+  it('stays in conflict if the merged text is not JSON', () => {
     const mine = disk.replace('{\n', '{ "x": {\n')
     expect(changedTo(edited(mine), disk.replace('3', '33'))).toEqual({ base: disk, text: mine })
   })

@@ -25,15 +25,15 @@ describe('the message as staff will see it', () => {
     expect(drawn('nomination', {}).match(/<dt>/g)).toHaveLength(3)
   })
 
-  it('lets nothing typed become part of the page', () => {
+  it('turns no typed text into markup', () => {
     expect(drawn('nomination', { title: '<img src=x onerror=alert(1)>' })).not.toContain('<img')
   })
 
-  it('calls the staff role where the form does', () => {
+  it('mentions the staff role if the form does', () => {
     expect(drawn('contact', {})).toContain('@Staff')
   })
 
-  it('goes to the webhook that the answers typed so far lead to', () => {
+  it('goes to the webhook chosen by the answers typed so far', () => {
     const typed = { friend: 'true', friendName: 'Alex' }
     expect(previewMessages(harbourTrip, typed, sentAt).webhook).toBe('harbour-trip-pairs')
     expect(previewMessages(harbourTrip, {}, sentAt).webhook).toBe('harbour-trip')

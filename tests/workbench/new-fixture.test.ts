@@ -13,7 +13,7 @@ function formOf(slug: string) {
 
 const nomination = formOf('nomination')
 
-describe('an example of what is typed', () => {
+describe('an example made from the typed answers', () => {
   it('keeps the answers', () => {
     const typed = { title: 'A', category: 'Scenery', description: 'B' }
     expect(newFixture(nomination, typed, 'short', 'Short answers')).toEqual({
@@ -37,14 +37,14 @@ describe('an example of what is typed', () => {
     })
   })
 
-  it.each(['painter-apply', 'guestlist-request', 'guild'])('of %s holds as soon as it is made', (slug) => {
+  it.each(['painter-apply', 'guestlist-request', 'guild'])('of %s passes as soon as it is made', (slug) => {
     const form = formOf(slug)
     for (const typed of [{}, Object.fromEntries(form.order.map((name) => [name, 'x']))]) {
       expect(tryFixture(form, newFixture(form, typed, 'x', 'x').fixture)).toEqual([])
     }
   })
 
-  it('stands beside the others of its form', () => {
+  it('is added to the others of its form', () => {
     const example = newFixture(nomination, { title: 'A' }, 'title alone', 'A title alone')
     const text = withFixture(everyFile, 'nomination', example)
     const before = fixturesIn(everyFile, 'nomination')
@@ -56,7 +56,7 @@ describe('an example of what is typed', () => {
 })
 
 describe('the list of texts', () => {
-  it('begins with what the whole form says', () => {
+  it('starts with the form-wide text', () => {
     const [whole] = textGroups(formOf('guestlist-request'))
     expect(whole?.texts.map(({ text }) => text)).toEqual([
       'Please fill in all required fields.',
@@ -66,7 +66,7 @@ describe('the list of texts', () => {
     ])
   })
 
-  it('holds what a control says while it waits, and why an option is closed', () => {
+  it('contains the hint of a dependent control, and the reason of a closed option', () => {
     const role = textGroups(formOf('guild')).find(({ title }) => title === 'Role')
     const texts = role?.texts.map(({ text }) => text)
     expect(texts).toEqual(

@@ -14,7 +14,7 @@ import { setUpScreen } from '../support/screen-matchers'
 
 setUpScreen()
 beforeAll(() => {
-  // What jsdom lacks of a browser.
+  // Missing from jsdom.
   vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>())
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.open = true
@@ -33,7 +33,7 @@ const forms: OpenedForms = {
   inbox: null,
 }
 
-/** The workbench at an address, with a server that answers with these in turn. */
+/** The workbench at an address, with a server that gives these replies in turn. */
 function openAt(address: string, ...answers: readonly (OpenedForms | undefined)[]) {
   const left = [...answers]
   const connection: Connection = {
@@ -42,7 +42,7 @@ function openAt(address: string, ...answers: readonly (OpenedForms | undefined)[
     save: () => Promise.resolve(undefined),
     build: () => Promise.resolve(undefined),
     send: () => Promise.resolve(false),
-    // Nothing is asked a second time.
+    // Nothing is requested a second time.
     wait: () => new Promise(() => undefined),
   }
   const worker: FormWorker = {
@@ -79,14 +79,14 @@ function openAt(address: string, ...answers: readonly (OpenedForms | undefined)[
   return { router, user: userEvent.setup() }
 }
 
-describe('the way to a page', () => {
+describe('opening a page', () => {
   it('waits for the forms, then shows the list of them', async () => {
     openAt('/', forms)
     expect(screen.getByText('Getting the forms …')).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Lamp Request' })).toBeVisible()
   })
 
-  it('offers another try where nobody answers', async () => {
+  it('offers another try if there is no reply', async () => {
     const { user } = openAt('/', undefined, forms)
     expect(await screen.findByRole('alert')).toHaveTextContent('The forms could not be read.')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -99,7 +99,7 @@ describe('the way to a page', () => {
     expect(await screen.findByRole('heading', { name: 'There is no form "fan" here' })).toBeVisible()
   })
 
-  it('leads from an address that names nothing to the list', async () => {
+  it('leads from an unknown address to the list', async () => {
     openAt('/nowhere', forms)
     expect(await screen.findByRole('heading', { name: 'Which form do you want to change?' })).toBeVisible()
   })
@@ -132,8 +132,8 @@ describe('the list of forms', () => {
   })
 })
 
-describe('a new form that is not written yet', () => {
-  it('is asked about before it is left', async () => {
+describe('a new form that is not created yet', () => {
+  it('asks before it is left', async () => {
     const { user, router } = openAt('/new', forms)
     await user.type(await screen.findByLabelText('Title of the form'), 'Lantern')
     await user.click(screen.getByRole('link', { name: 'All forms' }))
@@ -147,7 +147,7 @@ describe('a new form that is not written yet', () => {
     expect(await screen.findByRole('heading', { name: 'Which form do you want to change?' })).toBeVisible()
   })
 
-  it('says what is missing, and leads to where it is written', async () => {
+  it('says what is missing, and links to the field', async () => {
     const { user } = openAt('/new', forms)
     await user.click(await screen.findByRole('button', { name: 'Create form' }))
     expect(await screen.findByText('There are 4 things to do first:')).toBeVisible()
@@ -159,7 +159,7 @@ describe('a new form that is not written yet', () => {
     expect(screen.getByLabelText('Title of the form')).toHaveFocus()
   })
 
-  it('is left without a question while nothing was entered', async () => {
+  it('is left without asking if nothing was entered', async () => {
     const { user } = openAt('/new', forms)
     await user.click(await screen.findByRole('link', { name: 'All forms' }))
     expect(await screen.findByRole('heading', { name: 'Which form do you want to change?' })).toBeVisible()

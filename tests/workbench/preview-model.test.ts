@@ -35,7 +35,7 @@ describe('reading a form from the editor', () => {
     expect(readForm(filesWith({ [schemaPath]: text }), 'nomination')).toEqual({ ok: false, path: schemaPath })
   })
 
-  it('names schema.json for a pattern that is no regular expression', () => {
+  it('names schema.json for a pattern that is not a regular expression', () => {
     const text = (everyFile.get(schemaPath) ?? '').replace('"pattern": "\\\\S"', '"pattern": "["')
     expect(readForm(filesWith({ [schemaPath]: text }), 'nomination')).toEqual({ ok: false, path: schemaPath })
   })
@@ -51,28 +51,28 @@ describe('trying an example', () => {
   const nomination = formOf('nomination')
   const answers = { title: 'A', category: 'Scenery', description: 'B' }
 
-  it('tells a text that is another than expected', () => {
+  it('reports a text that differs from the expected one', () => {
     const given = wrong({ answers: { ...answers, title: '' }, errors: { title: 'Enter a title' } })
     expect(tryFixture(nomination, given)).toEqual([
       { of: 'error', name: 'title', expected: 'Enter a title', actual: 'Title is required' },
     ])
   })
 
-  it('tells an error that does not come', () => {
+  it('reports a missing error', () => {
     const given = wrong({ answers, errors: { title: 'Title is required' } })
     expect(tryFixture(nomination, given)).toEqual([
       { of: 'error', name: 'title', expected: 'Title is required' },
     ])
   })
 
-  it('tells an error that nobody expected', () => {
+  it('reports an unexpected error', () => {
     const given = { answers: { title: 'A', category: 'Scenery' } }
     expect(tryFixture(nomination, given)).toEqual([
       { of: 'error', name: 'description', actual: 'Description cannot be empty' },
     ])
   })
 
-  it('tells errors that come in another order', () => {
+  it('reports errors in another order', () => {
     const given = wrong({
       errors: {
         category: 'Please select a category',
@@ -85,7 +85,7 @@ describe('trying an example', () => {
     ])
   })
 
-  it('tells a heading that is missing', () => {
+  it('reports a missing heading', () => {
     const given = wrong({ answers: {}, errors: {}, heading: 'All of it' })
     expect(tryFixture(nomination, given)).toContainEqual({ of: 'heading', expected: 'All of it' })
   })
@@ -108,19 +108,19 @@ describe('the texts visitors can read', () => {
     expect(age?.texts.find(({ rule }) => rule === 'minimum')?.limit).toBe('13')
   })
 
-  it('show where the visitor’s own words come in', () => {
+  it('show where the visitor’s own text is inserted', () => {
     const links = visitorTexts(formOf('painter-apply'), '(what was typed)').find(
       ({ name }) => name === 'contentLinks',
     )
     expect(links?.texts.map(({ text }) => text)).toContain('Invalid URL detected: (what was typed)')
   })
 
-  it('of two branches that say the same are listed once', () => {
+  it('of two branches with the same text are listed once', () => {
     const role = visitorTexts(formOf('guild'), '…').find(({ name }) => name === 'role')
     expect(role?.texts.filter(({ rule }) => rule === 'required')).toHaveLength(1)
   })
 
-  it('lead to a place that exists in schema.json', () => {
+  it('link to a place that exists in schema.json', () => {
     for (const slug of slugsIn(everyFile)) {
       const schema: unknown = JSON.parse(everyFile.get(`forms/${slug}/schema.json`) ?? '')
       for (const { path, text } of visitorTexts(formOf(slug), '{value}').flatMap(({ texts }) => texts)) {

@@ -30,15 +30,15 @@ const edit = (path: string, text: string | null): StoreEvent => ({
 })
 
 describe('typing', () => {
-  it('makes a draft that stands on what is on disk', () => {
+  it('makes a draft based on the file on disk', () => {
     expect(benchWith(edit(ui, 'new')).drafts).toEqual(new Map([[ui, { base: 'ui', text: 'new' }]]))
   })
 
-  it('keeps the base of the first key', () => {
+  it('keeps the base of the first keystroke', () => {
     expect(benchWith(edit(ui, 'n'), edit(ui, 'ne')).drafts.get(ui)).toEqual({ base: 'ui', text: 'ne' })
   })
 
-  it('leaves no draft when the old text is back', () => {
+  it('leaves no draft when the old text is restored', () => {
     expect(benchWith(edit(ui, 'new'), edit(ui, 'ui')).drafts.size).toBe(0)
   })
 
@@ -46,7 +46,7 @@ describe('typing', () => {
     expect(currentFiles(benchWith(edit(ui, 'new'))).get(ui)).toBe('new')
   })
 
-  it('can begin a file, whose base is nothing', () => {
+  it('can start a new file, which has no base', () => {
     const path = 'forms/guild/fixtures.json'
     expect(benchWith(edit(path, '{}')).drafts.get(path)).toEqual({ base: null, text: '{}' })
   })
@@ -57,7 +57,7 @@ describe('typing', () => {
     expect(changesOf(state, 'guild')).toEqual([{ path: ui, base: 'ui', text: null }])
   })
 
-  it('takes back a new file that is deleted again', () => {
+  it('drops a new file that is deleted again', () => {
     expect(
       benchWith(edit('forms/guild/fixtures.json', '{}'), edit('forms/guild/fixtures.json', null)).drafts.size,
     ).toBe(0)
@@ -70,7 +70,7 @@ describe('the changes of a form', () => {
     expect(changesOf(state, 'guild').map(({ path }) => path)).toEqual([ui, manifest])
   })
 
-  it('go when they are reverted, and only those that are named', () => {
+  it('are removed when they are reverted, and only the named ones', () => {
     const state = benchWith(edit(ui, 'new'), edit(schema, 'new'), { type: 'reverted', paths: [ui] })
     expect([...state.drafts.keys()]).toEqual([schema])
   })
@@ -79,13 +79,13 @@ describe('the changes of a form', () => {
 describe('saving', () => {
   const saved: StoreEvent = { type: 'saved', changes: [{ path: ui, base: 'ui', text: 'new' }] }
 
-  it('makes the draft the file', () => {
+  it('turns the draft into the file', () => {
     const state = benchWith(edit(ui, 'new'), saved)
     expect(state.drafts.size).toBe(0)
     expect(state.disk.get(ui)).toBe('new')
   })
 
-  it('keeps what was typed meanwhile, on top of what was saved', () => {
+  it('keeps what was typed in the meantime, on top of what was saved', () => {
     const state = benchWith(edit(ui, 'newer'), saved)
     expect(state.drafts.get(ui)).toEqual({ base: 'new', text: 'newer' })
     expect(conflictsOf(state, 'guild')).toEqual([])
@@ -101,33 +101,33 @@ describe('a file that changed on disk', () => {
     expect(state.disk.get(ui)).toBe('theirs')
   })
 
-  it('is no conflict where nothing was typed', () => {
+  it('is no conflict if nothing was typed', () => {
     expect(conflictsOf(benchWith(changed), 'guild')).toEqual([])
   })
 
-  it('is no conflict when both say the same', () => {
+  it('is no conflict if both are the same', () => {
     expect(benchWith(edit(ui, 'theirs'), changed).drafts.size).toBe(0)
   })
 
-  it('can be settled for the own text', () => {
+  it('can be resolved with the own text', () => {
     const state = benchWith(edit(ui, 'mine'), changed, { type: 'kept', path: ui })
     expect(conflictsOf(state, 'guild')).toEqual([])
     expect(changesOf(state, 'guild')).toEqual([{ path: ui, base: 'theirs', text: 'mine' }])
   })
 
-  it('can be settled for the text on disk', () => {
+  it('can be resolved with the text on disk', () => {
     const state = benchWith(edit(ui, 'mine'), changed, { type: 'reverted', paths: [ui] })
     expect(currentFiles(state).get(ui)).toBe('theirs')
   })
 
-  it('can have been deleted', () => {
+  it('may have been deleted', () => {
     const gone: StoreEvent = { type: 'disk-changed', files: [{ path: ui, text: null }] }
     const state = benchWith(edit(ui, 'mine'), gone, { type: 'kept', path: ui })
     expect(changesOf(state, 'guild')).toEqual([{ path: ui, base: null, text: 'mine' }])
   })
 })
 
-it('opens with drafts of an earlier visit, without those that were saved elsewhere since', () => {
+it('opens with drafts of an earlier visit, except those saved elsewhere since', () => {
   const drafts = new Map([
     [ui, { base: 'ui', text: 'mine' }],
     [schema, { base: 'old', text: 'schema' }],
@@ -149,12 +149,12 @@ describe('deleting a form', () => {
   })
   const state = deleted.reduce(reduce, before)
 
-  it('takes all its files and its name beside other forms along', () => {
+  it('deletes all its files and its links in other forms', () => {
     expect(isMarkedForDeletion(state, 'guild')).toBe(true)
     expect(changesOf(state, 'guild').map(({ path }) => path)).toEqual([ui, schema, 'forms/contact/ui.json'])
   })
 
-  it('is none as long as one of its files stays', () => {
+  it('is incomplete while one of its files remains', () => {
     const kept = reduce(state, { type: 'reverted', paths: [schema] })
     expect(isMarkedForDeletion(kept, 'guild')).toBe(false)
     expect(changesOf(kept, 'guild').map(({ path }) => path)).toEqual([ui])

@@ -6,7 +6,7 @@ import { saveForm, type Saving } from '../../src/workbench/client/save/save-form
 
 const changes = [{ path: 'forms/guild/ui.json', base: '{}', text: '{ "a": 1 }' }]
 
-/** Save against a server that answers like this; what was told on the way comes back. */
+/** Save to a server that replies like this; returns the progress reports. */
 async function saved(reply: SaveReply | undefined, ...builds: readonly (BuildReply | undefined)[]) {
   const told: Saving[] = []
   const events: StoreEvent[] = []
@@ -30,7 +30,7 @@ async function saved(reply: SaveReply | undefined, ...builds: readonly (BuildRep
 }
 
 describe('saving a form', () => {
-  it('ends when the site has it', async () => {
+  it('ends when the site is updated', async () => {
     const { steps, events } = await saved(
       { state: 'saved', building: true },
       { state: 'building' },
@@ -41,16 +41,16 @@ describe('saving a form', () => {
     expect(events).toEqual([{ type: 'saved', changes }])
   })
 
-  it('ends at once where nothing is built', async () => {
+  it('ends at once if nothing is built', async () => {
     expect((await saved({ state: 'saved', building: false })).steps).toEqual(['saving', 'saved'])
   })
 
-  it('tells what a build says that fails', async () => {
+  it('reports the output of a failed build', async () => {
     const { last } = await saved({ state: 'saved', building: true }, { state: 'failed', report: 'line 3' })
     expect(last).toEqual({ step: 'build-failed', report: 'line 3' })
   })
 
-  it('does not claim that the site has it when the server stops answering', async () => {
+  it('does not claim that the site is updated when the server stops responding', async () => {
     expect((await saved({ state: 'saved', building: true }, undefined)).steps).toEqual([
       'saving',
       'building',
@@ -58,20 +58,20 @@ describe('saving a form', () => {
     ])
   })
 
-  it('hands a conflict to the state with what stands on disk', async () => {
+  it('passes a conflict to the state with the text on disk', async () => {
     const files = [{ path: 'forms/guild/ui.json', text: 'theirs' }]
     const { steps, events } = await saved({ state: 'conflict', files })
     expect(steps).toEqual(['saving', 'conflict'])
     expect(events).toEqual([{ type: 'disk-changed', files }])
   })
 
-  it('changes nothing on the state when it is refused', async () => {
+  it('does not change the state when it is refused', async () => {
     const { last, events } = await saved({ state: 'refused', why: 'no' })
     expect(last).toEqual({ step: 'refused', why: 'no' })
     expect(events).toEqual([])
   })
 
-  it('says when nobody answers', async () => {
+  it('reports a missing reply', async () => {
     expect((await saved(undefined)).steps).toEqual(['saving', 'unreachable'])
   })
 })

@@ -29,13 +29,13 @@ describe('the problems of a form', () => {
   const same = problem('forms/zoo/message.json', ['forms/guild/message.json'])
   const foreign = problem('forms/contact/ui.json', ['forms/manifest.json'])
 
-  it('are those in its folder, in the manifest, and those it is part of', () => {
+  it('are those in its folder, in the manifest, and those that involve it', () => {
     const { own: found, elsewhere } = sortDiagnostics([foreign, own, stray, shared, same], 'guild')
     expect(found).toEqual([own, stray, shared, same])
     expect(elsewhere).toEqual([foreign])
   })
 
-  it('are told apart from warnings, which stop nothing', () => {
+  it('are separate from warnings, which block nothing', () => {
     const warning: Diagnostic = { ...own, severity: 'warning' }
     const {
       own: found,
@@ -62,18 +62,18 @@ describe('the problems of a form', () => {
   })
 })
 
-describe('a place named by line and column', () => {
-  it('is found by characters, not by units', () => {
+describe('a place given by line and column', () => {
+  it('is found by characters, not by UTF-16 units', () => {
     const text = 'a\n✅😀b\nc'
     expect(text.slice(offsetOfPlace(text, { line: 2, column: 3 }))).toBe('b\nc')
     expect(text.slice(offsetOfPlace(text, { line: 3, column: 1 }))).toBe('c')
   })
 
-  it('is the end of its line where the line is shorter', () => {
+  it('is the end of its line if the line is shorter', () => {
     expect(offsetOfPlace('ab\ncd', { line: 1, column: 9 })).toBe(2)
   })
 
-  it('is the end of the text where there is no such line', () => {
+  it('is the end of the text if there is no such line', () => {
     expect(offsetOfPlace('ab', { line: 9, column: 1 })).toBe(2)
   })
 })

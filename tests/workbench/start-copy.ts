@@ -15,15 +15,15 @@ export interface StartedCopy {
   readonly stop: () => void
 }
 
-/** A file of the copy that is other than in the repository: its path, and what becomes of its text. */
+/** A file that differs from the repository's: its path, and how its text changes. */
 export interface Change {
   readonly path: string
   readonly change: (text: string) => string
 }
 
 /**
- * A copy of the repository in its own folder, served as `npm start` serves it. Journeys may save whatever they like
- * in it: nothing of it comes back. `port` and the next one must be free.
+ * A copy of the repository in its own folder, served as by `npm start`. Journeys may save anything in it without
+ * affecting the original. `port` and the next one must be free.
  */
 export function startCopy(port: number, changed: readonly Change[] = []): Promise<StartedCopy> {
   const outDir = `dist-copy-${port}`
@@ -31,7 +31,7 @@ export function startCopy(port: number, changed: readonly Change[] = []): Promis
   return startIn(port, changed, { program: ['src/tooling/start.mjs'], env, ready: 'Ready.', outDir })
 }
 
-/** The same, served as `npm run dev` serves it. */
+/** The same, served as by `npm run dev`. */
 export function startDevCopy(port: number, changed: readonly Change[] = []): Promise<StartedCopy> {
   const program = ['node_modules/vite/bin/vite.js', '--configLoader', 'runner', '--port', String(port)]
   const env = { SANDBOX_PORT: String(port + 1), SANDBOX_ORIGIN: `http://localhost:${port + 1}` }
@@ -41,7 +41,7 @@ export function startDevCopy(port: number, changed: readonly Change[] = []): Pro
 interface Server {
   readonly program: readonly string[]
   readonly env: Readonly<Record<string, string>>
-  /** What it prints once it answers. */
+  /** What it prints once it is ready. */
   readonly ready: string
   /** The folder it builds to, if it builds. */
   readonly outDir?: string
@@ -60,7 +60,7 @@ async function startIn(
     writeFileSync(join(folder, path), text)
   }
   for (const { path, change } of changed) write(path, change(read(path)))
-  // Detached, so that stopping it kills its whole process group, including builds that it has spawned.
+  // Detached, so that stopping it kills its whole process group, including the builds it has started.
   const server = spawn(process.execPath, program, {
     cwd: folder,
     env: { ...process.env, ...env },
@@ -68,7 +68,7 @@ async function startIn(
   })
   const stop = () => {
     endGroup(server)
-    // What was just written may still reach the disk.
+    // Recent writes may still reach the disk.
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     for (const built of outDir === undefined ? [] : [outDir, `${outDir}-workbench`])
       rmSync(join(root, 'node_modules', `.built-${built}`), { force: true })
@@ -81,7 +81,7 @@ async function startIn(
   return { origin, inbox, printed, read, write, stop }
 }
 
-/** Ends a process and all that it has started. */
+/** Ends a process and all its descendants. */
 function endGroup({ pid, exitCode }: ChildProcess): void {
   if (pid !== undefined && exitCode === null) process.kill(-pid, 'SIGKILL')
 }

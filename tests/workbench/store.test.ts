@@ -6,7 +6,7 @@ const ui = 'forms/lamp/ui.json'
 const schema = 'forms/lamp/schema.json'
 const other = 'forms/fan/ui.json'
 
-/** A store with three files, and a clock that is set by hand. */
+/** A store with three files, and a clock that the test sets. */
 function aStore() {
   let time = 0
   const store = createStore(() => time)
@@ -28,7 +28,7 @@ function aStore() {
 }
 
 describe('undoing', () => {
-  it('takes back one change after the other, over all files, and makes them again', () => {
+  it('undoes one change after another, over all files, and redoes them', () => {
     const { store, edit, text } = aStore()
     edit({ [ui]: 'ui 1' })
     edit({ [schema]: 'schema 1', [ui]: null })
@@ -42,7 +42,7 @@ describe('undoing', () => {
     expect(store.canRedo('lamp')).toBe(false)
   })
 
-  it('takes back changes of one thing in a row as one', () => {
+  it('undoes consecutive changes of the same thing as one', () => {
     const { store, edit, text, pass } = aStore()
     edit({ [ui]: 'u' }, 'typing')
     pass(500)
@@ -55,7 +55,7 @@ describe('undoing', () => {
     expect(text(ui)).toBe('ui')
   })
 
-  it('takes back what followed from a change together with it', () => {
+  it('undoes a change together with what followed from it', () => {
     const { store, edit, text } = aStore()
     edit({ [ui]: 'ui 1' })
     store.send({ type: 'followed', texts: new Map([[schema, 'schema 1']]) })
@@ -72,7 +72,7 @@ describe('undoing', () => {
     expect(store.get().drafts.get(ui)).toEqual({ base: 'ui 1', text: 'ui' })
   })
 
-  it('brings back what was discarded', () => {
+  it('restores what was discarded', () => {
     const { store, edit, text } = aStore()
     edit({ [ui]: 'ui 1' })
     store.send({ type: 'reverted', paths: [ui] })
@@ -80,7 +80,7 @@ describe('undoing', () => {
     expect(text(ui)).toBe('ui 1')
   })
 
-  it('never changes a form that is not looked at', () => {
+  it('never changes a form that is not open', () => {
     const { store, edit, text } = aStore()
     edit({ [other]: 'other 1' })
     expect(store.canUndo('lamp')).toBe(false)

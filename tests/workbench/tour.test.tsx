@@ -10,7 +10,7 @@ import { setUpScreen } from '../support/screen-matchers'
 setUpScreen()
 
 function show() {
-  // Nothing but the storage is used.
+  // Only the storage is used.
   const services = { storage: localStorage } as unknown as Services
   return render(
     <ServicesContext value={services}>
@@ -20,7 +20,7 @@ function show() {
 }
 
 describe('the tour', () => {
-  it('has four cards at most, ends with how changes leave, and never comes back', async () => {
+  it('has at most four cards, ends with how to publish changes, and never appears again', async () => {
     localStorage.clear()
     const user = userEvent.setup()
     const { unmount } = show()
@@ -35,7 +35,7 @@ describe('the tour', () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it('can be closed at once, for good', async () => {
+  it('can be closed at once, permanently', async () => {
     localStorage.clear()
     const { unmount } = show()
     await userEvent.setup().click(screen.getByRole('button', { name: texts.tour.close }))

@@ -5,21 +5,21 @@ import question from '../../src/workbench/client/panels/question-panel.json'
 import times from '../../src/workbench/client/panels/times-panel.json'
 import texts from '../../src/workbench/client/texts.json'
 
-/** Words of those who program, or who keep a repository. */
+/** Words used by programmers or maintainers of a repository. */
 const jargon =
   /\b(?:propert(?:y|ies)|schemas?|strings?|booleans?|enums?|JSON|arrays?|integers?|widgets?|regex\w*|fixtures?|snapshots?|diagnostics?|lint\w*|null|pars(?:e|er|ing)|commits?|branch(?:es)?|API|render\w*|compil\w+|valid(?:ate|ation)|pattern|slug)\b/i
 
-/** Every text of a file with the steps to it. */
+/** Every text of a file with its path. */
 function textsIn(value: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}.${key}`))
 }
 
-/** What a panel's own definition shows: labels, hints, options, and what is said of a wrong answer. */
+/** The texts in a panel's definition: labels, hints, options, and error messages. */
 const isShown = (path: string) => /\.(?:title|ui:help|enum\.\d+|errorMessage\.\w+)$/.test(path)
 
-// Where a form is edited as text, its own words are needed.
+// The text editor needs its technical terms.
 const { editor: _editor, files: _files, ...panels } = texts
 
 const shown = [
@@ -28,12 +28,12 @@ const shown = [
 ]
 
 describe('the words of the workbench', () => {
-  it('are many, and none of them is jargon outside the editor', () => {
+  it('are many, and contain no jargon outside the editor', () => {
     expect(shown.length).toBeGreaterThan(400)
     expect(shown.filter(([, text]) => jargon.test(text.replaceAll(/\{\w+\}/g, '')))).toEqual([])
   })
 
-  it('name no file where staff need none', () => {
+  it('name no file if staff do not need it', () => {
     const named = shown.filter(([, text]) => /\.json\b/.test(text))
     expect(named).toEqual([])
   })

@@ -8,7 +8,7 @@ import { everyFile, filesWith } from './form-files'
 
 const path = 'forms/nomination/ui.json'
 
-/** A worker that answers when it is told to. */
+/** A worker that replies when the test says so. */
 class SlowWorker extends EventTarget {
   readonly asked: { id: number; job: { kind: string; files: readonly (readonly [string, string])[] } }[] = []
 
@@ -16,7 +16,7 @@ class SlowWorker extends EventTarget {
     this.asked.push(ask)
   }
 
-  /** Answer the job that was asked last, or the one so many before it. */
+  /** Reply to the latest job, or to the one this many before it. */
   answer(reply: object, before = 0): void {
     const { id } = this.asked.at(-1 - before) ?? { id: 0 }
     this.dispatchEvent(new MessageEvent('message', { data: { id, ...reply } }))
@@ -25,7 +25,7 @@ class SlowWorker extends EventTarget {
 
 function aFormWorker() {
   const worker = new SlowWorker()
-  // The forms uses no more of a worker than this.
+  // The code under test uses only these parts of a worker.
   const forms = createFormWorker(() => worker as unknown as Worker)
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
   return { worker, forms, settle }
@@ -42,7 +42,7 @@ describe('the worker of the forms', () => {
     expect(await found).toEqual([{ message: 'one' }])
   })
 
-  it('has only the newest files checked once the worker is free', async () => {
+  it('checks only the newest files once the worker is free', async () => {
     const { worker, forms, settle } = aFormWorker()
     const answers = [forms.check(files('a'))]
     await settle()
@@ -54,7 +54,7 @@ describe('the worker of the forms', () => {
     expect(await Promise.all(answers)).toEqual([[], [{ message: 'new' }], [{ message: 'new' }]])
   })
 
-  it('keeps the answers of different jobs apart', async () => {
+  it('keeps the results of different jobs apart', async () => {
     const { worker, forms, settle } = aFormWorker()
     const [found, repairs] = [forms.check(files('a')), forms.repair(files('a'))]
     await settle()
@@ -65,7 +65,7 @@ describe('the worker of the forms', () => {
     expect(await found).toEqual([])
   })
 
-  it('says when the checker fails, and goes on', async () => {
+  it('reports a failure of the checker, and continues', async () => {
     const { worker, forms, settle } = aFormWorker()
     const first = forms.check(files('a'))
     await settle()
@@ -78,18 +78,18 @@ describe('the worker of the forms', () => {
   })
 })
 
-describe('the checker at the worker of the forms', () => {
+describe('the checker in the worker of the forms', () => {
   const memory = createCache()
   const own = (files: Files) => {
     const problems = doJob({ kind: 'check', files: [...files] }, memory)
     return Array.isArray(problems) ? problems.filter(({ file }) => file === path) : []
   }
 
-  it('finds nothing wrong with a form as it is', () => {
+  it('reports nothing for a correct form', () => {
     expect(own(everyFile)).toEqual([])
   })
 
-  it('names place, words and fix, as the command line does', () => {
+  it('reports place, text and fix, as the command line does', () => {
     const text = (everyFile.get(path) ?? '').replace('"ui:minutes"', '"ui:minuts"')
     const start = text.indexOf('"ui:minuts"')
     expect(own(filesWith({ [path]: text }))).toContainEqual(
@@ -97,13 +97,13 @@ describe('the checker at the worker of the forms', () => {
     )
   })
 
-  it('finds no longer what was fixed', () => {
+  it('no longer reports what was fixed', () => {
     expect(own(filesWith({ [path]: '{' })).length).toBeGreaterThan(0)
     expect(own(everyFile)).toEqual([])
   })
 })
 
-describe('the scaffold at the worker of the forms', () => {
+describe('the scaffold in the worker of the forms', () => {
   const answers: NewFormAnswers = {
     slug: 'lantern-contest',
     title: 'Lantern Contest',
@@ -127,7 +127,7 @@ describe('the scaffold at the worker of the forms', () => {
     expect([...made.files.keys()]).toEqual(expect.arrayContaining(['forms/lantern-contest/fixtures.json']))
   })
 
-  it('says why it will not', () => {
+  it('gives its reasons for refusing', () => {
     const made = doJob(
       { kind: 'new-form', files: [...everyFile], answers: { ...answers, slug: 'guild' } },
       createCache(),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import type { Run } from './run'
 
-/** A fault to be put into the code: a text of a file in `src/` that is replaced by another. */
+/** A fault to put into the code: a text of a file in `src/` and its replacement. */
 export interface SeededFault {
   readonly name: string
   readonly file: string
@@ -15,7 +15,7 @@ export interface SeededFault {
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Write the world as one script, with a fault in the code where one is given. Resolves to its path. */
+/** Write the world as one script, with a fault in the code if one is given. Resolves to its path. */
 export async function bundleWorld(name: string, fault?: SeededFault): Promise<string> {
   const outDir = join(root, 'node_modules/.cache/world', name)
   await build({
@@ -38,7 +38,7 @@ export async function bundleWorld(name: string, fault?: SeededFault): Promise<st
 function putIn({ file, from, to }: SeededFault): Plugin {
   const path = join(root, 'src', file)
   const text = readFileSync(path, 'utf8')
-  if (text.split(from).length !== 2) throw new Error(`${file} does not hold once: ${from}`)
+  if (text.split(from).length !== 2) throw new Error(`${file} does not contain this exactly once: ${from}`)
   return {
     name: 'seeded-fault',
     enforce: 'pre',
@@ -48,19 +48,19 @@ function putIn({ file, from, to }: SeededFault): Plugin {
 
 interface Wanted {
   readonly seed: number
-  /** How many submissions at least, and how many histories at most. */
+  /** The least number of submissions, and the most histories. */
   readonly submissions?: number
   readonly most?: number
 }
 
-/** Let a bundled world run in a process; rejects where that tells nothing of how it went. */
+/** Run a bundled world in a process; rejects when it ends without reporting a result. */
 export function runIn(
   script: string,
   { seed, submissions = Infinity, most = Infinity }: Wanted,
   onProgress: (run: Run) => void = () => undefined,
 ): Promise<Run> {
   return new Promise((resolve, reject) => {
-    // Nearly all that a world makes is thrown away with it, so the room for what is new is large.
+    // Nearly everything a world allocates is short-lived, so the young generation is large.
     const execArgv = ['--max-semi-space-size=64']
     const child = fork(script, [seed, submissions, most].map(String), { execArgv })
     let last: Run | undefined

@@ -1,5 +1,5 @@
-// `npm run check:world -- 1000000 --seed 1`: so many simulated submissions, in histories with the seeds from this one on.
-// `npm run check:world -- --replay 171 --commands 3,7`: tells one history, or these commands of it.
+// `npm run check:world -- 1000000 --seed 1`: a million simulated submissions, in histories with seeds from 1 upwards.
+// `npm run check:world -- --replay 171 --commands 3,7`: prints one history, or only these commands of it.
 // `npm run check:world -- --faults`: shows that each fault of `faults.json`, put into the code, is found.
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -17,17 +17,17 @@ const { values, positionals } = parseArgs({
     replay: { type: 'string' },
     commands: { type: 'string' },
     faults: { type: 'boolean', default: false },
-    // Of the faults those with this in their name, and from this one on.
+    // Limits `--faults` to those with this in their name, and to those from this index on.
     only: { type: 'string' },
     from: { type: 'string', default: '0' },
-    // And so many histories at most to find each one.
+    // How many histories to try at most for each fault.
     histories: { type: 'string', default: '10000' },
   },
 })
 
 const processes = Math.max(1, Number(values.processes))
 
-/** Each process has seeds of its own. */
+/** Each process has its own range of seeds. */
 const seedsOfProcess = 100_000_000
 
 async function runLong(): Promise<boolean> {
@@ -46,7 +46,7 @@ async function runLong(): Promise<boolean> {
           `${all} submissions: ${delivered} delivered, ${takenBack} taken back, ${givenUp} given up; ${heldToTheEnd} held to the end; ${Math.round((Date.now() - started) / 1000)} s`,
         )
       })
-      // At once, while the others go on.
+      // Reported at once, while the other processes are still running.
       if (ended.failure) tellFailure(ended.failure)
       return ended
     }),

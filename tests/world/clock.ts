@@ -3,28 +3,28 @@ interface Event {
   readonly act: () => void
 }
 
-/** The time of a simulated world, in milliseconds: it stands still until told, and then goes from event to event. */
+/** The time of a simulated world, in milliseconds: it does not move on its own, and jumps from event to event. */
 export interface WorldClock {
   readonly now: () => number
-  /** Do this after so many milliseconds; returns how to call it off. */
+  /** Do this after that many milliseconds; returns a function that cancels it. */
   readonly later: (act: () => void, milliseconds: number) => () => void
   readonly sleep: (milliseconds: number) => Promise<void>
-  /** Let so much time go by, with all that falls into it. */
+  /** Let this much time pass, with all events that fall into it. */
   readonly pass: (milliseconds: number) => Promise<void>
 }
 
-// Taken before anything could put another in its place.
+// Taken before anything can replace it.
 const turn = setImmediate
 
 /**
- * Everything that waits for something else than time has gone on as far as it can when this resolves: nothing in the world
- * works on other threads, so all of it stands in the queue of microtasks.
+ * Resolves once everything that waits for something other than time has got as far as it can: nothing in the world
+ * runs on other threads, so all of it is in the microtask queue.
  */
 export function settled(): Promise<void> {
   return new Promise((resolve) => turn(resolve))
 }
 
-/** A clock that stands at `start`. Events of the same moment come in the order in which they were asked for. */
+/** A clock that starts at `start`. Events of the same moment run in the order in which they were requested. */
 export function createClock(start: number): WorldClock {
   let now = start
   const events: Event[] = []

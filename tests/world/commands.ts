@@ -74,7 +74,7 @@ const pauses = [
   7 * hour,
 ] as const
 
-/** One thing that happens, and some time after it. */
+/** One event, followed by some time. */
 export async function happen(scene: Scene): Promise<void> {
   const { fate, clock } = scene.world
   let at = fate.below(weightOfAll)
@@ -119,11 +119,11 @@ function restoreDraft(tab: Tab, scene: Scene): void {
   world.tell(() => `device ${tab.device.number} restores ${draft.key}`)
   visitors.counts.restored += 1
   tab.restore(draft)
-  // Where more is offered, one after the other.
+  // Of several drafts on offer, one after the other.
   if (world.fate.chance(0.5)) restoreDraft(tab, scene)
 }
 
-/** Who comes back takes back what the worker may have sent meanwhile, before the page has looked. */
+/** A returning visitor takes back what the worker may have sent in the meantime, before the page has looked. */
 async function takeBackOnReturn(scene: Scene): Promise<void> {
   const { visitors, world, devices } = scene
   const device = devices.find(({ outbox, hasSync }) => hasSync && outbox.size > 0)
@@ -139,7 +139,7 @@ async function takeBackOnReturn(scene: Scene): Promise<void> {
   await world.clock.pass(500)
 }
 
-/** Who opens the draft of a failed form in a second page may go on in both. */
+/** A visitor who opens the draft of a failed form in a second page may continue in both. */
 async function goOnInTwoPages(scene: Scene): Promise<void> {
   const { visitors, world } = scene
   const failed = visitors.tabs().find(hasFailed)
@@ -156,7 +156,10 @@ async function goOnInTwoPages(scene: Scene): Promise<void> {
   await world.clock.pass(500)
 }
 
-/** A second page offers the draft of a form that the first then sends; there another is begun when the offer is deleted. */
+/**
+ * A second page offers the draft of a form that the first page then sends; the first page has begun another form by
+ * the time the offer is deleted.
+ */
 async function deleteInSecondPage(scene: Scene): Promise<void> {
   const { visitors, world } = scene
   const first = visitors.tabs().find(hasFailed)

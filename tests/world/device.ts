@@ -3,23 +3,26 @@ import type { SiteVersion } from './site-versions'
 import { never } from './wire'
 import type { World } from './world'
 
-/** A place for texts as browsers have it: it may be full, and it may be switched off. */
+/** A store for texts like a browser's: it may be full, and it may be switched off. */
 export type Room = 'free' | 'full' | 'off'
 
 export interface TextStore extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> {
   readonly texts: ReadonlyMap<string, string>
 }
 
-/** What a page is to its device. */
+/** What a device knows about a page. */
 export interface PageLife {
   readonly isAlive: () => boolean
-  /** Called where a page that ends would leave something half done: at each step in the outbox, and as a message is sent or stored. */
+  /**
+   * Called where closing the page would leave something half done: at each outbox step, and when a message is sent or
+   * stored.
+   */
   readonly onStep?: () => void
 }
 
 interface Try {
   readonly time: string
-  /** The messages of which the page was told that they have arrived. */
+  /** The messages that the page knows have arrived. */
   readonly arrived: Set<number>
 }
 
@@ -27,21 +30,21 @@ interface Try {
 export interface Device {
   readonly number: number
   isOnline: boolean
-  /** The room for drafts, and for what waits to be sent. */
+  /** The room for drafts, and for waiting forms. */
   draftRoom: Room
   outboxRoom: Room
   readonly store: TextStore
   readonly outbox: Map<string, WaitingForm>
-  /** Whether its browser has Background Sync, and is at it. */
+  /** Whether its browser has Background Sync, and whether a sync is running. */
   readonly hasSync: boolean
   isSyncing: boolean
   /** The pages that are open. */
   readonly pages: Set<PageLife>
-  /** The tries of its only page, which it could keep, by their reference and answers. */
+  /** The tries that its only page may remember, by their reference and answers. */
   readonly tries: Map<string, Try>
   /** The page that holds the outbox's lock. */
   lock: PageLife | undefined
-  /** The version that the service worker keeps and uses, and the one that waits for its turn. */
+  /** The version that the service worker keeps and uses, and the one waiting to replace it. */
   kept: SiteVersion | undefined
   waiting: SiteVersion | undefined
 }
@@ -83,7 +86,7 @@ export function createTextStore(texts: Map<string, string>, isFull: () => boolea
   }
 }
 
-/** The service worker fetches the site as it is now, and waits with it while an older one is in use. */
+/** The service worker fetches the current site, and holds it back while an older one is in use. */
 export function keepSite(device: Device, world: World): void {
   world.clock.later(() => {
     if (!device.isOnline) return
@@ -92,15 +95,15 @@ export function keepSite(device: Device, world: World): void {
   }, 1500)
 }
 
-/** The version that waited is the one in use. */
+/** Put the waiting version into use. */
 export function activate(device: Device): void {
   device.kept = device.waiting ?? device.kept
   device.waiting = undefined
 }
 
 /**
- * The device's outbox as one page has it: each step takes some time, and a page that closes in the middle of one does not
- * know whether it was done.
+ * The device's outbox as one page sees it: each step takes some time, and a page that closes in the middle of one
+ * does not know whether it was done.
  */
 export function outboxFor(device: Device, page: PageLife, { clock, fate }: World): OutboxStore {
   let last = 0
@@ -109,7 +112,7 @@ export function outboxFor(device: Device, page: PageLife, { clock, fate }: World
     if (device.outboxRoom === 'off') return Promise.reject(new DOMException('Off.', 'InvalidStateError'))
     const isDoneAnyway = fate.chance(0.5)
     page.onStep?.()
-    // Transactions come one after the other.
+    // Transactions run one after the other.
     last = Math.max(last, clock.now() + 1 + fate.below(5))
     return new Promise((resolve, reject) => {
       clock.later(() => {
@@ -118,7 +121,7 @@ export function outboxFor(device: Device, page: PageLife, { clock, fate }: World
           const result = act()
           if (page.isAlive()) resolve(result)
         } catch (error) {
-          // As a database refuses: with the error that it threw.
+          // Like a database: it rejects with the error that was thrown.
           if (page.isAlive()) reject(error as Error)
         }
       }, last - clock.now())
@@ -137,7 +140,7 @@ export function outboxFor(device: Device, page: PageLife, { clock, fate }: World
       if (!page.isAlive()) return never()
       await clock.sleep(1)
       if (!page.isAlive()) return never()
-      // Who is gone holds no lock.
+      // A closed page holds no lock.
       if (device.lock?.isAlive() === true) return undefined
       device.lock = page
       try {

@@ -1,4 +1,4 @@
-/** Chance, from a seed: the same seed gives the same numbers. */
+/** Random numbers from a seed: the same seed gives the same numbers. */
 export interface Dice {
   /** From 0 up to 1. */
   readonly next: () => number
@@ -26,7 +26,7 @@ export function createDice(seed: number): Dice {
   }
 }
 
-/** A seed for one part of what has a seed. */
+/** A seed for one part of something that has a seed. */
 export function seedOf(seed: number, part: number): number {
   return Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(part + 1, 0xc2b2ae35)
 }

@@ -2,20 +2,20 @@ import { bundleWorld, runIn, type SeededFault } from './bundle'
 import seededFaults from './faults.json' with { type: 'json' }
 import type { Failure } from './run'
 
-/** One for each mechanism that keeps answers from being lost, changed or doubled. */
+/** At least one for each mechanism that keeps answers from being lost, changed or duplicated. */
 const faults: readonly SeededFault[] = seededFaults
 
 interface Search {
-  /** Of the faults those with this in their name, and from this one on. */
+  /** Only the faults with this in their name, and from this index on. */
   readonly only?: string | undefined
   readonly from: number
-  /** So many histories are lived at most to find one fault. */
+  /** How many histories to try at most to find one fault. */
   readonly histories: number
   readonly processes: number
 }
 
 /**
- * Put each fault into the code, one at a time, and let worlds live until one breaks that does not break without the fault.
+ * Put each fault into the code, one at a time, and run worlds until one breaks that does not break without the fault.
  * Resolves to whether all were found.
  */
 export async function findFaults({ only = '', from, histories, processes }: Search): Promise<boolean> {
@@ -53,7 +53,7 @@ interface Found {
   readonly failure?: Failure
 }
 
-/** The first world that breaks with the fault and lives without it. */
+/** The first world that breaks with the fault and not without it. */
 async function find(name: string, faulty: string, sound: string, most: number): Promise<Found> {
   for (let lived = 0; lived < most;) {
     const { histories, failure } = await runIn(faulty, { seed: 1 + lived, most: most - lived })

@@ -9,27 +9,28 @@ import type { Around } from './tab'
 import { createVisitors, type Visitors } from './visitors'
 import { calm, createWorld } from './world'
 
-/** Which world, and what of it happens. */
+/** Which world, and which of its commands. */
 export interface History {
   readonly seed: number
-  /** The commands that are carried out, by their number. */
+  /** The numbers of the commands to carry out. */
   readonly commands: readonly number[]
-  /** Whether what happens is to be told. */
+  /** Whether to record what happens in words. */
   readonly isTold?: boolean
 }
 
 export interface Outcome {
-  /** What went wrong; undefined in a world where nothing did. */
+  /** What went wrong; undefined if nothing did. */
   readonly broken: string | undefined
   readonly story: readonly string[]
-  /** The same for the same history. */
+  /** A checksum: the same for the same history. */
   readonly sum: number
   readonly figures: Figures
 }
 
 /**
- * How often what happened. Each submission was delivered, taken back, or given up by its owner (who deleted its draft, or
- * left a page that said it keeps nothing); `heldToTheEnd` of them were neither until all was well.
+ * How often each thing happened. Each submission was delivered, taken back, or given up by its owner (who deleted its
+ * draft, or left a page that warned it keeps nothing); `heldToTheEnd` of them were still waiting when the world was
+ * healed.
  */
 export interface Figures {
   readonly submissions: number
@@ -57,7 +58,7 @@ export function historyOf(seed: number): History {
   return { seed, commands: Array.from({ length }, (_, index) => index) }
 }
 
-/** Let one world live from its first moment until all is well again, and judge it. */
+/** Run one world from its first moment until everything works again, and judge it. */
 export async function live({ seed, commands, isTold = false }: History): Promise<Outcome> {
   const world = createWorld(seed, isTold)
   const platform = createPlatform(world)
@@ -137,11 +138,11 @@ export async function live({ seed, commands, isTold = false }: History): Promise
 
 const minute = 60_000
 
-/** All is well from now on, and everybody who has not been told that their form arrived comes back for it. */
+/** From now on everything works, and everyone who has not seen that their form arrived comes back for it. */
 async function heal(around: Around, visitors: Visitors, devices: readonly Device[]): Promise<void> {
   const { world, platform, relay } = around
   const { clock } = world
-  world.tell(() => 'all is well from now on')
+  world.tell(() => 'everything works from now on')
   world.weather = calm
   world.isHealed = true
   relay.heal()
@@ -161,7 +162,7 @@ async function heal(around: Around, visitors: Visitors, devices: readonly Device
   void platform
   relay.deploy(world.current)
   await clock.pass(5 * minute)
-  // Who still looks at a form that hangs or has failed stops it, tries again, or closes it.
+  // Visitors still looking at a form that hangs or has failed stop it, try again, or close it.
   for (const tab of visitors.tabs()) {
     tab.session()?.stop()
     await clock.pass(100)
@@ -180,13 +181,13 @@ async function heal(around: Around, visitors: Visitors, devices: readonly Device
 
 const mostVisits = 15
 
-/** One person comes back until nothing of theirs is left to be sent. */
+/** One person comes back until they have nothing left to send. */
 async function comeBack(device: Device, { world, judge }: Around, visitors: Visitors): Promise<void> {
   const { clock } = world
   for (let visit = 0; visit < mostVisits && world.broken === undefined; visit += 1) {
     world.tell(() => `device ${device.number} comes back`)
     void visitors.open(device)
-    // Long enough for what waits to be sent.
+    // Long enough for waiting forms to be sent.
     await clock.pass(3 * minute)
     const [tab] = visitors.tabs().filter((each) => each.device === device)
     if (!tab) continue
@@ -214,7 +215,9 @@ async function comeBack(device: Device, { world, judge }: Around, visitors: Visi
       await clock.pass(10 * minute)
       const state = tab.session()?.state()
       if (tab.isAlive() && state?.step !== 'sent')
-        world.breakWith(`Plan ${plan.number} cannot be sent though all is well: ${JSON.stringify(state)}`)
+        world.breakWith(
+          `Plan ${plan.number} cannot be sent though everything works: ${JSON.stringify(state)}`,
+        )
     }
     for (const each of visitors.tabs()) if (each.device === device) visitors.close(each, 'closed')
     await clock.pass(1000)

@@ -4,49 +4,49 @@ import type { RelayHost } from './relay-host'
 import { title, type QuestionName } from './site-versions'
 import type { World } from './world'
 
-/** Answers as they were when somebody sent them. */
+/** Answers as they were when they were sent. */
 export type Texts = Readonly<Record<string, string>>
 
 /** What one visitor wants to send, from the first time they press the button. */
 export interface Plan {
   readonly number: number
   readonly device: Device
-  /** What was last sent, or let wait. */
+  /** What was last sent or queued. */
   sent: Texts | undefined
-  /** All that was ever sent of it. */
+  /** Every version of it that was ever sent. */
   readonly versions: Texts[]
-  /** The owner wants it no more, or was warned of losing it. */
+  /** The owner no longer wants it, or was warned that it would be lost. */
   isGivenUp: boolean
-  /** They took it back out of the outbox and want it no more. */
+  /** They took it out of the outbox and no longer want it. */
   isTakenBack: boolean
 }
 
-/** Where answers may be held: what stands on open pages. */
+/** The other place where answers may be: on open pages. */
 type OnScreen = () => readonly Texts[]
 
 export interface Judge {
   readonly plans: Map<number, Plan>
-  /** Somebody presses "Send" or lets it wait: from now on nothing of this may be lost. */
+  /** A visitor presses "Send" or queues the form: from now on none of it may be lost. */
   readonly promise: (plan: Plan, texts: Texts, reference: string | undefined) => void
   /** What was last sent under a reference. */
   readonly sentAs: ReadonlyMap<string, Texts>
-  /** Whether this has arrived as it was sent, all of it. */
+  /** Whether all of this has arrived as it was sent. */
   readonly isDelivered: (texts: Texts) => boolean
   /** Whether it has arrived, or its owner has read that it was sent. */
   readonly isDone: (texts: Texts) => boolean
-  /** Somebody was told that it has arrived, under this reference. */
+  /** A visitor was shown that it has arrived, under this reference. */
   readonly toldSent: (texts: Texts, reference: string) => void
-  /** Somebody was told that it has surely not arrived beyond this many messages. */
+  /** A visitor was shown that it certainly did not arrive beyond this many messages. */
   readonly toldFailed: (reference: string, sentAt: Date, stored: number) => void
-  /** Somebody was told that it waits on their device, under this reference. */
+  /** A visitor was shown that it waits on their device, under this reference. */
   readonly toldWaiting: (device: Device, texts: Texts, reference: string) => void
-  /** What waits, as its owner was told, has not left the outbox but by arriving or as a draft. */
+  /** Forms shown as waiting leave the outbox only by arriving or by becoming drafts. */
   readonly checkWaiting: () => void
   /** Nothing that was sent is lost at this moment. */
   readonly checkHeld: (plan: Plan) => void
-  /** What stands in the channel is what was sent, and doubles are marked. */
+  /** The channel contains what was sent, and duplicates are marked. */
   readonly checkStored: () => void
-  /** References that were taken back, and not sent again since. */
+  /** References that were taken back and not sent again since. */
   readonly takenBack: Set<string>
   /** How many requests have not arrived yet, by their reference and the time of their try. */
   readonly onTheWay: Map<string, number>
@@ -81,7 +81,7 @@ export function createJudge(world: World, platform: Platform, relay: RelayHost, 
   const read = new Map<string, { readonly count: number; readonly texts: Texts }>()
   let checked = 0
 
-  /** The messages of each try to send something. */
+  /** The messages of each try. */
   const setsOf = () => {
     if (known.count === platform.stored.length) return known.sets
     const sets = new Map<string, StoredMessage[]>()
@@ -113,7 +113,7 @@ export function createJudge(world: World, platform: Platform, relay: RelayHost, 
     relay.safe().some((each) => {
       if (each.state === 'delivered' || (reference !== undefined && each.reference !== reference))
         return false
-      // As `sql-queue-store.ts` has written it.
+      // As `sql-queue-store.ts` writes it.
       const { messages, sent } = JSON.parse(each.rest) as {
         messages: { embeds: StoredMessage[] }[]
         sent: number
@@ -137,9 +137,9 @@ export function createJudge(world: World, platform: Platform, relay: RelayHost, 
       plan.sent = texts
       plan.versions.push(texts)
       if (reference === undefined) return
-      // Its owner has taken it up and sends it again, perhaps with other answers.
+      // Its owner has resumed it and sends it again, perhaps with other answers.
       for (const each of waiting) if (each.reference === reference) waiting.delete(each)
-      // Where the answers have changed, all of it is sent again, as of now.
+      // If the answers have changed, all of it is sent again, with the current time.
       if (JSON.stringify(sentAs.get(reference)) !== JSON.stringify(texts)) plan.device.tries.clear()
       sentAs.set(reference, texts)
       takenBack.delete(reference)
@@ -152,26 +152,25 @@ export function createJudge(world: World, platform: Platform, relay: RelayHost, 
       world.count(`told sent ${reference}`)
       told.push(texts)
       if (!isDelivered(texts) && !isSafeAtRelay(texts))
-        world.breakWith(`A visitor was told that ${reference} was sent, and it is nowhere.`)
+        world.breakWith(`${reference} was shown as sent, and it is nowhere.`)
     },
     toldFailed(reference, sentAt, stored) {
       const time = sentAt.toISOString()
-      // Another page may be trying the same draft: each speaks for its own try.
+      // Another page may be trying the same draft: each reports only its own try.
       if ((onTheWay.get(`${reference} ${time}`) ?? 0) > 0)
-        world.breakWith(`${reference} was told to have failed for certain, and is on its way.`)
+        world.breakWith(`${reference} was shown as certainly failed, and is on its way.`)
       const parts = new Set(
         platform.stored.flatMap((message) =>
           message.reference === reference && message.time === time && !message.isCopy ? message.part : [],
         ),
       )
       const more = [...parts].filter((part) => part > stored)
-      if (more.length > 0)
-        world.breakWith(`${reference} was told to have failed for certain, and has arrived.`)
+      if (more.length > 0) world.breakWith(`${reference} was shown as certainly failed, and has arrived.`)
       if (
         world.isRelayed &&
         relay.safe().some((each) => each.reference === reference && each.rest.includes(time))
       )
-        world.breakWith(`${reference} was told to have failed for certain, and the relay has it.`)
+        world.breakWith(`${reference} was shown as certainly failed, and the relay has it.`)
     },
     toldWaiting: (device, texts, reference) => void waiting.add({ device, texts, reference }),
     checkWaiting() {
@@ -181,10 +180,10 @@ export function createJudge(world: World, platform: Platform, relay: RelayHost, 
         const isIn = (place = '') => signed.every((text) => place.includes(text))
         if (isIn(device.outbox.get(reference)?.draft)) continue
         waiting.delete(each)
-        // A draft again, and deleted by its owner.
+        // It became a draft again, and its owner deleted it.
         if (plans.get(planOf(signed.join(' ')) ?? -1)?.isGivenUp) continue
         if (isDelivered(texts) || isSafeAtRelay(texts) || draftsOf(device).some(isIn)) continue
-        world.breakWith(`${reference} was told to wait on the device, and is not there.`)
+        world.breakWith(`${reference} was shown as waiting on the device, and is not there.`)
       }
     },
     checkHeld(plan) {
@@ -218,17 +217,16 @@ export function createJudge(world: World, platform: Platform, relay: RelayHost, 
       const plain = new Map<string, number>()
       for (const set of sets.values()) {
         const reference = set[0]?.reference ?? ''
-        // Of what the network has doubled the sender was told that it was refused.
+        // When the network has duplicated a request, the sender saw a refusal.
         if (set.some(({ isMarked }) => isMarked) || set.every(({ isCopy }) => isCopy)) continue
         plain.set(reference, (plain.get(reference) ?? 0) + 1)
-        if ((plain.get(reference) ?? 0) > 1)
-          world.breakWith(`${reference} has arrived twice, and nothing says so.`)
+        if ((plain.get(reference) ?? 0) > 1) world.breakWith(`${reference} has arrived twice, unmarked.`)
       }
     },
   }
 }
 
-/** The owner has written another text in its place since: its sign stands somewhere with a later number. */
+/** The owner has written another text in its place since: its sign is somewhere with a later number. */
 function hasNewer(places: readonly string[], text: string): boolean {
   const [sign = '', plan = '', version = ''] = token.exec(text) ?? []
   const start = text.slice(0, text.indexOf(sign))
@@ -243,12 +241,12 @@ function checkDoubles(world: World, key: string, set: readonly StoredMessage[]):
   const plain = new Set<number>()
   for (const { part, isMarked, isCopy } of set) {
     if (isMarked || isCopy) continue
-    if (plain.has(part)) world.breakWith(`Part ${part} of ${key} has arrived twice, and nothing says so.`)
+    if (plain.has(part)) world.breakWith(`Part ${part} of ${key} has arrived twice, unmarked.`)
     plain.add(part)
   }
 }
 
-/** The answers in a set of messages, as a reader puts them together; fallbacks left out. */
+/** The answers in a set of messages, as a reader would put them together, without the fallbacks. */
 function textsIn(set: readonly Pick<StoredMessage, 'fields' | 'part'>[]): Texts {
   const first = new Map<number, StoredMessage['fields']>()
   for (const { part, fields } of set) if (!first.has(part)) first.set(part, fields)
@@ -266,7 +264,7 @@ function isSame(read: Texts, sent: Texts): boolean {
   const wanted = Object.entries(sent).filter(([, text]) => text.trim() !== '')
   return (
     wanted.length === Object.keys(read).length &&
-    // Only names of questions stand in what is sent.
+    // Messages contain only the names of questions.
     wanted.every(([name, text]) => read[title[name as QuestionName]] === squeezed(text))
   )
 }

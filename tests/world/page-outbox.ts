@@ -14,14 +14,14 @@ import { formOf, slug } from './site-versions'
 import type { Around } from './tab'
 import { bodyOf, endOfLimit, travel, type Sender } from './wire'
 
-/** Whether a submission may leave now; otherwise why not. */
+/** Undefined if a submission may leave now, otherwise the reason why not. */
 type MayLeave = (reference: string) => string | undefined
 
 const day = 24 * 60 * 60 * 1000
 
 /**
- * The delivery of a form's page or of the outbox, over this world's network. `isAsked`, of a form's page: somebody presses a
- * button at this moment.
+ * The delivery of a form's page or of the outbox, over this world's network. `isAsked`, for a form's page: whether
+ * someone is pressing a button at this moment.
  */
 export function deliverFor(
   life: Sender & PageLife,
@@ -32,7 +32,7 @@ export function deliverFor(
   isAsked?: () => boolean,
 ): Deliver {
   const { clock } = world
-  /** Up to when this sender was last asked to wait. */
+  /** Until when this sender was last asked to wait. */
   let notBefore = 0
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {
     const body = bodyOf(init.body)
@@ -41,8 +41,7 @@ export function deliverFor(
     const objection = life.isAlive() ? mayLeave(reference) : undefined
     if (objection !== undefined) world.breakWith(`${reference} leaves the device though ${objection}`)
     if (isAsked?.()) notBefore = 0
-    if (clock.now() < notBefore)
-      world.breakWith(`${reference} is sent again before the time that was asked for.`)
+    if (clock.now() < notBefore) world.breakWith(`${reference} is sent again before its wait is over.`)
     world.tell(() => `  ${reference} leaves device ${device.number}`)
     const { time, part } = readSent(body)
     const count = (more: number) => {
@@ -52,15 +51,13 @@ export function deliverFor(
     if (isLeaving) count(1)
     if (!isAsked) life.onStep?.()
     const name = () => `${reference} ${JSON.stringify(judge.sentAs.get(reference))}`
-    // Only after this click has set the answers.
+    // After this click has set the answers.
     if (isAsked) clock.later(checkTry, 0)
     function checkTry(): void {
       const known = device.tries.get(name())
-      if (known && known.time !== time) world.breakWith(`${reference} is sent again with another time.`)
+      if (known && known.time !== time) world.breakWith(`${reference} is sent again with a different time.`)
       if (known?.arrived.has(part))
-        world.breakWith(
-          `${reference} sends message ${part} again though its page was told that it has arrived.`,
-        )
+        world.breakWith(`${reference} sends message ${part} again though its page knows that it has arrived.`)
       // Another page may have tried the same draft, and neither knows how the other's try ended.
       if (!known && device.pages.size === 1 && device.draftRoom === 'free')
         device.tries.set(name(), { time, arrived: new Set() })
@@ -97,14 +94,14 @@ export function deliverFor(
     : createWebhookDelivery({ url: webhookAddress(webhook), ...network })
 }
 
-/** The time and the number of what is sent: a message of the product, or what it hands to the relay. */
+/** The time and number of a message, or of what the product hands to the relay. */
 function readSent(body: string): { readonly time: string; readonly part: number } {
   const { sentAt, ...message } = JSON.parse(body) as Message & { sentAt?: string }
   const read = sentAt === undefined ? readMessage(message, false, 0) : undefined
   return { time: sentAt ?? read?.time ?? '', part: read?.part ?? 1 }
 }
 
-/** What the outbox's code takes from outside, for a page or the worker of a device. */
+/** What the outbox's code takes as parameters, for a page or the worker of a device. */
 export function outboxMeansFor(
   life: Sender & PageLife,
   device: Device,
@@ -127,20 +124,20 @@ export function outboxMeansFor(
       const mayLeave: MayLeave = (reference) => {
         const row = device.outbox.get(reference)
         if (judge.takenBack.has(reference)) return 'it was taken back.'
-        if (row === undefined) return 'it does not wait to be sent.'
+        if (row === undefined) return 'it is not waiting to be sent.'
         if (row.arrived !== undefined) return 'it has arrived.'
-        // Waiting for a limit to end may take it over the day.
+        // Waiting for a rate limit to end may take it past the day.
         if (clock.now() - row.queuedAt > day + 300_000) return 'it has waited for more than a day.'
-        // Written as a draft.
+        // The product stored it as a draft.
         const { version } = JSON.parse(row.draft) as { version: string }
-        return version === versionOf(form) ? undefined : 'its form is another one now.'
+        return version === versionOf(form) ? undefined : 'its form has changed since.'
       }
       return { form, deliver: deliverFor(life, device, around, Number(current.address), mayLeave) }
     },
   }
 }
 
-/** What the host tells of the form today; for the address stands the number of the webhook. */
+/** The host's current definition of the form; the webhook's number is used as its address. */
 function currentForm({ world }: Around): Response {
   const form = formOf(world.current)
   if (!form) return new Response('', { status: 404 })
@@ -150,7 +147,7 @@ function currentForm({ world }: Around): Response {
 
 const pausesOfSync = [0, 5 * 60_000, 15 * 60_000]
 
-/** The browser has the worker send what waits once it has a network, and again, up to three times in all. */
+/** The browser runs the worker to send waiting forms once it has a network, up to three times in all. */
 export function askForSync(device: Device, around: Around, onSent: () => void): void {
   const { world } = around
   if (!device.hasSync || device.isSyncing) return
@@ -159,7 +156,7 @@ export function askForSync(device: Device, around: Around, onSent: () => void): 
     if (!device.isOnline) return void world.clock.later(() => tryNow(times), 1000 + world.fate.below(30_000))
     let isAlive = true
     const { clock, fate } = world
-    // Browsers end a worker that takes too long, whatever it is at.
+    // Browsers end a worker that takes too long, whatever it is doing.
     const endEarly = () => {
       if (!isAlive || !device.isSyncing) return
       isAlive = false
@@ -172,10 +169,10 @@ export function askForSync(device: Device, around: Around, onSent: () => void): 
       onStep: () => fate.chance(0.15) && void clock.later(endEarly, fate.below(6)),
     }
     const { outbox, openForm, now, random } = outboxMeansFor(life, device, around, () => undefined)
-    world.tell(() => `  the worker of device ${device.number} sends what waits`)
+    world.tell(() => `  the worker of device ${device.number} sends waiting forms`)
     const end = () => {
       device.isSyncing = false
-      // As the worker itself tells the pages: of what has arrived, and of nothing else.
+      // The worker notifies pages of arrivals only.
       if ([...device.outbox.values()].some(({ arrived }) => arrived !== undefined)) onSent()
     }
     clock.later(endEarly, fate.chance(0.1) ? fate.below(200) : 300_000)

@@ -6,7 +6,7 @@ import texts from '../../src/engine/message/texts.json'
 import relayTexts from '../../src/relay/texts.json'
 import type { World } from './world'
 
-/** A message as it stands in the channel, read apart from how it was made. */
+/** A message as the channel shows it, parsed independently of how it was made. */
 export interface StoredMessage {
   readonly reference: string
   readonly part: number
@@ -14,7 +14,7 @@ export interface StoredMessage {
   readonly time: string
   readonly fields: Message['embeds'][number]['fields']
   readonly isMarked: boolean
-  /** Something on the way has doubled it, which no sender can know. */
+  /** Something on the way has duplicated it, which no sender can know. */
   readonly isCopy: boolean
   readonly at: number
 }
@@ -22,9 +22,9 @@ export interface StoredMessage {
 export interface Platform {
   readonly receive: (url: string, body: string, isCopy: boolean) => Promise<Response>
   readonly stored: readonly StoredMessage[]
-  /** What a person was called for. */
+  /** The alerts sent to a person. */
   readonly alerts: readonly string[]
-  /** From now on these webhooks are gone. */
+  /** From now on these webhooks no longer exist. */
   readonly remove: (...webhooks: readonly number[]) => void
 }
 
@@ -38,7 +38,7 @@ export const alertAddress = `${sandboxWebhookUrl(origin, alertHook)}?wait=true`
 
 let time: World['clock'] | undefined
 
-// One for all worlds of this process, as it takes long to set up; `reset` leaves nothing behind.
+// One for all worlds of this process, as it takes long to set up; `reset` clears everything.
 const sandbox = createSandbox({
   webhooks: [alertHook, ...hookNames],
   clock: {
@@ -49,7 +49,7 @@ const sandbox = createSandbox({
 
 type Faulty = Extract<Fault, { target: 'webhook' }>
 
-/** The chat platform of one world: the sandbox with its rules and limits, and faults as the world's fate has them. */
+/** The chat platform of one world: the sandbox with its rules and limits, and faults drawn from the world's dice. */
 export function createPlatform(world: World): Platform {
   time = world.clock
   sandbox.reset()
@@ -94,7 +94,7 @@ export function createPlatform(world: World): Platform {
         body,
       })
       for (const { webhook, body: kept } of sandbox.messages()) {
-        // The product's own messages, as the sandbox has let them in.
+        // The product's own messages, as the sandbox accepted them.
         const read = readMessage(kept as Message, isCopy, world.clock.now())
         if (webhook === alertHook || read === undefined) alerts.push((kept as Message).content ?? '')
         else stored.push(read)

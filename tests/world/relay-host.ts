@@ -26,7 +26,7 @@ interface Safe {
   readonly alarm: number | null
 }
 
-/** A submission that the relay would still know after a crash. */
+/** A submission that the relay would still have after a crash. */
 export interface SafeSubmission {
   readonly reference: string
   readonly state: string
@@ -37,13 +37,13 @@ export interface RelayHost {
   readonly receive: (request: Request) => Promise<Response>
   /** The process ends now; its storage stays. */
   readonly crash: () => void
-  /** It ends at the so many-th thing that it waits for. */
+  /** It ends at the next await after this many. */
   readonly crashAfter: (waits: number) => void
-  /** It cannot be started for so long, in milliseconds. */
+  /** It cannot be started for this long, in milliseconds. */
   readonly stayDown: (milliseconds: number) => void
   readonly deploy: (version: SiteVersion) => void
   readonly safe: () => readonly SafeSubmission[]
-  /** Nothing of it strikes any more. */
+  /** No more crashes or downtime from now on. */
   readonly heal: () => void
 }
 
@@ -53,7 +53,10 @@ interface Process {
   readonly handle: (request: Request) => Promise<Response>
 }
 
-/** The relay's own code in a process that can end at any moment. What it keeps is as safe as the platform says. */
+/**
+ * The relay's own code in a process that can end at any moment. Its storage survives as far as the platform
+ * guarantees.
+ */
 export function createRelayHost(world: World, platform: Platform): RelayHost {
   const { clock } = world
   let version = world.current
@@ -70,7 +73,7 @@ export function createRelayHost(world: World, platform: Platform): RelayHost {
     running = undefined
     wakeSoon()
   }
-  /** The platform starts the object again when its alarm is due, or when somebody asks for it. */
+  /** The platform starts the object again when its alarm is due or a request comes in. */
   const wakeSoon = () =>
     clock.later(
       () => {
@@ -140,23 +143,23 @@ export function createRelayHost(world: World, platform: Platform): RelayHost {
       await queue.alarm()
       isRinging = undefined
       if (alarm !== null) ringAt(alarm)
-      // The platform takes an alarm from its list once it was heard, and writes what else there is to write.
+      // The platform removes an alarm from its list once it was handled, then writes everything pending.
       void save()
     }
     const sender = { isAlive: () => isAlive, isOnline: () => true }
-    /** Up to when this process was last asked to wait, by the address. */
+    /** Until when each address last asked this process to wait. */
     const notBefore = new Map<string, number>()
     const fetch = (url: string, { body }: RequestInit): Promise<Response> =>
       wait(() => {
-        // Calls for a person are tried again by a clock of their own.
+        // Alerts to a person are retried on their own schedule.
         if (url !== alertAddress && clock.now() < (notBefore.get(url) ?? 0))
-          world.breakWith('The relay sends before the time that it was asked for.')
+          world.breakWith('The relay sends before its wait is over.')
         const reply = travel(world, {
           sender,
           arrive: (isCopy) => platform.receive(url, bodyOf(body), isCopy),
           roughness: world.weather.relay,
         })
-        // As `AbortSignal.timeout` ends it in `outgoing-fetch.ts`.
+        // Ends like `AbortSignal.timeout` in `outgoing-fetch.ts`.
         return new Promise<Response>((resolve, reject) => {
           let isHeard = true
           const giveUp = clock.later(() => {
@@ -202,7 +205,7 @@ export function createRelayHost(world: World, platform: Platform): RelayHost {
     const services: RelayServices = {
       settings: readSettings(env),
       loadForm: async (wanted) => (wanted === slug ? form : undefined),
-      // Our own objects answer, and with nothing else.
+      // Our own objects answer with nothing else.
       offer: async (offer) => (await (await ask(queue, '/offer', offer)).json()) as Acceptance,
       admit: async (who, visit) => (await (await ask(limiter, `/${visit}`, who)).json()) as Judgement,
       noteAccepted: (who) => void ask(limiter, '/accepted', who),
@@ -218,7 +221,7 @@ export function createRelayHost(world: World, platform: Platform): RelayHost {
     return {
       isAlive: () => isAlive,
       end() {
-        // What was written last may have been on its way to the disk already.
+        // The last write may already have been on its way to the disk.
         if (world.fate.chance(0.3)) safe = copy()
         isAlive = false
         for (const act of cut.splice(0)) act()
@@ -250,7 +253,7 @@ export function createRelayHost(world: World, platform: Platform): RelayHost {
       version = next
       crash()
     },
-    // What the relay's own store has written.
+    // Written by the relay's own store.
     safe: () => (safe.queue.get('submissions') ?? []) as unknown as readonly SafeSubmission[],
     heal() {
       waitsLeft = Infinity

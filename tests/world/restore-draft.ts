@@ -14,24 +14,22 @@ interface Place {
   readonly world: World
 }
 
-/** Put a draft back into a form, and judge it: nothing of what was typed, offered or kept may go. */
+/** Put a draft back into a form, and check that nothing typed, offered or kept is lost. */
 export function restoreDraft(found: FoundDraft, { form, session, device, store, world }: Place): void {
   const { answerStore, keeper } = session
-  // A draft of another version is tried as if for the first time, and so is one that was copied into a second page before
-  // the other copy was tried.
+  // A draft of another version is tried as if for the first time, and so is one that was copied into a second page
+  // before the other copy was tried.
   if (found.draft.version !== versionOf(form) || found.draft.attempt?.answers === '') device.tries.clear()
   const isKept = (text: string) => [...device.store.texts.values()].some((each) => each.includes(text))
   const typed = Object.values(answerStore.answers())
   const offered = keeper.others().map(({ text }) => text)
-  // Written as a draft, perhaps by another page since it was found.
+  // Stored by the product, perhaps by another page since it was found.
   const stored = device.store.getItem(found.key)
   const kept = stored === null ? [] : Object.values((JSON.parse(stored) as Draft).answers)
   const others = putBack(found, { form, answerStore, keeper, store })
   const texts = [...Object.values(answerStore.answers()), ...others.map(({ text }) => text)]
   for (const text of [...typed, ...offered])
-    if (!texts.includes(text))
-      world.breakWith(`Restoring a draft has destroyed what was there: ${text.slice(0, 40)}`)
+    if (!texts.includes(text)) world.breakWith(`Restoring a draft has destroyed a text: ${text.slice(0, 40)}`)
   for (const text of kept)
-    if (!isKept(text))
-      world.breakWith(`A draft that was restored is not on the device any more: ${text.slice(0, 40)}`)
+    if (!isKept(text)) world.breakWith(`A restored draft is no longer on the device: ${text.slice(0, 40)}`)
 }

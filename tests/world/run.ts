@@ -17,17 +17,17 @@ export interface Failure {
 
 interface Wanted {
   readonly seed: number
-  /** How many submissions at least, if no world breaks before. */
+  /** The least number of submissions, unless a world breaks before. */
   readonly submissions: number
   readonly most?: number
   readonly isShrunk?: boolean
   readonly onProgress?: (run: Run) => void
 }
 
-/** So often a history is lived twice, to see that it can be repeated. */
+/** One history in this many is run twice, to check that it is repeatable. */
 const repeatedOf = 200
 
-/** Live one history after the other, with the seeds from this one on, until enough was sent or a world breaks. */
+/** Run one history after another, with seeds from this one upwards, until enough was sent or a world breaks. */
 export async function run({
   seed,
   submissions,
@@ -45,7 +45,8 @@ export async function run({
       histories += 1
       figures = figures ? sumOf(figures, outcome.figures) : outcome.figures
       const broken =
-        outcome.broken ?? (again.sum === outcome.sum ? undefined : 'The same history went another way.')
+        outcome.broken ??
+        (again.sum === outcome.sum ? undefined : 'The same history had a different outcome.')
       if (broken !== undefined)
         return { histories, figures, failure: await failureOf(history, broken, isShrunk) }
       if (histories % 1000 === 0) onProgress?.({ histories, figures })
@@ -64,6 +65,6 @@ async function failureOf(history: History, broken: string, isShrunk: boolean): P
 
 export function sumOf(one: Figures, other: Figures): Figures {
   const names = Object.keys(one) as (keyof Figures)[]
-  // The same names with other numbers.
+  // The same keys with other numbers.
   return Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as unknown as Figures
 }

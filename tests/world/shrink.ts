@@ -3,7 +3,7 @@ import { live, type History, type Outcome } from './history'
 /** Whether a world breaks for the same reason, whatever the names and numbers in it. */
 const kindOf = (broken: string | undefined) => broken?.replaceAll(/WO-\w+|\d+|[:{].*$/g, '')
 
-/** The shortest history that breaks as this one does, found by leaving out commands; and what is told of it. */
+/** The shortest history that breaks in the same way, found by leaving out commands, with its story. */
 export async function shrink(
   history: History,
   broken: string,

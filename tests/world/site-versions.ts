@@ -3,22 +3,22 @@ import type { CompiledForm, Definition } from '../../src/engine/schema/form'
 
 /** How the form of a version differs from the first one. */
 export interface FormChange {
-  /** A question that must be answered. */
+  /** A question is added that must be answered. */
   readonly isAdded: boolean
-  /** `note` has another name. */
+  /** `note` is renamed. */
   readonly isRenamed: boolean
-  /** `phone` is not asked any more. */
+  /** `phone` is no longer asked. */
   readonly isRemoved: boolean
-  /** "Big" cannot be chosen any more. */
+  /** "Big" can no longer be chosen. */
   readonly isOptionGone: boolean
 }
 
-/** One version of the site that was brought out. */
+/** One deployed version of the site. */
 export interface SiteVersion {
   readonly number: number
   readonly change: FormChange
   readonly isClosed: boolean
-  /** Which of the webhooks it sends to. */
+  /** The webhook it sends to. */
   readonly webhook: number
 }
 
@@ -44,7 +44,7 @@ export const unchanged: FormChange = {
 
 const compiled = new Map<string, CompiledForm>()
 
-/** The form as this version asks it; undefined where it is closed. */
+/** The form in this version; undefined if it is closed. */
 export function formOf({ change, isClosed }: SiteVersion): CompiledForm | undefined {
   return isClosed ? undefined : compiledForm(change)
 }

@@ -28,7 +28,7 @@ export function createSqlDisk(kept: Tables = new Map()): SqlDisk {
   }
 }
 
-/** Throws at a statement of another kind, so that nothing is ever taken for done that is not. */
+/** Throws at any other kind of statement, so that none is silently ignored. */
 function read(text: string): Statement {
   if (text.startsWith('CREATE ')) return { run: () => [] }
   const insert = /^INSERT (OR REPLACE )?INTO (\w+) \(([^)]+)\) VALUES \(([^)]+)\)$/.exec(text)
@@ -39,7 +39,7 @@ function read(text: string): Statement {
     text,
   )
   if (select) return readSelect(select)
-  throw new Error(`This database knows no such statement: ${text}`)
+  throw new Error(`This database does not support the statement: ${text}`)
 }
 
 function readInsert([, replace, table = '', columns = '', places = '']: RegExpExecArray): Statement {
@@ -107,7 +107,7 @@ function readWhere(text: string): (row: Row, values: readonly SqlValue[]) => boo
   const tests = text.split(' AND ').map((part) => {
     const [, name = '', sign = '', right = ''] =
       /^(\w+) (=|<>|<=|>=|<|>) (\?|'[^']*'|\d+)$/.exec(part.trim()) ?? []
-    if (name === '') throw new Error(`This database knows no such condition: ${part}`)
+    if (name === '') throw new Error(`This database does not support the condition: ${part}`)
     const at = right === '?' ? place++ : undefined
     const fixed = right.startsWith("'") ? right.slice(1, -1) : Number(right)
     return (row: Row, values: readonly SqlValue[]) =>

@@ -42,7 +42,7 @@ export interface Tab extends PageLife {
   readonly form: CompiledForm | undefined
   /** The form on screen; undefined on another page of the site. */
   readonly session: () => FormSession | undefined
-  /** All forms of this page, with those that are on their way while another page is shown. */
+  /** All forms of this page, including those still being sent while another page is shown. */
   readonly sessions: () => readonly FormSession[]
   readonly drafts: () => readonly FoundDraft[]
   readonly restore: (draft: FoundDraft) => void
@@ -52,11 +52,11 @@ export interface Tab extends PageLife {
   readonly showForm: () => void
   readonly leaveForm: () => void
   readonly takeBack: (reference: string) => Promise<boolean>
-  /** Sends what waits, as the button in the bar does. */
+  /** Sends waiting forms, like the button in the bar. */
   readonly sendWaiting: () => void
-  /** Whether the browser would ask before it closes this page. */
+  /** Whether the browser would ask before closing this page. */
   readonly warns: () => boolean
-  /** `crashed`: the page is told nothing before. */
+  /** `crashed`: without notice to the page. */
   readonly close: (how: 'closed' | 'crashed') => void
   readonly reload: () => void
   readonly goOnline: () => void
@@ -64,14 +64,14 @@ export interface Tab extends PageLife {
   readonly hearOutbox: () => void
 }
 
-/** Whom a page tells what happens on it. */
+/** What a page reports events to. */
 export interface TabWatcher {
   readonly onDraw: (tab: Tab, session: FormSession) => void
-  /** How a form ended whose page is not shown any more, or one that waited. */
+  /** How a form ended whose page is no longer shown, or a form that waited. */
   readonly onTold: (ended: FormEvent) => void
-  /** Something that waited has arrived. */
+  /** A waiting form has arrived. */
   readonly onArrived: (waiting: WaitingForm) => void
-  /** Something that waited is a draft again, to be changed. */
+  /** A waiting form has become a draft again, to be changed. */
   readonly onBroughtBack: () => void
   /** The outbox of a device has changed. */
   readonly onOutbox: (device: Device) => void
@@ -80,7 +80,7 @@ export interface TabWatcher {
   readonly onReplaced: (old: Tab, next: Tab) => void
 }
 
-/** Load a page of the site on this device; resolves to nothing where there is none to be had. */
+/** Load a page of the site on this device; resolves to undefined if none is available. */
 export async function openTab(
   device: Device,
   around: Around,
@@ -106,7 +106,7 @@ export async function openTab(
   const version = world.versions.find((each) => each.number === number)
   if (version === undefined) return undefined
   if (isHealed && version !== world.current)
-    world.breakWith('An old page is shown though there is a network.')
+    world.breakWith('An old page is shown despite a network connection.')
   keepSite(device, world)
   return createTab(device, version, visit, around, watcher)
 }
@@ -134,7 +134,7 @@ function createTab(
       clock.later(() => isAlive && !world.isHealed && watcher.onCrash(tab), world.fate.below(6))
     },
   }
-  // Two pages may send the same draft, and neither knows what the other was told.
+  // Two pages may send the same draft, and neither knows what the other was shown.
   if (device.pages.size > 0) device.tries.clear()
   device.pages.add(life)
   const hidden = new Set<() => void>()
@@ -146,7 +146,7 @@ function createTab(
   let found: readonly FoundDraft[] = []
   let stopShowing = () => {}
   let isBarOpen = false
-  /** Whether the bar knows, or has to expect, that something waits; as long as it does it tries again. */
+  /** Whether the bar knows, or has to expect, that a form is waiting; while it does, it keeps trying. */
   let hasWaiting = false
   let stopTicking = () => {}
   let isPressed = false
@@ -314,7 +314,7 @@ function createTab(
       if (isBarOpen) send()
     },
   }
-  // Once the page is at rest it looks whether something waits.
+  // Once the page is idle it checks for waiting forms.
   later(() => {
     void means.outbox.all().then(
       (waiting) => waiting.length > 0 && openBar(),

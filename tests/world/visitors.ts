@@ -12,12 +12,12 @@ import { openTab, type Around, type Tab } from './tab'
 export interface Visitors {
   readonly tabs: () => readonly Tab[]
   readonly open: (device: Device) => Promise<Tab | undefined>
-  /** Type a new plan into an empty form, or another answer into one. */
+  /** Type a new plan into an empty form, or change an answer in a filled one. */
   readonly type: (tab: Tab) => void
-  /** Answer what is asked and not answered, or cannot be chosen any more. */
+  /** Answer the questions that are unanswered or whose answer is no longer an option. */
   readonly complete: (tab: Tab) => void
   readonly send: (tab: Tab) => void
-  /** Let it wait on the device. */
+  /** Queue it on the device. */
   readonly queue: (tab: Tab) => void
   readonly takeBack: (tab: Tab) => void
   readonly close: (tab: Tab, how: 'closed' | 'crashed') => void
@@ -36,7 +36,7 @@ interface Counts {
 
 const mostPlans = 8
 
-/** All that is asked in these worlds is answered with text. */
+/** Every question in these worlds takes a text. */
 function textsOf(answers: ValidAnswers): Texts {
   return Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, String(answer)]))
 }
@@ -45,13 +45,13 @@ export function createVisitors(around: Around): Visitors {
   const { world, judge } = around
   const tabs = new Set<Tab>()
   const steps = new WeakMap<FormSession, string>()
-  /** What was typed since the last click, by the form. */
+  /** What was typed since the last click, by form. */
   const typedSince = new WeakMap<FormSession, Map<string, string>>()
   const counts: Counts = { tries: 0, restored: 0, takeBacks: 0, broughtBack: 0, queued: 0, tabsCrashed: 0 }
   const queueing = new Set<FormSession>()
   let versions = 0
   const clicks = new Map<Device, number>()
-  /** One hand does not press two buttons in the same millisecond, which is how the messages of two tries are told apart. */
+  /** Nobody presses two buttons in the same millisecond, which is how the messages of two tries are told apart. */
   const hasJustClicked = (device: Device) => {
     const now = world.clock.now()
     return clicks.get(device) === now || !clicks.set(device, now)
@@ -74,13 +74,13 @@ export function createVisitors(around: Around): Visitors {
     if (state.step === 'sent' || state.step === 'queued')
       for (const [name, text] of typedSince.get(session) ?? [])
         if (session.answerStore.read(name) !== text)
-          world.breakWith(`What was typed while the form was on its way is gone: ${text.slice(0, 40)}`)
+          world.breakWith(`Text typed while the form was on its way is gone: ${text.slice(0, 40)}`)
   }
   const watcher = {
     onDraw,
     onTold,
     onArrived({ reference, draft }: WaitingForm) {
-      // Written as a draft that was tried, with its checked answers.
+      // The product stored it as a tried draft, with its checked answers.
       const { attempt } = JSON.parse(draft) as { attempt: SubmissionAttempt }
       judge.toldSent(textsOf(JSON.parse(attempt.answers) as ValidAnswers), reference)
     },
@@ -102,7 +102,7 @@ export function createVisitors(around: Around): Visitors {
   const sign = (plan: number) => `S${plan}v${(versions += 1)}`
   const textFor = (name: QuestionName, plan: number) => {
     if (name !== 'story' || !world.fate.chance(0.2)) return `${name} ${sign(plan)} of mine`
-    // Long enough for two messages, or three.
+    // Long enough for two or three messages.
     return `${name} ${sign(plan)} ${'and so it goes on '.repeat(350 + world.fate.below(300))}`.trim()
   }
   const planOn = (session: FormSession): Plan | undefined => {
@@ -156,13 +156,13 @@ export function createVisitors(around: Around): Visitors {
       if (answerStore.read(name).trim() === '') write(tab, session, name, textFor(name, plan))
   }
 
-  /** The form on a page that is open; a page may crash while another one is opened. */
+  /** The form on an open page; a page may crash while another one is opened. */
   const onScreen = (tab: Tab) => (tab.isAlive() ? tab.session() : undefined)
 
   const close: Visitors['close'] = (tab, how) => {
     for (const session of tab.sessions()) {
       const plan = planOn(session)
-      // What the browser keeps nothing of goes with its page; who closes it was asked before.
+      // What the browser does not keep is lost with its page; the visitor was asked before closing it.
       if (plan && !session.keeper.isKept() && (how === 'crashed' || tab.warns())) plan.isGivenUp = true
     }
     world.tell(() => `device ${tab.device.number}: a page is ${how}`)
@@ -228,12 +228,12 @@ export function createVisitors(around: Around): Visitors {
       const session = onScreen(tab)
       const state = session?.state()
       if (!session || state?.step !== 'failed' || !mayPass(state.failure)) return
-      // A second click means the same form, not what was typed since the first.
+      // A second click means the same form, without what was typed since the first.
       if (queueing.has(session) || hasJustClicked(tab.device)) return
       const texts = snapshot(tab, session)
       world.tell(() => `device ${tab.device.number} lets it wait`)
       counts.queued += 1
-      // Where another page has let it wait before, its try is the one that goes on.
+      // If another page has queued it before, that page's try continues.
       if (tab.device.outbox.has(session.keeper.attempt()?.reference ?? '')) tab.device.tries.clear()
       promise(session, texts)
       queueing.add(session)
@@ -256,7 +256,7 @@ export function createVisitors(around: Around): Visitors {
         const isTaken = await tab.takeBack(reference)
         world.tell(() => `  ${reference} is ${isTaken ? '' : 'not '}taken back`)
         if (!isTaken) return
-        if (hasArrived) world.breakWith(`${reference} was taken back though it is known to have arrived.`)
+        if (hasArrived) world.breakWith(`${reference} was taken back though its arrival is known.`)
         counts.takeBacks += 1
         judge.takenBack.add(reference)
         const plan = judge.plans.get(planOf(Object.values(judge.sentAs.get(reference) ?? {}).join(' ')) ?? -1)

@@ -1,12 +1,12 @@
 import type { World } from './world'
 
-/** Who sends a request: a page, or the relay's process. What has gone sends nothing, and hears nothing. */
+/** The sender of a request: a page, or the relay's process. Once it has ended, it sends and receives nothing. */
 export interface Sender {
   readonly isAlive: () => boolean
   readonly isOnline: () => boolean
 }
 
-/** What becomes of a request on its way and of the reply to it. */
+/** What happens to a request on its way, and to its reply. */
 export type Passage =
   | 'good'
   | 'late'
@@ -34,17 +34,20 @@ const passages: readonly [Passage, ...Passage[]] = [
 interface Trip {
   readonly sender: Sender
   readonly signal?: AbortSignal | null | undefined
-  /** What the receiver makes of it. `isCopy`: something on the way has sent it a second time. */
+  /** The receiver's reply. `isCopy`: something on the way has sent the request a second time. */
   readonly arrive: (isCopy: boolean) => Promise<Response>
-  /** It can arrive no more. */
+  /** It can no longer arrive. */
   readonly onGone?: () => void
-  /** A share of the passages that go wrong, instead of the network's own. */
+  /** The share of passages that go wrong, instead of the network's own. */
   readonly roughness?: number
 }
 
 const second = 1000
 
-/** A promise that never resolves. Each caller has its own: a shared one would keep everything that waits for it in memory. */
+/**
+ * A promise that never resolves. Each caller has its own: a shared one would keep everything that awaits it in
+ * memory.
+ */
 export const never = (): Promise<never> => new Promise(() => undefined)
 
 /** Carry one request and its reply through the network of this world. */
@@ -87,7 +90,7 @@ export function travel(world: World, { sender, signal, arrive, onGone, roughness
         return clock.later(fail, back)
       }
       const answered = arrive(false)
-      // Where no one waits for it.
+      // In case no one awaits it.
       answered.catch(() => undefined)
       onGone?.()
       if (passage === 'twice') clock.later(() => void arrive(true).catch(() => undefined), back)
@@ -107,7 +110,7 @@ export function travel(world: World, { sender, signal, arrive, onGone, roughness
 
 const day = 24 * 60 * 60 * second
 
-/** Up to when a reply asks its reader to send nothing; 0 where it does not. What asks for more than a day is not believed. */
+/** Until when a reply asks its reader to send nothing; 0 if it does not. At most a day is respected. */
 export async function endOfLimit(reply: Response, now: number): Promise<number> {
   if (reply.status !== 429) return 0
   const { retry_after: seconds, retryAfter } = (await reply.clone().json()) as {
@@ -118,7 +121,7 @@ export async function endOfLimit(reply: Response, now: number): Promise<number> 
   return now + Math.min(pause, day)
 }
 
-/** What is sent is text. */
+/** All request bodies are text. */
 export function bodyOf(body: RequestInit['body']): string {
   return typeof body === 'string' ? body : ''
 }

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 
 /**
- * Node hashes on other threads, which answer when they like, and so do its channels between pages; a world that can be
- * repeated needs all done at once. Returns how to put the platform's own back.
+ * Node hashes on other threads, which answer at any time, and so do its channels between pages; a repeatable world
+ * needs everything done synchronously. Returns a function that restores the platform's own.
  */
 export function workAtOnce(): () => void {
   const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel')

@@ -1,9 +1,9 @@
-// One process of `check:world`: `worker.js <seed> <submissions> [most histories]`. Sends its figures to who has started it.
+// One process of `check:world`: `worker.js <seed> <submissions> [most histories]`. Sends its figures to its parent.
 import { run } from './run'
 
 const [seed = 1, submissions = 1000, most = Infinity] = process.argv.slice(2).map(Number)
 const isShrunk = most === Infinity
-// Where no one listens any more there is nothing to tell.
+// There is nothing to report once the parent is gone.
 const tell = (message: object) => process.connected && process.send?.(message)
 process.on('unhandledRejection', (error) => {
   tell({

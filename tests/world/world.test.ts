@@ -5,9 +5,9 @@ import { root } from '../../src/tooling/root'
 import faults from './faults.json'
 import { run } from './run'
 
-// A short run of what `npm run check:world` does at length.
+// A short version of `npm run check:world`.
 it(
-  'loses, changes and doubles nothing in simulated worlds where anything may break',
+  'loses, changes and duplicates nothing in simulated worlds where anything may break',
   { timeout: 120_000 },
   async () => {
     const { failure, figures, histories } = await run({

@@ -3,7 +3,7 @@ import { createDice, seedOf, type Dice } from './dice'
 import type { SiteVersion } from './site-versions'
 import { unchanged } from './site-versions'
 
-/** How much goes wrong between two machines: the share of requests that something happens to. */
+/** How unreliable the connections are: the share of requests that something happens to. */
 export interface Weather {
   readonly network: number
   readonly platform: number
@@ -16,24 +16,24 @@ export const calm: Weather = { network: 0, platform: 0, relay: 0 }
 export interface World {
   readonly clock: WorldClock
   readonly isRelayed: boolean
-  /** What happens: another one for each command, so that leaving one out does not change the others. */
+  /** Decides what happens: a new one for each command, so that leaving one out does not change the others. */
   fate: Dice
-  /** What the product draws by chance. */
+  /** The random numbers that the product draws. */
   chance: Dice
   weather: Weather
-  /** All is well from now on. */
+  /** Everything works from now on. */
   isHealed: boolean
-  /** All versions that were brought out, the latest last. */
+  /** All deployed versions, the latest last. */
   readonly versions: SiteVersion[]
   current: SiteVersion
-  /** What has gone wrong, the first thing first: the world ends with it. */
+  /** The first thing that went wrong: it ends the world. */
   broken: string | undefined
-  /** What happens, in words; kept only where somebody reads it. */
+  /** What happens, in words; kept only for a replay. */
   readonly story: string[] | undefined
-  /** A sum over all that happens, which is the same for the same history. */
+  /** A checksum over everything that happens: the same for the same history. */
   sum: number
   readonly tell: (text: () => string) => void
-  /** Add to the sum. */
+  /** Add to the checksum. */
   readonly count: (text: string) => void
   readonly breakWith: (text: string) => void
 }

@@ -6,7 +6,7 @@ import type { Definition } from '../../../src/engine/schema/form'
 const { schema }: Definition = definition
 const { properties, required, allOf = [] } = schema
 
-/** The limit: the same form by hand, with no library but React. */
+/** The baseline: the same form by hand, with no library but React. */
 function HandWritten() {
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})

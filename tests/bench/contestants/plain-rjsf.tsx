@@ -3,7 +3,7 @@ import validator from '@rjsf/validator-ajv8'
 import { createRoot } from 'react-dom/client'
 import { definition } from 'virtual:measured-form'
 
-// rjsf as its documentation shows it. It has no key for a message, so it says what its validator says.
+// rjsf as its documentation shows it. It has no key for messages, so it shows its validator's texts.
 const { $schema: _, ...schema } = definition.schema
 
 function PlainRjsf() {

@@ -15,7 +15,7 @@ const jsonLike = fc.oneof(
 )
 
 describe('the reader of JSON', () => {
-  it('finds no mistake exactly where JSON.parse finds none, and reads the same', () => {
+  it('finds mistakes exactly if JSON.parse does, and otherwise reads the same', () => {
     fc.assert(
       fc.property(jsonLike, (text) => {
         expect(readHere(text)).toEqual(readThere(text))
@@ -24,11 +24,11 @@ describe('the reader of JSON', () => {
     )
   })
 
-  it('takes a name that is a bracket for a name', () => {
+  it('accepts a bracket as a key', () => {
     expect(parseJson('{"": [], "{": {}, "{{": 1}').mistakes).toEqual([])
   })
 
-  it('names a place within the text for each mistake', () => {
+  it('reports a place within the text for each mistake', () => {
     fc.assert(
       fc.property(jsonLike, (text) => {
         for (const { start, end } of parseJson(text).mistakes) {
@@ -59,20 +59,20 @@ describe('the reader of JSON', () => {
     expect(JSON.parse(fixed)).toEqual(JSON.parse(meant))
   })
 
-  it('takes the last of two entries with one name, as JSON.parse does', () => {
+  it('takes the last of two entries with the same name, as JSON.parse does', () => {
     const { root, mistakes } = parseJson('{"a": 1, "a": 2}')
     expect(mistakes.map(({ rule }) => rule)).toEqual(['duplicate-key'])
     expect(nodeAt(root, ['a'])).toMatchObject({ value: 2 })
   })
 
   it.each(['['.repeat(100_000) + ']'.repeat(100_000), '{"a":'.repeat(100_000)])(
-    'refuses brackets that nest deeper than it could follow',
+    'refuses brackets nested too deeply',
     (text) => {
       expect(parseJson(text).mistakes.map(({ rule }) => rule)).toEqual(['too-deep'])
     },
   )
 
-  it('counts columns in characters, not in the units they are kept in', () => {
+  it('counts columns in characters, not in UTF-16 units', () => {
     const text = '{\n  "a": "🐉🐉", "b" 1}'
     const start = parseJson(text).mistakes[0]?.start ?? 0
     expect(positionAt(text, lineStarts(text), start)).toEqual({ line: 2, column: 14 })

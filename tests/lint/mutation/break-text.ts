@@ -4,7 +4,7 @@ import { scanJson } from '../../../src/lint/json/scan-json'
 import type { Breakage, Way } from './mutant'
 import { pick } from './random'
 
-/** An entry of an object or an item of a list, with what stands around it. */
+/** An entry of an object or an item of a list, with its surroundings. */
 interface Entry {
   readonly span: Span
   readonly value: JsonNode
@@ -17,7 +17,7 @@ type Breaker = (text: string, entries: readonly Entry[], random: () => number) =
 
 const breakers: Readonly<Record<Way, Breaker>> = { drop, rename, retype, misspell, reorder, syntax }
 
-/** Break a JSON text in one way, at a place chosen by chance; undefined where that way has no place in it. */
+/** Break a JSON text in one way, at a random place; undefined if the text has no place for it. */
 export function breakText(text: string, way: Way, random: () => number): Breakage | undefined {
   const { root } = parseJson(text)
   return root && breakers[way](text, entriesOf(root, { start: root.start, end: root.start + 1 }), random)
@@ -47,7 +47,7 @@ function drop(text: string, entries: readonly Entry[], random: () => number): Br
   const cut = after
     ? { start: span.start, end: after.start }
     : { start: before?.end ?? span.start, end: span.end }
-  // Where something has gone, the places to say so are where it stood and the name of the group it stood in.
+  // After a removal, the report may be where the entry was, or at the name of the group it was in.
   const stood = { start: before?.start ?? cut.start, end: cut.end }
   return {
     way: 'drop',
@@ -166,7 +166,7 @@ function syntax(text: string, _entries: readonly Entry[], random: () => number):
     random() < 0.6
       ? ''
       : (pick(['“', "'", ',', '}', ']', ';', `${sign}${sign}`, '// a remark\n'], random) ?? '')
-  // A sign that is missing shows at the end of what stands before it or at the beginning of what comes after it.
+  // A missing sign is reported at the end of what comes before it, or at the beginning of what comes after.
   const before = text.slice(0, at).trimEnd().length
   const after = at + 1 + (/^\s*/.exec(text.slice(at + 1))?.[0].length ?? 0)
   const seen = [{ start: before - 1, end: after + 1 }]

@@ -1,12 +1,15 @@
 import choices from './free-choices.json'
 import type { Mutant } from './mutant'
 
-/** Whether a mutant changed what staff may write as they like, so that the result is another form that works. */
+/**
+ * Whether a mutant only changed something that staff may choose freely, so that the result is a different, working
+ * form.
+ */
 export function isFreeChoice(mutant: Mutant): boolean {
   return isAmong(choices.places, mutant)
 }
 
-/** Whether a mutant is a new name that staff may give, so that what has the old name is reported instead. */
+/** Whether a mutant is a new name that staff may choose, so that uses of the old name are reported instead. */
 export function isNewName(mutant: Mutant): boolean {
   return isAmong(choices.followed, mutant)
 }

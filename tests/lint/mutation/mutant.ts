@@ -6,23 +6,23 @@ import type { Edit } from '../../../src/lint/json/scan-json'
 export const ways = ['drop', 'rename', 'retype', 'misspell', 'reorder', 'syntax'] as const
 export type Way = (typeof ways)[number]
 
-/** One way to break a text: what to change, and the stretches (of the text as it was) where the mistake is to be seen. */
+/** One way to break a text: the edits, and the spans of the original text where the mistake may be reported. */
 export interface Breakage {
   readonly way: Way
   readonly what: string
-  /** An offset in what is broken. */
+  /** The offset of the broken part. */
   readonly at: number
   readonly edits: readonly Edit[]
   readonly seen: readonly Span[]
 }
 
-/** A broken copy of one file. `lines` are those, of the broken text, on which a report is in the right place. */
+/** A broken copy of one file. `lines` are the lines of the broken text where a report is correct. */
 export interface Mutant {
   readonly way: Way
   readonly what: string
   readonly file: string
   readonly text: string
-  /** The way to the place in the file as it was. */
+  /** The path of the place in the original file. */
   readonly path: readonly PathStep[]
   readonly lines: ReadonlySet<number>
 }

@@ -14,11 +14,11 @@ beforeAll(() => {
 }, 600_000)
 
 describe('a form, broken at random', () => {
-  it('is reported on the right line, or has the same outputs, or is a form that staff may write', () => {
+  it('is reported on the right line, has the same outputs, or is another valid form', () => {
     expect(outcomes.filter(isMissed).map(describeMutant)).toEqual([])
   })
 
-  it('gets a report in which nothing is left to be filled in', () => {
+  it('gets a report without unfilled placeholders', () => {
     const lines = outcomes.flatMap(({ problems }) =>
       problems.flatMap(({ message, remedy }) => [message, remedy]),
     )
@@ -28,7 +28,7 @@ describe('a form, broken at random', () => {
   it('is reported far more often than not', () => {
     const reported = outcomes.filter(({ fate }) => fate === 'caught' || fate === 'caught elsewhere')
     expect(outcomes).toHaveLength(count)
-    // The rest does no harm, or is what staff may write as they like (free-choices.json).
+    // The rest is harmless, or is a free choice of staff (free-choices.json).
     expect(reported.length).toBeGreaterThan(count * 0.75)
   })
 })

@@ -13,16 +13,16 @@ export interface FormTexts {
   readonly schema: string
   readonly ui: string
   readonly message: string
-  /** The answers whose results are outputs. */
+  /** The answers whose results belong to the outputs. */
   readonly examples: readonly Answers[]
 }
 
 /**
- * Everything that comes of a form, as one text: its rules, its questions and controls, the results and messages of its
+ * All outputs of a form, as one text: its rules, its questions and controls, the results and messages of its
  * examples, its texts. Two definitions with equal outputs are the same form to visitors and staff.
  */
 export function outputsOf(slug: string, texts: FormTexts): string {
-  // Only files that passed the checker come here, and those are of the types written from the grammars.
+  // Only files that passed the checker get here, and those have the types generated from the grammars.
   const schema = JSON.parse(texts.schema) as FormSchema
   const ui = JSON.parse(texts.ui) as FormUi
   const message = JSON.parse(texts.message) as FormMessage
@@ -54,13 +54,13 @@ export function outputsOf(slug: string, texts: FormTexts): string {
   })
 }
 
-/** The control that a question has in effect is told apart; whether it is written or follows by itself is the same. */
+/** Compares a question's effective control; whether it is written or implied makes no difference. */
 function withoutWidget({ control, ...question }: Question): object {
   const { 'ui:widget': _widget, ...rest } = control
   return { ...question, control: rest }
 }
 
-/** JSON with the entries of each object in alphabetical order, as their order says nothing; nor does that of `required`. */
+/** JSON with the keys of each object and the names in `required` sorted, as their order has no meaning. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (key, part: unknown) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part))

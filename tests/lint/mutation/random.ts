@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that are the same in every run with the same seed (mulberry32). */
+/** Numbers from 0 up to 1, the same in every run with the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -9,7 +9,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** One entry of a list, by chance. */
+/** A random entry of a list. */
 export function pick<T>(list: readonly T[], random: () => number): T | undefined {
   return list[Math.floor(random() * list.length)]
 }

@@ -9,7 +9,7 @@ import { toMutant, ways, type Mutant, type Way } from './mutant'
 import { canonical, outputsOf, type FormTexts } from './outputs'
 import { pick, seeded } from './random'
 
-/** What became of a mutant. */
+/** The verdict on a mutant. */
 export type Fate = 'caught' | 'caught elsewhere' | 'harmless' | 'survived'
 
 export interface Outcome {
@@ -18,7 +18,7 @@ export interface Outcome {
   readonly problems: readonly Diagnostic[]
 }
 
-/** Break the files `count` times, each time one of them in one way, and see what the checker says. */
+/** Break the files `count` times, each time one file in one way, and record what the checker reports. */
 export function* runMutants(files: WorkspaceFiles, count: number, seed: number): Generator<Outcome> {
   const random = seeded(seed)
   const texts = new Map(
@@ -38,7 +38,7 @@ export function* runMutants(files: WorkspaceFiles, count: number, seed: number):
   }
 }
 
-/** The files whose mistakes reach visitors or staff, and the examples that guard them. */
+/** The files whose mistakes affect visitors or staff, and the examples that guard them. */
 function isDefinition(path: string): boolean {
   return /^forms\/(?:manifest|[a-z-]+\/(?:schema|ui|message|fixtures))\.json$/.test(path)
 }
@@ -49,7 +49,7 @@ function nextMutant(
   way: Way,
   random: () => number,
 ): Mutant | undefined {
-  // Mistakes in examples reach no one, so the definitions are chosen more often.
+  // Mistakes in examples affect no visitor, so the definitions are chosen more often.
   const definitions = paths.filter((path) => !path.endsWith('/fixtures.json'))
   const file = pick(random() < 0.8 ? definitions : paths, random) ?? ''
   const text = texts.get(file) ?? ''
@@ -88,17 +88,17 @@ function sameOutputs(
 ): boolean {
   const [, slug = ''] = file.split('/')
   if (slug === 'manifest.json') return canonical(parse(texts, file)) === canonical(parse(broken, file))
-  // The examples are the same on both sides: they are no output, but what the outputs are made from.
+  // The examples are the same on both sides: they are not an output, but outputs are made from them.
   const examples = examplesOf(texts, slug)
   try {
     return outputsOf(slug, formOf(texts, slug, examples)) === outputsOf(slug, formOf(broken, slug, examples))
   } catch {
-    // What cannot even be compiled is no harmless change.
+    // A form that does not even compile is not a harmless change.
     return false
   }
 }
 
-/** The answers of a form's fixtures, written or derived. The files are those before anything was broken, so they are right. */
+/** The answers of a form's fixtures, written or derived, from the unbroken files, so they are right. */
 function examplesOf(texts: ReadonlyMap<string, string>, slug: string): FormTexts['examples'] {
   const part = (name: string): unknown => parse(texts, `forms/${slug}/${name}.json`)
   const form = compileForm({

@@ -3,7 +3,8 @@ import { readFiles } from '../../../src/lint/read-files'
 import { runMutants } from './run-mutants'
 import { describeMutant, isMissed, summaryOf } from './summary'
 
-// The long run, `npm run forms:mutants`: prints each mutant that was missed, and what became of all. Options: --count, --seed.
+// The long run, `npm run forms:mutants`: prints each mutant that was missed, and all verdicts. Options: --count,
+// --seed.
 
 const options = process.argv.slice(2)
 const count = Number(valueOf('--count') ?? 6000)

@@ -8,7 +8,7 @@ const slug = 'guestlist-request'
 const sample = sampleFiles()
 const cache = createCache()
 
-/** What the linter says of the form whose first question is called so. */
+/** The linter's report on the form whose first question has this name. */
 function saidOf(name: string): readonly string[] {
   const files = new Map(
     [...sample].map(([path, bytes]) => {

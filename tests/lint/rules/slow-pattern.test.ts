@@ -45,7 +45,7 @@ const quick = [
   String.raw`^(["'])[^"']*\1$`,
 ]
 
-/** Patterns of which only a part can be searched. */
+/** Patterns that can be searched only in part. */
 const vast = {
   'a list of 80 words': `^(?:${Array.from({ length: 80 }, (_, index) => `w${index}`).join('|')})+$`,
   'twenty conditions': `^${'(?=.*[a-z])'.repeat(20)}.*$`,
@@ -67,7 +67,7 @@ describe('a regular expression', () => {
     expect(slowAnswer(pattern, 20_000)).toBeUndefined()
   })
 
-  it.each(Object.entries(vast))('is quick where the search finds nothing: %s', (_name, pattern) => {
+  it.each(Object.entries(vast))('is quick if the search finds nothing: %s', (_name, pattern) => {
     expect(processorTimeOf(() => expect(slowAnswer(pattern, 20_000)).toBeUndefined())).toBeLessThan(8000)
   })
 
@@ -80,14 +80,14 @@ describe('a regular expression', () => {
   })
 })
 
-describe('the link patterns whose verdict is written down', () => {
+describe('the link patterns with a recorded verdict', () => {
   it('include those of new forms', () => {
     const { link } = words.patterns
     expect(Object.keys(linkPatterns)).toEqual(expect.arrayContaining([link, orBlank(link)]))
   })
 
-  it.each(Object.keys(linkPatterns))('have the verdict that the search finds: %s', (pattern) => {
-    // Another text with the same meaning, of which nothing is written down.
+  it.each(Object.keys(linkPatterns))('have the same verdict as the search: %s', (pattern) => {
+    // A different text with the same meaning, without a recorded verdict.
     const searched = `(?:${pattern})`
     for (const length of [254, 2000, 3000, 3001]) {
       expect(slowAnswer(pattern, length)).toBe(slowAnswer(searched, length))

@@ -5,7 +5,7 @@ import { resolve, type Grammar } from '../../../src/lint/schema/grammar'
 import { readFiles } from '../../../src/lint/read-files'
 
 const grammars = [...readFiles(process.cwd())].flatMap(([path, file]) =>
-  // The grammars are JSON Schemas, as a test of their own proves.
+  // The grammars are JSON Schemas, as another test proves.
   path.includes('/_schema/')
     ? [{ path, grammar: JSON.parse(Buffer.from(file).toString('utf8')) as Grammar }]
     : [],
@@ -17,7 +17,7 @@ const known = new Set(
 )
 
 describe('a grammar', () => {
-  it.each(grammars)('$path has only keywords that the checker obeys', ({ grammar }) => {
+  it.each(grammars)('$path has only keywords that the checker implements', ({ grammar }) => {
     expect(keywordsOf(grammar).filter((keyword) => !known.has(keyword))).toEqual([])
   })
 
@@ -25,18 +25,18 @@ describe('a grammar', () => {
     '$path has a plain name for each of its groups',
     ({ grammar }) => {
       const titles = homesOf(grammar).map((home) => home.grammar.title ?? '')
-      // A group without a title is told by the key it stands under.
+      // A group without a title is called by its key.
       const named = titles.filter((title) => title !== '')
       expect(named.filter((title) => !Object.hasOwn(words.names, title))).toEqual([])
     },
   )
 
-  it.each(grammars)('$path has only patterns for which there are plain words', ({ grammar }) => {
+  it.each(grammars)('$path has only patterns with a plain description', ({ grammar }) => {
     const patterns = partsOf(grammar).flatMap(({ pattern }) => pattern ?? [])
     expect(patterns.filter((pattern) => !Object.hasOwn(words.patterns, pattern))).toEqual([])
   })
 
-  it.each(grammars)('$path has an example of all that a report may find missing', ({ grammar }) => {
+  it.each(grammars)('$path has an example for everything that a report may find missing', ({ grammar }) => {
     const needed = partsOf(grammar).flatMap(({ required = [], properties = {} }) =>
       required.map((key) => resolve(grammar, properties[key] ?? {})),
     )
@@ -49,7 +49,7 @@ describe('a grammar', () => {
   })
 })
 
-/** Every part of a grammar that rules over a value, the outermost first. */
+/** Every subschema of a grammar that describes a value, the outermost first. */
 function partsOf(part: Grammar): readonly Grammar[] {
   const { properties, patternProperties, definitions, additionalProperties: rest, items } = part
   const below = [properties, patternProperties, definitions].flatMap((group) => Object.values(group ?? {}))

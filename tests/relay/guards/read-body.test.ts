@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readBody } from '../../../src/relay/guards/read-body'
 
-/** A body that comes piece by piece, a piece after each pause; it tells whether its sender was cut off. */
+/** A body that comes in chunks, one after each pause; it records whether its sender was cut off. */
 function aBody(pieces: readonly (string | Uint8Array)[], pause = 0) {
   const state = { isCutOff: false }
   const left = pieces.map((piece) => (typeof piece === 'string' ? new TextEncoder().encode(piece) : piece))
@@ -15,13 +15,13 @@ function aBody(pieces: readonly (string | Uint8Array)[], pause = 0) {
     cancel: () => void (state.isCutOff = true),
   })
   const headers = { 'Content-Type': 'application/json' }
-  // Node sends streams only with this, which the types of browsers do not know.
+  // Node sends streams only with this option, which is missing from the browser types.
   const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
   return { request: new Request('https://relay.example/', init), state }
 }
 
 describe('a body', () => {
-  it('is read in one piece, wherever it is cut', async () => {
+  it('is read as a whole, however it is split', async () => {
     const bytes = new TextEncoder().encode('{"a":"Grüße 🦊"}')
     const { request } = aBody([...bytes].map((byte) => Uint8Array.of(byte)))
     expect(await readBody(request)).toEqual({ a: 'Grüße 🦊' })
@@ -43,13 +43,13 @@ describe('a body', () => {
     await expect(readBody(request, 50)).rejects.toMatchObject({ code: 'too-slow' })
   })
 
-  it('without an end is refused once it is too long', async () => {
+  it('that never ends is refused once it is too long', async () => {
     const { request, state } = aBody(Array.from({ length: 100 }, () => ' '.repeat(4096)))
     await expect(readBody(request)).rejects.toMatchObject({ code: 'too-large' })
     expect(state.isCutOff).toBe(true)
   })
 
-  it('of bytes that are no text is refused', async () => {
+  it('with bytes that are not text is refused', async () => {
     await expect(readBody(aBody([Uint8Array.of(0x22, 0xff, 0x22)]).request)).rejects.toMatchObject({
       code: 'not-json',
     })

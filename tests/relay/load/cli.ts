@@ -2,7 +2,7 @@ import { runLoad } from './load-run'
 import { figuresTable, problemsIn, slownessIn, throughputTable } from './report'
 import { measureThroughput } from './throughput'
 
-// What `npm run check:relay` runs. How many, for a longer or a shorter run: SUBMISSIONS=50000 LOAD_SECONDS=120 npm run check:relay
+// Runs `npm run check:relay`. For a longer or shorter run: SUBMISSIONS=50000 LOAD_SECONDS=120 npm run check:relay
 const submissions = Number(process.env['SUBMISSIONS'] ?? 10_000)
 const seconds = Number(process.env['LOAD_SECONDS'] ?? 30)
 const throughput = await measureThroughput(seconds)
@@ -16,6 +16,6 @@ const figures = await runLoad({
 console.log(figuresTable(figures))
 const problems = [...slownessIn(throughput), ...problemsIn(figures)]
 console.log(
-  problems.length === 0 ? 'Nothing lost, nothing changed, no double without its mark.' : problems.join('\n'),
+  problems.length === 0 ? 'Nothing lost, nothing changed, no unmarked duplicate.' : problems.join('\n'),
 )
 process.exit(problems.length === 0 ? 0 : 1)

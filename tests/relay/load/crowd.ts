@@ -5,11 +5,11 @@ import { loadSubmission, type LoadSubmission } from './submissions'
 
 const senders = 24
 
-/** Many visitors at a time, each of whom tries until there is an answer. */
+/** Many visitors at a time, each of whom retries until there is a reply. */
 export class Crowd {
   readonly accepted: LoadSubmission[] = []
   readonly replies: Record<string, number> = {}
-  /** Refused in the end, after a try without an answer, which may have been accepted. */
+  /** Refused in the end, after a try without a reply, which may have been accepted. */
   readonly uncertain: LoadSubmission[] = []
   floodAccepted = 0
   floodRefused = 0
@@ -36,7 +36,7 @@ export class Crowd {
     while (this.#next < this.#options.submissions) {
       const number = this.#next++
       const submission = this.#submission(number)
-      // Every third is handed in twice at once, and every ninth again when it is long accepted.
+      // Every third is sent twice at the same time, and every ninth again long after it was accepted.
       const tries = Array.from({ length: number % 3 === 0 ? 2 : 1 }, () => this.#handIn(submission))
       const statuses = await Promise.all(tries)
       if (number % 9 === 0) statuses.push(await this.#handIn(submission))
@@ -50,7 +50,7 @@ export class Crowd {
     return loadSubmission(number, this.#relay.staffRoleId, this.#sentAt)
   }
 
-  /** Tries again without an answer, as a page does. */
+  /** Tries again after no reply or a server error, like a page. */
   async #handIn(submission: LoadSubmission): Promise<number> {
     for (;;) {
       const status = await this.#post(submission)

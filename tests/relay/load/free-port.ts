@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of this machine that no one listens on at the moment. */
+/** A port of this machine that no process is listening on. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

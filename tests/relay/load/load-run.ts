@@ -11,18 +11,18 @@ import { aRestartableRelay } from './restartable-relay'
 import { tallyUp, type Tally } from './tally'
 
 export interface LoadOptions {
-  /** How many submissions there are; every third is handed in more than once. */
+  /** How many submissions there are; every third is sent more than once. */
   readonly submissions: number
-  /** How often the worker is ended in the middle, as a crash would, and started again. */
+  /** How often the worker is killed in the middle, as in a crash, and started again. */
   readonly kills: number
   /** How many requests one visitor sends as fast as it can. */
   readonly flood: number
-  /** Told what happens, for people. */
+  /** Called with progress messages for people. */
   readonly say?: (line: string) => void
 }
 
 export interface LoadFigures extends Tally {
-  /** How many requests were answered with which status; 0 for none at all. */
+  /** How many requests got which status; 0 for no reply. */
   readonly replies: Readonly<Record<string, number>>
   readonly floodAccepted: number
   readonly floodRefused: number
@@ -34,7 +34,7 @@ export interface LoadFigures extends Tally {
   /** Everything the worker printed. */
   readonly log: string
   readonly secondsTaken: number
-  /** Submissions accepted in a second, the kills included. */
+  /** Accepted submissions per second, kills included. */
   readonly perSecond: number
 }
 
@@ -50,7 +50,7 @@ const faults: readonly Fault[] = [
 
 /**
  * Send many forms through the relay in `workerd` into the sandbox, which fails now and then, while one visitor floods
- * and the worker is ended and started again; then wait until nothing waits, and count.
+ * and the worker is killed and restarted; then wait until the queues are empty, and count.
  */
 export async function runLoad(options: LoadOptions): Promise<LoadFigures> {
   const { say = () => {} } = options

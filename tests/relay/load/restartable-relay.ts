@@ -6,15 +6,15 @@ import { sampleRoleId } from '../../../src/discord/sample-role'
 import type { RunningSandbox } from '../../../src/sandbox/start-sandbox'
 import { freePort } from './free-port'
 
-/** The port of a site that is not there; its pages are played by the crowd. */
+/** The port of a site that is not running; the crowd plays its pages. */
 const sitePort = 4173
 
 export const siteOrigin = `http://localhost:${sitePort}`
 
 interface RelayOptions {
-  /** In place of those of a relay that takes all it is sent. */
+  /** Replaces the values of a relay that accepts everything. */
   readonly values?: Readonly<Record<string, string>>
-  /** The most that its program may keep in memory, in MB. */
+  /** The memory limit of its program, in MB. */
   readonly mostMemory?: number
 }
 
@@ -22,17 +22,17 @@ interface RelayOptions {
 export interface RestartableRelay {
   readonly origin: string
   readonly staffRoleId: string
-  /** End it at once, as a crash would, and start it again. */
+  /** Kill it at once, as in a crash, and start it again. */
   readonly restart: () => Promise<void>
   readonly kill: () => Promise<void>
   readonly kills: () => number
-  /** The number of its process. */
+  /** Its process id. */
   readonly pid: () => number | undefined
   /** All it has printed. */
   readonly log: () => string
 }
 
-/** Build the relay into a folder and run it there; what it keeps stays in the folder when it is killed. */
+/** Build the relay into a folder and run it there; its storage stays in the folder when it is killed. */
 export async function aRestartableRelay(
   folder: string,
   sandbox: RunningSandbox,

@@ -9,7 +9,7 @@ import { closedForm } from '../../../src/engine/schema/door'
 import { toMessages } from '../../../src/engine/message/to-messages'
 import { validate } from '../../../src/engine/answers/validate'
 
-/** One visitor's form: what is handed in, and what staff must read in the end. */
+/** One visitor's form: what is submitted, and what staff must read in the end. */
 export interface LoadSubmission {
   readonly slug: string
   readonly address: string
@@ -37,7 +37,7 @@ const kinds: readonly Kind[] = formSlugs()
   })
   .toSorted((a, b) => a.round - b.round)
 
-/** The submission with this number; each has a reference, a key and its own visitor. `staffRoleId` as in the relay. */
+/** The submission with this number; each has its own reference, key and visitor. `staffRoleId` as in the relay. */
 export function loadSubmission(number: number, staffRoleId: string, sentAt: Date): LoadSubmission {
   const kind = kinds[number % kinds.length]
   if (kind === undefined) throw new Error('There is no form.')

@@ -1,23 +1,25 @@
 import type { ReceivedMessage } from '../../../src/sandbox/messages'
 import type { LoadSubmission } from './submissions'
 
-/** What became of the accepted submissions, counted at the receiver. */
+/** The outcome of the accepted submissions, counted at the receiver. */
 export interface Tally {
   readonly accepted: number
   readonly messages: number
   readonly stored: number
   readonly doubles: number
-  /** How many of them the relay knows to have been on their way when it was killed, and how many such messages there were. */
+  /**
+   * How many of them were on their way when the relay was killed, by its log, and how many such messages there were.
+   */
   readonly interruptedDoubles: number
   readonly interrupted: number
   readonly lost: readonly string[]
-  /** Messages that arrived with other words than they had to. */
+  /** Messages that arrived with the wrong text. */
   readonly changed: readonly string[]
-  /** Messages with more copies than tries whose end no one could know, by the relay's own log. */
+  /** Messages with more copies than tries of unknown outcome, by the relay's own log. */
   readonly unexplained: readonly string[]
-  /** Copies beyond the first without the mark that says so. */
+  /** Copies beyond the first without the mark for duplicates. */
   readonly unmarked: readonly string[]
-  /** Messages no one was told that they are accepted. */
+  /** Stored messages that belong to no submission. */
   readonly unasked: readonly string[]
 }
 
@@ -25,7 +27,7 @@ const mark = ' · sent again, perhaps a double'
 
 interface HandedIn {
   readonly accepted: readonly LoadSubmission[]
-  /** What may have been accepted, though its sender was not told so. */
+  /** Possibly accepted, although the sender got no confirmation. */
   readonly uncertain: readonly LoadSubmission[]
 }
 
@@ -95,12 +97,12 @@ function footerOf(message: string): string {
   return /"footer":\{"text":"([^"]*)"/.exec(message)?.[1] ?? message
 }
 
-/** How many tries of each message ended with this outcome, by its reference and its part. */
+/** How many tries of each message had this outcome, by its reference and its part. */
 function triesIn(log: string, outcome: RegExp): ReadonlyMap<string, number> {
   const tries = new Map<string, number>()
   for (const line of log.split('\n')) {
     if (!outcome.test(line)) continue
-    // A line of the relay, which is JSON; the platform's own remarks have no outcome.
+    // A line of the relay is JSON; the platform's own lines have no outcome.
     const { reference, part } = JSON.parse(line) as { readonly reference: string; readonly part: number }
     const id = `${reference} ${part}`
     tries.set(id, (tries.get(id) ?? 0) + 1)

@@ -11,12 +11,12 @@ export interface ThroughputFigures {
   /** Accepted and delivered in a second while visitors come as fast as they can. */
   readonly inPerSecond: number
   readonly outPerSecond: number
-  /** Delivered in a second afterwards, while no one comes. */
+  /** Delivered in a second afterwards, without new submissions. */
   readonly drainPerSecond: number
-  /** Milliseconds; the middle of all. */
+  /** Milliseconds; the median of all. */
   readonly idleAcceptance: number
   readonly refusals: readonly RefusalFigures[]
-  /** MB that the worker's process holds: at the start, at its most, and at the end. */
+  /** Memory of the worker's process in MB: at the start, at its peak, and at the end. */
   readonly memory: readonly number[]
 }
 
@@ -29,12 +29,12 @@ interface RefusalFigures {
   readonly slowest: number
 }
 
-/** What the platform gives a worker, in MB. */
+/** The platform's memory limit for a worker, in MB. */
 const platformMemory = 128
 
 /**
- * Measure how fast the relay takes in, gives out and refuses, each with its own relay in `workerd`, in front of a
- * sandbox that answers at once. Its program may keep no more in memory than the platform gives it, or it ends.
+ * Measure how fast the relay accepts, delivers and refuses, each with its own relay in `workerd`, in front of a
+ * sandbox that replies at once. Its program has the platform's memory limit, and ends if it exceeds it.
  */
 export async function measureThroughput(seconds: number): Promise<ThroughputFigures> {
   const flood = await withRelay({ FORM_PER_MINUTE: '1000000', FORM_WAITING: '1000000' }, (relay, stored) =>
@@ -106,7 +106,7 @@ async function refuse(relay: RestartableRelay, seconds: number) {
   }
   const refusals: RefusalFigures[] = []
   let next = 1000
-  // The form takes 60 in a minute, one in a second: ten times as many, and what a determined flood sends.
+  // The form accepts 60 in a minute, one in a second: ten times as many, and the rate of a determined flood.
   for (const perSecond of [10, 150]) {
     const replies: Promise<{ readonly status: number; readonly ms: number }>[] = []
     const started = Date.now()
@@ -129,7 +129,7 @@ async function refuse(relay: RestartableRelay, seconds: number) {
   return { idleAcceptance: middleOf(idle), refusals }
 }
 
-/** Hands in the submission with this number, always of the same form, each from its own visitor. */
+/** Sends the submission with this number, always of the same form, each from its own visitor. */
 function handIn(relay: RestartableRelay) {
   const sentAt = new Date()
   const { slug, body, reference: known } = loadSubmission(0, relay.staffRoleId, sentAt)
@@ -150,7 +150,7 @@ function middleOf(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-/** What the worker's process holds in memory, in MB, as Linux tells it; elsewhere 0. */
+/** The memory of the worker's process in MB, as reported by Linux; elsewhere 0. */
 function memoryOf(relay: RestartableRelay): number {
   try {
     const status = readFileSync(`/proc/${relay.pid() ?? 0}/status`, 'utf8')

@@ -19,22 +19,22 @@ export type Fate =
   | 'crash-before'
   | 'crash-after'
 
-/** What happens in a history, beside the network's doings. */
+/** What happens in a history, apart from the network's faults. */
 export type Step =
   | { readonly do: 'hand-in'; readonly who: number; readonly times: number }
   | { readonly do: 'crash-at-flush'; readonly after: number }
   | { readonly do: 'wait'; readonly ms: number }
 
 const crash = new Error('the process ended')
-/** Some submissions go to a forum, as a post each. */
+/** Some submissions go to a forum, each in its own post. */
 export const hasPost = (who: number) => who % 4 === 1
-/** How many messages the submission of each sender makes. */
+/** How many messages each sender's submission has. */
 export const parts = (who: number) => 1 + (who % 3)
-/** Some hand in their first, some have handed in much. */
+/** Some submit their first, some have submitted many. */
 const rankOf = (who: number): Rank => (who % 5 === 0 ? 2 : who % 2 === 0 ? 1 : 0)
 export const referenceOf = (who: number) => `TF-${String(who).padStart(6, '0')}`
 
-/** A relay's queue with its clock, its network and its process in our hands. */
+/** A relay's queue with a clock, a network and a process that the test controls. */
 export function aWorld(fates: readonly Fate[], seed: number) {
   let [now, at, flushesLeft, random] = [0, 0, Infinity, seed]
   const stored: { readonly text: string; readonly isMarked: boolean; readonly post: string | undefined }[] =
@@ -81,7 +81,7 @@ export function aWorld(fates: readonly Fate[], seed: number) {
     })
   }
 
-  // A crash inside of `fetch` must end the process, and not look like a broken connection.
+  // A crash inside `fetch` must end the process, and not look like a broken connection.
   let crashed = false
   const deliver = createWebhookSender({
     url: 'https://hooks.example',
@@ -136,11 +136,11 @@ export function aWorld(fates: readonly Fate[], seed: number) {
     try {
       return await work()
     } catch (error) {
-      // Whatever else the process was at ended with it.
+      // Anything else in progress ended with the process.
       if (error === processEnded) return undefined
       if (error !== crash) throw error
       fallBack()
-      // No one knows what became of a message that was on its way.
+      // The outcome of a message that was on its way is unknown.
       for (const { reference, sent, isInFlight } of all())
         if (isInFlight) doubt(`${reference} Message ${sent + 1}`)
       return undefined
@@ -156,11 +156,11 @@ export function aWorld(fates: readonly Fate[], seed: number) {
     async take(step: Step): Promise<void> {
       if (step.do === 'wait') now += step.ms
       else if (step.do === 'crash-at-flush') flushesLeft = step.after
-      // At the same time, and while deliveries are under way.
+      // At the same time, and while deliveries are in progress.
       else await Promise.all([...Array.from({ length: step.times }, () => handIn(step.who)), run()])
       await run()
     },
-    /** Lets the clock run from alarm to alarm until nothing waits. */
+    /** Moves the clock from alarm to alarm until nothing waits. */
     async settle(): Promise<void> {
       for (let rounds = 0; rounds < 2000; rounds += 1) {
         const next = nextRunAt(store)

@@ -43,7 +43,7 @@ describe('a pause that a reply asks for', () => {
   const limited: Receipt = refused(429, { retryAfter: 60 * second })
   it.each([
     ['breaks off', offline],
-    ['finds the receiver at fault', refused(500)],
+    ['meets a failing receiver', refused(500)],
     ['asks for a shorter one', refused(429, { retryAfter: second })],
   ])('is not shortened by another message on its way at the same time, which %s', (_, receipt) => {
     const { circuit } = after(limited)
@@ -64,7 +64,7 @@ describe('a message that is stored', () => {
     })
   })
 
-  it('was the last: the submission is delivered, and its words are forgotten', () => {
+  it('was the last: the submission is delivered, and its text is deleted', () => {
     expect(after({ ok: true, sent: 2 }, { sent: 1 }).submission).toMatchObject({
       state: 'delivered',
       messages: [],
@@ -72,7 +72,7 @@ describe('a message that is stored', () => {
     })
   })
 
-  it('lets the others go on', () => {
+  it('lets the others continue', () => {
     const broken = {
       ...closedCircuit,
       pausedUntil: now + hour,
@@ -86,14 +86,14 @@ describe('a message that is stored', () => {
 })
 
 describe('a receiver that is asked too often', () => {
-  it('is left alone as long as it says, and nothing is in doubt', () => {
+  it('is left alone for as long as it says, and no outcome is uncertain', () => {
     const { submission, circuit, outcome } = after(refused(429, { retryAfter: 1500 }))
     expect(outcome).toBe('limited')
     expect(circuit.pausedUntil).toBe(now + 1500)
     expect(submission).toMatchObject({ tries: 0, isDoubtful: false, isInFlight: false })
   })
 
-  it('is left alone longer each time in a row, whatever it asks for', () => {
+  it('is left alone longer after each consecutive refusal, whatever it asks for', () => {
     const pauses = [0, 1, 2, 5, 40].map(
       (limits) =>
         after(refused(429, { retryAfter: 0 }), {}, { ...closedCircuit, limits }).circuit.pausedUntil - now,
@@ -116,7 +116,7 @@ describe('a webhook that is gone', () => {
 })
 
 describe('a message that is refused', () => {
-  it.each([400, 413])('by a %i is set aside for a person, and the others go on', (status) => {
+  it.each([400, 413])('by a %i is set aside for a person, and the others continue', (status) => {
     const { submission, circuit } = after(refused(status))
     expect(submission).toMatchObject({ state: 'stuck', dueAt: now + 24 * hour, isDoubtful: false })
     expect(circuit).toEqual(closedCircuit)
@@ -132,7 +132,7 @@ describe('a receiver that fails', () => {
     },
   )
 
-  it('at its edge has certainly not stored it', () => {
+  it('at its network edge has certainly not stored it', () => {
     expect(after(refused(403)).submission).toMatchObject({ isDoubtful: false, tries: 1 })
   })
 
@@ -146,7 +146,7 @@ describe('a receiver that fails', () => {
     expect(after(offline, { tries: 7 }).submission).toMatchObject({ state: 'stuck', dueAt: now + hour })
   })
 
-  it('is spared by all submissions together, for up to half a minute', () => {
+  it('gets a pause from all submissions, for up to half a minute', () => {
     const pauses = [0, 1, 9].map(
       (failures) => after(offline, {}, { ...closedCircuit, failures }).circuit.pausedUntil - now,
     )

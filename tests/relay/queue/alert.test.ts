@@ -16,7 +16,7 @@ function aPerson() {
   return { alerts, logged, means }
 }
 
-it('says in the channel for alerts what is wrong, where, and what to do, and calls nobody', async () => {
+it('says in the channel for alerts what is wrong, where, and what to do, and mentions no one', async () => {
   const { alerts, logged, means } = aPerson()
   expect(await alert(trouble, { ...means, send: alerts.send })).toBe(true)
   const [message] = alerts.record
@@ -29,14 +29,14 @@ it('says in the channel for alerts what is wrong, where, and what to do, and cal
   ])
 })
 
-it('has told nobody when the alert does not arrive', async () => {
+it('reports failure when the alert does not arrive', async () => {
   const { alerts, logged, means } = aPerson()
   alerts.failAfter(0, { reason: 'offline' })
   expect(await alert(trouble, { ...means, send: alerts.send })).toBe(false)
   expect(logged).toMatchObject([{ outcome: 'not-told' }])
 })
 
-it('leaves it to the log where there is no such channel', async () => {
+it('only logs it if there is no such channel', async () => {
   const { logged, means } = aPerson()
   expect(
     await alert({ kind: 'stuck', reference: 'BR-7K3M9Q', tries: 8 }, { ...means, send: undefined }),
@@ -44,7 +44,7 @@ it('leaves it to the log where there is no such channel', async () => {
   expect(logged).toMatchObject([{ outcome: 'stuck' }])
 })
 
-it('says how many wait, and since when, where nothing is delivered', async () => {
+it('says how many wait, and since when, if nothing is delivered', async () => {
   const { alerts, logged, means } = aPerson()
   await alert({ kind: 'late', waiting: 7, minutes: 31 }, { ...means, send: alerts.send })
   expect(alerts.record[0]?.content).toContain('7 wait, the oldest for 31 minutes')

@@ -40,10 +40,10 @@ async function live(steps: readonly Step[], fates: readonly Fate[], seed: number
   return world
 }
 
-describe('a box whose network breaks and whose process ends at any moment', () => {
+describe('a queue whose network may break and whose process may end at any moment', () => {
   const runs = Number(process.env['RELAY_RUNS'] ?? 400)
 
-  it(`delivers all it accepted, and knows every possible double (${runs} random histories)`, async () => {
+  it(`delivers everything it accepted, and marks every possible duplicate (${runs} random histories)`, async () => {
     const sums = { accepted: 0, messages: 0, stored: 0 }
     const history = fc.tuple(
       fc.array(anyStep, { minLength: 1, maxLength: 25 }),
@@ -62,7 +62,7 @@ describe('a box whose network breaks and whose process ends at any moment', () =
           for (const text of texts) {
             const copies = world.stored.filter((one) => one.text === text)
             expect(copies.length, `${text} is stored`).toBeGreaterThanOrEqual(1)
-            expect(copies.length - 1, `${text} has no double nobody can explain`).toBeLessThanOrEqual(
+            expect(copies.length - 1, `${text} has no unexplained duplicate`).toBeLessThanOrEqual(
               world.doubts.get(text) ?? 0,
             )
             expect(
@@ -72,12 +72,12 @@ describe('a box whose network breaks and whose process ends at any moment', () =
             sums.messages += 1
             sums.stored += copies.length
           }
-          // Where it is a post, all parts stand in one, but for those that opened another as a double.
+          // In a forum all parts are in one post, except duplicates that opened another.
           const places = world.stored.filter(({ text }) => texts.includes(text)).map(({ post }) => post)
           const opened = world.stored.filter(({ text }) => text === texts[0]).map(({ post }) => post)
           expect(places.every((place) => (place === undefined) !== hasPost(who))).toBe(true)
           expect(places.filter((place) => !opened.includes(place))).toEqual([])
-          // A message in several parts arrives in their order.
+          // The parts of a submission arrive in order.
           const firsts = texts.map((text) => world.stored.findIndex((one) => one.text === text))
           expect(firsts).toEqual(firsts.toSorted((a, b) => a - b))
         }

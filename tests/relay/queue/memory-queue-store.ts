@@ -10,17 +10,17 @@ interface Stored {
   readonly circuit: Circuit
 }
 
-/** A store in memory that can crash: it then goes on from what the last finished flush had written. */
+/** A store in memory that can crash: it then continues from the last finished flush. */
 export interface MemoryQueueStore {
   readonly store: QueueStore
   readonly all: () => readonly QueuedSubmission[]
   readonly crash: () => void
 }
 
-/** What a flush throws that was begun by a process that has crashed in the meantime. */
+/** Thrown by a flush that was started by a process that has crashed since. */
 export const processEnded = new Error('The process has ended.')
 
-/** `beforeFlush` runs before each flush is done; a test may throw there, and the flush has not happened. */
+/** `beforeFlush` runs before each flush; if a test throws there, the flush does not happen. */
 export function createMemoryQueueStore(beforeFlush: () => void = () => {}): MemoryQueueStore {
   let submissions = new Map<string, QueuedSubmission>()
   let circuit = closedCircuit

@@ -10,7 +10,7 @@ import { someMessages } from '../../delivery/some-messages'
 import { createMemoryDelivery } from '../../support/memory-delivery'
 import { createMemoryQueueStore } from './memory-queue-store'
 
-/** A queue whose webhook belongs to a channel of this kind; a person is told whatever troubles it. */
+/** A queue whose webhook belongs to a channel of this kind; every problem is reported to a person. */
 function aQueue(forum: boolean) {
   const sandbox = createSandbox({ webhooks: [{ name: 'guild', forum }], limits: 'off' })
   const { store, all } = createMemoryQueueStore()
@@ -54,7 +54,7 @@ function aQueue(forum: boolean) {
   }
 }
 
-it('goes on in the post that the first part has opened, whatever happens between the parts', async () => {
+it('continues in the post that the first part opened, whatever happens between the parts', async () => {
   const queue = aQueue(true)
   queue.handIn(1, 'Al_ex: Billing')
   const { send } = queue.services
@@ -78,7 +78,7 @@ it('goes on in the post that the first part has opened, whatever happens between
   expect(queue.troubles).toEqual([])
 })
 
-it('tells a person once that the channel is a forum and the form names no title, and delivers all', async () => {
+it('reports once that the channel is a forum and the form has no post title, and delivers all', async () => {
   const queue = aQueue(true)
   for (const number of [1, 2, 3]) queue.handIn(number)
   await queue.run()
@@ -91,7 +91,7 @@ it('tells a person once that the channel is a forum and the form names no title,
   expect(queue.troubles).toHaveLength(2)
 })
 
-it('tells a person that the form wants posts and the channel is no forum, and delivers all', async () => {
+it('reports that the form wants posts and the channel is not a forum, and delivers all', async () => {
   const queue = aQueue(false)
   for (const number of [1, 2]) queue.handIn(number, 'Al_ex: Billing')
   await queue.run()
@@ -100,7 +100,7 @@ it('tells a person that the form wants posts and the channel is no forum, and de
 })
 
 it.each(['forum', 'no-forum'] as const)(
-  'says what to change in forms/ where the channel is: %s',
+  'says what to change in forms/ if the channel is: %s',
   async (kind) => {
     const alerts = createMemoryDelivery()
     const means = { slug: 'guild', webhook: 'guild-posts', send: alerts.send, log: () => {} }

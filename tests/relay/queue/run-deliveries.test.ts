@@ -23,7 +23,7 @@ function aQueue(isTold = true) {
   const { store, all } = createMemoryQueueStore()
   const [troubles, log]: [Trouble[], Attempt[]] = [[], []]
   const clock = { now: 1_000_000 }
-  // What the receiver says to every message; nothing while it takes them.
+  // The receiver's reply to every message; undefined while it accepts them.
   const receiver: { refusal: Failure | undefined } = { refusal: undefined }
   return {
     delivery,
@@ -56,7 +56,7 @@ function aQueue(isTold = true) {
   }
 }
 
-/** Lets the clock run from alarm to alarm for this long, and the receiver refuse each message in this way. */
+/** Moves the clock from alarm to alarm for this long, while the receiver refuses each message in this way. */
 async function refuseFor(
   queue: ReturnType<typeof aQueue>,
   milliseconds: number,
@@ -75,8 +75,8 @@ async function refuseFor(
   return runs
 }
 
-describe('what waits in a queue', () => {
-  it('is delivered in its order, and then the queue waits for nothing', async () => {
+describe('a waiting submission', () => {
+  it('is delivered in order, and then the queue sets no alarm', async () => {
     const queue = aQueue()
     for (const number of [1, 2]) queue.enqueue(number)
     await queue.run()
@@ -87,7 +87,7 @@ describe('what waits in a queue', () => {
     expect(nextRunAt(queue.store)).toBeUndefined()
   })
 
-  it('goes on with the part that is missing', async () => {
+  it('continues with the missing part', async () => {
     const queue = aQueue()
     queue.enqueue(1, { parts: 3 })
     queue.delivery.failAfter(1, { reason: 'refused', status: 503 })
@@ -128,7 +128,7 @@ describe('what waits in a queue', () => {
     expect(widths.slice(0, 7)).toEqual([1, 1, 2, 1, 2, 3, 4])
   })
 
-  it('is sent to newcomers’ advantage: who has handed in much comes last', async () => {
+  it('is sent after those of newcomers if its sender has submitted many', async () => {
     const queue = aQueue()
     queue.enqueue(1, { rank: 2 })
     queue.enqueue(2, { rank: 1 })
@@ -137,7 +137,7 @@ describe('what waits in a queue', () => {
     expect(queue.log.map(({ reference }) => reference)).toEqual(['TF-000003', 'TF-000002', 'TF-000001'])
   })
 
-  it('is marked where it may be stored already, and nowhere else', async () => {
+  it('is marked exactly if it may be stored already', async () => {
     const queue = aQueue()
     queue.enqueue(1, { parts: 2 })
     queue.delivery.failAfter(0, { reason: 'offline', uncertain: true })
@@ -150,7 +150,7 @@ describe('what waits in a queue', () => {
     ])
   })
 
-  it('is set aside when it is refused, and a person is told; the others are delivered', async () => {
+  it('is set aside and reported to a person when it is refused; the others are delivered', async () => {
     const queue = aQueue()
     for (const number of [1, 2]) queue.enqueue(number)
     queue.delivery.failAfter(0, { reason: 'refused', status: 400 })
@@ -160,7 +160,7 @@ describe('what waits in a queue', () => {
     expect(queue.store.counts()).toEqual({ waiting: 0, stuck: 1 })
   })
 
-  it('is forgotten word for word once it is delivered, and known for a week', async () => {
+  it('loses its text once it is delivered, and stays known for a week', async () => {
     const queue = aQueue()
     queue.enqueue(1)
     await queue.run()
@@ -173,7 +173,7 @@ describe('what waits in a queue', () => {
 })
 
 describe('a webhook that is gone', () => {
-  it('is told to a person once, keeps everything, and gets it when it is back', async () => {
+  it('is reported once, loses nothing, and gets everything when it is back', async () => {
     const queue = aQueue()
     for (const number of [1, 2]) queue.enqueue(number)
     for (let times = 0; times < 3; times += 1) {
@@ -189,7 +189,7 @@ describe('a webhook that is gone', () => {
     expect(queue.store.circuit().isDead).toBe(false)
   })
 
-  it('is told again as long as nobody could be told', async () => {
+  it('is reported again until a report arrives', async () => {
     const queue = aQueue(false)
     queue.enqueue(1)
     for (let times = 0; times < 2; times += 1) {
@@ -208,7 +208,7 @@ describe('a limit without end', () => {
     ['is a ban without a time', { reason: 'refused', status: 429, banned: true }],
   ] as const
 
-  it.each(asked)('that %s is told to a person after half an hour, once', async (_, failure) => {
+  it.each(asked)('that %s is reported to a person after half an hour, once', async (_, failure) => {
     const queue = aQueue()
     for (const number of [1, 2]) queue.enqueue(number)
     await refuseFor(queue, 29 * minute, failure)
@@ -219,21 +219,21 @@ describe('a limit without end', () => {
     expect(queue.troubles).toHaveLength(1)
   })
 
-  it('is told again every ten minutes as long as nobody could be told', async () => {
+  it('is reported again every ten minutes until a report arrives', async () => {
     const queue = aQueue(false)
     queue.enqueue(1)
     await refuseFor(queue, 55 * minute, { reason: 'refused', status: 429, retryAfter: 86_400_000 })
     expect(queue.troubles.map((trouble) => 'minutes' in trouble && trouble.minutes)).toEqual([30, 40, 50])
   })
 
-  it('is asked seldom, though it asks for no pause', async () => {
+  it('is retried rarely, although it asks for no pause', async () => {
     const queue = aQueue()
     queue.enqueue(1)
     const failure = { reason: 'refused', status: 429, retryAfter: 0 } as const
     expect(await refuseFor(queue, hour, failure)).toBeLessThan(25)
   })
 
-  it('that ends is told again when the next one begins', async () => {
+  it('that ends is reported again when the next one begins', async () => {
     const queue = aQueue()
     const failure = { reason: 'refused', status: 429, retryAfter: 3_000_000 } as const
     for (const number of [1, 2]) {
@@ -247,8 +247,8 @@ describe('a limit without end', () => {
   })
 })
 
-describe('what a form takes', () => {
-  it('is no more in a minute, and no more at the same time, than it is told', () => {
+describe('the limit of a form', () => {
+  it('restricts submissions in a minute and at the same time', () => {
     const queue = aQueue()
     queue.enqueue(1)
     expect(queue.enqueue(2, { limits: { perMinute: 1, waiting: 9 } })).toEqual({
@@ -264,7 +264,7 @@ describe('what a form takes', () => {
     expect(queue.enqueue(2, { limits: { perMinute: 1, waiting: 9 } })).toEqual({ outcome: 'accepted' })
   })
 
-  it.each(['perMinute', 'waiting'] as const)('is kept by half for newcomers (%s)', (limit) => {
+  it.each(['perMinute', 'waiting'] as const)('reserves half for newcomers (%s)', (limit) => {
     const queue = aQueue()
     const limits = { ...unlimited, [limit]: 6 }
     const outcomes = (rank: Rank, first: number) =>
@@ -274,7 +274,7 @@ describe('what a form takes', () => {
     expect(outcomes(0, 5)).toEqual(['accepted', 'accepted', 'accepted', refused])
   })
 
-  it('is marked where another submission has its reference', async () => {
+  it('does not refuse a second submission with the same reference, but marks it', async () => {
     const queue = aQueue()
     for (const number of [1, 2]) queue.enqueue(number, { reference: 'TF-7K3M9Q' })
     await queue.run()

@@ -10,12 +10,12 @@ describe('a window', () => {
     expect(slidingWindow([0], 1000, limits)).toBe(0)
   })
 
-  it('tells exactly how long to wait for room in the minute', () => {
+  it('gives the exact wait for room in the minute', () => {
     expect(slidingWindow([0, 1000], 2000, limits)).toBe(58_000)
     expect(slidingWindow([0, 1000], 60_000, limits)).toBe(0)
   })
 
-  it('tells the longer wait when the hour is full as well', () => {
+  it('gives the longer wait when the hour is full as well', () => {
     const times = [0, 100_000, 200_000, 201_000]
     expect(slidingWindow(times, 202_000, limits)).toBe(3_398_000)
     expect(slidingWindow(times, 3_600_000, limits)).toBe(0)
@@ -23,7 +23,7 @@ describe('a window', () => {
 })
 
 describe('a counter', () => {
-  it('recalls what was let in before this process began, once', () => {
+  it('loads what was let in before this process started, once', () => {
     const asked: string[] = []
     const counter = createCounter(limits, (key) => {
       asked.push(key)
@@ -33,7 +33,7 @@ describe('a counter', () => {
     expect(asked).toEqual(['a'])
   })
 
-  it('is bounded: who came least lately is forgotten first', () => {
+  it('is bounded: the least recent visitor is forgotten first', () => {
     const counter = createCounter({ perMinute: 1, perHour: 1 })
     counter.count('first', 0)
     for (let at = 0; at < 19_999; at += 1) counter.count(`visitor ${at}`, 1)
@@ -43,7 +43,7 @@ describe('a counter', () => {
   })
 })
 
-it('ranks newcomers before those who, or whose neighbours, have handed in much', () => {
+it('ranks newcomers before visitors who, or whose neighbours, have submitted many', () => {
   expect([rankOf(0, 0), rankOf(0, 2), rankOf(1, 1), rankOf(0, 3), rankOf(0, 10), rankOf(10, 10)]).toEqual([
     0, 0, 1, 1, 2, 2,
   ])

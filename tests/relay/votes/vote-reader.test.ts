@@ -6,7 +6,7 @@ import { readTopVoter } from '../../../src/live/votes'
 const minute = 60_000
 const rows = [{ nickname: 'Ash', votes: '12', ip: '192.0.2.7' }]
 
-/** A reader whose vote site answers in turn, with a clock of ours. */
+/** A reader whose vote site gives these replies in turn, with a clock that the test controls. */
 function aReader(...answers: readonly (() => Response)[]) {
   const asked: string[] = []
   const logged: LogEntry[] = []
@@ -29,11 +29,11 @@ function aReader(...answers: readonly (() => Response)[]) {
 const good = () => Response.json({ voters: rows })
 const bad = () => new Response('no', { status: 500 })
 
-it('tells the name and the count, and nothing else the vote site sends', async () => {
+it('returns the name and the count, and nothing else from the vote site', async () => {
   expect(await aReader(good).read()).toEqual({ player: 'Ash', votes: 12 })
 })
 
-it('asks once for all who come within three minutes, together or one after the other', async () => {
+it('asks once for all requests within three minutes, concurrent or not', async () => {
   const { read, asked, clock } = aReader(good)
   await Promise.all([read(), read()])
   clock.now += 3 * minute - 1
@@ -44,7 +44,7 @@ it('asks once for all who come within three minutes, together or one after the o
   expect(asked).toHaveLength(2)
 })
 
-it('tells the last reading for an hour while the vote site fails, and asks it no more often', async () => {
+it('returns the last reading for an hour while the vote site fails, and asks it no more often', async () => {
   const { read, asked, clock } = aReader(good, bad)
   await read()
   clock.now += 4 * minute
@@ -55,7 +55,7 @@ it('tells the last reading for an hour while the vote site fails, and asks it no
   expect(await read()).toBeUndefined()
 })
 
-it('tells nothing where there is nothing, and never logs the address with its key', async () => {
+it('returns nothing if there is nothing, and never logs the address with its key', async () => {
   const { read, logged } = aReader()
   expect(await read()).toBeUndefined()
   expect(JSON.stringify(logged)).not.toContain('secret')

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('the theme', () => {
-  test.each(['dark', 'light'])('that was kept, %s, is there before the page is', (theme) => {
+  test.each(['dark', 'light'])('that was saved, %s, is applied before the page renders', (theme) => {
     localStorage.setItem('theme', theme)
     runBootstrap()
     expect(root.dataset['theme']).toBe(theme)
@@ -45,11 +45,11 @@ describe('a form that is sent', () => {
     return { held: event.defaultPrevented, marked: form?.hasAttribute('data-submit-waiting') ?? false }
   }
 
-  test('before the page listens is held and marked', () => {
+  test('before the page is interactive is held and marked', () => {
     expect(send()).toEqual({ held: true, marked: true })
   })
 
-  test('once the page listens is left to it', () => {
+  test('once the page is interactive is left to the page', () => {
     root.dataset['ready'] = 'true'
     expect(send()).toEqual({ held: false, marked: false })
   })

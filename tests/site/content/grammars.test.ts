@@ -10,7 +10,7 @@ const read = (name: string): Record<string, unknown> =>
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
 const grammars = readdirSync(new URL('_schema/', folder))
 
-test.each(files)('%s names its grammar in its first line and keeps to it', (name) => {
+test.each(files)('%s names its grammar in its first line and conforms to it', (name) => {
   const content = read(name)
   expect(Object.keys(content)[0]).toBe('$schema')
   const ajv = new Ajv({ allErrors: true })
@@ -23,7 +23,7 @@ test('every grammar is used', () => {
   expect([...used].toSorted()).toEqual(grammars.toSorted())
 })
 
-test('the types of the content are those of its grammars', async () => {
+test('the types of the content match its grammars', async () => {
   expect(readFileSync(new URL('content-types.ts', folder), 'utf8')).toBe(await contentTypes())
 })
 
@@ -34,7 +34,7 @@ describe.each(grammars)('%s', (name) => {
     expect(key['description']).toMatch(/Example: ./)
   })
 
-  test('offers only icons that are drawn', () => {
+  test('offers only existing icons', () => {
     const offered = keys.flatMap(([key, { enum: names }]) =>
       key === 'icon' && Array.isArray(names) ? names : [],
     )
@@ -44,7 +44,7 @@ describe.each(grammars)('%s', (name) => {
 
 type Key = Record<string, unknown>
 
-/** Every key that a grammar describes, at any depth, with what it says of it. */
+/** Every key that a grammar describes, at any depth, with its description. */
 function keysOf(grammar: unknown): readonly (readonly [string, Key])[] {
   if (typeof grammar !== 'object' || grammar === null) return []
   const { properties, items } = grammar as { properties?: Record<string, Key>; items?: unknown }

@@ -20,7 +20,7 @@ import { memoryStorage } from '../../support/memory-storage'
 const rounds = 200
 const start = Date.UTC(2026, 0, 1, 12)
 
-/** What the site is after a change: its form, and whether the old address of the webhook still takes anything. */
+/** The state of the site after a change: its form, and whether the old webhook address still accepts anything. */
 interface Changed {
   readonly form: Definition | undefined
   readonly isWebhookNew?: true
@@ -73,7 +73,7 @@ const changes: Readonly<Record<string, Change>> = {
 
 type Properties = Readonly<Record<string, FormProperty>>
 
-/** The form with each question of its own, or others in its place; all of them but the optional ones are required. */
+/** The form with these questions instead of its own; all of them except the optional ones are required. */
 function withQuestions(
   { schema, ui, ...rest }: Definition,
   change: (name: string, itself: Properties) => Properties,
@@ -89,7 +89,7 @@ function withQuestions(
   return { ...rest, schema: { ...schema, properties, required }, ui: look }
 }
 
-/** What anybody would answer to a question that is at fault: what fits it, as it is asked with these answers. */
+/** The obvious correction of a wrong answer: a value that the question accepts given these answers. */
 function answerTo(form: CompiledForm, name: string, typed: Readonly<Record<string, string>>): string {
   const asked = visibleQuestions(form, normalizeAnswers(form, typed)).find(
     (question) => question.name === name,
@@ -100,7 +100,7 @@ function answerTo(form: CompiledForm, name: string, typed: Readonly<Record<strin
   return known.slice(0, maxLength)
 }
 
-/** A visitor whose page is older than the form, from the first click on the button that sends to the end. */
+/** A visitor whose page is older than the form, from the first click on the send button to the end. */
 async function visit(changed: Changed, how: 'direct' | 'relay') {
   const today = changed.form && compileForm(changed.form)
   const [drafts, tab] = [memoryStorage(), memoryStorage()]
@@ -184,14 +184,14 @@ async function visit(changed: Changed, how: 'direct' | 'relay') {
 }
 
 describe('a visitor whose page is older than the form', () => {
-  it(`is never left unable to send, in ${rounds} changes, and loses nothing that was typed`, async () => {
+  it(`can always send in the end, in ${rounds} changes, and loses nothing that was typed`, async () => {
     const names = Object.keys(changes)
     const stuck: string[] = []
     for (let round = 0; round < rounds; round += 1) {
       const name = names[round % names.length] ?? ''
       const pick = <One>(from: readonly One[]): One => {
         const one = from[Math.floor(round / names.length) % from.length]
-        if (one === undefined) throw new Error('There is nothing to pick from.')
+        if (one === undefined) throw new Error('Cannot pick from an empty list.')
         return one
       }
       const how = round % 2 === 0 ? 'direct' : 'relay'

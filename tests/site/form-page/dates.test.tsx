@@ -38,7 +38,7 @@ function openPage(now = () => new Date(2026, 10, 22, 12)) {
 }
 
 describe('a date with a range', () => {
-  test('has the days to choose from in its control, and its words as the hint', () => {
+  test('has its range on its control, and its text as the hint', () => {
     const { arrival, departure } = openPage()
     expect(arrival).toHaveAttribute('min', '2026-11-22')
     expect(arrival).toHaveAttribute('max', '2026-11-29')
@@ -84,7 +84,7 @@ describe('a date with a range', () => {
     expect(delivery.record).toHaveLength(1)
   })
 
-  test('says its words once, as the error in the place of the hint', async () => {
+  test('shows its text once, as the error in place of the hint', async () => {
     const { arrival, pick, send } = openPage()
     pick(/^Arrival/, '2026-11-30')
     await send()
@@ -93,7 +93,7 @@ describe('a date with a range', () => {
     expect(arrival).toHaveAccessibleDescription(words.arrival)
   })
 
-  test('goes on to the next day while the page is open', async () => {
+  test('moves on to the next day while the page is open', async () => {
     let now = new Date(2026, 10, 22, 23, 59)
     const { arrival } = openPage(() => now)
     now = new Date(2026, 10, 23)

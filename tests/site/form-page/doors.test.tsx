@@ -25,7 +25,7 @@ function pass(milliseconds: number) {
 }
 
 describe('the page of a form that closes while it is open', () => {
-  test('can be sent until that moment, and says from it on why not', async () => {
+  test('can be sent until that moment, and then says why not', async () => {
     vi.setSystemTime(closes - 5000)
     renderFormPage(services)
     await pass(4000)
@@ -35,7 +35,7 @@ describe('the page of a form that closes while it is open', () => {
     expect(screen.getAllByText(reason).length).toBeGreaterThan(0)
   })
 
-  test('keeps what was typed, and hands it out', async () => {
+  test('keeps what was typed, and lets the visitor copy it', async () => {
     vi.setSystemTime(closes - 5000)
     const { copied } = renderFormPage(services)
     await pass(0)

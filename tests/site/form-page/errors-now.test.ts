@@ -29,37 +29,37 @@ function found(typed: Readonly<Record<string, string>>): FormErrors {
 
 const names = ({ errors }: FormErrors) => errors.map(({ name }) => name)
 
-describe('what is wrong now', () => {
-  test('leaves out a control that cannot be used before another answer that is missing too', () => {
+describe('the current errors', () => {
+  test('leave out a control that depends on another missing answer', () => {
     expect(names(found({}))).toEqual(['topic', 'server'])
     expect(names(errorsNow(form, {}, found({})))).toEqual(['topic', 'server'])
   })
 
-  test('has the control again at a try at which it can be used', () => {
+  test('include the control again at a try when it can be used', () => {
     const typed = { server: 'Survival' }
     expect(names(errorsNow(form, typed, found(typed)))).toEqual(['topic', 'role'])
   })
 
-  test('is no error of an answer that has changed since, and every other', () => {
+  test('leave out errors of answers that have changed since, and keep all others', () => {
     const typed = { server: 'Survival' }
     expect(names(errorsNow(form, { ...typed, topic: 'One' }, found(typed), 'topic'))).toEqual(['role'])
   })
 
-  test('is no error of a question that is not asked any more', () => {
+  test('leave out errors of questions that are no longer asked', () => {
     const before = found({ topic: 'Other', server: 'Survival', role: 'Builder' })
     expect(names(before)).toEqual(['otherTopic'])
     const after = { topic: 'One', server: 'Survival', role: 'Builder' }
     expect(errorsNow(form, after, before, 'topic')).toEqual({ errors: [] })
   })
 
-  test('keeps the form-wide text as long as something is missing, and no longer', () => {
+  test('keep the form-wide text only as long as something is missing', () => {
     const wrong = { name: 'server', rule: 'maxLength', text: 'Too long' } as const
     const before: FormErrors = { ...found({}), errors: [...found({}).errors.slice(0, 1), wrong] }
     expect(errorsNow(form, {}, before).heading).toBe('Please fill in all required fields.')
     expect(errorsNow(form, { topic: 'One' }, before, 'topic')).toEqual({ errors: [wrong] })
   })
 
-  test('is the same object where nothing has gone', () => {
+  test('are the same object if nothing has changed', () => {
     const before = errorsNow(form, {}, found({}))
     expect(errorsNow(form, { role: 'x' }, before, 'role')).toBe(before)
   })

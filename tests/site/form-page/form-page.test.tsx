@@ -12,7 +12,7 @@ const [card] = cards
 afterEach(() => void (document.title = ''))
 
 describe('a form page at rest', () => {
-  test('has the form’s title, what it is for, and what it takes', () => {
+  test('has the form’s title, its purpose, and what it needs', () => {
     renderFormPage()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kitchen Sink')
     expect(screen.getByText('Every control there is.')).toBeVisible()
@@ -27,7 +27,7 @@ describe('a form page at rest', () => {
     expect(screen.getByRole('form', { name: 'Kitchen Sink' })).toBeInTheDocument()
   })
 
-  test('has one button that sends, which is never disabled', () => {
+  test('has one submit button, which is never disabled', () => {
     const { container } = renderFormPage()
     expect(container.querySelectorAll('button[type=submit]')).toHaveLength(1)
     expect(screen.getByRole('button', { name: 'Send it' })).toBeEnabled()
@@ -48,7 +48,7 @@ describe('a form page at rest', () => {
     )
   })
 
-  test('leads back to the hub where the form has a card there', () => {
+  test('links back to the hub if the form has a card there', () => {
     renderFormPage()
     expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull()
     renderFormPage({ form: { ...kitchenSink, slug: String(card?.slug) } })
@@ -56,13 +56,13 @@ describe('a form page at rest', () => {
     expect(crumbs.getByRole('link', { name: 'Forms' })).toHaveAttribute('href', '/forms')
   })
 
-  test('does without minutes, needs, note and related forms', () => {
+  test('works without minutes, needs, note and related forms', () => {
     renderFormPage({ form: aForm({ properties: { name: { title: 'Name', type: 'string' } } }) })
     expect(screen.queryByText(/^About|^You need/)).toBeNull()
     expect(screen.getByLabelText('Name (optional)')).toBeVisible()
   })
 
-  test('says so, and takes no answers, when the form has nowhere to go', () => {
+  test('says so, and accepts no answers, when the form has no webhook', () => {
     renderFormPage({ deliver: undefined })
     expect(
       screen.getByText('This form cannot be sent at the moment. Please ask us on Discord.'),
@@ -117,7 +117,7 @@ describe('a form page with something to fix', () => {
 })
 
 describe('an offline browser', () => {
-  test('is told that the answers stay, and told no more once it is online', async () => {
+  test('shows that the answers stay on the page, until it is online again', async () => {
     renderFormPage()
     const text = 'You are offline. Your answers stay on this page.'
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })

@@ -55,7 +55,7 @@ describe('a form that was refused', () => {
     expect(moved).toEqual([])
   })
 
-  test('is there as it was left on coming back to its page, when nothing else keeps it', async () => {
+  test('is unchanged when the visitor returns to its page, if nothing else keeps it', async () => {
     const { given, warned } = services(refused, noStorage)
     const session = openFilled(given)
     await session.send(false)
@@ -63,7 +63,7 @@ describe('a form that was refused', () => {
     expect(warned).toEqual(new Set([session]))
   })
 
-  test('is left to its draft when that is kept', async () => {
+  test('is left to its draft if that is saved', async () => {
     const { given, warned } = services(refused)
     const session = openFilled(given)
     await session.send(false)
@@ -72,7 +72,7 @@ describe('a form that was refused', () => {
   })
 })
 
-test('what is typed while a form goes into the outbox stays', async () => {
+test('text typed while a form is being queued stays', async () => {
   const { given } = services(
     { ok: false, reason: 'offline', sent: 0 },
     {
@@ -90,7 +90,7 @@ test('what is typed while a form goes into the outbox stays', async () => {
   expect(session.state().step).toBe('queued')
 })
 
-test('a form that is being put aside to wait is not sent as well', async () => {
+test('a form that is being queued is not sent as well', async () => {
   let keep: (isKept: boolean) => void = () => undefined
   const sent: string[] = []
   const { given } = services(refused, {
@@ -109,7 +109,7 @@ test('a form that is being put aside to wait is not sent as well', async () => {
   expect(session.state().step).toBe('queued')
 })
 
-test('a form that the device neither keeps nor lets wait is there as it was left, and the browser asks before it goes', async () => {
+test('a form that the device can neither save nor queue is unchanged, and the browser asks before the page closes', async () => {
   const { given, warned } = services(refused, { ...noStorage, queue: async () => false })
   const session = openFilled(given)
   await session.queue()
@@ -117,7 +117,7 @@ test('a form that the device neither keeps nor lets wait is there as it was left
   expect(warned).toEqual(new Set([session]))
 })
 
-test('the draft holds the last words while a form is being put aside, as the page may be gone with the next moment', async () => {
+test('the draft has the latest text while a form is being queued, as the page may close at any moment', async () => {
   const { given } = services(refused, { queue: () => new Promise<boolean>(() => undefined) })
   const session = openFilled(given)
   session.answerStore.write('story', 'Typed just now')
@@ -125,7 +125,7 @@ test('the draft holds the last words while a form is being put aside, as the pag
   expect(given.storage()?.getItem(session.keeper.key)).toContain('Typed just now')
 })
 
-test('of tabs with one draft only the first is unmarked, whether it sends the form or lets it wait', async () => {
+test('of tabs with the same draft only the first is unmarked, whether it sends or queues the form', async () => {
   const waiting: boolean[] = []
   const repeats: boolean[] = []
   const { given } = services(refused, {
@@ -143,7 +143,7 @@ test('of tabs with one draft only the first is unmarked, whether it sends the fo
   expect(repeats).toEqual([true])
 })
 
-describe('a form whose browser keeps nothing any more since it was tried', () => {
+describe('a form whose browser has stopped storing anything since it was tried', () => {
   const tried = async (more: Partial<FormServices> = {}) => {
     let storage: FormServices['storage'] = () => given.storage()
     const { given, warned } = services(refused)
@@ -154,7 +154,7 @@ describe('a form whose browser keeps nothing any more since it was tried', () =>
     return { session, warned, free: () => void (storage = () => given.storage()) }
   }
 
-  test('has the browser ask before it goes, until it is kept again', async () => {
+  test('makes the browser ask before the page closes, until the form is saved again', async () => {
     const { session, warned, free } = await tried()
     session.keeper.saveNow()
     expect(warned).toEqual(new Set([session]))
@@ -163,7 +163,7 @@ describe('a form whose browser keeps nothing any more since it was tried', () =>
     expect(warned).toEqual(new Set())
   })
 
-  test('does so while it is being put aside to wait, and is there on coming back to its page', async () => {
+  test('does so while it is being queued, and is still filled in when the visitor returns', async () => {
     let keep: (isKept: boolean) => void = () => undefined
     const ongoing: FormServices['ongoing'] = new Map()
     const queue = () => new Promise<boolean>((resolve) => void (keep = resolve))

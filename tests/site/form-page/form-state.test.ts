@@ -13,16 +13,16 @@ const sending = { step: 'sending' } as const
 const failure = { reason: 'offline', reference, sentAt: new Date(0), isUncertain: true } as const
 
 describe('formReducer', () => {
-  test('goes from idle to what has to be fixed, and counts the try', () => {
+  test('goes from idle to fix, and counts the try', () => {
     expect(toFix).toMatchObject({ step: 'fix', tries: 1 })
   })
 
-  test('shows what is left to fix after an edit', () => {
+  test('shows the remaining errors after an edit', () => {
     const left = { errors: [ageError] }
     expect(formReducer(toFix, { step: 'edited', left })).toEqual({ step: 'fix', found: left, tries: 1 })
   })
 
-  test('has nothing to fix once the last error is gone', () => {
+  test('leaves fix once the last error is gone', () => {
     expect(formReducer(toFix, { step: 'edited', left: { errors: [] } })).toEqual({ step: 'idle', tries: 1 })
   })
 
@@ -38,19 +38,19 @@ describe('formReducer', () => {
     expect(formReducer(failed, sending)).toEqual({ step: 'sending', tries: 1 })
   })
 
-  test('knows until when it waits while it is on its way', () => {
+  test('knows until when it waits while sending', () => {
     const until = new Date(1000)
     const onItsWay = formReducer(startState, sending)
     expect(formReducer(onItsWay, { step: 'waiting', until })).toMatchObject({ waitsUntil: until, tries: 1 })
   })
 
-  test('waits for nothing that is not on its way', () => {
+  test('does not wait for a form that is not being sent', () => {
     expect(formReducer(startState, { step: 'waiting', until: new Date(1000) })).toBe(startState)
   })
 
-  test('has nothing left to wait for once the form was sent', () => {
+  test('stops waiting once the form is sent', () => {
     const onItsWay = formReducer(startState, sending)
-    // The reducer does not look into what was sent.
+    // The reducer does not read what was sent.
     const sent = { reference, sentAt: new Date(0), answers: {} as never, hasMore: false }
     expect(formReducer(onItsWay, { step: 'sent', sent })).toEqual({ step: 'sent', sent, tries: 1 })
   })

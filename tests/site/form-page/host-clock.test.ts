@@ -10,9 +10,9 @@ function aClock(device: number, told: string | undefined) {
 
 it.each([
   ['is the host’s where the device’s is wrong', 0, 'Thu, 01 Jan 2026 12:00:00 GMT', noon],
-  ['is the device’s where both go together', noon + 2500, 'Thu, 01 Jan 2026 12:00:00 GMT', noon + 2500],
-  ['is the device’s where the host tells none', noon, undefined, noon],
-  ['is the device’s where the host tells nonsense', noon, 'yesterday', noon],
+  ['is the device’s if both agree', noon + 2500, 'Thu, 01 Jan 2026 12:00:00 GMT', noon + 2500],
+  ['is the device’s if the host sends none', noon, undefined, noon],
+  ['is the device’s if the host sends an invalid one', noon, 'yesterday', noon],
 ])('the time %s', async (_, device, told, expected) => {
   const clock = aClock(device, told)
   expect(clock.now().getTime()).toBe(device)

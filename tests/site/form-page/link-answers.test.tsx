@@ -19,14 +19,14 @@ describe('a link that fills in answers', () => {
     expect(delivery.record).toHaveLength(0)
   })
 
-  test('never fills in anything beside a draft', async () => {
+  test('never fills in anything if there is a draft', async () => {
     const storage = memoryStorage({ 'form-draft/kitchen-sink/abc': '{}' })
     renderFormPage({ fragment: () => 'name=LanternFox', storage: () => storage })
     await new Promise((resolve) => setTimeout(resolve, 1500))
     expect(screen.getByLabelText('Name')).toHaveValue('')
   })
 
-  test('takes what the controls can hold, and nothing else', () => {
+  test('accepts only what the controls can contain', () => {
     const fragment =
       'activities=Sailing&activities=Fishing%2C%20with%20a%20net&rules=true&friend=maybe&other=x&name=Al'
     expect(answersInLink(harbourTrip, fragment)).toEqual({

@@ -30,7 +30,7 @@ async function failToSend(
 }
 
 describe('a form that was sent', () => {
-  test('says its own text in a heading that has the focus, as one piece', async () => {
+  test('shows its own text in a focused heading, as one text node', async () => {
     await sendGoodAnswers()
     const heading = screen.getByRole('heading', { name: '✅ Sink sent successfully!' })
     expect(heading).toHaveFocus()
@@ -45,7 +45,7 @@ describe('a form that was sent', () => {
     expect(await screen.findByText('Somebody reads it.')).toBeVisible()
   })
 
-  test('is folded away until someone wants to send another, with empty fields and its default', async () => {
+  test('is hidden until the visitor wants to send another, with empty fields and its default', async () => {
     const { user } = await sendGoodAnswers()
     const another = await screen.findByRole('button', { name: 'Send another' })
     expect(screen.getByLabelText('Name')).not.toBeVisible()
@@ -77,7 +77,7 @@ describe('a form that was sent', () => {
     ])
   })
 
-  test('lets the visitor print, and puts the answers on the paper', async () => {
+  test('lets the visitor print, and prints the answers', async () => {
     const printed: string[] = []
     const page = renderFormPage({ print: () => printed.push('printed') })
     await page.answer()
@@ -117,7 +117,7 @@ describe('a form that was not sent', () => {
     [refused, '❌ The sink was refused.'],
     [offline, '❌ The sink cannot be reached.'],
   ])(
-    'says its own text for %j in an alert, as one piece, and puts the focus around it',
+    'shows its own text for %j in an alert, as one text node, and focuses the element around it',
     async (failure, text) => {
       await failToSend(failure)
       const alert = screen.getByRole('alert')
@@ -151,7 +151,7 @@ describe('a form that was not sent', () => {
     expect(screen.getAllByRole('link', { name: /Ask on Discord/ })).toHaveLength(2)
   })
 
-  test('says beside its own text what to do, and that it may have arrived, where nobody knows', async () => {
+  test('adds advice to its own text, and says that it may have arrived if that is unknown', async () => {
     await failToSend({ ...refused, uncertain: true })
     expect(await screen.findByText('Discord has a problem. Try again in a minute.')).toBeVisible()
     expect(screen.getByRole('group', { name: 'Not sent' })).toHaveTextContent(
@@ -160,7 +160,7 @@ describe('a form that was not sent', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/^❌ The sink was refused\.$/)
   })
 
-  test('shows the text to copy where the browser does not let the page copy', async () => {
+  test('shows the text to copy if the browser refuses to copy', async () => {
     const page = renderFormPage({ copy: async () => false })
     await page.answer()
     await page.send()
@@ -172,8 +172,8 @@ describe('a form that was not sent', () => {
   })
 })
 
-describe('the field that no person fills in', () => {
-  test('is out of reach of people', () => {
+describe('the trap for bots', () => {
+  test('cannot be reached by people', () => {
     const { container } = renderFormPage()
     const honeypot = container.querySelector('input[data-honeypot]')
     expect(honeypot).toHaveAttribute('tabindex', '-1')
@@ -181,7 +181,7 @@ describe('the field that no person fills in', () => {
     expect(honeypot?.closest('[aria-hidden=true]')).not.toBeNull()
   })
 
-  test('lets nothing be sent when it is filled, claims no success, and keeps the answers', async () => {
+  test('prevents sending when it is filled in, claims no success, and keeps the answers', async () => {
     const { answer, send, delivery, container } = renderFormPage()
     const honeypot = container.querySelector<HTMLInputElement>('input[data-honeypot]')
     if (honeypot) honeypot.value = 'https://spam.example'
@@ -194,7 +194,7 @@ describe('the field that no person fills in', () => {
 })
 
 describe('a form that could not be sent', () => {
-  test('waits on the device when its visitor wants that, and leaves no draft', async () => {
+  test('waits on the device when its visitor wants that, without a draft', async () => {
     const queued: unknown[] = []
     const page = renderFormPage({ queue: async (_, draft) => queued.push(draft) > 0 })
     await page.answer()
@@ -208,7 +208,7 @@ describe('a form that could not be sent', () => {
     expect(draftKeys(page.storage)).toEqual([])
   })
 
-  test('keeps its answers on the page where the browser does not let it wait', async () => {
+  test('keeps its answers on the page if the browser cannot store it', async () => {
     const page = renderFormPage({ queue: async () => false })
     await page.answer()
     page.delivery.failAfter(0, offline)
@@ -218,7 +218,7 @@ describe('a form that could not be sent', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Steve')
   })
 
-  test('is not offered to wait where waiting would not help', async () => {
+  test('offers no waiting if it would not help', async () => {
     const page = renderFormPage({ queue: async () => true })
     await page.answer()
     page.delivery.failAfter(0, { reason: 'refused', status: 404 })

@@ -9,7 +9,7 @@ import { setUpScreen } from '../../support/screen-matchers'
 
 setUpScreen()
 
-/** A delivery that waits until the test gives it its end. */
+/** A delivery that is pending until the test ends it. */
 function aSlowDelivery() {
   const ends: ((receipt: Receipt) => void)[] = []
   const deliver: Deliver = () => new Promise((resolve) => ends.push(resolve))
@@ -29,7 +29,7 @@ function renderSmall(submit: SubmitButton, slow = aSlowDelivery()) {
 const button = () => screen.getByRole('button', { name: /Send/ })
 
 describe('a form on its way', () => {
-  test('says what ui.json says and is disabled where ui.json says so', async () => {
+  test('shows the label from ui.json and is disabled if ui.json says so', async () => {
     const { send } = renderSmall({
       submitText: 'Send message',
       sending: 'Sending...',
@@ -40,7 +40,7 @@ describe('a form on its way', () => {
     expect(button()).toBeDisabled()
   })
 
-  test('keeps its label and its place for the keyboard otherwise', async () => {
+  test('otherwise keeps its label and stays focusable', async () => {
     const { send } = renderSmall({ submitText: 'Send report' })
     await send()
     expect(button()).toHaveTextContent('Send report')
@@ -64,7 +64,7 @@ describe('a form on its way', () => {
     expect(slow.ends).toHaveLength(1)
   })
 
-  test('says after 8 seconds that it is still at it', async () => {
+  test('says after 8 seconds that it is still sending', async () => {
     renderSmall({ submitText: 'Send' })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
@@ -88,7 +88,7 @@ describe('a form on its way', () => {
   })
 })
 
-describe('a form that was told to wait', () => {
+describe('a form that hit a rate limit', () => {
   async function waitFor(milliseconds: number) {
     const stopped: unknown[] = []
     const deliver: Deliver = (_, { signal, onWait } = {}) =>
@@ -110,7 +110,7 @@ describe('a form that was told to wait', () => {
     return { ...page, stopped }
   }
 
-  test('counts the seconds down for the eye, and tells them once to those who listen', async () => {
+  test('counts the seconds down visibly, and announces them to screen readers once', async () => {
     const { container } = await waitFor(2300)
     const seen = () => container.querySelector('.form-countdown[aria-hidden] strong')?.textContent
     const told = /^We have to wait a moment\. Your answers are safe\. Trying again in 3 seconds$/
@@ -139,7 +139,7 @@ describe('closing the page', () => {
     return event.defaultPrevented ? 'asks first' : 'just leaves'
   }
 
-  test('asks first while the form is on its way, and only then', async () => {
+  test('asks first only while the form is on its way', async () => {
     const { slow, send } = renderSmall({ submitText: 'Send' })
     fireEvent.change(screen.getByLabelText('Name (optional)'), { target: { value: 'Steve' } })
     expect(leave()).toBe('just leaves')
@@ -149,7 +149,7 @@ describe('closing the page', () => {
     expect(leave()).toBe('just leaves')
   })
 
-  test('asks first after a failure where the browser keeps no draft', async () => {
+  test('asks first after a failure if the browser saves no draft', async () => {
     const slow = aSlowDelivery()
     const form = aForm({ properties: { name: { title: 'Name', type: 'string' } } })
     const { send } = renderFormPage({ form, deliver: slow.deliver, storage: () => undefined })
@@ -187,7 +187,7 @@ describe('what is typed while a form is on its way', () => {
     expect(storage.getItem('form-draft/test-form/0')).toContain('Once upon a time')
   })
 
-  test('is not spoken of where nothing was typed', async () => {
+  test('is not mentioned if nothing was typed', async () => {
     const slow = aSlowDelivery()
     const { send, storage } = renderFormPage({ form, deliver: slow.deliver })
     type('Name', 'Steve')
@@ -211,7 +211,7 @@ describe('leaving for another page while a form is on its way', () => {
     return { ...page, slow, comeBack }
   }
 
-  test('is told there that it was sent, once, and the draft goes', async () => {
+  test('shows there once that it was sent, and deletes the draft', async () => {
     const { slow, told, storage, comeBack } = await leave()
     await slow.end({ ok: true, sent: 1 })
     expect(told).toMatchObject([{ step: 'sent', sent: { reference: 'TF-000000' } }])
@@ -220,14 +220,14 @@ describe('leaving for another page while a form is on its way', () => {
     expect(storage.getItem('form-draft/test-form/0')).toBeNull()
   })
 
-  test('is told there that it failed, and the draft stays', async () => {
+  test('shows there that it failed, and keeps the draft', async () => {
     const { slow, told, storage } = await leave()
     await slow.end({ ok: false, reason: 'refused', status: 500, sent: 0, uncertain: true })
     expect(told).toMatchObject([{ step: 'failed', failure: { reason: 'refused' } }])
     expect(storage.getItem('form-draft/test-form/0')).toContain('Steve')
   })
 
-  test('finds it as it was left when they come back: still on its way, and not to be sent again', async () => {
+  test('finds it unchanged on return: still on its way, and not sent again', async () => {
     const { slow, told, comeBack } = await leave()
     const again = comeBack()
     expect(screen.getByLabelText('Name (optional)')).toHaveValue('Steve')

@@ -30,11 +30,11 @@ function aSender(storage = memoryStorage(), isShared = true) {
   return { delivery, attempts, submit, send }
 }
 
-/** Enough to write for several messages. */
+/** Enough text for several messages. */
 const long = { ...goodAnswers, phone: 'p'.repeat(9000) }
 
 describe('submitForm', () => {
-  test('sends nothing as long as something is wrong', () => {
+  test('sends nothing while there are errors', () => {
     const { delivery, submit } = aSender()
     const { event, outcome } = submit({ ...goodAnswers, name: ' ' })
     expect(event).toEqual({
@@ -48,18 +48,18 @@ describe('submitForm', () => {
     expect(delivery.record).toEqual([])
   })
 
-  test('says at once that good answers are on their way', () => {
+  test('reports at once that valid answers are on their way', () => {
     expect(aSender().submit(goodAnswers).event).toEqual({ step: 'sending' })
   })
 
-  test('sends good answers and gives the reference that stands in the message', async () => {
+  test('sends valid answers and returns the reference in the message', async () => {
     const { delivery, send } = aSender()
     const event = await send(goodAnswers)
     expect(event).toMatchObject({ step: 'sent', sent: { reference: 'KS-GGGGGG', answers: { age: 20 } } })
     expect(delivery.record[0]?.embeds[0]?.footer.text).toContain('KS-GGGGGG')
   })
 
-  test('says why it failed, and leaves an attempt for the next try', async () => {
+  test('reports why it failed, and leaves an attempt for the next try', async () => {
     const { delivery, attempts, send } = aSender()
     delivery.failAfter(0, failure)
     expect(await send(goodAnswers)).toMatchObject({
@@ -69,14 +69,14 @@ describe('submitForm', () => {
     expect(attempts.at(-1)).toMatchObject({ reference: 'KS-GGGGGG', stored: 0, isUncertain: false })
   })
 
-  test('has an attempt that says "it may have arrived" before the first message leaves', async () => {
+  test('records an attempt that may have arrived before the first message leaves', async () => {
     const { attempts, submit } = aSender()
     const { outcome } = submit(goodAnswers)
     expect(attempts).toMatchObject([{ reference: 'KS-GGGGGG', stored: 0, isUncertain: true }])
     await outcome
   })
 
-  test('keeps count of what has arrived with every message', async () => {
+  test('counts arrived messages one by one', async () => {
     const { delivery, attempts, send } = aSender()
     await send(long)
     const counts = [0, ...delivery.record.map((_, index) => index + 1)]
@@ -93,7 +93,7 @@ describe('submitForm', () => {
     expect(attempts.at(-1)).toMatchObject({ isUncertain: true })
   })
 
-  test('marks what may be a double: a try that may have arrived, a reference that has', async () => {
+  test('marks possible duplicates: after a try that may have arrived, or for a reference that has', async () => {
     const footerOf = (delivery: ReturnType<typeof createMemoryDelivery>) =>
       delivery.record.at(-1)?.embeds[0]?.footer.text
     const unsure = aSender()
@@ -113,7 +113,7 @@ describe('submitForm', () => {
     expect(footerOf(sure.delivery)).toBe('Reference KS-GGGGGG')
   })
 
-  describe('of two tabs with one draft', () => {
+  describe('of two tabs with the same draft', () => {
     const twoTabs = () => {
       const storage = memoryStorage()
       return [aSender(storage), aSender(storage)] as const
@@ -121,7 +121,7 @@ describe('submitForm', () => {
     const footersOf = ({ delivery }: ReturnType<typeof aSender>) =>
       delivery.record.map(({ embeds }) => embeds[0]?.footer.text)
 
-    test('marks what the second sends while the first is at it', async () => {
+    test('marks what the second sends while the first is sending', async () => {
       const [one, other] = twoTabs()
       await Promise.all([one.send(goodAnswers), other.send(goodAnswers)])
       expect(footersOf(one)).toEqual(['Reference KS-GGGGGG'])
@@ -136,7 +136,7 @@ describe('submitForm', () => {
       expect(footersOf(other)).toEqual(['Reference KS-GGGGGG'])
     })
 
-    test('marks what the second sends when a part of it has arrived, and lets the first go on unmarked', async () => {
+    test('marks what the second sends when a part of it has arrived, and leaves the rest of the first unmarked', async () => {
       const [one, other] = twoTabs()
       one.delivery.failAfter(1, { reason: 'refused', status: 404 })
       await one.send(long)
@@ -145,7 +145,7 @@ describe('submitForm', () => {
       expect(footersOf(other)[0]).toContain('sent again')
     })
 
-    test('says of neither that it failed for certain while the other may arrive', async () => {
+    test('reports neither as certainly failed while the other may arrive', async () => {
       const [one, other] = twoTabs()
       one.delivery.failAfter(0, { reason: 'offline', uncertain: true })
       await one.send(goodAnswers)
@@ -153,7 +153,7 @@ describe('submitForm', () => {
       expect(await other.send(goodAnswers)).toMatchObject({ failure: { status: 429, isUncertain: true } })
     })
 
-    test('marks what nobody can note down any more', async () => {
+    test('marks what can no longer be recorded', async () => {
       const setItem = () => {
         throw new DOMException('Full.', 'QuotaExceededError')
       }
@@ -167,7 +167,7 @@ describe('submitForm', () => {
     })
   })
 
-  test('marks changed answers as a double when a part of the old ones has arrived', async () => {
+  test('marks changed answers as a duplicate when a part of the old ones has arrived', async () => {
     const { delivery, send } = aSender()
     delivery.failAfter(1, { reason: 'refused', status: 404 })
     await send(long)
@@ -183,7 +183,7 @@ describe('submitForm', () => {
     expect(delivery.record).toEqual([])
   })
 
-  test('goes on after what has arrived, with the same time, while the answers are the same', async () => {
+  test('continues after the arrived messages, with the same time, while the answers are the same', async () => {
     const { delivery, attempts, send } = aSender()
     delivery.failAfter(1, failure)
     await send(long)

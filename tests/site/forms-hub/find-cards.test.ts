@@ -9,7 +9,7 @@ const find = (query: Partial<HubQuery>) =>
 
 const byPopularity = cards.map(({ title }) => title)
 
-test('the cards stand in the order of the manifest', () => {
+test('the cards are in the order of the manifest', () => {
   expect(find({})).toEqual(byPopularity)
 })
 
@@ -23,18 +23,18 @@ describe('searching', () => {
     expect(find({ text: description.slice(5, 25) })).toEqual([title])
   })
 
-  test('takes no notice of spaces around the words', () => {
+  test('ignores spaces around the words', () => {
     expect(find({ text: '  leak report ' })).toEqual(['Leak Report'])
   })
 
-  test('does not find what begins in the title and ends in the description', () => {
+  test('does not match across title and description', () => {
     const { title, description } = cards[0] ?? { title: '', description: '' }
     expect(find({ text: `${title}${description}` })).toEqual([])
   })
 })
 
 describe('filtering', () => {
-  test('shows the cards that carry the tag', () => {
+  test('shows the cards with the tag', () => {
     expect(find({ tag: 'appeal' })).toEqual(['Refund Request', 'Appeal Caution/Fine/Grog'])
   })
 
@@ -49,7 +49,7 @@ describe('filtering', () => {
 })
 
 describe('sorting', () => {
-  test('by az and za is the same, turned round', () => {
+  test('by za is the reverse of az', () => {
     expect(find({ sort: 'az' })[0]).toBe('Appeal Caution/Fine/Grog')
     expect(find({ sort: 'za' })).toEqual(find({ sort: 'az' }).toReversed())
   })
@@ -89,7 +89,7 @@ describe('words that players use', () => {
     expect(foundBy(text)).toEqual([])
   })
 
-  test('a situation leads to its own forms, the most likely first, and a filter still holds', () => {
+  test('a situation leads to its own forms, the most likely first, and a filter still applies', () => {
     const situations = [{ id: 'rain', text: 'It rained', forms: ['b', 'gone', 'a'] }]
     const found = (query: Partial<HubQuery>) =>
       findCards(own, { ...everything, happened: 'rain', ...query }, situations).map(({ slug }) => slug)

@@ -62,7 +62,7 @@ test('typing searches, and the address follows without a loading screen', async 
   expect(screen.queryByText('Loading, please wait...')).not.toBeInTheDocument()
 })
 
-test('an address that filters and sorts shows what it says', async () => {
+test('an address with filter and sort shows that selection', async () => {
   const [tag = ''] = last?.tags ?? []
   await visitSite(`/forms?tag=${tag}&sort=za`)
   const tagged = cards.filter(({ tags }) => tags.includes(tag)).map((card) => card.title)
@@ -83,7 +83,7 @@ test('nothing found has its text and a way back', async () => {
   await waitFor(() => expect(location.search).toBe(''))
 })
 
-test('the link Forms clears what was looked for', async () => {
+test('the link Forms clears the search', async () => {
   await visitSite('/forms?q=zzz')
   const navigation = screen.getByRole('navigation', { name: 'Main' })
   const label = navigationContent.main.find(({ path }) => path === '/forms')?.label ?? 'none'
@@ -98,7 +98,7 @@ test.each(['{Enter}', ' '])('the key "%s" opens a card', async (key) => {
   expect(location.pathname).toBe(`/forms/${last?.slug}`)
 })
 
-test('what happened narrows the page to the forms that fit, in the address too, and once more shows all', async () => {
+test('a situation narrows the page to its forms, also in the address; chosen again it shows all', async () => {
   await visitSite('/forms')
   const user = userEvent.setup()
   for (const { id, text, forms } of situations) {
@@ -115,7 +115,7 @@ test('what happened narrows the page to the forms that fit, in the address too, 
   }
 })
 
-test('requests that were kept on this device stand above, and can be removed', async () => {
+test('requests saved on this device are listed above, and can be removed', async () => {
   const kept = { reference: 'KS-000001', slug: 'kitchen-sink', title: 'Kitchen Sink', sentAt: 0 }
   localStorage.setItem('my-requests', JSON.stringify([kept]))
   await visitSite('/forms')

@@ -11,18 +11,18 @@ test.each([
   expect(readHubAddress(writeHubAddress(query), ['bug', 'report'], ['banned'])).toEqual(query)
 })
 
-test('what is not looked for is not written', () => {
+test('defaults are not written', () => {
   expect(writeHubAddress(everything)).toBe('')
 })
 
-test('a sort that does not exist is the default', () => {
+test('a sort that does not exist is read as the default', () => {
   expect(readHubAddress('?sort=newest', []).sort).toBe('default')
 })
 
-test('a tag that does not exist is all', () => {
+test('a tag that does not exist is read as all', () => {
   expect(readHubAddress('?tag=bugs', ['bug']).tag).toBe('')
 })
 
-test('a situation that does not exist is none', () => {
+test('a situation that does not exist is read as none', () => {
   expect(readHubAddress('?happened=flood', [], ['banned']).happened).toBe('')
 })

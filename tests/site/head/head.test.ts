@@ -17,7 +17,7 @@ test('the site has a page for each form and ten more', () => {
 })
 
 test.each(['title', 'description'] as const)(
-  'no two pages have the same %s but forms whose cards do',
+  'no two pages have the same %s, except forms whose cards do',
   (part) => {
     const forms: readonly string[] = cards.map((form) => formPath(form.slug))
     const others = paths.filter((path) => !forms.includes(path))
@@ -28,7 +28,7 @@ test.each(['title', 'description'] as const)(
   },
 )
 
-test.each(paths)('%s has its own address and a description of use', (path) => {
+test.each(paths)('%s has its own address and a useful description', (path) => {
   const { canonical, description } = pageHead(path)
   expect(canonical).toBe(`https://emberfall.example${path}`)
   expect(description.length).toBeGreaterThan(20)
@@ -41,12 +41,12 @@ test('a form is named by its card', () => {
   expect(description).toBe(card?.description)
 })
 
-test('a page that does not exist is not to be listed and has no address', () => {
+test('a page that does not exist is not indexed and has no address', () => {
   expect(headHtml('/404')).toContain('<meta name="robots" content="noindex">')
   expect(headHtml('/404')).not.toContain('canonical')
 })
 
-test('a form that is not listed is named by itself, and search engines are asked to leave it out', () => {
+test('an unlisted form is named by its own title, and excluded from search engines', () => {
   const unlisted = [
     { slug: 'trial', title: 'Trial Staff', description: 'For those who got the link from us.' },
   ]
@@ -56,7 +56,7 @@ test('a form that is not listed is named by itself, and search engines are asked
   expect(head.canonical).toBeUndefined()
 })
 
-describe('what link previews read', () => {
+describe('the data for link previews', () => {
   const html = headHtml(formPath(slug))
 
   test.each([
@@ -70,7 +70,7 @@ describe('what link previews read', () => {
   })
 })
 
-describe('what search engines read', () => {
+describe('the data for search engines', () => {
   const dataOf = (path: string) =>
     pageHead(path).structuredData.map((data) => new Map(Object.entries(data)).get('@type'))
 
@@ -78,7 +78,7 @@ describe('what search engines read', () => {
     expect(dataOf('/')).toEqual(['WebSite', 'Organization', 'GameServer'])
   })
 
-  test('is the way to a form on its page', () => {
+  test('is the path to a form on its page', () => {
     expect(dataOf(formPath(slug))).toEqual(['BreadcrumbList'])
   })
 
@@ -87,7 +87,7 @@ describe('what search engines read', () => {
   })
 })
 
-test('a data block cannot be ended from within', () => {
+test('a data block cannot be closed by its content', () => {
   const block = dataBlock('application/json', { text: '</script><script>alert(1)</script>' })
   expect(block.match(/<\/?script/g)).toEqual(['<script', '</script'])
 })

@@ -33,7 +33,7 @@ test('an offline server shows no players', async () => {
 })
 
 test.each([new TypeError('Failed to fetch'), { error: 'no such server' }])(
-  'a failed call leaves the cards on their loading texts',
+  'a failed call leaves the loading texts on the cards',
   async (failure) => {
     await visitSite('/', outsideWith({ status: failure, widget: failure }))
     expect(server()).toHaveTextContent('Loading server status...')
@@ -46,7 +46,7 @@ test('the chat group shows its online members', async () => {
   expect(chat()).toHaveTextContent('Online Members128')
 })
 
-test('the way to the chat group is there before its number', async () => {
+test('the link to the chat group is shown before its number', async () => {
   await visitSite('/')
   expect(screen.getByRole('link', { name: /^Join Discord/ })).toHaveAttribute('target', '_blank')
 })

@@ -31,7 +31,7 @@ test('a failed call says so and shows no counts', async () => {
   expect(card('Server')).not.toHaveTextContent('Players')
 })
 
-test('votes that are missing once the status is there have texts of their own', async () => {
+test('votes that are missing once the status is known have separate texts', async () => {
   await visitSite(
     '/stats',
     outsideWith({ status: online, topVoters: [], votes: new TypeError('Failed to fetch') }),
@@ -40,7 +40,7 @@ test('votes that are missing once the status is there have texts of their own', 
   expect(card('Last vote')).toHaveTextContent('Loading last vote...')
 })
 
-test('votes that fail before the status is there keep waiting', async () => {
+test('votes that fail before the status is known keep their loading texts', async () => {
   await visitSite('/stats', outsideWith({ status: silence, topVoters: [], votes: [] }))
   expect(card('Top voter')).toHaveTextContent('Loading...')
 })
@@ -56,7 +56,7 @@ test('the top voter and the last vote are shown with votes and time', async () =
   expect(screen.getByText('3 hours ago')).toHaveAttribute('datetime', '2026-01-01T09:00:00.000Z')
 })
 
-test('Refresh asks again and keeps no old number', async () => {
+test('Refresh fetches again and keeps no old number', async () => {
   const replies = [online, silence]
   const outside = outsideWith({})
   const fetch = async (url: string) => {

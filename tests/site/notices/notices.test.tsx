@@ -10,11 +10,11 @@ setUpSite()
 afterEach(() => act(() => notices.show(undefined)))
 
 const tell = (ended: Parameters<typeof tellElsewhere>[1]) => act(() => tellElsewhere(kitchenSink, ended))
-// What was sent is not looked into here.
+// The content of the sent form is not read here.
 const sent = { reference: 'KS-7K3M9Q', sentAt: new Date(0), answers: {} as never, hasMore: false }
 const failure = { reference: 'KS-7K3M9Q', sentAt: new Date(0), isUncertain: false }
 
-test('a form that was sent is told on another page, until it is closed', async () => {
+test('a sent form is reported on another page, until the notice is closed', async () => {
   await visitSite('/about')
   tell({ step: 'sent', sent })
   const region = await screen.findByRole('region', { name: 'About your form' }, { timeout: 10_000 })
@@ -24,7 +24,7 @@ test('a form that was sent is told on another page, until it is closed', async (
   expect(screen.queryByRole('region', { name: 'About your form' })).toBeNull()
 })
 
-test('a form that failed is told in its own words, with the way back to it', async () => {
+test('a failed form is reported with its own text, and a link back to it', async () => {
   await visitSite('/about')
   tell({ step: 'failed', failure: { ...failure, reason: 'offline' } })
   expect(await screen.findByRole('alert')).toHaveTextContent('❌ The sink cannot be reached.')
@@ -32,7 +32,7 @@ test('a form that failed is told in its own words, with the way back to it', asy
   expect(screen.getByRole('link', { name: 'Kitchen Sink' })).toHaveAttribute('href', '/forms/kitchen-sink')
 })
 
-test('a form with something to correct is told, too', async () => {
+test('a form with errors is reported, too', async () => {
   await visitSite('/about')
   tell({ step: 'fix', found: { errors: [] } })
   expect(await screen.findByRole('alert')).toHaveTextContent(/needs fixing/)

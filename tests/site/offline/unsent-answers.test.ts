@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
-// A module as a fresh page has it: other tests leave forms behind that are on their way for ever.
+// A fresh module, as on a new page: other tests leave forms behind that never finish sending.
 vi.resetModules()
 const { carryUnsentOver, countUnsent } = await import('../../../src/site/offline/unsent-answers')
 
@@ -20,17 +20,17 @@ afterEach(() => {
   for (const leave of leaving.splice(0)) leave()
 })
 
-it('loses nothing where there is no form', () => {
+it('loses nothing if there is no form', () => {
   expect(carryUnsentOver()).toBe(true)
 })
 
-it('carries answers over, and leaves alone a form nobody has touched', () => {
+it('carries answers over, and ignores an untouched form', () => {
   const [touched, untouched] = [aForm(), aForm({ isUntouched: true, isCarried: false })]
   expect(carryUnsentOver()).toBe(true)
   expect([touched.carried, untouched.carried]).toEqual([1, 0])
 })
 
-it('tells that something would be lost where it cannot be carried over, until its page is left', () => {
+it('reports answers that cannot be carried over, until their page is left', () => {
   aForm({ isCarried: false })
   expect(carryUnsentOver()).toBe(false)
   leaving.pop()?.()

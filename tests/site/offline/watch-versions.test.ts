@@ -11,7 +11,7 @@ function aContainer({ controlled = true, waits = false } = {}) {
     controller: controlled ? {} : null,
     ready: Promise.resolve(registration),
   })
-  // The double has the parts of the browser's container that are used here.
+  // The double has only the parts of the browser's container that are used here.
   return { container: container as unknown as ServiceWorkerContainer, registration, worker }
 }
 
@@ -29,7 +29,7 @@ it('says nothing on the first visit, when the worker is new but no older version
   expect(onNewVersion).not.toHaveBeenCalled()
 })
 
-it('tells of a version that was fetched on an earlier visit', async () => {
+it('reports a version that was fetched on an earlier visit', async () => {
   const onNewVersion = vi.fn()
   await watchVersions({ container: aContainer({ waits: true }).container, reload: vi.fn(), onNewVersion })
   expect(onNewVersion).toHaveBeenCalledOnce()

@@ -1,6 +1,6 @@
 import type { OutboxStore, WaitingForm } from '../../../src/site/outbox/outbox-store'
 
-/** An outbox that lasts as long as its test; as many tabs as use it share its lock. */
+/** An outbox that lasts as long as its test; all tabs that use it share its lock. */
 export function memoryOutbox(...kept: readonly WaitingForm[]): OutboxStore {
   const forms = new Map(kept.map((waiting) => [waiting.reference, waiting]))
   let isLocked = false

@@ -70,8 +70,8 @@ const failing = (receipt: Partial<Extract<Receipt, { ok: false }>>): Deliver => 
   return async () => ({ ok: false, reason: 'refused', sent: 0, ...receipt })
 }
 
-describe('a form that waits', () => {
-  test('is sent once, under the reference it had, and waits no more', async () => {
+describe('a waiting form', () => {
+  test('is sent once, under its old reference, and then no longer waits', async () => {
     const { outcomes, outbox, footers } = anOutbox()
     expect(await outcomes()).toEqual(['sent'])
     expect(await outcomes()).toEqual([])
@@ -86,7 +86,7 @@ describe('a form that waits', () => {
     [2 * hour - 1, 'sent'],
     [2 * hour, 'changed'],
     [2 * hour + 1, 'changed'],
-  ])('is sent before its form closes, and is a draft again from then on: %i', async (after, outcome) => {
+  ])('is sent before its form closes, and becomes a draft after that: %i', async (after, outcome) => {
     const { outcomes, delivery, draft } = anOutbox({ form: closing, after })
     expect(await outcomes()).toEqual([outcome])
     expect(delivery.record).toHaveLength(Number(outcome === 'sent'))
@@ -97,7 +97,7 @@ describe('a form that waits', () => {
     ['2026-01-01', 'sent'],
     ['2025-06-24', 'sent'],
     ['2025-06-23', 'changed'],
-  ])('is a draft again where its date is too late: until %s it is %s', async (until, outcome) => {
+  ])('becomes a draft again if its date is too late: until %s it is %s', async (until, outcome) => {
     const dates = { until, text: 'The day must be earlier' }
     const timed: OrderedForm = {
       ...kitchenSink,
@@ -106,12 +106,12 @@ describe('a form that waits', () => {
     expect(await anOutbox({ form: timed }).outcomes()).toEqual([outcome])
   })
 
-  test('leaves it to the relay whether the form has closed', async () => {
+  test('lets the relay decide whether the form has closed', async () => {
     const { outcomes } = anOutbox({ form: closing, after: 3 * hour, isRelayed: true })
     expect(await outcomes()).toEqual(['sent'])
   })
 
-  test('is sent to its end where a part of it has arrived before the form closed', async () => {
+  test('is sent completely if a part of it arrived before the form closed', async () => {
     const attempt = {
       reference,
       sentAt: new Date(start),
@@ -135,8 +135,8 @@ describe('a form that waits', () => {
 
   test.each([
     ['there is no network', { reason: 'offline', uncertain: true }],
-    ['the receiver is at fault', { status: 503 }],
-    ['it was asked too often', { status: 429, retryAfter: 1000 }],
+    ['the receiver fails', { status: 503 }],
+    ['it was called too often', { status: 429, retryAfter: 1000 }],
   ] as const)('waits on while %s', async (_, failure) => {
     const { outcomes, outbox, draft } = anOutbox({ deliver: failing(failure) })
     expect(await outcomes()).toEqual(['waiting'])
@@ -144,18 +144,18 @@ describe('a form that waits', () => {
     expect(draft()).toBeUndefined()
   })
 
-  test('waits on while its form cannot be fetched', async () => {
+  test('keeps waiting while its form cannot be fetched', async () => {
     const { outcomes, outbox } = anOutbox()
     const openForm = () => Promise.reject(new Error('offline'))
     expect(await outcomes({ openForm })).toEqual(['waiting'])
     expect(await outbox.all()).toHaveLength(1)
   })
 
-  test('is marked for staff when a try before may have arrived, also one that was cut off', async () => {
+  test('is marked for staff if an earlier try may have arrived, also one that was cut off', async () => {
     const { means, outcomes, footers } = anOutbox()
     const cutOff = new Promise<never>(() => undefined)
     const openForm = async () => ({ form: kitchenSink, deliver: () => cutOff })
-    // A tab that closes gives its lock away.
+    // A tab that closes releases its lock.
     const tab = { ...means.outbox, alone: <Result>(work: () => Promise<Result>) => work() }
     void sendWaiting({ ...means, outbox: tab, openForm })
     await new Promise((resolve) => setTimeout(resolve))
@@ -168,7 +168,7 @@ describe('a form that waits', () => {
     ['is another one', { waiting: waitingForm({ version: 'old' }) }],
     ['has no rules that let it through', { waiting: waitingForm({}, '') }],
     [
-      'is one that asks for more',
+      'asks for more',
       { form: { ...kitchenSink, schema: { ...kitchenSink.schema, required: [...kitchenSink.order] } } },
     ],
   ])('is not sent, and is a draft again, when its form %s', async (_, given) => {
@@ -180,7 +180,7 @@ describe('a form that waits', () => {
     expect(await outbox.all()).toEqual([])
   })
 
-  test('is a draft again after a day, and when the receiver says no for good', async () => {
+  test('becomes a draft again after a day, and after a permanent refusal', async () => {
     const late = anOutbox({ after: 24 * hour + 1 })
     expect(await late.outcomes()).toEqual(['expired'])
     expect(late.draft()?.answers).toEqual(goodAnswers)
@@ -190,24 +190,24 @@ describe('a form that waits', () => {
     expect(dead.draft()?.answers).toEqual(goodAnswers)
   })
 
-  test('is a draft again when the receiver finds mistakes in it', async () => {
+  test('becomes a draft again when the receiver finds errors in it', async () => {
     const mistakes = { errors: [{ name: 'name', rule: 'required', text: 'Enter it' }] } as const
     const { outcomes, draft } = anOutbox({ deliver: failing({ status: 422, mistakes }) })
     expect(await outcomes()).toEqual(['changed'])
     expect(draft()?.answers).toEqual(goodAnswers)
   })
 
-  test('waits on rather than being lost where there is no room for a draft', async () => {
+  test('keeps waiting instead of being lost if there is no room for a draft', async () => {
     const { outcomes, outbox } = anOutbox({ after: 25 * hour })
     expect(await outcomes({ drafts: () => undefined })).toEqual(['waiting'])
     expect(await outbox.all()).toHaveLength(1)
   })
 })
 
-describe('a form that is sent while nobody is there', () => {
+describe('a form that is sent while no page is open', () => {
   const unseen = { isUnseen: true, drafts: () => undefined } as const
 
-  test('arrives once, and its visitor is told so at the next visit, once', async () => {
+  test('arrives once, and its visitor is notified once, on the next visit', async () => {
     const { means, outcomes, outbox, footers } = anOutbox()
     expect(await outcomes(unseen)).toEqual(['sent'])
     expect(await outcomes(unseen)).toEqual(['sent'])
@@ -227,7 +227,7 @@ describe('a form that is sent while nobody is there', () => {
     expect(draft()).toBeUndefined()
   })
 
-  test('waits for its visitor where the form is another one, and where it is too late', async () => {
+  test('waits for its visitor if the form has changed, and if it is too late', async () => {
     const changed = anOutbox({ waiting: waitingForm({ version: 'old' }) })
     expect(await changed.outcomes(unseen)).toEqual(['waiting'])
     expect(await changed.outcomes()).toEqual(['changed'])
@@ -237,7 +237,7 @@ describe('a form that is sent while nobody is there', () => {
     expect([...changed.footers(), ...late.footers()]).toEqual([])
   })
 
-  test('is not sent after it was taken back', async () => {
+  test('is not sent once it is taken back', async () => {
     const { means, outcomes, footers } = anOutbox()
     expect(await takeBack(reference, means)).toBe(true)
     expect(await outcomes(unseen)).toEqual([])
@@ -246,7 +246,7 @@ describe('a form that is sent while nobody is there', () => {
 })
 
 describe('taking a form back', () => {
-  test('forgets the note that it may arrive, unless it may have', async () => {
+  test('deletes the note that it may arrive, unless it may have arrived', async () => {
     const sure = anOutbox()
     noteSent(sure.means.drafts(), reference, Infinity, start)
     await takeBack(reference, sure.means)
@@ -266,7 +266,7 @@ describe('taking a form back', () => {
     expect(delivery.record).toEqual([])
   })
 
-  test('is too late while it is being sent, and afterwards', async () => {
+  test('fails while it is being sent, and afterwards', async () => {
     let arrive: (receipt: Receipt) => void = () => undefined
     const deliver: Deliver = () => new Promise((resolve) => (arrive = resolve))
     const { means, outcomes, draft } = anOutbox({ deliver })
@@ -280,7 +280,7 @@ describe('taking a form back', () => {
   })
 })
 
-test('a form takes no place of another with its reference', async () => {
+test('a form does not replace another with the same reference', async () => {
   const outbox = memoryOutbox(waitingForm())
   const attempt = { reference, sentAt: new Date(start), stored: 0, isUncertain: false }
   const queue = (answers: string) =>

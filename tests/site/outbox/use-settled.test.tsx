@@ -12,7 +12,7 @@ function Page() {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('is at rest once the browser is idle', () => {
+it('is settled once the browser is idle', () => {
   let idle = () => {}
   vi.stubGlobal('requestIdleCallback', (whenIdle: () => void) => (idle = whenIdle))
   render(<Page />)
@@ -21,7 +21,7 @@ it('is at rest once the browser is idle', () => {
   expect(screen.getByText('at rest')).toBeTruthy()
 })
 
-it('does not wait for ever where pictures that move leave no idle moment', () => {
+it('does not wait forever if animations leave no idle moment', () => {
   const asked = vi.fn<(whenIdle: () => void, options: { timeout: number }) => void>()
   vi.stubGlobal('requestIdleCallback', asked)
   render(<Page />)

@@ -24,7 +24,7 @@ test.each([
   expect(screen.getByText(notice).closest('[role="status"]')).toBeVisible()
 })
 
-test('a browser that refuses gets the address selected, to be copied by hand', async () => {
+test('if the browser refuses, the address is selected for copying by hand', async () => {
   await copyOn('/', home.hero.copy, { writeText: () => Promise.reject(new Error('denied')) })
   const field = screen.getByLabelText('Copy this address')
   expect(field).toHaveValue(address)

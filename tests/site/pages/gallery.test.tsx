@@ -20,7 +20,7 @@ async function openImage(at: number): Promise<void> {
   await userEvent.setup().click(images[at - 1] ?? document.body)
 }
 
-test('the page shows every image, each with words for what it shows', async () => {
+test('the page shows every image, each with a text alternative', async () => {
   await visitSite('/gallery')
   const images = within(screen.getByRole('main')).getAllByRole('img')
   expect(images).toHaveLength(count)
@@ -28,12 +28,12 @@ test('the page shows every image, each with words for what it shows', async () =
 })
 
 describe('the dialog', () => {
-  test('opens at the image that was chosen', async () => {
+  test('opens at the chosen image', async () => {
     await openImage(2)
     expect(position()).toBe(`Image 2 of ${count}: ${second?.title}`)
   })
 
-  test('goes on to the next image, and from the last to the first', async () => {
+  test('goes to the next image, and from the last to the first', async () => {
     await openImage(count - 1)
     await press('Next')
     expect(position()).toContain(`Image ${count} of ${count}`)
@@ -52,7 +52,7 @@ describe('the dialog', () => {
     ['{ArrowLeft}', 1],
     ['{Home}', 1],
     ['{End}', count],
-  ])('goes by the key %s to image %d', async (key, at) => {
+  ])('the key %s leads to image %d', async (key, at) => {
     await openImage(2)
     act(() => within(dialog()).getByRole('button', { name: 'Next' }).focus())
     await userEvent.setup().keyboard(key)
@@ -64,7 +64,7 @@ describe('the dialog', () => {
     [51, 1],
     [-50, 2],
     [50, 2],
-  ])('goes by a swipe of %d px to image %d', async (across, at) => {
+  ])('a swipe of %d px leads to image %d', async (across, at) => {
     await openImage(2)
     const image = within(dialog()).getByRole('img')
     fireEvent.pointerDown(image, { pointerId: 1, isPrimary: true, clientX: 200, clientY: 100 })
@@ -103,7 +103,7 @@ describe('the dialog', () => {
 describe('sharing', () => {
   const alert = () => within(dialog()).getByRole('alert')
 
-  test('says so where the browser cannot share', async () => {
+  test('says so if the browser cannot share', async () => {
     await openImage(2)
     await press('Share')
     expect(alert().textContent).toBe('Sharing is not supported in your browser.')
@@ -119,7 +119,7 @@ describe('sharing', () => {
     expect(alert()).toBeEmptyDOMElement()
   })
 
-  test('says nothing when the visitor thinks better of it', async () => {
+  test('says nothing when the visitor cancels', async () => {
     await shareWith(() => Promise.reject(new DOMException('Share canceled', 'AbortError')))
     expect(alert()).toBeEmptyDOMElement()
   })

@@ -14,7 +14,7 @@ const titlesIn = (region: string) =>
     .getAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent)
 
-test('the live cards stand first, then the parts of the page in their order', async () => {
+test('the live cards come first, then the parts of the page in their order', async () => {
   await visitSite('/')
   const headings = within(screen.getByRole('main')).getAllByRole('heading')
   expect(
@@ -39,12 +39,12 @@ test('the hero leads to the chat group and copies the address', async () => {
   expect(screen.getByRole('button', { name: home.hero.copy })).toBeVisible()
 })
 
-test('the latest updates are those of the content', async () => {
+test('the latest updates come from the content', async () => {
   await visitSite('/')
   expect(titlesIn(home.updates.title)).toEqual(latest.updates.map(({ title }) => title))
 })
 
-test('the features are those of the content', async () => {
+test('the features come from the content', async () => {
   await visitSite('/')
   expect(titlesIn(features.title)).toEqual(features.features.map(({ title }) => title))
 })

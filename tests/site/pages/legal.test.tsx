@@ -24,7 +24,7 @@ test('the privacy policy has every section of the content', async () => {
   )
 })
 
-test('the terms say since when they are effective, and number their sections', async () => {
+test('the terms have their effective date and numbered sections', async () => {
   await visitSite('/terms-of-service')
   expect(article()).toHaveTextContent(terms.effective)
   const headings = within(article()).getAllByRole('heading', { level: 2 })
@@ -39,7 +39,7 @@ test('the terms name the support mailbox as a link', async () => {
   expect(mail).toHaveAttribute('href', `mailto:${config.links.supportMail}`)
 })
 
-test('the contents lead to every section', async () => {
+test('the table of contents links to every section', async () => {
   await visitSite('/terms-of-service')
   const links = [...document.querySelectorAll('.legal-contents a')].map((link) => link.getAttribute('href'))
   const sections = within(article())

@@ -26,6 +26,6 @@ test('no more than three pages are offered', () => {
   ).toBeLessThanOrEqual(3)
 })
 
-test.each(['/', '/x', '/wp-login.php'])('%s is near to nothing', (path) => {
+test.each(['/', '/x', '/wp-login.php'])('%s is near no page', (path) => {
   expect(nearestPages(path, pages)).toEqual([])
 })

@@ -8,7 +8,7 @@ import { setUpSite, visitSite } from '../../support/visit-site'
 
 setUpSite()
 
-test('the news stands in the order of the content, with its dates', async () => {
+test('the news is in the order of the content, with its dates', async () => {
   await visitSite('/updates')
   const cards = screen
     .getAllByRole('article')
@@ -25,7 +25,7 @@ test('an update can be linked to, and its date can be read by machines', async (
   }
 })
 
-test('the about page lists all news by month, the oldest month first, each with the way to its card', async () => {
+test('the about page lists all news by month, the oldest month first, each with a link to its card', async () => {
   await visitSite('/about')
   const months = within(screen.getByRole('region', { name: about.milestonesTitle }))
   const days = months
@@ -37,7 +37,7 @@ test('the about page lists all news by month, the oldest month first, each with 
   expect(links.toSorted()).toEqual(news.news.map(({ id }) => `/updates#${id}`).toSorted())
 })
 
-test('the core team is that of the content, each with role and channel', async () => {
+test('the core team comes from the content, each with role and channel', async () => {
   await visitSite('/about')
   const members = within(screen.getByRole('region', { name: team.title })).getAllByRole('listitem')
   expect(members.map((member) => member.querySelector('.team-role')?.textContent)).toEqual(

@@ -10,20 +10,20 @@ setUpSite()
 const [first, , third] = vote.sites
 const sites = () => within(screen.getByRole('region', { name: vote.sitesTitle })).getAllByRole('listitem')
 
-test('the rewards are those of the content', async () => {
+test('the rewards come from the content', async () => {
   await visitSite('/vote')
   const rewards = within(screen.getByRole('region', { name: vote.rewardsTitle })).getAllByRole('listitem')
   expect(rewards.map((reward) => reward.textContent?.trim())).toEqual(vote.rewards.map(({ text }) => text))
 })
 
-test('the sites stand in order, each opening a new tab', async () => {
+test('the sites are in order, each opening a new tab', async () => {
   await visitSite('/vote')
   const links = sites().map((site) => within(site).getByRole('link'))
   expect(links.map((link) => link.firstChild?.textContent)).toEqual(vote.sites.map(({ name }) => name))
   for (const link of links) expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('a site that was opened says when, and never that a vote was counted', async () => {
+test('a visited site shows when it was opened, and never claims that a vote was counted', async () => {
   const opened = JSON.stringify({ [String(first?.id)]: new Date('2026-01-01T09:00:00Z').getTime() })
   localStorage.setItem('vote-sites-opened', opened)
   await visitSite('/vote', outsideWith({}))
@@ -52,7 +52,7 @@ test('opening a site is remembered on this device', async () => {
   expect(JSON.parse(localStorage.getItem('vote-sites-opened') ?? '{}')).toHaveProperty(String(third?.id))
 })
 
-test('what was stored by hand does no harm', async () => {
+test('invalid stored data does no harm', async () => {
   localStorage.setItem(
     'vote-sites-opened',
     JSON.stringify({ [String(first?.id)]: '<b>', [String(third?.id)]: null }),

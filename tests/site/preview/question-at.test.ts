@@ -20,7 +20,7 @@ it.each([
   ['input', undefined],
   ['.tile span', undefined],
   ['.about', undefined],
-])('at %s stands the question %s', (selector, name) => {
+])('%s belongs to the question %s', (selector, name) => {
   document.body.innerHTML = page
   expect(questionAt(document.querySelector(selector), ['na', 'name', 'mood'])).toBe(name)
 })

@@ -46,7 +46,7 @@ test('the focus stays where the browser put it on the first page', async () => {
   expect(document.body).toHaveFocus()
 })
 
-test('the page says that it listens', async () => {
+test('the page marks itself as interactive', async () => {
   await visitSite('/about')
   expect(document.documentElement).toHaveAttribute('data-ready', 'true')
 })

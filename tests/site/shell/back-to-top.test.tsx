@@ -13,13 +13,13 @@ function scrollToPlace(place: number): void {
   act(() => void window.dispatchEvent(new Event('scroll')))
 }
 
-test('the button is not there at 300 px', async () => {
+test('the button is hidden at 300 px', async () => {
   await visitSite('/about')
   scrollToPlace(300)
   expect(button()).not.toBeInTheDocument()
 })
 
-test('the button is there past 300 px, and gone again above', async () => {
+test('the button is shown past 300 px, and hidden again above', async () => {
   await visitSite('/about')
   scrollToPlace(301)
   expect(button()).toBeVisible()
@@ -35,14 +35,14 @@ test('the button scrolls smoothly and puts the focus on the main part', async ()
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-test('the button is gone while the menu is open', async () => {
+test('the button is hidden while the menu is open', async () => {
   await visitSite('/about')
   scrollToPlace(900)
   act(() => screen.getByRole('button', { name: 'Menu' }).click())
   expect(button()).not.toBeInTheDocument()
 })
 
-test('the button is gone while something is being filled in, and back afterwards', async () => {
+test('the button is hidden while a field has the focus, and shown again afterwards', async () => {
   await visitSite('/about')
   const field = document.createElement('input')
   const form = document.createElement('form')

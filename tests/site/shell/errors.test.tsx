@@ -20,7 +20,7 @@ describe('an unknown address', () => {
     expect(screen.getByRole('main').querySelector(`a[href="${config.links.chat}"]`)).toBeVisible()
   })
 
-  test('offers the pages it is most like first, then those that most people come for', async () => {
+  test('offers the most similar pages first, then the most visited ones', async () => {
     await visitSite('/updtes')
     const near = screen.getByRole('navigation', { name: 'Were you looking for one of these?' })
     const links = within(near).getAllByRole('link')
@@ -28,7 +28,7 @@ describe('an unknown address', () => {
     expect(paths).toEqual(['/updates', '/forms', '/stats', '/vote'])
   })
 
-  test('offers the pages that most people come for where it is like none', async () => {
+  test('offers the most visited pages if none is similar', async () => {
     await visitSite('/zzz')
     const popular = screen.getByRole('navigation', { name: 'Popular pages' })
     expect(within(popular).getAllByRole('link')).toHaveLength(4)
@@ -36,7 +36,7 @@ describe('an unknown address', () => {
 })
 
 describe('the error screen', () => {
-  // React reports the error it is shown; that is what this test makes happen.
+  // React logs the error that it renders; this test causes it on purpose.
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
   afterEach(() => void vi.restoreAllMocks())
 
@@ -57,7 +57,7 @@ describe('the error screen', () => {
     expect(screen.getByText('The arena is on fire.').tagName).toBe('PRE')
   })
 
-  test('shows what was thrown even if it is no error', () => {
+  test('shows what was thrown even if it is not an Error', () => {
     breakWith('out of blocks')
     expect(screen.getByText('out of blocks')).toBeVisible()
   })

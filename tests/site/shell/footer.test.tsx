@@ -10,14 +10,14 @@ setUpSite()
 
 const footer = () => screen.getByRole('contentinfo')
 
-test('the footer leads to both legal pages', async () => {
+test('the footer links to both legal pages', async () => {
   await visitSite('/about')
   expect(navigation.legal).toHaveLength(2)
   for (const { label, path } of navigation.legal)
     expect(within(footer()).getByRole('link', { name: label })).toHaveAttribute('href', path)
 })
 
-test('the footer leads to chat, photos and videos, each in a new tab', async () => {
+test('the footer links to chat, photos and videos, each in a new tab', async () => {
   await visitSite('/about')
   const outside = within(footer())
     .getAllByRole('link')
@@ -30,7 +30,7 @@ test('the footer leads to chat, photos and videos, each in a new tab', async () 
   for (const link of outside) expect(link).toHaveAccessibleName(/\(opens in new tab\)$/)
 })
 
-test('the link to the videos has its label of the content', async () => {
+test('the link to the videos has its label from the content', async () => {
   const videos = navigation.outside.find(({ to }) => to === 'videos')?.label ?? 'none'
   await visitSite('/about')
   expect(within(footer()).getByRole('link', { name: new RegExp(`^${videos}`) })).toHaveAttribute(
@@ -50,7 +50,7 @@ describe('the theme control', () => {
     await userEvent.setup().click(screen.getByRole('radio', { name }))
   }
 
-  test('begins with the system', async () => {
+  test('starts with the system', async () => {
     await visitSite('/about')
     expect(screen.getByRole('radio', { name: 'System' })).toBeChecked()
   })
@@ -62,7 +62,7 @@ describe('the theme control', () => {
     expect(screen.getByRole('radio', { name })).toBeChecked()
   })
 
-  test('goes back to the system and keeps nothing', async () => {
+  test('goes back to the system and stores nothing', async () => {
     await choose('Dark')
     await userEvent.setup().click(screen.getByRole('radio', { name: 'System' }))
     expect(document.documentElement).not.toHaveAttribute('data-theme')

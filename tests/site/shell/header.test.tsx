@@ -22,7 +22,7 @@ async function openMenu() {
   return user
 }
 
-test('the links are those of the content, in their order', async () => {
+test('the links come from the content, in order', async () => {
   await visitSite('/about')
   const links = within(navigation()).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
@@ -30,14 +30,14 @@ test('the links are those of the content, in their order', async () => {
   )
 })
 
-test('the link of this page is marked', async () => {
+test('the link of the current page is marked', async () => {
   await visitSite('/about')
   const current = within(navigation()).getAllByRole('link', { current: 'page' })
   expect(current.map((link) => link.textContent)).toEqual([labelOf('/about')])
 })
 
-// The code of a form's page is much, and is made ready for the test on the way.
-test('a form belongs to Forms, and only home to Home', async () => {
+// The code of a form's page is large, and is transformed for the test on the way.
+test('a form marks Forms, and only the home page marks Home', async () => {
   await visitSite(formPath(cards[0]?.slug ?? 'contact'))
   const current = within(navigation()).getAllByRole('link', { current: 'page' })
   expect(current.map((link) => link.textContent)).toEqual([labelOf('/forms')])
@@ -50,7 +50,7 @@ describe('the menu', () => {
     expect(isLocked()).toBe(false)
   })
 
-  test('holds the page still while it is open, and makes the rest inert', async () => {
+  test('stops the page from scrolling while it is open, and makes the rest inert', async () => {
     await openMenu()
     expect(button()).toHaveAttribute('aria-expanded', 'true')
     expect(isLocked()).toBe(true)
@@ -83,7 +83,7 @@ describe('the menu', () => {
     expect(button()).toHaveFocus()
   })
 
-  test('puts the page back where it was', async () => {
+  test('restores the scroll position', async () => {
     await visitSite('/about')
     Object.defineProperty(window, 'scrollY', { value: 640, configurable: true })
     await act(async () => button().click())

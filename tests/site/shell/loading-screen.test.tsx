@@ -26,7 +26,7 @@ test('a change of the path shows the loading screen for 600 ms', async () => {
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false')
 })
 
-test('the new page is there beneath the loading screen', async () => {
+test('the new page is rendered beneath the loading screen', async () => {
   const router = await visitSite('/about')
   await act(() => router.navigate('/vote'))
   expect(loading()).toBeVisible()
@@ -50,7 +50,7 @@ test('a second change during the first starts the 600 ms again', async () => {
   expect(loading()).not.toBeInTheDocument()
 })
 
-test('the text stands in a status node that is always there', async () => {
+test('the text stands in a status node that always exists', async () => {
   const router = await visitSite('/about')
   const places = screen.getAllByRole('status')
   await act(() => router.navigate('/vote'))

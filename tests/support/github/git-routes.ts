@@ -5,7 +5,7 @@ import { gitHubError, type GitHubState, type StoredRepository, type Token } from
 
 const here = '/repos/:owner/:name'
 
-/** Branches, commits, trees and texts, read from git and written with it. */
+/** Branches, commits, trees and texts, read and written with git. */
 export function gitRoutes(state: GitHubState): Hono<GitHubEnv> {
   const app = new Hono<GitHubEnv>()
 
@@ -28,12 +28,12 @@ export function gitRoutes(state: GitHubState): Hono<GitHubEnv> {
     const sha = context.req.param('sha')
     const blob = repositoryOf(state, context)?.git.blob(sha)
     if (!blob) return gitHubError('notFound')
-    // GitHub breaks the lines of what it encodes.
+    // GitHub wraps its base64 text into lines.
     const content = blob.toString('base64').replaceAll(/.{60}/g, (line) => `${line}\n`)
     return context.json({ sha, size: blob.length, encoding: 'base64', content })
   })
 
-  // Who may only read learns that the repository is there, and that this is not theirs to do.
+  // A reader learns that the repository exists, but that they may not do this.
   app.post(`${here}/git/*`, refuseReaders)
   app.patch(`${here}/git/*`, refuseReaders)
   app.post(`${here}/git/trees`, async (context) => {
@@ -42,7 +42,7 @@ export function gitRoutes(state: GitHubState): Hono<GitHubEnv> {
     if (!git) return gitHubError('notFound')
     if (body.base_tree !== undefined && !git.tree(body.base_tree)) return gitHubError('notFound')
     const isThere = new Set(git.tree(body.base_tree ?? '')?.map(({ path }) => path))
-    // GitHub refuses to take away what is not there.
+    // GitHub refuses to delete what does not exist.
     if (body.tree.some(({ path, sha }) => sha === null && !isThere.has(path))) return gitHubError('badTree')
     const changes = body.tree.map(({ path, mode, sha, content }): TreeChange => {
       if (content === undefined) return { path, mode, sha: sha ?? null }
@@ -111,7 +111,7 @@ export function repositoryOf(state: GitHubState, context: Context): StoredReposi
   return state.repositories.get(`${context.req.param('owner')}/${context.req.param('name')}`)
 }
 
-/** Whether a token may write to a repository: it must be its owner's right, and the token's. */
+/** Whether a token may write to a repository: both its owner and the token need the right. */
 export function mayWrite({ writers }: StoredRepository, token: Token): boolean {
   return token.mayWrite && writers.includes(token.login)
 }

@@ -19,38 +19,38 @@ export interface GitCommit {
   readonly author: string
 }
 
-/** What is put into a tree; no `sha` takes the path out of it. */
+/** An entry to put into a tree; without `sha` the path is removed. */
 export interface TreeChange {
   readonly path: string
   readonly mode: string
   readonly sha: string | null
 }
 
-/** A bare repository on the disk, worked on with git's own plumbing. */
+/** A bare repository on disk, operated with git's plumbing commands. */
 export interface Git {
   readonly folder: string
   readonly branches: () => readonly string[]
-  /** The commit that a branch, or another name, stands for. */
+  /** The commit that a branch or another name points to. */
   readonly resolve: (name: string) => string | undefined
   readonly commit: (sha: string) => GitCommit | undefined
   readonly tree: (sha: string) => readonly TreeEntry[] | undefined
   readonly blob: (sha: string) => Buffer | undefined
   readonly writeBlob: (content: Buffer) => string
-  /** Undefined where git does not take it. */
+  /** Undefined if git rejects it. */
   readonly writeTree: (base: string | undefined, changes: readonly TreeChange[]) => string | undefined
   readonly writeCommit: (commit: Omit<GitCommit, 'sha'>) => string | undefined
-  /** Move a branch from where it is thought to be; no `from` makes it. False where it is somewhere else. */
+  /** Move a branch from its expected commit; without `from` it is created. False if it is somewhere else. */
   readonly moveBranch: (branch: string, to: string, from?: string) => boolean
   readonly isAncestor: (older: string, newer: string) => boolean
-  /** The tree that has what two commits have changed; undefined where they touch. */
+  /** The tree with the changes of both commits; undefined if they conflict. */
   readonly merge: (one: string, other: string) => string | undefined
-  /** Take in a branch of another repository, under a name that no branch has. */
+  /** Fetch a branch of another repository, without giving it a branch name here. */
   readonly take: (folder: string, branch: string) => void
 }
 
 const nowhere = '0'.repeat(40)
 
-/** What a repository begins with: texts by their paths, or these paths of a folder on the disk. */
+/** The initial content of a repository: texts by their paths, or these paths of a folder on disk. */
 export type FirstFiles =
   ReadonlyMap<string, string> | { readonly folder: string; readonly paths: readonly string[] }
 
@@ -87,7 +87,7 @@ function treeOfFolder(
   )
 }
 
-/** A copy that shares what it was copied from, as GitHub's forks do. */
+/** A copy that shares objects with its source, like GitHub's forks. */
 export function copyGit(from: Git, folder: string): Git {
   run(['clone', '--quiet', '--bare', '--shared', from.folder, folder], {})
   return openGit(folder)
@@ -97,9 +97,9 @@ export function openGit(folder: string): Git {
   const git = (args: readonly string[], options: RunOptions = {}) =>
     run(['--git-dir', folder, ...args], options)
   const text = (args: readonly string[], options?: RunOptions) => git(args, options)?.toString('utf8').trim()
-  // Starting git takes longer than what it does, and an object never changes under its name.
+  // Starting git takes longer than its work, and an object never changes under its name.
   const once = createCache()
-  // Only what follows moves a branch.
+  // Only the following commands move a branch.
   let heads = createCache()
   const moved = <Result>(result: Result): Result => {
     heads = createCache()
@@ -144,7 +144,7 @@ export function openGit(folder: string): Git {
   }
 }
 
-/** Ask git once for each key; what it does not find is asked for again. */
+/** Ask git once for each key; keys without a result are asked again. */
 function createCache(): <Value>(key: string, find: () => Value) => Value {
   const found = new Map<string, unknown>()
   return <Value>(key: string, find: () => Value): Value => {
@@ -180,7 +180,7 @@ interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** What git prints; undefined where it fails. No one's own settings count. */
+/** What git prints; undefined if it fails. Ignores any user's settings. */
 function run(args: readonly string[], { input, env }: RunOptions): Buffer | undefined {
   const { status, stdout } = spawnSync('git', args, {
     input,

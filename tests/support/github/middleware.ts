@@ -16,7 +16,7 @@ const allowed = {
   'Access-Control-Max-Age': '86400',
 }
 
-/** Any page may ask, as at GitHub: it is the token that counts. */
+/** Any page may call, as at GitHub: the token decides. */
 export const gitHubCors: MiddlewareHandler = async (context, next) => {
   if (context.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: allowed })
   await next()
@@ -24,7 +24,7 @@ export const gitHubCors: MiddlewareHandler = async (context, next) => {
   return undefined
 }
 
-/** Does what the faults that are switched on say, instead of or beside the call. */
+/** Applies the faults that are switched on, instead of or after the call. */
 export function gitHubFaults(state: GitHubState): MiddlewareHandler<GitHubEnv> {
   return async (context, next) => {
     const { method } = context.req
@@ -57,7 +57,7 @@ function cut(context: Context<GitHubEnv>): Response {
   return new Response(null, { status: 599 })
 }
 
-/** A token is needed for everything: nothing here is open to all. */
+/** Everything needs a token: nothing here is public. */
 export function gitHubToken(state: GitHubState): MiddlewareHandler<GitHubEnv> {
   return async (context, next) => {
     const [, given = ''] = /^(?:Bearer|token) (.+)$/.exec(context.req.header('Authorization') ?? '') ?? []

@@ -9,7 +9,7 @@ import { gitHubError, type GitHubState, type StoredPull, type StoredRepository }
 
 const here = '/repos/:owner/:name'
 
-/** Who the token is, repositories and copies of them, pull requests, and the checks of a commit. */
+/** The token's owner, repositories and their copies, pull requests, and the checks of a commit. */
 export function pullRoutes(state: GitHubState, origin: () => string): Hono<GitHubEnv> {
   const app = new Hono<GitHubEnv>()
   const pullBody = (pull: StoredPull) => {
@@ -35,7 +35,7 @@ export function pullRoutes(state: GitHubState, origin: () => string): Hono<GitHu
     html_url: `${origin()}/${name}`,
     archived: false,
     fork: parent !== undefined,
-    // As at GitHub, this is what the person may do: the token may be allowed less.
+    // As at GitHub, these are the person's rights: the token may have fewer.
     permissions: { pull: true, push: writers.includes(login) },
   })
 
@@ -138,7 +138,7 @@ export function pullRoutes(state: GitHubState, origin: () => string): Hono<GitHu
   return app
 }
 
-/** As GitHub names where a pull request comes from. */
+/** GitHub's label for the source of a pull request. */
 function labelOf({ home, branch }: StoredPull): string {
   return `${home.split('/')[0] ?? ''}:${branch}`
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 
-/** An app at GitHub, and the token of whoever signs in with it. */
+/** A GitHub app, and the token for people who sign in with it. */
 export interface SignInApp {
   readonly clientId: string
   readonly clientSecret: string
@@ -9,8 +9,8 @@ export interface SignInApp {
 }
 
 /**
- * GitHub's web application flow for somebody who agrees at once. As at GitHub, a code is good once and with the secret and
- * the address it was made for, and one that is not good is answered with 200 and an `error`.
+ * GitHub's web application flow for someone who agrees at once. As at GitHub, a code works once, with the secret and
+ * address it was made for, and an invalid one is answered with 200 and an `error`.
  */
 export function signInRoutes({ clientId, clientSecret, callback, token }: SignInApp): Hono {
   const app = new Hono()

@@ -15,7 +15,7 @@ export interface GitHubOptions {
   /** Such as `emberfall/site`. */
   readonly repository: string
   readonly files: FirstFiles
-  /** Tokens by what they say. Who is a writer may push to the repository itself. */
+  /** Tokens by their text. Writers may push to the repository itself. */
   readonly tokens: Readonly<Record<string, { readonly login: string; readonly can?: readonly Right[] }>>
   readonly writers: readonly string[]
   readonly port?: number
@@ -28,7 +28,7 @@ type Right = 'write' | 'propose'
 export interface RunningGitHub {
   readonly origin: string
   readonly state: GitHubState
-  /** The repository, to look into, and to clone from its folder. */
+  /** The repository, to inspect, and to clone from its folder. */
   readonly git: Git
   readonly close: () => Promise<void>
 }
@@ -56,7 +56,7 @@ export async function startGitHub(options: GitHubOptions): Promise<RunningGitHub
   }
   const app = new Hono<GitHubEnv>()
   const at = { origin: '' }
-  // Who signs in has no token yet.
+  // People who sign in have no token yet.
   if (options.app) app.route('/', signInRoutes(options.app))
   app.use(gitHubCors, gitHubFaults(state), gitHubToken(state))
   app.route('/', gitRoutes(state))
@@ -87,7 +87,7 @@ export async function startGitHub(options: GitHubOptions): Promise<RunningGitHub
   }
 }
 
-/** Merge an open pull request, as a maintainer does at GitHub. Throws where it cannot be merged. */
+/** Merge an open pull request, like a maintainer at GitHub. Throws if it cannot be merged. */
 export function mergePull({ repositories, pulls }: GitHubState, number: number): void {
   const index = pulls.findIndex((pull) => pull.number === number)
   const pull = pulls[index]
@@ -105,7 +105,7 @@ export function mergePull({ repositories, pulls }: GitHubState, number: number):
   pulls[index] = { ...pull, state: 'closed', mergedAs: merged }
 }
 
-/** Change a file on the repository's own branch, as somebody else does meanwhile. */
+/** Change a file on the repository's own branch, as another person's change. */
 export function pushFile(git: Git, path: string, content: string): void {
   const main = git.resolve('refs/heads/main') ?? ''
   const tree = git.writeTree(main, [{ path, mode: '100644', sha: git.writeBlob(Buffer.from(content)) }]) ?? ''

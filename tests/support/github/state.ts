@@ -2,7 +2,7 @@ import type { components } from '@octokit/openapi-types'
 import errors from './errors.json' with { type: 'json' }
 import type { Git } from './git'
 
-/** A token, whose it is, and what it may do beside reading. */
+/** A token, its owner, and its rights beyond reading. */
 export interface Token {
   readonly login: string
   readonly mayWrite: boolean
@@ -14,7 +14,7 @@ export interface StoredRepository {
   readonly git: Git
   /** Who may write to it. */
   readonly writers: readonly string[]
-  /** What it is a copy of. */
+  /** The repository it was forked from. */
   readonly parent?: string
 }
 
@@ -23,7 +23,7 @@ export interface StoredPull {
   readonly title: string
   readonly body: string
   readonly author: string
-  /** The repository and the branch that it comes from. */
+  /** The source repository and branch. */
   readonly home: string
   readonly branch: string
   readonly base: string
@@ -33,7 +33,7 @@ export interface StoredPull {
 
 type CheckRun = components['schemas']['check-run']
 
-/** How one check of a commit ended, or that it is still running. */
+/** The result of one check of a commit, or that it is still running. */
 export interface StoredCheck {
   readonly commit: string
   readonly name: string
@@ -42,15 +42,15 @@ export interface StoredCheck {
   readonly annotations: readonly components['schemas']['check-annotation'][]
 }
 
-/** What goes wrong with calls that fit, so many times. */
+/** What goes wrong with matching calls, this many times. */
 export interface GitHubFault {
   readonly method?: string
-  /** A piece of the address, such as `/git/refs`. */
+  /** A part of the address, such as `/git/refs`. */
   readonly path: string
   readonly times?: number
   readonly fault:
     | { readonly kind: 'error'; readonly name: keyof typeof errors }
-    /** The reply never comes; `isDone` tells whether it was done nevertheless. */
+    /** The reply never comes; `isDone` says whether the call took effect nevertheless. */
     | { readonly kind: 'cut'; readonly isDone: boolean }
     | { readonly kind: 'slow'; readonly milliseconds: number }
 }

@@ -26,7 +26,7 @@ export const changes: readonly Change[] = [
   { path: schemaPath, base: '{ "title": "Lantern" }\n', text: '{ "title": "Brücke 火" }\n' },
 ]
 
-/** A stand-in for the time of one test: `ada` may write to the repository, `ben` may not, `eve` may only read. */
+/** A stand-in for GitHub during one test: `ada` may write to the repository, `ben` may not, `eve` may only read. */
 export async function aGitHub(options: Partial<GitHubOptions> = {}): Promise<RunningGitHub> {
   const github = await startGitHub({
     repository: 'emberfall/site',
@@ -47,7 +47,7 @@ export function client(running: RunningGitHub, token: string, patience = 20_000)
   return createGitHub({ fetch, wait: () => Promise.resolve(), api: running.origin, token, patience })
 }
 
-/** Somebody at the workbench, who proposes; what is kept is there for the next try. */
+/** A person at the workbench who proposes; the stored proposal is kept for the next try. */
 export interface Author {
   readonly propose: (changes: readonly Change[]) => Promise<Proposed>
   readonly refresh: () => Promise<void>

@@ -13,14 +13,14 @@ const errors = [
   ['serverError', 'broken'],
 ] as const
 
-/** What can go wrong with a call: its name, the fault, and what the workbench calls it. */
+/** What can go wrong with a call: its name, the fault, and the workbench's name for it. */
 export const failures: readonly (readonly [string, GitHubFault['fault'], string])[] = [
   ...errors.map(([name, reason]) => [name, { kind: 'error', name }, reason] as const),
   ['no reply, nothing done', { kind: 'cut', isDone: false }, 'offline'],
   ['no reply, though it was done', { kind: 'cut', isDone: true }, 'offline'],
 ]
 
-/** Each call that writes, in their order, and whether the branch is there once it has failed. */
+/** Each call that writes, in order, and whether the branch exists after it has failed. */
 export const writing = [
   { method: 'POST', path: '/git/trees', hasBranch: false },
   { method: 'POST', path: '/git/commits', hasBranch: false },
@@ -60,7 +60,7 @@ export const following = [
   { method: 'GET', path: '/annotations' },
 ] as const
 
-/** What is read is tried three times where that may help. */
+/** Reads are tried three times if that may help. */
 export function timesOf(method: string, reason: string): number {
   return method === 'GET' && (reason === 'broken' || reason === 'offline') ? 3 : 1
 }

@@ -51,7 +51,7 @@ describe('a change in plain words', () => {
     expect(describeChanges('lantern', form, after).changes).toEqual([sentence])
   })
 
-  it('says nothing about what is the same', () => {
+  it('says nothing about unchanged parts', () => {
     expect(describeChanges('lantern', form, form).changes).toEqual([])
   })
 
@@ -66,7 +66,7 @@ describe('a change in plain words', () => {
     })
   })
 
-  it('ends with who has made and seen it', () => {
+  it('ends with the author, who has seen the preview', () => {
     const words = describeChanges('lantern', form, put('ui', ['ui:minutes'], 6))
     expect(descriptionOf(words, ' It takes longer. ', 'ada')).toBe(
       [

@@ -34,7 +34,7 @@ describe('following a proposal', () => {
 
 const everyCall = [...reading, ...writing, ...copying, ...changing, ...following]
 
-it('makes no call that is not tried with every error above', { timeout: 60_000 }, async () => {
+it('makes no call that the tests above do not fail', { timeout: 60_000 }, async () => {
   const { github, author, follow } = await aRedProposal()
   pushFile(github.git, 'README.md', '# Another\n')
   await author.refresh()
@@ -49,10 +49,10 @@ it('makes no call that is not tried with every error above', { timeout: 60_000 }
 })
 
 it(
-  'gives up a call that is not answered in time, and what is done late is not done twice',
+  'gives up a call without a reply in time, and does not repeat what took effect late',
   { timeout: 180_000 },
   async () => {
-    // Longer than the stand-in takes on a busy machine. All calls wait for it side by side.
+    // Longer than the stand-in takes on a busy machine. All calls wait for it in parallel.
     const [patience, milliseconds] = [6000, 8000]
     const isLater = (call: object) => changing.some((each) => each === call)
     const proposed = []

@@ -51,7 +51,7 @@ const write = (store: Store, text: string) => store.send({ type: 'edited', texts
 const stepOf = (proposals: Proposals) => proposals.get().steps.get('lantern')
 
 describe('proposing from the store', slow, () => {
-  it('keeps what is proposed, and never the token', async () => {
+  it('stores the proposal, and never the token', async () => {
     const { github, store, proposals, storage } = await opened()
     write(store, '{ "ui:minutes": 6 }\n')
     await proposals.propose('lantern', 'Because.')
@@ -61,7 +61,7 @@ describe('proposing from the store', slow, () => {
     expect(JSON.stringify([...storage.kept])).not.toContain('ada-token')
   })
 
-  it('takes along the examples that follow from a change, and nothing else that could be fixed', async () => {
+  it('includes the examples that follow from a change, and nothing else that could be fixed', async () => {
     const snapshot = 'forms/lantern/messages.snapshot.json'
     const fixes = new Map([
       [snapshot, '{}\n'],
@@ -76,7 +76,7 @@ describe('proposing from the store', slow, () => {
     expect(files['forms/lantern/schema.json']).toBe(siteFiles.get('forms/lantern/schema.json'))
   })
 
-  it('makes one proposal of two clicks', async () => {
+  it('makes one proposal from two clicks', async () => {
     const { github, store, proposals } = await opened()
     write(store, '{ "ui:minutes": 6 }\n')
     await Promise.all([proposals.propose('lantern', ''), proposals.propose('lantern', '')])
@@ -92,7 +92,7 @@ describe('proposing from the store', slow, () => {
     expect(github.git.branches()).toEqual(['main'])
   })
 
-  it('stops where others have changed the same lines, and keeps both texts', async () => {
+  it('stops if others have changed the same lines, and keeps both texts', async () => {
     const { github, store, proposals } = await opened()
     write(store, '{ "ui:minutes": 6 }\n')
     pushFile(github.git, uiPath, '{ "ui:minutes": 7 }\n')
@@ -103,7 +103,7 @@ describe('proposing from the store', slow, () => {
     expect(github.git.branches()).toEqual(['main'])
   })
 
-  it('asks for a look where others have changed the form beside it', async () => {
+  it('asks for a review if others have changed other parts of the form', async () => {
     const { github, store, proposals } = await opened()
     const long = '{\n  "ui:minutes": 5,\n  "ui:order": ["a", "b"],\n  "ui:note": ["One"]\n}\n'
     pushFile(github.git, uiPath, long)
@@ -117,7 +117,7 @@ describe('proposing from the store', slow, () => {
     expect(filesOf(github, 'forms/lantern-1')[uiPath]).toBe(long.replace('5', '6').replace('One', 'Two'))
   })
 
-  it('has nothing left to propose once it is taken in', async () => {
+  it('has nothing left to propose once it is merged', async () => {
     const { github, store, proposals } = await opened()
     write(store, '{ "ui:minutes": 6 }\n')
     await proposals.propose('lantern', '')
@@ -127,7 +127,7 @@ describe('proposing from the store', slow, () => {
     expect(store.get().drafts.size).toBe(0)
   })
 
-  it('tells what the checks say', async () => {
+  it('shows the results of the checks', async () => {
     const { github, store, proposals } = await opened()
     write(store, '{ "ui:minutes": 6 }\n')
     await proposals.propose('lantern', '')
@@ -146,7 +146,7 @@ describe('proposing from the store', slow, () => {
     expect(states).toEqual(['checking', 'green', 'red'])
   })
 
-  it('says why what became of it could not be read, and keeps what is known', async () => {
+  it('says why its state could not be read, and keeps what is known', async () => {
     const { github, store, proposals } = await opened()
     write(store, '{ "ui:minutes": 6 }\n')
     await proposals.propose('lantern', '')
@@ -165,7 +165,7 @@ describe('proposing from the store', slow, () => {
     'rateLimit',
     'serverError',
   ] as const)(
-    'keeps what was typed when GitHub answers with %s on the way to a proposal, and goes on when pressed again',
+    'keeps what was typed when GitHub answers with %s on the way to a proposal, and continues when pressed again',
     async (name) => {
       const { github, store, proposals } = await opened()
       write(store, '{ "ui:minutes": 6 }\n')

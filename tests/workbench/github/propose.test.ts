@@ -31,7 +31,7 @@ describe('proposing a change', () => {
     ])
   })
 
-  it('takes files away that are to be deleted', async () => {
+  it('removes deleted files', async () => {
     const github = await aGitHub()
     const author = await anAuthor(github)
     await author.propose([{ path: uiPath, base: '{ "ui:minutes": 5 }\n', text: null }])
@@ -42,7 +42,7 @@ describe('proposing a change', () => {
     ])
   })
 
-  it('goes through a copy where the author may not write', async () => {
+  it('uses a fork if the author may not write', async () => {
     const github = await aGitHub()
     const author = await anAuthor(github, { token: 'ben-token' })
     expect(await author.propose(changes)).toMatchObject({ state: 'proposed', proposal: { home: 'ben/site' } })
@@ -51,7 +51,7 @@ describe('proposing a change', () => {
     expect(github.state.pulls).toMatchObject([{ home: 'ben/site', base: 'emberfall/site' }])
   })
 
-  it('puts a later change into a second commit of the same branch', async () => {
+  it('makes a later change a second commit of the same branch', async () => {
     const github = await aGitHub()
     const author = await anAuthor(github)
     await author.propose(changes)
@@ -65,7 +65,7 @@ describe('proposing a change', () => {
     expect(github.state.pulls).toHaveLength(1)
   })
 
-  it('brings in with the second commit what others have done meanwhile', async () => {
+  it('merges the changes of others with the second commit', async () => {
     const github = await aGitHub()
     const author = await anAuthor(github)
     await author.propose(changes)
@@ -94,7 +94,7 @@ describe('proposing a change', () => {
     expect(filesOf(github, 'forms/lantern-2')[uiPath]).toBe('{ "ui:minutes": 7 }\n')
   })
 
-  it('leaves a branch alone that somebody else has worked on', async () => {
+  it('does not touch a branch with commits by another person', async () => {
     const github = await aGitHub()
     const author = await anAuthor(github)
     await author.propose(changes)
@@ -106,7 +106,7 @@ describe('proposing a change', () => {
     expect(github.git.resolve('forms/lantern-1')).toBe(other)
   })
 
-  it('says that a token may not write, and leaves nothing behind', async () => {
+  it('reports that a token may not write, and leaves nothing behind', async () => {
     const github = await aGitHub()
     const author = await anAuthor(github, { token: 'eve-token' })
     expect(await author.propose(changes)).toMatchObject({ state: 'failed', failure: { reason: 'rights' } })
@@ -115,34 +115,38 @@ describe('proposing a change', () => {
 })
 
 describe.each(writing)('while $method $path fails', ({ method, path, hasBranch }) => {
-  it('tells so, and trying again makes one branch and one pull request', { timeout: 120_000 }, async () => {
-    const github = await aGitHub()
-    for (const [index, [name, fault, reason]] of failures.entries()) {
-      const branch = `forms/lantern-${index}`
-      const author = await anAuthor(github, { branch })
-      strike(github, { method, path, fault, times: timesOf(method, reason) })
-      const failed = await author.propose(changes)
-      strike(github)
-      const found = await author.propose(changes)
-      expect([name, failed, found]).toMatchObject([
-        name,
-        { state: 'failed', failure: { reason }, isHalf: hasBranch },
-        { state: 'proposed', proposal: { number: index + 1 } },
-      ])
-      expect(filesOf(github, branch)[uiPath]).toBe('{ "ui:minutes": 6 }\n')
-    }
-    expect(github.state.pulls).toHaveLength(failures.length)
-    expect(branchesOf(github)).toHaveLength(failures.length + 1)
-  })
+  it(
+    'is reported, and trying again makes one branch and one pull request',
+    { timeout: 120_000 },
+    async () => {
+      const github = await aGitHub()
+      for (const [index, [name, fault, reason]] of failures.entries()) {
+        const branch = `forms/lantern-${index}`
+        const author = await anAuthor(github, { branch })
+        strike(github, { method, path, fault, times: timesOf(method, reason) })
+        const failed = await author.propose(changes)
+        strike(github)
+        const found = await author.propose(changes)
+        expect([name, failed, found]).toMatchObject([
+          name,
+          { state: 'failed', failure: { reason }, isHalf: hasBranch },
+          { state: 'proposed', proposal: { number: index + 1 } },
+        ])
+        expect(filesOf(github, branch)[uiPath]).toBe('{ "ui:minutes": 6 }\n')
+      }
+      expect(github.state.pulls).toHaveLength(failures.length)
+      expect(branchesOf(github)).toHaveLength(failures.length + 1)
+    },
+  )
 })
 
 describe.each(copying)('while $method $path fails', ({ method, path }) => {
-  it('tells so, and trying again makes one pull request', { timeout: 120_000 }, async () => {
+  it('is reported, and trying again makes one pull request', { timeout: 120_000 }, async () => {
     const github = await aGitHub()
     const author = await anAuthor(github, { token: 'ben-token' })
     for (const [name, fault, reason] of failures) {
       strike(github, { method, path, fault, times: timesOf(method, reason) })
-      // A copy that is not there yet is waited for.
+      // The workbench waits for a fork that does not exist yet.
       const state = method === 'GET' && reason === 'missing' ? 'proposed' : 'failed'
       expect([name, await author.propose(changes)]).toMatchObject([name, { state }])
     }
@@ -154,7 +158,7 @@ describe.each(copying)('while $method $path fails', ({ method, path }) => {
 
 describe('while a second commit fails', () => {
   it.each(changing)(
-    'at $method $path, trying again goes on with the same pull request',
+    'at $method $path, trying again continues with the same pull request',
     { timeout: 120_000 },
     async ({ method, path }) => {
       const github = await aGitHub()
@@ -167,7 +171,7 @@ describe('while a second commit fails', () => {
         const failed = await author.propose(next)
         strike(github)
         const found = await author.propose(next)
-        // Where GitHub says that there is no such branch, making it is refused.
+        // If GitHub says that there is no such branch, creating it is refused.
         const told = path.includes('/ref/') && reason === 'missing' ? 'refused' : reason
         expect([name, failed, found]).toMatchObject([
           name,
@@ -184,7 +188,7 @@ describe('while a second commit fails', () => {
 
 describe('reading the forms', () => {
   it.each(reading)(
-    'rejects with the reason when $path fails for good, and tries again when it may pass',
+    'rejects with the reason when $path fails permanently, and retries when it may recover',
     { timeout: 120_000 },
     async ({ path }) => {
       const github = await aGitHub()
@@ -202,7 +206,7 @@ describe('reading the forms', () => {
     },
   )
 
-  it('asks for no text that is at hand', async () => {
+  it('requests no text that is known already', async () => {
     const github = await aGitHub()
     const author = await anAuthor(github)
     pushFile(github.git, uiPath, '{ "ui:minutes": 9 }\n')
@@ -211,7 +215,7 @@ describe('reading the forms', () => {
     expect(github.state.calls.filter((call) => call.includes('/git/blobs/'))).toHaveLength(1)
   })
 
-  it('says how long to wait where GitHub does', async () => {
+  it('says how long to wait if GitHub does', async () => {
     const github = await aGitHub()
     strike(github, { path: '/user', fault: { kind: 'error', name: 'secondaryLimit' } })
     await expect(anAuthor(github)).rejects.toMatchObject({ failure: { reason: 'busy', seconds: 60 } })

@@ -6,26 +6,26 @@ import { valueAt, renameKey, setJson, swapJson } from '../../../src/workbench/cl
 /** Indents and gaps that no formatter would write. */
 const untidy = '{\n    "a" : 1,\n\n  "b": { "c":   [ 1,2 ] },\n    "d": true\n}'
 
-describe('another value', () => {
-  it('changes nothing but itself, however untidy the text is', () => {
+describe('a changed value', () => {
+  it('leaves the rest of the text unchanged, however untidy it is', () => {
     expect(setJson(untidy, ['a'], 2)).toBe(untidy.replace(': 1,', ': 2,'))
     expect(setJson(untidy, ['b', 'c', 1], 'x')).toBe(untidy.replace('1,2', '1,"x"'))
   })
 
-  it('comes with whatever leads to it', () => {
+  it('is created with its missing parents', () => {
     expect(valueAt(setJson('{ "a": 1 }', ['b', 'c'], 2), [])).toEqual({ a: 1, b: { c: 2 } })
   })
 
-  it('stands at the place it is given', () => {
+  it('is inserted at the given place', () => {
     expect(Object.keys(valueAt(setJson(untidy, ['new'], 0, 1), []) as object)).toEqual(['a', 'new', 'b', 'd'])
   })
 
-  it('leaves a tidy file tidy', () => {
+  it('keeps a tidy file tidy', () => {
     const tidy = '{\n  "a": ["one", "two"],\n  "b": 1\n}\n'
     expect(setJson(tidy, ['a'], ['one', 'two', 'three'])).toBe(tidy.replace('"two"', '"two", "three"'))
   })
 
-  it('is what is read back, and the value before it brings the text before it', () => {
+  it('is read back as written, and setting the old value restores the old text', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }),
@@ -34,7 +34,7 @@ describe('another value', () => {
           const text = formatJson(JSON.stringify(object)) ?? ''
           const key = Object.keys(object)[0] ?? ''
           const changed = setJson(text, [key], value)
-          // JSON knows one zero.
+          // JSON does not distinguish zero from minus zero.
           expect(valueAt(changed, [key])).toEqual(JSON.parse(JSON.stringify(value)))
           expect(valueAt(setJson(changed, [key], object[key]), [])).toEqual(valueAt(text, []))
         },
@@ -43,8 +43,8 @@ describe('another value', () => {
   })
 })
 
-describe('a value that is taken away', () => {
-  it('goes with the objects that are left empty', () => {
+describe('a removed value', () => {
+  it('is removed together with objects left empty', () => {
     const text = setJson('{ "a": 1, "b": { "c": { "d": 2 } } }', ['b', 'c', 'd'], undefined)
     expect(valueAt(text, [])).toEqual({ a: 1 })
   })
@@ -55,23 +55,23 @@ describe('a value that is taken away', () => {
     })
   })
 
-  it('that is not there changes nothing', () => {
+  it('that does not exist changes nothing', () => {
     expect(setJson(untidy, ['b', 'x', 'y'], undefined)).toBe(untidy)
   })
 })
 
 describe('two entries', () => {
-  it('change places with all that stands between them kept', () => {
+  it('swap places, and keep everything between them', () => {
     expect(swapJson(untidy, ['a'], ['d'])).toBe(
       '{\n    "d": true,\n\n  "b": { "c":   [ 1,2 ] },\n    "a" : 1\n}',
     )
   })
 
-  it('are back after a second time', () => {
+  it('are back in place after a second swap', () => {
     expect(swapJson(swapJson(untidy, ['a'], ['b']), ['a'], ['b'])).toBe(untidy)
   })
 })
 
-it('an entry gets another name at its place', () => {
+it('an entry is renamed in place', () => {
   expect(renameKey(untidy, ['b'], 'new')).toBe(untidy.replace('"b"', '"new"'))
 })

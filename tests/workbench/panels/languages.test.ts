@@ -19,7 +19,7 @@ const empty: FormTexts = {
 const contentOf = (form: FormTexts = empty): unknown =>
   Object.entries(form).map(([part, text]) => [part, JSON.parse(text)])
 
-// Long compounds, signs that JSON escapes, scripts from right to left, letters that fold to others, joined emoji.
+// Long compounds, characters that JSON escapes, right-to-left scripts, letters that fold to others, joined emoji.
 const word = fc.oneof(
   fc.constantFrom(
     'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
@@ -50,7 +50,7 @@ const asked = fc.record({
   options: fc.uniqueArray(line, { minLength: 2, maxLength: 4 }),
 })
 
-it('words in any language are read back as they were written, and leave nothing behind', () => {
+it('texts in any language are read back as they were written, and leave nothing behind', () => {
   const property = fc.property(asked, asked, fc.record({ label: line, hint: line }), (one, other, words) => {
     const first = addQuestion(empty, one)
     const { texts: form, name } = addQuestion(first.texts, other)
@@ -65,7 +65,7 @@ it('words in any language are read back as they were written, and leave nothing 
     expect(after?.values).toEqual(typed)
     expect(questionsOf(changed)[0]).toEqual(questionsOf(form)[0])
     for (const text of Object.values(changed)) expect(formatJson(text) ?? text).toBe(text)
-    // An entry that comes and goes can leave its object on several lines.
+    // Adding and removing an entry can leave its object on several lines.
     expect(contentOf(after?.apply(before?.values ?? {}))).toEqual(contentOf(form))
   })
   fc.assert(property, { numRuns: 60 })

@@ -28,15 +28,15 @@ const orderOf = (texts: FormTexts) =>
     .map(({ name }) => name)
     .join('')
 
-describe('a question that is put at another place', () => {
+describe('a moved question', () => {
   it.each([
     ['a', 4, 'becda'],
     ['d', 0, 'dabec'],
     ['a', 0, 'abecd'],
     ['c', 4, 'abedc'],
-    // What waits for its answer goes with it.
+    // The question that depends on its answer moves with it.
     ['b', 0, 'beacd'],
-    // It cannot stand above the question whose answer it waits for.
+    // It cannot be above the question it depends on.
     ['e', 0, 'abecd'],
   ])('%s at %i: %s', (name, place, order) => {
     expect(orderOf(moveQuestionTo(form, name, place))).toBe(order)

@@ -57,7 +57,7 @@ const form: FormTexts = {
   }),
 }
 
-/** The first line of a part that has these words, counted from 1. */
+/** The first line of a part that contains this text, counted from 1. */
 function lineOf(part: FormTextName, words: string): number {
   return form[part].split('\n').findIndex((line) => line.includes(words)) + 1
 }
@@ -89,7 +89,7 @@ describe('a line of a file', () => {
     expect(panelPlaceAt(form, 'lantern', { file: fileOf(part), line })).toEqual(place)
   })
 
-  it('with one entry is about that entry', () => {
+  it('with one entry belongs to that entry', () => {
     const errorMessage = /"errorMessage": \{\s+("required": "[^"]*")\s+\}/
     const schema = form.schema
       .replace(errorMessage, '"errorMessage": { $1 }')
@@ -110,8 +110,8 @@ describe('a line of a file', () => {
   })
 })
 
-describe('what a check has found', () => {
-  it('is told at its place until that is changed', () => {
+describe('a finding of a check', () => {
+  it('is shown at its place until that is changed', () => {
     const finding = {
       file: fileOf('schema'),
       line: lineOf('schema', '"title": "Place"'),

@@ -29,7 +29,7 @@ const form: FormTexts = {
   manifest: '{}',
 }
 
-/** The first question as a choice: the second one can now wait for an answer to it, so its panel asks other things. */
+/** The first question as a choice: the second one can now depend on its answer, so its panel has other fields. */
 function withOptions({ schema, ...rest }: FormTexts): FormTexts {
   return { ...rest, schema: schema.replace('"maxLength":40', '"enum":["Red","Blue"]') }
 }
@@ -40,7 +40,7 @@ interface ListedProps {
   readonly onEditText?: ComponentProps<typeof QuestionList>['onEditText']
 }
 
-/** The list over a form that changes as it is told to; the form can also be changed from elsewhere. */
+/** The list over a form that changes on request; the form can also be changed from elsewhere. */
 function Listed({ onForm, from = form, onEditText = () => undefined }: ListedProps) {
   const [now, setNow] = useState(from)
   const change = (next: FormTexts) => {
@@ -66,7 +66,7 @@ function Listed({ onForm, from = form, onEditText = () => undefined }: ListedPro
 setUpScreen()
 
 describe('a question in its panel', () => {
-  it('takes every key of another label, and keeps all else that stands in the panel', async () => {
+  it('accepts a new label key by key, and keeps all other values of the panel', async () => {
     const user = userEvent.setup()
     let latest = form
     render(<Listed onForm={(next) => (latest = next)} />)
@@ -78,7 +78,7 @@ describe('a question in its panel', () => {
     expect(screen.getByLabelText('What a visitor reads who leaves it empty')).toHaveValue('Write your name')
   })
 
-  it('keeps what stands in it while another question changes what it offers', async () => {
+  it('keeps its values while another question changes its options', async () => {
     const user = userEvent.setup()
     let latest = form
     render(<Listed onForm={(next) => (latest = next)} />)
@@ -90,7 +90,7 @@ describe('a question in its panel', () => {
     expect(questionsOf(latest)[1]).toMatchObject({ label: 'Place of it', rules: { maxLength: 50 } })
   })
 
-  it('leads to the text where options depend on another answer', async () => {
+  it('links to the text if options depend on another answer', async () => {
     const user = userEvent.setup()
     const schema = {
       title: 'Lantern',
@@ -125,7 +125,7 @@ describe('a question in its panel', () => {
     'من وجد الفانوس؟',
     'מי מצא את הפנס?',
     '灯籠を見つけたのは誰ですか',
-  ])('takes the label %s as it is pasted, and goes by it', async (label) => {
+  ])('accepts the pasted label %s, and shows it', async (label) => {
     const user = userEvent.setup()
     let latest = form
     render(<Listed onForm={(next) => (latest = next)} />)

@@ -16,7 +16,7 @@ const [first] = forms.filter(({ slug, texts }) => partPanel(texts, slug, 'card')
 if (!first) throw new Error('There is no form with a card.')
 const { slug, texts } = first
 
-/** What a panel finds wrong with what stands in it. */
+/** The errors that a panel reports for its values. */
 function errorsIn(panel: Panel): unknown {
   const form = compileForm({ slug: 'panel', schema: panel.schema, ui: panel.ui, message: messageOf(texts) })
   const result = validate(form, panelAnswers(panel.values))
@@ -24,7 +24,7 @@ function errorsIn(panel: Panel): unknown {
 }
 
 describe.each(forms)('the panels of $slug', ({ slug, texts }) => {
-  it('find nothing wrong with the form as it is, and change nothing while nothing is changed', () => {
+  it('report no errors for the form as it is, and change nothing without an edit', () => {
     const parts = partNames.flatMap((name) => partPanel(texts, slug, name) ?? [])
     const panels = [...parts, ...questionsOf(texts).flatMap(({ name }) => questionPanel(texts, name) ?? [])]
     expect(panels.length).toBeGreaterThan(partNames.length)
@@ -57,14 +57,14 @@ describe('a part of a form', () => {
     expect(changed && partPanel(changed, slug, name)?.values).toEqual(values)
   })
 
-  it('has one colour in the message and on the card', () => {
+  it('has the same colour in the message and on the card', () => {
     const panel = partPanel(texts, slug, 'message')
     const changed = panel?.apply({ ...panel.values, colour: '#123456' })
     expect(valueAt(changed?.message ?? '', ['colour'])).toBe('#123456')
     expect(changed?.manifest).toContain('"#123456"')
   })
 
-  it('names no question that is not there', () => {
+  it('names only existing questions', () => {
     const panel = partPanel(texts, slug, 'message')
     const wrong = { ...panel?.values, title: 'New {nobody}', thread: '{nowhere}' }
     expect(Object.keys(panel?.check(wrong) ?? {})).toEqual(['title', 'thread'])

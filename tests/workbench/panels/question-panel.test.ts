@@ -63,21 +63,21 @@ describe.each(['choice', 'choices'] as const)('closed options of a %s', (kind) =
     expect(change(closed, name, { closed: '' })).toEqual(open)
   })
 
-  it('follow where they are renamed or deleted', () => {
+  it('follow when they are renamed or deleted', () => {
     const renamed = change(closed, name, { options: 'Rot\nHellgrün\n青' })
     expect(rulesOf(renamed)?.not).toEqual({ enum: ['Hellgrün', '青'] })
     const gone = change(change(open, name, { closed: '青' }), name, { options: 'Rot\nGrün' })
     expect(gone).toEqual(change(open, name, { options: 'Rot\nGrün' }))
   })
 
-  it('are options of the question, and never all of them', () => {
+  it('must be options of the question, but not all of them', () => {
     expect(errorsOf(open, name, { closed: 'Blau' })).toEqual(['closed'])
     expect(errorsOf(open, name, { closed: 'Rot\nGrün\n青' })).toEqual(['closed'])
     expect(errorsOf(closed, name, { options: 'Grün\n青' })).toEqual(['options'])
     expect(errorsOf(closed, name, { options: 'Rot\nHellgrün\n青' })).toEqual([])
   })
 
-  it('are none that another question waits for, nor can it wait for one', () => {
+  it('cannot be options that another question depends on, nor the other way round', () => {
     const why = { label: 'Warum', kind: 'text', isRequired: false } as const
     const [asked, later] = [addQuestion(closed, why), addQuestion(open, why)]
     const offered = panelOf(asked.texts, asked.name).schema.properties['when']?.enum
@@ -107,7 +107,7 @@ describe('an amount of money', () => {
     expect(change(form, name, { cents: 'May be written' })).toEqual(texts)
   })
 
-  it('keeps a pattern of the staff until another one is chosen', () => {
+  it('keeps a pattern by staff until another one is chosen', () => {
     const own = { ...texts, schema: texts.schema.replace('{1,7}', '{1,3}') }
     expect(panelOf(own, name).values['cents']).toBe('As they are now')
     expect(change(own, name, { formWords: 'Höchstens 999' }).schema).toContain('{1,3}')
@@ -124,14 +124,14 @@ it.each([
   expect(errorsOf(texts, name, { maxLength: String(example.length - 1) })).toEqual(['maxLength'])
 })
 
-it('a question that is deleted leaves the title of the post', () => {
+it('a deleted question is removed from the title of the post', () => {
   const { name, texts } = addQuestion(empty, { label: 'Ort', kind: 'text', isRequired: false })
   const named = (thread: string) => ({ ...texts, message: tidy({ title: 'Lantern', thread, fields: {} }) })
   expect(messageOf(deleteQuestion(named(`Found at {${name}}`), name)).thread).toBe('Found at')
   expect(messageOf(deleteQuestion(named(`{${name}}`), name)).thread).toBeUndefined()
 })
 
-it('a link that must be answered is no longer made of spaces alone', () => {
+it('a required link cannot consist of spaces alone', () => {
   const { name, texts } = addQuestion(empty, { label: 'Beweis', kind: 'link', isRequired: false })
   const patternOf = (form: FormTexts) => schemaOf(form).properties[name]?.pattern ?? ''
   const loose = {
@@ -147,7 +147,7 @@ describe('an answer of spaces alone', () => {
   const takes = (form: FormTexts, name: string) => new RegExp(asked(form, name)?.pattern ?? '', 'u').test(' ')
 
   it.each(['text', 'long text', 'link', 'amount'] as const)(
-    'is none to a %s that must be answered, and fits one that may be left empty',
+    'does not answer a required %s, and is accepted by an optional one',
     (kind) => {
       const [must, may] = [true, false].map((isRequired) =>
         addQuestion(empty, { label: 'Beweis', kind, isRequired }),
@@ -160,7 +160,7 @@ describe('an answer of spaces alone', () => {
     },
   )
 
-  it("is judged as before by the staff's own pattern, whether an answer is a must or not", () => {
+  it("is still judged by the staff's own pattern, required or not", () => {
     const { name, texts } = addQuestion(empty, { label: 'Nummer', kind: 'text', isRequired: true })
     const own = { ...texts, schema: texts.schema.replace(JSON.stringify('\\S'), '"^EF-[0-9]{6}$"') }
     const may = change(own, name, { mustAnswer: 'No' })
@@ -168,14 +168,14 @@ describe('an answer of spaces alone', () => {
     expect(asked(change(may, name, { mustAnswer: 'Yes' }), name)?.pattern).toBe('^EF-[0-9]{6}$')
   })
 
-  it('is refused in the words for a missing answer, also after these are changed', () => {
+  it('is refused with the text for a missing answer, also after that is changed', () => {
     const { name, texts } = addQuestion(empty, { label: 'Ort', kind: 'text', isRequired: true })
     const said = change(texts, name, { missing: 'Wo ist es?' })
     expect(asked(said, name)?.errorMessage).toMatchObject({ required: 'Wo ist es?', pattern: 'Wo ist es?' })
   })
 })
 
-describe('the dates that a question takes', () => {
+describe('the dates that a question accepts', () => {
   const dated = (form: FormTexts, label: string) =>
     addQuestion(form, { label, kind: 'date', isRequired: true })
   const { name: arrival, texts: one } = dated(empty, 'Ankunft')
@@ -210,7 +210,7 @@ describe('the dates that a question takes', () => {
     expect(change(limited, departure, { earliest: '', latest: '' })).toEqual(texts)
   })
 
-  it('are asked for until they are whole, and only of a question that asks for a date', () => {
+  it('are reported until they are complete, and only for date questions', () => {
     const { schema, ui, values } = panelOf(texts, departure)
     const panel = compileForm({ slug: 'panel', schema, ui, message: panelMessage })
     const missing = (changed: PanelValues) => {
@@ -224,13 +224,13 @@ describe('the dates that a question takes', () => {
     expect(missing({ kind: 'A tick box', earliest: 'A certain date' })).toEqual([])
   })
 
-  it('are none where the earliest comes after the latest', () => {
+  it('are refused if the earliest is after the latest', () => {
     const crossed = { earliest: 'Today', latest: 'A number of days before today', latestDays: '1', datesText }
     expect(errorsOf(texts, departure, crossed)).toEqual(['latest'])
     expect(errorsOf(texts, departure, { ...crossed, latest: 'Today' })).toEqual([])
   })
 
-  it('no longer follow a question that is deleted, or asks for something else', () => {
+  it('no longer follow a question that is deleted or is not a date any more', () => {
     const limited = change(texts, departure, wholly)
     const gone = deleteQuestion(limited, arrival)
     expect(rangeOf(gone)).toEqual({ until: '2027-08-31', text: datesText })
@@ -239,14 +239,14 @@ describe('the dates that a question takes', () => {
     expect(rangeOf(change(limited, departure, { kind: 'A whole number' }))).toBeUndefined()
   })
 
-  it('follow a question that has another label', () => {
+  it('follow a question that is renamed', () => {
     const renamed = change(change(texts, departure, wholly), arrival, { label: 'Anreise' })
     expect(rangeOf(renamed)).toEqual(rangeOf(change(texts, departure, wholly)))
     expect(panelOf(renamed, departure).values['earliest']).toBe('The answer to "Anreise"')
   })
 })
 
-describe('the answers that a question can wait for', () => {
+describe('the answers that a question can depend on', () => {
   const ask = (form: FormTexts, label: string, kind: 'choice' | 'text') =>
     addQuestion(form, { label, kind, isRequired: false, options: ['One', 'Two'] }).texts
   const form = ask(ask(ask(empty, 'First', 'choice'), 'Between', 'text'), 'Last', 'choice')
@@ -256,7 +256,7 @@ describe('the answers that a question can wait for', () => {
     ...['First: One', 'First: Two', 'Last: One', 'Last: Two'].map((each) => `After ${each}`),
   ]
 
-  it('are the same whichever is chosen, so that the arrow keys reach them all', () => {
+  it('are the same whichever one is chosen, so that the arrow keys reach them all', () => {
     expect(offered(form)).toEqual(choices)
     let now = form
     for (const when of [...choices, ...choices.toReversed()]) {
@@ -266,7 +266,7 @@ describe('the answers that a question can wait for', () => {
     }
   })
 
-  it('bring it below their question', () => {
+  it('move it below their question', () => {
     const now = change(form, 'between', { when: 'After Last: Two' })
     expect(questionsOf(now).map(({ name }) => name)).toEqual(['first', 'last', 'between'])
   })

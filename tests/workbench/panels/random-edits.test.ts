@@ -19,7 +19,7 @@ import { questionsOf } from '../../../src/workbench/client/panels/questions'
 import { root } from '../../../src/tooling/root'
 import { randomEdit, randomFrom, type RandomEdit } from './random-edits'
 
-// As many changes over all forms, each of them linted; `npm run check:panels` makes 10,000.
+// This many changes over all forms, each of them linted; `npm run check:panels` makes 10,000.
 const wanted = Number(process.env['PANEL_EDITS'] ?? 40)
 const slow = { timeout: 60_000 + wanted * 2000 }
 
@@ -31,10 +31,10 @@ const everyFile: Files = new Map(
 )
 const slugs = slugsIn(everyFile)
 
-// The forms that are not changed are linted once for all tests.
+// The unchanged forms are linted once for all tests.
 const cache = createCache()
 
-/** Change a form at random, one change after the other; `look` sees the files before and after each. */
+/** Change a form at random, one change after another; `look` gets the files before and after each. */
 function changeForm(
   slug: string,
   seed: number,
@@ -54,7 +54,7 @@ function changeForm(
   expect(done).toBe(times)
 }
 
-/** The lines that two texts do not begin or end with alike. */
+/** The lines between the common beginning and the common end of two texts. */
 function changedLines(before: string, after: string): number {
   const [one, other] = [before.split('\n'), after.split('\n')]
   let from = 0
@@ -66,7 +66,7 @@ function changedLines(before: string, after: string): number {
 
 const parts = ['schema', 'ui', 'message', 'fixtures', 'manifest'] as const
 
-/** What is said of each question that an edit does not touch, in its rules, on the page and in the message. */
+/** Everything about the questions that an edit does not touch: rules, ui.json entries and message fields. */
 function untouched(texts: FormTexts, touches: readonly string[]): object {
   const { fields } = messageOf(texts)
   const others = questionsOf(texts).filter(({ name }) => !touches.includes(name))
@@ -75,7 +75,7 @@ function untouched(texts: FormTexts, touches: readonly string[]): object {
   )
 }
 
-/** An edit reads back as it was made, leaves every other line alone, and the files as tidy as they were. */
+/** An edit is read back as made, leaves every other line alone, and keeps the files tidy. */
 function expectExact(
   { what, readBack, expected, touches }: RandomEdit,
   before: FormTexts,
@@ -99,7 +99,7 @@ function expectExact(
   })
 }
 
-// Making one compiles JSON Schema's own rules, which takes longer than a form's.
+// Creating one compiles JSON Schema's own rules, which takes longer than a form's.
 const ajv = new Ajv({ strict: true, strictRequired: false, strictTypes: false, logger: false })
 ajv.addVocabulary(['errorMessage'])
 addFormats(ajv)
@@ -113,7 +113,7 @@ describe.each(slugs)('random changes of %s in panels', (slug) => {
   const seed = [...slug].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7)
 
   // oxlint-disable-next-line vitest/expect-expect -- each change is asserted on its way
-  it('are read back as they were made, leave other lines alone and the files tidy', () => {
+  it('are read back as made, leave other lines alone and keep the files tidy', () => {
     changeForm(slug, seed, 50, (edit, before, after) => {
       expectExact(edit, textsOf(before, slug), textsOf(after, slug))
       return after

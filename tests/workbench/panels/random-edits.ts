@@ -14,7 +14,7 @@ import { partNames, partPanel } from '../../../src/workbench/client/panels/part-
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
 import texts from '../../../src/workbench/client/texts.json'
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** Numbers from 0 to 1 that depend only on a seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -25,11 +25,11 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** What somebody did in a panel, for a person to read, and the form after it. */
+/** A description of one edit in a panel, and the form after it. */
 export interface RandomEdit {
   readonly what: string
   readonly texts: FormTexts
-  /** The values of the same panel after it, and those that must be read back, where it was a panel that was changed. */
+  /** For a panel edit: the values of the panel after it, and those that must be read back. */
   readonly readBack?: (texts: FormTexts) => PanelValues | undefined
   readonly expected?: PanelValues
   /** The questions whose lines it may change; those of all others stay as they were. */
@@ -48,7 +48,7 @@ const words = [
   '🌧 rain',
 ]
 
-/** One thing that somebody can do with a form in panels; undefined where it cannot be done here. */
+/** One possible edit of a form in the panels; undefined if it cannot be made here. */
 export function randomEdit(form: FormTexts, slug: string, random: () => number): RandomEdit | undefined {
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)]
   const someWords = () => `${pick(words)} ${pick(words)} ${Math.floor(random() * 1000)}`
@@ -130,7 +130,7 @@ function changePanel(
   }
 }
 
-/** Another value for one text, number or colour of the page, the message, the outcomes or the card. */
+/** A new value for one text, number or colour of the page, the message, the outcomes or the card. */
 function changePart(
   form: FormTexts,
   slug: string,

@@ -18,22 +18,22 @@ import { sampleFiles } from '../../lint/sample-files'
 import { applyMistake, type Mistake } from '../../lint/seeded-mistake'
 import expected from './seeded-mistakes.json'
 
-/** What becomes of a mistake for somebody who works in panels. */
+/** Whether a person working in panels can make a mistake. */
 type Fate =
   /** No panel writes this file: page content, folders, the grammars. */
   | 'elsewhere'
-  /** No value of any panel makes it. */
+  /** No value of any panel produces it. */
   | 'ruledOut'
-  /** It can be typed, is told at its field, and the form stays as it was. */
+  /** It can be typed, is reported at its field, and the form stays as it was. */
   | 'told'
-  /** It can be made in a panel; the linter tells it below. */
+  /** It can be made in a panel; the linter then reports it below. */
   | 'possible'
 
 const folder = join(import.meta.dirname, '../../lint/seeded')
 const mistakes = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .flatMap((name) => {
-    // Written for the linter's own test, which fails where one is of another shape.
+    // Written for the linter's own test, which fails if one has another shape.
     const list = JSON.parse(readFileSync(join(folder, name), 'utf8')) as readonly Mistake[]
     return list.map((mistake) => ({ name: `${name.slice(0, -'.json'.length)}: ${mistake.says}`, mistake }))
   })
@@ -49,7 +49,7 @@ function fateOf(mistake: Mistake): Fate {
   const slug = file === undefined ? undefined : fileOf(file)?.slug
   if (file === undefined || slug === undefined) return 'elsewhere'
   const broken = decoded(applyMistake(sample, mistake))
-  // What a panel writes is JSON.
+  // Panels write only JSON.
   if (plain(broken.get(file) ?? '') === undefined) return 'ruledOut'
   const [before, after] = [textsOf(good, slug), textsOf(broken, slug)]
   const fates = panelsOf(before, slug).map((open) => fateIn(open, before, after, file, slug))
@@ -69,7 +69,7 @@ function panelsOf(form: FormTexts, slug: string): readonly Open[] {
   ]
 }
 
-/** Type what the mistake leaves in the panel's controls into the panel of the form as it was. */
+/** Enter the values of the mistake into the panel of the original form. */
 function fateIn(open: Open, before: FormTexts, after: FormTexts, file: string, slug: string): Fate {
   const [panel, wrong] = [open(before), opened(open, after)]
   if (!panel || !wrong || changedNames(panel.values, wrong.values).length === 0) return 'ruledOut'
@@ -94,7 +94,7 @@ function opened(open: Open, form: FormTexts): Panel | undefined {
   }
 }
 
-/** A text without what its white space says; undefined where it is no JSON. */
+/** The data of a text, without formatting; undefined if it is not JSON. */
 function plain(text: string): string | undefined {
   try {
     return JSON.stringify(JSON.parse(text))
@@ -103,18 +103,18 @@ function plain(text: string): string | undefined {
   }
 }
 
-describe('the seeded mistakes, for somebody who works in panels', () => {
+describe('the seeded mistakes, for a person working in panels', () => {
   const fates = mistakes.map(({ name, mistake }) => ({ name, fate: fateOf(mistake) }))
   const named = (wanted: Fate) => fates.flatMap(({ name, fate }) => (fate === wanted ? [name] : []))
 
-  it('cannot be made, are told at their field, or are those that the table names', () => {
+  it('cannot be made, are reported at their field, or are listed in the table', () => {
     expect({ told: named('told'), possible: named('possible') }).toEqual({
       told: expected.told,
       possible: expected.possible,
     })
   })
 
-  it('cannot be made for the greater part', () => {
+  it('mostly cannot be made', () => {
     const inForms = fates.length - named('elsewhere').length
     expect(named('ruledOut').length).toBeGreaterThan(inForms / 2)
   })

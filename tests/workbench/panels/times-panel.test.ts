@@ -38,7 +38,7 @@ const door = {
   text: 'Come back in December.',
 }
 
-/** The form once its panel was filled in. */
+/** The form after filling in its panel. */
 function filledIn(target: TimesTarget, values: Readonly<Record<string, string>>, texts = form): FormTexts {
   const panel = timesPanel(texts, target, zone)
   expect(panel.check({ ...panel.values, ...values })).toEqual({})
@@ -47,11 +47,11 @@ function filledIn(target: TimesTarget, values: Readonly<Record<string, string>>,
   return after
 }
 
-describe('times', () => {
+describe('opening times', () => {
   it.each([
     ['the form', whole, ['ui:door']],
     ['one option', first, [question, 'ui:options', 'doors', String(option)]],
-  ] as const)('of %s are written, read back, and taken away without a trace', (_, target, path) => {
+  ] as const)('of %s are written, read back, and removed without a trace', (_, target, path) => {
     const after = timesPanel(form, target, zone).apply({
       ...timesPanel(form, target, zone).values,
       ...winter,
@@ -66,12 +66,12 @@ describe('times', () => {
     [{ fromDate: '', untilDate: '' }, 'fromDate'],
     [{ zone: 'Atlantis' }, 'zone'],
     [{ untilDate: '2026-11-01' }, 'untilDate'],
-  ])('that cannot be, as %j, are told at %s', (change, field) => {
+  ])('that are impossible, such as %j, are reported at %s', (change, field) => {
     const panel = timesPanel(form, whole, zone)
     expect(Object.keys(panel.check({ ...panel.values, ...winter, ...change }))).toEqual([field])
   })
 
-  it('of an option follow when it is renamed, and go with it', () => {
+  it('of an option follow when it is renamed, and are deleted with it', () => {
     const timed = filledIn(first, { ...winter, untilTime: '12:00' })
     const panel = questionPanel(timed, question)
     const lines = panel?.values['options']?.split('\n') ?? []
@@ -90,7 +90,7 @@ describe('recipients', () => {
   const webhookOf = (texts: FormTexts, target: TimesTarget) =>
     timesPanel(texts, target, zone).values['webhook']
 
-  it('are read back for the form and for single answers, of which several share one', () => {
+  it('are read back for the form and for single answers, several of which share one', () => {
     let texts = filledIn(whole, { webhook: 'lanterns' })
     texts = filledIn(first, { webhook: 'mill' }, texts)
     texts = filledIn(second, { webhook: 'mill' }, texts)
@@ -106,7 +106,7 @@ describe('recipients', () => {
     expect(valueAt(texts.message, ['routes'])).toBeUndefined()
   })
 
-  it('follow an option that is renamed, and go with the question', () => {
+  it('follow a renamed option, and are deleted with the question', () => {
     const routed = filledIn(first, { webhook: 'mill' })
     const panel = questionPanel(routed, question)
     const lines = panel?.values['options']?.split('\n') ?? []

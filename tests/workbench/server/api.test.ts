@@ -44,7 +44,7 @@ function onDisk(name: string): string {
 }
 
 describe('reading the forms', () => {
-  it('gives every file that can be edited, and no other', async () => {
+  it('returns every editable file, and no other', async () => {
     const reply = await workbenchApi({ folder }).request('/forms', { headers: own })
     expect(await reply.json()).toEqual({
       files: { 'forms/manifest.json': '{ "cards": [] }\n', [path]: old },
@@ -52,7 +52,7 @@ describe('reading the forms', () => {
     })
   })
 
-  it('follows no link, be it to a file, out of the folder or round in a circle', async () => {
+  it('follows no link, be it to a file, out of the folder or in a cycle', async () => {
     writeFileSync(join(top, '.env'), 'SECRET=1')
     symlinkSync(join(top, '.env'), join(folder, 'nomination/schema.json'))
     mkdirSync(join(top, 'elsewhere/fixtures'), { recursive: true })
@@ -67,14 +67,14 @@ describe('reading the forms', () => {
     expect(Object.keys(readFormFiles(folder))).toEqual(['forms/manifest.json', path])
   })
 
-  it('passes over a folder with the name of a file', async () => {
+  it('skips a folder with the name of a file', async () => {
     mkdirSync(join(folder, 'contest/ui.json'), { recursive: true })
     const reply = await workbenchApi({ folder }).request('/forms', { headers: own })
     expect(Object.keys(readFormFiles(folder))).toEqual(['forms/manifest.json', path])
     expect(reply.status).toBe(200)
   })
 
-  it('is kept by no cache', async () => {
+  it('is never cached', async () => {
     const reply = await workbenchApi({ folder }).request('/forms', { headers: own })
     expect(reply.headers.get('cache-control')).toBe('no-store')
   })
@@ -121,7 +121,7 @@ describe('saving a form', () => {
     expect(existsSync(join(folder, 'nomination/ui.json'))).toBe(false)
   })
 
-  it('takes away folders that are left without a file', async () => {
+  it('removes folders that become empty', async () => {
     rmSync(join(folder, 'nomination/notes.txt'))
     rmSync(join(folder, 'nomination/fixtures'), { recursive: true })
     expect((await put([{ path, base: old, text: null }])).status).toBe(200)
@@ -129,19 +129,19 @@ describe('saving a form', () => {
     expect(existsSync(folder)).toBe(true)
   })
 
-  it("writes another form's ui.json, which may name this one, and no other file of it", async () => {
+  it("writes another form's ui.json, which may refer to this one, and no other file of it", async () => {
     const other = 'forms/contact/ui.json'
     expect((await put([{ path: other, base: null, text: '{}' }])).status).toBe(200)
     expect((await put([{ path: 'forms/contact/schema.json', base: null, text: '{}' }])).status).toBe(400)
   })
 
-  it('leaves nothing beside what it wrote', async () => {
+  it('leaves no temporary files', async () => {
     await put([{ path, base: old, text: '{}' }])
     expect(readdirSync(join(folder, 'nomination')).toSorted()).toEqual(['fixtures', 'notes.txt', 'ui.json'])
     expect(readdirSync(folder).toSorted()).toEqual(['README.md', 'manifest.json', 'nomination'])
   })
 
-  it('writes none of two files where one cannot be written', async () => {
+  it('writes neither of two files if one cannot be written', async () => {
     const two = [
       { path, base: old, text: '{}' },
       { path: 'forms/nomination/message.json', base: null, text: '{}' },
@@ -153,7 +153,7 @@ describe('saving a form', () => {
     expect(onDisk('nomination/ui.json')).toBe(old)
   })
 
-  it('follows no link that stands where an unfinished file once stood', async () => {
+  it('follows no link in place of an unfinished file', async () => {
     writeFileSync(join(top, 'secret.json'), old)
     symlinkSync(join(top, 'secret.json'), join(folder, 'nomination/ui.json.being-written'))
     expect((await put([{ path, base: old, text: '{}' }])).status).toBe(200)
@@ -161,7 +161,7 @@ describe('saving a form', () => {
     expect(onDisk('nomination/ui.json')).toBe('{}')
   })
 
-  it('that was cut short is taken back when the workbench starts again', async () => {
+  it('that was interrupted is undone when the workbench starts again', async () => {
     const name = `nomination/.saving-${randomUUID()}-0`
     writeFileSync(join(folder, `${name}.old`), old)
     writeFileSync(join(folder, 'nomination/ui.json'), '{ "half": true }')
@@ -174,7 +174,7 @@ describe('saving a form', () => {
 })
 
 describe('a conflict', () => {
-  it('is told with the text that stands there now, and nothing is written', async () => {
+  it('is reported with the current text, and nothing is written', async () => {
     const reply = await put([
       { path: 'forms/nomination/schema.json', base: null, text: '{}' },
       { path, base: '{ "a": 0 }\n', text: '{ "a": 2 }\n' },
@@ -185,19 +185,19 @@ describe('a conflict', () => {
     expect(onDisk('nomination/ui.json')).toBe(old)
   })
 
-  it('is told of a file that was deleted meanwhile', async () => {
+  it('is reported for a file that has been deleted', async () => {
     const gone = 'forms/nomination/message.json'
     const reply = await put([{ path: gone, base: '{}', text: '{ "b": 1 }' }])
     expect(await reply.json()).toEqual({ state: 'conflict', files: [{ path: gone, text: null }] })
   })
 
-  it('is told of a new file that someone else has written first', async () => {
+  it('is reported for a new file that another person has written first', async () => {
     const reply = await put([{ path, base: null, text: '{}' }])
     expect(reply.status).toBe(409)
   })
 })
 
-describe('what is refused', () => {
+describe('refused requests', () => {
   it.each([
     '../package.json',
     'forms/../package.json',
@@ -225,7 +225,7 @@ describe('what is refused', () => {
   })
 
   it.each(['['.repeat(100_000) + ']'.repeat(100_000), '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000)])(
-    'a text that nests so deep that no program could read it',
+    'a text nested too deeply to parse',
     async (text) => {
       const reply = await put([{ path, base: old, text }])
       expect(await reply.json()).toMatchObject({ state: 'refused', path })
@@ -249,12 +249,12 @@ describe('what is refused', () => {
     expect((await put([{ path, base: old, text: '{}' }], bare)).status).toBe(403)
   })
 
-  it('a form post, which needs no leave of the browser', async () => {
+  it('a form post, which needs no preflight', async () => {
     const reply = await put([{ path, base: old, text: '{}' }], { ...own, 'content-type': 'text/plain' })
     expect(reply.status).toBe(403)
   })
 
-  it('a name that was pointed to this computer', async () => {
+  it('a host name that resolves to this computer', async () => {
     const rebound = { ...own, host: 'evil.example', origin: 'http://evil.example' }
     expect((await put([{ path, base: old, text: '{}' }], rebound)).status).toBe(403)
   })
@@ -266,7 +266,7 @@ describe('what is refused', () => {
     },
   )
 
-  it('more than a form can be', async () => {
+  it('more data than a form can have', async () => {
     const text = JSON.stringify('x'.repeat(5 * 1024 * 1024))
     expect((await put([{ path, base: old, text }])).status).toBe(413)
   })
@@ -289,7 +289,7 @@ describe('what is refused', () => {
 })
 
 describe('after a save', () => {
-  it('the site is rebuilt, and the workbench can ask how far it is', async () => {
+  it('the site is rebuilt, and the workbench can query the progress', async () => {
     let finish: (result: { ok: true }) => void = () => undefined
     const asked: (readonly string[])[] = []
     const app = workbenchApi({
@@ -315,7 +315,7 @@ describe('after a save', () => {
 describe('a message for the inbox', () => {
   const body = JSON.stringify({ webhook: 'nomination', message: { content: 'hello' } })
 
-  it('is handed on', async () => {
+  it('is forwarded', async () => {
     const sent: unknown[] = []
     const send = async (webhook: string, message: unknown) => sent.push([webhook, message]) > 0
     const app = workbenchApi({ folder, sandbox: { inbox: 'http://localhost:5351/', send } })
@@ -324,7 +324,7 @@ describe('a message for the inbox', () => {
     expect(sent).toEqual([['nomination', { content: 'hello' }]])
   })
 
-  it('goes nowhere where there is no inbox', async () => {
+  it('is dropped if there is no inbox', async () => {
     const reply = await workbenchApi({ folder }).request('/send', { method: 'POST', headers: own, body })
     expect(await reply.json()).toEqual({ sent: false })
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { folderVersion } from '../../../src/workbench/server/forms-folder'
 
-it('a folder has another version after each change of a form, and after no other change', () => {
+it('the version of a folder changes with each change to a form, and with no other change', () => {
   const folder = mkdtempSync(join(tmpdir(), 'forms-'))
   mkdirSync(join(folder, 'lamp'))
   writeFileSync(join(folder, 'lamp/ui.json'), '{}')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRebuilder, type RebuildResult } from '../../../src/workbench/server/rebuild'
 
-/** A build that ends when it is told to. */
+/** A build that the test ends. */
 function aBuild() {
   const asked: (readonly string[])[] = []
   const ends: ((result: RebuildResult) => void)[] = []
@@ -16,7 +16,7 @@ function aBuild() {
   return { asked, end, rebuilder }
 }
 
-it('has nothing to tell before the first save', () => {
+it('has nothing to report before the first save', () => {
   expect(aBuild().rebuilder.state()).toEqual({ state: 'idle' })
 })
 
@@ -33,7 +33,7 @@ it('builds once more for everything that was saved during a build', async () => 
   expect(rebuilder.state()).toEqual({ state: 'built' })
 })
 
-it('keeps the report of a build that failed until the next one', async () => {
+it('keeps the report of a failed build until the next one', async () => {
   const { end, rebuilder } = aBuild()
   rebuilder.request(['a'])
   await end({ ok: false, report: 'forms/guild/ui.json, line 3' })

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Every file and every empty folder that is there, hidden ones too. */
+/** Every file and every empty folder, including hidden ones. */
 function everything(): Readonly<Record<string, string>> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -36,7 +36,9 @@ function everything(): Readonly<Record<string, string>> {
   )
 }
 
-/** A disk on which the step of this number fails, and with `forEver` each one after it, as if the program had ended. */
+/**
+ * A disk on which the step with this number fails, and with `forEver` each one after it, as if the program had ended.
+ */
 function failingDisk(number: number, forEver: boolean): Disk {
   let done = 0
   const guarded =
@@ -55,7 +57,7 @@ function failingDisk(number: number, forEver: boolean): Disk {
   }
 }
 
-/** How many steps this save has up to the point from which it counts, found by counting. */
+/** How many steps this save has up to the point where it takes effect, found by counting. */
 function stepsOfSave(): number {
   let done = 0
   const count =
@@ -75,7 +77,7 @@ function stepsOfSave(): number {
 }
 
 describe('a save', () => {
-  it('writes, adds and deletes, and leaves nothing beside the files', () => {
+  it('writes, adds and deletes, and leaves no temporary files', () => {
     writeFiles(folder, changes)
     expect(everything()).toEqual(after)
   })
@@ -83,7 +85,7 @@ describe('a save', () => {
   it('leaves everything as it was, whichever step fails', () => {
     const outcomes = outcomesOf((number) => writeFiles(folder, changes, failingDisk(number, false)))
     expect(outcomes.length).toBeGreaterThan(12)
-    // The last steps only clear up after a save that counts already.
+    // The last steps only clean up after a completed save.
     const counts = outcomes.findIndex(({ state }) => state === 'after')
     expect(outcomes.slice(0, counts)).toEqual(
       outcomes.slice(0, counts).map(() => ({ state: 'before', strays: 0, fails: true })),
@@ -91,7 +93,7 @@ describe('a save', () => {
     expect(outcomes.slice(counts).every(({ state }) => state === 'after')).toBe(true)
   })
 
-  it('is all there or not at all after the program ended at whichever step', () => {
+  it('is complete or absent, whichever step the program ended at', () => {
     const outcomes = outcomesOf((number) => {
       try {
         writeFiles(folder, changes, failingDisk(number, true))
@@ -105,12 +107,12 @@ describe('a save', () => {
 
 interface Outcome {
   readonly state: 'before' | 'after' | 'mixed'
-  /** How many unfinished files are left. */
+  /** How many unfinished files remain. */
   readonly strays: number
   readonly fails: boolean
 }
 
-/** What comes of a save at each of whose steps something happens. */
+/** The results of a save for an interruption at each step. */
 function outcomesOf(save: (number: number) => void): readonly Outcome[] {
   return Array.from({ length: stepsOfSave() }, (_, index) => {
     let fails = false
@@ -134,13 +136,13 @@ function startAnew(): void {
   writeBefore()
 }
 
-describe('a journal that no save has written', () => {
+describe('a forged journal', () => {
   it.each([
-    ['names a path that is not its own', [{ path: '../secret', old: null, next: null }]],
+    ['names a path outside the form', [{ path: '../secret', old: null, next: null }]],
     ['names another file as the old text', [{ path: 'lamp/ui.json', old: 'cards.json', next: null }]],
     ['is no list', { path: 'lamp/ui.json' }],
     ['holds nothing', [null]],
-  ])('changes nothing where it %s', (_, journal) => {
+  ])('changes nothing if it %s', (_, journal) => {
     writeFileSync(join(folder, '.saving.json'), JSON.stringify(journal))
     undoCutShort(folder, (path) => path.startsWith('lamp/'))
     expect(everything()).toMatchObject(before)

@@ -13,7 +13,7 @@ const ask = 'You can also copy your answers and send them on Discord.'
 const advise = (failure: Partial<FailedTry>, isOnline = true, isRelayed = false) =>
   failureAdvice({ ...refused, ...failure }, isOnline, isRelayed)
 
-describe('what to do', () => {
+describe('the advice', () => {
   test.each([
     ['a refused message', { status: 400 }, 'Trying again will not help.'],
     ['a message that is too large', { status: 413 }, 'Trying again will not help.'],
@@ -34,18 +34,18 @@ describe('what to do', () => {
     ['a fault', { status: 502 }, 'Discord has a problem. Try again in a minute.'],
     ['no answer', { reason: 'offline' }, 'turn off your ad blocker for this page.'],
     ['a stop', { reason: 'stopped' }, 'You can send it again any time.'],
-  ] as const)('about %s ends with what helps, and the way to people stays', (_, failure, text) => {
+  ] as const)('about %s ends with what helps, and still offers a contact', (_, failure, text) => {
     expect(advise(failure)).toEqual([expect.stringContaining(text), ask])
   })
 
-  test('without a network is to connect', () => {
+  test('without a network is to connect first', () => {
     expect(advise({ reason: 'offline' }, false)).toEqual([
       'You are offline. Connect to the internet, then try again.',
       ask,
     ])
   })
 
-  test('says so where the message may have arrived', () => {
+  test('says so if the message may have arrived', () => {
     expect(advise({ status: 404, isUncertain: true })[1]).toBe(
       'It may have arrived. If you send it again, staff will see it is the same one (KS-000000).',
     )
@@ -58,13 +58,13 @@ describe('what to do', () => {
     ['a form that has changed', { status: 409 }, 'Reload the page: your draft is kept.'],
     ['too many visits', { status: 429, retryAfter: 12_000 }, 'Try again in 12 seconds.'],
     ['no answer', { reason: 'offline' }, 'turn off your ad blocker for this page.'],
-  ] as const)('about %s of the relay speaks of our site', (_, failure, text) => {
+  ] as const)('about %s of the relay refers to our site', (_, failure, text) => {
     const [first = '', ...more] = advise(failure, true, true)
     expect(first).toContain(text)
     expect(more).toContain(ask)
   })
 
-  test('blames no one but our site where a relay stands before Discord', () => {
+  test('blames only our site if a relay is used', () => {
     const statuses = Array.from({ length: 200 }, (_, at) => 400 + at)
     const failures = [
       { reason: 'offline' } as const,

@@ -13,7 +13,7 @@ const attempt = { reference: 'KS-7K3M9Q', sentAt: today, answers: '', stored: 0,
 const { text } = answerFile(kitchenSink, { name: 'Steve', story: 'Once' }, attempt, today)
 
 describe('a file of answers', () => {
-  test('holds a draft of its form, with its reference, and is good for longer than one on the device', () => {
+  test('contains a draft of its form, with its reference, and expires later than one on the device', () => {
     const later = new Date(today.getTime() + 4 * week)
     expect(draftInFile(text, kitchenSink, later)).toMatchObject({
       savedAt: later.getTime(),
@@ -38,7 +38,7 @@ describe('a file of answers', () => {
   })
 })
 
-describe('taking answers along', () => {
+describe('saving answers to a file', () => {
   const choose = (content: string) => {
     const file = new File([content], 'answers.json', { type: 'application/json' })
     fireEvent.change(screen.getByLabelText('Open saved answers', { selector: 'input' }), {
@@ -46,7 +46,7 @@ describe('taking answers along', () => {
     })
   }
 
-  test('gives a file that the same form offers as a draft, over nothing that was typed', async () => {
+  test('writes a file that the same form offers as a draft, without overwriting what was typed', async () => {
     const first = renderFormPage()
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Steve' } })
     fireEvent.change(screen.getByLabelText('Story'), { target: { value: 'Once' } })
@@ -65,7 +65,7 @@ describe('taking answers along', () => {
     )
   })
 
-  test('says so where a file holds no answers of this form, or there are none to take', async () => {
+  test('says so if a file has no answers for this form, or there is nothing to save', async () => {
     const { user, files } = renderFormPage({ form: { ...kitchenSink } })
     choose('{}')
     expect(await screen.findByText('This file has no answers for this form.')).toBeVisible()

@@ -39,7 +39,7 @@ describe('what is typed', () => {
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: text } })
   }
 
-  test('is saved 500 ms after a change, also while the typing goes on', () => {
+  test('is saved 500 ms after a change, also while typing continues', () => {
     const { storage } = renderFormPage()
     type('Ste')
     act(() => void vi.advanceTimersByTime(400))
@@ -63,7 +63,7 @@ describe('what is typed', () => {
     expect(savedName(storage)).toBe('Steve2')
   })
 
-  test('leaves no draft when it is taken away again', () => {
+  test('leaves no draft when it is deleted again', () => {
     const { storage } = renderFormPage()
     type('Steve')
     act(() => void vi.advanceTimersByTime(500))
@@ -98,7 +98,7 @@ describe('a draft of an earlier visit', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('')
   })
 
-  test('comes back when the visitor wants it, with the questions it calls for', async () => {
+  test('is restored when the visitor wants it, with the questions its answers show', async () => {
     const { user } = renderFormPage({ storage: storageWithDraft })
     await restore(user)
     expect(screen.getByLabelText('Name')).toHaveValue('Steve')
@@ -109,7 +109,7 @@ describe('a draft of an earlier visit', () => {
     expect(screen.getByText('Answer everything not marked optional.')).toHaveFocus()
   })
 
-  test('leaves alone what was typed in this visit, and lets the visitor choose', async () => {
+  test('does not overwrite what was typed in this visit, and lets the visitor choose', async () => {
     const storage = storageWithDraft()
     const { user } = renderFormPage({ storage: () => storage })
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Alex' } })
@@ -149,7 +149,7 @@ describe('a draft of an earlier visit', () => {
     expect([...storage.entries.keys()]).toEqual([own])
   })
 
-  test('has a reference from its first word, so that two tabs that restore it send it under one', async () => {
+  test('has a reference from its first character, so that two tabs that restore it use the same one', async () => {
     const reference = 'KS-7K3M9Q'
     const attempt = { reference, sentAt: today, answers: '', stored: 0, isUncertain: false }
     const both = storageWithDraft({ attempt, answers: goodAnswers })
@@ -171,7 +171,7 @@ describe('a draft of an earlier visit', () => {
     ])
   })
 
-  test('is the draft of this visit from then on', async () => {
+  test('becomes the draft of this visit', async () => {
     const storage = storageWithDraft()
     const { user } = renderFormPage({ storage: () => storage })
     await restore(user)
@@ -179,7 +179,7 @@ describe('a draft of an earlier visit', () => {
     expect(savedName(storage)).toBe('Steve')
   })
 
-  test('stays where it is when there is no room for another', async () => {
+  test('stays where it is if there is no room for another', async () => {
     const storage = storageWithDraft()
     const setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -199,7 +199,7 @@ describe('a draft of an earlier visit', () => {
     expect(screen.getByText('The draft is deleted.')).toBeInTheDocument()
   })
 
-  test('shows the answers that the form has no place for any more, until they are not wanted', async () => {
+  test('shows the answers that no longer fit the form, until the visitor discards them', async () => {
     const storage = storageWithDraft({
       version: 'old',
       answers: { name: 'Steve', place: 'Sky', pet: 'Cat' },
@@ -240,7 +240,7 @@ describe('a draft of an earlier visit', () => {
     expect(draftKeys(first.storage)).toEqual([])
   })
 
-  test('that lost its page between two messages goes on with the one that is missing', async () => {
+  test('whose page closed between two messages continues with the missing one', async () => {
     const first = renderFormPage({ random: () => 0.5 })
     await first.answer()
     fireEvent.change(screen.getByLabelText('Phone (optional)'), { target: { value: 'p'.repeat(9000) } })
@@ -261,7 +261,7 @@ describe('a draft of an earlier visit', () => {
     expect(second.delivery.record.length).toBeGreaterThan(0)
   })
 
-  test('is gone once the form was sent', async () => {
+  test('is gone once the form is sent', async () => {
     const { answer, send, storage, unmount } = renderFormPage()
     await answer()
     await send()
@@ -271,7 +271,7 @@ describe('a draft of an earlier visit', () => {
     expect(draftKeys(storage)).toEqual([])
   })
 
-  test('is not missed where the browser keeps nothing', async () => {
+  test('is not required if the browser stores nothing', async () => {
     const { answer, send } = renderFormPage({ storage: () => undefined })
     await answer()
     await send()

@@ -42,17 +42,17 @@ const read = (change?: (kept: Record<string, unknown>) => unknown) =>
   readDraft(stored(change), key, kitchenSink)
 
 describe('a draft', () => {
-  test('comes back as it was saved: hidden answers, answers without a place, and its reference', () => {
+  test('comes back as it was saved: hidden answers, answers that no longer fit, and its reference', () => {
     expect(read()).toEqual(draft)
   })
 
-  test('is gone when it was deleted', () => {
+  test('is gone once it is deleted', () => {
     const storage = stored()
     deleteDraft(storage, key)
     expect(readDraft(storage, key, kitchenSink)).toBeUndefined()
   })
 
-  test('leaves out what is no text', () => {
+  test('leaves out what is not text', () => {
     expect(read((kept) => ({ ...kept, answers: { name: 'Steve', age: 7 } }))?.answers).toEqual({
       name: 'Steve',
     })
@@ -64,31 +64,34 @@ describe('a draft', () => {
     ['that is none', { reference: '@everyone' }],
     ['of no time', { sentAt: 'yesterday' }],
     ['without answers', { answers: 7 }],
-  ])('has no reference where it holds one %s', (_, change) => {
+  ])('has no reference if its own is %s', (_, change) => {
     expect(read((kept) => ({ ...kept, attempt: { ...attempt, ...change } }))?.attempt).toBeUndefined()
   })
 
-  test.each([-1, 0.5, '1', null])('starts from the first message where %j of them have arrived', (count) => {
-    expect(read((kept) => ({ ...kept, attempt: { ...attempt, stored: count } }))?.attempt?.stored).toBe(0)
-  })
+  test.each([-1, 0.5, '1', null])(
+    'starts from the first message if the count of arrived messages is %j',
+    (count) => {
+      expect(read((kept) => ({ ...kept, attempt: { ...attempt, stored: count } }))?.attempt?.stored).toBe(0)
+    },
+  )
 
   test.each([
     ['nothing', () => null],
     ['a number', () => 7],
     ['a list', () => []],
-    ['a time that is no number', (kept: object) => ({ ...kept, savedAt: 'yesterday' })],
+    ['a time that is not a number', (kept: object) => ({ ...kept, savedAt: 'yesterday' })],
     ['no version', (kept: object) => ({ ...kept, version: undefined })],
     ['no answers', (kept: object) => ({ ...kept, answers: 'x', others: [] })],
     ['empty answers', (kept: object) => ({ ...kept, answers: { name: '' }, others: [] })],
-  ])('counts as none where there is %s', (_, change) => {
+  ])('is ignored if it has %s', (_, change) => {
     expect(read(change)).toBeUndefined()
   })
 
-  test('counts as none where there is broken JSON', () => {
+  test('is ignored if its JSON is broken', () => {
     expect(readDraft(memoryStorage({ [key]: '{' }), key, kitchenSink)).toBeUndefined()
   })
 
-  test('is silently not kept where the browser keeps nothing', () => {
+  test('is silently not saved if the browser stores nothing', () => {
     const refuse = () => {
       throw new Error('storage is off')
     }
@@ -116,7 +119,7 @@ describe('of several drafts', () => {
   const keys = (...given: Parameters<typeof findDrafts>) =>
     findDrafts(...given).map(({ key }) => key.slice(-1))
 
-  test('those of the form are found, the newest first of two that are as full', () => {
+  test('those of the form are found, the newest first of two with equally many answers', () => {
     expect(keys(two(), kitchenSink, '', 10 * day)).toEqual(['a', 'b'])
   })
 
@@ -131,7 +134,7 @@ describe('of several drafts', () => {
     expect(keys(storage, kitchenSink, '', 10)).toEqual(['b', 'd', 'c'])
   })
 
-  test("this visit's own is not", () => {
+  test("this visit's own is not found", () => {
     expect(keys(two(), kitchenSink, key, 10 * day)).toEqual(['b'])
   })
 
@@ -140,7 +143,7 @@ describe('of several drafts', () => {
     expect(keys(two(), kitchenSink, '', 17 * day + 1)).toEqual([])
   })
 
-  test('those that have expired go, whatever their form, and what is no draft stays', () => {
+  test('expired ones are deleted, whatever their form, and what is not a draft stays', () => {
     const storage = two()
     storage.setItem('theme', 'dark')
     storage.setItem('form-draft/old-form/x', 'broken')
@@ -148,14 +151,14 @@ describe('of several drafts', () => {
     expect([...storage.entries.keys()]).toEqual([key, 'form-draft/guild/c', 'theme'])
   })
 
-  test('a form keeps its fullest five, the newest of those that are as full', () => {
+  test('a form keeps its fullest five, preferring the newest of equally full ones', () => {
     const storage = memoryStorage()
     for (let index = 0; index < 8; index += 1) storage.setItem(`${keyPrefix(kitchenSink)}${index}`, at(index))
     clearOldDrafts(storage, 10)
     expect([...storage.entries.keys()].map((name) => name.at(-1))).toEqual(['3', '4', '5', '6', '7'])
   })
 
-  test('what someone has tried to send stays beside them, however little it is', () => {
+  test('one that was tried to be sent is kept in addition, however short it is', () => {
     const tried = JSON.stringify({ ...draft, savedAt: 0, answers: { name: 'A' } })
     const storage = memoryStorage({ [`${keyPrefix(kitchenSink)}tried`]: tried })
     for (let index = 0; index < 6; index += 1) storage.setItem(`${keyPrefix(kitchenSink)}${index}`, at(index))

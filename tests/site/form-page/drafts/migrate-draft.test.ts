@@ -23,8 +23,8 @@ function fit(schema: Partial<FormSchema>, answers: Draft['answers'], more: Parti
 const text: FormProperty = { type: 'string' }
 const colour: FormProperty = { type: 'string', enum: ['Red', 'Blue'] }
 
-describe('a draft of this very version', () => {
-  test('fits as a whole, answers out of sight included, and goes on where it stopped', () => {
+describe('a draft of the same version', () => {
+  test('fits as a whole, hidden answers included, and continues where it stopped', () => {
     const form = aForm({ properties: { name: text } })
     const draft = aDraft({ name: 'Steve', hidden: 'x' }, { version: versionOf(form), attempt })
     expect(migrateDraft(form, draft)).toEqual({ answers: draft.answers, others: [], attempt })
@@ -32,7 +32,7 @@ describe('a draft of this very version', () => {
 })
 
 describe('a draft of an older version', () => {
-  test('gives back what the form still asks, and hands out the rest under its old name', () => {
+  test('restores what the form still asks, and returns the rest under its old name', () => {
     expect(fit({ properties: { name: text } }, { name: 'Steve', pet: 'Cat', nameless: 'x' })).toMatchObject({
       answers: { name: 'Steve' },
       others: [
@@ -42,7 +42,7 @@ describe('a draft of an older version', () => {
     })
   })
 
-  test('keeps what had no place before', () => {
+  test('keeps what did not fit before', () => {
     const others = [{ label: 'Older', text: 'still' }]
     expect(fit({ properties: { name: text } }, { pet: 'Cat' }, { others }).others).toEqual([
       ...others,
@@ -51,21 +51,21 @@ describe('a draft of an older version', () => {
   })
 
   test.each<[string, FormProperty, string, boolean]>([
-    ['an option that is there', colour, 'Red', true],
-    ['an option that is gone', colour, 'Green', false],
-    ['an option that was closed', { ...colour, not: { enum: ['Red'] } }, 'Red', false],
+    ['an existing option', colour, 'Red', true],
+    ['a removed option', colour, 'Green', false],
+    ['a closed option', { ...colour, not: { enum: ['Red'] } }, 'Red', false],
     ['a number among the options', { type: 'integer', enum: [1, 2] }, '2', true],
     ['a day', { type: 'string', format: 'date' }, '2025-06-24', true],
-    ['a text where a day is asked now', { type: 'string', format: 'date' }, 'yesterday', false],
-    ['several lines where one is asked now', text, 'one\ntwo', false],
-    ['a text that is too long now, which its question can tell', { ...text, maxLength: 2 }, 'Steve', true],
+    ['a text that must be a date now', { type: 'string', format: 'date' }, 'yesterday', false],
+    ['several lines that must be one now', text, 'one\ntwo', false],
+    ['a text that is too long now, which its question reports', { ...text, maxLength: 2 }, 'Steve', true],
   ])('%s: %o', (_, rules, answer, fits) => {
     const { answers, others } = fit({ properties: { pet: rules } }, { pet: answer })
     expect(answers).toEqual(fits ? { pet: answer } : {})
     expect(others).toEqual(fits ? [] : [{ label: 'Your pet', text: answer }])
   })
 
-  test('hands out an answer whose question is not asked any more because another answer has gone', () => {
+  test('returns an answer whose question is no longer asked because another answer was dropped', () => {
     const schema: Partial<FormSchema> = {
       properties: { topic: { type: 'string', enum: ['One'] } },
       allOf: [whenAnswer('topic', 'Other', asking('pet'))],
@@ -79,7 +79,7 @@ describe('a draft of an older version', () => {
     })
   })
 
-  test('keeps its reference, but starts from the first message, as messages may differ now', () => {
+  test('keeps its reference, but starts from the first message, as the messages may differ now', () => {
     expect(fit({ properties: { name: text } }, { name: 'Steve' }, { attempt }).attempt).toMatchObject({
       reference: 'TF-7K3M9Q',
       answers: '',

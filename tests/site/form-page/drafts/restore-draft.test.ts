@@ -25,12 +25,12 @@ const aDraft = (answers: Draft['answers'], more: Partial<Draft> = {}): Draft => 
 })
 
 describe('restoring a draft', () => {
-  test('brings all of it back into a form as it started, answers out of sight included', () => {
+  test('restores all of it into an untouched form, hidden answers included', () => {
     const answers = { name: 'Steve', topic: 'One', otherTopic: 'Fish' }
     expect(restoreDraft(form, aDraft(answers), {}, {})).toMatchObject({ answers, others: [] })
   })
 
-  test('fills what is empty, and hands back what the visitor has answered otherwise', () => {
+  test('fills empty questions, and returns answers that differ from the visitor’s', () => {
     const typed = { name: 'Alex' }
     expect(restoreDraft(form, aDraft({ name: 'Steve', story: 'Once' }), typed, {})).toMatchObject({
       answers: { name: 'Alex', story: 'Once' },
@@ -38,17 +38,17 @@ describe('restoring a draft', () => {
     })
   })
 
-  test('asks nothing where both say the same', () => {
+  test('returns nothing if both are the same', () => {
     const restored = restoreDraft(form, aDraft({ name: 'Alex ', story: 'Once' }), { name: 'Alex' }, {})
     expect(restored).toMatchObject({ answers: { name: 'Alex', story: 'Once' }, others: [] })
   })
 
-  test('takes what a form starts with for empty', () => {
+  test('treats defaults as empty', () => {
     const restored = restoreDraft(form, aDraft({ name: 'Steve' }), { name: 'Nobody' }, { name: 'Nobody' })
     expect(restored).toMatchObject({ answers: { name: 'Steve' }, others: [] })
   })
 
-  test('keeps as text to copy what has no place beside what was typed', () => {
+  test('keeps as text to copy what does not fit with what was typed', () => {
     const restored = restoreDraft(form, aDraft({ topic: 'Other', otherTopic: 'Fish' }), { topic: 'One' }, {})
     expect(restored.answers).toEqual({ topic: 'One' })
     expect(restored.others).toEqual([
@@ -57,7 +57,7 @@ describe('restoring a draft', () => {
     ])
   })
 
-  test('keeps what the draft itself had no place for', () => {
+  test('keeps what already did not fit in the draft', () => {
     const others = [{ label: 'Pet', text: 'Cat' }]
     expect(restoreDraft(form, aDraft({ name: 'Steve' }, { others }), { story: 'Once' }, {}).others).toEqual(
       others,
@@ -65,7 +65,7 @@ describe('restoring a draft', () => {
   })
 })
 
-test('a draft that another tab has written on since it was found is put back as it is now', () => {
+test('a draft that another tab has changed since it was found is restored as it is now', () => {
   const [store, answerStore, key] = [memoryStorage(), createAnswerStore(form), `${keyPrefix(form)}other`]
   const keeper = createDraftKeeper(form, answerStore, {
     storage: () => store,
@@ -77,14 +77,14 @@ test('a draft that another tab has written on since it was found is put back as 
   saveDraft(store, key, aDraft({ name: 'Steve', story: 'And then' }))
   putBack({ key, draft: aDraft({ name: 'Steve' }) }, { form, answerStore, keeper, store })
   expect(answerStore.answers()).toEqual({ name: 'Steve', story: 'And then' })
-  // What has no place in the form stays when a second draft is put back.
+  // What does not fit the form is kept when a second draft is restored.
   const others = ['Cat', 'Dog'].map((text) => ({ label: 'Pet', text }))
   for (const other of others)
     putBack({ key: 'other', draft: aDraft({}, { others: [other] }) }, { form, answerStore, keeper, store })
   expect(keeper.others()).toEqual(others)
 })
 
-test('a draft that another tab has sent since it was found is put back, not what that tab holds now', () => {
+test('a draft that another tab has sent since it was found is restored, not the current answers of that tab', () => {
   let chance = 0
   const [store, one, other] = [memoryStorage(), createAnswerStore(form), createAnswerStore(form)]
   const services = {
