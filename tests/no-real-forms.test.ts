@@ -4,17 +4,18 @@ import { expect, it } from 'vitest'
 import { root } from '../src/tooling/root'
 import delivered from './acceptance/forms.json'
 
-// Staff may retire, rename or reword any form but contact, so no code and no test may count on one by its name, its title or
-// its options. The forms are those that were delivered: with a name from the forms of today, a new form could break this.
+// Staff may retire, rename or reword any form but contact, so no code and no test may depend on the name, title or
+// options of one. The checked forms are those that were delivered: with names from today's forms, a new form could
+// break this.
 
-/** Where the name of a form is none of its own. */
+/** Files that may name forms, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  'src/site/content/': 'what staff write on pages may name forms, and the linter holds it to them',
+  'src/site/content/': 'what staff write on pages may name forms, and the linter checks them',
   'tests/acceptance/': 'the facts as delivered, which only developers run',
-  'tests/bench/': 'measures the forms there are, by a command of its own',
-  'tests/engines/': 'other browsers, by a command of its own',
+  'tests/bench/': 'measures the existing forms, in a separate command',
+  'tests/engines/': 'other browsers, in a separate command',
   'tests/generate/changes-of-a-year.ts': 'names the form that it adds',
-  'tests/heard/': 'what a screen reader says of each form, written down by a command of its own',
+  'tests/heard/': 'the output of a screen reader for each form, recorded by a separate command',
   'tests/lint/seeded/': 'expects the examples that the grammars give',
 }
 
@@ -27,7 +28,7 @@ interface DeliveredForm {
   readonly options?: Readonly<Record<string, readonly (string | number)[]>>
 }
 
-/** The titles and options that are hardly in use for anything else: of two words or twelve characters at least. */
+/** Titles and options that are rarely used for anything else: at least two words or twelve characters. */
 const words = slugs
   .flatMap((slug) => [forms[slug]?.card?.title ?? '', ...Object.values(forms[slug]?.options ?? {}).flat()])
   .map(String)
@@ -38,12 +39,12 @@ const wording = new RegExp(
   `['"\`>](?:${words.map((text) => text.replaceAll(/[^\w ]/g, String.raw`\$&`)).join('|')})['"\`<]`,
 )
 
-/** The name of a form, or of one that is a plain word as well, such as "staff": a path, and in tests a text of its own. */
+/** The name of a form; of one that is also a plain word, such as "staff", its path, and in tests the quoted word. */
 function patternsFor(folder: string): readonly RegExp[] {
   return slugs.map((slug) => {
     if (slug.includes('-')) return new RegExp(`(?<![\\w-])${slug}(?![\\w-])`)
     const path = `forms/${slug}(?![\\w-])`
-    // "staff" is also the one role that `mention` knows.
+    // "staff" is also the only role that `mention` knows.
     return new RegExp(folder === 'src' ? path : `${path}|(?<!mention['"]?: )['"\`]${slug}['"\`]`)
   })
 }
@@ -55,7 +56,7 @@ function filesIn(folder: string): readonly string[] {
     .filter((path) => !Object.keys(exceptions).some((place) => path.startsWith(place)))
 }
 
-/** Comments may name a form as an example: nothing breaks when it is gone. */
+/** Comments may name a form as an example: nothing breaks when it is deleted. */
 function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '')
 }

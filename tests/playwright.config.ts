@@ -3,14 +3,14 @@ import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env['TEST_PORT'] ?? 4273)
 const chromium = process.env['CHROMIUM']
-// Without a window a browser takes two thirds of the time, but knows no Background Sync, and moves a pointer over each page,
-// which is a sign of use.
+// Headless mode takes two thirds of the time, but has no Background Sync, and moves a pointer over each page, which
+// counts as use.
 const shell = process.env['CHROMIUM_SHELL'] || chromium
 const needsWholeBrowser = /(?:deploys|offline-visits|outbox|weight)\.spec\.ts$/
 const report = process.env['BROWSER_REPORT']
 
-// The browser makes its own page for what its address bar would show, twice for each window: no one sees it, and it
-// costs as much as ours. Of several such lists only the last one counts, so what Playwright leaves out stands here too.
+// For each window the browser opens its own page for address bar suggestions twice: no one sees it, and it costs as
+// much as ours. Only the last of several such lists counts, so Playwright's own entries are repeated here.
 const withoutFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -37,15 +37,15 @@ const launchWith = (path: string | undefined) => ({
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
-    // Without a graphics card the browser would imitate one, pixel by pixel.
+    // Without a graphics card the browser would emulate one in software.
     '--disable-gpu',
     `--disable-features=${withoutFeatures.join(',')}`,
   ],
 })
 
 /**
- * The browser tests: the production build and the sandbox, as `npm start` serves them, on ports of their own. The tests' own
- * forms have pages there beside the site's.
+ * The browser tests: the production build and the sandbox, as served by `npm start`, on separate ports. The tests'
+ * own forms have pages there next to the site's.
  */
 export default defineConfig({
   testDir: '.',
@@ -55,19 +55,19 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   timeout: 60_000,
-  // A machine with other work takes its time. A test that fails once and then passes is named as flaky at the end.
+  // A busy machine is slow. A test that fails once and then passes is listed as flaky at the end.
   expect: { timeout: 10_000 },
   retries: 1,
-  // The report is wanted by a run of all tests, which alone can tell whether one is missing.
+  // Only a run of all tests can tell whether one is missing, so only that has the report.
   reporter: report
     ? [['dot'], ['json', { outputFile: report }], ['./journeys/specification-table.ts']]
     : [['dot']],
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
-    // A worker would answer before a test can play a third party; the offline tests let it in.
+    // A worker would respond before a test can play a third party; the offline tests allow it.
     serviceWorkers: 'block',
-    // Recording costs a third of the time: `TRACE=1` when a failure needs to be looked into.
+    // Recording costs a third of the time: set `TRACE=1` to investigate a failure.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   },
   projects: [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readTable, tableFaults } from './journeys/specification-table'
 
-// That the tests are those of the table is held where they run: by a reporter of the browser tests.
+// A reporter of the browser tests checks that they match the table.
 const table = readTable()
 
 it('has rows for sections 2, 4, 8 and 9, and no number twice', () => {
@@ -11,7 +11,7 @@ it('has rows for sections 2, 4, 8 and 9, and no number twice', () => {
   expect(table.map(({ id }) => id)).toEqual([...new Set(table.map(({ id }) => id))])
 })
 
-it('names files that exist: what staff may change is in acceptance, the rest in journeys', () => {
+it('names existing files: tests of what staff may change are in acceptance, the rest in journeys', () => {
   const files = [...new Set(table.map(({ file }) => file))]
   const folders = ['acceptance', 'journeys'].map((name) => join(import.meta.dirname, name))
   const astray = files.filter(
@@ -20,7 +20,7 @@ it('names files that exist: what staff may change is in acceptance, the rest in 
   expect(astray).toEqual([])
 })
 
-it('is at fault where a statement has no test, a test no statement, or a test stands in another file', () => {
+it('reports a statement without a test, a test without a statement, and a test in another file', () => {
   const [first, second] = [
     { id: '2.001', file: 'a.spec.ts' },
     { id: '2.002', file: 'a.spec.ts' },

@@ -24,7 +24,7 @@ test('2.067 the second of the team is Co-Owner / Dev', async ({ page }) => {
   await expect(card.getByText('Co-Owner / Dev', { exact: true })).toBeVisible()
 })
 
-test('2.068 each of the team has a link to a channel of their own', async ({ page }) => {
+test('2.068 each member of the team has a link to their channel', async ({ page }) => {
   const links = page.getByRole('article').getByRole('link', { name: /channel/ })
   await expect(links).toHaveCount(2)
   const addresses = await links.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href')))

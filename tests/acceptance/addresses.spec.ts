@@ -38,7 +38,7 @@ const forms = [
 
 const routes = [...pages, ...forms.map((slug) => `/forms/${slug}`)]
 
-test('2.020 each of the 29 routes answers 200 with a page of its own', async ({ request }) => {
+test('2.020 each of the 29 routes answers 200 with its own page', async ({ request }) => {
   expect(routes).toHaveLength(29)
   const titles = new Set<string>()
   for (const route of routes) {

@@ -6,7 +6,7 @@ import { openPage, openWithStoppedClock } from '../support/open-page'
 import { putAnswers } from '../support/put-answers'
 import { answerAs, holdBack, watchMessages } from '../support/third-parties'
 
-test('9.01 the port of the game server is 25565, wherever the address stands', async ({ page }) => {
+test('9.01 the port of the game server is 25565, wherever the address is shown', async ({ page }) => {
   for (const path of ['/', '/stats']) {
     await page.goto(path)
     await expect(page.getByText('play.emberfall.example:25565', { exact: true }).first()).toBeVisible()
@@ -74,7 +74,7 @@ test('9.18 the admin slots are full: shown as (Full), not to be chosen, with the
   }
 })
 
-test('9.19 the embed of each form has a colour of its own', async ({ page }) => {
+test('9.19 the embed of each form has its own colour', async ({ page }) => {
   test.setTimeout(120_000)
   await answerAs(page, 'webhook', { body: { id: '1' } })
   const messages = watchMessages(page)

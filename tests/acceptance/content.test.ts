@@ -27,13 +27,13 @@ function read<Name extends keyof Content>(name: Name): Content[Name] {
 }
 
 describe('the pages', () => {
-  it('are led to by these links', () => {
+  it('are linked by these links', () => {
     const { main, legal } = read('navigation')
     expect(main.map(({ label, path }) => [label, path])).toEqual(delivered.navigation)
     expect(legal.map(({ path }) => path)).toEqual(delivered.legal)
   })
 
-  it('tell this news, in this order', () => {
+  it('show this news, in this order', () => {
     expect(read('news').news.map(({ title, date }) => [title, date])).toEqual(delivered.news)
     expect(read('latest-updates').updates).toHaveLength(delivered.updates)
   })
@@ -42,7 +42,7 @@ describe('the pages', () => {
     expect(read('features').features.map(({ title }) => title)).toEqual(delivered.features)
   })
 
-  it('name these rewards and these seven vote sites', () => {
+  it('list these rewards and these seven vote sites', () => {
     const { rewards, sites } = read('vote')
     expect(rewards.map(({ text }) => text)).toEqual(delivered.rewards)
     expect(sites.map(({ name }) => name)).toEqual(delivered.voteSites)

@@ -7,11 +7,11 @@ import { questionOrder } from '../../src/engine/schema/question-order'
 import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
 import delivered from './forms.json'
 
-// The specification's facts about the forms, sections 2, 3, 5 and 8, as the product was delivered. From then on they are the
-// staff's, so `npm test` does not come here.
+// The specification's facts about the forms, sections 2, 3, 5 and 8, as the product was delivered. Since then staff
+// may change them, so `npm test` does not run this file.
 
 interface DeliveredForm {
-  /** In the order of the screen; `?` marks an optional question, `!` one that is required once it appears. */
+  /** In screen order; `?` marks an optional question, `!` one that is required once it appears. */
   readonly questions: string
   readonly card?: { readonly title: string; readonly popularity: number; readonly tags: readonly string[] }
   readonly outcomes: Readonly<Record<string, string>>
@@ -35,7 +35,7 @@ async function validated(slug: string, answers: object): Promise<Validation> {
 }
 
 describe('the cards', () => {
-  it('stand in the order of the specification', () => {
+  it('are in the order of the specification', () => {
     expect(manifest.cards.map(({ slug }) => slug)).toEqual(delivered.order)
   })
 
@@ -67,7 +67,7 @@ describe.each(Object.entries(forms))('%s', (slug, form) => {
     expect(cards).toMatchObject(form.card ? [form.card] : [])
   })
 
-  it('tells what came of it in these words', () => {
+  it('reports its outcome with these texts', () => {
     expect(definition.message.outcomes).toEqual(form.outcomes)
     const ui = JSON.stringify(definition.ui)
     expect(ui).toContain(form.sending === undefined ? '' : `"sending":"${form.sending}"`)
@@ -79,7 +79,7 @@ describe.each(Object.entries(forms))('%s', (slug, form) => {
       expect(properties[name]?.enum).toEqual(options)
   })
 
-  it('names what is missing and what is wrong in these words', async () => {
+  it('reports missing and wrong answers with these texts', async () => {
     const empty = await validated(slug, {})
     expect(empty).toMatchObject({ ok: false })
     if (empty.ok) return
@@ -92,7 +92,7 @@ describe.each(Object.entries(forms))('%s', (slug, form) => {
     }
   })
 
-  it('fills in for optional answers with these words', () => {
+  it('has these fallbacks for optional answers', () => {
     const own = Object.entries(definition.message.fields).flatMap(([name, { fallback }]) =>
       fallback === undefined || fallback === 'Not provided' ? [] : [[name, fallback] as const],
     )
@@ -114,7 +114,7 @@ describe('what may be answered', () => {
   })
 
   it.each(Object.keys(forms).filter((slug) => slug !== 'contact'))(
-    'in the large boxes of %s has at least 2000 characters, but for the reason of a ban',
+    'in the large boxes of %s has at least 2000 characters, except the reason of a ban',
     (slug) => {
       const { schema, ui } = readDefinition(slug)
       const large = Object.entries(schema.properties).filter(
@@ -148,7 +148,7 @@ describe('what may be answered', () => {
 describe('the message', () => {
   const messages = formSlugs().map((slug) => ({ slug, ...readDefinition(slug).message }))
 
-  it('has a line of text for contact, creators and broken rules alone', () => {
+  it('has a line of text only for contact, creators and broken rules', () => {
     const texts = messages.filter(({ style, content }) => style === 'text-and-embed' && content !== undefined)
     expect(texts.map(({ slug }) => slug).toSorted()).toEqual([
       'contact',
@@ -157,7 +157,7 @@ describe('the message', () => {
     ])
   })
 
-  it('calls staff for contact alone', () => {
+  it('mentions staff only for contact', () => {
     const calling = messages.filter(({ mention }) => mention !== undefined)
     expect(calling.map(({ slug }) => slug)).toEqual(['contact'])
     expect(calling[0]?.content).toContain('{mention}')

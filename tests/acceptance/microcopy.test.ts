@@ -3,7 +3,7 @@ import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
 import { controlOf, subschemasOf } from '../../src/engine/schema/questions'
 import { questionOrder } from '../../src/engine/schema/question-order'
 
-/** Words that we avoid stand only where the specification fixes the sentence. */
+/** Words that we avoid are used only if the specification fixes the sentence. */
 const fixed = [
   'Please fill in all required fields.',
   '⚠️ Please fill in all required fields.',
@@ -28,7 +28,7 @@ const everyQuestion = formSlugs().flatMap((slug) => {
   })
 })
 
-describe('the words of a question', () => {
+describe('the texts of a question', () => {
   it.each(everyQuestion)('$slug/$name has a plain label', ({ label }) => {
     expect(label).toMatch(/^[A-Z]/)
     expect(label).not.toMatch(/[:*.]|\(optional\)/)
@@ -39,7 +39,7 @@ describe('the words of a question', () => {
     expect(hint.split(' ').length).toBeLessThanOrEqual(15)
   })
 
-  it.each(everyQuestion)('$slug/$name names faults without blame', ({ errors }) => {
+  it.each(everyQuestion)('$slug/$name reports errors without blame', ({ errors }) => {
     const own = errors.filter((text) => !fixed.includes(text))
     expect(errors.length).toBeGreaterThan(0)
     for (const text of own) {
@@ -57,7 +57,7 @@ describe('the page of a form', () => {
     expect(ui['ui:next']).toMatch(/\.$/)
   })
 
-  it.each(formSlugs())('%s offers other forms that there are', (slug) => {
+  it.each(formSlugs())('%s offers other existing forms', (slug) => {
     const related = readDefinition(slug).ui['ui:related'] ?? []
     expect(formSlugs()).toEqual(expect.arrayContaining([...related]))
     expect(related).not.toContain(slug)

@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import browserTests from '../playwright.config'
 
-/** What the pages said when the product was delivered, as a visitor sees it; `npm run check:delivered` alone runs it. */
+/**
+ * What the pages showed when the product was delivered, as a visitor sees it; only `npm run check:delivered` runs it.
+ */
 export default defineConfig(browserTests, {
   testDir: '.',
   projects: [{ name: 'delivered', use: browserTests.projects?.at(-1)?.use ?? {} }],

@@ -9,19 +9,19 @@ import { expectCleanPrototypes, readAttacks } from './read-attacks'
 interface AnswersAttack {
   readonly name: string
   readonly form: string
-  /** Handed in over the form's smallest good answers. */
+  /** Merged into the form's minimal valid answers. */
   readonly answers: Readonly<Record<string, unknown>>
-  /** The rule that refuses it, by question; nothing else may be wrong. */
+  /** The rule that refuses it, by question; there must be no other errors. */
   readonly refused?: Readonly<Record<string, string>>
-  /** What stands in the valid answers where it is taken; null for nothing. */
+  /** The stored answer if it is accepted; null for none. */
   readonly kept?: Readonly<Record<string, unknown>>
-  /** The questions whose answer stays that of the good answers. */
+  /** The questions that keep their valid answer. */
   readonly unchanged?: readonly string[]
 }
 
 afterEach(expectCleanPrototypes)
 
-/** Both objects as one, as they would come over the wire: every key an own key, `__proto__` too. */
+/** Both objects merged, as they would arrive: every key is an own key, including `__proto__`. */
 function asSent(slug: string, answers: object): Readonly<Record<string, unknown>> {
   const good = JSON.stringify(answersOf(slug, 'minimal'))
   return JSON.parse(`${good.slice(0, -1)},${JSON.stringify(answers).slice(1)}`)
@@ -31,7 +31,7 @@ describe.each(readAttacks<AnswersAttack>('answers'))('$name', (attack) => {
   const { form: slug, answers, refused, kept, unchanged = [] } = attack
   const form = formOf(slug)
 
-  it('is refused with the words of its question, or harmless', () => {
+  it('is refused with the text of its question, or harmless', () => {
     const result = validate(form, asSent(slug, answers))
     const errors = result.ok ? [] : result.errors
     expect(Object.fromEntries(errors.map(({ name, rule }) => [name, rule]))).toEqual(refused ?? {})
@@ -46,7 +46,7 @@ describe.each(readAttacks<AnswersAttack>('answers'))('$name', (attack) => {
   })
 })
 
-describe('a form that is none', () => {
+describe('an unknown form', () => {
   it.each([
     '',
     'nothing',

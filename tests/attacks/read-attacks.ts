@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 
 /**
- * The attacks of one list, as data. Read at run time: a bundler would make code of the JSON, in which a key `__proto__`
- * is no key any more.
+ * The attacks of one list, as data. Read at run time: a bundler would turn the JSON into code, in which `__proto__`
+ * is no longer a plain key.
  */
 export function readAttacks<Attack extends { readonly name: string }>(list: string): readonly Attack[] {
   const text = readFileSync(join(import.meta.dirname, `${list}.json`), 'utf8')
@@ -12,7 +12,7 @@ export function readAttacks<Attack extends { readonly name: string }>(list: stri
   return JSON.parse(text) as readonly Attack[]
 }
 
-/** Nothing has got into what all objects share. */
+/** Checks that no attack has changed the shared prototypes. */
 export function expectCleanPrototypes(): void {
   expect(Object.keys(Object.prototype)).toEqual([])
   expect('polluted' in {}).toBe(false)

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { aSubmission, site } from '../relay/a-relay'
 
-/** One request that is meant to do harm, and what must become of it. */
+/** A malicious request, and the expected outcome. */
 export interface RelayAttack {
   readonly name: string
   readonly request: {
     readonly method?: string
     readonly path?: string
-    /** Beside those of the site's own page, or in their place; null leaves one out. */
+    /** Added to the headers of the site's own page, or replacing them; null removes one. */
     readonly headers?: Readonly<Record<string, string | null>>
-    /** The body as it is sent; else a good submission with these changes. */
+    /** The body as sent; otherwise a valid submission with these changes. */
     readonly body?: string
     readonly submission?: Readonly<Record<string, unknown>>
     readonly answers?: Readonly<Record<string, unknown>>
@@ -22,12 +22,12 @@ export interface RelayAttack {
 
 const list = readFileSync(new URL('relay.json', import.meta.url), 'utf8')
 
-// Not imported, as bundlers refuse half a sign in JSON. The list is held to its type by the tests that run it.
+// Not imported, as bundlers reject half a surrogate pair in JSON. The tests that run the list check its shape.
 export const relayAttacks = (JSON.parse(list) as { readonly attacks: readonly RelayAttack[] }).attacks
 
 export const attackedForm = 'guestlist-request'
 
-/** The request of an attack, ready to be sent; `number` tells those apart that go to one relay. */
+/** The request of an attack, ready to be sent; `number` distinguishes attacks on the same relay. */
 export function requestOf(
   { request }: RelayAttack,
   number = 0,
@@ -43,7 +43,7 @@ export function requestOf(
     else headers.set(name, value)
   }
   const hasBody = method !== 'GET' && method !== 'HEAD'
-  // As bytes, because a text would bring its own content type.
+  // As bytes, because a text would set its own content type.
   return {
     path,
     init: { method, headers, ...(hasBody && { body: new TextEncoder().encode(bodyOf(request, number)) }) },

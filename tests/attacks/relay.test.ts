@@ -7,7 +7,7 @@ import { attackedForm, relayAttacks, requestOf } from './relay-attack'
 
 const form = formOf(attackedForm)
 
-describe('the relay answers what is meant to harm it', () => {
+describe('the relay handles malicious requests', () => {
   it.each(relayAttacks)('$name: $expect.status', async (attack) => {
     const relay = aRelay()
     const { path, init } = requestOf(attack)
@@ -23,11 +23,11 @@ describe('the relay answers what is meant to harm it', () => {
 
   const accepted = relayAttacks.filter(({ expect }) => expect.status === 202)
 
-  it.each(accepted)('and makes a harmless message of it: $name', async (attack) => {
+  it.each(accepted)('and turns it into a harmless message: $name', async (attack) => {
     const relay = aRelay()
     const { path, init } = requestOf(attack)
     await relay.ask(path, init)
-    // A text of our own making: the body is an object with answers.
+    // A text from the list: the body is an object with answers.
     const sent = JSON.parse(new TextDecoder().decode(init.body as Uint8Array)) as {
       readonly answers: Readonly<Record<string, unknown>>
     }

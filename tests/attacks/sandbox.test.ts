@@ -6,14 +6,14 @@ import { expectCleanPrototypes, readAttacks } from './read-attacks'
 interface RequestAttack {
   readonly name: string
   readonly method: string
-  /** `{webhook}` is the address of a webhook, `{deleted}` of one that is gone, `{id}` and `{token}` their parts. */
+  /** `{webhook}` is the address of a webhook, `{deleted}` of a deleted one, `{id}` and `{token}` their parts. */
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** How often the body is written one after the other. */
+  /** How often the body is repeated. */
   readonly repeat?: number
   readonly status: number
-  /** Discord's number for the mistake. */
+  /** Discord's code for the error. */
   readonly code?: number
   /** Whether a message is still kept, because it is harmless. */
   readonly stored?: true
@@ -31,7 +31,7 @@ function addressOf(path: string): string {
 }
 
 describe.each(readAttacks<RequestAttack>('sandbox'))('$name', (attack) => {
-  it(`is answered with ${attack.status}, and the sandbox goes on`, async () => {
+  it(`is answered with ${attack.status}, and the sandbox keeps running`, async () => {
     const { app, messages } = createSandbox({ webhooks: ['guild'], limits: 'off' })
     const request = (path: string, init: RequestInit) =>
       app.fetch(new Request(`http://localhost:5200${addressOf(path)}`, init))

@@ -11,9 +11,9 @@ import { readAttacks } from './read-attacks'
 interface TextAttack {
   readonly name: string
   readonly text: string
-  /** What people may see of it; the text itself unless something must go. */
+  /** What people may see of it; the text itself unless something must be removed. */
   readonly shown?: string
-  /** The links it may become; none unless told. */
+  /** The links it may become; none by default. */
   readonly links?: readonly string[]
 }
 
@@ -22,7 +22,7 @@ const form = aForm({
   properties: { name: { title: 'Name', type: 'string' }, reason: { title: 'Reason', type: 'string' } },
 })
 
-/** What arrives of a visitor's text: the message's field, what the sandbox noted, and the inbox's page. */
+/** What arrives of a visitor's text: the message's field, what the sandbox recorded, and the inbox's page. */
 async function send(text: string) {
   const sandbox = createSandbox({ webhooks: ['test-form'], limits: 'off' })
   const result = validate(form, { name: text.slice(0, 40), reason: text })
@@ -42,7 +42,7 @@ const nobody = { users: [], roles: [], everyone: false }
 const elementsOf = (node: Element | null | undefined) => [...(node?.querySelectorAll('*') ?? [])]
 
 describe.each(readAttacks<TextAttack>('texts'))('$name', ({ text, shown = text, links = [] }) => {
-  it('arrives as the plain text it is, and reaches nobody but its readers', async () => {
+  it('arrives as the plain text it is, and notifies no one', async () => {
     const { message, more, status, notified, value, inbox } = await send(text)
     expect(status).toBe(204)
     expect(more).toEqual([])

@@ -48,7 +48,7 @@ afterEach(() => {
   expectCleanPrototypes()
 })
 
-/** Every file there is, with what stands in it. */
+/** Every existing file with its content. */
 function everything(): readonly (readonly [string, string])[] {
   const names = readdirSync(top, { recursive: true, encoding: 'utf8' }).toSorted()
   return names
@@ -57,7 +57,7 @@ function everything(): readonly (readonly [string, string])[] {
 }
 
 describe.each(readAttacks<WorkbenchAttack>('workbench'))('$name', (attack) => {
-  it(`is answered with ${attack.status} and a sentence, and nothing is written or told`, async () => {
+  it(`is answered with ${attack.status} and a sentence, and nothing is written or disclosed`, async () => {
     const before = everything()
     const app = serveWorkbench({ page: serveFolder(join(top, 'page')), forms: join(top, 'forms') })
     const { method, path, headers, body, repeat = 1, status } = attack

@@ -96,12 +96,12 @@ function makeTable(): string {
   )
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const intro = [
-    '# Our form beside others',
+    '# Our form compared with others',
     '',
     `Made by \`npm run bench ${rounds}\`: each form by hand (React alone), ours as a whole page of the site, and plain rjsf, in turns, in one`,
-    'Chromium, with the processor slowed down four times and, for loads, a line of 1.6 Mbit/s and 150 ms. Medians of',
+    'Chromium, with the CPU throttled four times and, for loads, a line of 1.6 Mbit/s and 150 ms. Medians of',
     `${rounds} rounds; in brackets the median ratio to the form by hand in the same round. A letter is typed as soon as the first`,
-    'question is there; _usable_ is when it stands, _quiet_ the end of the last task over 50 ms. Our styles stand in the page itself.',
+    'question exists; _usable_ is when it is shown, _quiet_ the end of the last task over 50 ms. Our styles are inlined in the page.',
     '',
   ]
   return [...intro, line(heads), line(heads.map(() => '---')), ...rows.map(line), ''].join('\n')

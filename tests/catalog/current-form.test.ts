@@ -6,8 +6,8 @@ import { harbourTrip } from '../support/sample-forms'
 const [slug = ''] = formSlugs()
 const current = readCurrentForm(slug, {})
 
-describe('what the host tells of a form', () => {
-  it('is asked for past everything that is kept', async () => {
+describe('the current form on the host', () => {
+  it('is requested without any cache', async () => {
     const asked: [string, RequestInit][] = []
     const fetch = async (url: string, init: RequestInit) => {
       asked.push([url, init])
@@ -17,16 +17,16 @@ describe('what the host tells of a form', () => {
     expect(asked).toEqual([[`/forms/${slug}.json`, { cache: 'no-store' }]])
   })
 
-  it('is nothing once the form is gone', async () => {
+  it('is undefined once the form is deleted', async () => {
     expect(await fetchCurrentForm(slug, async () => new Response('', { status: 404 }))).toBeUndefined()
   })
 
   it.each([
-    ['the host is at fault', new Response('', { status: 503 })],
+    ['the host fails', new Response('', { status: 503 })],
     ['a network’s sign-in page answers', new Response('<!doctype html>')],
     ['it is about another form', Response.json({ definition: { slug: 'another' } })],
     ['it is something else', Response.json({ ok: true })],
-    ['it is nothing at all', Response.json(null)],
+    ['it is null', Response.json(null)],
   ])('is not known, rather than gone, where %s', async (_, reply) => {
     await expect(fetchCurrentForm(slug, async () => reply)).rejects.toThrow(/did not say|JSON/)
   })
@@ -42,7 +42,7 @@ describe('what the host tells of a form', () => {
     expect(readCurrentForm(slug, {}).address).toBeUndefined()
   })
 
-  it('has the addresses of the webhooks that its routes name, as far as they are known', () => {
+  it('has the addresses of the webhooks that its routes name, if they are known', () => {
     const addresses = { 'harbour-trip': 'own', 'harbour-trip-pairs': 'pairs', other: 'other' }
     expect(addressesOf(harbourTrip, addresses)).toEqual({
       address: 'own',

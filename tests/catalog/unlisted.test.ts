@@ -5,9 +5,9 @@ import { readDefinition, readManifest } from '../../src/catalog/read-definitions
 
 const folder = join(import.meta.dirname, '../lint/sample/forms')
 
-test('a form that is not listed is no card, and the catalog knows what its page is called', async () => {
+test('an unlisted form has no card, and the catalog has the title of its page', async () => {
   const { load } = formsPlugin({ addresses: () => ({}), folder })
-  // The hook uses nothing of Vite's for its own module.
+  // The hook uses no Vite features for its own module.
   const source = String(await (load as (id: string) => unknown).call(undefined, '\0virtual:cards'))
   const [, cards = ''] = /export const cards = (.*)/.exec(source) ?? []
   const [, unlisted = ''] = /export const unlisted = (.*)/.exec(source) ?? []

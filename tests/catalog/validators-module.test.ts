@@ -26,7 +26,7 @@ describe('validatorsModule', () => {
     expect(source.match(/export default/g)).toHaveLength(1)
   })
 
-  it('makes no code at run time and needs no compiler', () => {
+  it('generates no code at run time and needs no compiler', () => {
     expect(source).not.toMatch(/\brequire\(|\beval\(|new Function/)
     const imports = [...source.matchAll(/from '([^']+)'/g)].map(([, path]) => path)
     expect(imports).toEqual(
@@ -35,16 +35,16 @@ describe('validatorsModule', () => {
     expect(imports).toHaveLength(2)
   })
 
-  it('carries no words: neither those of staff nor those of the validator', () => {
+  it('contains no texts: neither those of staff nor those of the validator', () => {
     expect(source).not.toContain('Name!')
     expect(source).not.toMatch(/message:|must (?:be|match|have|NOT)/)
   })
 
-  it('imports nothing for rules that need nothing', () => {
+  it('imports nothing for rules without dependencies', () => {
     expect(validatorsModule(aForm({ required: ['name'] }).schema)).not.toContain('import ')
   })
 
-  it('refuses a schema that is none, at build time', () => {
+  it('refuses an invalid schema at build time', () => {
     const schema = { ...everything, properties: { name: { maxLength: -1 } } }
     expect(() => validatorsModule(schema)).toThrow('schema is invalid')
   })

@@ -1,4 +1,4 @@
-/** One request that was made, and how to answer it: a reply, or nothing for a broken connection. */
+/** One request, and its outcome: a reply, or nothing for a broken connection. */
 interface Request {
   readonly url: string
   readonly init: RequestInit
@@ -7,7 +7,7 @@ interface Request {
 
 export type Answer = (request: Request) => Response | undefined
 
-/** A network that answers in turn, and then always as the last time; it keeps what it was asked. */
+/** A network that gives these replies in turn, then repeats the last one; it records the requests. */
 export function aFetch(...answers: readonly Answer[]) {
   const requests: Request[] = []
   return {
@@ -34,7 +34,7 @@ export const status =
   () =>
     new Response(null, { status: code })
 
-/** A 429 as Discord answers; seconds. */
+/** A 429 like Discord's; the time is in seconds. */
 export function tooFast(
   retryAfter: number | undefined,
   headers: Readonly<Record<string, string>> = {},

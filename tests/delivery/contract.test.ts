@@ -11,7 +11,7 @@ type Trouble = 'refused' | 'offline'
 
 interface Subject {
   readonly send: SendMessages
-  /** Take this many messages, then fail once. */
+  /** Accept this many messages, then fail once. */
   failAfter(count: number, trouble: Trouble): void
   /** What was stored, in order. */
   received(): readonly unknown[]
@@ -81,11 +81,11 @@ describe.each(Object.entries(subjects))('a sender by %s', (_, create) => {
     expect(subject.received()).toEqual(three)
   })
 
-  it('has nothing to do without messages', async () => {
+  it('does nothing without messages', async () => {
     expect(await subject.send([])).toEqual({ ok: true, sent: 0 })
   })
 
-  it('stops at a message that is refused, and says how far it came', async () => {
+  it('stops at a refused message, and reports how many were stored', async () => {
     subject.failAfter(1, 'refused')
     expect(await subject.send(three)).toEqual({
       ok: false,
@@ -97,25 +97,25 @@ describe.each(Object.entries(subjects))('a sender by %s', (_, create) => {
     expect(subject.received()).toEqual(three.slice(0, 1))
   })
 
-  it('stops where nobody answers', async () => {
+  it('stops if there is no reply', async () => {
     subject.failAfter(2, 'offline')
     expect(await subject.send(three)).toEqual({ ok: false, reason: 'offline', sent: 2, uncertain: true })
     expect(subject.received()).toEqual(three.slice(0, 2))
   })
 
-  it('goes on after what was sent before', async () => {
+  it('continues after the messages of an earlier try', async () => {
     subject.failAfter(1, 'offline')
     const { sent } = await subject.send(three)
     expect(await subject.send(three, sent)).toEqual({ ok: true, sent: 3 })
     expect(subject.received()).toEqual(three)
   })
 
-  it('sends nothing again when all was sent before', async () => {
+  it('sends nothing again if everything was sent before', async () => {
     expect(await subject.send(three, 3)).toEqual({ ok: true, sent: 3 })
     expect(subject.received()).toEqual([])
   })
 
-  it('tells of each message that is stored, those of an earlier try counted', async () => {
+  it('reports each stored message, counting those of an earlier try', async () => {
     const told: number[] = []
     await subject.send(three, 1, { onStored: (sent) => told.push(sent) })
     expect(told).toEqual([2, 3])

@@ -11,7 +11,7 @@ const post = someMessages(3).map((message, at) =>
   at === 0 ? { ...message, thread_name: 'Al_ex: Billing' } : message,
 )
 
-/** A sender to the webhook of a channel of this kind, with what has arrived there. */
+/** A delivery to the webhook of a channel of this kind, with what has arrived there. */
 function aChannel({ forum, query = '' }: { readonly forum: boolean; readonly query?: string }) {
   const sandbox = createSandbox({ webhooks: [{ name: 'guild', forum }], limits: 'off' })
   const reading = webhookUrl(sandboxWebhookUrl(local, 'guild') + query)
@@ -45,7 +45,7 @@ function aChannel({ forum, query = '' }: { readonly forum: boolean; readonly que
 }
 
 describe('messages to a forum channel', () => {
-  it('open one post, and follow in it', async () => {
+  it('open one post, and continue in it', async () => {
     const { send, posts } = aChannel({ forum: true })
     const receipt = await send(post)
     const [[, thread] = []] = posts()
@@ -53,7 +53,7 @@ describe('messages to a forum channel', () => {
     expect(posts()).toEqual([1, 2, 3].map(() => ['Al_ex: Billing', thread]))
   })
 
-  it('go on in that post at a later try', async () => {
+  it('continue in that post on a later try', async () => {
     const { send, fail, posts } = aChannel({ forum: true })
     const told: unknown[] = []
     const onStored = (sent: number, thread?: string) => {
@@ -67,14 +67,14 @@ describe('messages to a forum channel', () => {
     expect(posts()).toEqual([1, 2, 3].map(() => ['Al_ex: Billing', receipt.thread]))
   })
 
-  it('that follow a lost post open another, and none gets lost', async () => {
+  it('open another post if theirs is deleted, and none is lost', async () => {
     const { send, posts } = aChannel({ forum: true })
     expect(await send(post, 1)).toMatchObject({ ok: true, sent: 3 })
     expect(posts().map(([name]) => name)).toEqual(['Al_ex: Billing', 'Al_ex: Billing'])
     expect(new Set(posts().map(([, channel]) => channel)).size).toBe(1)
   })
 
-  it('open a post also where the address names one, which Discord would refuse', async () => {
+  it('open a post even if the address names one, which Discord would refuse', async () => {
     const { send, asked } = aChannel({ forum: true, query: '?thread_id=300000000000000009' })
     expect(await send(post.slice(0, 1))).toMatchObject({ ok: true, sent: 1 })
     expect(asked).toEqual(['?wait=true'])
@@ -88,14 +88,14 @@ describe('messages to a forum channel', () => {
   })
 })
 
-describe('messages to a channel that is no forum', () => {
-  it('are sent without a post where they ask for one, and the receipt says so', async () => {
+describe('messages to a channel that is not a forum', () => {
+  it('are sent without a post if they ask for one, and the receipt says so', async () => {
     const { send, posts } = aChannel({ forum: false })
     expect(await send(post)).toEqual({ ok: true, sent: 3, channel: 'no-forum' })
     expect(posts().map(([name]) => name)).toEqual([null, null, null])
   })
 
-  it('ask for no post where staff want none', async () => {
+  it('ask for no post if staff want none', async () => {
     const { send, asked } = aChannel({ forum: false })
     expect(await send(someMessages(2))).toEqual({ ok: true, sent: 2 })
     expect(asked).toEqual(['?wait=true', '?wait=true'])

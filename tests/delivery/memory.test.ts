@@ -8,7 +8,7 @@ it('records what was stored', async () => {
   expect(memory.record).toEqual(someMessages(2))
 })
 
-it('forgets what was stored, and the failure to come', async () => {
+it('clears what was stored, and the upcoming failure', async () => {
   const memory = createMemoryDelivery()
   await memory.send(someMessages(1))
   memory.failAfter(0, { reason: 'offline' })

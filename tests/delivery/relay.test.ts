@@ -9,7 +9,7 @@ const submission = {
   form: { ...kitchenSink, slug: 'guild' },
   reference: 'ST-7K3M9Q',
   sentAt: new Date('2026-01-01T12:00:00.000Z'),
-  // Made up, as the client does not look at them.
+  // Placeholders, as the client does not read them.
   answers: { name: 'Steve' } as unknown as ValidAnswers,
   stored: 0,
   isRepeat: false,
@@ -29,7 +29,7 @@ const refusal =
   () =>
     Response.json(body, { status: code })
 
-describe('handing in at the relay', () => {
+describe('submitting to the relay', () => {
   it('sends the answers, not the messages, to the form’s own address', async () => {
     const { deliver, requests } = aRelay(accepted)
     expect(await deliver()).toEqual({ ok: true, sent: 1 })
@@ -43,14 +43,14 @@ describe('handing in at the relay', () => {
     expect(requests[0]?.init).toMatchObject({ method: 'POST', credentials: 'omit', redirect: 'manual' })
   })
 
-  it('has the same key at a further try, so that it can never be sent twice', async () => {
+  it('has the same key on a further try, so that it can never be sent twice', async () => {
     const { deliver, requests } = aRelay(broken, accepted)
     expect(await deliver()).toEqual({ ok: false, reason: 'offline', sent: 0, uncertain: true })
     expect(await deliver()).toEqual({ ok: true, sent: 1 })
     expect(requests[0]?.body).toEqual(requests[1]?.body)
   })
 
-  it('brings back the mistakes the relay found', async () => {
+  it('returns the errors that the relay found', async () => {
     const errors = [{ name: 'name', rule: 'required', text: 'Enter your name' }]
     const { deliver } = aRelay(refusal(422, { code: 'invalid', heading: 'Please fill in.', errors }))
     expect(await deliver()).toEqual({
@@ -62,13 +62,13 @@ describe('handing in at the relay', () => {
     })
   })
 
-  it.each([400, 403, 404, 409, 413, 415])('counts a %i as refused, once and for all', async (code) => {
+  it.each([400, 403, 404, 409, 413, 415])('treats a %i as a final refusal', async (code) => {
     const { deliver, requests } = aRelay(refusal(code, { code: 'x', text: 'x' }))
     expect(await deliver()).toEqual({ ok: false, reason: 'refused', sent: 0, status: code })
     expect(requests).toHaveLength(1)
   })
 
-  it('knows that a relay that says no has kept nothing, and that nobody knows it of any other failure', async () => {
+  it('treats a refusal as certainly not stored, and any other failure as uncertain', async () => {
     const toldNo = await aRelay(refusal(503, { code: 'full', retryAfter: 300_000 })).deliver()
     expect(toldNo).toEqual({ ok: false, reason: 'refused', sent: 0, status: 503, retryAfter: 300_000 })
     for (const answer of [status(502), refusal(500, { code: 'failed' })]) {
@@ -76,7 +76,7 @@ describe('handing in at the relay', () => {
     }
   })
 
-  it('takes nothing but a 202 for accepted', async () => {
+  it('treats only a 202 as accepted', async () => {
     for (const answer of [
       status(200),
       status(204),
@@ -87,7 +87,7 @@ describe('handing in at the relay', () => {
       expect(await aRelay(answer).deliver()).toMatchObject({ ok: false, reason: 'refused', uncertain: true })
   })
 
-  it('waits as long as the relay says, tells so, and hands it in again', async () => {
+  it('waits as long as the relay says, reports it, and submits again', async () => {
     const waits: number[] = []
     const { deliver, naps } = aRelay(refusal(429, { retryAfter: 1500 }), accepted)
     expect(await deliver({ onWait: (wait) => void waits.push(wait) })).toEqual({
@@ -98,12 +98,12 @@ describe('handing in at the relay', () => {
     expect(waits).toEqual([1700])
   })
 
-  it.each([1e12, 1e308])('believes a wait of %d milliseconds for a day at most', async (retryAfter) => {
+  it.each([1e12, 1e308])('limits a wait of %d milliseconds to a day', async (retryAfter) => {
     const { deliver } = aRelay(refusal(429, { retryAfter }))
     expect(await deliver()).toMatchObject({ ok: false, retryAfter: 24 * 60 * 60 * 1000 })
   })
 
-  it('does not wait when that takes minutes, and says how long it would be', async () => {
+  it('does not wait for minutes, and reports how long it would be', async () => {
     const { deliver, naps } = aRelay(refusal(429, { retryAfter: 600_000 }))
     expect(await deliver()).toMatchObject({ ok: false, status: 429, retryAfter: 600_000 })
     expect(naps).toEqual([])

@@ -8,11 +8,11 @@ const reply = (body: unknown, headers: Headers = {}) => Response.json(body, { st
 describe('reading a 429', () => {
   it.each<[string, Response, number]>([
     ['the seconds of the body', reply({ retry_after: 0.53 }), 530],
-    ['the header, where it is longer', reply({ retry_after: 0.53 }, { 'Retry-After': '1' }), 1000],
-    ['the body, where it is longer', reply({ retry_after: 64.57 }, { 'Retry-After': '2' }), 64_570],
+    ['the header, if it is longer', reply({ retry_after: 0.53 }, { 'Retry-After': '1' }), 1000],
+    ['the body, if it is longer', reply({ retry_after: 64.57 }, { 'Retry-After': '2' }), 64_570],
     ['the header alone', reply({}, { 'Retry-After': '3', 'X-RateLimit-Scope': 'user' }), 3000],
     ['the time until the limit ends', reply({}, { 'X-RateLimit-Reset-After': '0.25' }), 250],
-    ['a second, when no time is told', reply({}, { 'X-RateLimit-Scope': 'shared' }), 1000],
+    ['a second, if no time is given', reply({}, { 'X-RateLimit-Scope': 'shared' }), 1000],
     ['nothing, when no wait is needed', reply({ retry_after: 0 }), 0],
   ])('waits for %s', async (_, answer, wait) => {
     expect(await readRateLimit(answer)).toEqual({ kind: 'wait', wait })
@@ -27,14 +27,14 @@ describe('reading a 429', () => {
     ['is plain text', new Response('error code: 1015', { status: 429 }), undefined],
     ['names a time only in its header', reply({}, { 'Retry-After': '600' }), 600_000],
     ['tells no number', reply({ retry_after: 'soon' }), undefined],
-    ['tells a time before now', reply({ retry_after: -1 }), undefined],
+    ['gives a time in the past', reply({ retry_after: -1 }), undefined],
     ['is null', reply(null), undefined],
-  ])('takes it for a ban when it %s', async (_, answer, wait) => {
+  ])('treats it as a ban if it %s', async (_, answer, wait) => {
     expect(await readRateLimit(answer)).toEqual({ kind: 'ban', wait })
   })
 })
 
-describe('a pause that somebody asks for', () => {
+describe('a requested pause', () => {
   it.each([
     [0, 0],
     [530.2, 531],
@@ -42,12 +42,12 @@ describe('a pause that somebody asks for', () => {
     [Infinity, 24 * 60 * 60 * 1000],
     [-1, undefined],
     [NaN, undefined],
-  ])('of %d is believed as %s', (asked, believed) => {
+  ])('of %d is limited to %s', (asked, believed) => {
     expect(believedPause(asked)).toBe(believed)
   })
 })
 
-it('a reply without an end is given up, and holds nothing', async () => {
+it('reading stops for an endless reply, and yields nothing', async () => {
   let sent = 0
   let isStopped = false
   const body = new ReadableStream<Uint8Array>({

@@ -1,6 +1,6 @@
 import type { Message } from '../../src/engine/message/message'
 
-/** Messages that can be told apart by their titles. */
+/** Messages with different titles. */
 export function someMessages(count: number): readonly Message[] {
   return Array.from({ length: count }, (_, index) => ({
     allowed_mentions: { parse: [] },

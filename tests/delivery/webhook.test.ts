@@ -39,21 +39,21 @@ describe('posting to a webhook', () => {
     ['no content', status(204)],
     ['a page of HTML', () => new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } })],
     ['JSON without an id', () => Response.json({})],
-    ['an id that is no text', () => Response.json({ id: 1 })],
-  ])('does not take an OK with %s for stored, as nobody knows', async (_, answer) => {
+    ['an id that is not text', () => Response.json({ id: 1 })],
+  ])('treats an OK with %s as uncertain', async (_, answer) => {
     const { send, requests } = aDelivery(answer)
     expect(await send(one)).toMatchObject({ ok: false, reason: 'refused', sent: 0, uncertain: true })
     expect(requests).toHaveLength(1)
   })
 
-  it.each([400, 401, 403, 404, 413])('counts the status %i as refused, once and for all', async (code) => {
+  it.each([400, 401, 403, 404, 413])('treats the status %i as a final refusal', async (code) => {
     const { send, requests } = aDelivery(status(code))
     expect(await send(one)).toEqual({ ok: false, reason: 'refused', status: code, sent: 0 })
     expect(requests).toHaveLength(1)
   })
 
   it.each([500, 502, 503])(
-    'counts the status %i as refused too, and says that the message may still be stored',
+    'treats the status %i as a refusal too, and reports that the message may still be stored',
     async (code) => {
       const { send, requests } = aDelivery(status(code))
       expect(await send(one)).toEqual({
@@ -80,8 +80,8 @@ describe('posting to a webhook', () => {
   })
 })
 
-describe('a webhook that is asked too often', () => {
-  it('is asked again after the time it tells, and a little more', async () => {
+describe('a rate-limited webhook', () => {
+  it('is called again after the requested time, and a little more', async () => {
     const { send, requests, naps } = aDelivery(tooFast(0.53), stored)
     expect(await send(one)).toEqual({ ok: true, sent: 1 })
     expect(naps).toEqual([730])
@@ -94,7 +94,7 @@ describe('a webhook that is asked too often', () => {
     expect(requests).toHaveLength(3)
   })
 
-  it('is not asked for ever', async () => {
+  it('is not called forever', async () => {
     const { send, requests } = aDelivery(tooFast(1))
     expect(await send(one)).toEqual({
       ok: false,
@@ -106,18 +106,18 @@ describe('a webhook that is asked too often', () => {
     expect(requests).toHaveLength(8)
   })
 
-  it('is asked ever more slowly while it says "at once" again and again', async () => {
+  it('is called at growing intervals while it keeps asking for no wait', async () => {
     const { send, naps } = aDelivery(tooFast(0))
     expect(await send(one)).toMatchObject({ ok: false, status: 429, retryAfter: 0 })
     expect(naps).toEqual([200, 1200, 2200, 4200, 8200, 16_200, 32_200])
   })
 
-  it.each([1e12, 1e308])('believes a wait of %d seconds for a day at most', async (wait) => {
+  it.each([1e12, 1e308])('limits a wait of %d seconds to a day', async (wait) => {
     const { send } = aDelivery(tooFast(wait))
     expect(await send(one)).toMatchObject({ ok: false, retryAfter: 24 * 60 * 60 * 1000 })
   })
 
-  it('is not waited for when that takes minutes', async () => {
+  it('is not called again if the wait takes minutes', async () => {
     const { send, naps } = aDelivery(tooFast(600))
     expect(await send(one)).toEqual({
       ok: false,
@@ -129,7 +129,7 @@ describe('a webhook that is asked too often', () => {
     expect(naps).toEqual([])
   })
 
-  it('may tell us to wait up to two minutes in all', async () => {
+  it('may ask for waits of up to two minutes in all', async () => {
     const { send, naps } = aDelivery(tooFast(50))
     expect(await send(someMessages(2))).toMatchObject({ ok: false, retryAfter: 50_000 })
     expect(naps).toEqual([50_200, 50_200])
@@ -148,17 +148,17 @@ describe('a webhook that is asked too often', () => {
   })
 })
 
-describe('whoever waits for it', () => {
+describe('the caller during a wait', () => {
   const never = () => new Promise<never>(() => undefined)
 
-  it('is told of each wait, as long as it will be', async () => {
+  it('is notified of each wait and its length', async () => {
     const { send } = aDelivery(tooFast(0.53), tooFast(12), stored)
     const told: number[] = []
     await send(one, 0, { onWait: (wait) => told.push(wait) })
     expect(told).toEqual([730, 12_200])
   })
 
-  it('can end a wait: then it is certain that the message was not taken', async () => {
+  it('can end a wait: then the message was certainly not stored', async () => {
     const { fetch, requests } = aFetch(tooFast(60))
     const stop = new AbortController()
     const send = createWebhookSender({ url, fetch, sleep: never, random: () => 0 })
@@ -167,7 +167,7 @@ describe('whoever waits for it', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('can end a reply that does not come: then nobody knows', async () => {
+  it('can abort a pending reply: then the outcome is uncertain', async () => {
     const stop = new AbortController()
     const fetch = (_: string, { signal }: RequestInit) =>
       new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
@@ -194,7 +194,7 @@ describe('a submission to a webhook', () => {
     const { fetch, requests } = aFetch(stored)
     const means = { url, fetch, sleep: async () => undefined, random: () => 0 }
     const receipt = await createWebhookDelivery(means)(submission(change))
-    // What is posted there are messages.
+    // Only messages are posted there.
     const embeds = requests.map(({ body }) => (body as Message).embeds[0])
     return { receipt, embeds, footers: embeds.map((embed) => embed?.footer.text) }
   }
@@ -206,7 +206,7 @@ describe('a submission to a webhook', () => {
     expect(embeds[0]?.timestamp).toBe('2026-01-01T12:00:00.000Z')
   })
 
-  it('goes to the webhook that the routes give to its answers, and to no other', async () => {
+  it('goes only to the webhook that the routes choose for its answers', async () => {
     const { fetch, requests } = aFetch(stored)
     const routeAddresses = { 'harbour-trip-pairs': 'https://discord.com/api/v10/webhooks/2/pairs?wait=true' }
     const means = { url, routeAddresses, fetch, sleep: async () => undefined, random: () => 0 }
@@ -229,7 +229,7 @@ describe('a submission to a webhook', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('that may have arrived before tells staff so, in all that follows', async () => {
+  it('that may have arrived before is marked for staff, in all following messages', async () => {
     expect((await sent({ isRepeat: true })).footers).toEqual([
       'Reference KS-7K3M9Q · sent again, perhaps a double',
     ])
@@ -239,7 +239,7 @@ describe('a submission to a webhook', () => {
   })
 
   it.each(['1970-01-01T00:00:07.000Z', '2099-06-01T00:00:00.000Z'])(
-    'names no time where the clock of the device says %s',
+    'has no time if the clock of the device says %s',
     async (time) => {
       expect((await sent({ sentAt: new Date(time) })).embeds[0]).not.toHaveProperty('timestamp')
     },

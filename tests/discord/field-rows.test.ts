@@ -13,7 +13,7 @@ test.each([
   ['iiw', [2, 1]],
   ['wii', [1, 2]],
   ['iwi', [1, 1, 1]],
-])('inline (i) and wide (w) fields %j stand in rows of %j', (kinds, lengths) => {
+])('inline (i) and wide (w) fields %j form rows of %j', (kinds, lengths) => {
   const rows = fieldRows(kinds.split('').map((kind) => field(kind === 'i')))
   expect(rows.map((row) => row.length)).toEqual(lengths)
 })

@@ -18,14 +18,14 @@ const text = fc.oneof(
 )
 const place = fc.constantFrom('content', 'description', 'value')
 
-/** Everything that starts with `<` in the drawn HTML, down to its name. */
+/** Everything that starts with `<` in the rendered HTML, up to its name. */
 function tags(html: string): readonly string[] {
   return [...html.matchAll(/<\/?([^\s>]*)/g)].map((match) => match[1] ?? '')
 }
 
 const known = new Set('div strong em u s span code pre a time blockquote ul li'.split(' '))
 
-test('no text brings in a tag of its own', () => {
+test('no text can add a tag', () => {
   fc.assert(
     fc.property(text, place, (source, where) => {
       expect(tags(String(renderMarkdown(source, where))).filter((name) => !known.has(name))).toEqual([])
@@ -34,7 +34,7 @@ test('no text brings in a tag of its own', () => {
   )
 })
 
-test('no text brings in an attribute of its own', () => {
+test('no text can add an attribute', () => {
   const attributes = /<\w+(?: (?:class|title|href|rel|datetime|tabindex)="[^"]*")* ?>/g
   fc.assert(
     fc.property(text, place, (source, where) => {
@@ -45,7 +45,7 @@ test('no text brings in an attribute of its own', () => {
   )
 })
 
-test('text whose every sign is escaped is drawn as it was typed', () => {
+test('fully escaped text is rendered as it was typed', () => {
   fc.assert(
     fc.property(fc.array(signs, { maxLength: 40 }), (parts) => {
       const typed = parts.join('').replace(/\n/g, ' ').trim()

@@ -5,7 +5,7 @@ import { processorTimeOf } from '../support/processor-time'
 
 type Place = 'content' | 'description' | 'value'
 
-/** The HTML of a text, without the box around a single run of lines. */
+/** The HTML of a text, without the element around a single run of lines. */
 function drawn(source: string, place: Place = 'value'): string {
   return String(renderMarkdown(source, place))
     .replace(/\s*\n\s*/g, '')
@@ -60,11 +60,11 @@ describe('a backslash', () => {
     expect(drawn(source)).toBe(html)
   })
 
-  test('keeps a heading from being one', () => {
+  test('prevents a heading', () => {
     expect(drawn(String.raw`\# not`, 'description')).toBe('# not')
   })
 
-  test('inside bold text keeps the sign', () => {
+  test('inside bold text keeps the character', () => {
     expect(drawn(String.raw`**a\*b**`)).toBe('<strong>a*b</strong>')
   })
 })
@@ -108,7 +108,7 @@ describe('links', () => {
     expect(drawn(source)).not.toContain('<a')
   })
 
-  test('a masked link whose brackets are escaped is none', () => {
+  test('a masked link with escaped brackets is not a link', () => {
     const html = drawn(String.raw`\[https\://good.example\]\(https\://bad.example\)`)
     expect(html).toBe('[https://good.example](https://bad.example)')
   })
@@ -138,17 +138,17 @@ describe('mentions', () => {
     ])
   })
 
-  test('a moment is shown in words', () => {
+  test('a timestamp is shown in words', () => {
     expect(drawn('<t:1769860800:R>')).toBe(
       '<time class="moment" datetime="2026-01-31T12:00:00.000Z">31 Jan 2026, 12:00 UTC</time>',
     )
   })
 
-  test('a moment nobody lives to see does no harm', () => {
+  test('a timestamp out of range does no harm', () => {
     expect(drawn('<t:99999999999:R>')).toContain('<time')
   })
 
-  test('an emoji of a server is shown by name', () => {
+  test('a custom emoji is shown by name', () => {
     expect(drawn(`<:heart:${id}>`)).toBe(':heart:')
   })
 })
@@ -180,7 +180,7 @@ describe('blocks', () => {
     expect(drawn(source, place)).toBe(html)
   })
 
-  test('a list has marks and a second depth', () => {
+  test('a list has bullets and a second level', () => {
     const html = drawn('- one\n  * two\n3. three')
     expect(
       [...html.matchAll(/class="(flat|deep)"><span class="mark">(.{1,2})<\/span><span>(\w+)/g)].map((m) =>
@@ -199,7 +199,7 @@ describe('blocks', () => {
 })
 
 describe('titles', () => {
-  test('understand spans', () => {
+  test('support spans', () => {
     expect(String(renderTitle('a **b**'))).toBe('a <strong>b</strong>')
   })
 
@@ -215,7 +215,7 @@ describe('titles', () => {
   })
 })
 
-describe('floods of signs are drawn within a second', () => {
+describe('floods of special characters are rendered within a second', () => {
   test.each([
     '*',
     '_',

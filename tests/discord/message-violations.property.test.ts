@@ -37,7 +37,7 @@ test('judges anything at all without throwing', () => {
   )
 })
 
-test('accepts exactly what the API keeps', async () => {
+test('accepts exactly what the API stores', async () => {
   const sandbox = aSandbox({ limits: 'off' })
   await fc.assert(
     fc.asyncProperty(body, async (value) => {
@@ -52,7 +52,7 @@ test('accepts exactly what the API keeps', async () => {
   )
 })
 
-test('every code of a violation stands in the tree at its path', async () => {
+test('every code of a violation is in the tree at its path', async () => {
   const sandbox = aSandbox({ limits: 'off' })
   await fc.assert(
     fc.asyncProperty(body, async (value) => {

@@ -20,8 +20,8 @@ const fields = (count: number) => Array.from({ length: count }, () => ({ name: '
 test.each([
   ['a text', { content: 'Hi' }],
   ['an embed', embed({})],
-  ['nulls for what may be left out', { content: 'Hi', username: null, embeds: null }],
-  ['keys it does not know', { content: 'Hi', nonsense: 1 }],
+  ['nulls for optional keys', { content: 'Hi', username: null, embeds: null }],
+  ['unknown keys', { content: 'Hi', nonsense: 1 }],
   ['a footer alone', { embeds: [{ footer: { text: 'f' } }] }],
 ])('accepts %s', (_, body) => {
   expect(messageViolations(body)).toEqual([])
@@ -79,7 +79,7 @@ describe('counting', () => {
     expect(found({ content: ` \n\u2003${x(2000)}\t ` })).toEqual([])
   })
 
-  test('a name of 80 and white space around it is not too long', () => {
+  test('a name of 80 characters with white space around it is not too long', () => {
     expect(found({ content: 'c', username: `  ${x(80)} ` })).toEqual([])
   })
 })
@@ -91,7 +91,7 @@ describe('the sum over all embeds', () => {
     expect(found({ embeds: [half(3000), half(3000)] })).toEqual([])
   })
 
-  test('6001 do not, though each embed is within its own limits', () => {
+  test('6001 do not, although each embed is within its own limits', () => {
     expect(found({ embeds: [half(3000), half(3001)] })).toEqual(['embeds MAX_EMBED_SIZE_EXCEEDED'])
   })
 
@@ -118,11 +118,11 @@ describe('the sum over all embeds', () => {
   })
 })
 
-describe('what must be there', () => {
+describe('required values', () => {
   test.each([
     ['an empty embed', { embeds: [{}] }, 'embeds.0 LIST_ITEM_VALUE_REQUIRED'],
     ['null for an embed', { embeds: [null] }, 'embeds.0 LIST_ITEM_VALUE_REQUIRED'],
-    ['an embed of a colour only', { embeds: [{ color: 1 }] }, 'embeds.0.description BASE_TYPE_REQUIRED'],
+    ['an embed with only a colour', { embeds: [{ color: 1 }] }, 'embeds.0.description BASE_TYPE_REQUIRED'],
     ['a field without a name', field({ name: null }), 'embeds.0.fields.0.name BASE_TYPE_REQUIRED'],
     ['a field without a value', field({ value: '' }), 'embeds.0.fields.0.value BASE_TYPE_REQUIRED'],
     ['a value of spaces', field({ value: ' \n ' }), 'embeds.0.fields.0.value BASE_TYPE_REQUIRED'],
@@ -159,7 +159,7 @@ describe('username', () => {
     expect(found({ content: 'c', username })).toEqual([violation])
   })
 
-  test('takes a name that only contains a refused whole name', () => {
+  test('accepts a name that merely contains a forbidden one', () => {
     expect(found({ content: 'c', username: 'here we go' })).toEqual([])
   })
 })
@@ -274,7 +274,7 @@ test('finds every violation at once, in the order of the body', () => {
   ])
 })
 
-test("speaks Discord's words", () => {
+test("uses Discord's texts", () => {
   const texts = messageViolations({
     content: x(2001),
     username: '',

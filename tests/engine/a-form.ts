@@ -2,7 +2,7 @@ import { compileForm } from '../../src/engine/schema/compile-form'
 import type { FormBranch, FormCondition, FormSchema, FormUi } from '../../src/engine/schema/definition'
 import type { CompiledForm } from '../../src/engine/schema/form'
 
-/** A compiled form with just the rules and controls a test is about. */
+/** A compiled form with only the rules and controls a test is about. */
 export function aForm(
   schema: Partial<FormSchema>,
   controls: Readonly<Record<string, NonNullable<FormUi[string]>>> = {},
@@ -36,13 +36,13 @@ export function aForm(
   })
 }
 
-/** A condition that waits for one answer. */
+/** A condition on one answer. */
 export function whenAnswer(name: string, answer: string, branch: FormBranch): FormCondition {
   // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition
   return { if: { properties: { [name]: { const: answer } }, required: [name] }, then: branch }
 }
 
-/** A branch in which these questions appear, each for a text. */
+/** A branch in which these text questions appear. */
 export function asking(...names: readonly string[]): FormBranch {
   return { properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) }
 }

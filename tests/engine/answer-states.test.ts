@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { answerStates } from '../../src/engine/fixtures/answer-states'
 import { aForm, asking, whenAnswer } from './a-form'
 
-it('of options that make no difference only the longest is tried', () => {
+it('of options without any effect only the longest is tried', () => {
   const names = ['one', 'two', 'three', 'four']
   const enums = ['Yes', 'No', 'Perhaps', 'Later', 'Never']
   const { schema } = aForm({
@@ -15,7 +15,7 @@ it('of options that make no difference only the longest is tried', () => {
   expect(states).toContainEqual({ one: 'No', two: 'Perhaps', three: 'No', four: 'Perhaps' })
 })
 
-it('an option that a branch leaves out or disables is tried beside the others', () => {
+it('an option that a branch leaves out or disables is tried in addition', () => {
   const { schema } = aForm({
     properties: {
       role: { type: 'string', enum: ['Guest', 'Builder', 'Guard', 'Judge'] },

@@ -6,12 +6,12 @@ const other = { properties: { topic: { const: 'Other' } }, required: ['topic'] }
 const punished = { properties: { type: { enum: ['Ban', 'Mute'] } }, required: ['type'] }
 
 describe('meets', () => {
-  it('waits for the one answer that counts', () => {
+  it('needs the one matching answer', () => {
     expect(meets(other, { topic: 'Other' })).toBe(true)
     expect(meets(other, { topic: 'other' })).toBe(false)
   })
 
-  it('waits for one of several answers', () => {
+  it('needs one of several answers', () => {
     expect(meets(punished, { type: 'Mute' })).toBe(true)
     expect(meets(punished, { type: 'Kick' })).toBe(false)
   })
@@ -27,7 +27,7 @@ describe('meets', () => {
     expect(meets(both, { topic: 'Other' })).toBe(false)
   })
 
-  it('tells a number from its digits', () => {
+  it('distinguishes a number from its digits', () => {
     const five = { properties: { rating: { const: 5 } }, required: ['rating'] }
     expect(meets(five, { rating: 5 })).toBe(true)
     expect(meets(five, { rating: '5' })).toBe(false)
@@ -38,15 +38,15 @@ describe('activeBranches', () => {
   const shown = whenAnswer('topic', 'Other', asking('otherTopic'))
   const { schema } = aForm({ allOf: [{ ...shown, else: { required: ['message'] } }, { ...shown }] })
 
-  it('gives what applies when a condition is met, in order', () => {
+  it('returns what applies when a condition is met, in order', () => {
     expect(activeBranches(schema, { topic: 'Other' })).toEqual([shown.then, shown.then])
   })
 
-  it('gives the other side when it is not, if there is one', () => {
+  it('returns the other side when it is not, if there is one', () => {
     expect(activeBranches(schema, { topic: 'Votes' })).toEqual([{ required: ['message'] }])
   })
 
-  it('gives nothing for a form without conditions', () => {
+  it('returns nothing for a form without conditions', () => {
     expect(activeBranches(aForm({}).schema, { topic: 'Other' })).toEqual([])
   })
 })

@@ -20,12 +20,12 @@ describe('controlKind', () => {
     expect(controlKind(aForm({ properties: { it: property } }), 'it')).toBe(widget)
   })
 
-  test('takes the control that ui.json names', () => {
+  test('uses the control that ui.json names', () => {
     const form = aForm({ properties: { it: { type: 'string' } } }, { it: { 'ui:widget': 'textarea' } })
     expect(controlKind(form, 'it')).toBe('textarea')
   })
 
-  test('gives options that depend on another answer a select, however few they are', () => {
+  test('uses a select for options that depend on another answer, however few they are', () => {
     expect(controlKind(kitchenSink, 'role')).toBe('select')
   })
 })

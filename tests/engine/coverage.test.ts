@@ -32,7 +32,7 @@ const complete: Required<Fixtures> = {
   },
 }
 
-/** All fixtures but the one of this name. */
+/** All fixtures except the one with this name. */
 function without(name: string): Required<Fixtures> {
   const { [name]: _valid, ...valid }: Record<string, ValidFixture> = complete.valid
   const { [name]: _wrong, ...wrong }: Record<string, WrongFixture> = complete.wrong
@@ -40,7 +40,7 @@ function without(name: string): Required<Fixtures> {
 }
 
 describe('rulesOfForm', () => {
-  it('lists every rule of every place', () => {
+  it('lists every rule at every place', () => {
     expect(rulesOfForm(form)).toEqual([
       { name: 'topic', rule: 'required', path: '#/required/topic' },
       { name: 'topic', rule: 'maxLength', path: '#/properties/topic/maxLength' },
@@ -49,7 +49,7 @@ describe('rulesOfForm', () => {
     ])
   })
 
-  it('lists the type of numbers, the rules of entries, and the other side of a condition', () => {
+  it('lists the type of numbers, the rules of list entries, and the other side of a condition', () => {
     const { schema } = aForm({
       properties: {
         age: { type: 'integer' },
@@ -77,7 +77,7 @@ describe('coverage', () => {
     expect(coverage(form, complete).gaps).toEqual([])
   })
 
-  it('names the fixtures that show a rule or a side', () => {
+  it('lists the fixtures that show a rule or a side', () => {
     const { rules, sides } = coverage(form, complete)
     expect(rules.map(({ fixtures }) => fixtures)).toEqual([['no topic'], ['long'], ['no more'], ['link']])
     expect(sides).toEqual([
@@ -98,14 +98,14 @@ describe('coverage', () => {
     expect(gaps).toEqual([expect.objectContaining(gap)])
   })
 
-  it('does not count a rule whose words are not those expected', () => {
+  it('does not count a rule with an unexpected text', () => {
     const { valid, wrong } = without('long')
     const words = { answers: { topic: 'Too long a topic' }, errors: { topic: 'Much too long' } }
     const { gaps } = coverage(form, { valid, wrong: { ...wrong, words } })
     expect(gaps).toEqual([expect.objectContaining({ rule: 'maxLength' })])
   })
 
-  it('does not count a side taken by answers that are refused', () => {
+  it('does not count a side taken by refused answers', () => {
     const { sides } = coverage(form, { valid: { refused: { answers: { topic: 'Other' } } } })
     expect(sides.flatMap(({ fixtures }) => fixtures)).toEqual([])
   })

@@ -36,7 +36,7 @@ describe('today', () => {
     expect(todayAt(now, offset)).toEqual({ first: day, last: day })
   })
 
-  it('is up to three days where nobody knows the place', () => {
+  it('is up to three days if the place is unknown', () => {
     expect(todayAt(Date.UTC(2026, 10, 22, 11, 59))).toEqual({ first: '2026-11-21', last: '2026-11-23' })
     expect(todayAt(noon)).toEqual({ first: '2026-11-22', last: '2026-11-23' })
     expect(todayAt(Date.UTC(2026, 10, 22, 9, 59))).toEqual({ first: '2026-11-21', last: '2026-11-22' })
@@ -84,7 +84,7 @@ describe('a date with a range', () => {
     ['2026-11-22', {}, []],
     ['2026-12-22', {}, []],
     ['2026-12-23', {}, ['maximum']],
-  ])('from today to 30 days later takes both ends: %s', (arrival, others, rules) => {
+  ])('from today to 30 days later includes both ends: %s', (arrival, others, rules) => {
     const form = aStay({ from: 'today', until: 'today+30d' })
     const errors = datesOutside(form, { arrival, ...others }, today)
     expect(errors.map(({ rule }) => rule)).toEqual(rules)
@@ -103,7 +103,7 @@ describe('a date with a range', () => {
     expect(datesOutside(form, { arrival, departure }).map(({ name }) => name)).toEqual(wrong)
   })
 
-  it('has no limit that hangs on a clock, or on an answer, that is not there', () => {
+  it('has no limit that depends on a missing clock or answer', () => {
     const form = aStay({ from: 'today-7d', until: '2026-12-31' }, { from: 'arrival', until: 'today' })
     expect(dateLimits(form, 'arrival', {})).toEqual({ first: undefined, last: '2026-12-31' })
     expect(dateLimits(form, 'departure', {}, today)).toEqual({ first: undefined, last: '2026-11-22' })
@@ -114,7 +114,7 @@ describe('a date with a range', () => {
 describe('what cannot be sent at a time', () => {
   const form = aStay({ from: 'today' })
 
-  it('is judged by the day of the visitor where it is known, and else refused only where it is wrong everywhere', () => {
+  it('is judged by the visitor’s day if it is known, and otherwise refused only if it is wrong everywhere', () => {
     const before = { arrival: '2026-11-21' }
     expect(errorsAtTime(form, before, noon, 0)).toHaveLength(1)
     expect(errorsAtTime(form, before, noon)).toHaveLength(1)
@@ -123,7 +123,7 @@ describe('what cannot be sent at a time', () => {
     expect(errorsAtTime(form, before, noon - hour, -12 * 60)).toEqual([])
   })
 
-  it('has closed options and dates in the order of the page', () => {
+  it('lists closed options and dates in the order of the page', () => {
     const closed = { until: '2020-01-01T00:00[UTC]', text: 'Closed' }
     const mixed = aForm(
       {

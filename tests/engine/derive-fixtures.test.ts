@@ -3,8 +3,8 @@ import { deriveFixtures } from '../../src/engine/fixtures/derive-fixtures'
 import { orBlank } from '../../src/engine/schema/blank-pattern'
 import { aForm } from './a-form'
 
-describe('fixtures that are made up', () => {
-  it('keep to fixed days and to other answers', () => {
+describe('derived fixtures', () => {
+  it('respect fixed days and other answers', () => {
     const date = { type: 'string', format: 'date' } as const
     const form = aForm(
       { properties: { arrival: date, departure: date } },
@@ -27,7 +27,7 @@ describe('fixtures that are made up', () => {
     expect(mail).toMatch(/@/)
   })
 
-  it('have a text for a pattern that lets spaces through, whatever the question is called', () => {
+  it('have a text for a pattern that allows spaces, whatever the name of the question', () => {
     const pattern = orBlank(String.raw`^\s*[hH]ttps?://[^\s/]+\s*$`)
     const form = aForm({ properties: { found: { type: 'string', pattern } } })
     const { found } = deriveFixtures(form, { valid: {} }).valid['full']?.answers ?? {}

@@ -9,7 +9,7 @@ import {
 } from '../../src/engine/schema/door'
 import { harbourTrip } from '../support/sample-forms'
 
-describe('a date and time of a place', () => {
+describe('a date and time in a time zone', () => {
   it.each([
     ['2026-07-01T12:00[Europe/Berlin]', '2026-07-01T10:00:00.000Z'],
     ['2026-12-01T12:00[Europe/Berlin]', '2026-12-01T11:00:00.000Z'],
@@ -29,10 +29,10 @@ describe('a date and time of a place', () => {
     ['2026-10-25T01:59[Europe/Berlin]', '2026-10-24T23:59:00.000Z'],
     ['2026-10-25T02:30[Europe/Berlin]', '2026-10-25T00:30:00.000Z'],
     ['2026-10-25T03:00[Europe/Berlin]', '2026-10-25T02:00:00.000Z'],
-    // New York's a week later.
+    // New York's change is a week later.
     ['2026-11-01T01:30[America/New_York]', '2026-11-01T05:30:00.000Z'],
     ['2026-11-01T02:00[America/New_York]', '2026-11-01T07:00:00.000Z'],
-  ])('follows a change of the clock: %s is %s', (text, iso) => {
+  ])('follows a daylight saving change: %s is %s', (text, iso) => {
     expect(new Date(instantOf(text)).toISOString()).toBe(iso)
   })
 
@@ -64,13 +64,13 @@ describe('a door', () => {
     expect(isOpen(door, now)).toBe(open)
   })
 
-  it('tells its next edge, and none after the last', () => {
+  it('returns its next change, and none after the last', () => {
     expect(nextEdge([door], 0)).toBe(opens)
     expect(nextEdge([door], opens)).toBe(closes)
     expect(nextEdge([door], closes)).toBeUndefined()
   })
 
-  it('with one edge has no other side', () => {
+  it('with one end is open-ended', () => {
     expect([isOpen({ from, text: '' }, closes), isOpen({ until, text: '' }, opens - 1)]).toEqual([true, true])
   })
 })
@@ -78,12 +78,12 @@ describe('a door', () => {
 describe('a form with doors', () => {
   const summer = Date.UTC(2026, 6, 1)
 
-  it('says what staff wrote while it is closed', () => {
+  it('shows the text by staff while it is closed', () => {
     expect(closedForm(harbourTrip, Date.UTC(2026, 0, 1))).toMatch(/from the end of March/)
     expect(closedForm(harbourTrip, summer)).toBeUndefined()
   })
 
-  it('says which of its options are closed, and what is wrong with answers that have them', () => {
+  it('lists its closed options, and the errors of answers that use them', () => {
     expect(closedOptions(harbourTrip, 'activities', summer)).toEqual({ Fireworks: 'No fireworks in summer' })
     const answers = { activities: ['Sailing', 'Fireworks'] }
     const error = { name: 'activities', rule: 'not', text: 'No fireworks in summer' }

@@ -52,7 +52,7 @@ describe('errorMessage', () => {
       'Select a role',
     ],
     [
-      'of a question that a branch brings',
+      'of a question that a branch adds',
       ruleError('required', '/allOf/0/then/required', '', 'more'),
       'Enter more',
     ],
@@ -66,23 +66,23 @@ describe('errorMessage', () => {
     expect(errorMessage(schema, given, undefined)).toBe(text)
   })
 
-  it('puts the entry of a list in place of {value}, as it was typed', () => {
+  it('replaces {value} with the list entry, as it was typed', () => {
     const given = ruleError('format', '/properties/links/items/format', '/links/1')
     expect(errorMessage(schema, given, 'a $& b {value}')).toBe('No link: a $& b {value}')
   })
 
-  it.each(ruleOrder)('has neutral words for the rule %s', (rule) => {
+  it.each(ruleOrder)('has a neutral text for the rule %s', (rule) => {
     expect(errorMessage(schema, ruleError(rule, `/properties/nobody/${rule}`, '/nobody'), 1)).toBe(
       fallbacks[rule],
     )
   })
 
-  it('has neutral words for a rule the engine does not know', () => {
+  it('has a neutral text for a rule the engine does not know', () => {
     const given = ruleError('multipleOf', '/properties/name/multipleOf', '/name')
     expect(errorMessage(schema, given, 1)).toBe(fallbacks.type)
   })
 
-  it('takes no text from where there are none by that name', () => {
+  it('finds no text under an unknown name', () => {
     const given = ruleError('format', '/properties/constructor/format', '/constructor')
     expect(errorMessage(schema, given, 1)).toBe(fallbacks.format)
   })
@@ -94,13 +94,13 @@ describe('questionNameOf', () => {
     expect(questionNameOf(ruleError('format', '/properties/links/items/format', '/links/1'))).toBe('links')
   })
 
-  it('is nothing for a summary', () => {
+  it('is undefined for a summary', () => {
     expect(questionNameOf(ruleError('if', '/allOf/0/if'))).toBeUndefined()
   })
 })
 
 describe('ruleOf', () => {
-  it('keeps a rule of ours and counts any other as a wrong type', () => {
+  it('keeps a known rule and treats any other as a wrong type', () => {
     expect(ruleOf(ruleError('minimum', '/properties/age/minimum'))).toBe('minimum')
     expect(ruleOf(ruleError('multipleOf', '/properties/age/multipleOf'))).toBe('type')
   })

@@ -15,7 +15,7 @@ const support = aForm({
 const chain = { topic: 'Other', otherTopic: 'Lost', where: 'Cave', depth: 'deep' }
 
 describe('normalizeAnswers', { timeout: 60_000 }, () => {
-  it('reads each answer as its question means it', () => {
+  it('reads each answer by the type of its question', () => {
     const settled = normalizeAnswers(support, { topic: ' Votes ', age: '17', links: 'a, b' })
     expect(settled).toEqual({ topic: 'Votes', age: 17, links: ['a', 'b'] })
   })
@@ -39,7 +39,7 @@ describe('normalizeAnswers', { timeout: 60_000 }, () => {
     })
   })
 
-  it('lets a chain fall as a whole when its first link breaks', () => {
+  it('drops a whole chain when its first link breaks', () => {
     expect(normalizeAnswers(support, { ...chain, topic: 'Votes' })).toEqual({ topic: 'Votes' })
   })
 
@@ -50,7 +50,7 @@ describe('normalizeAnswers', { timeout: 60_000 }, () => {
     expect(normalizeAnswers(form, { ...chain, topic: 'Votes' })).toEqual({ topic: 'Votes' })
   })
 
-  it('leaves out what a waiting control holds', () => {
+  it('leaves out the value of a disabled control', () => {
     const wait = { property: 'type', waiting: 'Choose a type first', changed: 'List updated' }
     const form = aForm(
       { properties: { type: {}, role: {} } },
@@ -60,7 +60,7 @@ describe('normalizeAnswers', { timeout: 60_000 }, () => {
     expect(normalizeAnswers(form, { type: 'game', role: 'Helper' })).toEqual({ type: 'game', role: 'Helper' })
   })
 
-  it('leaves out what a control holds that waits for a question out of sight, and what waits for that', () => {
+  it('leaves out the value of a control that depends on a hidden question, and what depends on that', () => {
     const wait = (property: string) => ({
       'ui:options': { dependsOn: { property, waiting: 'Choose first', changed: 'List updated' } },
     })
@@ -76,7 +76,7 @@ describe('normalizeAnswers', { timeout: 60_000 }, () => {
     expect(normalizeAnswers(form, { topic: 'Join', ...typed })).toEqual({ topic: 'Join', ...typed })
   })
 
-  it('never changes what was typed in', () => {
+  it('never changes its input', () => {
     const typed = Object.freeze({ ...chain, topic: ' Votes ' })
     normalizeAnswers(support, typed)
     expect(typed).toEqual({ ...chain, topic: ' Votes ' })
@@ -90,7 +90,7 @@ describe('normalizeAnswers', { timeout: 60_000 }, () => {
     },
   )
 
-  it('settles settled answers to the same', () => {
+  it('does not change normalized answers', () => {
     const inputs = fc.dictionary(
       fc.constantFrom('topic', 'age', 'links', 'otherTopic', 'where'),
       fc.anything(),

@@ -40,7 +40,7 @@ describe('questionOrder', () => {
     expect(questionOrder(aForm({ properties, allOf }))).toEqual(['name', 'topic', 'a', 'b', 'message'])
   })
 
-  it('is the same when a condition stands before the one that brings its question', () => {
+  it('is the same when a condition comes before the one that adds its question', () => {
     const allOf = [whenAnswer('a', 'yes', asking('b')), whenAnswer('topic', 'Other', asking('a'))]
     expect(questionOrder(aForm({ properties, allOf }))).toEqual(['name', 'topic', 'a', 'b', 'message'])
   })
@@ -55,12 +55,12 @@ describe('questionOrder', () => {
     expect(questionOrder(aForm({ properties, allOf }))).toEqual(expected)
   })
 
-  it('puts a question at the end when its condition asks about one that is nowhere', () => {
+  it('puts a question at the end if its condition is about an unknown one', () => {
     const allOf = [whenAnswer('nobody', 'a', asking('more'))]
     expect(questionOrder(aForm({ properties, allOf }))).toEqual(['name', 'topic', 'message', 'more'])
   })
 
-  it('is what staff wrote where they wrote one', () => {
+  it('is the order that staff wrote, if any', () => {
     const order = ['message', 'topic', 'name']
     expect(questionOrder(aForm({ properties }, { 'ui:order': order }))).toEqual(order)
   })

@@ -44,7 +44,7 @@ describe('visibleQuestions', () => {
     ])
   })
 
-  it('makes a question required where a branch says so', () => {
+  it('makes a question required if a branch says so', () => {
     const condition = whenAnswer('topic', 'Other', { required: ['note'] })
     const support = aForm({ properties: { topic: {}, note: {} }, allOf: [condition] })
     const isRequired = (topic: string) => visibleQuestions(support, { topic }).map(({ required }) => required)
@@ -54,12 +54,12 @@ describe('visibleQuestions', () => {
 })
 
 describe('subschemasOf', () => {
-  it('lists every place that gives rules, whether it applies or not', () => {
+  it('lists every place with rules, whether it applies or not', () => {
     const enums = subschemasOf(form, 'role').map((rules) => rules.enum)
     expect(enums).toEqual([undefined, ['Admin', 'Builder'], ['Admin', 'Support']])
   })
 
-  it('knows nothing of a question that is not there', () => {
+  it('is empty for an unknown question', () => {
     expect(subschemasOf(form, 'nobody')).toEqual([])
   })
 })

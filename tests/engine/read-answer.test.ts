@@ -23,7 +23,7 @@ describe('readAnswer', { timeout: 60_000 }, () => {
     [undefined, undefined],
     ['yes', 'yes'],
     [1, '1'],
-  ])('reads a tick, and leaves what is none for the rule `type`: %j', (input, answer) => {
+  ])('reads a tick, and leaves anything else to the rule `type`: %j', (input, answer) => {
     expect(readAnswer('boolean', input)).toBe(answer)
   })
 
@@ -40,7 +40,7 @@ describe('readAnswer', { timeout: 60_000 }, () => {
     '\uFE0F\u200D',
     '\uD83D',
     '\u{E0061}',
-  ])('takes what shows nothing for no answer: %j', (blank) => {
+  ])('treats invisible text as no answer: %j', (blank) => {
     expect(readAnswer('string', blank)).toBeUndefined()
     expect(readAnswer('integer', blank)).toBeUndefined()
     expect(readAnswer('array', `${blank},${blank}`)).toBeUndefined()
@@ -61,7 +61,7 @@ describe('readAnswer', { timeout: 60_000 }, () => {
   })
 
   it.each(['twelve', '12k', '1,200', '1e3', '0x10', '1.2.3', '1234567890123456', 'Infinity'])(
-    'leaves %j a text, so that the rule for the type can speak',
+    'leaves %j a text, so that the rule for the type can report it',
     (input) => {
       expect(readAnswer('integer', input)).toBe(input)
     },
@@ -78,7 +78,7 @@ describe('readAnswer', { timeout: 60_000 }, () => {
     expect(readAnswer('array', ' a ,, b,\u200B, ')).toEqual(['a', 'b'])
   })
 
-  it('takes a list that is one already, entry by entry', () => {
+  it('reads an existing list entry by entry', () => {
     expect(readAnswer('array', [' a ', '', 3, null, 'b,c'])).toEqual(['a', '3', 'b,c'])
   })
 
@@ -86,7 +86,7 @@ describe('readAnswer', { timeout: 60_000 }, () => {
     expect(readAnswer('string', input)).toBeUndefined()
   })
 
-  it('never throws and reads its own answers again as they are', () => {
+  it('never throws and does not change its own results', () => {
     const types = fc.constantFrom('string', 'integer', 'number', 'array')
     fc.assert(
       fc.property(types, fc.anything(), (type, input) => {
@@ -96,7 +96,7 @@ describe('readAnswer', { timeout: 60_000 }, () => {
     )
   })
 
-  it('takes nothing for an answer that staff could not see', () => {
+  it('treats an answer that staff could not see as missing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (input) => {
         const answer = readAnswer('string', input)

@@ -22,12 +22,12 @@ const form = aForm({
 })
 
 describe('validate', { timeout: 60_000 }, () => {
-  it('hands back the settled answers when every rule is kept', () => {
+  it('returns the normalized answers if every rule is kept', () => {
     const result = validate(form, { name: ' Mira ', age: '13', other: 'x' })
     expect(result).toEqual({ ok: true, value: { name: 'Mira', age: 13 } })
   })
 
-  it('lists one error for each question at fault, in the order of the page', () => {
+  it('lists one error for each wrong question, in the order of the page', () => {
     const result = validate(form, { age: '12', link: 'x' })
     expect(result).toMatchObject({
       errors: [
@@ -38,7 +38,7 @@ describe('validate', { timeout: 60_000 }, () => {
     })
   })
 
-  it('follows the order that staff wrote', () => {
+  it('uses the order that staff wrote', () => {
     const ordered = aForm(
       { required: ['a', 'b'], properties: { a: text, b: text } },
       { 'ui:order': ['b', 'a'] },
@@ -46,7 +46,7 @@ describe('validate', { timeout: 60_000 }, () => {
     expect(validate(ordered, {})).toMatchObject({ errors: [{ name: 'b' }, { name: 'a' }] })
   })
 
-  it('heads the list with the form-wide text while an answer is missing', () => {
+  it('puts the form-wide text first while an answer is missing', () => {
     expect(validate(form, { age: 12 })).toHaveProperty('heading', 'Fill in everything.')
   })
 
@@ -54,12 +54,12 @@ describe('validate', { timeout: 60_000 }, () => {
     expect(validate(form, { name: 'Mira', age: 12 })).not.toHaveProperty('heading')
   })
 
-  it('names the length before the format', () => {
+  it('reports the length before the format', () => {
     const result = validate(form, { name: 'Mira', age: 13, link: 'no link' })
     expect(result).toMatchObject({ errors: [{ name: 'link', rule: 'maxLength' }] })
   })
 
-  it.each(['twelve', '12.5', '1e3'])('names the type of %j before its size', (typed) => {
+  it.each(['twelve', '12.5', '1e3'])('reports the type of %j before its size', (typed) => {
     expect(validate(form, { name: 'Mira', age: typed })).toMatchObject({ errors: [{ rule: 'type' }] })
   })
 
@@ -68,7 +68,7 @@ describe('validate', { timeout: 60_000 }, () => {
     expect(validate(form, { name: '🔥🔥🔥🔥🔥🔥', age: 13 }).ok).toBe(false)
   })
 
-  it('names the first entry of a list that is wrong', () => {
+  it('reports the first wrong entry of a list', () => {
     const errorMessage = { pattern: 'No link: {value}' }
     const items = { type: 'string', pattern: '^https://', errorMessage } as const
     const list = aForm({ properties: { links: { type: 'array', items } } })
@@ -76,7 +76,7 @@ describe('validate', { timeout: 60_000 }, () => {
     expect(result).toMatchObject({ errors: [{ name: 'links', rule: 'pattern', text: 'No link: b' }] })
   })
 
-  it('names the first entry at fault, whichever rule it and later ones break', () => {
+  it('reports the first wrong entry, whichever rule it and later ones break', () => {
     const errorMessage = { maxLength: 'Too long: {value}', pattern: 'No number: {value}' }
     const items = { type: 'string', maxLength: 3, pattern: '^[0-9]+$', errorMessage } as const
     const list = aForm({ properties: { codes: { type: 'array', items } } })
@@ -86,7 +86,7 @@ describe('validate', { timeout: 60_000 }, () => {
     expect(validate(list, { codes: many })).toMatchObject({ errors: [{ text: 'No number: b10' }] })
   })
 
-  it('asks nothing of a question out of sight', () => {
+  it('requires nothing of a hidden question', () => {
     const allOf = [whenAnswer('name', 'Mira', { ...asking('more'), required: ['more'] })]
     const conditional = aForm({ properties: { name: { type: 'string' } }, allOf })
     expect(validate(conditional, { name: 'Nova' }).ok).toBe(true)
@@ -95,7 +95,7 @@ describe('validate', { timeout: 60_000 }, () => {
     })
   })
 
-  it('refuses a form whose broken rule belongs to no question', () => {
+  it('refuses answers that break a rule of no question', () => {
     const broken = aForm({ required: ['nobody'], properties: { name: text } })
     expect(validate(broken, { name: 'Mira' })).toEqual({ ok: false, errors: [] })
   })

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A door between browsers and the site, which can hold scripts back, or be shut as if there were no network. */
+/** A proxy between browsers and the site, which can hold scripts back, or be closed as if there were no network. */
 export interface Gate {
   readonly origin: string
   readonly holdScripts: () => void

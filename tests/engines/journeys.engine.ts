@@ -12,7 +12,7 @@ import { engines, startEngine, type Visitor } from './visitor'
 
 const port = serveSite()
 
-/** As few forms as show every kind of control that the forms have. */
+/** The fewest forms that together show every kind of control that the forms have. */
 function formsOfEachKind(): readonly string[] {
   const known = new Set<string>()
   return formSlugs().filter((slug) => {
@@ -34,7 +34,7 @@ describe.each(engines)('$name', (engine) => {
   beforeEach(async () => void (gate = await openGate(port)))
   afterEach(() => gate.shut())
 
-  /** Resolves to true once an expression holds on the page, which it has to do soon. */
+  /** Resolves to true once an expression is true on the page, which must happen soon. */
   const shows = (expression: string, seconds?: number) => waitUntil(() => visitor.read(expression), seconds)
   const arrive = async (path: string) => {
     await visitor.read('void Object.assign(window, { isOld: true })')
@@ -70,7 +70,7 @@ describe.each(engines)('$name', (engine) => {
     expect(await shows(`document.getElementById('root_${name}').value === 'Typed by hand'`)).toBe(true)
   })
 
-  test('keeps what is typed before the script has come, and sends it', async () => {
+  test('keeps what is typed before the script arrives, and sends it', async () => {
     const [slug = ''] = formsOfEachKind()
     gate.holdScripts()
     await arrive(pathOf(slug))
@@ -109,7 +109,7 @@ describe.each(engines)('$name', (engine) => {
     expect(await shows('Boolean(document.querySelector("main form"))')).toBe(true)
   })
 
-  test('opens a form without a network, and keeps what is typed there', async () => {
+  test('opens a form without a network, and keeps what is typed in it', async () => {
     const [slug = ''] = formsOfEachKind()
     await open('/')
     await visitor.read(
@@ -125,14 +125,14 @@ describe.each(engines)('$name', (engine) => {
   })
 })
 
-/** A question that is answered with free words. */
+/** A question that is answered with free text. */
 function textQuestion(form: ReturnType<typeof compileForm>): string {
   const name = form.order.find((name) => ['text', 'textarea'].includes(controlKind(form, name)))
   if (name === undefined) throw new Error(`Nothing can be typed into ${form.slug}`)
   return name
 }
 
-/** Opens a form and types into it; gives the question that was answered. */
+/** Opens a form and types into it; returns the question that was answered. */
 async function typeSomething(
   visitor: Visitor,
   open: (path: string) => Promise<void>,
@@ -141,12 +141,12 @@ async function typeSomething(
   const name = textQuestion(compileForm(readDefinition(slug)))
   await open(pathOf(slug))
   await visitor.type(`#root_${name}`, 'Typed by hand')
-  // Drafts are kept after a pause.
+  // Drafts are saved after a pause.
   await new Promise((resolve) => setTimeout(resolve, 1500))
   return name
 }
 
-/** Answers one question: words are typed, options are clicked, and what the browser draws itself (a day, a list) is put in. */
+/** Answers one question: texts are typed, options are clicked, and native controls (a date, a list) are set. */
 async function give(visitor: Visitor, name: string, answer: Answer): Promise<void> {
   const control = `#root_${name}`
   const tag = await visitor.read(`document.querySelector('${control}')?.tagName`)

@@ -3,11 +3,11 @@ import { launch } from 'puppeteer-core'
 import { Builder, By, Capabilities, Key } from 'selenium-webdriver'
 import { startWebKitDriver } from './webkit-driver'
 
-/** A browser window in somebody's hands, the same for each engine. Expressions are JavaScript and run in the page. */
+/** A browser window that a test controls, the same for each engine. Expressions are JavaScript and run in the page. */
 export interface Visitor {
-  /** Go to an address; the page comes in its own time. */
+  /** Go to an address, without waiting for the page to load. */
   readonly open: (address: string) => Promise<void>
-  /** What an expression gives. */
+  /** The result of an expression. */
   readonly read: (expression: string) => Promise<unknown>
   readonly click: (selector: string) => Promise<void>
   /** Type into an element, with the keyboard. */
@@ -18,7 +18,7 @@ export interface Visitor {
 
 export interface Engine {
   readonly name: string
-  /** The program it needs, and how to get it on Debian. */
+  /** The program it needs, and how to install it on Debian. */
   readonly program: string
   readonly install: string
   readonly start: () => Promise<Visitor>
@@ -37,19 +37,19 @@ export const engines: readonly Engine[] = [
   },
 ]
 
-/** Starts an engine, or says what is missing. */
+/** Starts an engine, or throws with what is missing. */
 export function startEngine({ name, program, install, start }: Engine): Promise<Visitor> {
   if (!existsSync(program)) throw new Error(`${name} is missing: ${program}. On Debian: ${install}`)
   return start()
 }
 
-/** Through WebDriver BiDi, which Firefox speaks by itself. */
+/** Through WebDriver BiDi, which Firefox supports natively. */
 async function startFirefox(): Promise<Visitor> {
   const browser = await launch({ browser: 'firefox', executablePath: firefox, headless: true })
   const [first] = await browser.pages()
   const page = first ?? (await browser.newPage())
   return {
-    // Whether it comes is asked of the page itself, which may wait for scripts.
+    // Loading is checked in the page itself, which may wait for scripts.
     open: async (address) => void page.goto(address).catch(() => undefined),
     read: (expression) => page.evaluate(expression),
     click: (selector) => page.click(selector),

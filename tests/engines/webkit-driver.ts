@@ -2,13 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { waitUntil } from '../support/served-site'
 
-/** A driver that waits for orders, with a screen that no one sees. */
+/** A WebDriver process, with a virtual screen. */
 export interface DriverServer {
   readonly address: string
   readonly stop: () => void
 }
 
-/** Starts WebKit's driver; it needs a screen, so Xvfb gives it one where there is none. */
+/** Starts WebKit's driver; it needs a screen, so Xvfb provides one if there is none. */
 export async function startWebKitDriver(program: string): Promise<DriverServer> {
   const started: ChildProcess[] = []
   const start = (command: string, args: readonly string[], env = process.env): ChildProcess => {
@@ -24,7 +24,7 @@ export async function startWebKitDriver(program: string): Promise<DriverServer> 
   return { address, stop: () => started.forEach((child) => child.kill()) }
 }
 
-/** Xvfb chooses a free number by itself, and writes it to the descriptor that it is given. */
+/** Xvfb chooses a free display number by itself, and writes it to the given descriptor. */
 function openScreen(start: (command: string, args: readonly string[]) => ChildProcess): Promise<string> {
   const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'])
   return new Promise((resolve, reject) => {

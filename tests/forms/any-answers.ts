@@ -5,13 +5,13 @@ import { subschemasOf, optionsIn } from '../../src/engine/schema/questions'
 
 type Input = Readonly<Record<string, unknown>>
 
-/** Answers near what a form asks for: options that exist, numbers at the limits, links, texts, and nothing at all. */
+/** Answers close to what a form asks for: existing options, numbers at the limits, links, texts, and none at all. */
 export function anyAnswers(form: CompiledForm): fc.Arbitrary<Input> {
   const answers = form.order.map((name) => [name, anyAnswer(subschemasOf(form, name))] as const)
   return fc.record(Object.fromEntries(answers), { requiredKeys: [] })
 }
 
-/** Answers as above, and things no page sends: other types, other names, and texts that are far too long. */
+/** Answers as above, and input that no page sends: other types, other names, and texts that are far too long. */
 export function anyInput(form: CompiledForm): fc.Arbitrary<Input> {
   const strange = fc.oneof(fc.anything(), fc.string({ minLength: 1, maxLength: 4000, size: 'max' }))
   const other = fc.dictionary(fc.oneof(fc.constantFrom(...form.order), fc.string()), strange, { maxKeys: 4 })

@@ -12,7 +12,7 @@ const everyQuestion = everyForm.flatMap(({ slug, shipped, fixtures }) => {
   return questions.map(({ name, required }) => ({ slug, shipped, full, name, required }))
 })
 
-describe('an answer that shows nothing', () => {
+describe('an invisible answer', () => {
   it.each(everyForm)('is tried at every question of $slug', ({ slug, shipped }) => {
     const tried = everyQuestion.filter((question) => question.slug === slug).map(({ name }) => name)
     expect(tried).toEqual(shipped.order)

@@ -5,7 +5,7 @@ import type { Fixtures } from '../../src/engine/schema/definition'
 import type { CompiledForm } from '../../src/engine/schema/form'
 import { fixturesOf } from '../support/fixtures'
 
-/** A form as visitors get it, the same form compiled on the spot, and its fixtures by name. */
+/** A form as shipped to visitors, the same form compiled here, and its fixtures by name. */
 export interface FormUnderTest {
   readonly slug: string
   /** With the rules that the build compiled ahead of time. */
@@ -14,11 +14,11 @@ export interface FormUnderTest {
   readonly compiled: CompiledForm
   /** Those that staff wrote. */
   readonly written: Required<Fixtures>
-  /** Those, and all that follow from the definition. */
+  /** Those, and all that are derived from the definition. */
   readonly fixtures: Required<Fixtures>
 }
 
-/** Every folder in forms/: a new form is tested without a line in any test. */
+/** Every folder in forms/: a new form is tested without changing any test. */
 export const everyForm: readonly FormUnderTest[] = await Promise.all(formSlugs().map(formUnderTest))
 
 /** Every valid fixture of every form, to be run one by one. */

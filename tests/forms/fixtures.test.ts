@@ -41,7 +41,7 @@ describe.each(['shipped', 'compiled'] as const)('with the %s rules', (rules) => 
     expect(names.length).toBeGreaterThan(0)
   })
 
-  it.each(everyWrongFixture)('$slug: "$name" gets its words, in the order of the page', (given) => {
+  it.each(everyWrongFixture)('$slug: "$name" gets its errors, in the order of the page', (given) => {
     const { fixture } = given
     const result = validate(given[rules], fixture.answers)
     expect(wordsOf(result)).toEqual(Object.entries(fixture.errors))

@@ -13,7 +13,7 @@ const written = files.filter(({ file }) => !file.startsWith('_schema/') && !file
 const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true })
 
 describe('the grammars', () => {
-  it('are the five that the engine takes its types from', () => {
+  it('are the five from which the types of the engine are generated', () => {
     const names = grammars.map(({ file }) => file)
     const kinds = ['fixtures', 'manifest', 'message', 'schema', 'ui']
     expect(names).toEqual(kinds.map((kind) => `_schema/${kind}.schema.json`))
@@ -25,14 +25,14 @@ describe('the grammars', () => {
     expect(ajv.validateSchema(grammar)).toBe(true)
   })
 
-  it('are what the types of the engine say', async () => {
+  it('match the types of the engine', async () => {
     const types = new URL('../../src/engine/schema/definition.ts', import.meta.url)
     expect(readFileSync(types, 'utf8')).toBe(await grammarTypes())
   })
 })
 
 describe('a file in forms/', () => {
-  it.each(written)('$file obeys the grammar of its kind', ({ path }) => {
+  it.each(written)('$file conforms to the grammar of its kind', ({ path }) => {
     const content = readJson(path)
     const obeys = ajv.compile(readJson(grammarOf(path)))
     obeys(content)

@@ -12,7 +12,7 @@ import { everyForm } from './every-form'
 
 type Input = Readonly<Record<string, unknown>>
 
-// Staff may take the last condition out of their forms, so the tests' own stand beside them.
+// Staff may remove the last condition from their forms, so the tests' own are included.
 const own = sampleSlugs.map((slug) => ({ slug, shipped: formOf(slug), fixtures: fixturesOf(slug) }))
 const forms = [...everyForm, ...own]
 
@@ -29,7 +29,7 @@ const everyWait = forms.flatMap(({ slug, shipped }) =>
   }),
 )
 
-describe('an answer out of sight', { timeout: 60_000 }, () => {
+describe('a hidden answer', { timeout: 60_000 }, () => {
   it.each(everyCondition)('leaves no trace in $slug (condition $index)', ({ shipped, condition }) => {
     fc.assert(
       fc.property(anyAnswers(shipped), missed(shipped, condition), (answers, undone) => {
@@ -66,7 +66,7 @@ describe('an answer out of sight', { timeout: 60_000 }, () => {
   })
 })
 
-describe('an answer whose control waits', { timeout: 60_000 }, () => {
+describe('an answer of a disabled control', { timeout: 60_000 }, () => {
   it.each(everyWait)('leaves no trace and comes back ($slug/$name)', ({ shipped, name, awaited }) => {
     const options = subschemasOf(shipped, awaited).flatMap((rules) => rules.enum ?? [])
     fc.assert(
@@ -99,7 +99,7 @@ function missed(form: CompiledForm, { if: test }: FormCondition): fc.Arbitrary<I
   return fc.constantFrom<Input>(...changes)
 }
 
-/** Questions that only this branch brings. */
+/** Questions that only this branch adds. */
 function addedNames(form: CompiledForm, { then }: FormCondition): readonly string[] {
   return Object.keys(then.properties ?? {}).filter((name) => !Object.hasOwn(form.schema.properties, name))
 }
@@ -109,7 +109,7 @@ function hiddenNames(form: CompiledForm, input: Input): readonly string[] {
   return form.order.filter((name) => !visible.includes(name))
 }
 
-/** Every name that what comes out of validation speaks of. */
+/** Every name in the result of validation. */
 function tracesOf(form: CompiledForm, input: Input): readonly string[] {
   const result = validate(form, input)
   return result.ok ? Object.keys(result.value) : result.errors.map(({ name }) => name)

@@ -22,7 +22,7 @@ const wrong = [...everyWrongFixture, ...ownFixtures('wrong')]
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** Ajv as its documentation has it, with one word added to JSON Schema. */
+/** Ajv as in its documentation, with one keyword added to JSON Schema. */
 function plainRules({ schema }: CompiledForm): (answers: Answers) => boolean {
   const ajv = new Ajv({ strict: true, strictRequired: false, strictTypes: false })
   ajv.addVocabulary(['errorMessage'])
@@ -55,7 +55,7 @@ describe('plain Ajv in strict mode', () => {
   )
 })
 
-describe('plain Ajv, where nothing was entered into a list', () => {
+describe('plain Ajv, with empty lists', () => {
   it.each(valid)('judges "$name" of $slug as the site does', ({ slug, shipped, fixture }) => {
     const lists = Object.keys(fixture.answers).filter((name) => Array.isArray(fixture.answers[name]))
     for (const name of lists) {
@@ -65,19 +65,19 @@ describe('plain Ajv, where nothing was entered into a list', () => {
   })
 })
 
-/** Spaces can be typed where a control takes any text; the controls of lists, dates and email addresses hand over none. */
+/** Spaces can be typed if a control takes any text; the controls of lists, dates and email addresses return none. */
 function isTyped({ rules }: Question): boolean {
   return !rules.enum && rules.format === undefined
 }
 
-/** As many spaces as the rule of length asks for, which counts them in plain Ajv and not on the site; three at least. */
+/** As many spaces as the length rule needs, which counts them in plain Ajv but not on the site; three at least. */
 function shortest(form: CompiledForm, name: string): number {
   return Math.max(3, ...subschemasOf(form, name).map(({ minLength = 0 }) => minLength))
 }
 
 describe('plain rjsf with its default theme', () => {
   it.each(valid)('draws every question of $slug that "$name" answers', ({ shipped, fixture }) => {
-    // rjsf never changes what it is given; its types only do not say so.
+    // rjsf never changes its input; its types just do not say so.
     const schema = shipped.schema as RJSFSchema
     const uiSchema: UiSchema = shipped.ui
     const html = renderToStaticMarkup(

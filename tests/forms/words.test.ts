@@ -13,8 +13,8 @@ const everyRule = everyForm.flatMap(({ slug, shipped }) =>
   rulesOfForm(shipped).map((rule) => ({ slug, form: shipped, rule, path: rule.path })),
 )
 
-describe('the words of a broken rule', { timeout: 60_000 }, () => {
-  it.each(everyRule)('stand in the JSON of $slug for $path', ({ form, rule }) => {
+describe('the text for a broken rule', { timeout: 60_000 }, () => {
+  it.each(everyRule)('is in the JSON of $slug for $path', ({ form, rule }) => {
     const text = errorMessage(form.schema, ruleErrorOf(rule), '{value}')
     expect(ownWords(form, rule.name, rule.rule)).toContain(text)
   })

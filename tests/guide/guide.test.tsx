@@ -45,19 +45,19 @@ const form = compileForm({
 })
 
 describe('the guide for staff', { timeout: 60_000 }, () => {
-  it('leads to a form whose only problem is what step 6 has written by a command', () => {
+  it('leads to a form whose only problem is the file that the command of step 6 writes', () => {
     expect(lint(filesWithGuideForm(), cache).map(({ remedy }) => remedy)).toEqual([
       'If you meant the change, run: npm run forms:fix',
     ])
   })
 
-  it('leads, with that command, to a form in which the checker finds nothing', () => {
+  it('leads, with that command, to a form without problems', () => {
     const files = filesWithGuideForm()
     const problems = lint(withChanges(files, fixForms(files, cache)), cache)
     expect(problems.filter(({ file }) => file.startsWith('forms/'))).toEqual([])
   })
 
-  it('shows valid examples that are accepted, and wrong ones that give just the words they name', () => {
+  it('shows valid examples that are accepted, and wrong ones that cause exactly the errors they name', () => {
     const { valid, wrong = {} } = snippet<Fixtures>('fixtures.json')
     for (const { answers } of Object.values(valid))
       expect(validate(form, answers)).toMatchObject({ ok: true })
@@ -70,7 +70,7 @@ describe('the guide for staff', { timeout: 60_000 }, () => {
     expect(Object.keys({ ...valid, ...wrong })).toHaveLength(2)
   })
 
-  it('explains its condition rightly: the team name is asked for only when a team enters', () => {
+  it('explains its condition correctly: the team name is asked for only when a team enters', () => {
     const asked = (entryType: string) =>
       visibleQuestions(form, normalizeAnswers(form, { entryType })).map(({ name }) => name)
     expect(asked('Alone')).toEqual(['builder', 'entryType', 'build', 'pictureLink'])
@@ -83,12 +83,12 @@ describe('the guide for staff', { timeout: 60_000 }, () => {
   })
 })
 
-/** What the guide says one can do with a form, done to the form of its steps. */
+/** A change that the guide describes, made to the form of its steps. */
 const kinds: readonly {
-  /** How its entry in the guide begins. */
+  /** The beginning of its entry in the guide. */
   readonly says: string
   readonly edit: (form: GuideForm) => void
-  /** The question it is about, where it adds one. */
+  /** The question it adds, if any. */
   readonly name?: string
 }[] = [
   {
@@ -136,7 +136,7 @@ const kinds: readonly {
   {
     says: 'ask for two dates',
     edit: ({ schema, ui, message }) => {
-      // With one question more the form would need headings.
+      // With one more question the form would need headings.
       for (const part of [schema.properties, ui, message.fields]) delete part.pictureLink
       for (const name of ['arrival', 'departure']) {
         const title = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
@@ -167,9 +167,9 @@ const kinds: readonly {
   },
 ]
 
-describe('what the guide says one can do', { timeout: 60_000 }, () => {
+describe('the changes that the guide describes', { timeout: 60_000 }, () => {
   it.each(kinds)(
-    '$says: gives a form in which the checker finds nothing, its page and its message',
+    '$says: results in a form without problems, its page and its message',
     ({ edit, name = 'builder' }) => {
       const edited = editGuideForm(edit)
       const files = withChanges(edited, fixForms(edited, cache))
@@ -195,7 +195,7 @@ describe('what the guide says one can do', { timeout: 60_000 }, () => {
     },
   )
 
-  it('has a snippet tried for every entry that shows one', () => {
+  it('has a tested snippet for every entry with one', () => {
     const entries = guide
       .slice(guide.indexOf('## How to'), guide.indexOf('## Every key'))
       .split(/^- \*\*/m)
@@ -204,7 +204,7 @@ describe('what the guide says one can do', { timeout: 60_000 }, () => {
     expect(missing).toEqual([])
   })
 
-  it('opens the post and takes the route that it shows, and reads the link', () => {
+  it('opens the post, uses the route that it shows, and reads the link', () => {
     const posting = compileForm(
       definitionIn(editGuideForm(({ message }) => Object.assign(message, howTo('post into a forum')))),
     )

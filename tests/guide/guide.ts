@@ -16,7 +16,7 @@ export function snippets(): ReadonlyMap<string, string> {
   )
 }
 
-/** What the guide writes as JSON under one "How to …", as an object; throws where it has no such entry. */
+/** What the guide writes as JSON under one "How to …", as an object; throws if it has no such entry. */
 export function howTo(start: string): Record<string, unknown> {
   const entry = guide.split(/^- \*\*/m).find((text) => text.startsWith(start)) ?? ''
   const [, block] = /```json\n([\s\S]*?)```/.exec(entry) ?? []
@@ -24,7 +24,7 @@ export function howTo(start: string): Record<string, unknown> {
   return JSON.parse(`{${block ?? inline ?? ''}}`)
 }
 
-/** The tests' own forms and pages, with the guide's form added just as the guide says. */
+/** The tests' own forms and pages, with the guide's form added exactly as the guide says. */
 export function filesWithGuideForm(): Map<string, string | Uint8Array> {
   const files = new Map(sampleFiles())
   for (const [name, text] of snippets()) {
@@ -38,7 +38,7 @@ export function filesWithGuideForm(): Map<string, string | Uint8Array> {
 
 type Json = ReturnType<typeof JSON.parse>
 
-/** The files of the guide's form, as the JSON they are. */
+/** The files of the guide's form, as parsed JSON. */
 export interface GuideForm {
   readonly schema: Json
   readonly ui: Json
@@ -46,7 +46,7 @@ export interface GuideForm {
   readonly manifest: Json
 }
 
-/** The same files after one more change of the guide's form. */
+/** The same files after one more change to the guide's form. */
 export function editGuideForm(edit: (form: GuideForm) => void): Map<string, string | Uint8Array> {
   const files = filesWithGuideForm()
   const read = (part: string): Json => readPart(files, pathOf(part))
@@ -61,7 +61,7 @@ export function editGuideForm(edit: (form: GuideForm) => void): Map<string, stri
   return files
 }
 
-/** The guide's form as these files have it. */
+/** The guide's form in these files. */
 export function definitionIn(files: WorkspaceFiles): Definition {
   const [schema, ui, message] = ['schema', 'ui', 'message'].map((part) => readPart(files, pathOf(part)))
   return { slug: 'build-contest', schema, ui, message }

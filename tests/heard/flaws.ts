@@ -16,12 +16,12 @@ const nameless =
 
 const role = /^(textbox|combobox|radiogroup|group|checkbox|searchbox|spinbutton), /
 
-// Neither a day nor a group of tick boxes can say that it must be answered.
+// Neither a date nor a group of tick boxes can announce that it is required.
 const saysRequired = /^(textbox|combobox|radiogroup|checkbox), /
 
 /**
- * What is missing, said twice or out of order in what a screen reader says of a form: nothing, if all is well. What has to
- * be heard is read from the form itself.
+ * What is missing, repeated or out of order in a screen reader's output for a form; empty if there are no flaws. The
+ * expected output is read from the form itself.
  */
 export function flawsOf(heard: HeardForm): readonly string[] {
   const { steps } = heard
@@ -37,7 +37,7 @@ export function flawsOf(heard: HeardForm): readonly string[] {
   ]
 }
 
-/** The label of each question with its hint, and whether it may be left out: once, in order. */
+/** The label of each question with its hint, and whether it is optional: once, in order. */
 function flawsOfQuestions({ form, steps }: HeardForm): readonly string[] {
   const { read } = stepOf(steps, 'arrive')
   const questions = visibleQuestions(form, startingAnswers(form))
@@ -96,7 +96,7 @@ function flawsOfErrors({ form, steps }: HeardForm): readonly string[] {
   ]
 }
 
-/** Each control as it is come to, and after a pause how much may still be written: nothing else, and nothing twice. */
+/** Each control as it gets the focus, and after a pause how many characters remain: nothing else, and nothing twice. */
 function flawsOfFilling({ form, answers, steps }: HeardForm): readonly string[] {
   const { spoken } = stepOf(steps, 'fill')
   const questions = visibleQuestions(form, answers).filter(({ name }) => textOf(answers[name]) !== '')
@@ -147,7 +147,7 @@ function nameOf({ required, rules }: Question): string {
   return required ? `${rules.title}` : `${rules.title} ${formTexts.optional}`
 }
 
-/** Whether a phrase is what is said of a question's control. Days have no role that says so, but a hint or a value does. */
+/** Whether a phrase belongs to a question's control. Dates have no role that shows it, but a hint or a value does. */
 function isControl(form: CompiledForm, question: Question, phrase: string): boolean {
   const name = nameOf(question)
   const rest = phrase.replace(role, '')
@@ -160,7 +160,7 @@ function times(phrases: readonly string[], phrase: string, count: number): reado
   return heard === count ? [] : [`"${phrase}" is heard ${heard} times`]
 }
 
-/** Of the phrases that begin so, just these are heard, in this order. */
+/** Of the phrases with this beginning, exactly these are heard, in this order. */
 function only(phrases: readonly string[], beginning: string, expected: readonly string[]): readonly string[] {
   const heard = phrases.filter((phrase) => phrase.startsWith(beginning))
   return JSON.stringify(heard) === JSON.stringify(expected)

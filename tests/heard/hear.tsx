@@ -21,7 +21,7 @@ export interface HeardForm {
 /** Every folder in forms/, by name. */
 export const everySlug: readonly string[] = slugs
 
-/** The page of one form as a screen reader tells it, on its own clock, with the fullest answers the form takes. */
+/** A screen reader's output for the page of one form, on its own clock, with the fullest valid answers. */
 export async function hear(slug: string): Promise<HeardForm> {
   const form = await loadForm(slug)
   if (!form) throw new Error(`There is no form ${slug}`)
@@ -32,8 +32,8 @@ export async function hear(slug: string): Promise<HeardForm> {
 }
 
 /**
- * A visit to one form that is filled in with these answers. `spoil` does something to the page before anything is heard,
- * and again with each change.
+ * A visit to one form that is filled in with these answers. `spoil` changes the page before anything is heard, and
+ * again after each change.
  */
 export async function hearVisit(
   form: CompiledForm,
@@ -72,8 +72,8 @@ export async function hearVisit(
 }
 
 /**
- * What jsdom lacks of a browser: names in selectors, and the one style that hides texts. As there are no other styles, all
- * elements of a kind look alike, and how they do is worked out once.
+ * Parts of a browser that jsdom lacks: names in selectors, and the one style that hides texts. As there are no other
+ * styles, all elements of a kind look alike, so their style is computed once.
  */
 function lendStyles(): void {
   const { getComputedStyle } = window
@@ -88,7 +88,7 @@ function lendStyles(): void {
   })
 }
 
-/** What was heard, as a text to read and compare. */
+/** The output as a text to read and compare. */
 export function transcriptOf(steps: readonly HeardStep[]): string {
   const parts = steps.flatMap(({ step, spoken, read }) => [
     `# ${step}`,

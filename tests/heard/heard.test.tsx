@@ -7,12 +7,12 @@ import { hear, hearVisit } from './hear'
 
 afterEach(() => void vi.restoreAllMocks())
 
-// What is heard of a form, word for word, stands in transcripts/ and is no one's contract: staff may change every word.
-test.each(triedForms)('%s says all that it shows, once and in order', async (slug) => {
+// The exact output is in transcripts/ and is not a contract: staff may change every word.
+test.each(triedForms)('%s announces everything that it shows, once and in order', async (slug) => {
   expect(flawsOf(await hear(slug))).toEqual([])
 })
 
-/** A form with a control of each kind that is heard in its own way. */
+/** A form with a control of each kind that is announced differently. */
 const form = aForm(
   {
     required: ['name', 'place', 'rules'],
@@ -108,8 +108,8 @@ const faults: Readonly<Record<string, Spoil>> = {
   },
 }
 
-describe('what is wrong for the ear is found', () => {
-  test('and where nothing is wrong, nothing is', async () => {
+describe('flaws for screen readers are found', () => {
+  test('and a correct page has none', async () => {
     expect(flawsOf(await hearVisit(form, answers))).toEqual([])
   })
 

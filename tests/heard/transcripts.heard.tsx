@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { everySlug, hear, transcriptOf } from './hear'
 
-test.each(everySlug)('%s sounds as its transcript says', async (slug) => {
+test.each(everySlug)('%s matches its transcript', async (slug) => {
   const { steps } = await hear(slug)
   await expect(transcriptOf(steps)).toMatchFileSnapshot(`./transcripts/${slug}.txt`)
 })

@@ -22,11 +22,11 @@ describe('reading a status', () => {
   test.each([
     ['mcsrvstat.us', mcsrvstat],
     ['mcstatus.io', mcstatus],
-  ])('takes the reply of %s', (_, reply) => {
+  ])('accepts the reply of %s', (_, reply) => {
     expect(readServerStatus(reply)).toEqual({ online: true, players: 42, most: 200 })
   })
 
-  test('takes an offline reply, which has no players', () => {
+  test('accepts an offline reply, which has no players', () => {
     expect(readServerStatus({ online: false })).toEqual({ online: false })
   })
 
@@ -52,16 +52,16 @@ describe('reading a status', () => {
 })
 
 describe('the players', () => {
-  test('are online/max', () => {
+  test('are shown as online/max', () => {
     expect(playersText({ online: true, players: 3, most: 50 }, '/')).toBe('3/50')
   })
 
-  test('are 0 and ? where the reply has no numbers', () => {
+  test('are 0 and ? if the reply has no numbers', () => {
     expect(playersText({ online: true }, '/')).toBe('0/?')
   })
 })
 
-test('the address to ask has host and port in it', () => {
+test('the request address contains host and port', () => {
   expect(statusUrl('https://status.test/2/{address}', 'play.test:25565')).toBe(
     'https://status.test/2/play.test:25565',
   )

@@ -60,7 +60,7 @@ describe('the last vote', () => {
     '2026-01-01',
     '2026-01-01T00:00:00Z',
     '2026-01-01T01:00:00+01:00',
-  ])('was at the moment %j', (time) => {
+  ])('was at %j', (time) => {
     expect(readLastVote([{ player: 'Ashwing', time }])).toEqual({ player: 'Ashwing', time: moment })
   })
 
@@ -68,7 +68,7 @@ describe('the last vote', () => {
     expect(readLastVote([{ nickname: 'Ashwing', [key]: 1767225600 }])?.time).toEqual(moment)
   })
 
-  test('keeps the words of a site that writes no date', () => {
+  test('keeps the text of a site that writes no date', () => {
     expect(readLastVote([{ player: 'Ashwing', time: '2 hours <i>ago</i>' }])?.time).toBe('2 hours ago')
   })
 

@@ -5,7 +5,7 @@ import type { SandboxOptions } from '../../src/sandbox/state'
 
 const midday = Date.parse('2026-01-31T12:00:00Z')
 
-/** A clock that stands still until told, or slept on. */
+/** A clock that does not move on its own, only when it is set or slept on. */
 export interface FakeClock extends Clock {
   slept: number
   pass(milliseconds: number): void
@@ -26,7 +26,7 @@ export function fakeClock(): FakeClock {
   return clock
 }
 
-/** A sandbox with the webhooks `guild` and `contact`, whose clock stands still. */
+/** A sandbox with the webhooks `guild` and `contact` and a stopped clock. */
 export function aSandbox(options: Partial<SandboxOptions> = {}): Sandbox {
   return createSandbox({ webhooks: ['guild', 'contact'], clock: fakeClock(), ...options })
 }
@@ -34,7 +34,7 @@ export function aSandbox(options: Partial<SandboxOptions> = {}): Sandbox {
 export interface Sending {
   readonly webhook?: string
   readonly method?: string
-  /** What follows the webhook's address, such as `?wait=true`. */
+  /** The suffix of the webhook's address, such as `?wait=true`. */
   readonly rest?: string
   readonly headers?: Readonly<Record<string, string>>
 }

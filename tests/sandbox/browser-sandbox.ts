@@ -4,11 +4,11 @@ import { startSandbox, type RunningSandbox } from '../../src/sandbox/start-sandb
 
 export interface Sandboxes {
   readonly sandbox: RunningSandbox
-  /** Another origin, whose pages have no policy of their own. */
+  /** Another origin, whose pages have no content security policy. */
   readonly stranger: RunningSandbox
 }
 
-/** Each browser test has sandboxes of its own, on free ports, so that tests run side by side. */
+/** Each browser test has its own sandboxes, on free ports, so that tests can run in parallel. */
 export const sandboxes: Fixtures<Sandboxes> = {
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the braces which fixtures this one needs.
   sandbox: async ({}, provide) => {

@@ -16,7 +16,7 @@ test.describe('a page of another origin', () => {
     expect(await postFrom(page, url)).toEqual([429, '1', 'shared'])
   })
 
-  test('can neither throw a switch nor read what arrived', async ({ page, sandbox }) => {
+  test('can neither change a switch nor read what arrived', async ({ page, sandbox }) => {
     await postFrom(page, sandbox.origin + addressOf({}))
     const tries = ['/sandbox/reset', '/sandbox/messages'].map((path) => sandbox.origin + path)
     const heard = await page.evaluate(
@@ -27,12 +27,12 @@ test.describe('a page of another origin', () => {
         ]).then((outcomes) => outcomes.map(({ status }) => status)),
       tries,
     )
-    // What comes back of the first no one can read, so only the inbox tells that it did nothing.
+    // No one can read the reply to the first call, so only the inbox shows that it did nothing.
     expect(heard).toEqual(['fulfilled', 'rejected'])
     expect(sandbox.messages()).toHaveLength(1)
   })
 
-  test('cannot send headers of its own', async ({ page, sandbox }) => {
+  test('cannot send custom headers', async ({ page, sandbox }) => {
     expect(await postFrom(page, sandbox.origin + addressOf({}), { 'Idempotency-Key': '1' })).toBe('TypeError')
     expect(sandbox.messages()).toEqual([])
   })
@@ -42,7 +42,7 @@ test.describe('a page of another origin', () => {
     expect(await postFrom(page, sandbox.origin + addressOf({}))).toBe('TypeError')
   })
 
-  // Browsers send again by themselves when a kept-alive connection ends in silence; these must not.
+  // Browsers resend by themselves when a kept-alive connection ends without a reply; these must not.
   for (const [kind, kept] of [
     ['dropped-before-saving', 1],
     ['dropped-after-saving', 2],
@@ -59,7 +59,7 @@ test.describe('a page of another origin', () => {
   }
 })
 
-/** What a page of another origin gets when it posts: the status and the headers it can read, or the error's name. */
+/** The result when a page of another origin posts: the status and the headers it can read, or the error's name. */
 function postFrom(page: Page, url: string, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
   return page.evaluate(
     async (call) => {

@@ -10,7 +10,7 @@ test('a webhook address is one of API version 10', () => {
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:5200\/api\/v10\/webhooks\/\d{17,20}\/[\w-]{68}$/)
 })
 
-test('a token says whose it is, and nothing by which another page could guess it', () => {
+test('a token has the name of its webhook, but cannot be guessed by another page', () => {
   const [token = '', other = ''] = ['guild', 'contact'].map(
     (name) => sandboxWebhookUrl('', name).split('/')[5],
   )
@@ -19,7 +19,7 @@ test('a token says whose it is, and nothing by which another page could guess it
   expect(token).not.toBe(other)
 })
 
-test('another program on this machine gives the same address, as the build and the sandbox do', () => {
+test('another process on this machine computes the same address, as the build and the sandbox do', () => {
   const script = `import { sandboxWebhookUrl } from './src/sandbox/identity.ts'; console.log(sandboxWebhookUrl('', 'guild'))`
   const told = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script])
   expect(told.toString().trim()).toBe(sandboxWebhookUrl('', 'guild'))

@@ -49,7 +49,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
   }
 }
 
-test('new messages appear by themselves, and leave what is open as it is', async ({ page, sandbox }) => {
+test('new messages appear by themselves, and keep the open parts open', async ({ page, sandbox }) => {
   await post(sandbox, { content: 'first' })
   await page.goto(sandbox.origin)
   await page.getByText('Body as it was sent').click()
@@ -67,7 +67,7 @@ test('new messages wait while the box is not ticked', async ({ page, sandbox }) 
   await expect(page.getByRole('status')).toHaveText('No messages')
 })
 
-test('a message that was deleted goes away', async ({ page, sandbox }) => {
+test('a deleted message disappears', async ({ page, sandbox }) => {
   await post(sandbox, { content: 'first' })
   await page.goto(sandbox.origin)
   sandbox.clearMessages()
@@ -75,7 +75,7 @@ test('a message that was deleted goes away', async ({ page, sandbox }) => {
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('without its script the page shows messages and switches faults', async ({ browser, sandbox }) => {
+test('without its script the page shows messages and changes faults', async ({ browser, sandbox }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await post(sandbox, { content: 'first' })
   await page.goto(sandbox.origin)
@@ -88,7 +88,7 @@ test('without its script the page shows messages and switches faults', async ({ 
   expect(sandbox.faults()).toEqual([{ target: 'webhook', webhook: 'guild', kind: 'deleted' }])
 })
 
-test('a spoiler shows itself to the keyboard', async ({ page, sandbox }) => {
+test('a spoiler can be revealed with the keyboard', async ({ page, sandbox }) => {
   await post(sandbox, { content: '||secret||' })
   await page.goto(sandbox.origin)
   const colour = () => page.locator('.spoiler').evaluate((element) => getComputedStyle(element).color)

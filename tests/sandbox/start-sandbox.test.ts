@@ -18,7 +18,7 @@ afterEach(async () => {
   open = []
 })
 
-test('listens on this machine only, and takes messages', async () => {
+test('listens only on this machine, and accepts messages', async () => {
   const sandbox = await start()
   const response = await fetch(sandbox.origin + addressOf({}), hello)
   expect([response.status, sandbox.messages('guild').length]).toEqual([204, 1])
@@ -48,14 +48,14 @@ test('really closes the connection it cuts', async () => {
   expect(heard).toBe('cut\r\n\r\n')
 })
 
-test('goes on after a cut connection', async () => {
+test('keeps running after a cut connection', async () => {
   const sandbox = await start()
   sandbox.setFaults([{ target: 'webhook', kind: 'dropped-before-saving', times: 1 }])
   await expect(fetch(sandbox.origin + addressOf({}), hello)).rejects.toThrow(TypeError)
   expect((await fetch(sandbox.origin + addressOf({}), hello)).status).toBe(204)
 })
 
-test('cuts the other services off, too', async () => {
+test('cuts connections to the other services, too', async () => {
   const sandbox = await start()
   sandbox.setFaults([{ target: 'status', kind: 'dropped' }])
   await expect(fetch(`${sandbox.origin}/2/play.emberfall.example`)).rejects.toThrow(TypeError)
@@ -66,7 +66,7 @@ test('rejects when the port is taken', async () => {
   await expect(start(Number(new URL(origin).port))).rejects.toThrow('EADDRINUSE')
 })
 
-test('answers nobody once it is closed', async () => {
+test('does not reply once it is closed', async () => {
   const sandbox = await start()
   await sandbox.close()
   await expect(fetch(sandbox.origin)).rejects.toThrow(TypeError)

@@ -6,7 +6,7 @@ test('refuses two webhooks with one name', () => {
   expect(() => createWebhooks(['guild', 'guild'])).toThrow('share one name')
 })
 
-test('gives each webhook a channel of its own unless told otherwise', () => {
+test('gives each webhook its own channel by default', () => {
   const webhooks = createWebhooks([
     'a',
     'b',

@@ -29,7 +29,7 @@ async function textsOf(selector: string): Promise<readonly string[]> {
 
 const times = (said: readonly string[], words: string) => said.join(' ').split(words).length - 1
 
-test('sending an empty form says the heading and each error once, then takes the visitor to the field', async () => {
+test('sending an empty form says the heading and each error once, then moves the focus to the field', async () => {
   const [first = ''] = Object.keys(contact.schema.properties)
   await open('/contact')
   await reader.press('Tab')
@@ -69,7 +69,7 @@ test('each question is said with its title, and the result once', async () => {
   expect(times(await reader.heard(success), success)).toBe(1)
 })
 
-test('a form that is not sent says so once, and one Tab further it can be sent again', async () => {
+test('a form that is not sent says so once, and one Tab later it can be sent again', async () => {
   const fault = { target: 'webhook', webhook: 'contact', kind: 'deleted', times: 1 }
   const reply = await fetch(`${sandboxOrigin}/sandbox/faults`, {
     method: 'POST',
@@ -85,7 +85,7 @@ test('a form that is not sent says so once, and one Tab further it can be sent a
   expect(times(await reader.heard(success), success)).toBe(1)
 })
 
-test('searching the hub says how many forms there are, and following a card says the form it leads to', async () => {
+test('searching the hub says how many forms there are, and following a card announces its form', async () => {
   const [card] = readManifest().cards
   if (!card) throw new Error('There is no card to search for')
   await open('/forms')

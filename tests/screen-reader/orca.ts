@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { launch, type Page } from 'puppeteer-core'
 import { waitUntil } from '../support/served-site'
 
-/** Firefox with Orca beside it, on a screen and a message bus that nothing else uses. */
+/** Firefox with Orca, on a screen and a message bus that nothing else uses. */
 export interface ScreenReader {
   readonly page: Page
-  /** Presses keys as the keyboard does, through the X server, so that Orca receives them too; names are xdotool's. */
+  /** Presses keys through the X server, like the keyboard, so that Orca receives them too; names are xdotool's. */
   readonly press: (...keys: readonly string[]) => Promise<void>
   readonly type: (text: string) => Promise<void>
   /** Clicks the upper left corner of an element with the mouse, which also takes the focus from the address bar to the page. */
@@ -116,7 +116,7 @@ export async function startScreenReader(): Promise<ScreenReader> {
       const [x = 0, y = 0] = await page.$eval(selector, (element) => {
         element.scrollIntoView({ block: 'center' })
         const { left, top } = element.getBoundingClientRect()
-        // Firefox alone says where on the screen its page begins.
+        // Only Firefox knows where on the screen its page begins.
         const { mozInnerScreenX, mozInnerScreenY } = window as unknown as Record<string, number>
         return [left + (mozInnerScreenX ?? 0) + 5, top + (mozInnerScreenY ?? 0) + 5].map(Math.round)
       })

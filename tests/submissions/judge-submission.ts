@@ -8,7 +8,7 @@ import { messageFaults } from '../support/message-faults'
 
 type Input = Readonly<Record<string, unknown>>
 
-/** What became of one submission: taken or refused, and everything that is wrong with either. */
+/** The outcome of one submission: accepted or refused, and everything that is wrong with it. */
 export interface Judgement {
   readonly taken: boolean
   readonly messages: number
@@ -18,17 +18,17 @@ export interface Judgement {
 const context = { reference: 'XX-7K3M9Q', sentAt: new Date(0), staffRoleId: '100000000000000002' }
 
 /**
- * Anything that can be handed in at a form: mostly what it asks for, as nasty as its rules allow; else other types, other
- * names, and texts that are far too long.
+ * Anything that can be submitted to a form: mostly what it asks for, as nasty as its rules allow; otherwise other
+ * types, other names, and texts that are far too long.
  */
 export function anySubmission(form: CompiledForm): fc.Arbitrary<Input> {
   return fc.oneof({ weight: 4, arbitrary: anyTypedAnswers(form) }, { weight: 1, arbitrary: anyInput(form) })
 }
 
 /**
- * Take a submission through validator and mapper. What is taken is judged by readers that know nothing of how messages
- * are made: the limits twice over, the wholeness of every answer, the formatting as Discord reads it. What is refused
- * must name questions of the form, each once, each with words.
+ * Run a submission through validator and mapper. Accepted ones are judged by readers that do not know how messages
+ * are made: the limits, the completeness of every answer, the formatting as Discord parses it. Refused ones must have
+ * errors for questions of the form, each once and with a text.
  */
 export function judgeSubmission(form: CompiledForm, input: Input): Judgement {
   const result = validate(form, input)

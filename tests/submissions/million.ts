@@ -1,5 +1,6 @@
-// `npm run check:million -- --cases 1000000 --seed 1`: generated submissions to all forms, through validator, mapper and
-// the judges of `judge-submission.ts`. Prints its progress, a table at the end, and for a fault the seed that finds it.
+// `npm run check:million -- --cases 1000000 --seed 1`: generated submissions to all forms, through validator, mapper
+// and the judges of `judge-submission.ts`. Prints its progress, a table at the end, and for a fault the seed that
+// finds it.
 import { parseArgs } from 'node:util'
 import * as fc from 'fast-check'
 import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
@@ -12,14 +13,14 @@ const { values } = parseArgs({
   options: {
     cases: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: '1' },
-    // Which of the forms, in the order of their names, to share the work between several processes.
+    // Which forms to run, in the order of their names, to split the work between several processes.
     from: { type: 'string', default: '0' },
     to: { type: 'string' },
   },
 })
 const batch = 1000
 const seed = Number(values.seed)
-// The site's forms, and one of the tests' own that asks what none of them asks.
+// The site's forms, and one of the tests' own with features that none of them has.
 const forms = [...formSlugs().map((slug) => compileForm(readDefinition(slug))), harbourTrip]
 const perForm = Math.ceil(Number(values.cases) / forms.length)
 
@@ -30,7 +31,7 @@ interface Count {
   most: number
 }
 
-/** One batch of one form; throws with a smallest example and the seed where something is wrong. */
+/** One batch of one form; throws with a minimal example and the seed if something is wrong. */
 function runBatch(form: CompiledForm, count: Count, runs: number, batchSeed: number): void {
   fc.assert(
     fc.property(anySubmission(form), (input) => {

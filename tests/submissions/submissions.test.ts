@@ -4,9 +4,9 @@ import { everyForm } from '../forms/every-form'
 import { harbourTrip } from '../support/sample-forms'
 import { anySubmission, judgeSubmission } from './judge-submission'
 
-// A short run of what `npm run check:million` does at length; with other submissions each time.
+// A short version of `npm run check:million`, with new submissions each time.
 it.each([...everyForm, { slug: harbourTrip.slug, shipped: harbourTrip }])(
-  '$slug takes or refuses any submission rightly',
+  '$slug correctly accepts or refuses any submission',
   { timeout: 60_000 },
   ({ shipped }) => {
     fc.assert(

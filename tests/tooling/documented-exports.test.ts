@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../../src/tooling/root'
 
-// Written by `npm run grammar`; its comments are those of the grammars.
+// Written by `npm run grammar`; its comments come from the grammars.
 const generated = 'src/engine/schema/definition.ts'
 
 it.each(['engine', 'form', 'delivery', 'catalog'])('src/%s documents every export', (room) => {

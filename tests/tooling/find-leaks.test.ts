@@ -21,14 +21,14 @@ it.each([
   expect(findLeaks(folder, {})).toEqual(['assets/config.js holds the address of a webhook.'])
 })
 
-it('finds a value by itself, and names it without repeating it', () => {
+it('finds a bare value, and names it without repeating it', () => {
   put('index.html', '<p data-x="abc-token-abc">')
   expect(findLeaks(folder, { WEBHOOK_STAFF: 'abc-token-abc', VOTE_KEY: 'other' })).toEqual([
     'index.html holds the value of WEBHOOK_STAFF.',
   ])
 })
 
-it('finds nothing where nothing is', () => {
+it('finds nothing in a clean folder', () => {
   put('assets/config.js', 'const a = "/api/v10/webhooks/", b = "https://relay.example/submit/guild"')
   expect(findLeaks(folder, { VOTE_KEY: 'k3y' })).toEqual([])
 })

@@ -26,7 +26,7 @@ it('builds what has changed, and nothing else', async () => {
   expect(state.builds).toEqual(['begin new', 'end new'])
 })
 
-it('builds one after the other', async () => {
+it('runs builds one after another', async () => {
   const { state, build } = builder()
   state.files = 'new'
   const first = build([])

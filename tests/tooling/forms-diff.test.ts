@@ -18,11 +18,11 @@ const withText = (path: string, change: (text: string) => string) =>
 const schema = 'forms/guild/schema.json'
 
 describe('two states of the forms', () => {
-  it('are alike where nothing changed', () => {
+  it('are equal if nothing changed', () => {
     expect(compare(before, before)).toEqual({ fresh: [], gone: [], kept: 0, forms: [], files: [] })
   })
 
-  it('differ by the problems that are new, those that are gone, and nothing that only moved', () => {
+  it('differ by new and fixed problems, but not by those that only moved', () => {
     const broken = withText(schema, (text) => text.replace('"maxLength": 100', '"maxLenght": 100'))
     const { fresh, forms } = compare(before, broken)
     expect(fresh.map(({ file, severity }) => [file, severity])).toEqual([[schema, 'error']])
@@ -32,7 +32,7 @@ describe('two states of the forms', () => {
     expect(compare(broken, moved)).toMatchObject({ fresh: [], gone: [], kept: 1 })
   })
 
-  it('name forms that came, went, or have another card, and other files', () => {
+  it('list forms that were added or removed or have another card, and other files', () => {
     const manifest = JSON.parse(textOf('forms/manifest.json'))
     manifest.cards[0].popularity = 1
     const after = new Map([...before].filter(([path]) => !path.startsWith('forms/nomination/')))
@@ -47,7 +47,7 @@ describe('two states of the forms', () => {
     expect(files).toEqual(['forms/manifest.json'])
   })
 
-  it('become Markdown in which what others wrote is quoted, and cannot end its quotation', () => {
+  it('become Markdown in which text by others is quoted, and cannot end its quotation', () => {
     const nasty = withText(schema, (text) =>
       text.replace('"maxLength": 100', '"``` @everyone <img src=x>": 100'),
     )
@@ -70,7 +70,7 @@ afterEach(() => rmSync(place, { recursive: true, force: true }))
 const git = (...parameters: readonly string[]) =>
   execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.com', ...parameters], { cwd: place })
 
-/** A repository with few forms, which are checked in no time, and a branch. */
+/** A repository with few forms, which are checked quickly, and a branch. */
 function makeRepository(files: Readonly<Record<string, string>> = {}): void {
   const few = /^(?:forms\/(?:contact|_schema|manifest)|src|public)/
   for (const [path, text] of [...before, ...Object.entries(files)]) {
@@ -95,7 +95,7 @@ describe('npm run forms:diff', () => {
       stdio: 'pipe',
     }).toString()
 
-  it('compares with the commit that both have, and writes what it prints', { timeout: 120_000 }, () => {
+  it('compares with the common ancestor, and writes what it prints', { timeout: 120_000 }, () => {
     makeRepository()
     writeFileSync(join(place, 'src/site/content/vote.json'), '{')
     const printed = run('main')
@@ -119,7 +119,7 @@ interface Step {
 }
 
 describe('the workflow of a pull request', () => {
-  // Its keys are those that these tests read.
+  // The keys that these tests read.
   const workflow = parse(readFileSync(join(root, '.github/workflows/ci.yml'), 'utf8')) as {
     readonly on: object
     readonly permissions: unknown
@@ -137,7 +137,7 @@ describe('the workflow of a pull request', () => {
       stdio: 'pipe',
     }).toString()
 
-  it('lets its token write comments alone, in a job that runs no code of the pull request', () => {
+  it('lets its token write only comments, in a job that runs no code of the pull request', () => {
     expect(Object.keys(workflow.on)).toEqual(['push', 'pull_request'])
     expect(workflow.permissions).toEqual({ contents: 'read' })
     expect(jobs.filter(([, job]) => job.permissions).map(([name]) => name)).toEqual(['forms-comment'])
@@ -149,14 +149,14 @@ describe('the workflow of a pull request', () => {
     expect(commandOf(comment, 'gh api')).not.toMatch(/npm|node|bash|\bsh\b/)
   })
 
-  it('puts nothing that others wrote into a command, and leaves no token in the checkout', () => {
+  it('puts no text by others into a command, and leaves no token in the checkout', () => {
     const steps = jobs.flatMap(([, job]) => job.steps)
     expect(steps.filter(({ run }) => run?.includes('${{'))).toEqual([])
     const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout'))
     expect(checkouts.map((step) => step.with?.['persist-credentials'])).toEqual(checkouts.map(() => false))
   })
 
-  it('compares where forms or content changed, and nowhere else', { timeout: 120_000 }, () => {
+  it('compares only if forms or content changed', { timeout: 120_000 }, () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     expect(scripts['forms:diff']).toBe('tsx src/tooling/forms-diff/cli.ts')
     const small = { name: 'small', version: '1.0.0' }
@@ -184,7 +184,7 @@ describe('the workflow of a pull request', () => {
 
   it.each([
     ['writes a comment', '', '--method POST repos/x/y/issues/7/comments'],
-    ['writes over the one it wrote before', '41', '--method PATCH repos/x/y/issues/comments/41'],
+    ['overwrites its earlier comment', '41', '--method PATCH repos/x/y/issues/comments/41'],
   ])('%s', (_does, own, call) => {
     const changes = `${describeDiff(compare(before, before), before, 'main')}\n`
     writeFileSync(join(place, 'changes.md'), changes)

@@ -16,12 +16,12 @@ it('keeps colons inside a value', () => {
   })
 })
 
-it('gives a path the headers of every block that fits, the later one winning', () => {
+it('gives a path the headers of every matching block, the later one winning', () => {
   const rules = parseHeaders(text)
   expect(headersFor(rules, '/assets/a.js')).toEqual({ 'X-Frame': 'none', 'Cache-Control': 'immutable' })
   expect(headersFor(rules, '/about')).toEqual({ 'X-Frame': 'none', 'Cache-Control': 'no-store' })
 })
 
-it('writes what it reads', () => {
+it('reads back what it writes', () => {
   expect(formatHeaders(parseHeaders(text))).toBe(text)
 })

@@ -27,30 +27,30 @@ it('lets the page call itself and each configured third party once, and nothing 
   )
 })
 
-it('lets no script or style in that is not a file of the site', () => {
+it('allows only scripts and styles that are files of the site', () => {
   const policy = contentPolicy(config, nothing)
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("style-src 'self';")
   expect(policy).not.toContain('unsafe')
 })
 
-it('calls no third party where none is configured', () => {
+it('allows no third party if none is configured', () => {
   expect(contentPolicy({ ...config, services: {}, webhooks: {} }, nothing)).toContain("connect-src 'self';")
 })
 
-it('names the scripts and styles inside the pages by what they are, word for word', () => {
+it('lists inline scripts and styles by their hash', () => {
   const policy = contentPolicy(config, { scripts: ["'sha256-a'"], styles: ["'sha256-b'", "'sha256-c'"] })
   expect(policy).toContain("script-src 'self' 'sha256-a';")
   expect(policy).toContain("style-src 'self' 'sha256-b' 'sha256-c';")
 })
 
-it('lets no text become a script, but for the one address of the service worker', () => {
+it('lets no text become a script, except the address of the service worker', () => {
   expect(contentPolicy(config, nothing)).toContain(
     "; require-trusted-types-for 'script'; trusted-types site-worker",
   )
 })
 
-it('lets nobody frame the site, take its pictures, or use the senses of the device', () => {
+it('forbids framing the site, embedding its pictures, and using the device’s sensors', () => {
   const [everywhere] = hostHeaders(config, nothing)
   expect(everywhere?.headers).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
@@ -62,12 +62,12 @@ it('lets nobody frame the site, take its pictures, or use the senses of the devi
   })
 })
 
-it('asks for no encryption where the site itself has none', () => {
+it('does not require HTTPS if the site has none', () => {
   const [everywhere] = hostHeaders({ ...config, siteUrl: 'http://localhost:4173' }, nothing)
   expect(everywhere?.headers).not.toHaveProperty('Strict-Transport-Security')
 })
 
-it('names the relay, and no host of a webhook, where the site has one', () => {
+it('lists the relay, and no webhook host, if the site has one', () => {
   const { config: relayed } = readSiteConfig(
     {
       RELAY_URL: 'https://relay.example/forms/',

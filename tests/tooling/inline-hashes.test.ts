@@ -11,16 +11,16 @@ function aFolder(files: Readonly<Record<string, string>>): string {
   return folder
 }
 
-test('each script and style inside a page is named once, by its text', () => {
+test('each inline script and style is listed once, by the hash of its text', () => {
   const page = '<style>a{}</style><script>alert(1)</script>'
-  // What `printf 'a{}' | openssl dgst -sha256 -binary | base64` prints.
+  // The output of `printf 'a{}' | openssl dgst -sha256 -binary | base64`.
   expect(inlineHashes(aFolder({ 'index.html': page, 'forms/a.html': page }))).toEqual({
     styles: ["'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='"],
     scripts: ["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"],
   })
 })
 
-test('data, files and other folders are none', () => {
+test('data, files and other folders are ignored', () => {
   const page = '<script type="application/json">{}</script><script src="/a.js"></script>'
   expect(inlineHashes(aFolder({ 'index.html': page, 'a.txt': '<style>b{}</style>' }))).toEqual({
     styles: [],

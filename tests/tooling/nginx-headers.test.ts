@@ -15,7 +15,7 @@ const rules = withFreshDefault(hostHeaders(config, { scripts: ["'sha256-a+/='"],
 
 type Headers = Readonly<Record<string, string>>
 
-/** The headers nginx sends for a path, with the server of the guide around the file the build writes. */
+/** The headers nginx sends for a path, with the guide's server block around the file the build writes. */
 function sentBy(configuration: string, path: string): Headers {
   const places = [...configuration.matchAll(/location (= )?(\/\S*) \{([^}]*)\}/g)]
   const fitting = places
@@ -24,7 +24,7 @@ function sentBy(configuration: string, path: string): Headers {
       exactA === exactB ? b.length - a.length : exactA ? -1 : 1,
     )
   const own = linesIn(fitting[0]?.[3] ?? '')
-  // A place with headers of its own has those alone.
+  // A location with its own headers has only those.
   return Object.keys(own).length > 0 ? own : linesIn(configuration.replaceAll(/location .*\{[^}]*\}/g, ''))
 }
 
@@ -36,11 +36,11 @@ function linesIn(text: string): Headers {
   return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]))
 }
 
-describe('nginx, as the guide sets it up', () => {
+describe('nginx, set up as in the guide', () => {
   const include = /^ *include \S*\/_headers\.nginx;$/gm
   const whole = server.replace(include, () => nginxHeaders(rules))
 
-  it('takes its headers from the file the build writes, once, and has none of its own', () => {
+  it('takes its headers only from the file the build writes, once', () => {
     expect(server.match(include)).toHaveLength(1)
     expect(server).not.toContain('add_header')
   })
@@ -54,28 +54,28 @@ describe('nginx, as the guide sets it up', () => {
     '/assets/a.js',
     '/images/hero-640.avif',
     '/feed.xml',
-  ])('sends for %s what other hosts send by the same rules', (path) => {
+  ])('sends the same headers for %s as other hosts', (path) => {
     const headers = headersFor(rules, path)
     expect(Object.keys(headers).length).toBeGreaterThan(5)
     expect(sentBy(whole, path)).toEqual(headers)
   })
 
-  it('has each place once, as nginx refuses to start otherwise', () => {
+  it('has each location once, as nginx refuses to start otherwise', () => {
     const places = [...whole.matchAll(/location (.*?) \{/g)].map(([, place]) => place)
     expect(new Set(places).size).toBe(places.length)
     expect(places.length).toBeGreaterThan(rules.length)
   })
 })
 
-it('refuses a value that nginx would read otherwise', () => {
+it('refuses a value that nginx would interpret differently', () => {
   for (const text of ['a "b"', '$host', 'a\\b'])
     expect(() => nginxHeaders([{ path: '/*', headers: { 'X-A': text } }])).toThrow(text)
 })
 
 const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path))
 
-// Only where nginx itself is installed: the tests above read the same configuration by its rules.
-describe.runIf(nginx)('the real nginx, set up as the guide says', () => {
+// Only if nginx itself is installed: the tests above interpret the same configuration themselves.
+describe.runIf(nginx)('the real nginx, set up as in the guide', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const port = Number(process.env['TEST_PORT'] ?? 4273) + 40
   const site = `http://127.0.0.1:${port}`
@@ -99,12 +99,12 @@ describe.runIf(nginx)('the real nginx, set up as the guide says', () => {
       (name) => `${name}_temp_path ${join(folder, name)};`,
     )
     const http = `http { access_log off; types { text/javascript js; text/html html; } ${paths.join(' ')} ${own} }`
-    // Its workers are another user.
+    // Its workers run as another user.
     chmodSync(folder, 0o755)
     writeFileSync(join(folder, 'nginx.conf'), `daemon off; pid ${folder}/pid; events {} ${http}`)
   }
 
-  it('lets pages be revalidated, and keeps no answer that a file is missing', async () => {
+  it('lets pages be revalidated, and forbids caching a 404', async () => {
     writeSite()
     const configuration = [
       '-p',

@@ -6,7 +6,7 @@ import { root } from '../../src/tooling/root'
 
 const folder = join(root, 'public')
 
-/** What kinds of pictures there are: size in pixels, format, and the bytes one may have. */
+/** The kinds of pictures: size in pixels, format, and the bytes one may have. */
 const kinds: readonly (readonly [
   name: RegExp,
   width: number,

@@ -38,6 +38,6 @@ it("names each placeholder in the pages' content, with its line", () => {
   ])
 })
 
-it('says nothing of a network with addresses of its own', () => {
+it('reports nothing for a network with its own addresses', () => {
   expect(findPlaceholders(readSiteConfig(own, []).config, aFolder({ 'a.json': '{}' }))).toEqual([])
 })

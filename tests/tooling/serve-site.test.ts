@@ -10,8 +10,8 @@ function anEmptyPlace(): string {
   return mkdtempSync(join(tmpdir(), 'site-'))
 }
 
-describe('the site while there is none', () => {
-  it('answers every address with the report and the way to the workbench', async () => {
+describe('the site before the first build', () => {
+  it('answers every address with the report and a link to the workbench', async () => {
     const reply = await serveSite({ outDir: anEmptyPlace(), report: () => report }).request('/forms/guild')
     const page = await reply.text()
     expect(reply.status).toBe(503)
@@ -20,7 +20,7 @@ describe('the site while there is none', () => {
     expect(page).toContain('<a href="/workbench/">Open the workbench</a>')
   })
 
-  it('says that it is being built once nothing is wrong any more', async () => {
+  it('says that it is being built once all problems are fixed', async () => {
     const reply = await serveSite({ outDir: anEmptyPlace(), report: () => undefined }).request('/')
     expect(await reply.text()).toContain('<h1>The site is being built</h1>')
   })

@@ -40,13 +40,13 @@ it('sends the headers of the folder', async () => {
   expect(reply.headers.get('x-kept')).toBe('yes')
 })
 
-it('sends the packed neighbour to a browser that takes it', async () => {
+it('sends the compressed file to a browser that accepts it', async () => {
   const reply = await aSite().request('/big.js', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(reply.headers.get('content-encoding')).toBe('gzip')
   expect(reply.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
 })
 
-it('lets no browser keep the answer that a file is missing', async () => {
+it('forbids browsers to cache a 404', async () => {
   const site = aSite()
   expect((await site.request('/assets/a.js')).headers.get('cache-control')).toBe('max-age=86400')
   const missing = await site.request('/assets/gone.js')

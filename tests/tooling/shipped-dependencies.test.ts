@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../../src/tooling/root'
 
-// What browsers and the edge are given begins here.
+// Entry points of the code for browsers and the edge.
 const entries = [
   'src/site/boot/entry-client.tsx',
   'src/site/preview/main.tsx',
@@ -15,16 +15,16 @@ const entries = [
   'src/catalog/form-module.ts',
 ]
 
-// Rules are compiled when the site is built: their code stands in each form's module and asks these for what it needs.
+// Rules are compiled at build time: their code is in each form's module and imports what it needs from these.
 const inCompiledRules = ['ajv', 'ajv-formats']
 
 const imported =
   /^(?:import|export)\s+(?!type\b)(?:[\w*{}\s,$]+\sfrom\s+)?'([^'\n]+)'|\bimport\('([^'\n]+)'\)|^@import '([^'\n]+)'|url\('([^'\n]+)'\)/gm
 
-// Parts of rjsf, which must have its version; `@rjsf/core` brings the one along, and judges are made of the other.
+// Parts of rjsf, which must have its version; `@rjsf/core` depends on the one, and the tests' judges use the other.
 const besidesCore = ['@rjsf/utils', '@rjsf/validator-ajv8']
 
-/** Every package that the code from these files on asks for. */
+/** Every package that the code reachable from these files imports. */
 function packagesFrom(files: readonly string[]): ReadonlySet<string> {
   const [seen, packages] = [new Set<string>(), new Set<string>()]
   const queue = [...files]
@@ -57,7 +57,7 @@ function nameOf(asked: string): string {
     .join('/')
 }
 
-it('lists under "dependencies" just what ships, as that is what the audit looks at', () => {
+it('lists under "dependencies" exactly what ships, as the audit checks that', () => {
   const { dependencies }: { dependencies: Readonly<Record<string, string>> } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   )
@@ -71,7 +71,7 @@ it('pins every package to one version', () => {
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+[\w.-]*$/.test(version))).toEqual([])
 })
 
-it('gives the reason for every package, and names none that has gone', () => {
+it('gives the reason for every package, and lists no removed ones', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const text = readFileSync(join(root, '.github/DEPENDENCIES.md'), 'utf8')
   const named = [...text.matchAll(/`(@?[a-z][\w./-]*\*?)`/g)].map(([, name = '']) => name)
@@ -82,8 +82,8 @@ it('gives the reason for every package, and names none that has gone', () => {
   expect(named.filter((name) => !name.endsWith('*') && !used.includes(name))).toEqual(['dependencies'])
 })
 
-// CVE-2026-27606: before 4.59.0 a bundle's names could lead out of the folder that it is written to.
-it('installs no rollup that writes outside of its folder', () => {
+// CVE-2026-27606: before 4.59.0 the names in a bundle could escape its output folder.
+it('installs no rollup that writes outside its folder', () => {
   const { packages }: { packages: Readonly<Record<string, { readonly version?: string }>> } = JSON.parse(
     readFileSync(join(root, 'package-lock.json'), 'utf8'),
   )

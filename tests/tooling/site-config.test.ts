@@ -12,13 +12,13 @@ it('rewrites a copied webhook address to version 10 with a stored reply', () => 
   )
 })
 
-it('says which form cannot be sent for want of which value', () => {
+it('says which form cannot be sent because of which missing value', () => {
   expect(readSiteConfig({}, forms).missing).toContain(
     'WEBHOOK_SAILOR_REPORT is not set, so the form "sailor-report" cannot be sent. Its page says so to visitors.',
   )
 })
 
-it('says which route of a form leads nowhere for want of which value', () => {
+it('says which route of a form lacks a webhook because of which missing value', () => {
   const routed = [...forms, { slug: 'sailor-report', webhook: 'sailor-appeal', isRoute: true as const }]
   const { config, missing } = readSiteConfig({ WEBHOOK_SAILOR_REPORT: webhook }, routed)
   expect(missing).toContain(
@@ -36,7 +36,7 @@ it('says which live figure stays on its loading text', () => {
   ])
 })
 
-it('says whose message calls nobody for want of a role, unless the relay calls it', () => {
+it('says for which form the message mentions no one for lack of a role, unless the relay does it', () => {
   const calling = [{ slug: 'harbour-help', webhook: 'harbour-help', mention: 'staff' as const }]
   const sentence =
     'STAFF_ROLE_ID is not set, so the message of the form "harbour-help" calls no one, although it asks for the staff role.'
@@ -45,7 +45,7 @@ it('says whose message calls nobody for want of a role, unless the relay calls i
   expect(readSiteConfig({ RELAY_URL: 'https://relay.net' }, calling).missing).not.toContain(sentence)
 })
 
-it('says which address lacks what makes it work', () => {
+it('says which address lacks a required part', () => {
   const env = {
     VOTE_SITE_URL: 'https://votes.net',
     STATUS_URL: 'https://status.net/2',
@@ -58,7 +58,7 @@ it('says which address lacks what makes it work', () => {
   ])
 })
 
-it('refuses what is no webhook address, without repeating it, as it may be a secret', () => {
+it('refuses what is not a webhook address, without repeating it, as it may be a secret', () => {
   const { problems } = readSiteConfig({ WEBHOOK_SAILOR_REPORT: 'https://example.net/secret' }, forms)
   expect(problems).toHaveLength(1)
   expect(problems[0]).toMatch(/^WEBHOOK_SAILOR_REPORT is not the address of a webhook\./)
@@ -101,7 +101,7 @@ describe('a site with a relay', () => {
     STAFF_ROLE_ID: '123456789012345678',
   }
 
-  it('knows no webhook, no role and no vote key, and reads the votes through the relay', () => {
+  it('has no webhook, no role and no vote key, and reads the votes through the relay', () => {
     const { config, problems } = readSiteConfig(env, forms)
     expect(problems).toEqual([])
     expect(config.relay).toBe('https://relay.example')
@@ -110,12 +110,12 @@ describe('a site with a relay', () => {
     expect(JSON.stringify(config)).not.toMatch(/webhooks\/\d|k3y|12345|vote\.example/)
   })
 
-  it('misses no webhook', () => {
+  it('reports no missing webhook', () => {
     const { missing } = readSiteConfig({ RELAY_URL: env.RELAY_URL }, forms)
     expect(missing.join()).not.toMatch(/WEBHOOK|VOTE/)
   })
 
-  it('names what its build must not give away', () => {
+  it('lists what its build must not disclose', () => {
     expect(readSiteConfig(env, forms).secrets).toEqual({
       WEBHOOK_SAILOR_REPORT: 't'.repeat(68),
       VOTE_KEY: 'k3y',

@@ -6,7 +6,7 @@ import { setUpScreen } from '../support/screen-matchers'
 
 setUpScreen()
 
-test('a button sends no form unless it is told to', () => {
+test('a button does not submit a form by default', () => {
   render(<Button>Copy</Button>)
   expect(screen.getByRole('button', { name: 'Copy' })).toHaveAttribute('type', 'button')
 })

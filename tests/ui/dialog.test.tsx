@@ -25,14 +25,14 @@ function openDialog() {
   }
 }
 
-test('a click beside the dialog asks to close it', () => {
+test('a click outside the dialog asks to close it', () => {
   const { onClose, dialog } = openDialog()
   fireEvent.pointerDown(dialog)
   fireEvent.click(dialog)
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a press that begins inside and ends beside it does not', () => {
+test('a press that begins inside and ends outside does not', () => {
   const { onClose, dialog, inside } = openDialog()
   fireEvent.pointerDown(inside)
   fireEvent.click(dialog)

@@ -22,12 +22,12 @@ function showPage() {
   return () => act(() => screen.getByRole('button').click())
 }
 
-test('the place for toasts is there before any toast, and is polite', () => {
+test('the toast region exists before any toast, and is polite', () => {
   showPage()
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('a toast stands for 2000 ms', () => {
+test('a toast is shown for 2000 ms', () => {
   const press = showPage()
   press()
   void act(() => vi.advanceTimersByTime(1999))

@@ -45,7 +45,7 @@ describe('cleaning a text', () => {
   )
 
   it.each(Array.from('\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'))(
-    'takes out the override %j',
+    'removes the override %j',
     (override) => {
       expect(cleanText(`a${override}b`)).toBe('ab')
     },
@@ -55,7 +55,7 @@ describe('cleaning a text', () => {
     expect(cleanText('a\tb')).toBe('a b')
   })
 
-  it('trims what is left at the ends', () => {
+  it('trims the ends', () => {
     expect(cleanText('\u0000 a \u200B')).toBe('a')
   })
 })
@@ -111,7 +111,7 @@ describe('escaping', () => {
     expect(escape('[safe](https://evil.example)')).toBe('\\[safe\\]\\(https://evil.example)')
   })
 
-  it('never lets a backslash become part of an address, which would set free what follows', () => {
+  it('never lets a backslash become part of an address, which would unescape what follows', () => {
     const text = 'https://a.example/<@123456789012345678>'
     expect(readAsDiscord(escape(text))).toEqual({ shown: text, links: [], formatting: [] })
   })
@@ -122,14 +122,14 @@ describe('escaping', () => {
   })
 })
 
-describe('escaping where there are no links', () => {
+describe('escaping without links', () => {
   it('leaves no address', () => {
     expect(escapeAll('https://a.example/b_c')).toBe('https\\://a.example/b\\_c')
   })
 })
 
 describe('unescaping', () => {
-  it.each([escape, escapeAll])('gives back any cleaned text (%o)', (write) => {
+  it.each([escape, escapeAll])('restores any cleaned text (%o)', (write) => {
     fc.assert(
       fc.property(nastyText(400), (typed) => {
         const text = cleanText(typed)

@@ -13,7 +13,7 @@ const forms = await Promise.all(slugs.map(loadForm))
 
 describe.each(forms.flatMap((form) => form ?? []))('$slug', (form) => {
   it(
-    'brings any accepted answers whole, in order, within every limit, and harmless',
+    'transfers any accepted answers completely, in order, within every limit, and harmless',
     { timeout: cases * 50 },
     () => {
       fc.assert(

@@ -13,7 +13,7 @@ describe('an answer as text', () => {
   })
 
   it.each([undefined, '', '\u0001', '\uD800', [], ['\u0001', ' ']])(
-    'is nothing where nothing can be seen: %j',
+    'is empty if nothing is visible: %j',
     (answer) => {
       expect(answerText(answer)).toBeUndefined()
     },
@@ -25,13 +25,13 @@ const fieldsOf = (count: number, length: number) =>
 const counts = (count: number, length: number, around = 0) =>
   packFields(fieldsOf(count, length), around).map((share) => share.length)
 
-describe('sharing fields among messages', () => {
+describe('distributing fields over messages', () => {
   it('puts 25 fields in one message, and one more in a second', () => {
     expect(counts(25, 1)).toEqual([25])
     expect(counts(26, 1)).toEqual([25, 1])
   })
 
-  it('begins a message before the sum of its texts passes 5800', () => {
+  it('starts a new message before the sum of its texts exceeds 5800', () => {
     expect(counts(10, 999)).toEqual([5, 5])
     expect(counts(6, 965, 4)).toEqual([6])
     expect(counts(6, 965, 5)).toEqual([5, 1])
@@ -42,7 +42,7 @@ describe('sharing fields among messages', () => {
     expect(packFields(fields, 40).flat()).toEqual(fields)
   })
 
-  it('gives one share when there is no field', () => {
+  it('returns one group if there are no fields', () => {
     expect(packFields([], 40)).toEqual([[]])
   })
 })

@@ -6,11 +6,11 @@ describe('the length of a text', () => {
     expect(lengthOf('🐉🐉')).toBe(2)
   })
 
-  it('leaves out white space at the ends, and only there', () => {
+  it('ignores white space only at the ends', () => {
     expect(lengthOf(' \n a b\u00A0')).toBe(3)
   })
 
-  it('is nothing for a blank text', () => {
+  it('is zero for a blank text', () => {
     expect(lengthOf(' \n ')).toBe(0)
   })
 

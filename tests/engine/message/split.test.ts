@@ -8,7 +8,7 @@ import { cutFaults } from '../../support/cut-faults'
 import { processorTimeOf } from '../../support/processor-time'
 import { nastyText } from '../../support/nasty-texts'
 
-/** A sentence of so many characters, a multiple of five. */
+/** A sentence with this many characters, a multiple of five. */
 const sentence = (length: number) => `${'word '.repeat(length / 5 - 1)}ends.`
 
 describe('splitting an answer', () => {
@@ -32,7 +32,7 @@ describe('splitting an answer', () => {
     ['a sentence in brackets', [`(${sentence(900)})`, sentence(400)], ' '],
     ['a question in quotes', [`"${sentence(900).replace('.', '?')}"`, sentence(400)], ' '],
     [
-      'a space, as the number of a list is no sentence',
+      'a space, as a list number is not a sentence',
       [`1. ${'word '.repeat(204).trim()}`, 'word '.repeat(100).trim()],
       ' ',
     ],
@@ -42,12 +42,12 @@ describe('splitting an answer', () => {
     expect(splitAnswer(values.join(gap)).map(unescape)).toEqual(values)
   })
 
-  it('takes the last place that fits', () => {
+  it('cuts at the last place that fits', () => {
     const text = `${sentence(300)}\n\n${sentence(300)}\n\n${sentence(300)}\n\n${sentence(300)}`
     expect(splitAnswer(text).map(lengthOf)).toEqual([904, 300])
   })
 
-  it('cuts a word only where it is longer than a field', () => {
+  it('cuts a word only if it is longer than a field', () => {
     expect(splitAnswer(`Look: ${'x'.repeat(1500)} there`)).toEqual([
       'Look:',
       'x'.repeat(1024),
@@ -55,17 +55,17 @@ describe('splitting an answer', () => {
     ])
   })
 
-  it('cuts before a link that fits a field, also where the word around it does not', () => {
+  it('cuts before a link that fits a field, also if the word around it does not', () => {
     const link = `https://a.example/${'b'.repeat(900)}`
     expect(splitAnswer(`${'x'.repeat(800)}${link}`)).toEqual(['x'.repeat(800), link])
   })
 
   it.each([
-    ['lines with hardly a letter', `a${'\n'.repeat(1998)}b`],
-    ['letters each on a line', 'a\n'.repeat(1000).trim()],
+    ['lines with hardly any letters', `a${'\n'.repeat(1998)}b`],
+    ['one letter per line', 'a\n'.repeat(1000).trim()],
     ['a run of spaces longer than a part', `a${' '.repeat(3000)}b`],
     ['one character of 2000 marks', `e${'\u0301'.repeat(2000)}`],
-    ['one character of 2000 signs beyond the first plane', `🏴${'\u{E0061}'.repeat(2000)}`],
+    ['one character of 2000 code points beyond the first plane', `🏴${'\u{E0061}'.repeat(2000)}`],
     ['families', '👨‍👩‍👧‍👦'.repeat(300)],
     ['flags', '🇩🇪'.repeat(1000)],
     ['backslashes', '\\'.repeat(2001)],
@@ -80,7 +80,7 @@ describe('splitting an answer', () => {
     expect(values).not.toContain('')
   })
 
-  it('keeps what people see as one character in one part', () => {
+  it('keeps a visible character in one part', () => {
     const family = '👨‍👩‍👧‍👦'
     const broken = splitAnswer(family.repeat(300)).filter((value) => value.replaceAll(family, '') !== '')
     expect(broken).toEqual([])
@@ -94,7 +94,7 @@ describe('splitting an answer', () => {
     expect(links).toEqual([address, address])
   })
 
-  it('puts nothing foreign into ordinary sentences', () => {
+  it('adds nothing to ordinary sentences', () => {
     const text = 'The player flew over the arena, at 10:30. '.repeat(47).trim()
     expect(splitAnswer(text).join(' ')).toBe(text)
   })
@@ -111,7 +111,7 @@ describe('splitting an answer', () => {
     )
   })
 
-  it('takes 300,000 characters without a space in little time', () => {
+  it('handles 300,000 characters without a space quickly', () => {
     const text = 'a:b_'.repeat(75_000)
     expect(processorTimeOf(() => splitAnswer(text))).toBeLessThan(3000)
   })
@@ -131,7 +131,7 @@ const longWords = fc
   .map((words) => words.map(([start, sign, length, gap]) => start + sign.repeat(length) + gap).join(''))
 
 describe('cutting a heading', () => {
-  it('leaves alone what fits', () => {
+  it('leaves a heading that fits unchanged', () => {
     expect(shorten('Survival', 8)).toBe('Survival')
   })
 
@@ -143,7 +143,7 @@ describe('cutting a heading', () => {
     expect(shorten('ab cdefg', 4)).toBe('ab…')
   })
 
-  it('counts what is written, and never cuts a backslash from its sign', () => {
+  it('counts the escaped text, and never separates a backslash from its character', () => {
     expect(shorten('******', 6, escapeAll)).toBe('\\*\\*…')
   })
 
@@ -151,7 +151,7 @@ describe('cutting a heading', () => {
     expect(shorten('🐉🐉🐉🐉', 3)).toBe('🐉🐉…')
   })
 
-  it('keeps a character of several parts whole', () => {
+  it('keeps a character of several code points whole', () => {
     expect(shorten('ab👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 6)).toBe('ab…')
   })
 

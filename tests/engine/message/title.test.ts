@@ -14,7 +14,7 @@ function titleOf(title: string, answers: Answers, fields: FormMessage['fields'] 
 }
 
 describe('the title of a message', () => {
-  it('holds the answers it names', () => {
+  it('contains the answers it names', () => {
     expect(titleOf('Report: {player} ({reason})', { player: 'Steve', reason: 'x' })).toBe('Report: Steve (x)')
   })
 
@@ -44,7 +44,7 @@ describe('the title of a message', () => {
     expect(lengthOf(title)).toBeLessThanOrEqual(256)
   })
 
-  it('leaves a name that is no question, and never reads a name out of an answer', () => {
+  it('keeps a placeholder without a question, and never reads one from an answer', () => {
     expect(titleOf('{nobody} {player}', { player: '{reason}', reason: 'x' })).toBe('{nobody} {reason}')
   })
 })
@@ -61,12 +61,12 @@ describe('the title of a post', () => {
     return result.ok ? threadName({ ...form, message }, result.value) : 'refused'
   }
 
-  it('holds the answers it names as they were typed, on one line', () => {
+  it('contains the answers it names as they were typed, on one line', () => {
     const answers = { player: 'A_l*e*x\nof Oak', games: ['PvP', 'Skyblock'] }
     expect(postOf('{player}: {games}', answers)).toBe('A_l*e*x of Oak: PvP, Skyblock')
   })
 
-  it('is there only where staff have written one', () => {
+  it('exists only if staff have written one', () => {
     expect(postOf(undefined, { player: 'Steve' })).toBeUndefined()
   })
 
@@ -80,7 +80,7 @@ describe('the title of a post', () => {
     expect(title).toMatch(/^Report: 🐉 is a dragon .* (?:is|a|dragon|🐉)…$/u)
   })
 
-  it('cuts a word that alone is too long', () => {
+  it('cuts a single word that is too long', () => {
     expect(postOf('{player}', { player: 'x'.repeat(200) })).toBe(`${'x'.repeat(99)}…`)
     expect(lengthOf(postOf('{player}', { player: '🐉'.repeat(200) }) ?? '')).toBe(100)
   })

@@ -14,8 +14,8 @@ const contact = aMessage({
   mention: 'staff',
 })
 
-describe('the line over the answers', () => {
-  it('calls the staff role, and nobody else', () => {
+describe('the line above the answers', () => {
+  it('mentions the staff role, and no one else', () => {
     expect(messageContent(contact, '100000000000000002')).toEqual({
       content: '<@&100000000000000002> New contact message',
       allowed_mentions: { parse: [], roles: ['100000000000000002'] },
@@ -31,18 +31,18 @@ describe('the line over the answers', () => {
     expect(messageContent({ ...contact, content }, undefined)).toEqual(opening)
   })
 
-  it('is left out when only the mention stood there', () => {
+  it('is left out when it had only the mention', () => {
     expect(messageContent({ ...contact, content: '{mention}' }, undefined)).toEqual({
       allowed_mentions: { parse: [] },
     })
   })
 
-  it('calls nobody where the form names no role to call', () => {
+  it('mentions no one if the form names no role', () => {
     const { mention: _, ...calm } = contact
     expect(messageContent(calm, '100000000000000002').allowed_mentions).toEqual({ parse: [] })
   })
 
-  it('is not there for forms that send the embed only', () => {
+  it('is missing for forms that send only the embed', () => {
     expect(messageContent({ ...contact, style: 'embed' }, '1')).toEqual({ allowed_mentions: { parse: [] } })
   })
 })
@@ -74,7 +74,7 @@ const fieldsOf = (messages: readonly Message[]) =>
 const namesOf = (messages: readonly Message[]) => fieldsOf(messages).map(({ name }) => name)
 
 describe('the message of a form', () => {
-  it('is one embed with all that staff wrote, and calls nobody', () => {
+  it('is one embed with all texts by staff, and mentions no one', () => {
     expect(messagesOf({ name: 'Steve' }, { username: 'Tests' })).toEqual([
       {
         username: 'Tests',
@@ -96,13 +96,13 @@ describe('the message of a form', () => {
     expect(namesOf(messagesOf({ name: 'Steve' }))).toEqual(['Your name', 'topic', 'Age', 'Links'])
   })
 
-  it('has a field for a question that an answer brings, and none for one out of sight', () => {
+  it('has a field for a question that an answer shows, and none for a hidden one', () => {
     const answers = { name: 'Steve', otherTopic: 'Hats' }
     expect(namesOf(messagesOf({ ...answers, topic: 'Other' }))).toContain('otherTopic')
     expect(JSON.stringify(messagesOf({ ...answers, topic: 'Votes' }))).not.toMatch(/otherTopic|Hats/)
   })
 
-  it('takes the labels and fallbacks that staff wrote', () => {
+  it('uses the labels and fallbacks that staff wrote', () => {
     const [, topic, age] = fieldsOf(
       messagesOf({ name: 'Steve' }, { fields: { topic: { label: 'About', fallback: 'None' } } }),
     )
@@ -117,11 +117,11 @@ describe('the message of a form', () => {
     expect(values.slice(2).map(({ value }) => value)).toEqual(['17', 'https://a.example/b_c\nd\\_e'])
   })
 
-  it('shows the fallback for an answer of which nothing can be seen', () => {
+  it('shows the fallback for an invisible answer', () => {
     expect(fieldsOf(messagesOf({ name: 'Steve', topic: '\u0001' }))[1]?.value).toBe('Not provided')
   })
 
-  it('puts a short answer beside others where staff want it, and never a split one', () => {
+  it('puts a short answer next to others if staff want it, but never a split one', () => {
     const fields = { name: { inline: true } }
     expect(fieldsOf(messagesOf({ name: 'Steve' }, { fields }))[0]).toEqual({
       name: 'Your name',
@@ -151,7 +151,7 @@ describe('the messages of long answers', () => {
   const line = { style: 'text-and-embed', content: '{mention} New', mention: 'staff' } as const
   const messages = toMessages(
     { ...form, message: aMessage(line) },
-    // Only the length counts here, and the form has no rule against it.
+    // Only the length matters here, and the form has no rule against it.
     longAnswers(),
     { ...context, staffRoleId: '100000000000000002' },
   )
@@ -164,7 +164,7 @@ describe('the messages of long answers', () => {
     ])
   })
 
-  it('call once', () => {
+  it('mention the role once', () => {
     expect(messages.map(({ content }) => content)).toEqual([
       '<@&100000000000000002> New',
       undefined,

@@ -12,10 +12,10 @@ const routes: readonly Route[] = [
 ]
 const message = aMessage({ webhook: 'support', routes: [...routes] })
 
-// The routing asks no more of answers than that they are there.
+// The routing only checks that the answers exist.
 const to = (answers: Answers) => webhookFor(message, answers as ValidAnswers)
 
-describe('the webhook that answers go to', () => {
+describe('the webhook for the answers', () => {
   it.each<[Answers, string]>([
     [{}, 'support'],
     [{ topic: 'Other' }, 'support'],
@@ -29,11 +29,11 @@ describe('the webhook that answers go to', () => {
     expect(to(answers)).toBe(webhook)
   })
 
-  it('is that of the first route that fits', () => {
+  it('is that of the first matching route', () => {
     expect(to({ urgent: true, rating: 1, topic: 'Billing' })).toBe('money')
   })
 
-  it('is the form’s own where there are no routes', () => {
+  it('is the form’s own if there are no routes', () => {
     expect(webhooksOf(aMessage({ webhook: 'support' }))).toEqual(['support'])
     expect(webhooksOf(message)).toEqual(['support', 'money', 'pvp', 'urgent', 'unhappy'])
   })

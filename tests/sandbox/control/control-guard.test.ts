@@ -39,7 +39,7 @@ describe.each(changes)('%s %s', (method, path, body) => {
     })
   })
 
-  it('is refused under a name that somebody pointed here', async () => {
+  it('is refused under a foreign host name that resolves to this machine', async () => {
     const foreign = `http://evil.example:4174${path}`
     expect(await ask(foreign, method, { Origin: 'http://evil.example:4174' }, body)).toEqual({
       status: 403,
@@ -55,7 +55,7 @@ describe.each(changes)('%s %s', (method, path, body) => {
 })
 
 test.each(['/', '/sandbox/messages', '/sandbox/faults', '/sandbox/network', '/sandbox/revision'])(
-  '%s is not to be read under a name that somebody pointed here',
+  '%s is refused under a foreign host name that resolves to this machine',
   async (path) => {
     expect((await ask(`http://evil.example${path}`, 'GET', {})).status).toBe(403)
     for (const host of ['localhost', '127.0.0.1', '[::1]'])
@@ -67,7 +67,7 @@ test('a link from another page leads to the inbox', async () => {
   expect((await ask('http://localhost:4174/', 'GET', { 'Sec-Fetch-Site': 'same-site' })).status).toBe(200)
 })
 
-test('a webhook takes messages from every origin, as the real one does', async () => {
+test('a webhook accepts messages from every origin, as the real one does', async () => {
   const headers = { 'Content-Type': 'application/json', Origin: 'https://evil.example' }
   expect((await send(aSandbox(), { content: 'Hello' }, { headers })).status).toBe(204)
 })

@@ -35,7 +35,7 @@ describe('faults', () => {
     expect(await control(sandbox, 'GET', 'faults')).toEqual({ faults: [] })
   })
 
-  test('strike once they are set', async () => {
+  test('apply once they are set', async () => {
     const sandbox = aSandbox()
     await control(sandbox, 'POST', 'faults', {
       target: 'webhook',
@@ -108,7 +108,7 @@ describe('messages', () => {
     expect(sandbox.messages().map(({ webhook }) => webhook)).toEqual(['guild'])
   })
 
-  test('are deleted all', async () => {
+  test('are all deleted', async () => {
     const sandbox = await twoMessages()
     await control(sandbox, 'DELETE', 'messages')
     expect(sandbox.messages()).toEqual([])
@@ -148,7 +148,7 @@ test('the revision grows with messages and faults', async () => {
   expect([second > first, (await revision()) > second]).toEqual([true, true])
 })
 
-test('a reset forgets messages, faults, changes and deletions', async () => {
+test('a reset clears messages, faults, changes and deletions', async () => {
   const sandbox = aSandbox()
   await send(sandbox, { content: 'one' })
   await send(sandbox, '', { method: 'DELETE' })

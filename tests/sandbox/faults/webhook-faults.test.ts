@@ -25,7 +25,7 @@ describe('a slow reply', () => {
     expect([clock.slept, sandbox.messages().length]).toEqual([9000, 1])
   })
 
-  test('waits three seconds if not told otherwise', async () => {
+  test('waits three seconds by default', async () => {
     const clock = fakeClock()
     const sandbox = aSandbox({ clock })
     sandbox.setFaults([{ target: 'webhook', kind: 'slow' }])
@@ -33,7 +33,7 @@ describe('a slow reply', () => {
     expect(clock.slept).toBe(3000)
   })
 
-  test('goes together with another fault', async () => {
+  test('can be combined with another fault', async () => {
     const sandbox = aSandbox()
     sandbox.setFaults([
       { target: 'webhook', kind: 'slow' },
@@ -55,21 +55,18 @@ describe('a cut connection', () => {
 })
 
 describe('a failing service', () => {
-  test('answers 500 in its own words, readable for browsers', async () => {
+  test('replies 500 with its own text, readable for browsers', async () => {
     const response = await send(withFault({ kind: 'server-error' }), hello, fromBrowser)
     expect(await response.json()).toEqual({ message: '500: Internal Server Error', code: 0 })
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(origin)
   })
 
-  test.each([502, 503, 504] as const)(
-    'answers %i with a page of whatever stands in front',
-    async (status) => {
-      const response = await send(withFault({ kind: 'server-error', status }), hello)
-      expect([response.status, response.headers.get('Content-Type')]).toEqual([status, 'text/html'])
-    },
-  )
+  test.each([502, 503, 504] as const)('replies %i with the page of a proxy', async (status) => {
+    const response = await send(withFault({ kind: 'server-error', status }), hello)
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([status, 'text/html'])
+  })
 
-  test('keeps nothing', async () => {
+  test('stores nothing', async () => {
     const sandbox = withFault({ kind: 'server-error' })
     await send(sandbox, hello)
     expect(sandbox.messages()).toEqual([])
@@ -99,7 +96,7 @@ describe('bans', () => {
     expect((await send(sandbox, hello, fromBrowser)).status).toBe(429)
   })
 
-  test('of an address are a 429 without a time to wait', async () => {
+  test('of an address are a 429 without a retry time', async () => {
     const response = await send(withFault({ kind: 'ip-ban' }), hello)
     expect(await response.json()).toEqual({
       code: 0,
@@ -152,32 +149,32 @@ test('a deleted webhook is 404, until the fault is cleared', async () => {
 test.each([
   ['', 204],
   ['?wait=true', 500],
-])('a message that is not saved answers with %j: %i', async (rest, status) => {
+])('the reply for an unsaved message with %j is %i', async (rest, status) => {
   const sandbox = withFault({ kind: 'not-saved' })
   expect([(await send(sandbox, hello, { rest })).status, sandbox.messages().length]).toEqual([status, 0])
 })
 
 describe('where and how often', () => {
-  test('a fault of one webhook spares the others', async () => {
+  test('a fault of one webhook does not affect the others', async () => {
     const sandbox = withFault({ kind: 'server-error', webhook: 'contact' })
     const replies = [await send(sandbox, hello), await send(sandbox, hello, { webhook: 'contact' })]
     expect(replies.map(({ status }) => status)).toEqual([204, 500])
   })
 
-  test('a fault that strikes twice is gone the third time', async () => {
+  test('a fault set for two times is gone the third time', async () => {
     const sandbox = withFault({ kind: 'server-error', times: 2 })
     const statuses = [await send(sandbox, hello), await send(sandbox, hello), await send(sandbox, hello)]
     expect(statuses.map(({ status }) => status)).toEqual([500, 500, 204])
     expect(sandbox.faults()).toEqual([])
   })
 
-  test('a cut after saving is not used up by a message that is refused', async () => {
+  test('a refused message does not use up a cut after saving', async () => {
     const sandbox = withFault({ kind: 'dropped-after-saving', times: 1 })
     await send(sandbox, {})
     expect((await send(sandbox, hello)).headers.has('X-Sandbox-Dropped')).toBe(true)
   })
 
-  test('a fault with a chance strikes when the given number is below it', async () => {
+  test('a fault with a chance applies when the given number is below it', async () => {
     const numbers = [0.1, 0.9]
     const sandbox = aSandbox({ random: () => numbers.shift() ?? 1 })
     sandbox.setFaults([{ target: 'webhook', kind: 'server-error', chance: 0.5 }])

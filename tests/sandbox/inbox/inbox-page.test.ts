@@ -17,7 +17,7 @@ async function pageWith(body: unknown, rest = ''): Promise<string> {
 const evil = `"><script>alert(1)</script><img src=x onerror='alert(2)'>`
 
 describe('safety', () => {
-  test('the policy allows own scripts and styles only', async () => {
+  test('the policy allows only own scripts and styles', async () => {
     const response = await aSandbox().app.request('/')
     expect(response.headers.get('Content-Security-Policy')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
@@ -43,14 +43,14 @@ describe('safety', () => {
     expect(html.split('&lt;script&gt;').length - 1).toBeGreaterThanOrEqual(8)
   })
 
-  test('a thread name, a webhook name and a filter do not either', async () => {
+  test('neither does a thread name, a webhook name or a filter', async () => {
     const sandbox = aSandbox({ webhooks: [{ name: evil, forum: true }] })
     await send(sandbox, { content: 'c', thread_name: evil.slice(0, 90) }, { webhook: evil })
     const html = await page(sandbox, `/?webhook=${encodeURIComponent(evil)}`)
     expect(html).not.toMatch(/<script>|<img src=x/)
   })
 
-  test('an address that is no web address becomes no link', async () => {
+  test('an address that is not a web address does not become a link', async () => {
     const html = await pageWith({ content: '[x](javascript:alert(1))' })
     expect(html).not.toContain('href="javascript')
   })
@@ -77,14 +77,14 @@ describe('a message', () => {
     expect([...html.matchAll(/class="row row-(\d)"/g)].map((match) => match[1])).toEqual(['2', '1'])
   })
 
-  test('shows the footer as plain text, and its moment', async () => {
+  test('shows the footer as plain text, and its time', async () => {
     const html = await pageWith({ embeds: [embed] })
     expect(html).toMatch(
       /Reference \*\*ST-1\*\*<span aria-hidden="true"> • <\/span\s*><time datetime="2026-01-31T12:34:00.000Z"/,
     )
   })
 
-  test('says whom it notifies', async () => {
+  test('shows whom it notifies', async () => {
     const html = await pageWith({
       content: `<@&${sampleRoleId}> @everyone`,
       allowed_mentions: { roles: [sampleRoleId] },
@@ -92,7 +92,7 @@ describe('a message', () => {
     expect(html).toContain('Notifies @Staff</span>')
   })
 
-  test('says that it notifies no one', async () => {
+  test('shows that it notifies no one', async () => {
     expect(await pageWith({ content: '@everyone' })).toContain('Notifies no one')
   })
 
@@ -112,7 +112,7 @@ describe('a message', () => {
     expect([html.split('class="embed"').length - 1, html.includes('the same address')]).toEqual([1, true])
   })
 
-  test('names pictures and loads none', async () => {
+  test('lists pictures and loads none', async () => {
     const html = await pageWith({ embeds: [{ title: 'T', image: { url: 'https://a.example/p.png' } }] })
     expect([html.includes('https://a.example/p.png'), html.includes('src="https:')]).toEqual([true, false])
   })
@@ -141,7 +141,7 @@ describe('the list', () => {
     expect(html).toContain('<option value="contact" selected>')
   })
 
-  test('shows all for a webhook there is not', async () => {
+  test('shows all messages for an unknown webhook', async () => {
     expect(await page(await twoMessages(), '/?webhook=nobody')).toContain('>2 messages</p>')
   })
 

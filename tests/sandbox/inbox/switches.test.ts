@@ -36,14 +36,14 @@ describe('the form of a service', () => {
     ])
   })
 
-  test('switches off what is not', async () => {
+  test('switches off what is not ticked', async () => {
     const sandbox = aSandbox()
     sandbox.setFaults([{ target: 'webhook', kind: 'slow' }])
     await press(sandbox, 'switches', form)
     expect(sandbox.faults()).toEqual([])
   })
 
-  test('leaves other services and single webhooks alone', async () => {
+  test('does not change other services and single webhooks', async () => {
     const sandbox = aSandbox()
     const others = [
       { target: 'status', kind: 'slow' },
@@ -54,7 +54,7 @@ describe('the form of a service', () => {
     expect(sandbox.faults()).toEqual([...others, { target: 'webhook', kind: 'deleted' }])
   })
 
-  test('aims at one webhook, and comes back to it', async () => {
+  test('applies to one webhook, and returns to it', async () => {
     const sandbox = aSandbox()
     const aimed: Entries = [
       ['target', 'webhook'],
@@ -67,7 +67,7 @@ describe('the form of a service', () => {
     expect([response.status, response.headers.get('Location')]).toEqual([303, '/?webhook=guild'])
   })
 
-  test('refuses what is no fault', async () => {
+  test('refuses an unknown fault', async () => {
     const response = await press(aSandbox(), 'switches', [...form, ['kind', 'flood']])
     expect([response.status, await response.text()]).toEqual([
       400,
@@ -108,7 +108,7 @@ describe('upkeep', () => {
 describe('the page', () => {
   const page = async (sandbox: Sandbox, path = '/') => (await sandbox.app.request(path)).text()
 
-  test('has a switch for every fault there is', async () => {
+  test('has a switch for every fault', async () => {
     const html = await page(aSandbox())
     const shown = [...html.matchAll(/name="kind"\s+value="([^"]+)"/g)].map((match) => match[1])
     expect(shown).toEqual(Object.values(faultKinds).flat())
@@ -126,7 +126,7 @@ describe('the page', () => {
     expect(html).toContain('<li>Webhooks #guild: Webhook deleted: 404 (2 more times)</li>')
   })
 
-  test('says when all is well', async () => {
+  test('says when no fault is on', async () => {
     expect(await page(aSandbox())).toContain('All services work.')
   })
 })

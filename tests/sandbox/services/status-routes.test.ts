@@ -74,7 +74,7 @@ describe.each(paths)('%s', (path) => {
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
   })
 
-  test('says offline, and then knows no players', async () => {
+  test('can be offline, and then has no players', async () => {
     const reply = await status(path, { kind: 'offline' })
     expect(reply).toMatchObject({ online: false })
     expect(Object.keys(Object(reply))).not.toContain('players')
@@ -84,7 +84,7 @@ describe.each(paths)('%s', (path) => {
     expect(await status(path, { kind: 'empty' })).toEqual({})
   })
 
-  test('can miss its players', async () => {
+  test('can lack its players', async () => {
     const reply = await status(path, { kind: 'missing-fields' })
     expect(reply).toMatchObject({ online: true })
     expect(reply).not.toHaveProperty('players')

@@ -22,18 +22,18 @@ test('votes are a bare list of player and time, newest first', async () => {
   ])
 })
 
-test('the lists can be wrapped in objects, as listings also send them', async () => {
+test('the lists can be wrapped in objects, as some listings do', async () => {
   expect(await votes('top_voters', 'wrapped')).toMatchObject({
     voters: [{ nickname: 'Ashwing', votes: '31' }, {}],
   })
   expect(await votes('votes', 'wrapped')).toMatchObject({ votes: [{ nickname: 'Cinderpaw' }, {}] })
 })
 
-test('the closing slash may be left out', async () => {
+test('the trailing slash is optional', async () => {
   expect((await aSandbox().app.request('/api/server/123/votes?key=any')).status).toBe(200)
 })
 
-test('without a key there is nothing', async () => {
+test('without a key the lists are not found', async () => {
   expect((await aSandbox().app.request('/api/server/123/votes/')).status).toBe(403)
 })
 
@@ -48,7 +48,7 @@ describe.each(['top_voters', 'votes'])('%s', (list) => {
     expect(await votes(list, 'empty')).toEqual([])
   })
 
-  test('can miss the player', async () => {
+  test('can lack the player', async () => {
     expect(JSON.stringify(await votes(list, 'missing-fields'))).not.toContain('player')
   })
 
@@ -56,7 +56,7 @@ describe.each(['top_voters', 'votes'])('%s', (list) => {
     expect(await votes(list, 'markup')).toMatchObject([{ player: expect.stringContaining('<img') }, {}])
   })
 
-  test('can have no number that is one', async () => {
+  test('can have texts instead of numbers', async () => {
     expect(JSON.stringify(await votes(list, 'numeric-strings'))).not.toMatch(/":\s*\d/)
   })
 

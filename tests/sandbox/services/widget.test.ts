@@ -12,7 +12,7 @@ async function widget(kind?: FaultKind<'widget'>): Promise<{ status: number; bod
   return { status: response.status, body: await response.json().catch(() => null) }
 }
 
-test('tells how many are online, as the real one does', async () => {
+test('reports how many are online, like the real one', async () => {
   expect(await widget()).toEqual({
     status: 200,
     body: {
@@ -26,7 +26,7 @@ test('tells how many are online, as the real one does', async () => {
   })
 })
 
-test('knows one group only', async () => {
+test('knows only one group', async () => {
   const response = await aSandbox().app.request('/api/v10/guilds/999999999999999999/widget.json')
   expect([response.status, await response.json()]).toEqual([404, { message: 'Unknown Guild', code: 10004 }])
 })
@@ -50,7 +50,7 @@ test('can carry markup, with the count left as it is', async () => {
   })
 })
 
-test('can miss its count', async () => {
+test('can lack its count', async () => {
   const { body } = await widget('missing-fields')
   expect(body).toHaveProperty('name')
   expect(body).not.toHaveProperty('presence_count')

@@ -89,7 +89,7 @@ describe('a preflight', () => {
     expect((await preflight('', 'GET', `/api/v10/guilds/${sandboxGuildId}/widget.json`)).status).toBe(204)
   })
 
-  test('costs nothing of the rate limit', async () => {
+  test('does not count towards the rate limit', async () => {
     const sandbox = aSandbox()
     for (let asked = 0; asked < 9; asked += 1) await send(sandbox, '', { method: 'OPTIONS' })
     const response = await send(sandbox, { content: 'Hello' })

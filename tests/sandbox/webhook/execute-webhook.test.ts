@@ -39,7 +39,7 @@ describe('the reply', () => {
     })
   })
 
-  test('gives every message an id of its own, which nobody guesses from another', async () => {
+  test('gives every message a unique id that cannot be guessed from another', async () => {
     const sandbox = aSandbox()
     const sent = await Promise.all(Array.from({ length: 5 }, () => reply(sandbox, hello, wait)))
     const ids = sent.map((message) => BigInt(Object(message).id))
@@ -55,7 +55,7 @@ describe('the reply', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('what is stored', () => {
   test('the body as it was sent, and the message Discord makes of it', async () => {
     const sandbox = aSandbox()
     await send(sandbox, { content: ' Hello ', extra: 1 })
@@ -72,7 +72,7 @@ describe('what is kept', () => {
   })
 })
 
-describe('what cannot be read', () => {
+describe('what is refused', () => {
   test('nothing to send', async () => {
     const error = { message: 'Cannot send an empty message', code: 50006 }
     expect(await reply(aSandbox(), { username: 'Desk' })).toEqual(error)
@@ -83,7 +83,7 @@ describe('what cannot be read', () => {
     expect([response.status, await response.json()]).toMatchObject([400, { code: 50109 }])
   })
 
-  test('bytes that are no UTF-8 are no JSON', async () => {
+  test('bytes that are not UTF-8 are not JSON', async () => {
     const sandbox = aSandbox()
     const headers = { 'Content-Type': 'application/json' }
     const body = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])
@@ -92,7 +92,7 @@ describe('what cannot be read', () => {
   })
 
   test.each([{}, { 'Content-Type': 'text/plain' }, { 'Content-Type': 'application/x-www-form-urlencoded' }])(
-    'the headers %j name no content type Discord takes',
+    'the headers %j have no content type that Discord accepts',
     async (headers) => {
       const modern = await reply(aSandbox(), hello, { headers })
       expect(modern).toMatchObject({ code: 50035, errors: { _errors: [{ code: 'CONTENT_TYPE_INVALID' }] } })
@@ -119,8 +119,8 @@ describe('threads', () => {
 
   test.each<[string, number, object, string]>([
     ['a forum needs a thread', 220001, hello, ''],
-    ['a forum takes one of name and id only', 220002, named, '?thread_id=300000000000000009'],
-    ['a forum does not take an unknown thread', 10003, hello, '?thread_id=300000000000000009'],
+    ['a forum accepts either a name or an id', 220002, named, '?thread_id=300000000000000009'],
+    ['a forum does not accept an unknown thread', 10003, hello, '?thread_id=300000000000000009'],
   ])('%s', async (_, code, body, rest) => {
     const response = await send(forum(), body, { rest })
     expect([response.status, await response.json()]).toMatchObject([400, { code }])
@@ -130,7 +130,7 @@ describe('threads', () => {
     expect(await reply(forum(), named, { webhook: 'contact' })).toMatchObject({ code: 220003 })
   })
 
-  test('another channel knows no threads either', async () => {
+  test('another channel has no threads either', async () => {
     const rest = '?thread_id=300000000000000009'
     expect(await reply(forum(), hello, { webhook: 'contact', rest })).toMatchObject({ code: 10003 })
   })

@@ -16,7 +16,7 @@ const tooLong = (max: number) => ({
   message: `Must be ${max} or fewer in length.`,
 })
 
-test('all violations stand in one tree, list positions as text', async () => {
+test('all violations are in one tree, with list positions as text', async () => {
   expect(await reply(aSandbox(), { ...long, ...longEmbeds })).toEqual({
     message: 'Invalid Form Body',
     code: 50035,
@@ -48,7 +48,7 @@ test('two violations at one place share its list', async () => {
   })
 })
 
-test('the sum is reported at embeds, beside the violations inside', async () => {
+test('the sum is reported at embeds, in addition to the violations inside', async () => {
   const refused = await reply(aSandbox(), { embeds: [...heavy.embeds, {}] })
   expect(refused).toMatchObject({
     errors: {

@@ -31,7 +31,7 @@ test('names each once', () => {
   expect(notified(`<@${user}> <@${user}>`, undefined).users).toEqual([user])
 })
 
-test('takes no short number for an id', () => {
+test('does not treat a short number as an id', () => {
   expect(notified('<@123>', undefined)).toEqual(nobody)
 })
 
@@ -49,7 +49,7 @@ test('is recorded with the message, and never comes from embeds', async () => {
   ])
 })
 
-test('shows in the message of the API', async () => {
+test('is part of the message in the API', async () => {
   const sandbox = aSandbox()
   await send(sandbox, { content: all, allowed_mentions: { parse: ['users', 'everyone'] } })
   expect(sandbox.messages()).toMatchObject([

@@ -4,7 +4,7 @@ import { aSandbox, fakeClock, send, type Sending } from '../a-sandbox'
 
 const hello = { content: 'Hello' }
 
-/** Send so many, one after the other, and return the last reply. */
+/** Send this many, one after another, and return the last reply. */
 async function sendMany(
   sandbox: Sandbox,
   count: number,
@@ -23,12 +23,12 @@ function limits(response: Response): Readonly<Record<string, string>> {
 }
 
 describe('one webhook', () => {
-  test('takes five in two seconds and refuses the sixth', async () => {
+  test('accepts five in two seconds and refuses the sixth', async () => {
     const sandbox = aSandbox()
     expect([(await sendMany(sandbox, 5)).status, (await send(sandbox, hello)).status]).toEqual([204, 429])
   })
 
-  test('takes more once two seconds have passed', async () => {
+  test('accepts more once two seconds have passed', async () => {
     const clock = fakeClock()
     const sandbox = aSandbox({ clock })
     await sendMany(sandbox, 6)
@@ -38,7 +38,7 @@ describe('one webhook', () => {
     expect([before.status, (await send(sandbox, hello)).status]).toEqual([429, 204])
   })
 
-  test('counts what it refuses for its form', async () => {
+  test('counts invalid messages', async () => {
     const sandbox = aSandbox()
     await sendMany(sandbox, 5, {})
     expect((await send(sandbox, hello)).status).toBe(429)
@@ -51,13 +51,13 @@ describe('one webhook', () => {
     expect((await send(sandbox, hello)).status).toBe(429)
   })
 
-  test('does not keep what it refuses', async () => {
+  test('does not store what it refuses', async () => {
     const sandbox = aSandbox()
     await sendMany(sandbox, 8)
     expect(sandbox.messages()).toHaveLength(5)
   })
 
-  test('does not slow another webhook', async () => {
+  test('does not limit another webhook', async () => {
     const sandbox = aSandbox()
     await sendMany(sandbox, 6)
     expect((await send(sandbox, hello, { webhook: 'contact' })).status).toBe(204)
@@ -65,7 +65,7 @@ describe('one webhook', () => {
 })
 
 describe('headers', () => {
-  test('tell on a success how much is left', async () => {
+  test('say on a success how many requests remain', async () => {
     expect(limits(await sendMany(aSandbox(), 2))).toEqual({
       limit: '5',
       remaining: '3',
@@ -75,7 +75,7 @@ describe('headers', () => {
     })
   })
 
-  test('are on refused forms as well', async () => {
+  test('are also on refusals of invalid messages', async () => {
     expect(limits(await send(aSandbox(), {}))).toMatchObject({ limit: '5', remaining: '4' })
   })
 
@@ -87,7 +87,7 @@ describe('headers', () => {
 })
 
 describe('the refusal', () => {
-  test('asks for seconds', async () => {
+  test('gives its wait in seconds', async () => {
     const clock = fakeClock()
     const sandbox = aSandbox({ clock })
     await sendMany(sandbox, 5)
@@ -109,7 +109,7 @@ describe('one channel', () => {
     webhooks: [{ name: 'guild', channel: 'c' }, { name: 'contact', channel: 'c' }, 'leak-report'],
   }
 
-  /** 30 requests into the channel within a minute, never more than five in two seconds. */
+  /** 30 requests to the channel within a minute, never more than five in two seconds. */
   const fillChannel = async (body: unknown = hello) => {
     const clock = fakeClock()
     const sandbox = aSandbox({ ...shared, clock })
@@ -120,7 +120,7 @@ describe('one channel', () => {
     return { sandbox, clock }
   }
 
-  test('takes 30 in a minute from all its webhooks, and refuses with scope shared', async () => {
+  test('accepts 30 in a minute from all its webhooks, and refuses with scope shared', async () => {
     const { sandbox } = await fillChannel()
     const response = await send(sandbox, hello, { webhook: 'contact' })
     expect([response.status, await response.json()]).toEqual([
@@ -131,7 +131,7 @@ describe('one channel', () => {
     expect(limits(response)).toMatchObject({ scope: 'shared', limit: '5', remaining: '4' })
   })
 
-  test('takes more after the minute', async () => {
+  test('accepts more after the minute', async () => {
     const { sandbox, clock } = await fillChannel()
     clock.pass(48_000)
     expect((await send(sandbox, hello)).status).toBe(204)
@@ -142,18 +142,18 @@ describe('one channel', () => {
     expect((await send(sandbox, hello)).status).toBe(429)
   })
 
-  test('does not slow another channel', async () => {
+  test('does not limit another channel', async () => {
     const { sandbox } = await fillChannel()
     expect((await send(sandbox, hello, { webhook: 'leak-report' })).status).toBe(204)
   })
 })
 
-test('limits can be switched off, and then always say that most is left', async () => {
+test('limits can be switched off, and then always report most requests as remaining', async () => {
   const last = await sendMany(aSandbox({ limits: 'off' }), 50)
   expect([last.status, limits(last)['remaining']]).toEqual([204, '4'])
 })
 
-test('a reset forgets what was counted', async () => {
+test('a reset clears the counts', async () => {
   const sandbox = aSandbox()
   await sendMany(sandbox, 6)
   sandbox.reset()

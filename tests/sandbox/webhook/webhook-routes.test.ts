@@ -15,7 +15,7 @@ describe('addresses', () => {
   )
 })
 
-describe('who is asked', () => {
+describe('the requested webhook', () => {
   const token = sandboxWebhookToken('guild')
 
   test.each([
@@ -42,7 +42,7 @@ describe('who is asked', () => {
   })
 
   test.each(['evil.example', 'evil.example:5200', '127.0.0.1.evil.example'])(
-    'nobody who asks for %s, as a page does that points its own name here',
+    'nothing is accepted for %s, a foreign host name that resolves to this machine',
     async (host) => {
       const sandbox = aSandbox()
       const path = addressOf({})

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { canBeDeleted } from '../../../src/workbench/client/files/delete-form'
 
-/** What somebody types whose network is another one; which forms stay comes last, and is left to the test. */
+/** The answers of a person with another network; which forms to keep is asked last, and left to the test. */
 export const answersOfANetwork = [
   'Lantern Isles',
   'play.lantern.example',
@@ -15,7 +15,7 @@ export const answersOfANetwork = [
   '#7a1fa2',
 ]
 
-/** Up to two forms of a repository that a network can do without, to be kept. */
+/** Up to two forms of the repository to keep, which a network can do without. */
 export function adoptedForms(folder: string): readonly string[] {
   const slugs = readdirSync(join(folder, 'forms'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
@@ -23,7 +23,7 @@ export function adoptedForms(folder: string): readonly string[] {
   return slugs.filter(canBeDeleted).slice(0, 2)
 }
 
-/** A person who types these lines, and what they are told. */
+/** A person who types these lines, with a record of the output. */
 export function typing(lines: readonly string[]) {
   const left = [...lines]
   const said: string[] = []

@@ -10,7 +10,7 @@ import { runAdopt } from '../../../src/tooling/adopt/run-adopt'
 import { root } from '../../../src/tooling/root'
 import { adoptedForms, answersOfANetwork, typing } from './a-network'
 
-/** What adopting reads and writes. */
+/** The files that adopting reads and writes. */
 const parts = ['forms', 'src/site/content', 'public/images', tokensPath, '.env.example']
 
 function aCopy(): string {
@@ -61,12 +61,12 @@ describe('npm run adopt', () => {
       const forms = [...texts.keys()].filter(
         (path) => path.startsWith('forms/') && path.endsWith('/schema.json'),
       )
-      // The one with its own page stays beside those that were named.
+      // The form with its own page is kept in addition to the named ones.
       expect(forms).toHaveLength(kept.length + 1)
     },
   )
 
-  it('asks again where an answer cannot be, and says why', slow, async () => {
+  it('asks again if an answer is invalid, and says why', slow, async () => {
     const folder = aCopy()
     const { conversation, said } = typing([
       '',
@@ -87,7 +87,7 @@ describe('npm run adopt', () => {
   })
 })
 
-it('the name in full gives way as a whole', () => {
+it('the full name is replaced as a whole', () => {
   const network = {
     name: 'Lantern Isles',
     host: 'play.lantern.example',
@@ -130,7 +130,7 @@ describe('shades', () => {
     },
   )
 
-  it('that can be read already stay as they are', () => {
+  it('that are readable already stay as they are', () => {
     expect(shadesOf('#0b6b43', '#b3123a', grounds)).toMatchObject({
       ember: ['#0b6b43', '#0b6b43'],
       heart: ['#b3123a', expect.anything()],

@@ -1,6 +1,6 @@
-// `npm run check:adopt`: makes a copy of the repository, adopts it for another network, builds it, and searches what was
-// built for the old name; then runs `forms:check` and the unit tests there. What is named behind `--` is run instead of all
-// unit tests.
+// `npm run check:adopt`: makes a copy of the repository, adopts it for another network, builds it, and searches the
+// output for the old name; then runs `forms:check` and the unit tests there. Arguments after `--` replace the unit
+// tests.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -35,7 +35,7 @@ const failed = steps.filter(([, isDone]) => !isDone()).map(([name]) => name)
 console.log(failed.length === 0 ? 'Adopted, and green.' : `Red once adopted: ${failed.join(', ')}`)
 process.exit(failed.length === 0 ? 0 : 1)
 
-/** The files below a folder that have the old name in them, pictures' own notes included, or in their path. */
+/** The files below a folder that have the old name in their text, metadata or path. */
 function namedIn(folder: string): readonly string[] {
   const old = placeholder.toLowerCase()
   const found = readdirSync(folder, { recursive: true })
@@ -45,6 +45,6 @@ function namedIn(folder: string): readonly string[] {
       const isNamed = statSync(file).isFile() && readFileSync(file, 'latin1').toLowerCase().includes(old)
       return isNamed || path.toLowerCase().includes(old)
     })
-  for (const path of found) console.log(`The old name stands in dist/${path}.`)
+  for (const path of found) console.log(`The old name is in dist/${path}.`)
   return found
 }

@@ -20,7 +20,7 @@ it('writes an Atom feed that parses, newest first', () => {
   ])
 })
 
-it('gives each entry an address of its own and its day', () => {
+it('gives each entry its own address and date', () => {
   const feed = new DOMParser().parseFromString(atomFeed(news), 'application/xml')
   expect(feed.querySelector('entry:last-of-type id')?.textContent).toBe(
     'https://emberfall.example/updates#launch',

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60 * 1000
 const folder = join(mkdtempSync(join(tmpdir(), 'built-')), 'dist')
 const has = (name: string) => existsSync(join(folder, 'assets', name))
 
-/** Build this version over the one before, as the build does: into an empty folder. */
+/** Build this version over the previous one, as the build does: into an empty folder. */
 function build(version: string, now: number): void {
   const old = readOldAssets(folder, now)
   rmSync(folder, { recursive: true, force: true })
@@ -20,7 +20,7 @@ function build(version: string, now: number): void {
 
 it('keeps the scripts and styles of each version for a week after the next one, and no longer', () => {
   build('1', 0)
-  // However long a version was online, its week begins when it is replaced.
+  // However long a version was online, its week starts when it is replaced.
   build('2', 30 * day)
   expect([has('site-1.js'), has('site-1.css'), has('site-2.js'), has('same.js')]).toEqual([
     true,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { robots, sitemap } from '../../../src/tooling/emit/side-files'
 
-it('names each path once, as an absolute address, made safe', () => {
+it('lists each path once, as an escaped absolute address', () => {
   const xml = sitemap('https://emberfall.example', ['/', '/a&b'])
   expect(xml.match(/<loc>.*<\/loc>/g)).toEqual([
     '<loc>https://emberfall.example/</loc>',
@@ -9,6 +9,6 @@ it('names each path once, as an absolute address, made safe', () => {
   ])
 })
 
-it('tells search engines where the map is', () => {
+it('points search engines to the sitemap', () => {
   expect(robots('https://emberfall.example')).toContain('Sitemap: https://emberfall.example/sitemap.xml')
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lettering, wrapLettering } from '../../../src/tooling/previews/lettering'
 
 describe('lettering', () => {
-  it('draws small letters as capitals and leaves accents off', () => {
+  it('draws small letters as capitals and drops accents', () => {
     expect(lettering('Ångström', 40)).toEqual(lettering('ANGSTROM', 40))
   })
 

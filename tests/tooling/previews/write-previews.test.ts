@@ -12,7 +12,7 @@ let place = ''
 let forms = ''
 let site = ''
 
-/** One form on a card and contact, and a built folder with what `public/` has for every form. */
+/** One form with a card and contact, and a built folder with the files of `public/` for every form. */
 beforeEach(() => {
   place = mkdtempSync(join(tmpdir(), 'previews-'))
   forms = join(place, 'forms')
@@ -61,7 +61,7 @@ describe('link previews', () => {
     }
   })
 
-  it('of a form that is gone go too', async () => {
+  it('of a deleted form are deleted', async () => {
     writeForm('old-form', 'Old form', '#01A2C5')
     writeManifest(card, { ...card, slug: 'old-form' })
     await writePreviews(site, forms, 'Test Network')
@@ -71,7 +71,7 @@ describe('link previews', () => {
     expect(existsSync(join(site, 'images/previews/old-form.jpg'))).toBe(false)
   })
 
-  it('are left as they are while title, colour and network are the same', async () => {
+  it('are unchanged while title, colour and network are the same', async () => {
     await writePreviews(site, forms, 'Test Network')
     const first = preview(card.slug)
     const drawnByHand = Buffer.concat([first, Buffer.from('more')])
@@ -84,7 +84,7 @@ describe('link previews', () => {
     ['title', { ...card, title: 'Found Items' }, 'Test Network'],
     ['colour', { ...card, colour: '#FF8800' }, 'Test Network'],
     ['network', card, 'Other Network'],
-  ])('are drawn again when the %s is another', async (_, changed, network) => {
+  ])('are drawn again when the %s changes', async (_, changed, network) => {
     await writePreviews(site, forms, 'Test Network')
     const first = preview(card.slug)
     writeManifest(changed)
@@ -92,7 +92,7 @@ describe('link previews', () => {
     expect(preview(card.slug)).not.toEqual(first)
   })
 
-  it('come with an island for every form, the one with the heart where it has none', async () => {
+  it('have an island for every form, by default the one with the heart', async () => {
     writeForm('hidden', 'Without a card', '#FFFFFF')
     await writePreviews(site, forms, 'Test Network')
     for (const slug of [card.slug, 'contact', 'hidden'])

@@ -10,16 +10,16 @@ const config = workerConfig({
   values: ['WEBHOOK_STAFF'],
 })
 
-it('lets the worker be reached from this machine only', () => {
+it('makes the worker reachable only from this machine', () => {
   expect(config.match(/address = "[^"]*"/g)).toEqual(['address = "127.0.0.1:4175"'])
 })
 
-it('names the values and holds none', () => {
+it('names the values and contains none', () => {
   expect(config).toContain('(name = "WEBHOOK_STAFF", fromEnvironment = "WEBHOOK_STAFF")')
 })
 
 it('runs the same platform and the same objects here as online', () => {
-  // Its form is held to by `wrangler`.
+  // `wrangler` checks its shape.
   const online = JSON.parse(readFileSync(`${root}src/relay/wrangler.json`, 'utf8')) as {
     readonly compatibility_date: string
     readonly durable_objects: {
