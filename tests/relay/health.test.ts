@@ -92,7 +92,7 @@ describe('the health route', () => {
     },
   )
 
-  it('tells anyone no more than that if no key is set', async () => {
+  it('shows anyone no more than that if no key is set', async () => {
     const asked = { values: { ...values, HEALTH_KEY: '' }, authorization: 'Bearer ' }
     expect(await healthWith({ waiting: 3 }, asked)).toEqual({ status: 200, body: { status: 'ok' } })
   })

@@ -10,7 +10,7 @@ test('a webhook address is one of API version 10', () => {
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:5200\/api\/v10\/webhooks\/\d{17,20}\/[\w-]{68}$/)
 })
 
-test('a token has the name of its webhook, but cannot be guessed by another page', () => {
+test('a token shows that it is the sandbox’s, but cannot be guessed by another page', () => {
   const [token = '', other = ''] = ['guild', 'contact'].map(
     (name) => sandboxWebhookUrl('', name).split('/')[5],
   )

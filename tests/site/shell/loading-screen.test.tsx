@@ -50,7 +50,7 @@ test('a second change during the first starts the 600 ms again', async () => {
   expect(loading()).not.toBeInTheDocument()
 })
 
-test('the text stands in a status node that always exists', async () => {
+test('the text is in a status node that always exists', async () => {
   const router = await visitSite('/about')
   const places = screen.getAllByRole('status')
   await act(() => router.navigate('/vote'))

@@ -140,8 +140,8 @@ describe('a forged journal', () => {
   it.each([
     ['names a path outside the form', [{ path: '../secret', old: null, next: null }]],
     ['names another file as the old text', [{ path: 'lamp/ui.json', old: 'cards.json', next: null }]],
-    ['is no list', { path: 'lamp/ui.json' }],
-    ['holds nothing', [null]],
+    ['is not a list', { path: 'lamp/ui.json' }],
+    ['has an entry that is null', [null]],
   ])('changes nothing if it %s', (_, journal) => {
     writeFileSync(join(folder, '.saving.json'), JSON.stringify(journal))
     undoCutShort(folder, (path) => path.startsWith('lamp/'))
