@@ -103,6 +103,12 @@
     // What could not be fetched is asked for again when the form is sent.
     if (entry) import(entry).catch(() => {})
   }
+  /** A form's page waits for a sign of use alone; others start by themselves once the pictures in view have arrived. */
+  const afterPictures = async (act) => {
+    const pictures = [...document.images].filter(({ loading }) => loading === 'eager')
+    await Promise.allSettled(pictures.map((picture) => picture.decode()))
+    if (!isWanted) act()
+  }
   addEventListener('online', () => isWanted && !root.dataset.ready && start())
   const watching = new AbortController()
   for (const sign of [...signs, 'offline'])
@@ -117,6 +123,7 @@
     ;({ form: slug, scripts = [] } = JSON.parse(data))
     isAtHand = true
     if (isWanted || (slug && (hasDraft() || !navigator.onLine))) start()
+    else if (!slug) afterPictures(start)
     addEventListener('load', () => setTimeout(keepSite, 1000))
   })
 

@@ -20,24 +20,22 @@ export interface PageFrame {
 
 /**
  * A whole page: the template with what was rendered. Its styles and the bootstrap script are inline, so that it can be
- * shown without further requests; its other scripts are fetched in parallel, after everything visible. The scripts of a
- * form's page wait until the bootstrap script requests them, except React, which is likely to be needed.
+ * shown without further requests. The bootstrap script requests its other scripts when the page is used; on pages that are
+ * no form's also once the pictures in view have arrived. React is likely to be needed on a form's page, so it is preloaded.
  */
 export function pageHtml({ html, manifest, read }: PageFrame, page: RenderedPage): string {
   const { styles, scripts } = partsOf(manifest, [entry, ...page.modules])
   const isForm = page.slug !== undefined
-  const [start, ...others] = scripts
   const head = [
     ...fontLinks(styles.map(read)),
     ...(isForm ? [wholePage] : []),
     page.head,
     ...styles.map((address) => styleInPlace(address, read(address))),
-    ...others
-      .filter((address) => !isForm || address.startsWith('/assets/react-'))
+    ...scripts
+      .filter((address) => isForm && address.startsWith('/assets/react-'))
       .map((address) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${address}">`),
-    ...(isForm ? [] : [`<script type="module" crossorigin fetchpriority="low" src="${start}"></script>`]),
   ]
-  const data: PageData = { rendering: page.rendering, ...(isForm && { form: page.slug, scripts }) }
+  const data: PageData = { rendering: page.rendering, scripts, ...(isForm && { form: page.slug }) }
   return html
     .replaceAll(ofBundler, '')
     .replace(bootstrapScript, (_, address: string) => `<script>${read(address).trim()}</script>`)

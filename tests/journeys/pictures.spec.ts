@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import about from '../../src/site/content/about.json'
 import { expect, test as base } from '../support/journey'
 import { afterTwoFrames, openPage, scrollTo } from '../support/open-page'
 import { unknownPath } from '../support/site-paths'
@@ -61,6 +62,7 @@ function shiftOf(page: Page): Promise<number> {
 /** The main picture of a page, by the page's path: it is fetched first. */
 const urgent = new Map([
   ['/', '/images/hero-at-rest-1280.webp'],
+  ['/about', `/images/${about.image.id}-1280.webp`],
   ['/gallery', '/images/heart-altar-arena-1280.webp'],
 ])
 

@@ -67,6 +67,27 @@ for (const path of [...sitePaths, unknownPath]) {
   })
 }
 
+for (const [after, act] of [
+  ['the pictures in view have arrived', (_: Page, release: () => void) => release()],
+  ['someone uses the page', (page: Page) => page.keyboard.press('Tab')],
+] as const) {
+  test(`the scripts of a page that is no form's are fetched once ${after}`, async ({ page }) => {
+    const { scripts } = watchAsked(page)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/images/*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/about', { waitUntil: 'domcontentloaded' })
+    await page.waitForTimeout(500)
+    expect([...scripts.keys()]).toEqual([])
+    await act(page, release)
+    await page.locator('html[data-ready]').waitFor()
+    release()
+  })
+}
+
 test("a form's page is not painted before it is complete, as browsers would lay it out again for each part", async ({
   page,
 }) => {

@@ -4,9 +4,10 @@ import type { PageRendering } from '../page-rendering'
 export interface PageData {
   /** Absent where the development server sends an empty page. */
   readonly rendering?: PageRendering
-  /** On a form's page, for the bootstrap script: the form, and the addresses of the page's scripts, the entry first. */
-  readonly form?: string
+  /** For the bootstrap script: the addresses of the page's scripts, the entry first. */
   readonly scripts?: readonly string[]
+  /** The form whose page this is. */
+  readonly form?: string
 }
 
 /** Read what the build put beside the page; empty where there is no such block. */

@@ -25,6 +25,7 @@ export function AboutPage() {
             alt={about.image.alt}
             sizes="(min-width: 64rem) 42rem, calc(100vw - 2rem)"
             className="about-picture"
+            urgent
           />
           <div className="prose">
             <h2 id="story">{about.storyTitle}</h2>
