@@ -62,6 +62,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const validator = useMemo(() => createValidator(form), [form])
   const transformErrors = useMemo(() => createErrorTransformer(form, answerStore), [form, answerStore])
   const [reports] = useState(createReports)
+  useEffect(() => reports.cancel, [reports])
   const formContext = useMemo(
     () => ({ form, answerStore, reports, timeZone, now, errorList }),
     [form, answerStore, reports, timeZone, now, errorList],

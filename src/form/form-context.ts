@@ -42,6 +42,8 @@ export interface PendingReports {
   readonly schedule: (name: string, report: () => void) => void
   /** Run the pending report of this question, or of all, now. */
   readonly flush: (name?: string) => void
+  /** Drop the pending reports: the form is no longer on the page. */
+  readonly cancel: () => void
 }
 
 /** The debounce time of a report, in milliseconds. */
@@ -66,6 +68,10 @@ export function createReports(): PendingReports {
       waiting.set(name, { timer: setTimeout(() => flush(name), pause), report })
     },
     flush: (name) => (name === undefined ? [...waiting.keys()].forEach(flush) : flush(name)),
+    cancel() {
+      for (const { timer } of waiting.values()) clearTimeout(timer)
+      waiting.clear()
+    },
   }
 }
 

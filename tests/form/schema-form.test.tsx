@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { aForm } from '../engine/a-form'
-import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { kitchenSink } from '../support/kitchen-sink'
 import { renderSchemaForm } from '../support/render-schema-form'
 import { setUpScreen } from '../support/screen-matchers'
@@ -116,4 +116,15 @@ describe('SchemaForm', () => {
     expect(container.querySelectorAll('[maxlength], [required], [pattern]')).toHaveLength(0)
     expect(container.querySelector('form')).toHaveAttribute('novalidate')
   })
+})
+
+test('a form that is left while an answer is being typed leaves no timer behind', () => {
+  vi.useFakeTimers()
+  const { unmount } = renderSchemaForm(aForm({ properties: { name: { type: 'string', title: 'Name' } } }))
+  const before = vi.getTimerCount()
+  fireEvent.input(screen.getByLabelText(/^Name/), { target: { value: 'Mira' } })
+  expect(vi.getTimerCount()).toBeGreaterThan(before)
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
 })

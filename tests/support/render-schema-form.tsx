@@ -23,13 +23,14 @@ export function renderSchemaForm(form: CompiledForm, errors: readonly AnswerErro
       <button type="submit">Send</button>
     </SchemaForm>
   )
-  const { rerender, container } = render(drawn(errors))
+  const { rerender, container, unmount } = render(drawn(errors))
   return {
     user: userEvent.setup(),
     answerStore,
     submitted,
     found,
     container,
+    unmount,
     show: (shown: readonly AnswerError[]) => rerender(drawn(shown)),
     send: () => userEvent.click(screen.getByRole('button', { name: 'Send' })),
   }
