@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { hasOptions, type QuestionKind } from '../../../generate/new/new-form-answers'
+import type { QuestionKind } from '../../../generate/new/new-form-answers'
 import { Button } from '../../../ui/Button'
 import { KindFields } from '../components/KindFields'
 import { TextField } from '../components/TextField'
 import texts from '../texts.json'
 import { addQuestion } from './edit-questions'
 import type { FormTexts } from './form-texts'
-import { linesOf } from './question-panel'
+import { lacksOptions, linesOf } from './question-options'
 import { questionsOf } from './questions'
 
 interface AddQuestionProps {
@@ -26,7 +26,7 @@ export function AddQuestion({ form, onAdd, onCancel }: AddQuestionProps) {
   const isTaken = questionsOf(form).some((each) => each.label.toLowerCase() === label.trim().toLowerCase())
   const labelProblem = label.trim() === '' ? words.labelMissing : isTaken ? errors.labelTwice : undefined
   const lines = linesOf(options)
-  const optionsProblem = hasOptions(kind) && new Set(lines).size < 2 ? errors.fewOptions : undefined
+  const optionsProblem = lacksOptions(kind, options) ? errors.fewOptions : undefined
   return (
     <form
       className="question-card question-card-open add-question"

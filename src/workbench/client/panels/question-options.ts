@@ -1,5 +1,6 @@
 import { fillText } from '../../../engine/fill-text'
 import { closedIn, optionsIn } from '../../../engine/schema/questions'
+import { hasOptions, type QuestionKind } from '../../../generate/new/new-form-answers'
 import texts from '../texts.json'
 import { valueAt, renameKey, type JsonPath } from './edit-json'
 import { withRoutes } from './edit-questions'
@@ -192,4 +193,17 @@ function followInControl(
       next = set(next, 'ui', [name, 'ui:enumDisabled'], left.length > 0 ? left : undefined)
   }
   return uiOf(next) ? next : form
+}
+
+/** Whether a question of this kind needs two different options, and fewer were written; one option per line. */
+export function lacksOptions(kind: QuestionKind, options: string): boolean {
+  return hasOptions(kind) && new Set(linesOf(options)).size < 2
+}
+
+/** One option per line; blank lines and surrounding spaces are ignored. */
+export function linesOf(value: string): readonly string[] {
+  return value
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 }

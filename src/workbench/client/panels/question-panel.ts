@@ -14,7 +14,7 @@ import { release, require, setWhen } from './edit-questions'
 import { messageOf, set, type FormTexts } from './form-texts'
 import { changedNames, type Panel, type PanelValues } from './panel'
 import definition from './question-panel.json'
-import { changeOptions, closeOptions, closedPlaces, problemsOfOptions } from './question-options'
+import { changeOptions, closeOptions, closedPlaces, linesOf, problemsOfOptions } from './question-options'
 import { dependentsOf, questionsOf, whenChoices, type QuestionView, type WhenChoices } from './questions'
 
 const { kinds } = texts.new
@@ -309,14 +309,6 @@ function writeWords(form: FormTexts, question: QuestionView, field: string, valu
   const rule = field === 'formWords' ? formRuleOf(rules) : isLimit(named) ? named : undefined
   if (rule === undefined || rules[rule] === undefined) return form
   return set(form, 'schema', [...place, 'errorMessage', rule], value)
-}
-
-/** One option per line; blank lines and surrounding spaces are ignored. */
-export function linesOf(value: string): readonly string[] {
-  return value
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 }
 
 function isLimit(name: string): name is Limit {

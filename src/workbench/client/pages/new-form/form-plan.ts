@@ -1,5 +1,5 @@
 import { hasOptions, type NewFormAnswers, type QuestionKind } from '../../../../generate/new/new-form-answers'
-import { linesOf } from '../../panels/question-panel'
+import { lacksOptions, linesOf } from '../../panels/question-options'
 import texts from '../../texts.json'
 
 /** A new form while it is planned. Until staff choose an address, it follows the title. */
@@ -71,7 +71,6 @@ export function planErrors({ title, slug, description, tags, label, kind, option
   if (isEmpty(description)) found.push({ control: '#new-about', text: errors.about })
   if (tags.length === 0) found.push({ control: '#new-tags input', text: errors.tags })
   if (isEmpty(label)) found.push({ control: '#new-label', text: errors.label })
-  if (hasOptions(kind) && new Set(linesOf(options)).size < 2)
-    found.push({ control: '.new-question textarea', text: errors.options })
+  if (lacksOptions(kind, options)) found.push({ control: '.new-question textarea', text: errors.options })
   return found
 }
