@@ -104,10 +104,10 @@
     if (entry) import(entry).catch(() => {})
   }
   /** A form's page waits for a sign of use alone; others start by themselves once the pictures in view have arrived. */
-  const afterPictures = async (act) => {
+  const startAfterPictures = async () => {
     const pictures = [...document.images].filter(({ loading }) => loading === 'eager')
     await Promise.allSettled(pictures.map((picture) => picture.decode()))
-    if (!isWanted) act()
+    if (!isWanted) start()
   }
   addEventListener('online', () => isWanted && !root.dataset.ready && start())
   const watching = new AbortController()
@@ -123,7 +123,7 @@
     ;({ form: slug, scripts = [] } = JSON.parse(data))
     isAtHand = true
     if (isWanted || (slug && (hasDraft() || !navigator.onLine))) start()
-    else if (!slug) afterPictures(start)
+    else if (!slug) startAfterPictures()
     addEventListener('load', () => setTimeout(keepSite, 1000))
   })
 

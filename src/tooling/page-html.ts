@@ -31,8 +31,8 @@ export function pageHtml({ html, manifest, read }: PageFrame, page: RenderedPage
     ...(isForm ? [wholePage] : []),
     page.head,
     ...styles.map((address) => styleInPlace(address, read(address))),
-    ...scripts
-      .filter((address) => isForm && address.startsWith('/assets/react-'))
+    ...(isForm ? scripts : [])
+      .filter((address) => address.startsWith('/assets/react-'))
       .map((address) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${address}">`),
   ]
   const data: PageData = { rendering: page.rendering, scripts, ...(isForm && { form: page.slug }) }

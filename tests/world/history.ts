@@ -202,11 +202,10 @@ async function comeBack(device: Device, { world, judge }: Around, visitors: Visi
     const text = JSON.stringify(draft.draft)
     // A draft may hold answers of an earlier plan as well.
     const plans = [...judge.plans.values()].filter(({ number }) => text.includes(`S${number}v`))
-    const isOpen = (each: Plan) => each.sent !== undefined && !each.isGivenUp && !judge.isDone(each.sent)
-    const plan = plans.find(isOpen) ?? plans[0]
-    if (!plan || !isOpen(plan)) {
+    const plan = plans.find((each) => each.sent && !each.isGivenUp && !judge.isDone(each.sent))
+    if (!plan) {
       // Its owner has read that all of it was sent, perhaps from another page with more answers.
-      if (plan?.sent) plan.isGivenUp = true
+      for (const each of plans) if (each.sent) each.isGivenUp = true
       tab.deleteDraft(draft)
     } else {
       tab.restore(draft)
