@@ -18,7 +18,7 @@ import { normalizeAnswers } from '../engine/answers/normalize-answers'
 import type { AnswerError } from '../engine/answers/validate'
 import type { CompiledForm } from '../engine/schema/form'
 import type { AnswerStore } from './answer-store'
-import { createReports, StandingErrors, type FormContext, type PendingReports } from './form-context'
+import { createReports, CurrentErrors, type FormContext, type PendingReports } from './form-context'
 import { theme } from './theme'
 import { useUiSchema } from './ui-schema'
 import { createErrorTransformer, createValidator, toAnswerErrors, toRjsfSchema } from './validator'
@@ -69,7 +69,7 @@ export function SchemaForm(props: SchemaFormProps) {
   )
   const [start] = useState(() => normalizeAnswers(form, answerStore.answers()))
   const element = useMemo(() => ({ label: form.schema.title, reports }), [form, reports])
-  const standing = useMemo(() => new Set(errors.map(({ name }) => name)), [errors])
+  const current = useMemo(() => new Set(errors.map(({ name }) => name)), [errors])
   const [own, setOwn] = useState<readonly AnswerError[]>([])
   const extraErrors = useMemo(
     () => toErrorSchema(errors.filter((error) => !own.includes(error))),
@@ -86,7 +86,7 @@ export function SchemaForm(props: SchemaFormProps) {
     if (replacements > 0) rjsf.current?.setFieldValue([], normalizeAnswers(form, answerStore.answers()))
   }, [replacements, form, answerStore])
   return (
-    <StandingErrors value={standing}>
+    <CurrentErrors value={current}>
       <FormElementContext value={element}>
         <Form
           {...theme}
@@ -118,7 +118,7 @@ export function SchemaForm(props: SchemaFormProps) {
           <>{children}</>
         </Form>
       </FormElementContext>
-    </StandingErrors>
+    </CurrentErrors>
   )
 }
 

@@ -79,9 +79,9 @@ export function createReports(): PendingReports {
  * The questions whose error is still shown: rjsf keeps its errors until the form is sent again, while an edit removes
  * an error at once. Separate from `FormContext` because it changes while the rest stays the same.
  */
-export const StandingErrors = createContext<ReadonlySet<string>>(new Set())
+export const CurrentErrors = createContext<ReadonlySet<string>>(new Set())
 
 /** The error to show at a question, if it still applies. */
-export function useStandingError(name: string, errors: readonly string[] | undefined): string | undefined {
-  return use(StandingErrors).has(name) ? errors?.[0] : undefined
+export function useCurrentError(name: string, errors: readonly string[] | undefined): string | undefined {
+  return use(CurrentErrors).has(name) ? errors?.[0] : undefined
 }

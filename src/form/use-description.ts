@@ -1,6 +1,6 @@
 import { getUiOptions, type RJSFSchema } from '@rjsf/utils'
 import { controlOf, subschemasOf, optionsIn } from '../engine/schema/questions'
-import { useStandingError, type OurWidgetProps } from './form-context'
+import { useCurrentError, type OurWidgetProps } from './form-context'
 import type { FormProperty } from '../engine/schema/definition'
 import { closedOptions } from '../engine/schema/door'
 import type { CompiledForm } from '../engine/schema/form'
@@ -20,7 +20,7 @@ type PartProps = Pick<OurWidgetProps, 'id' | 'registry' | 'uiSchema' | 'disabled
 export function useDescription(name: string, part: PartProps): Description {
   const { id, registry, uiSchema, schema, disabled, rawErrors } = part
   const { form, now } = registry.formContext
-  const error = useStandingError(name, rawErrors)
+  const error = useCurrentError(name, rawErrors)
   // A question that waits for another answer has nothing to choose from yet, so its options are not explained.
   const options = disabled ? [] : optionsOf(form, name, schema, now)
   const { dependsOn, dates } = controlOf(form, name)['ui:options'] ?? {}

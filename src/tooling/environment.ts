@@ -44,10 +44,10 @@ export function sandboxWebhooks(folder?: string): readonly WebhookOptions[] {
  */
 export function readConfig(processEnv: Environment): ConfigReading {
   const sandbox = processEnv['SANDBOX_ORIGIN']
-  const standIns = sandbox ? sandboxEnvironment(sandbox) : {}
+  const sandboxed = sandbox ? sandboxEnvironment(sandbox) : {}
   const relay = { RELAY_URL: processEnv['SANDBOX_RELAY'] }
-  if (processEnv['SANDBOX_ONLY']) return readSiteConfig({ ...standIns, ...relay }, formWebhooks())
-  return readSiteConfig({ ...standIns, ...readEnvironment(processEnv) }, formWebhooks())
+  if (processEnv['SANDBOX_ONLY']) return readSiteConfig({ ...sandboxed, ...relay }, formWebhooks())
+  return readSiteConfig({ ...sandboxed, ...readEnvironment(processEnv) }, formWebhooks())
 }
 
 /** The variables of `.env`, overridden by those of the process; empty ones are left out. */

@@ -33,7 +33,7 @@ function limitFaults(message: Message): Faults {
   return [...broken, ...message.embeds.flatMap(builderFaults)]
 }
 
-/** The builders count UTF-16 units and Discord counts code points, so one character stands in for each code point. */
+/** discord.js counts UTF-16 code units, Discord counts code points: a code point of two units is replaced by one letter. */
 function builderFaults(embed: MessageEmbed): Faults {
   const data: MessageEmbed = JSON.parse(
     JSON.stringify(embed).replaceAll(/\p{Cs}\p{Cs}|[\u{10000}-\u{10FFFF}]/gu, 'x'),

@@ -31,7 +31,7 @@ export interface ProposedWorkbench {
   readonly stop: () => Promise<void>
 }
 
-/** The workbench as a static host serves it, with a stand-in for GitHub that has this repository's forms. */
+/** The static build of the workbench on a local server, and a fake GitHub with this repository's forms. */
 export async function startProposedWorkbench(
   port: number,
   signIn?: SignInOptions,

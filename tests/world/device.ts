@@ -86,7 +86,7 @@ export function createTextStore(texts: Map<string, string>, isFull: () => boolea
   }
 }
 
-/** The service worker fetches the current site, and holds it back while an older one is in use. */
+/** The service worker caches the current version of the site; it stays waiting while an older version is active. */
 export function keepSite(device: Device, world: World): void {
   world.clock.later(() => {
     if (!device.isOnline) return
@@ -95,7 +95,7 @@ export function keepSite(device: Device, world: World): void {
   }, 1500)
 }
 
-/** Put the waiting version into use. */
+/** Activate the waiting version. */
 export function activate(device: Device): void {
   device.kept = device.waiting ?? device.kept
   device.waiting = undefined

@@ -51,7 +51,7 @@ export function createVisitors(around: Around): Visitors {
   const queueing = new Set<FormSession>()
   let versions = 0
   const clicks = new Map<Device, number>()
-  /** Nobody presses two buttons in the same millisecond, which is how the messages of two tries are told apart. */
+  /** A device clicks at most once per millisecond, because two attempts are distinguished by their timestamps. */
   const hasJustClicked = (device: Device) => {
     const now = world.clock.now()
     return clicks.get(device) === now || !clicks.set(device, now)

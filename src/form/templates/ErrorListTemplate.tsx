@@ -1,21 +1,21 @@
 import { use, useLayoutEffect, useMemo, useState, type MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { headingOf, type AnswerError } from '../../engine/answers/validate'
-import { StandingErrors, type OurErrorListProps } from '../form-context'
+import { CurrentErrors, type OurErrorListProps } from '../form-context'
 import texts from '../texts.json'
 import { toAnswerErrors } from '../validator'
 
 /** The list of errors, rendered into the page's element for it. */
 export function ErrorListTemplate({ errors, registry }: OurErrorListProps) {
   const { form, errorList } = registry.formContext
-  const standing = use(StandingErrors)
+  const current = use(CurrentErrors)
   const found = useMemo(() => toAnswerErrors(form, errors), [form, errors])
   const inOrder = useMemo(() => {
     const names = [...(form.ui['ui:sections']?.flatMap(({ properties }) => properties) ?? []), ...form.order]
     return found
-      .filter(({ name }) => standing.has(name))
+      .filter(({ name }) => current.has(name))
       .toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
-  }, [form, found, standing])
+  }, [form, found, current])
   // rjsf passes a new list each time the visitor tries to send.
   const [last, setLast] = useState({ errors, tries: 0 })
   if (last.errors !== errors) setLast({ errors, tries: last.tries + 1 })

@@ -73,7 +73,7 @@ const changes: Readonly<Record<string, Change>> = {
 
 type Properties = Readonly<Record<string, FormProperty>>
 
-/** The form with these questions instead of its own; all of them except the optional ones are required. */
+/** The form with each question replaced by what `change` returns; new questions are required. */
 function withQuestions(
   { schema, ui, ...rest }: Definition,
   change: (name: string, itself: Properties) => Properties,

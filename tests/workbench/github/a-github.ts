@@ -26,7 +26,7 @@ export const changes: readonly Change[] = [
   { path: schemaPath, base: '{ "title": "Lantern" }\n', text: '{ "title": "Brücke 火" }\n' },
 ]
 
-/** A stand-in for GitHub during one test: `ada` may write to the repository, `ben` may not, `eve` may only read. */
+/** A fake GitHub for one test: `ada` has write access to the repository, `ben` has none, `eve` has read access only. */
 export async function aGitHub(options: Partial<GitHubOptions> = {}): Promise<RunningGitHub> {
   const github = await startGitHub({
     repository: 'emberfall/site',

@@ -52,7 +52,7 @@ it(
   'gives up a call without a reply in time, and does not repeat what took effect late',
   { timeout: 180_000 },
   async () => {
-    // Longer than the stand-in takes on a busy machine. All calls wait for it in parallel.
+    // The timeout exceeds the response time of the fake GitHub on a busy machine. All calls run in parallel.
     const [patience, milliseconds] = [6000, 8000]
     const isLater = (call: object) => changing.some((each) => each === call)
     const proposed = []
