@@ -179,7 +179,10 @@ test('changes by other people are merged if they do not overlap, and shown side 
   await connect(page)
   pushFile(site.github.git, uiPath, ui.replace(/"ui:minutes": \d+/, '"ui:minutes": 9'))
   await dialog(page).getByRole('button', { name: 'Propose these changes' }).press('Enter')
-  await expect(dialog(page).getByRole('alert')).toContainText('Their changes have been added to yours', patient)
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'Their changes have been added to yours',
+    patient,
+  )
   await dialog(page).getByRole('button', { name: 'Propose these changes' }).press('Enter')
   await expect(page.getByText(/^Proposed as number \d+\. Somebody/)).toBeVisible(patient)
   expect(site.github.state.pulls.at(-1)?.title).toBe(`Change the form “${second?.title}”`)
@@ -194,10 +197,7 @@ test('changes by other people are merged if they do not overlap, and shown side 
   await changeFirstLabel(page, 'Mine')
   await page.getByRole('button', { name: 'Propose again' }).press('Enter')
   await dialog(page).getByRole('button', { name: 'Propose these changes' }).press('Enter')
-  await expect(dialog(page).getByRole('alert')).toContainText(
-    'Others have changed the same lines.',
-    patient,
-  )
+  await expect(dialog(page).getByRole('alert')).toContainText('Others have changed the same lines.', patient)
   await dialog(page).getByRole('button', { name: 'Cancel' }).press('Enter')
   await page.getByText('What differs, side by side').click()
   await expect(page.getByRole('table')).toContainText('Theirs')
