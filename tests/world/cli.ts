@@ -30,35 +30,59 @@ const processes = Math.max(1, Number(values.processes))
 /** Each process has its own range of seeds. */
 const seedsOfProcess = 100_000_000
 
+/** A process that has met this many broken histories ends: they probably have one cause. */
+const mostBroken = 10
+
 async function runLong(): Promise<boolean> {
   const started = Date.now()
   const submissions = Number(positionals[0] ?? 10_000)
   const worker = await bundleWorld('worker')
   const latest = new Map<number, Run>()
-  const runs = await Promise.all(
-    Array.from({ length: processes }, async (_, index) => {
-      const seed = Number(values.seed) + index * seedsOfProcess
-      const ended = await runIn(worker, { seed, submissions: Math.ceil(submissions / processes) }, (run) => {
-        latest.set(index, run)
-        const figures = [...latest.values()].map((each) => each.figures).reduce(sumOf)
-        const { submissions: all, delivered, takenBack, givenUp, heldToTheEnd } = figures
-        console.log(
-          `${all} submissions: ${delivered} delivered, ${takenBack} taken back, ${givenUp} given up; ${heldToTheEnd} held to the end; ${Math.round((Date.now() - started) / 1000)} s`,
-        )
-      })
-      // Reported at once, while the other processes are still running.
-      if (ended.failure) tellFailure(ended.failure)
-      return ended
-    }),
-  )
-  const [first, ...others] = runs.map(({ figures }) => figures)
-  const histories = runs.reduce((sum, run) => sum + run.histories, 0)
-  console.table(first && others.reduce(sumOf, first))
-  const broken = runs.filter(({ failure }) => failure).length
+  const inOneProcess = async (index: number): Promise<number> => {
+    const wanted = Math.ceil(submissions / processes)
+    let seed = Number(values.seed) + index * seedsOfProcess
+    let before: Run | undefined
+    for (let broken = 0; ;) {
+      const run = await runIn(
+        worker,
+        { seed, submissions: wanted - (before?.figures.submissions ?? 0) },
+        (now) => {
+          latest.set(index, before ? bothOf(before, now) : now)
+          tellProgress([...latest.values()].map(({ figures }) => figures).reduce(sumOf), started)
+        },
+      )
+      // Reported at once; the histories after it are still tried, as another may break for another reason.
+      if (run.failure) {
+        tellFailure(run.failure)
+        broken += 1
+      }
+      // A process that an unhandled error has ended knows no figures.
+      if (run.histories === 0) return broken
+      before = before ? bothOf(before, run) : run
+      latest.set(index, before)
+      if (!run.failure || broken === mostBroken || before.figures.submissions >= wanted) return broken
+      seed = run.failure.history.seed + 1
+    }
+  }
+  const brokenOfEach = await Promise.all(Array.from({ length: processes }, (_, index) => inOneProcess(index)))
+  const broken = brokenOfEach.reduce((sum, each) => sum + each, 0)
+  const { figures, histories } = [...latest.values()].reduce(bothOf)
+  console.table(figures)
   console.log(
     `${histories} histories (seed ${values.seed}), ${Math.round((Date.now() - started) / 1000)} s, ${broken} broken`,
   )
   return broken === 0
+}
+
+function bothOf(one: Run, other: Run): Run {
+  return { histories: one.histories + other.histories, figures: sumOf(one.figures, other.figures) }
+}
+
+function tellProgress(figures: Run['figures'], started: number): void {
+  const { submissions, delivered, takenBack, givenUp, heldToTheEnd } = figures
+  console.log(
+    `${submissions} submissions: ${delivered} delivered, ${takenBack} taken back, ${givenUp} given up; ${heldToTheEnd} held to the end; ${Math.round((Date.now() - started) / 1000)} s`,
+  )
 }
 
 function tellFailure({ broken, history, story }: NonNullable<Run['failure']>): void {
