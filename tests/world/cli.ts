@@ -47,6 +47,7 @@ async function runLong(): Promise<boolean> {
         worker,
         { seed, submissions: wanted - (before?.figures.submissions ?? 0) },
         (now) => {
+          if (now.failure) return
           latest.set(index, before ? bothOf(before, now) : now)
           tellProgress([...latest.values()].map(({ figures }) => figures).reduce(sumOf), started)
         },
@@ -56,11 +57,10 @@ async function runLong(): Promise<boolean> {
         tellFailure(run.failure)
         broken += 1
       }
-      // A process that an unhandled error has ended knows no figures.
-      if (run.histories === 0) return broken
-      before = before ? bothOf(before, run) : run
-      latest.set(index, before)
-      if (!run.failure || broken === mostBroken || before.figures.submissions >= wanted) return broken
+      // A process that an unhandled error has ended does not know its last figures.
+      if (run.histories === 0) before = latest.get(index)
+      else latest.set(index, (before = before ? bothOf(before, run) : run))
+      if (!run.failure || broken === mostBroken || (before?.figures.submissions ?? 0) >= wanted) return broken
       seed = run.failure.history.seed + 1
     }
   }

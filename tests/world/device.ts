@@ -40,8 +40,10 @@ export interface Device {
   isSyncing: boolean
   /** The pages that are open. */
   readonly pages: Set<PageLife>
-  /** The tries that its only page may remember, by their reference and answers. */
+  /** The tries that its page may remember, by their reference and answers. */
   readonly tries: Map<string, Try>
+  /** The references that two pages have had at once: either may send them, without knowing how the other's try ended. */
+  readonly shared: Set<string>
   /** The page that holds the outbox's lock. */
   lock: PageLife | undefined
   /** The version that the service worker keeps and uses, and the one waiting to replace it. */
@@ -62,6 +64,7 @@ export function createDevice(number: number, hasSync: boolean): Device {
     isSyncing: false,
     pages: new Set(),
     tries: new Map(),
+    shared: new Set(),
     lock: undefined,
     kept: undefined,
     waiting: undefined,

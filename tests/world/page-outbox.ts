@@ -54,13 +54,12 @@ export function deliverFor(
     // After this click has set the answers.
     if (isAsked) clock.later(checkTry, 0)
     function checkTry(): void {
+      if (device.shared.has(reference)) return
       const known = device.tries.get(name())
       if (known && known.time !== time) world.breakWith(`${reference} is sent again with a different time.`)
       if (known?.arrived.has(part))
         world.breakWith(`${reference} sends message ${part} again though its page knows that it has arrived.`)
-      // Another page may have tried the same draft, and neither knows how the other's try ended.
-      if (!known && device.pages.size === 1 && device.draftRoom === 'free')
-        device.tries.set(name(), { time, arrived: new Set() })
+      if (!known && device.draftRoom === 'free') device.tries.set(name(), { time, arrived: new Set() })
     }
     const reply = await travel(world, {
       sender: life,

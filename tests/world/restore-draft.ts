@@ -17,14 +17,16 @@ interface Place {
 /** Put a draft back into a form, and check that nothing typed, offered or kept is lost. */
 export function restoreDraft(found: FoundDraft, { form, session, device, store, world }: Place): void {
   const { answerStore, keeper } = session
-  // A draft of another version is tried as if for the first time, and so is one that was copied into a second page
-  // before the other copy was tried.
-  if (found.draft.version !== versionOf(form) || found.draft.attempt?.answers === '') device.tries.clear()
+  // A draft of another version is tried as if for the first time.
+  if (found.draft.version !== versionOf(form)) device.tries.clear()
   const isKept = (text: string) => [...device.store.texts.values()].some((each) => each.includes(text))
   const typed = Object.values(answerStore.answers())
   const offered = keeper.others().map(({ text }) => text)
   // Stored by the product, perhaps by another page since it was found.
   const stored = device.store.getItem(found.key)
+  const { reference } = found.draft.attempt ?? {}
+  // The page it comes from may still be open, or has sent it since it was found.
+  if (reference !== undefined && (device.pages.size > 1 || stored === null)) device.shared.add(reference)
   const kept = stored === null ? [] : Object.values((JSON.parse(stored) as Draft).answers)
   const others = putBack(found, { form, answerStore, keeper, store })
   const texts = [...Object.values(answerStore.answers()), ...others.map(({ text }) => text)]

@@ -21,6 +21,7 @@ interface Wanted {
   readonly submissions: number
   readonly most?: number
   readonly isShrunk?: boolean
+  readonly onStart?: (history: History) => void
   readonly onProgress?: (run: Run) => void
 }
 
@@ -33,6 +34,7 @@ export async function run({
   submissions,
   most = Infinity,
   isShrunk = true,
+  onStart,
   onProgress,
 }: Wanted): Promise<Run> {
   const restore = workAtOnce()
@@ -40,6 +42,7 @@ export async function run({
     let [histories, figures]: [number, Figures | undefined] = [0, undefined]
     while (histories < most && (figures?.submissions ?? 0) < submissions) {
       const history = historyOf(seed + histories)
+      onStart?.(history)
       const outcome = await live(history)
       const again = histories % repeatedOf === 0 ? await live(history) : outcome
       histories += 1

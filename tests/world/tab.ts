@@ -134,8 +134,6 @@ function createTab(
       clock.later(() => isAlive && !world.isHealed && watcher.onCrash(tab), world.fate.below(6))
     },
   }
-  // Two pages may send the same draft, and neither knows what the other was shown.
-  if (device.pages.size > 0) device.tries.clear()
   device.pages.add(life)
   const hidden = new Set<() => void>()
   const wary = new Set<object>()

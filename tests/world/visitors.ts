@@ -233,8 +233,6 @@ export function createVisitors(around: Around): Visitors {
       const texts = snapshot(tab, session)
       world.tell(() => `device ${tab.device.number} lets it wait`)
       counts.queued += 1
-      // If another page has queued it before, that page's try continues.
-      if (tab.device.outbox.has(session.keeper.attempt()?.reference ?? '')) tab.device.tries.clear()
       promise(session, texts)
       queueing.add(session)
       session
@@ -252,14 +250,17 @@ export function createVisitors(around: Around): Visitors {
       world.tell(() => `device ${tab.device.number} takes ${reference} back`)
       const isGoing = world.fate.chance(0.5)
       const hasArrived = tab.device.outbox.get(reference)?.arrived !== undefined
+      const sent = judge.sentAs.get(reference)
       const take = async () => {
         const isTaken = await tab.takeBack(reference)
         world.tell(() => `  ${reference} is ${isTaken ? '' : 'not '}taken back`)
         if (!isTaken) return
         if (hasArrived) world.breakWith(`${reference} was taken back though its arrival is known.`)
         counts.takeBacks += 1
+        // In the meantime its visitor has sent or queued the copy of it in another page.
+        if (judge.sentAs.get(reference) !== sent) return
         judge.takenBack.add(reference)
-        const plan = judge.plans.get(planOf(Object.values(judge.sentAs.get(reference) ?? {}).join(' ')) ?? -1)
+        const plan = judge.plans.get(planOf(Object.values(sent ?? {}).join(' ')) ?? -1)
         if (isGoing && plan) plan.isGivenUp = plan.isTakenBack = true
       }
       void take()

@@ -105,7 +105,11 @@ async function sendOne(waiting: WaitingForm, means: OutboxMeans): Promise<Waitin
     now,
     random: means.random,
     attempt: draft.attempt,
-    keepAttempt: (attempt) => void (kept = kept.then(() => keep(attempt))),
+    keepAttempt(attempt) {
+      kept = kept.then(() => keep(attempt))
+      // It is awaited only after the sending, so until then a failure would count as unhandled.
+      kept.catch(() => undefined)
+    },
     // What other tabs had sent was recorded in the attempt when it was put here, and what they send since is marked.
     storage: () => undefined,
     isShared: false,

@@ -163,6 +163,34 @@ describe('a waiting form', () => {
     expect(footers()).toEqual([`Reference ${reference} · sent again, perhaps a double`])
   })
 
+  test('keeps waiting when the database fails while it is being sent, and only its sender is told', async () => {
+    const unhandled: unknown[] = []
+    const hear = (error: unknown) => void unhandled.push(error)
+    process.on('unhandledRejection', hear)
+    const { means, outcomes, outbox, delivery, footers } = anOutbox()
+    let puts = 0
+    const failsLater = async (waiting: WaitingForm) => {
+      puts += 1
+      if (puts > 1) throw new DOMException('It is off.', 'InvalidStateError')
+      await outbox.put(waiting)
+    }
+    const slowly: Deliver = async (...given) => {
+      await new Promise((resolve) => setTimeout(resolve))
+      return delivery.deliver(...given)
+    }
+    const sending = sendWaiting({
+      ...means,
+      outbox: { ...outbox, put: failsLater },
+      openForm: async () => ({ form: kitchenSink, deliver: slowly }),
+    })
+    await expect(sending).rejects.toThrow('It is off.')
+    process.off('unhandledRejection', hear)
+    expect(unhandled).toEqual([])
+    expect(await outbox.all()).toHaveLength(1)
+    expect(await outcomes()).toEqual(['sent'])
+    expect(footers().at(-1)).toBe(`Reference ${reference} · sent again, perhaps a double`)
+  })
+
   test.each<[string, Given]>([
     ['is gone', { form: undefined }],
     ['is another one', { waiting: waitingForm({ version: 'old' }) }],
