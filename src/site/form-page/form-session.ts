@@ -12,7 +12,7 @@ import {
 import { errorsNow, formReducer, startState, type FormEvent, type FormState } from './form-state'
 import { countUnsent } from '../offline/unsent-answers'
 import { createDraftKeeper, type DraftKeeper } from './drafts/draft-keeper'
-import { noteSent, sentUnder } from './drafts/sent-references'
+import { isNotedSince, noteSent, sentUnder } from './drafts/sent-references'
 import type { FormServices } from './form-services'
 import { attemptFor } from './submission-attempt'
 import { submitForm } from './submit-form'
@@ -152,15 +152,15 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
       const note = (messages: number) =>
         noteSent(services.storage(), reference, messages, services.now().getTime())
       // From now on the service worker may send it at any time, and it knows of no other tabs.
-      const isNoted = note(Infinity)
-      const mayBeDouble = sentBefore > stored || (keeper.isShared() && !isNoted)
+      const noted = note(Infinity)
+      const mayBeDouble = sentBefore > stored || (keeper.isShared() && noted === undefined)
       const attempt = { ...made, isUncertain: made.isUncertain || mayBeDouble }
       keeper.keepAttempt(attempt)
       isQueueing = true
       services.ongoing.set(form.slug, session)
       const isQueued = await services.queue?.(form, { answers, attempt }).finally(() => (isQueueing = false))
       if (!isQueued) {
-        note(sentBefore)
+        if (!isNotedSince(services.storage(), reference, noted)) note(sentBefore)
         if (keeper.isKept()) services.ongoing.delete(form.slug)
         else services.warnOfLeaving(session, true)
         return false

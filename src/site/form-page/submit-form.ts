@@ -5,7 +5,7 @@ import type { Deliver, Receipt } from '../../delivery/deliver'
 import { errorsAtTime } from '../../engine/schema/dates'
 import { closedForm } from '../../engine/schema/door'
 import type { DraftStore } from './drafts/draft'
-import { noteSent, sentUnder } from './drafts/sent-references'
+import { isNotedSince, noteSent, sentUnder } from './drafts/sent-references'
 import { errorsNow, type FormEvent } from './form-state'
 import { attemptFor, type SubmissionAttempt } from './submission-attempt'
 
@@ -70,9 +70,9 @@ export async function sendAnswers(
   const { reference, sentAt, stored, thread, isUncertain } = attempt
   const sentBefore = sentUnder(means.storage(), reference)
   const note = (messages: number) => noteSent(means.storage(), reference, messages, means.now().getTime())
-  const isNoted = note(Infinity)
+  const noted = note(Infinity)
   const mayBeThere = isUncertain || sentBefore > stored
-  const isRepeat = mayBeThere || (means.isShared && !isNoted)
+  const isRepeat = mayBeThere || (means.isShared && noted === undefined)
   keepAttempt({ ...attempt, isUncertain: true })
   const receipt = await means.deliver(
     { form, answers, reference, sentAt, stored, thread, isRepeat },
@@ -84,11 +84,12 @@ export async function sendAnswers(
   )
   if (receipt.ok) return { step: 'sent', sent: { reference, sentAt, answers, hasMore: false } }
   const after = attemptAfter(attempt, receipt)
-  note(after.isUncertain ? Infinity : Math.max(sentBefore, after.stored))
+  const isSentElsewhere = isNotedSince(means.storage(), reference, noted)
+  if (!isSentElsewhere) note(after.isUncertain ? Infinity : Math.max(sentBefore, after.stored))
   keepAttempt(after)
   if (receipt.mistakes) return { step: 'fix', found: receipt.mistakes }
   // What another tab sends or queues may arrive, whatever the result of this attempt.
-  const mayArrive = mayBeThere || receipt.uncertain === true
+  const mayArrive = mayBeThere || isSentElsewhere || receipt.uncertain === true
   return { step: 'failed', failure: { ...receipt, reference, sentAt, isUncertain: mayArrive } }
 }
 

@@ -7,9 +7,9 @@ import { memoryStorage } from '../../support/memory-storage'
 
 const failure = { reason: 'refused', status: 500 } as const
 
-function aSender(storage = memoryStorage(), isShared = true) {
+function aSender(storage = memoryStorage(), isShared = true, first?: SubmissionAttempt) {
   const delivery = createMemoryDelivery()
-  const attempts: SubmissionAttempt[] = []
+  const attempts: SubmissionAttempt[] = first ? [first] : []
   let clock = 0
   const submit = (input: Readonly<Record<string, string>>, signal?: AbortSignal) =>
     submitForm(kitchenSink, input, {
@@ -151,6 +151,18 @@ describe('submitForm', () => {
       await one.send(goodAnswers)
       other.delivery.failAfter(0, { reason: 'refused', status: 429 })
       expect(await other.send(goodAnswers)).toMatchObject({ failure: { status: 429, isUncertain: true } })
+    })
+
+    test('does not report the first as certainly failed when the second has sent it in the meantime', async () => {
+      const storage = memoryStorage()
+      const one = aSender(storage)
+      one.delivery.failAfter(0, { reason: 'refused', status: 404 })
+      const failing = one.send(goodAnswers)
+      const other = aSender(storage, true, one.attempts.at(-1))
+      expect(await other.send(goodAnswers)).toMatchObject({ step: 'sent' })
+      expect(await failing).toMatchObject({ failure: { status: 404, isUncertain: true } })
+      await one.send(goodAnswers)
+      expect(footersOf(one)).toEqual(['Reference KS-GGGGGG · sent again, perhaps a double'])
     })
 
     test('marks what can no longer be recorded', async () => {

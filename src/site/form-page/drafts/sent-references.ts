@@ -10,18 +10,30 @@ type Note = number | readonly [time: number, messages: number]
 /**
  * Note that this many messages, from the front, may have arrived under this reference, for as long as a draft of it may
  * be open in another tab: `Infinity` while it is being sent and after it has arrived, 0 once it certainly has not.
- * Returns whether other tabs can see the note. Never throws.
+ * Returns the note's time, in milliseconds and later than that of the note it replaces; undefined if other tabs cannot
+ * see it. Never throws.
  */
-export function noteSent(store: DraftStore, reference: string, messages: number, now: number): boolean {
+export function noteSent(
+  store: DraftStore,
+  reference: string,
+  messages: number,
+  now: number,
+): number | undefined {
+  const time = Math.max(now, (timeUnder(store, reference) ?? 0) + 1)
   const others = notes(store).filter(([other, note]) => other !== reference && now - timeOf(note) < memory)
-  const note: Note = messages === Infinity ? now : [now, messages]
+  const note: Note = messages === Infinity ? time : [time, messages]
   const kept = messages > 0 ? [...others.slice(1 - most), [reference, note] as const] : others
   try {
     store?.setItem(key, JSON.stringify(Object.fromEntries(kept)))
-    return store !== undefined
+    return store && time
   } catch {
-    return false
+    return undefined
   }
+}
+
+/** Whether another tab has noted something under this reference since the note of this time, which `noteSent` returned. */
+export function isNotedSince(store: DraftStore, reference: string, time: number | undefined): boolean {
+  return time !== undefined && (timeUnder(store, reference) ?? 0) > time
 }
 
 /**
@@ -31,6 +43,11 @@ export function sentUnder(store: DraftStore, reference: string): number {
   const found = notes(store).find(([sent]) => sent === reference)
   if (!found) return 0
   return typeof found[1] === 'number' ? Infinity : found[1][1]
+}
+
+function timeUnder(store: DraftStore, reference: string): number | undefined {
+  const found = notes(store).find(([sent]) => sent === reference)
+  return found && timeOf(found[1])
 }
 
 const timeOf = (note: Note) => (typeof note === 'number' ? note : note[0])
