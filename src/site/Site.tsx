@@ -1,9 +1,10 @@
 import { Router, useLocation, type Parser } from 'wouter'
 import { ErrorBoundary } from './pages/error/ErrorBoundary'
 import { PageRenderingContext, type PageRendering } from './page-rendering'
-import { forgetFailedPage, PageRoutes } from './routes'
+import { PageRoutes } from './routes'
 import { Arrival } from './shell/Arrival'
 import { Shell } from './shell/Shell'
+import { usePrefetch } from './use-prefetch'
 
 /**
  * The visitors' site. `rendered` is what the build rendered this page with; the browser's first render repeats it, and
@@ -25,8 +26,9 @@ export function Site({ rendered }: { readonly rendered?: PageRendering | undefin
 
 function PageOrError() {
   const [path] = useLocation()
+  usePrefetch()
   return (
-    <ErrorBoundary path={path} onLeave={forgetFailedPage} after={<Arrival />}>
+    <ErrorBoundary path={path} after={<Arrival />}>
       <PageRoutes />
     </ErrorBoundary>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { Route, Switch } from 'wouter'
 import { loadFormModule, slugs } from '../catalog/load-form'
 import { formPath, slugAt } from './form-path'
@@ -9,47 +9,27 @@ interface PageCode extends ArrivalProps {
   readonly Page: ComponentType
 }
 
-/** A page that is not a form: its file, which the build preloads with the page's HTML, and how to fetch it. */
-type SitePage = readonly [file: string, load: () => Promise<ComponentType>]
-
-const home: SitePage = ['home/HomePage', async () => (await import('./pages/home/HomePage')).HomePage]
-const updates: SitePage = [
-  'updates/UpdatesPage',
-  async () => (await import('./pages/updates/UpdatesPage')).UpdatesPage,
-]
-const stats: SitePage = ['stats/StatsPage', async () => (await import('./pages/stats/StatsPage')).StatsPage]
-const about: SitePage = ['about/AboutPage', async () => (await import('./pages/about/AboutPage')).AboutPage]
-const gallery: SitePage = [
-  'gallery/GalleryPage',
-  async () => (await import('./pages/gallery/GalleryPage')).GalleryPage,
-]
-const vote: SitePage = ['vote/VotePage', async () => (await import('./pages/vote/VotePage')).VotePage]
-const privacy: SitePage = [
-  'legal/PrivacyPage',
-  async () => (await import('./pages/legal/PrivacyPage')).PrivacyPage,
-]
-const terms: SitePage = ['legal/TermsPage', async () => (await import('./pages/legal/TermsPage')).TermsPage]
-const forms: SitePage = [
-  'forms-hub/FormsHub',
-  async () => (await import('./pages/forms-hub/FormsHub')).FormsHub,
-]
-const notFound: SitePage = [
-  'not-found/NotFoundPage',
-  async () => (await import('./pages/not-found/NotFoundPage')).NotFoundPage,
-]
+/** The files of the pages that are not forms; each exports the component of its name. */
+const files = import.meta.glob<Readonly<Record<string, ComponentType>>>([
+  './pages/*/*Page.tsx',
+  './pages/forms-hub/FormsHub.tsx',
+  '!./pages/legal/LegalPage.tsx',
+])
 
 /** The pages that are not forms, by their addresses (specification, section 2). */
-const pages: Readonly<Record<string, SitePage>> = {
-  '/': home,
-  '/updates': updates,
-  '/stats': stats,
-  '/about': about,
-  '/gallery': gallery,
-  '/vote': vote,
-  '/privacy-policy': privacy,
-  '/terms-of-service': terms,
-  '/forms': forms,
+const pages: Readonly<Record<string, string>> = {
+  '/': 'home/HomePage',
+  '/updates': 'updates/UpdatesPage',
+  '/stats': 'stats/StatsPage',
+  '/about': 'about/AboutPage',
+  '/gallery': 'gallery/GalleryPage',
+  '/vote': 'vote/VotePage',
+  '/privacy-policy': 'legal/PrivacyPage',
+  '/terms-of-service': 'legal/TermsPage',
+  '/forms': 'forms-hub/FormsHub',
 }
+
+const fileOf = (path: string) => pages[path] ?? 'not-found/NotFoundPage'
 
 /**
  * The modules that the page at `path` needs beside those of every page, as the build's manifest names them.
@@ -57,16 +37,19 @@ const pages: Readonly<Record<string, SitePage>> = {
  */
 export function pageModules(path: string): readonly string[] {
   const slug = slugAt(path)
-  const [file] = pages[path] ?? notFound
-  if (slug === undefined) return [`site/pages/${file}.tsx`]
+  if (slug === undefined) return [`site/pages/${fileOf(path)}.tsx`]
   return ['site/form-page/open-form-page.tsx', `virtual:form/${slug}`]
 }
 
 /** Fetch the code of the page at `path`; rejects where it cannot be fetched. */
 async function loadPage(path: string): Promise<PageCode> {
   const slug = slugAt(path)
-  const [, load] = pages[path] ?? notFound
-  return slug === undefined ? { Page: await load() } : loadFormPage(slug)
+  if (slug !== undefined) return loadFormPage(slug)
+  const file = fileOf(path)
+  const module = await files[`./pages/${file}.tsx`]?.()
+  const Page = module?.[file.slice(file.indexOf('/') + 1)]
+  if (!Page) throw new Error(`There is no page "${file}".`)
+  return { Page }
 }
 
 /** A form added to `forms/` needs no line here, and does not make other pages larger. */
@@ -80,47 +63,48 @@ async function loadFormPage(slug: string): Promise<PageCode> {
   return { Page: openFormPage(module), card: place.card ?? definition.schema }
 }
 
-/** The component of each page, by its address; a lazy one until the page's code has been fetched. */
-const drawn = new Map<string, ComponentType>()
+/** The pages whose code has been fetched, by their addresses. */
+const fetched = new Map<string, ComponentType>()
 
 /** All unknown addresses have the same page. */
 function addressOf(path: string): string {
   return path in pages || slugs.includes(slugAt(path) ?? '') ? path : '/404'
 }
 
-/** Fetch the first page of a visit, so that it is rendered, or hydrated, together with the shell. */
+/**
+ * Fetch the code of the page at `path`, so that it is shown without waiting: with the shell at the start of a visit, or
+ * as soon as its link is clicked. Rejects where it cannot be fetched; the next call tries again.
+ */
 export async function preparePage(path: string): Promise<void> {
   const address = addressOf(path)
-  drawn.set(address, withArrival(await loadPage(address)))
-}
-
-/** Forget that the page at `path` could not be fetched, so that the next visit tries again. */
-export function forgetFailedPage(path: string): void {
-  drawn.delete(addressOf(path))
-}
-
-function pageAt(path: string): ComponentType {
-  const page = drawn.get(path) ?? lazyPage(path)
-  drawn.set(path, page)
-  return page
-}
-
-function lazyPage(path: string): ComponentType {
-  const Page = lazy(async () => ({ default: withArrival(await loadPage(path)) }))
-  return () => (
-    <Suspense>
-      <Page />
-    </Suspense>
-  )
-}
-
-function withArrival({ Page, card }: PageCode): ComponentType {
-  return () => (
+  if (fetched.has(address)) return
+  const { Page, card } = await loadPage(address)
+  const WithArrival = () => (
     <>
       <Page />
       <Arrival card={card} />
     </>
   )
+  if (!fetched.has(address)) fetched.set(address, WithArrival)
+}
+
+/**
+ * Shows nothing until the page's code is there, and throws where it cannot be fetched. React's `lazy` would show a page
+ * up to 300 ms after it has come, because React limits how often it replaces a fallback.
+ */
+function PageAt({ path }: { readonly path: string }) {
+  const address = addressOf(path)
+  const [Page, setPage] = useState(() => fetched.get(address))
+  const [failure, setFailure] = useState<{ readonly error: unknown }>()
+  useEffect(() => {
+    if (Page) return
+    preparePage(address).then(
+      () => setPage(() => fetched.get(address)),
+      (error: unknown) => setFailure({ error }),
+    )
+  }, [Page, address])
+  if (failure) throw failure.error
+  return Page ? <Page /> : null
 }
 
 /** The page of the current address. An unknown address shows the 404 page. */
@@ -128,15 +112,14 @@ export function PageRoutes() {
   return (
     <Switch>
       {[...Object.keys(pages), '/contact'].map((path) => (
-        <Route key={path} path={path} component={pageAt(path)} />
+        <Route key={path} path={path}>
+          <PageAt key={path} path={path} />
+        </Route>
       ))}
-      <Route path="/forms/:slug">
-        {({ slug }) => {
-          const FormPage = pageAt(addressOf(formPath(slug)))
-          return <FormPage />
-        }}
+      <Route path="/forms/:slug">{({ slug }) => <PageAt key={slug} path={formPath(slug)} />}</Route>
+      <Route>
+        <PageAt path="/404" />
       </Route>
-      <Route component={pageAt('/404')} />
     </Switch>
   )
 }

@@ -19,7 +19,7 @@ export function noteSent(
   messages: number,
   now: number,
 ): number | undefined {
-  const time = Math.max(now, (timeUnder(store, reference) ?? 0) + 1)
+  const time = Math.max(now, timeUnder(store, reference) + 1)
   const others = notes(store).filter(([other, note]) => other !== reference && now - timeOf(note) < memory)
   const note: Note = messages === Infinity ? time : [time, messages]
   const kept = messages > 0 ? [...others.slice(1 - most), [reference, note] as const] : others
@@ -33,22 +33,21 @@ export function noteSent(
 
 /** Whether another tab has noted something under this reference since the note of this time, which `noteSent` returned. */
 export function isNotedSince(store: DraftStore, reference: string, time: number | undefined): boolean {
-  return time !== undefined && (timeUnder(store, reference) ?? 0) > time
+  return timeUnder(store, reference) > (time ?? Infinity)
 }
 
 /**
  * How many messages, from the front, may have arrived under this reference from this device, sent by any of its tabs.
  */
 export function sentUnder(store: DraftStore, reference: string): number {
-  const found = notes(store).find(([sent]) => sent === reference)
-  if (!found) return 0
-  return typeof found[1] === 'number' ? Infinity : found[1][1]
+  const note = noteUnder(store, reference) ?? [0, 0]
+  return typeof note === 'number' ? Infinity : note[1]
 }
 
-function timeUnder(store: DraftStore, reference: string): number | undefined {
-  const found = notes(store).find(([sent]) => sent === reference)
-  return found && timeOf(found[1])
-}
+const noteUnder = (store: DraftStore, reference: string) =>
+  notes(store).find(([sent]) => sent === reference)?.[1]
+
+const timeUnder = (store: DraftStore, reference: string) => timeOf(noteUnder(store, reference) ?? 0)
 
 const timeOf = (note: Note) => (typeof note === 'number' ? note : note[0])
 

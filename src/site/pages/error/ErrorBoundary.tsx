@@ -9,8 +9,6 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode
   /** When it changes, the children are rendered again. */
   readonly path?: string
-  /** Called with the path of the failed page, once the visitor has left it. */
-  readonly onLeave?: (path: string) => void
   /** What is shown beside the error screen. */
   readonly after?: ReactNode
   /** The shell is gone too, so the screen is the page's main part. */
@@ -33,10 +31,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   static getDerivedStateFromProps({ path }: ErrorBoundaryProps, state: ErrorBoundaryState) {
     return path === state.path ? null : { path, caught: undefined }
-  }
-
-  override componentDidUpdate({ path }: ErrorBoundaryProps, { caught }: ErrorBoundaryState): void {
-    if (caught && path !== undefined && path !== this.props.path) this.props.onLeave?.(path)
   }
 
   override render(): ReactNode {

@@ -12,9 +12,10 @@ export function PrivacyPage() {
 
 /** A day in words, as this visitor's calendar has it; in the prerendered page, as the build's has it (UTC). */
 function TodayText({ today }: { readonly today: Date }) {
-  const timeZone = useHydrated() ? undefined : 'UTC'
+  const isLocal = useHydrated()
+  const timeZone = isLocal ? undefined : 'UTC'
   const date = today.toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
-  // The Swedish way of writing a date is the machines' way.
-  const machine = today.toLocaleDateString('sv-SE', { timeZone })
+  const minutesBehind = isLocal ? today.getTimezoneOffset() : 0
+  const machine = new Date(today.getTime() - minutesBehind * 60_000).toISOString().slice(0, 10)
   return <time dateTime={machine}>{fillContent(texts.date, { date })}</time>
 }

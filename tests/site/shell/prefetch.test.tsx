@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { setUpSite, visitSite } from '../../support/visit-site'
+
+setUpSite()
+
+// Transformed before the tests, so that the site fetches these pages quickly.
+beforeAll(async () => {
+  await import('../../../src/site/pages/gallery/GalleryPage')
+  await import('../../../src/site/pages/stats/StatsPage')
+  await import('../../../src/site/pages/vote/VotePage')
+})
+
+const linkTo = (path: string) => {
+  const link = document.querySelector(`a[href="${path}"]`)
+  if (!link) throw new Error(`There is no link to ${path}.`)
+  return link
+}
+
+const pass = (time: number) => act(() => new Promise((resolve) => void setTimeout(resolve, time)))
+
+const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent
+
+/** What is on the page right after the click, before anything could be fetched. */
+function click(path: string): string | undefined {
+  fireEvent.click(linkTo(path))
+  return heading()
+}
+
+const isShown = (text: string) => vi.waitFor(() => expect(heading()).toBe(text))
+
+test('a page whose code has not been fetched comes after the click', async () => {
+  await visitSite('/privacy-policy')
+  expect(click('/terms-of-service')).toBeUndefined()
+  await isShown('Terms of Service')
+})
+
+test.each([
+  ['a pointer that rests on its link', '/vote', 'pointerOver'],
+  ['a touch', '/stats', 'pointerDown'],
+  ['the focus', '/gallery', 'focusIn'],
+] as const)('a page is fetched by %s, so the click shows it at once', async (_, path, event) => {
+  await visitSite('/privacy-policy')
+  fireEvent[event](linkTo(path))
+  await pass(300)
+  expect(click(path)).toMatch(/\w/)
+})
+
+test('a pointer that crosses a link fetches nothing', async () => {
+  await visitSite('/privacy-policy')
+  fireEvent.pointerOver(linkTo('/updates'))
+  fireEvent.pointerOver(document.body)
+  await pass(300)
+  expect(click('/updates')).toBeUndefined()
+})
