@@ -54,6 +54,15 @@ function FailedNotice({ form, answerStore, failure, services, onRetry, onQueue }
   const after = useLoaded(loadAfterSending, true)
   const isInPlace = useLater(alertAfter, true)
   const { reason } = failure
+  const mayHelp = mayPass(failure)
+  const again = (
+    <div className="form-actions">
+      <Button kind={mayHelp ? 'primary' : undefined} icon="reload" onClick={onRetry}>
+        {texts.tryAgain}
+      </Button>
+      {after && services.queue && mayHelp && <after.QueueButton onQueue={onQueue} />}
+    </div>
+  )
   return (
     // The group takes the focus, and the alert inside announces itself, so a screen reader reads the text once.
     <Alert
@@ -77,17 +86,19 @@ function FailedNotice({ form, answerStore, failure, services, onRetry, onQueue }
         <p>{texts.answersKept}</p>
         {after && <after.FailureAdvice failure={failure} isRelayed={services.isRelayed} />}
       </div>
-      <div className="form-actions">
-        <Button kind="primary" icon="reload" onClick={onRetry}>
-          {texts.tryAgain}
-        </Button>
-        {after && services.queue && mayPass(failure) && <after.QueueButton onQueue={onQueue} />}
-      </div>
+      {mayHelp && again}
       {after && (
         <div className="form-actions form-failed-more">
-          <after.FailureActions form={form} answerStore={answerStore} failure={failure} services={services} />
+          <after.FailureActions
+            form={form}
+            answerStore={answerStore}
+            failure={failure}
+            services={services}
+            isMain={!mayHelp}
+          />
         </div>
       )}
+      {!mayHelp && again}
     </Alert>
   )
 }

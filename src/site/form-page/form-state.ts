@@ -66,7 +66,7 @@ function withErrors(state: FormState, left: FormErrors): FormState {
 /** Whether another attempt could succeed: no network, or a server that failed or limits its rate. */
 export function mayPass({ reason, status = 0 }: Pick<FailedTry, 'reason' | 'status'>): boolean {
   if (reason !== 'refused') return true
-  return status === 0 || status === 403 || status === 429 || status >= 500 || (status >= 200 && status < 300)
+  return status === 403 || status === 429 || status >= 500 || (status >= 200 && status < 300)
 }
 
 /** The errors of a form: one for each invalid question, under the form-wide text if it has one. */

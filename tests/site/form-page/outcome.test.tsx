@@ -151,6 +151,23 @@ describe('a form that was not sent', () => {
     expect(screen.getAllByRole('link', { name: /Ask on Discord/ })).toHaveLength(2)
   })
 
+  const actions = () =>
+    within(screen.getByRole('group', { name: 'Not sent' }))
+      .getAllByRole('button')
+      .map(
+        ({ textContent, classList }) =>
+          `${textContent}${classList.contains('button-primary') ? ' (main)' : ''}`,
+      )
+
+  test.each([
+    ['another try could succeed', refused, ['Try again (main)', 'Copy my answers', 'Download']],
+    ['none could', { ...refused, status: 404 }, ['Copy my answers (main)', 'Download', 'Try again']],
+  ])('leads with what helps when %s', async (_, failure, buttons) => {
+    await failToSend(failure)
+    await screen.findByRole('button', { name: 'Copy my answers' })
+    expect(actions()).toEqual(buttons)
+  })
+
   test('adds advice to its own text, and says that it may have arrived if that is unknown', async () => {
     await failToSend({ ...refused, uncertain: true })
     expect(await screen.findByText('Discord has a problem. Try again in a minute.')).toBeVisible()
@@ -190,6 +207,16 @@ describe('the trap for bots', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('❌ The sink was refused.')
     expect(delivery.record).toEqual([])
     expect(screen.getByLabelText('Name')).toHaveValue('Steve')
+  })
+
+  test('is not avoided by letting the form wait', async () => {
+    const { answer, send, container } = renderFormPage({ queue: async () => true })
+    const honeypot = container.querySelector<HTMLInputElement>('input[data-honeypot]')
+    if (honeypot) honeypot.value = 'https://spam.example'
+    await answer()
+    await send()
+    await screen.findByRole('button', { name: 'Copy my answers' })
+    expect(screen.queryByRole('button', { name: 'Send it when I am back online' })).toBeNull()
   })
 })
 

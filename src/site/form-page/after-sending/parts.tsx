@@ -41,13 +41,16 @@ interface FailureActionsProps {
   readonly answerStore: AnswerStore
   readonly failure: FailedTry
   readonly services: FormServices
+  /** Whether nothing else helps, so that copying the answers is the main action. */
+  readonly isMain: boolean
 }
 
 /** Saves the answers, and links to people who can help. */
-export function FailureActions({ form, answerStore, failure, services }: FailureActionsProps) {
+export function FailureActions({ form, answerStore, failure, services, isMain }: FailureActionsProps) {
   return (
     <>
       <TakeAnswers
+        copyKind={isMain ? 'primary' : undefined}
         form={form}
         answers={() => normalizeAnswers(form, answerStore.answers())}
         reference={failure.reference}
@@ -161,6 +164,7 @@ function SentAnswers({ form, sent }: Pick<SentHelpProps, 'form' | 'sent'>) {
 
 interface TakeAnswersProps {
   readonly kind?: ButtonKind
+  readonly copyKind?: ButtonKind | undefined
   readonly form: CompiledForm
   readonly answers: () => Answers
   readonly reference: string
@@ -169,11 +173,11 @@ interface TakeAnswersProps {
 }
 
 /** The answers for the visitor to keep: on the clipboard, or as a text file. */
-function TakeAnswers({ kind, form, answers, reference, date, services }: TakeAnswersProps) {
+function TakeAnswers({ kind, copyKind = kind, form, answers, reference, date, services }: TakeAnswersProps) {
   const text = () => answersAsText(form, answers(), { reference, date })
   return (
     <>
-      <CopyAnswers label={texts.copyAnswers} kind={kind} text={text} copy={services.copy} />
+      <CopyAnswers label={texts.copyAnswers} kind={copyKind} text={text} copy={services.copy} />
       <Button
         kind={kind}
         icon="download"
