@@ -61,7 +61,7 @@ export function runIn(
 ): Promise<Run> {
   return new Promise((resolve, reject) => {
     // Nearly everything a world allocates is short-lived, so the young generation is large.
-    const execArgv = ['--max-semi-space-size=64']
+    const execArgv = ['--max-semi-space-size=256']
     const child = fork(script, [seed, submissions, most].map(String), { execArgv })
     let last: Run | undefined
     // What `worker.ts` sends.

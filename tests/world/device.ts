@@ -44,6 +44,8 @@ export interface Device {
   readonly tries: Map<string, Try>
   /** The references that two pages have had at once: either may send them, without knowing how the other's try ended. */
   readonly shared: Set<string>
+  /** Those that a page has sent while the browser could not note that for the other page. */
+  readonly unnoted: Set<string>
   /** The page that holds the outbox's lock. */
   lock: PageLife | undefined
   /** The version that the service worker keeps and uses, and the one waiting to replace it. */
@@ -65,6 +67,7 @@ export function createDevice(number: number, hasSync: boolean): Device {
     pages: new Set(),
     tries: new Map(),
     shared: new Set(),
+    unnoted: new Set(),
     lock: undefined,
     kept: undefined,
     waiting: undefined,
@@ -130,14 +133,20 @@ export function outboxFor(device: Device, page: PageLife, { clock, fate }: World
       }, last - clock.now())
     })
   }
+  const put = (waiting: WaitingForm) => {
+    if (device.outboxRoom === 'full' && !device.outbox.has(waiting.reference))
+      throw new DOMException('Full.', 'QuotaExceededError')
+    device.outbox.set(waiting.reference, waiting)
+  }
   return {
     all: () => step(() => [...device.outbox.values()]),
-    put: (waiting) =>
+    add: (waiting) =>
       step(() => {
-        if (device.outboxRoom === 'full' && !device.outbox.has(waiting.reference))
-          throw new DOMException('Full.', 'QuotaExceededError')
-        device.outbox.set(waiting.reference, waiting)
+        const before = device.outbox.get(waiting.reference)
+        if (!before) put(waiting)
+        return before
       }),
+    put: (waiting) => step(() => put(waiting)),
     remove: (reference) => step(() => void device.outbox.delete(reference)),
     async alone(work) {
       if (!page.isAlive()) return never()

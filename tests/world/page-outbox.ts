@@ -54,7 +54,10 @@ export function deliverFor(
     // After this click has set the answers.
     if (isAsked) clock.later(checkTry, 0)
     function checkTry(): void {
-      if (device.shared.has(reference)) return
+      if (device.shared.has(reference)) {
+        if (device.draftRoom !== 'free') device.unnoted.add(reference)
+        return
+      }
       const known = device.tries.get(name())
       if (known && known.time !== time) world.breakWith(`${reference} is sent again with a different time.`)
       if (known?.arrived.has(part))

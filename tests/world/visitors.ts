@@ -69,7 +69,11 @@ export function createVisitors(around: Around): Visitors {
         `  device ${tab.device.number} reads: ${state.step}${state.step === 'fix' ? ` ${state.found.errors.map(({ name }) => name).join(', ')}` : ''}${state.step === 'failed' ? ` ${state.failure.reason} ${state.failure.status ?? ''}${state.failure.isUncertain ? ', perhaps arrived' : ''}` : ''}`,
     )
     if (state.step === 'sent') judge.toldSent(textsOf(state.sent.answers), state.sent.reference)
-    if (state.step === 'failed' && !state.failure.isUncertain)
+    if (
+      state.step === 'failed' &&
+      !state.failure.isUncertain &&
+      !tab.device.unnoted.has(state.failure.reference)
+    )
       judge.toldFailed(state.failure.reference, state.failure.sentAt, session.keeper.attempt()?.stored ?? 0)
     if (state.step === 'sent' || state.step === 'queued')
       for (const [name, text] of typedSince.get(session) ?? [])

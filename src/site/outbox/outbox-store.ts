@@ -16,6 +16,11 @@ export interface WaitingForm {
 /** The storage of the outbox. Every method rejects where the browser stores nothing. */
 export interface OutboxStore {
   readonly all: () => Promise<readonly WaitingForm[]>
+  /**
+   * Store it unless one with its reference is there, which it then resolves to. No other tab can come in between.
+   * Otherwise resolves to undefined, once it would survive a crash.
+   */
+  readonly add: (waiting: WaitingForm) => Promise<WaitingForm | undefined>
   /** Store it, replacing the one with the same reference. Resolves once it would survive a crash. */
   readonly put: (waiting: WaitingForm) => Promise<void>
   readonly remove: (reference: string) => Promise<void>
@@ -47,8 +52,14 @@ export function browserOutbox(): OutboxStore {
     }
   }
   return {
-    // Only `put` writes here.
+    // Only `add` and `put` write here.
     all: async () => (await run('readonly', (forms) => forms.getAll())) as readonly WaitingForm[],
+    add: (waiting) =>
+      run('readwrite', (forms) => {
+        const before = forms.get(waiting.reference) as IDBRequest<WaitingForm | undefined>
+        before.addEventListener('success', () => before.result ?? forms.put(waiting))
+        return before
+      }),
     put: async (waiting) => void (await run('readwrite', (forms) => forms.put(waiting))),
     remove: (reference) => run('readwrite', (forms) => forms.delete(reference)),
     alone: async (work) => {

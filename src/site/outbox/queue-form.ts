@@ -15,21 +15,20 @@ export interface QueuedAnswers extends Pick<Draft, 'answers'> {
 export async function queueForm(
   form: CompiledForm,
   { answers, attempt }: QueuedAnswers,
-  outbox: Pick<OutboxStore, 'all' | 'put'>,
+  outbox: Pick<OutboxStore, 'add'>,
   now: Date,
 ): Promise<boolean> {
-  const { reference } = attempt
   const draft = draftOf(form, { answers, attempt }, now)
+  const waiting: WaitingForm = {
+    reference: attempt.reference,
+    slug: form.slug,
+    title: form.schema.title,
+    queuedAt: draft.savedAt,
+    draft: JSON.stringify(draft),
+  }
   try {
-    const before = (await outbox.all()).find((each) => each.reference === reference)
+    const before = await outbox.add(waiting)
     if (before) return answersIn(before) === attempt.answers
-    await outbox.put({
-      reference,
-      slug: form.slug,
-      title: form.schema.title,
-      queuedAt: draft.savedAt,
-      draft: JSON.stringify(draft),
-    })
   } catch {
     return false
   }

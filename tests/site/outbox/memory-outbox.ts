@@ -6,6 +6,11 @@ export function memoryOutbox(...kept: readonly WaitingForm[]): OutboxStore {
   let isLocked = false
   return {
     all: async () => [...forms.values()],
+    async add(waiting) {
+      const before = forms.get(waiting.reference)
+      if (!before) forms.set(waiting.reference, waiting)
+      return before
+    },
     put: async (waiting) => void forms.set(waiting.reference, waiting),
     remove: async (reference) => void forms.delete(reference),
     async alone(work) {

@@ -6,7 +6,6 @@ import { draftKeys, versionOf } from '../../../src/site/form-page/drafts/draft'
 import { noteSent, sentUnder } from '../../../src/site/form-page/drafts/sent-references'
 import { readDraft } from '../../../src/site/form-page/drafts/read-draft'
 import type { WaitingForm } from '../../../src/site/outbox/outbox-store'
-import { queueForm } from '../../../src/site/outbox/queue-form'
 import { sendWaiting, takeBack, type OutboxMeans } from '../../../src/site/outbox/send-waiting'
 import { goodAnswers, kitchenSink } from '../../support/kitchen-sink'
 import { createMemoryDelivery } from '../../support/memory-delivery'
@@ -306,20 +305,4 @@ describe('taking a form back', () => {
     expect(await takeBack(reference, means)).toBe(false)
     expect(draft()).toBeUndefined()
   })
-})
-
-test('a form does not replace another with the same reference', async () => {
-  const outbox = memoryOutbox(waitingForm())
-  const attempt = { reference, sentAt: new Date(start), stored: 0, isUncertain: false }
-  const queue = (answers: string) =>
-    queueForm(
-      kitchenSink,
-      { answers: goodAnswers, attempt: { ...attempt, answers } },
-      outbox,
-      new Date(start),
-    )
-  const answers = JSON.stringify(normalizeAnswers(kitchenSink, goodAnswers))
-  expect(await queue(answers)).toBe(true)
-  expect(await queue('{"name":"Alex"}')).toBe(false)
-  expect(await outbox.all()).toEqual([waitingForm()])
 })

@@ -31,9 +31,12 @@ export function noteSent(
   }
 }
 
-/** Whether another tab has noted something under this reference since the note of this time, which `noteSent` returned. */
+/**
+ * Whether another tab has noted something under this reference since the note of this time, which `noteSent` returned;
+ * undefined: ever.
+ */
 export function isNotedSince(store: DraftStore, reference: string, time: number | undefined): boolean {
-  return timeUnder(store, reference) > (time ?? Infinity)
+  return timeUnder(store, reference) > (time ?? 0)
 }
 
 /**
