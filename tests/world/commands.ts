@@ -46,6 +46,7 @@ const commands: readonly Command[] = [
   [3, onTab(reloadPage)],
   [5, onTab(restoreDraft, hasDraft)],
   [3, goOnInTwoPages],
+  [2, queueInTwoPages],
   [2, deleteInSecondPage],
   [1, onTab(deleteDraft, hasDraft)],
   [6, goOfflineOrOnline],
@@ -151,6 +152,28 @@ async function goOnInTwoPages(scene: Scene): Promise<void> {
     if (world.fate.chance(0.7)) visitors.queue(failed)
     await world.clock.sleep(20)
     if (second?.isAlive() && world.fate.chance(0.7)) visitors.send(second)
+  }
+  void goOn()
+  await world.clock.pass(500)
+}
+
+/** Without a network, a visitor lets one form wait in two pages, with other answers in each, nearly at once. */
+async function queueInTwoPages(scene: Scene): Promise<void> {
+  const { visitors, world } = scene
+  const failed = visitors.tabs().find(hasFailed)
+  if (!failed || visitors.tabs().filter(({ device }) => device === failed.device).length >= 2) return
+  const goOn = async () => {
+    const second = await visitors.open(failed.device)
+    second?.showForm()
+    if (!second) return
+    restoreDraft(second, scene)
+    failed.device.isOnline = false
+    visitors.send(second)
+    await world.clock.sleep(20)
+    if (second.isAlive()) visitors.type(second)
+    if (second.isAlive()) visitors.queue(second)
+    await world.clock.sleep(2)
+    if (failed.isAlive()) visitors.queue(failed)
   }
   void goOn()
   await world.clock.pass(500)
