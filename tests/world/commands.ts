@@ -167,7 +167,7 @@ async function queueInTwoPages(scene: Scene): Promise<void> {
     second?.showForm()
     if (!second) return
     restoreDraft(second, scene)
-    failed.device.isOnline = false
+    if (!world.isHealed) failed.device.isOnline = false
     visitors.send(second)
     await world.clock.sleep(20)
     if (second.isAlive()) visitors.type(second)
