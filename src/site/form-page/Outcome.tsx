@@ -9,12 +9,9 @@ import texts from './texts.json'
 import { useFocusOnMount } from './use-focus-on-mount'
 import { useLater } from './use-later'
 import { useLoaded } from './use-loaded'
-import { fillText } from '../../engine/fill-text'
-import { useState } from 'react'
 import { Card } from '../../ui/Card'
 import { Island } from '../../ui/Island'
 import { dateAndTime } from './date-and-time'
-import { dropRequest, isKept, keepRequest } from '../kept-requests'
 
 interface OutcomeProps {
   readonly form: CompiledForm
@@ -28,7 +25,7 @@ interface OutcomeProps {
 /** The outcome of the last attempt to send; nothing before the first. */
 export function Outcome({ state, ...rest }: OutcomeProps) {
   if (state.step === 'failed') return <FailedNotice key={state.tries} failure={state.failure} {...rest} />
-  if (state.step === 'queued') return <QueuedPanel reference={state.reference} />
+  if (state.step === 'queued') return <QueuedNotice reference={state.reference} />
   if (state.step !== 'sent') return null
   return <SentPanel key={state.tries} form={rest.form} sent={state.sent} services={rest.services} />
 }
@@ -103,17 +100,10 @@ function FailedNotice({ form, answerStore, failure, services, onRetry, onQueue }
   )
 }
 
-/** The form waits on the device and has not been sent yet. */
-function QueuedPanel({ reference }: { readonly reference: string }) {
-  const heading = useFocusOnMount<HTMLHeadingElement>()
-  return (
-    <Alert kind="info" className="form-outcome">
-      <h2 className="form-outcome-text" ref={heading} tabIndex={-1}>
-        {texts.queued.title}
-      </h2>
-      <p>{fillText(texts.queued.text, { reference })}</p>
-    </Alert>
-  )
+/** What queues a form has loaded the panel that says so. */
+function QueuedNotice({ reference }: { readonly reference: string }) {
+  const after = useLoaded(loadAfterSending, true)
+  return after ? <after.QueuedPanel reference={reference} /> : null
 }
 
 interface SentPanelProps {
@@ -154,34 +144,7 @@ function SentPanel({ form, sent, services }: SentPanelProps) {
       </dl>
       <p>{texts.referenceHelp}</p>
       {sent.hasMore && <p>{texts.typedSince}</p>}
-      <ReferenceActions form={form} sent={sent} services={services} />
       {after && <after.SentHelp form={form} sent={sent} services={services} />}
     </Card>
-  )
-}
-
-/** Copies the reference, or keeps it in "My requests" on this device. */
-function ReferenceActions({ form, sent: { reference, sentAt }, services }: SentPanelProps) {
-  const [isCopied, setCopied] = useState(false)
-  const [isInRequests, setInRequests] = useState(() => isKept(services.storage(), reference))
-  const copy = async () => setCopied(await services.copy(reference))
-  const toggle = () => {
-    const request = { reference, slug: form.slug, title: form.schema.title, sentAt: sentAt.getTime() }
-    if (isInRequests) dropRequest(services.storage(), reference)
-    else keepRequest(services.storage(), request)
-    setInRequests(isKept(services.storage(), reference))
-  }
-  return (
-    <div className="form-actions form-sent-actions">
-      <Button kind="primary" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
-        {texts.copyReference}
-      </Button>
-      <Button icon={isInRequests ? 'check' : 'ticket'} aria-pressed={isInRequests} onClick={toggle}>
-        {texts.keepRequest}
-      </Button>
-      <output className="small muted">
-        {isInRequests ? texts.requestKept : isCopied && texts.referenceCopied}
-      </output>
-    </div>
   )
 }

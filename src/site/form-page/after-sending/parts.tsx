@@ -8,8 +8,12 @@ import { CopyAnswers } from './CopyAnswers'
 import texts from './texts.json'
 import { ChatLink } from '../ChatLink'
 import type { FailedTry, SentForm } from '../form-state'
+import { dropRequest, isKept, keepRequest } from '../../kept-requests'
 import { useOnline } from '../use-online'
 import { failureAdvice } from './failure-advice'
+import { fillText } from '../../../engine/fill-text'
+import { useFocusOnMount } from '../use-focus-on-mount'
+import { Alert } from '../../../ui/Alert'
 import { Button, type ButtonKind } from '../../../ui/Button'
 import { Link } from 'wouter'
 import type { Answers } from '../../../engine/answers/answers'
@@ -108,17 +112,31 @@ export function QueueButton({ onQueue }: QueueButtonProps) {
   )
 }
 
+/** The form waits on the device and has not been sent yet. */
+export function QueuedPanel({ reference }: { readonly reference: string }) {
+  const heading = useFocusOnMount<HTMLHeadingElement>()
+  return (
+    <Alert kind="info" className="form-outcome">
+      <h2 className="form-outcome-text" ref={heading} tabIndex={-1}>
+        {texts.queued.title}
+      </h2>
+      <p>{fillText(texts.queued.text, { reference })}</p>
+    </Alert>
+  )
+}
+
 interface SentHelpProps {
   readonly form: CompiledForm
   readonly sent: SentForm
   readonly services: FormServices
 }
 
-/** What happens next, what is worth keeping, and where to go from here. */
+/** The reference to keep, what happens next, what else is worth keeping, and where to go from here. */
 export function SentHelp({ form, sent, services }: SentHelpProps) {
   const next = form.ui['ui:next']
   return (
     <>
+      <ReferenceActions form={form} sent={sent} services={services} />
       {next !== undefined && (
         <>
           <h3>{texts.next}</h3>
@@ -142,6 +160,32 @@ export function SentHelp({ form, sent, services }: SentHelpProps) {
         <ChatLink href={services.chatLink} />
       </div>
     </>
+  )
+}
+
+/** Copies the reference, or keeps it in "My requests" on this device. */
+function ReferenceActions({ form, sent: { reference, sentAt }, services }: SentHelpProps) {
+  const [isCopied, setCopied] = useState(false)
+  const [isInRequests, setInRequests] = useState(() => isKept(services.storage(), reference))
+  const copy = async () => setCopied(await services.copy(reference))
+  const toggle = () => {
+    const request = { reference, slug: form.slug, title: form.schema.title, sentAt: sentAt.getTime() }
+    if (isInRequests) dropRequest(services.storage(), reference)
+    else keepRequest(services.storage(), request)
+    setInRequests(isKept(services.storage(), reference))
+  }
+  return (
+    <div className="form-actions form-sent-actions">
+      <Button kind="primary" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
+        {texts.copyReference}
+      </Button>
+      <Button icon={isInRequests ? 'check' : 'ticket'} aria-pressed={isInRequests} onClick={toggle}>
+        {texts.keepRequest}
+      </Button>
+      <output className="small muted">
+        {isInRequests ? texts.requestKept : isCopied && texts.referenceCopied}
+      </output>
+    </div>
   )
 }
 
