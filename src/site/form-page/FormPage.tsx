@@ -55,7 +55,11 @@ function OneFormPage({ form, place, services, answerStore: given }: FormPageProp
         ) : (
           <FormSheet form={form} services={services} sending={sending} errorList={errorList} />
         )}
-        <FormAside related={place.related} chatLink={services.chatLink} />
+        <FormAside
+          title={state.step === 'sent' ? texts.otherForms : texts.related}
+          related={place.related}
+          chatLink={services.chatLink}
+        />
       </div>
     </div>
   )
@@ -108,16 +112,17 @@ function FormNote({ paragraphs }: { readonly paragraphs: readonly string[] | und
 }
 
 interface FormAsideProps {
+  readonly title: string
   readonly related: FormPlace['related']
   readonly chatLink: string
 }
 
-/** Links for visitors who are at the wrong form. */
-function FormAside({ related, chatLink }: FormAsideProps) {
+/** Links for visitors who are at the wrong form, or done with this one. */
+function FormAside({ title, related, chatLink }: FormAsideProps) {
   return (
     <aside className="form-aside" aria-labelledby="form-aside-title">
       <h2 id="form-aside-title" className="form-aside-title">
-        {texts.related}
+        {title}
       </h2>
       <ul className="form-aside-list">
         {related.map(({ slug, title }) => (

@@ -91,12 +91,17 @@ describe('a form that was sent', () => {
     const { user, copied } = await sendGoodAnswers()
     await user.click(screen.getByRole('button', { name: 'Copy number' }))
     expect(copied).toEqual(['KS-000000'])
-    const keep = screen.getByRole('button', { name: 'Keep on this device' })
+    const keep = screen.getByRole('button', { name: 'Save to My requests' })
     await user.click(keep)
     expect(keep).toHaveAttribute('aria-pressed', 'true')
     expect(screen.getByText("Saved. You'll find it at the top of Forms.")).toBeVisible()
     await user.click(keep)
     expect(keep).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('no longer asks beside it whether this is the right form', async () => {
+    await sendGoodAnswers()
+    expect(screen.getByRole('complementary', { name: 'Other forms' })).toBeVisible()
   })
 
   test('offers all forms and Discord', async () => {
