@@ -97,7 +97,8 @@ export const ratingEnds: FormRule = (form) => {
     const isRising = options.every((option, at) => at === 0 || Number(options[at - 1]) < Number(option))
     if (asked && !isRising) return [reportAt('rating-order', schema, [...asked.path, 'enum'])]
     if (ends.every((end) => Object.hasOwn(labels, end))) return []
-    return [reportKey('rating-ends', ui, [name, 'ui:enumNames'])]
+    const [lowest = '', highest = ''] = ends
+    return [reportKey('rating-ends', ui, [name, 'ui:enumNames'], { lowest, highest })]
   })
 }
 

@@ -41,7 +41,7 @@ export const severalOptions: FormRule = ({ schema }) => {
   })
 }
 
-/** An option whose type differs from its question's, so that no one could choose it. */
+/** An option whose type differs from its question's, or a number so large that it is none: no one could choose it. */
 export const optionOfWrongType: FormRule = ({ schema }) => {
   if (!schema) return []
   return questionSchemas(schema).flatMap(({ name, rules, path }) => {
@@ -52,8 +52,12 @@ export const optionOfWrongType: FormRule = ({ schema }) => {
     ]
     return lists.flatMap(({ options = [], way }) =>
       options.flatMap((option, index) => {
-        if (type === undefined || isOptionOfType(option, type)) return []
         const at = [...path, ...way, index]
+        if (typeof option === 'number' && !Number.isFinite(option)) {
+          const { start, end } = valueSpan(schema.root, at)
+          return [reportAt('huge-option', schema, at, { option: schema.text.slice(start, end) })]
+        }
+        if (type === undefined || isOptionOfType(option, type)) return []
         const text = type === 'string' ? JSON.stringify(String(option)) : undefined
         const fix =
           text === undefined ? {} : { suggestion: text, fix: [{ ...valueSpan(schema.root, at), text }] }
