@@ -11,13 +11,13 @@ import { createCache, type WorkspaceFiles, type LintCache, readWorkspace } from 
  * (as text, or as bytes, which must be UTF-8; a path ending with `/` is an empty folder), including the grammars in
  * `_schema` folders. Returns the diagnostics, sorted by file and position; the site may be built if none of them is an
  * error. Pure and never throws. With a `cache` kept between calls, linting almost the same files again is fast. Without
- * `tries` no form is tried with answers, which takes most of the time: enough for who wants names and spellings alone.
+ * `behaviour` no form is tried out with answers, which takes most of the time; names and spellings are still checked.
  * @example lint(new Map([['forms/staff/ui.json', '{,}'], …]))[0]?.message // => 'There is a comma too many.'
  */
 export function lint(
   files: WorkspaceFiles,
   cache: LintCache = createCache(),
-  { tries = true }: { readonly tries?: boolean } = {},
+  { behaviour = true }: { readonly behaviour?: boolean } = {},
 ): readonly Diagnostic[] {
   const workspace = readWorkspace(files, cache)
   const validated = new Map(workspace.validated.map((file) => [file.path, file]))
@@ -28,17 +28,17 @@ export function lint(
   const stray = [...nestedFolder(workspace), ...copiedFolder(workspace)]
   const found = workspaceRules.flatMap((rule) => rule(own))
   const together = [...stray, ...withoutMoved(found, workspace)]
-  const single = own.forms.flatMap((form) => lintForm(form, cache, tries))
+  const single = own.forms.flatMap((form) => lintForm(form, cache, behaviour))
   return toDiagnostics(workspace, [...written, ...suppressCascades([...together, ...single], validated)])
 }
 
-function lintForm(form: FormFolder, cache: LintCache, tries: boolean): readonly Report[] {
+function lintForm(form: FormFolder, cache: LintCache, behaviour: boolean): readonly Report[] {
   const known = cache.reports.get(form)
-  if (known && (known.tries || !tries)) return known.reports
+  if (known && (known.behaviour || !behaviour)) return known.reports
   const structure = structureRules.flatMap((rule) => rule(form))
-  const rest = [...senseRules, ...wordRules, ...(!tries || structure.some(isError) ? [] : behaviourRules)]
+  const rest = [...senseRules, ...wordRules, ...(!behaviour || structure.some(isError) ? [] : behaviourRules)]
   const found = rest.flatMap((rule) => rule(form))
   const reports = suppressCascadesOfForm(form, structure, found)
-  cache.reports.set(form, { tries, reports })
+  cache.reports.set(form, { behaviour, reports })
   return reports
 }

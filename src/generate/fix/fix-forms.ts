@@ -90,7 +90,7 @@ const plainRules: ReadonlySet<RuleId> = new Set<RuleId>([
 
 /** The files in which a name that differs by one typo from its definition, or a text with stray spaces, is fixed. */
 function fixNames(files: WorkspaceFiles, workspace: Workspace, memory: LintCache): FileChanges {
-  const problems = lint(files, memory, { tries: false }).filter(({ file, rule, start, end, fix }) => {
+  const problems = lint(files, memory, { behaviour: false }).filter(({ file, rule, start, end, fix }) => {
     if (!file.startsWith('forms/') || !fix || fix.length === 0) return false
     if (plainRules.has(rule)) return true
     if (fix.length > 1) return false

@@ -25,7 +25,7 @@ export interface LintCache {
     { readonly grammar: Grammar; readonly validated: ValidatedFile<unknown> }
   >
   readonly forms: Map<string, FormFolder>
-  readonly reports: WeakMap<FormFolder, { readonly tries: boolean; readonly reports: readonly Report[] }>
+  readonly reports: WeakMap<FormFolder, { readonly behaviour: boolean; readonly reports: readonly Report[] }>
 }
 
 /** An empty cache. */

@@ -51,7 +51,7 @@ export function FormSheet({ form, services, sending, errorList }: FormSheetProps
   const [opened, setOpened] = useState(0)
   // The form that was sent is done: an empty one is shown only when the visitor asks for it.
   const [openedAfter, setOpenedAfter] = useState(0)
-  const isDone = state.step === 'sent' && !state.sent.hasMore && openedAfter !== state.tries
+  const isDone = state.step === 'sent' && !state.sent.hasMore && openedAfter !== state.attempts
   const isFolded = useLater(foldAfter, isDone)
   useEffect(() => {
     if (openedAfter > 0) intro.current?.focus()
@@ -78,7 +78,7 @@ export function FormSheet({ form, services, sending, errorList }: FormSheetProps
       {link && <link.LinkAnswers form={form} answerStore={answerStore} services={services} />}
       <NoScript chatLink={services.chatLink} />
       {isFolded && (
-        <Button icon="pen" onClick={() => setOpenedAfter(state.tries)}>
+        <Button icon="pen" onClick={() => setOpenedAfter(state.attempts)}>
           {texts.another}
         </Button>
       )}

@@ -24,10 +24,10 @@ interface OutcomeProps {
 
 /** The outcome of the last attempt to send; nothing before the first. */
 export function Outcome({ state, ...rest }: OutcomeProps) {
-  if (state.step === 'failed') return <FailedNotice key={state.tries} failure={state.failure} {...rest} />
+  if (state.step === 'failed') return <FailedNotice key={state.attempts} failure={state.failure} {...rest} />
   if (state.step === 'queued') return <QueuedNotice reference={state.reference} />
   if (state.step !== 'sent') return null
-  return <SentPanel key={state.tries} form={rest.form} sent={state.sent} services={rest.services} />
+  return <SentPanel key={state.attempts} form={rest.form} sent={state.sent} services={rest.services} />
 }
 
 interface FailedNoticeProps {

@@ -68,8 +68,8 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
     for (const draw of pages) draw()
   }
   function warnIfUnsafe(): void {
-    const { step, tries } = state
-    const isUnkept = tries > 0 && step !== 'sent' && step !== 'queued' && !keeper.isKept()
+    const { step, attempts } = state
+    const isUnkept = attempts > 0 && step !== 'sent' && step !== 'queued' && !keeper.isKept()
     services.warnOfLeaving(session, step === 'sending' || isUnkept)
   }
   answerStore.watch((name) => {

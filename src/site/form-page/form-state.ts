@@ -36,14 +36,14 @@ type Step =
   | { readonly step: 'queued'; readonly reference: string }
 
 /** The state of a form, with the number of attempts to send it. */
-export type FormState = Step & { readonly tries: number }
+export type FormState = Step & { readonly attempts: number }
 
 export type FormEvent =
   | Exclude<Step, { step: 'idle' }>
   | { readonly step: 'edited'; readonly left: FormErrors }
   | { readonly step: 'waiting'; readonly until: Date }
 
-export const startState: FormState = { step: 'idle', tries: 0 }
+export const startState: FormState = { step: 'idle', attempts: 0 }
 
 /**
  * The next state of a form: idle → fix or sending → sent or failed, and again from there.
@@ -54,13 +54,13 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
   if (event.step === 'edited') return withErrors(state, event.left)
   if (event.step === 'waiting')
     return state.step === 'sending' ? { ...state, waitsUntil: event.until } : state
-  const isTry = event.step === 'fix' || event.step === 'sending'
-  return { ...event, tries: isTry ? state.tries + 1 : state.tries }
+  const isAttempt = event.step === 'fix' || event.step === 'sending'
+  return { ...event, attempts: isAttempt ? state.attempts + 1 : state.attempts }
 }
 
 function withErrors(state: FormState, left: FormErrors): FormState {
   if (state.step !== 'fix' || state.found === left) return state
-  return left.errors.length > 0 ? { ...state, found: left } : { step: 'idle', tries: state.tries }
+  return left.errors.length > 0 ? { ...state, found: left } : { step: 'idle', attempts: state.attempts }
 }
 
 /** Whether another attempt could succeed: no network, or a server that failed or limits its rate. */

@@ -14,16 +14,16 @@ const failure = { reason: 'offline', reference, sentAt: new Date(0), isUncertain
 
 describe('formReducer', () => {
   test('goes from idle to fix, and counts the try', () => {
-    expect(toFix).toMatchObject({ step: 'fix', tries: 1 })
+    expect(toFix).toMatchObject({ step: 'fix', attempts: 1 })
   })
 
   test('shows the remaining errors after an edit', () => {
     const left = { errors: [ageError] }
-    expect(formReducer(toFix, { step: 'edited', left })).toEqual({ step: 'fix', found: left, tries: 1 })
+    expect(formReducer(toFix, { step: 'edited', left })).toEqual({ step: 'fix', found: left, attempts: 1 })
   })
 
   test('leaves fix once the last error is gone', () => {
-    expect(formReducer(toFix, { step: 'edited', left: { errors: [] } })).toEqual({ step: 'idle', tries: 1 })
+    expect(formReducer(toFix, { step: 'edited', left: { errors: [] } })).toEqual({ step: 'idle', attempts: 1 })
   })
 
   test('stays the same object for an edit that corrects nothing', () => {
@@ -34,14 +34,14 @@ describe('formReducer', () => {
 
   test('knows how a try failed, until the next one', () => {
     const failed = formReducer(startState, { step: 'failed', failure })
-    expect(failed).toEqual({ step: 'failed', failure, tries: 0 })
-    expect(formReducer(failed, sending)).toEqual({ step: 'sending', tries: 1 })
+    expect(failed).toEqual({ step: 'failed', failure, attempts: 0 })
+    expect(formReducer(failed, sending)).toEqual({ step: 'sending', attempts: 1 })
   })
 
   test('knows until when it waits while sending', () => {
     const until = new Date(1000)
     const onItsWay = formReducer(startState, sending)
-    expect(formReducer(onItsWay, { step: 'waiting', until })).toMatchObject({ waitsUntil: until, tries: 1 })
+    expect(formReducer(onItsWay, { step: 'waiting', until })).toMatchObject({ waitsUntil: until, attempts: 1 })
   })
 
   test('does not wait for a form that is not being sent', () => {
@@ -52,6 +52,6 @@ describe('formReducer', () => {
     const onItsWay = formReducer(startState, sending)
     // The reducer does not read what was sent.
     const sent = { reference, sentAt: new Date(0), answers: {} as never, hasMore: false }
-    expect(formReducer(onItsWay, { step: 'sent', sent })).toEqual({ step: 'sent', sent, tries: 1 })
+    expect(formReducer(onItsWay, { step: 'sent', sent })).toEqual({ step: 'sent', sent, attempts: 1 })
   })
 })
