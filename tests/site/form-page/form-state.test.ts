@@ -23,7 +23,10 @@ describe('formReducer', () => {
   })
 
   test('leaves fix once the last error is gone', () => {
-    expect(formReducer(toFix, { step: 'edited', left: { errors: [] } })).toEqual({ step: 'idle', attempts: 1 })
+    expect(formReducer(toFix, { step: 'edited', left: { errors: [] } })).toEqual({
+      step: 'idle',
+      attempts: 1,
+    })
   })
 
   test('stays the same object for an edit that corrects nothing', () => {
@@ -41,7 +44,10 @@ describe('formReducer', () => {
   test('knows until when it waits while sending', () => {
     const until = new Date(1000)
     const onItsWay = formReducer(startState, sending)
-    expect(formReducer(onItsWay, { step: 'waiting', until })).toMatchObject({ waitsUntil: until, attempts: 1 })
+    expect(formReducer(onItsWay, { step: 'waiting', until })).toMatchObject({
+      waitsUntil: until,
+      attempts: 1,
+    })
   })
 
   test('does not wait for a form that is not being sent', () => {
