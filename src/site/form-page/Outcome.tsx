@@ -128,7 +128,7 @@ function SentPanel({ form, sent, services }: SentPanelProps) {
         <h2 className="form-outcome-text" ref={heading} tabIndex={-1}>
           {form.message.outcomes.success}
         </h2>
-        <Island name={form.slug} sizes="7rem" urgent />
+        <Island name={form.slug} sizes="7rem" urgent emblem />
       </div>
       <dl className="form-receipt">
         <div className="form-reference">

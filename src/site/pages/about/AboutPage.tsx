@@ -59,10 +59,10 @@ function Team() {
                 <h3>{player}</h3>
                 <p className="team-role">{role}</p>
                 <p>{fillContent(text)}</p>
+                <OutsideLink className="icon-link" href={channel}>
+                  <Icon name="video" size={20} /> {fillContent(content.channelLabel, { player })}
+                </OutsideLink>
               </div>
-              <OutsideLink className="icon-link" href={channel}>
-                <Icon name="video" size={20} /> {fillContent(content.channelLabel, { player })}
-              </OutsideLink>
             </Card>
           </li>
         ))}

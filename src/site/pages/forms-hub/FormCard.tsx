@@ -23,7 +23,7 @@ export const FormCard = memo(function FormCard({ card }: { readonly card: Listed
       <svg className="form-card-bar" color={card.colour} aria-hidden="true" focusable="false">
         <rect width="100%" height="100%" />
       </svg>
-      <Island name={card.slug} sizes="(min-width: 48rem) 5rem, 4rem" className="form-card-island" />
+      <Island name={card.slug} sizes="7rem" className="form-card-island" emblem />
       <h2>
         <Link className="card-link" to={`/forms/${card.slug}`} onKeyDown={openOnSpace}>
           {card.title}

@@ -44,7 +44,7 @@ function Request({ request, onDrop }: { readonly request: KeptRequest; readonly 
   const day = new Date(sentAt).toLocaleDateString('en-US', { dateStyle: 'long' })
   return (
     <>
-      <Island name={slug} sizes="4rem" urgent />
+      <Island name={slug} sizes="6rem" urgent emblem />
       <p>
         <strong className="exact">{reference}</strong>
         <br />

@@ -25,7 +25,7 @@ export function Situations({ situations, happened, onChange }: SituationsProps) 
               aria-pressed={id === happened}
               onClick={() => onChange(id === happened ? '' : id)}
             >
-              <Island name={forms[0] ?? 'default'} sizes="4rem" urgent />
+              <Island name={forms[0] ?? 'default'} sizes="6rem" urgent emblem />
               <span>{text}</span>
             </button>
           </li>

@@ -43,7 +43,7 @@ export function NotFoundPage() {
         <ul className="plain-list not-found-pages">
           {pages.map(({ label, path }) => (
             <li key={path} className="slab card-clickable">
-              <Island name={islandOf(path)} sizes="7rem" />
+              <Island name={islandOf(path)} sizes="8rem" emblem />
               <Link className="card-link" to={path}>
                 {label}
               </Link>

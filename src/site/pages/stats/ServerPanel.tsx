@@ -44,10 +44,12 @@ export function ServerPanel({ status, onRefresh }: ServerPanelProps) {
         )}
       </Status>
       {status.state === 'read' && <Places status={status.value} />}
-      <p className="exact">
-        <ServerAddress />
-      </p>
-      <CopyAddress kind="primary" label={texts.copy} notice={texts.copied} />
+      <div className="stats-address">
+        <p className="exact">
+          <ServerAddress />
+        </p>
+        <CopyAddress kind="primary" label={texts.copy} notice={texts.copied} />
+      </div>
     </Card>
   )
 }
@@ -56,11 +58,14 @@ const blocks = 20
 
 /** How full the server is, as a row of blocks; the words say it in numbers. */
 function Places({ status: { online, players = 0, most = 0 } }: { readonly status: ServerStatus }) {
-  const taken = online && most > 0 ? Math.min(blocks, Math.ceil((players / most) * blocks)) : 0
+  const taken = online && most > 0 ? Math.min(blocks, (players / most) * blocks) : 0
   return (
     <svg className="stats-places" viewBox="0 0 199 8" aria-hidden="true" focusable="false">
       {Array.from({ length: blocks }, (_, at) => (
-        <rect key={at} x={at * 10} width="9" height="8" className={at < taken ? 'is-taken' : undefined} />
+        <rect key={at} x={at * 10} width="9" height="8" />
+      ))}
+      {Array.from({ length: Math.ceil(taken) }, (_, at) => (
+        <rect key={at} x={at * 10} width={9 * Math.min(1, taken - at)} height="8" className="is-taken" />
       ))}
     </svg>
   )

@@ -32,11 +32,15 @@ export function UpdatesPage() {
                 {image !== undefined && (
                   <Picture id={image} alt="" sizes={at === 0 ? lead : other} urgent={at === 0} />
                 )}
-                {image === undefined && island !== undefined && <Island name={island} sizes="6rem" />}
-                <time className="small muted" dateTime={isoDay(date)}>
-                  {date}
-                </time>
-                <h2>{title}</h2>
+                <div className="news-head">
+                  {image === undefined && island !== undefined && (
+                    <Island name={island} sizes="7rem" emblem />
+                  )}
+                  <time className="small muted" dateTime={isoDay(date)}>
+                    {date}
+                  </time>
+                  <h2>{title}</h2>
+                </div>
                 <p>{fillContent(description)}</p>
               </Card>
             </li>

@@ -19,6 +19,7 @@ export function VotePage() {
       <div className="page">
         <section aria-labelledby="rewards">
           <h2 id="rewards">{vote.rewardsTitle}</h2>
+          <p>{vote.everyVote}</p>
           <Card className="rewards">
             <ul className="plain-list">
               {rewards.map(({ text, icon }) => (
@@ -28,7 +29,6 @@ export function VotePage() {
               ))}
             </ul>
           </Card>
-          <p>{vote.everyVote}</p>
         </section>
         <section aria-labelledby="vote-sites">
           <h2 id="vote-sites">{vote.sitesTitle}</h2>

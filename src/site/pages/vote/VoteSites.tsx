@@ -39,7 +39,7 @@ export function VoteSites() {
           )
         })}
       </ul>
-      <div className={`slab vote-count ${next === undefined ? 'is-done' : ''}`.trim()}>
+      <div className={`vote-count ${next === undefined ? 'is-done' : ''}`.trim()}>
         {next === undefined
           ? texts.done
           : fillContent(texts.count, { count: openedToday, most: vote.sites.length })}
