@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { readConfig } from './src/tooling/environment'
 import { sandboxPlugin } from './src/tooling/sandbox-plugin'
@@ -17,8 +18,8 @@ export default defineConfig({
     root: '.',
     // A busy machine takes its time over pages in jsdom.
     testTimeout: 30_000,
-    // Also on a machine of two processors, where one would be left idle.
-    maxWorkers: '100%',
+    // Tests also wait, for timers and files. Without this, one of two processors would be left idle.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       // Nothing of ours changes what another file finds, so the modules are read once for many files.
       {

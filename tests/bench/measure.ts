@@ -73,31 +73,36 @@ export function measureLoad(browser: Browser, { address, first }: Target): Promi
   })
 }
 
+/** What a page that is watched keeps until it is asked for. */
+type Watched = typeof globalThis & { readonly painted: Promise<number>; readonly shown: Promise<number> }
+
+/** In the page: keep the time from the next key to the frame that shows it. */
+function watchKey(): void {
+  const painted = new Promise<number>((resolve) => {
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => resolve(performance.now() - timeStamp))
+          port1.start()
+          port2.postMessage(0)
+        }),
+      { once: true, capture: true },
+    )
+  })
+  Object.assign(globalThis, { painted })
+}
+
 /** The time from a key to the frame that shows it, the median of 40 keys, in milliseconds. */
 export function measureTyping(browser: Browser, { address, first }: Target): Promise<Figures> {
   return withPage(browser, async (page) => {
     await open(page, address, first)
     const times: number[] = []
     for (let key = 0; key < 40; key += 1) {
-      const painted = page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            addEventListener(
-              'keydown',
-              ({ timeStamp }) =>
-                requestAnimationFrame(() => {
-                  const { port1, port2 } = new MessageChannel()
-                  port1.addEventListener('message', () => resolve(performance.now() - timeStamp))
-                  port1.start()
-                  port2.postMessage(0)
-                }),
-              { once: true, capture: true },
-            )
-          }),
-      )
-      await page.waitForTimeout(20)
+      await page.evaluate(watchKey)
       await page.keyboard.press('a')
-      times.push(await painted)
+      times.push(await page.evaluate(() => (globalThis as Watched).painted))
     }
     return { key: median(times) }
   })
@@ -108,9 +113,9 @@ export function measureErrors(browser: Browser, target: Target, count: number): 
   return withPage(browser, async (page) => {
     await open(page, target.address, target.first)
     await page.locator('button[type=submit]').scrollIntoViewIfNeeded()
-    const shown = page.evaluate(
-      ([error, count]) =>
-        new Promise<number>((resolve) => {
+    await page.evaluate(
+      ([error, count]) => {
+        const shown = new Promise<number>((resolve) => {
           addEventListener(
             'click',
             ({ timeStamp }) => {
@@ -122,11 +127,13 @@ export function measureErrors(browser: Browser, target: Target, count: number): 
             },
             { once: true, capture: true },
           )
-        }),
+        })
+        Object.assign(globalThis, { shown })
+      },
       [target.error, count] as const,
     )
-    await page.waitForTimeout(50)
     await page.locator('button[type=submit]').click()
+    const shown = page.evaluate(() => (globalThis as Watched).shown)
     // A form that never shows them all has no result.
     const never = page.waitForTimeout(15_000).then(() => Number.NaN)
     return { errors: await Promise.race([shown, never]) }

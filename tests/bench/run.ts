@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { chromium, type Browser } from '@playwright/test'
 import { buildSite } from '../../src/tooling/build-site'
+import { ensureChromium } from '../../src/tooling/ensure-chromium.mjs'
 import { root } from '../../src/tooling/root'
 import { serveFolder } from '../../src/tooling/serve'
 import { buildContestant, limit, ours, plain, type Contestant } from './contestants'
@@ -22,8 +23,9 @@ const figures = ['bytes', 'usable', 'quiet', 'key', 'errors'] as const
 const samples = new Map<string, Figures[]>()
 
 const places = await buildAll()
+const executablePath = await ensureChromium()
 const browser = await chromium.launch({
-  ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
+  ...(executablePath && { executablePath }),
   args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
 })
 for (let round = 0; round < rounds; round += 1) {

@@ -1,0 +1,2 @@
+export function ensureChromium(): Promise<string | undefined>
+export function ensureHeadlessShell(): string | undefined
