@@ -16,15 +16,15 @@ export function ErrorListTemplate({ errors, registry }: OurErrorListProps) {
       .filter(({ name }) => current.has(name))
       .toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
   }, [form, found, current])
-  // rjsf passes a new list each time the visitor tries to send.
-  const [last, setLast] = useState({ errors, tries: 0 })
-  if (last.errors !== errors) setLast({ errors, tries: last.tries + 1 })
+  // rjsf passes a new list each time the visitor attempts to send.
+  const [last, setLast] = useState({ errors, attempts: 0 })
+  if (last.errors !== errors) setLast({ errors, attempts: last.attempts + 1 })
   const heading = headingOf(form, inOrder)
   if (inOrder.length === 0) return null
   const place = errorList?.current
   if (!place) return null
   return createPortal(
-    <ErrorSummary key={last.tries} heading={heading} errors={inOrder} place={place} />,
+    <ErrorSummary key={last.attempts} heading={heading} errors={inOrder} place={place} />,
     place,
   )
 }
@@ -39,7 +39,7 @@ interface ErrorSummaryProps {
 
 /**
  * What to correct before the form can be sent: one link for each error, in the order of the screen. It is announced
- * once each time the visitor tries to send; correcting an answer later removes its error silently. Only the alert
+ * once each time the visitor attempts to send; correcting an answer later removes its error silently. Only the alert
  * element is added, and the focus goes to its parent: with more than that, Orca announces nothing.
  */
 function ErrorSummary({ heading, errors, place }: ErrorSummaryProps) {
