@@ -21,7 +21,7 @@ export function HomePage() {
   const [members] = useOnlineMembers()
   return (
     <>
-      <div className="sky home-top">
+      <div className="sky home-top own-scheme">
         <div className="live-cards slab">
           <ServerCard status={status} />
           <ChatCard members={members} />

@@ -60,12 +60,12 @@ const blocks = 20
 function Places({ status: { online, players = 0, most = 0 } }: { readonly status: ServerStatus }) {
   const taken = online && most > 0 ? Math.min(blocks, (players / most) * blocks) : 0
   return (
-    <svg className="stats-places" viewBox="0 0 199 8" aria-hidden="true" focusable="false">
+    <svg className="stats-places" viewBox="0 0 199 12" aria-hidden="true" focusable="false">
       {Array.from({ length: blocks }, (_, at) => (
-        <rect key={at} x={at * 10} width="9" height="8" />
+        <rect key={at} x={at * 10} width="9" height="12" />
       ))}
       {Array.from({ length: Math.ceil(taken) }, (_, at) => (
-        <rect key={at} x={at * 10} width={9 * Math.min(1, taken - at)} height="8" className="is-taken" />
+        <rect key={at} x={at * 10} width={9 * Math.min(1, taken - at)} height="12" className="is-taken" />
       ))}
     </svg>
   )
