@@ -189,3 +189,16 @@ test('markup in a vote site’s reply is shown as text', async ({ page }) => {
   await expect(topVoter(page)).toContainText('Ash')
   await expect(page.locator('#injected')).toHaveCount(0)
 })
+
+for (const width of [360, 1280]) {
+  test(`nothing moves when the status arrives, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const release = await holdBack(page, 'status')
+    await openPage(page, '/stats')
+    const copy = server(page).getByRole('button', { name: 'Copy IP' })
+    const before = await copy.boundingBox()
+    release(online)
+    await expect(server(page).getByText('Online', { exact: true })).toBeVisible()
+    expect(await copy.boundingBox()).toEqual(before)
+  })
+}

@@ -43,7 +43,7 @@ export function ServerPanel({ status, onRefresh }: ServerPanelProps) {
           </dl>
         )}
       </Status>
-      {status.state === 'read' && <Places status={status.value} />}
+      <Places status={status.state === 'read' ? status.value : undefined} />
       <div className="stats-address">
         <p className="exact">
           <ServerAddress />
@@ -56,19 +56,32 @@ export function ServerPanel({ status, onRefresh }: ServerPanelProps) {
 
 const blocks = 20
 
-/** How full the server is, as a row of blocks; the words say it in numbers. */
-function Places({ status: { online, players = 0, most = 0 } }: { readonly status: ServerStatus }) {
-  const taken = online && most > 0 ? Math.min(blocks, (players / most) * blocks) : 0
+/**
+ * How full the server is, as a row of blocks; the words say it in numbers. Without a status it only takes the room, so
+ * that nothing moves when the status arrives.
+ */
+function Places({ status }: { readonly status: ServerStatus | undefined }) {
   return (
     <svg className="stats-places" viewBox="0 0 199 12" aria-hidden="true" focusable="false">
-      {Array.from({ length: blocks }, (_, at) => (
-        <rect key={at} x={at * 10} width="9" height="12" />
-      ))}
-      {Array.from({ length: Math.ceil(taken) }, (_, at) => (
-        <rect key={at} x={at * 10} width={9 * Math.min(1, taken - at)} height="12" className="is-taken" />
-      ))}
+      {status && (
+        <>
+          {row(blocks)}
+          <g className="is-taken">{row(takenBlocks(status))}</g>
+        </>
+      )}
     </svg>
   )
+}
+
+/** So many blocks, the last of them as wide as the part of it that is counted. */
+function row(count: number) {
+  return Array.from({ length: Math.ceil(count) }, (_, at) => (
+    <rect key={at} x={at * 10} width={9 * Math.min(1, count - at)} height="12" />
+  ))
+}
+
+function takenBlocks({ online, players = 0, most = 0 }: ServerStatus): number {
+  return online && most > 0 ? Math.min(blocks, (players / most) * blocks) : 0
 }
 
 function StatusText({ status }: { readonly status: FetchState<ServerStatus> }) {
