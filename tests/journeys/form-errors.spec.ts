@@ -97,3 +97,16 @@ function chosenGroups(page: Page): Promise<readonly string[]> {
 function inFull(order: readonly string[], answers: ValidFixture['answers']): ValidFixture['answers'] {
   return Object.fromEntries(order.map((name) => [name, answers[name] ?? '']))
 }
+
+for (const width of [360, 1280]) {
+  test(`an error moves its question's control down, but not sideways, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openPage(page, formPath(triedForms[0] ?? ''))
+    const control = page.locator('.questions .control').first()
+    const before = await control.boundingBox()
+    await page.locator('main button[type=submit]').click()
+    await expect(control).toHaveAttribute('aria-invalid')
+    const after = await control.boundingBox()
+    expect([after?.x, after?.width]).toEqual([before?.x, before?.width])
+  })
+}
