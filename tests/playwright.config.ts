@@ -53,7 +53,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Tests also wait, for timers and for each other's server: one more than there are processors takes a seventh less time.
+  // Tests also wait, for timers and the server: one more than there are processors takes a seventh less time.
   workers: availableParallelism() + 1,
   forbidOnly: true,
   timeout: 60_000,

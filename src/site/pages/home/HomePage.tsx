@@ -53,7 +53,7 @@ function VoteBand() {
   const { vote } = home
   return (
     <section className="vote-band slab" aria-labelledby="vote-band">
-      <HeartMark size={72} />
+      <HeartMark />
       <div>
         <h2 id="vote-band">{vote.title}</h2>
         <p>{fillContent(vote.text)}</p>
