@@ -3,7 +3,6 @@ import type { FailedTry } from '../form-state'
 import texts from './texts.json'
 
 const { advice, relayedAdvice } = texts
-const format = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 
 /**
  * What a visitor can do after a failed attempt, in plain words, one or two sentences each. `isOnline`: whether the
@@ -52,6 +51,7 @@ function adviceFor(kind: Kind, { retryAfter }: FailedTry, isOnline: boolean, isR
 }
 
 function inTime(milliseconds: number): string {
+  const format = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
   const seconds = Math.ceil(milliseconds / 1000)
   if (seconds < 100) return format.format(seconds, 'second')
   const minutes = Math.ceil(seconds / 60)

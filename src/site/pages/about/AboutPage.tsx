@@ -11,7 +11,6 @@ import type { News, Team as TeamContent } from '../../content/content-types'
 import newsContent from '../../content/news.json'
 import teamContent from '../../content/team.json'
 import { OutsideLink } from '../../shell/OutsideLink'
-import { isoDay } from '../updates/iso-day'
 
 /** The network's story, its core team, and what happened when. */
 export function AboutPage() {
@@ -73,9 +72,7 @@ function Team() {
 
 /** The news by month, the oldest first: how the network came to what it is. */
 function Milestones() {
-  const inTime = [...news].sort((one, other) =>
-    (isoDay(one.date) ?? '').localeCompare(isoDay(other.date) ?? ''),
-  )
+  const inTime = news.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date))
   const monthOf = ({ date }: News['news'][number]) => date.replace(/ \d+,/, '')
   return (
     <section aria-labelledby="milestones">

@@ -10,12 +10,17 @@ export function PrivacyPage() {
   return <LegalPage island="page-privacy" text={privacy} date={<TodayText today={useToday()} />} />
 }
 
-/** A day in words, as this visitor's calendar has it; in the prerendered page, as the build's has it (UTC). */
+/**
+ * A day in words, as this visitor's calendar has it; in the prerendered page, as the build's has it (UTC). The months
+ * are a list in the texts, as the browser's own date format takes longer to create than the page to draw.
+ */
 function TodayText({ today }: { readonly today: Date }) {
-  const isLocal = useHydrated()
-  const timeZone = isLocal ? undefined : 'UTC'
-  const date = today.toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
-  const minutesBehind = isLocal ? today.getTimezoneOffset() : 0
-  const machine = new Date(today.getTime() - minutesBehind * 60_000).toISOString().slice(0, 10)
-  return <time dateTime={machine}>{fillContent(texts.date, { date })}</time>
+  const minutesBehind = useHydrated() ? today.getTimezoneOffset() : 0
+  const here = new Date(today.getTime() - minutesBehind * 60_000)
+  const words = {
+    month: texts.months[here.getUTCMonth()] ?? '',
+    day: here.getUTCDate(),
+    year: here.getUTCFullYear(),
+  }
+  return <time dateTime={here.toISOString().slice(0, 10)}>{fillContent(texts.date, words)}</time>
 }
