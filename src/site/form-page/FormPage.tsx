@@ -1,5 +1,5 @@
 import './form-page.css'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { CompiledForm } from '../../engine/schema/form'
 import type { FormPlace } from '../../engine/schema/form-place'
 import type { AnswerStore } from '../../form/answer-store'
@@ -7,6 +7,7 @@ import { countUnsent } from '../offline/unsent-answers'
 import { FormSheet } from './FormSheet'
 import type { FormServices } from './form-services'
 import { NotConfigured } from './form-banners'
+import type { FormState } from './form-state'
 import { useFormSession } from './use-form-session'
 import texts from './texts.json'
 import { Link } from 'wouter'
@@ -46,8 +47,11 @@ function OneFormPage({ form, place, services, answerStore: given }: FormPageProp
   const errorList = useRef<HTMLDivElement>(null)
   return (
     <div className="form-page">
-      <div ref={errorList} className="page form-summary" tabIndex={-1} />
-      <FormHead form={form} hasCard={place.card !== undefined} />
+      <FormHead
+        form={form}
+        hasCard={place.card !== undefined}
+        notice={<div ref={errorList} className="page form-summary" tabIndex={-1} />}
+      />
       <div className="page form-page-columns">
         <FormNote paragraphs={form.ui['ui:note']} />
         {services.deliver === undefined ? (
@@ -55,11 +59,7 @@ function OneFormPage({ form, place, services, answerStore: given }: FormPageProp
         ) : (
           <FormSheet form={form} services={services} sending={sending} errorList={errorList} />
         )}
-        <FormAside
-          title={state.step === 'sent' ? texts.otherForms : texts.related}
-          related={place.related}
-          chatLink={services.chatLink}
-        />
+        <FormAside step={state.step} related={place.related} chatLink={services.chatLink} />
       </div>
     </div>
   )
@@ -82,12 +82,22 @@ interface FormHeadProps {
   readonly form: CompiledForm
   /** Whether the hub links here, so that there is a link back. */
   readonly hasCard: boolean
+  /** Where the list of errors appears. */
+  readonly notice: ReactNode
 }
 
-/** The link back to the hub, the form's name beside its island, and its description. */
-function FormHead({ form, hasCard }: FormHeadProps) {
+/** The errors, if there are any, the link back to the hub, the form's name beside its island, and its description. */
+function FormHead({ form, hasCard, notice }: FormHeadProps) {
   const { title, description } = form.schema
-  return <PageTop title={title} island={form.slug} lead={description} above={hasCard && <Breadcrumb />} />
+  return (
+    <PageTop
+      title={title}
+      island={form.slug}
+      lead={description}
+      above={hasCard && <Breadcrumb />}
+      notice={notice}
+    />
+  )
 }
 
 function Breadcrumb() {
@@ -112,17 +122,17 @@ function FormNote({ paragraphs }: { readonly paragraphs: readonly string[] | und
 }
 
 interface FormAsideProps {
-  readonly title: string
+  readonly step: FormState['step']
   readonly related: FormPlace['related']
   readonly chatLink: string
 }
 
-/** Links for visitors who are at the wrong form, or done with this one. */
-function FormAside({ title, related, chatLink }: FormAsideProps) {
+/** Links for visitors who are at the wrong form, or done with this one; without those of the outcome beside it. */
+function FormAside({ step, related, chatLink }: FormAsideProps) {
   return (
     <aside className="form-aside" aria-labelledby="form-aside-title">
       <h2 id="form-aside-title" className="form-aside-title">
-        {title}
+        {step === 'sent' ? texts.otherForms : texts.related}
       </h2>
       <ul className="form-aside-list">
         {related.map(({ slug, title }) => (
@@ -130,11 +140,13 @@ function FormAside({ title, related, chatLink }: FormAsideProps) {
             <Link to={`/forms/${slug}`}>{title}</Link>
           </li>
         ))}
-        <li>
-          <Link to="/forms">{texts.allForms}</Link>
-        </li>
+        {step !== 'sent' && (
+          <li>
+            <Link to="/forms">{texts.allForms}</Link>
+          </li>
+        )}
       </ul>
-      <ChatLink href={chatLink} />
+      {step !== 'sent' && step !== 'failed' && <ChatLink href={chatLink} />}
     </aside>
   )
 }

@@ -82,10 +82,7 @@ export function FormSheet({ form, services, sending, errorList }: FormSheetProps
           {texts.another}
         </Button>
       )}
-      <Card className="form-sheet" hidden={isFolded}>
-        <svg className="form-colour" color={form.message.colour} aria-hidden="true">
-          <rect width="100%" height="100%" />
-        </svg>
+      <Card className="form-sheet" colour={form.message.colour} hidden={isFolded}>
         {closed !== undefined && (
           <Alert kind="warn" className="form-banner">
             <p>{closed}</p>

@@ -120,10 +120,7 @@ function SentPanel({ form, sent, services }: SentPanelProps) {
   const after = useLoaded(loadAfterSending, true)
   const { reference, sentAt } = sent
   return (
-    <Card className="form-outcome form-sent">
-      <svg className="form-colour" color={form.message.colour} aria-hidden="true">
-        <rect width="100%" height="100%" />
-      </svg>
+    <Card className="form-outcome form-sent" colour={form.message.colour}>
       <div className="form-sent-top">
         <h2 className="form-outcome-text" ref={heading} tabIndex={-1}>
           {form.message.outcomes.success}

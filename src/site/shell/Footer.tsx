@@ -35,7 +35,7 @@ export function Footer({ inert }: { readonly inert: boolean }) {
           <ul className="plain-list">
             {outside.map(({ label, to, icon }) => (
               <li key={to}>
-                <OutsideLink href={config.links[to]}>
+                <OutsideLink className="icon-link" href={config.links[to]}>
                   <Icon name={icon} size={20} /> {label}
                 </OutsideLink>
               </li>
@@ -46,7 +46,9 @@ export function Footer({ inert }: { readonly inert: boolean }) {
           <ul className="plain-list">
             {navigation.legal.map(({ label, path }) => (
               <li key={path}>
-                <Link to={path}>{label}</Link>
+                <Link className="icon-link" to={path}>
+                  {label}
+                </Link>
               </li>
             ))}
           </ul>

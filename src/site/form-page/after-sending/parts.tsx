@@ -15,6 +15,7 @@ import { fillText } from '../../../engine/fill-text'
 import { useFocusOnMount } from '../use-focus-on-mount'
 import { Alert } from '../../../ui/Alert'
 import { Button, type ButtonKind } from '../../../ui/Button'
+import { Icon } from '../../../ui/icons/Icon'
 import { Link } from 'wouter'
 import type { Answers } from '../../../engine/answers/answers'
 
@@ -156,7 +157,10 @@ export function SentHelp({ form, sent, services }: SentHelpProps) {
         <Button kind="quiet" icon="news" onClick={services.print}>
           {texts.print}
         </Button>
-        <Link to="/forms">{texts.allForms}</Link>
+        <span className="icon-link">
+          <Icon name="list" size={20} />
+          <Link to="/forms">{texts.allForms}</Link>
+        </span>
         <ChatLink href={services.chatLink} />
       </div>
     </>

@@ -19,10 +19,7 @@ export const FormCard = memo(function FormCard({ card }: { readonly card: Listed
   const time = useDoorTime(doors, clock)
   const isClosed = door !== undefined && time !== undefined && !isOpen(door, time)
   return (
-    <Card as="article" clickable className="form-card">
-      <svg className="form-card-bar" color={card.colour} aria-hidden="true" focusable="false">
-        <rect width="100%" height="100%" />
-      </svg>
+    <Card as="article" clickable className="form-card" colour={card.colour}>
       <Island name={card.slug} sizes="7rem" className="form-card-island" emblem />
       <h2>
         <Link className="card-link" to={`/forms/${card.slug}`} onKeyDown={openOnSpace}>
