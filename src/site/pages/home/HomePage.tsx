@@ -58,7 +58,7 @@ function VoteBand() {
         <h2 id="vote-band">{vote.title}</h2>
         <p>{fillContent(vote.text)}</p>
       </div>
-      <Link className={buttonClass('secondary')} to="/vote">
+      <Link className={buttonClass('primary')} to="/vote">
         {vote.button}
       </Link>
     </section>
