@@ -3,6 +3,7 @@ import { Route, Switch } from 'wouter'
 import { loadFormModule, slugs } from '../catalog/load-form'
 import { formPath, slugAt } from './form-path'
 import { Arrival, type ArrivalProps } from './shell/Arrival'
+import { useSecondStep } from './shell/page-header/PageBody'
 
 /** A page whose code has been fetched. */
 interface PageCode extends ArrivalProps {
@@ -79,12 +80,15 @@ export async function preparePage(path: string): Promise<void> {
   const address = addressOf(path)
   if (fetched.has(address)) return
   const { Page, card } = await loadPage(address)
-  const WithArrival = () => (
-    <>
-      <Page />
-      <Arrival card={card} />
-    </>
-  )
+  const WithArrival = () => {
+    const isWhole = useSecondStep()
+    return (
+      <>
+        <Page />
+        {isWhole && <Arrival card={card} />}
+      </>
+    )
+  }
   if (!fetched.has(address)) fetched.set(address, WithArrival)
 }
 

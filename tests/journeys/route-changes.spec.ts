@@ -89,6 +89,41 @@ test('Back returns to the previous page and its scroll position', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service')
 })
 
+test('a click shows the next page’s heading first, and renders what is below it in a second step', async ({
+  page,
+}) => {
+  await openPage(page, '/about')
+  const link = page.getByRole('banner').getByRole('link', { name: 'Forms', exact: true })
+  const [code] = await Promise.all([page.waitForResponse(/FormsHub.*\.js$/), link.hover()])
+  await code.finished()
+  const atFirst = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new MutationObserver((_, observer) => {
+          const main = document.querySelector('main')
+          if (main?.querySelector('h1')?.textContent !== 'Forms') return
+          observer.disconnect()
+          const loading = document.querySelector('.loading-screen')
+          resolve({ cards: main.querySelectorAll('article').length, isLoading: loading !== null })
+        }).observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+  await link.click()
+  expect(await atFirst).toEqual({ cards: 0, isLoading: true })
+  await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
+})
+
+test('a link to a part of another page scrolls to it and focuses it', async ({ page }) => {
+  await openPage(page, '/about')
+  const milestone = page.locator('main a[href*="/updates#"]').first()
+  const id = (await milestone.getAttribute('href'))?.split('#')[1] ?? ''
+  await milestone.press('Enter')
+  await expect(page.getByText(waiting)).toHaveCount(0)
+  const part = page.locator(`[id="${id}"]`)
+  await expect(part).toBeFocused()
+  await expect(part).toBeInViewport()
+})
+
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

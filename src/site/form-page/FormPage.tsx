@@ -12,6 +12,7 @@ import { useFormSession } from './use-form-session'
 import texts from './texts.json'
 import { Link } from 'wouter'
 import { Icon } from '../../ui/icons/Icon'
+import { PageBody } from '../shell/page-header/PageBody'
 import { PageTop } from '../shell/page-header/PageTop'
 import { Alert } from '../../ui/Alert'
 import { ChatLink } from './ChatLink'
@@ -52,7 +53,7 @@ function OneFormPage({ form, place, services, answerStore: given }: FormPageProp
         hasCard={place.card !== undefined}
         notice={<div ref={errorList} className="page form-summary" tabIndex={-1} />}
       />
-      <div className="page form-page-columns">
+      <PageBody className="form-page-columns">
         <FormNote paragraphs={form.ui['ui:note']} />
         {services.deliver === undefined ? (
           <NotConfigured chatLink={services.chatLink} />
@@ -60,7 +61,7 @@ function OneFormPage({ form, place, services, answerStore: given }: FormPageProp
           <FormSheet form={form} services={services} sending={sending} errorList={errorList} />
         )}
         <FormAside step={state.step} related={place.related} chatLink={services.chatLink} />
-      </div>
+      </PageBody>
     </div>
   )
 }

@@ -16,8 +16,8 @@ interface RouteChange {
 }
 
 /**
- * Handles a change of the path: the loading screen, scrolling to the top (or to the hash), and after the loading screen
- * the focus on the h1, or on the hash's target. The first page of a visit is left as the browser shows it; once it is
+ * Handles a change of the path: the loading screen, scrolling to the top (once the page is shown, to the hash), and after
+ * the loading screen the focus on the h1, or on the hash's target. The first page of a visit is left as the browser shows it; once it is
  * shown, the document is marked as ready, which the bootstrap script waits for.
  */
 export function useRouteChange(main: RefObject<HTMLElement | null>): RouteChange {
@@ -35,11 +35,14 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): RouteChange
     from.current = path
     if (isFirst) return undefined
     isFocusDue.current = true
-    scrollToTarget()
+    window.scrollTo({ top: 0, behavior: 'instant' })
     setHeld(true)
     const timer = setTimeout(() => setHeld(false), loadingTime)
     return () => clearTimeout(timer)
   }, [path, isHydrated])
+  useLayoutEffect(() => {
+    if (isFocusDue.current && arrivedAt === path) hashTarget()?.scrollIntoView({ behavior: 'instant' })
+  }, [arrivedAt, path])
   const isLoading = isHeld || (arrivedAt !== undefined && arrivedAt !== path)
   useEffect(() => {
     if (arrivedAt === undefined) return
@@ -73,12 +76,6 @@ function useOwnScrolling(): void {
 
 function hashTarget(): HTMLElement | null {
   return document.getElementById(decodeURIComponent(location.hash.slice(1)))
-}
-
-function scrollToTarget(): void {
-  const target = hashTarget()
-  if (target) target.scrollIntoView({ behavior: 'instant' })
-  else window.scrollTo({ top: 0, behavior: 'instant' })
 }
 
 function focusTarget(main: HTMLElement | null): void {

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import about from '../../content/about.json'
 import { fillContent } from '../../content/fill-content'
 import { Picture } from '../../../ui/Picture'
+import { PageBody } from '../../shell/page-header/PageBody'
 import { PageTop } from '../../shell/page-header/PageTop'
 import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/icons/Icon'
@@ -17,7 +18,7 @@ export function AboutPage() {
   return (
     <>
       <PageTop island="page-about" title={about.title} lead={fillContent(about.lead)} />
-      <div className="page about">
+      <PageBody className="about">
         <section className="about-story" aria-labelledby="story">
           <Picture
             id={about.image.id}
@@ -35,7 +36,7 @@ export function AboutPage() {
         </section>
         <Team />
         <Milestones />
-      </div>
+      </PageBody>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { cards, situations, suggested } from '../../../catalog/catalog'
 import { Button } from '../../../ui/Button'
 import { Status } from '../../../ui/Status'
 import { fillContent } from '../../content/fill-content'
+import { PageBody } from '../../shell/page-header/PageBody'
 import { PageTop } from '../../shell/page-header/PageTop'
 import { cardsOf, everything, findCards, tagsOf } from './find-cards'
 import { FormCard } from './FormCard'
@@ -29,7 +30,7 @@ export function FormsHub() {
   return (
     <>
       {top}
-      <div className="page hub">
+      <PageBody className="hub">
         <MyRequests />
         <Situations
           situations={situations}
@@ -65,7 +66,7 @@ export function FormsHub() {
             </li>
           ))}
         </ul>
-      </div>
+      </PageBody>
     </>
   )
 }

@@ -2,6 +2,7 @@ import './gallery.css'
 import { useState } from 'react'
 import { fillContent } from '../../content/fill-content'
 import gallery from '../../content/gallery.json'
+import { PageBody } from '../../shell/page-header/PageBody'
 import { PageTop } from '../../shell/page-header/PageTop'
 import { Picture } from '../../../ui/Picture'
 import texts from './gallery-texts.json'
@@ -16,7 +17,7 @@ export function GalleryPage() {
   return (
     <>
       <PageTop island="page-gallery" title={gallery.title} lead={fillContent(gallery.lead)} />
-      <div className="page">
+      <PageBody>
         <ul className="plain-list gallery">
           {gallery.images.map(({ id, title, alt }, at) => (
             <li key={id}>
@@ -30,7 +31,7 @@ export function GalleryPage() {
             </li>
           ))}
         </ul>
-      </div>
+      </PageBody>
       <GalleryDialog images={gallery.images} shown={shown} onShow={setShown} />
     </>
   )

@@ -9,6 +9,7 @@ import { fillContent } from '../../content/fill-content'
 import home from '../../content/home.json'
 import { Link } from 'wouter'
 import { buttonClass } from '../../../ui/Button'
+import { PageBody, useSecondStep } from '../../shell/page-header/PageBody'
 import { HeartMark } from '../../../ui/marks/HeartMark'
 
 /**
@@ -19,6 +20,7 @@ import { HeartMark } from '../../../ui/marks/HeartMark'
 export function HomePage() {
   const [status] = useServerStatus()
   const [members] = useOnlineMembers()
+  const isWhole = useSecondStep()
   return (
     <>
       <div className="sky home-top own-scheme">
@@ -27,13 +29,13 @@ export function HomePage() {
           <ChatCard members={members} />
         </div>
         <Welcome />
-        <Hero status={status} />
+        {isWhole && <Hero status={status} />}
       </div>
-      <div className="page">
+      <PageBody>
         <LatestUpdates />
         <VoteBand />
         <FeatureCards />
-      </div>
+      </PageBody>
     </>
   )
 }

@@ -2,6 +2,7 @@ import './legal.css'
 import type { ReactNode } from 'react'
 import type { Legal } from '../../content/content-types'
 import { fillContent } from '../../content/fill-content'
+import { PageBody } from '../../shell/page-header/PageBody'
 import { PageTop } from '../../shell/page-header/PageTop'
 import texts from './legal.json'
 import { config } from '../../config'
@@ -19,7 +20,7 @@ export function LegalPage({ island, text, date }: LegalPageProps) {
   return (
     <>
       <PageTop island={island} title={text.title} lead={fillContent(text.lead)} />
-      <div className="page legal">
+      <PageBody className="legal">
         {/* Folded on a phone, where it would fill the screen before the text; the styles open it where there is room. */}
         <details className="legal-contents slab no-print">
           <summary>{texts.contents}</summary>
@@ -42,7 +43,7 @@ export function LegalPage({ island, text, date }: LegalPageProps) {
             </section>
           ))}
         </article>
-      </div>
+      </PageBody>
     </>
   )
 }

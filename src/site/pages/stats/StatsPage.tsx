@@ -1,5 +1,6 @@
 import './stats.css'
 import { useLastVote, useServerStatus, useTopVoter } from '../../live/use-live-data'
+import { PageBody } from '../../shell/page-header/PageBody'
 import { PageTop } from '../../shell/page-header/PageTop'
 import { LastVoteCard, TopVoterCard } from './LastVoteCard'
 import { ServerPanel } from './ServerPanel'
@@ -20,13 +21,13 @@ export function StatsPage() {
   return (
     <>
       <PageTop island="page-stats" title={texts.heading} lead={texts.lead} />
-      <div className="page">
+      <PageBody>
         <div className="stats">
           <ServerPanel status={status} onRefresh={refresh} />
           <TopVoterCard topVoter={topVoter} loading={loading} />
           <LastVoteCard lastVote={lastVote} loading={loading} />
         </div>
-      </div>
+      </PageBody>
     </>
   )
 }

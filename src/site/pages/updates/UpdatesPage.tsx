@@ -9,6 +9,7 @@ import { Picture } from '../../../ui/Picture'
 import { buttonClass } from '../../../ui/Button'
 import { config } from '../../config'
 import { OutsideLink } from '../../shell/OutsideLink'
+import { PageBody } from '../../shell/page-header/PageBody'
 import { PageTop } from '../../shell/page-header/PageTop'
 import { isoDay } from './iso-day'
 import texts from './updates.json'
@@ -24,7 +25,7 @@ export function UpdatesPage() {
   return (
     <>
       <PageTop island="page-updates" title={texts.heading} lead={texts.lead} />
-      <div className="page">
+      <PageBody>
         <ul className="plain-list news">
           {content.news.map(({ id, title, description, date, image, island }, at) => (
             <li key={id}>
@@ -54,7 +55,7 @@ export function UpdatesPage() {
             <Icon name="feed" size={20} /> {texts.subscribe}
           </a>
         </p>
-      </div>
+      </PageBody>
     </>
   )
 }

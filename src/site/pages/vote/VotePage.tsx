@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import type { Vote } from '../../content/content-types'
 import { fillContent } from '../../content/fill-content'
 import vote from '../../content/vote.json'
+import { PageBody } from '../../shell/page-header/PageBody'
 import { PageTop } from '../../shell/page-header/PageTop'
 import texts from './vote-texts.json'
 import { VoteSites } from './VoteSites'
@@ -16,7 +17,7 @@ export function VotePage() {
   return (
     <>
       <PageTop island="page-vote" title={vote.title} lead={fillContent(vote.lead)} />
-      <div className="page">
+      <PageBody>
         <section aria-labelledby="rewards">
           <h2 id="rewards">{vote.rewardsTitle}</h2>
           <p>{vote.everyVote}</p>
@@ -35,7 +36,7 @@ export function VotePage() {
           <p>{texts.how}</p>
           <VoteSites />
         </section>
-      </div>
+      </PageBody>
     </>
   )
 }
