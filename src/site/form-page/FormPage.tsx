@@ -46,15 +46,16 @@ function OneFormPage({ form, place, services, answerStore: given }: FormPageProp
   }, [answerStore, keeper, services])
   useErrorTitle(state.step === 'fix')
   const errorList = useRef<HTMLDivElement>(null)
+  const note = form.ui['ui:note']
   return (
-    <div className="form-page">
+    <div className={note ? 'form-page has-note' : 'form-page'} data-step={state.step}>
       <FormHead
         form={form}
         hasCard={place.card !== undefined}
         notice={<div ref={errorList} className="page form-summary" tabIndex={-1} />}
       />
       <PageBody className="form-page-columns">
-        <FormNote paragraphs={form.ui['ui:note']} />
+        <FormNote paragraphs={note} />
         {services.deliver === undefined ? (
           <NotConfigured chatLink={services.chatLink} />
         ) : (
