@@ -1,5 +1,6 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, use, useDeferredValue } from 'react'
 import { useHydrated } from '../../../ui/use-hydrated'
+import { PageRenderingContext } from '../../page-rendering'
 
 interface PageBodyProps {
   readonly className?: string
@@ -15,8 +16,12 @@ export function PageBody({ className, children }: PageBodyProps) {
   return <div className={className ? `page ${className}` : 'page'}>{useSecondStep() && children}</div>
 }
 
-/** False in the first render after a route change, and true in one that React interrupts for anything more urgent. */
+/**
+ * False in the first render after a route change of the built site, and true in one that React interrupts for anything
+ * more urgent. Always true elsewhere, as in the workbench's preview, which has no loading screen.
+ */
 export function useSecondStep(): boolean {
   const isPrerendered = !useHydrated()
-  return useDeferredValue(true, isPrerendered)
+  const isSite = use(PageRenderingContext) !== undefined
+  return useDeferredValue(true, isPrerendered || !isSite)
 }
