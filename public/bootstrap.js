@@ -98,10 +98,13 @@
     isWanted = true
     if (!isAtHand) return
     watching.abort()
-    const [entry, ...others] = scripts
-    others.forEach(preload)
+    scripts.forEach(preload)
     // What could not be fetched is asked for again when the form is sent.
-    if (entry) import(entry).catch(() => {})
+    run().catch(() => {})
+  }
+  /** One after the other, each after what it imports: the browser can respond to the visitor in between. */
+  const run = async () => {
+    for (const script of scripts) await import(script)
   }
   /** A form's page waits for a sign of use alone; others start by themselves once the pictures in view have arrived. */
   const startAfterPictures = async () => {

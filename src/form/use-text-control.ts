@@ -9,6 +9,8 @@ type ReportingProps = Pick<OurWidgetProps, 'name' | 'value' | 'disabled' | 'onCh
 interface Report {
   readonly now: () => void
   readonly soon: () => void
+  /** Whether rjsf has another answer than the control. */
+  readonly isDue: () => boolean
 }
 
 /**
@@ -20,12 +22,14 @@ export function useReport(props: ReportingProps): Report {
   const latest = useRef(props)
   useLayoutEffect(() => void (latest.current = props))
   const [report] = useState((): Report => {
-    const now = () => {
-      const { name, value, disabled, onChange, registry } = latest.current
+    const read = () => {
+      const { name, disabled, registry } = latest.current
       const { form, answerStore } = registry.formContext
-      const type = answerTypeOf(form, name)
-      const answer = disabled ? undefined : readAnswer(type, answerStore.read(name))
-      if (JSON.stringify(answer) !== JSON.stringify(value)) onChange(answer)
+      return disabled ? undefined : readAnswer(answerTypeOf(form, name), answerStore.read(name))
+    }
+    const isDue = () => JSON.stringify(read()) !== JSON.stringify(latest.current.value)
+    const now = () => {
+      if (isDue()) latest.current.onChange(read())
     }
     const soon = () => {
       const { name, registry } = latest.current
@@ -33,7 +37,7 @@ export function useReport(props: ReportingProps): Report {
       if (decidingQuestions(form).includes(name)) now()
       else reports.schedule(name, now)
     }
-    return { now, soon }
+    return { now, soon, isDue }
   })
   return report
 }
@@ -68,7 +72,8 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
       else report.soon()
     }
     answerStore.write(name, textIn(control))
-    report.now()
+    // Not at once: rjsf would draw the form a second time while it is being hydrated.
+    if (report.isDue()) report.soon()
     const leave = () => reports.flush(name)
     const stopListening = listen(control, write)
     const stopWatching = answerStore.watch(

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Router, useLocation, type Parser } from 'wouter'
 import { ErrorBoundary } from './pages/error/ErrorBoundary'
 import { PageRenderingContext, type PageRendering } from './page-rendering'
@@ -14,11 +15,13 @@ export function Site({ rendered }: { readonly rendered?: PageRendering | undefin
   return (
     <PageRenderingContext value={rendered}>
       <Router {...(rendered && { ssrPath: rendered.path })} parser={exactPath} aroundNav={replaceSame}>
-        <ErrorBoundary bare>
-          <Shell>
-            <PageOrError />
-          </Shell>
-        </ErrorBoundary>
+        <Suspense>
+          <ErrorBoundary bare>
+            <Shell>
+              <PageOrError />
+            </Shell>
+          </ErrorBoundary>
+        </Suspense>
       </Router>
     </PageRenderingContext>
   )

@@ -80,11 +80,13 @@ export async function preparePage(path: string): Promise<void> {
   const address = addressOf(path)
   if (fetched.has(address)) return
   const { Page, card } = await loadPage(address)
+  // The same element each time, so that the second step does not render the page itself again.
+  const page = <Page />
   const WithArrival = () => {
     const isWhole = useSecondStep()
     return (
       <>
-        <Page />
+        {page}
         {isWhole && <Arrival card={card} />}
       </>
     )

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build, minifySync } from 'vite'
 import { unreachedModules } from '../form/unreached/unreached'
-import { chunkGroups } from './chunk-groups'
+import { chunkGroups, compileHint } from './chunk-groups'
 import { root } from './root'
 import type { SiteConfig } from '../site/config'
 import { siteViteConfig } from './vite-config'
@@ -54,7 +54,7 @@ export async function buildPages({ config, folder, forms }: PagesOptions): Promi
         input: ['index.html', 'site/boot/entry-client.tsx'].map((file) => join(root, 'src', file)),
         // So that the entry and what all pages need end up in one file.
         preserveEntrySignatures: false,
-        output: { codeSplitting: chunkGroups() },
+        output: { codeSplitting: chunkGroups(), postBanner: compileHint },
       },
     },
   })

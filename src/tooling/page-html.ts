@@ -124,13 +124,16 @@ function nameOf(key: string): string {
   return key.replace(/^\.\.\/(?=virtual:)/, '')
 }
 
+/** These chunks and all that they import, each after those it imports. */
 function reach(manifest: BuildManifest, keys: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>()
+  const reached = new Set<string>()
   const visit = (key: string) => {
     if (seen.has(key) || !manifest[key]) return
     seen.add(key)
     for (const next of manifest[key]?.imports ?? []) visit(next)
+    reached.add(key)
   }
   for (const key of keys) visit(key)
-  return seen
+  return reached
 }

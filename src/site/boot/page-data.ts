@@ -4,7 +4,7 @@ import type { PageRendering } from '../page-rendering'
 export interface PageData {
   /** Absent where the development server sends an empty page. */
   readonly rendering?: PageRendering
-  /** For the bootstrap script: the addresses of the page's scripts, the entry first. */
+  /** For the bootstrap script: the addresses of the page's scripts, each after those it imports. */
   readonly scripts?: readonly string[]
   /** The form whose page this is. */
   readonly form?: string

@@ -1,4 +1,5 @@
 import './footer.css'
+import { memo } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../../ui/icons/Icon'
 import { HeartMark } from '../../ui/marks/HeartMark'
@@ -16,7 +17,7 @@ import { ThemeControl } from './ThemeControl'
 const { outside } = navigation as Navigation
 
 /** Legal pages, the network elsewhere, the theme, the copyright line with the current year, and the disclaimer. */
-export function Footer({ inert }: { readonly inert: boolean }) {
+export const Footer = memo(function Footer({ inert }: { readonly inert: boolean }) {
   const year = useToday().getFullYear()
   return (
     <footer className="site-footer" inert={inert}>
@@ -61,4 +62,4 @@ export function Footer({ inert }: { readonly inert: boolean }) {
       </div>
     </footer>
   )
-}
+})

@@ -1,5 +1,5 @@
 import './header.css'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { buttonClass } from '../../ui/Button'
 import { Icon } from '../../ui/icons/Icon'
@@ -23,7 +23,7 @@ interface HeaderProps {
 }
 
 /** The logo and the main navigation; on narrow screens the links are in a menu that holds the page still while it is open. */
-export function Header({ menuOpen, onMenu }: HeaderProps) {
+export const Header = memo(function Header({ menuOpen, onMenu }: HeaderProps) {
   const button = useRef<HTMLButtonElement>(null)
   useScrollLock(menuOpen)
   useEffect(() => {
@@ -93,7 +93,7 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
       </div>
     </header>
   )
-}
+})
 
 /**
  * Keep the page from scrolling while `locked`, and put it back where it was afterwards. `overflow: hidden` alone does
