@@ -97,6 +97,24 @@ test("a form's page is not painted before it is complete, as browsers would lay 
   await expect(page.locator(`${whole} footer`)).toHaveCount(1)
 })
 
+test('the scripts of a page start one after the other, each after those it imports, and the form apart from what is around it', async ({
+  page,
+}) => {
+  const html = await (await page.request.get('/forms/guild')).text()
+  const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  const { scripts } = JSON.parse(data) as { readonly scripts: readonly string[] }
+  for (const [at, script] of scripts.entries()) {
+    const text = readFileSync(join(site, script), 'utf8')
+    const imported = [...text.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)].map(([, name = '']) => name)
+    expect(scripts.slice(0, at)).toEqual(expect.arrayContaining(imported.map((name) => `/assets/${name}`)))
+  }
+  // React's mark of a Suspense boundary, which it hydrates in steps.
+  const [whole, form] = [...html.matchAll(/<!--\$-->/g)].map(({ index }) => index)
+  expect(whole).toBeLessThan(html.indexOf('<header'))
+  expect(form).toBeGreaterThan(html.indexOf('<h1'))
+  expect(form).toBeLessThan(html.indexOf('<form'))
+})
+
 test("a form's own script is small, and no form's page fetches another form's script", async ({ page }) => {
   for (const slug of formSlugs()) {
     const { scripts } = watchAsked(page)
