@@ -85,7 +85,7 @@ function FailedNotice({ form, answerStore, failure, services, onRetry, onQueue }
       </div>
       {mayHelp && again}
       {after && (
-        <div className="form-actions form-failed-more">
+        <div className="form-actions form-more form-failed-more">
           <after.FailureActions
             form={form}
             answerStore={answerStore}

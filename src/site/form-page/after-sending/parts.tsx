@@ -56,7 +56,8 @@ export function FailureActions({ form, answerStore, failure, services, isMain }:
   return (
     <>
       <TakeAnswers
-        copyKind={isMain ? 'primary' : undefined}
+        kind="quiet"
+        copyKind={isMain ? 'primary' : 'quiet'}
         form={form}
         answers={() => normalizeAnswers(form, answerStore.answers())}
         reference={failure.reference}
@@ -146,7 +147,7 @@ export function SentHelp({ form, sent, services }: SentHelpProps) {
         </>
       )}
       <SentAnswers form={form} sent={sent} />
-      <div className="form-actions form-sent-more">
+      <div className="form-actions form-more">
         <TakeAnswers
           kind="quiet"
           form={form}
