@@ -38,7 +38,7 @@ export function GalleryDialog({ images, shown, onShow }: GalleryDialogProps) {
     <Dialog
       open={shown !== undefined}
       labelledBy="gallery-position"
-      className="gallery-dialog"
+      className="gallery-dialog own-scheme"
       onClose={() => onShow(undefined)}
       onKeyDown={onKey}
     >
@@ -54,7 +54,6 @@ export function GalleryDialog({ images, shown, onShow }: GalleryDialogProps) {
             <Button icon="close" aria-label={texts.close} onClick={() => onShow(undefined)} />
           </div>
           <div className="gallery-stage" {...swipe}>
-            <Picture key={`behind ${image.id}`} className="gallery-behind" id={image.id} alt="" sizes="1px" />
             <Picture key={image.id} id={image.id} alt={image.alt} sizes="min(92vw, 75rem)" urgent />
           </div>
           <div className="gallery-bar gallery-actions">
