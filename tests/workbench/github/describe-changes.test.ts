@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeChanges, descriptionOf } from '../../../src/workbench/client/github/describe-changes'
-import { setJson } from '../../../src/workbench/client/panels/edit-json'
-import type { FormTexts } from '../../../src/workbench/client/panels/form-texts'
+import { editForm, setAt, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 
 const form: FormTexts = {
   schema: JSON.stringify({
@@ -20,10 +19,8 @@ const form: FormTexts = {
 }
 const none: FormTexts = { schema: '', ui: '', message: '', fixtures: '', manifest: '{ "cards": [] }' }
 
-const put = (part: keyof FormTexts, path: readonly (string | number)[], value: unknown): FormTexts => ({
-  ...form,
-  [part]: setJson(form[part], path, value),
-})
+const put = (part: keyof FormTexts, path: readonly (string | number)[], value: unknown): FormTexts =>
+  editForm(form, (values) => setAt(values[part], path, value))
 
 describe('a change in plain words', () => {
   it.each([

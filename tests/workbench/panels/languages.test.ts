@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { questionKinds } from '../../../src/generate/new/new-form-answers'
 import { formatJson } from '../../../src/lint/json/format'
 import { addQuestion } from '../../../src/workbench/client/panels/edit-questions'
-import type { FormTexts } from '../../../src/workbench/client/panels/form-texts'
+import type { FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
 

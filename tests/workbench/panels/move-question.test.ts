@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { moveQuestionTo } from '../../../src/workbench/client/panels/edit-questions'
-import type { FormTexts } from '../../../src/workbench/client/panels/form-texts'
+import type { FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
 
 const property = (title: string) => ({ title, type: 'string' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FormTextName, FormTexts } from '../../../src/workbench/client/panels/form-texts'
+import type { FormTextName, FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { notesIn, panelPlaceAt } from '../../../src/workbench/client/panels/notes'
 
 const tidy = (value: object) => JSON.stringify(value, undefined, 2)

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState, type ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { setUpScreen } from '../../support/screen-matchers'
-import type { FormTexts } from '../../../src/workbench/client/panels/form-texts'
+import type { FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { QuestionList } from '../../../src/workbench/client/panels/QuestionList'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
 

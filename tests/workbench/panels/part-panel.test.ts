@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { validate } from '../../../src/engine/answers/validate'
 import { compileForm } from '../../../src/engine/schema/compile-form'
-import { valueAt } from '../../../src/workbench/client/panels/edit-json'
-import { messageOf, textsOf } from '../../../src/workbench/client/panels/form-texts'
+import { messageOf, textsOf, valuesOf } from '../../../src/workbench/client/files/form-texts'
 import { slugsIn } from '../../../src/workbench/client/files/files-of-form'
 import { panelAnswers, type Panel } from '../../../src/workbench/client/panels/panel'
 import { partNames, partPanel } from '../../../src/workbench/client/panels/part-panel'
@@ -60,7 +59,7 @@ describe('a part of a form', () => {
   it('has the same colour in the message and on the card', () => {
     const panel = partPanel(texts, slug, 'message')
     const changed = panel?.apply({ ...panel.values, colour: '#123456' })
-    expect(valueAt(changed?.message ?? '', ['colour'])).toBe('#123456')
+    expect(changed && messageOf(changed).colour).toBe('#123456')
     expect(changed?.manifest).toContain('"#123456"')
   })
 
@@ -74,7 +73,7 @@ describe('a part of a form', () => {
 it('the kind of a question stays while another one depends on its answer', () => {
   const awaited = forms.flatMap(({ texts }) =>
     questionsOf(texts)
-      .filter(({ name }) => dependentsOf(texts, name).length > 0)
+      .filter(({ name }) => dependentsOf(valuesOf(texts), name).length > 0)
       .flatMap(({ name }) => questionPanel(texts, name) ?? []),
   )
   expect(awaited.length).toBeGreaterThan(0)

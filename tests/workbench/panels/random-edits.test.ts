@@ -14,7 +14,7 @@ import {
   messageOf,
   textsOf,
   type FormTexts,
-} from '../../../src/workbench/client/panels/form-texts'
+} from '../../../src/workbench/client/files/form-texts'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
 import { root } from '../../../src/tooling/root'
 import { randomEdit, randomFrom, type RandomEdit } from './random-edits'

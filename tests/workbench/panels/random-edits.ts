@@ -7,7 +7,7 @@ import {
   neighbourOf,
   reasonToStay,
 } from '../../../src/workbench/client/panels/edit-questions'
-import type { FormTexts } from '../../../src/workbench/client/panels/form-texts'
+import type { FormTexts } from '../../../src/workbench/client/files/form-texts'
 import type { PanelValues } from '../../../src/workbench/client/panels/panel'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
 import { partNames, partPanel } from '../../../src/workbench/client/panels/part-panel'

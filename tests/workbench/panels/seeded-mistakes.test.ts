@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { validate } from '../../../src/engine/answers/validate'
 import { compileForm } from '../../../src/engine/schema/compile-form'
 import { fileOf } from '../../../src/workbench/client/files/form-file'
-import { pathOfPart, textsOf, type FormTexts } from '../../../src/workbench/client/panels/form-texts'
+import { pathOfPart, textsOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import {
   panelAnswers,
   changedNames,

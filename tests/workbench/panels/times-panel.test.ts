@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readDefinition } from '../../../src/catalog/read-definitions'
 import { formatJson } from '../../../src/lint/json/format'
 import { deleteQuestion } from '../../../src/workbench/client/panels/edit-questions'
-import { valueAt } from '../../../src/workbench/client/panels/edit-json'
-import type { FormTexts } from '../../../src/workbench/client/panels/form-texts'
+import { valueAt, valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
 import { timesPanel, timesTargets, type TimesTarget } from '../../../src/workbench/client/panels/times-panel'
@@ -56,10 +55,10 @@ describe('opening times', () => {
       ...timesPanel(form, target, zone).values,
       ...winter,
     })
-    expect(valueAt(after.ui, path)).toEqual(door)
+    expect(valueAt(valuesOf(after).ui, path)).toEqual(door)
     expect(timesPanel(after, target, zone).values).toMatchObject({ ...winter, untilTime: '00:00' })
     const panel = timesPanel(after, target, zone)
-    expect(valueAt(panel.apply({ ...panel.values, limited: 'No' }).ui, [])).toEqual(ui)
+    expect(valuesOf(panel.apply({ ...panel.values, limited: 'No' })).ui).toEqual(ui)
   })
 
   it.each([
@@ -77,7 +76,7 @@ describe('opening times', () => {
     const lines = panel?.values['options']?.split('\n') ?? []
     const renamed =
       panel?.apply({ ...panel.values, options: ['Another', ...lines.slice(1)].join('\n') }) ?? timed
-    const doors = (texts: FormTexts) => valueAt(texts.ui, [question, 'ui:options', 'doors'])
+    const doors = (texts: FormTexts) => valueAt(valuesOf(texts).ui, [question, 'ui:options', 'doors'])
     expect(doors(renamed)).toEqual({ Another: expect.objectContaining({ text: winter.text }) })
     const gone = questionPanel(renamed, question)
     expect(
@@ -99,11 +98,11 @@ describe('recipients', () => {
       'mill',
       'mill',
     ])
-    expect(valueAt(texts.message, ['routes'])).toHaveLength(1)
+    expect(valueAt(valuesOf(texts).message, ['routes'])).toHaveLength(1)
     texts = filledIn(first, { webhook: '' }, texts)
     expect([first, second].map((target) => webhookOf(texts, target))).toEqual(['', 'mill'])
     texts = filledIn(second, { webhook: '' }, texts)
-    expect(valueAt(texts.message, ['routes'])).toBeUndefined()
+    expect(valueAt(valuesOf(texts).message, ['routes'])).toBeUndefined()
   })
 
   it('follow a renamed option, and are deleted with the question', () => {
@@ -112,8 +111,8 @@ describe('recipients', () => {
     const lines = panel?.values['options']?.split('\n') ?? []
     const renamed =
       panel?.apply({ ...panel.values, options: ['Another', ...lines.slice(1)].join('\n') }) ?? routed
-    expect(valueAt(renamed.message, ['routes', 0, 'answers'])).toEqual(['Another'])
+    expect(valueAt(valuesOf(renamed).message, ['routes', 0, 'answers'])).toEqual(['Another'])
     expect(questionsOf(renamed).length).toBeGreaterThan(1)
-    expect(valueAt(deleteQuestion(renamed, question).message, ['routes'])).toBeUndefined()
+    expect(valueAt(valuesOf(deleteQuestion(renamed, question)).message, ['routes'])).toBeUndefined()
   })
 })

@@ -1,10 +1,9 @@
-import { itemsOf, nodeAt, type JsonNode, type Span, type PathStep } from '../../../lint/json/json-node'
-import { parseJson } from '../../../lint/json/parse-json'
+import type { FormUi, Manifest } from '../../../engine/schema/definition'
 import special from '../../../lint/rules/special-forms.json'
-import { formatJson } from '../../../lint/json/format'
 import type { Files } from './change'
 import { filesOfForm, slugsIn } from './files-of-form'
 import { fileOf, manifestPath } from './form-file'
+import { openJson } from './open-json'
 
 /** Whether a form can be deleted: one with a special page cannot. */
 export function canBeDeleted(slug: string): boolean {
@@ -18,39 +17,25 @@ export function canBeDeleted(slug: string): boolean {
  */
 export function deleteForm(files: Files, slug: string): ReadonlyMap<string, string | null> {
   const own = filesOfForm(files, slug).filter(({ file }) => file.kind !== 'manifest')
-  const others = slugsIn(files).filter((other) => other !== slug)
-  const mentions = others.flatMap((other) => {
-    const path = `forms/${other}/ui.json`
-    const text = withoutItem(files.get(path) ?? '', ['ui:related'], (item) => isText(item, slug))
-    return text === undefined ? [] : [[path, text] as const]
+  const others = slugsIn(files).map((other) => `forms/${other}/ui.json`)
+  const mentions = [manifestPath, ...others].flatMap((path) => {
+    const before = files.get(path) ?? ''
+    const { value, write } = openJson(before)
+    if (value) forget(value, slug)
+    const after = write()
+    return after === before ? [] : [[path, after] as const]
   })
-  const manifest = files.get(manifestPath) ?? ''
-  const rest = manifestWithout(manifest, slug)
-  return new Map<string, string | null>([
-    ...own.map(({ path }) => [path, null] as const),
-    ...(rest === manifest ? [] : [[manifestPath, rest] as const]),
-    ...mentions,
-  ])
+  return new Map<string, string | null>([...mentions, ...own.map(({ path }) => [path, null] as const)])
 }
 
-/**
- * The manifest without a form: its card, and its slug wherever the forms page suggests it; empty situations are
- * removed.
- */
-function manifestWithout(manifest: string, slug: string): string {
-  const isNamed = (item: JsonNode) => isText(item, slug)
-  const situations = itemsOf(nodeAt(parseJson(manifest).root, ['situations']))
-  const withoutNames = situations.reduceRight((text, situation, index) => {
-    const forms = itemsOf(nodeAt(situation, ['forms']))
-    const isOnly = forms.length === 1 && forms.every(isNamed)
-    const left = isOnly
-      ? withoutItem(text, ['situations'], (item) => isText(nodeAt(item, ['forms', 0]), slug))
-      : withoutItem(text, ['situations', index, 'forms'], isNamed)
-    return left ?? text
-  }, manifest)
-  const withoutOffer = withoutItem(withoutNames, ['suggested'], isNamed) ?? withoutNames
-  const shown = withoutItem(withoutOffer, ['unlisted'], isNamed) ?? withoutOffer
-  return withoutItem(shown, ['cards'], (card) => isText(nodeAt(card, ['slug']), slug)) ?? shown
+/** Removes a form from the manifest, with the situations that suggest nothing else, or from the page of another form. */
+function forget(file: Partial<Manifest & Pick<FormUi, 'ui:related'>>, slug: string): void {
+  const without = (slugs: readonly string[]) => slugs.filter((each) => each !== slug)
+  for (const key of ['suggested', 'unlisted', 'ui:related'] as const)
+    if (file[key]) file[key] = without(file[key])
+  for (const situation of file.situations ?? []) situation.forms = without(situation.forms)
+  if (file.situations) file.situations = file.situations.filter(({ forms }) => forms.length > 0)
+  if (file.cards) file.cards = file.cards.filter((card) => card.slug !== slug)
 }
 
 /** Whether a change of another form's file only follows from the deletion of this one. */
@@ -62,24 +47,4 @@ export function followsFromDeletion(
 ): boolean {
   const name = JSON.stringify(slug)
   return fileOf(path)?.kind === 'ui' && (base ?? '').includes(name) && text !== null && !text.includes(name)
-}
-
-function isText(node: JsonNode | undefined, text: string): boolean {
-  return node?.kind === 'scalar' && node.value === text
-}
-
-/** The text without the first matching entry of a list; undefined where there is none. */
-function withoutItem(
-  text: string,
-  list: readonly PathStep[],
-  isMeant: (item: JsonNode) => boolean,
-): string | undefined {
-  const items = itemsOf(nodeAt(parseJson(text).root, list))
-  const index = items.findIndex(isMeant)
-  const [before, item, after] = [items[index - 1], items[index], items[index + 1]]
-  if (!item) return undefined
-  const cut: Span = after
-    ? { start: item.start, end: after.start }
-    : { start: before?.end ?? item.start, end: item.end }
-  return formatJson(text.slice(0, cut.start) + text.slice(cut.end))
 }

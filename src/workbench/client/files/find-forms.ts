@@ -1,4 +1,4 @@
-import { schemaOf, textsOf } from '../panels/form-texts'
+import { schemaOf, textsOf } from './form-texts'
 import { readCards } from '../preview/model/read-cards'
 import type { Files } from './change'
 import { slugsIn } from './files-of-form'

@@ -1,7 +1,6 @@
 import { fillText } from '../../../engine/fill-text'
 import { addressOnSite } from '../files/address-on-site'
-import { valueAt } from '../panels/edit-json'
-import { schemaOf, type FormTexts } from '../panels/form-texts'
+import { schemaOf, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import { questionsOf, type QuestionView } from '../panels/questions'
 import workbench from '../texts.json'
 import texts from './texts.json'
@@ -77,31 +76,28 @@ function differences(before: QuestionView, after: QuestionView): readonly string
 
 /** The parts of a form that are not questions. */
 function partChanges(slug: string, before: FormTexts, after: FormTexts): readonly string[] {
-  const names = new Set([...questionsIn(before), ...questionsIn(after)].map(({ name }) => name))
-  const page = (form: FormTexts) => [
-    valueAt(form.schema, ['title']),
-    valueAt(form.schema, ['description']),
-    ...entriesOf(valueAt(form.ui, [])).filter(
-      ([key]) => !names.has(key) && key !== 'ui:order' && key !== 'ui:door',
-    ),
+  const names = [...questionsIn(before), ...questionsIn(after)].map(({ name }) => name)
+  const without = (values: object, keys: readonly string[]) =>
+    Object.entries(values).filter(([key]) => !keys.includes(key))
+  const parts: readonly (readonly [string, (form: Partial<FormValues>) => unknown])[] = [
+    [
+      words.page,
+      ({ schema, ui = {} }) => [
+        schema?.title,
+        schema?.description,
+        without(ui, [...names, 'ui:order', 'ui:door']),
+      ],
+    ],
+    [words.times, ({ ui }) => ui?.['ui:door']],
+    [words.message, ({ message = {} }) => without(message, ['outcomes'])],
+    [words.outcomes, ({ message }) => message?.outcomes],
+    [words.card, ({ manifest }) => manifest?.cards?.find((card) => card.slug === slug)],
   ]
-  const message = (form: FormTexts) =>
-    entriesOf(valueAt(form.message, [])).filter(([key]) => key !== 'outcomes')
-  const card = ({ manifest }: FormTexts) => {
-    const cards = valueAt(manifest, ['cards'])
-    return Array.isArray(cards) ? cards.find((each: { slug?: unknown }) => each.slug === slug) : undefined
-  }
-  const parts: readonly (readonly [string, (form: FormTexts) => unknown])[] = [
-    [words.page, page],
-    [words.times, (form) => valueAt(form.ui, ['ui:door'])],
-    [words.message, message],
-    [words.outcomes, (form) => valueAt(form.message, ['outcomes'])],
-    [words.card, card],
-    [words.examples, ({ fixtures }) => fixtures],
-  ]
-  return parts.flatMap(([sentence, read]) =>
-    JSON.stringify(read(before)) === JSON.stringify(read(after)) ? [] : [sentence],
+  const changed = parts.filter(
+    ([, read]) => JSON.stringify(read(valuesOf(before))) !== JSON.stringify(read(valuesOf(after))),
   )
+  const sentences = changed.map(([sentence]) => sentence)
+  return before.fixtures === after.fixtures ? sentences : [...sentences, words.examples]
 }
 
 function questionsIn(form: FormTexts): readonly QuestionView[] {
@@ -111,8 +107,4 @@ function questionsIn(form: FormTexts): readonly QuestionView[] {
     // A form that is broken or absent has no questions to describe.
     return []
   }
-}
-
-function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
-  return typeof value === 'object' && value !== null ? Object.entries(value) : []
 }

@@ -1,7 +1,7 @@
 import type { FileChanges } from '../../../generate/fix/file-changes'
 import { differences, type Files } from '../files/change'
 import { followUpsIn } from '../files/follow-ups'
-import { textsOf } from '../panels/form-texts'
+import { textsOf } from '../files/form-texts'
 import { changesOf, conflictsOf, currentFiles, isMarkedForDeletion, type StoreState } from '../store/reducer'
 import type { DraftStorage } from '../store/drafts'
 import type { Store } from '../store/store'

@@ -5,7 +5,7 @@ import { KindFields } from '../components/KindFields'
 import { TextField } from '../components/TextField'
 import texts from '../texts.json'
 import { addQuestion } from './edit-questions'
-import type { FormTexts } from './form-texts'
+import type { FormTexts } from '../files/form-texts'
 import { lacksOptions, linesOf } from './question-options'
 import { questionsOf } from './questions'
 

@@ -7,7 +7,7 @@ import { SchemaForm } from '../../../form/SchemaForm'
 import { Icon } from '../../../ui/icons/Icon'
 import type { PanelNote } from './notes'
 import { panelAnswers, changedNames, panelMessage, type Panel, type PanelValues } from './panel'
-import type { FormTexts } from './form-texts'
+import type { FormTexts } from '../files/form-texts'
 
 interface PanelFormProps {
   readonly panel: Panel

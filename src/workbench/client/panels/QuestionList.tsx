@@ -4,7 +4,6 @@ import { Button } from '../../../ui/Button'
 import { Status } from '../../../ui/Status'
 import texts from '../texts.json'
 import { AddQuestion } from './AddQuestion'
-import type { JsonPath } from './edit-json'
 import {
   deleteQuestion,
   duplicateQuestion,
@@ -13,12 +12,12 @@ import {
   neighbourOf,
   reasonToStay,
 } from './edit-questions'
-import type { FormTexts } from './form-texts'
+import { valuesOf, type FormTexts, type JsonPath } from '../files/form-texts'
 import type { PanelNote, PanelPlace } from './notes'
 import { NoteList, PanelForm } from './PanelForm'
 import { dependentOptions } from './question-options'
 import { questionPanel } from './question-panel'
-import { questionsOf, type QuestionView } from './questions'
+import { questionsOf, whenWords, type QuestionView } from './questions'
 import { useDragging, type Dragged, type DragHandle } from './use-dragging'
 
 interface QuestionListProps {
@@ -185,12 +184,10 @@ function QuestionCard(props: QuestionCardProps) {
   const about = [
     texts.new.kinds[kind],
     isRequired ? words.required : words.optional,
-    ...(when
-      ? [fillText(words.after, { label: sourceLabel ?? '', answers: when.answers.join(words.or) })]
-      : []),
+    ...(when ? [whenWords(when, sourceLabel ?? '')] : []),
   ]
   const panel = useMemo(() => (isOpen ? questionPanel(form, name) : undefined), [isOpen, form, name])
-  const inText = isOpen ? dependentOptions(form, question) : undefined
+  const inText = isOpen ? dependentOptions(valuesOf(form), question) : undefined
   return (
     <>
       <h3 className="question-title">

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import texts from '../texts.json'
 import { Choice } from '../components/Choice'
-import type { FormTexts } from './form-texts'
+import type { FormTexts } from '../files/form-texts'
 import type { PanelNote } from './notes'
 import { PanelForm } from './PanelForm'
 import { timesPanel, timesTargets } from './times-panel'

@@ -1,7 +1,6 @@
 import { orBlank, withoutBlank } from '../../../engine/schema/blank-pattern'
 import newForm from '../../../generate/new/new-form-words.json'
 import texts from '../texts.json'
-import { set, type FormTexts } from './form-texts'
 import type { QuestionView } from './questions'
 
 /** The patterns of an amount, by what they say about cents. */
@@ -18,16 +17,12 @@ export function centsOf(pattern = ''): keyof typeof texts.panels.cents {
   return amountNames.find((name) => amounts[name].pattern === withoutBlank(pattern)) ?? 'other'
 }
 
-/** Change the pattern of an amount; the example in its error text changes with it. */
-export function writeCents(
-  form: FormTexts,
-  { place, rules, isRequired }: QuestionView,
-  value: string,
-): FormTexts {
+/** Changes the pattern of an amount; the example in its error text changes with it. */
+export function writeCents({ rules, isRequired }: QuestionView, value: string): void {
   const name = amountNames.find((each) => texts.panels.cents[each] === value)
-  if (name === undefined) return form
+  if (name === undefined) return
   const { pattern, example } = amounts[name]
-  const next = set(form, 'schema', [...place, 'pattern'], isRequired ? pattern : orBlank(pattern))
+  rules.pattern = isRequired ? pattern : orBlank(pattern)
   const said = rules.errorMessage?.pattern?.replace(/\b12(?:\.50)?(?!\d)/, example)
-  return said === undefined ? next : set(next, 'schema', [...place, 'errorMessage', 'pattern'], said)
+  if (said !== undefined) rules.errorMessage = { ...rules.errorMessage, pattern: said }
 }

@@ -2,9 +2,9 @@ import { limitingQuestions, readBound } from '../../../engine/schema/dates'
 import type { DateRange, FormCondition } from '../../../engine/schema/definition'
 import { fillText } from '../../../engine/fill-text'
 import texts from '../texts.json'
-import { set, type FormTexts } from './form-texts'
+import type { FormValues } from '../files/form-texts'
 import type { PanelValues } from './panel'
-import { questionsOf, type QuestionView } from './questions'
+import { controlIn, questionIn, questionsIn, type QuestionView } from './questions'
 
 const { bounds: words } = texts.panels
 const ends = { earliest: 'from', latest: 'until' } as const
@@ -13,37 +13,23 @@ type End = keyof typeof ends
 const endNames = Object.keys(ends) as End[]
 
 /** The kinds of bounds that a panel offers; other date questions under their labels. */
-function boundChoices(form: FormTexts, own: string): ReadonlyMap<string, string> {
-  const others = questionsOf(form).filter(({ name, kind }) => name !== own && kind === 'date')
+function boundChoices(form: FormValues, own: string): ReadonlyMap<string, string> {
+  const others = questionsIn(form).filter(({ name, kind }) => name !== own && kind === 'date')
   const answers = others.map(({ name, label }) => [fillText(words.answer, { label }), name] as const)
   return new Map([...Object.values(words.fixed).map((choice) => [choice, choice] as const), ...answers])
 }
 
-/** The conditions of a question's panel, which offer the bounds that its date can have. */
-export function offerBounds(
-  form: FormTexts,
-  name: string,
-  conditions: readonly FormCondition[],
-): FormCondition[] {
+/** Has the conditions of a question's panel offer the bounds that its date can have. */
+export function offerBounds(form: FormValues, name: string, conditions: readonly FormCondition[]): void {
   const choices = [...boundChoices(form, name).keys()]
-  return conditions.map((condition) => {
-    const { properties, ...rest } = condition.if
-    const offered = endNames.flatMap((end) => {
-      const asked = condition.then.properties?.[end]
-      return asked ? [[end, { ...asked, enum: choices }] as const] : []
-    })
-    // The words are asked for with every kind of bound.
-    const isOfAll = condition.then.properties?.['datesText'] !== undefined
-    const awaited = endNames.flatMap((end) =>
-      isOfAll && properties[end] ? [[end, { enum: choices }] as const] : [],
-    )
-    const brought = { ...condition.then.properties, ...Object.fromEntries(offered) }
-    return {
-      if: { ...rest, properties: { ...properties, ...Object.fromEntries(awaited) } },
-      // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition
-      then: { ...condition.then, properties: brought },
+  for (const { if: test, then: branch } of conditions) {
+    for (const end of endNames) {
+      const [asked, answer] = [branch.properties?.[end], test.properties[end]]
+      if (asked) asked.enum = choices
+      // The words are asked for with every kind of bound.
+      if (answer && branch.properties?.['datesText']) answer.enum = choices
     }
-  })
+  }
 }
 
 /** The choice that says what a bound is; none for the answer to a question that is not offered. */
@@ -56,7 +42,7 @@ function choiceOf(bound: ReturnType<typeof readBound>, choices: ReadonlyMap<stri
 }
 
 /** The values in a panel for a question's date range. */
-export function boundValues(form: FormTexts, { name, kind, control }: QuestionView): PanelValues {
+export function boundValues(form: FormValues, { name, kind, control }: QuestionView): PanelValues {
   const range = control['ui:options']?.dates
   const choices = boundChoices(form, name)
   const values = endNames.flatMap((end) => {
@@ -71,15 +57,14 @@ export function boundValues(form: FormTexts, { name, kind, control }: QuestionVi
   return { ...Object.fromEntries(values), datesText: kind === 'date' ? (range?.text ?? '') : '' }
 }
 
-/** The form with a question's date range changed to the panel's values. */
-export function writeBounds(form: FormTexts, name: string, before: PanelValues, now: PanelValues): FormTexts {
+/** Changes a question's date range to the panel's values. */
+export function writeBounds(form: FormValues, name: string, before: PanelValues, now: PanelValues): void {
   const [old, range] = [rangeIn(form, name, before), rangeIn(form, name, now)]
-  const isDate = questionsOf(form).some((each) => each.name === name && each.kind === 'date')
-  if (!isDate || JSON.stringify(old) === JSON.stringify(range)) return form
-  return set(form, 'ui', [name, 'ui:options', 'dates'], range)
+  if (questionIn(form, name)?.kind !== 'date' || JSON.stringify(old) === JSON.stringify(range)) return
+  Object.assign((controlIn(form, name)['ui:options'] ??= {}), { dates: range })
 }
 
-function rangeIn(form: FormTexts, name: string, values: PanelValues): DateRange | undefined {
+function rangeIn(form: FormValues, name: string, values: PanelValues): DateRange | undefined {
   const choices = boundChoices(form, name)
   const { today, before, after, day } = words.fixed
   const [from, until] = endNames.map((end) => {
@@ -99,7 +84,7 @@ function rangeIn(form: FormTexts, name: string, values: PanelValues): DateRange 
 }
 
 /** The errors of the bounds in a panel: no day is within them. */
-export function checkBounds(form: FormTexts, name: string, values: PanelValues): PanelValues {
+export function checkBounds(form: FormValues, name: string, values: PanelValues): PanelValues {
   const { from, until } = rangeIn(form, name, values) ?? {}
   if (from === undefined || until === undefined) return {}
   const [first, last] = [readBound(from), readBound(until)]
@@ -109,15 +94,12 @@ export function checkBounds(form: FormTexts, name: string, values: PanelValues):
   return isNever ? { latest: words.never } : {}
 }
 
-/** The form with all date bounds removed that refer to this question. */
-export function withoutBounds(texts: FormTexts, name: string): FormTexts {
-  let next = texts
-  for (const { name: limited, control } of questionsOf(texts)) {
-    if (!limitingQuestions(control).includes(name)) continue
-    const { from, until, text } = control['ui:options']?.dates ?? {}
-    const left = { ...(from !== name && { from }), ...(until !== name && { until }), text }
-    const hasBound = (left.from ?? left.until) !== undefined
-    next = set(next, 'ui', [limited, 'ui:options', 'dates'], hasBound ? left : undefined)
+/** Removes all date bounds that refer to this question. */
+export function removeBounds(form: FormValues, name: string): void {
+  for (const { control } of questionsIn(form)) {
+    const { 'ui:options': options } = control
+    if (!options?.dates || !limitingQuestions(control).includes(name)) continue
+    for (const end of Object.values(ends)) if (options.dates[end] === name) delete options.dates[end]
+    if ((options.dates.from ?? options.dates.until) === undefined) delete options.dates
   }
-  return next
 }

@@ -1,10 +1,17 @@
 import { findNodeAtOffset, getNodePath, parseTree, type Node } from 'jsonc-parser'
 import { offsetOfPlace } from '../diagnostics/offset-of-place'
 import type { FormPartName } from '../files/route-to'
-import { valueAt, type JsonPath } from './edit-json'
-import { pathOfPart, schemaOf, type FormTextName, type FormTexts } from './form-texts'
+import {
+  pathOfPart,
+  valueAt,
+  valuesOf,
+  type FormTextName,
+  type FormTexts,
+  type FormValues,
+  type JsonPath,
+} from '../files/form-texts'
 import { placesOfPart, partNames } from './part-panel'
-import { questionsOf } from './questions'
+import { questionsIn } from './questions'
 
 /** Where something is changed in panels. */
 export interface PanelPlace {
@@ -40,10 +47,10 @@ export function notesIn(
 ): readonly PanelNote[] {
   return findings.flatMap((finding) => {
     const found = jsonPlaceOf(checked, slug, finding)
-    const place = found && panelPlaceOf(checked, slug, found.part, found.path)
+    const place = found && panelPlaceOf(valuesOf(checked), slug, found.part, found.path)
     if (!found || !place) return []
     const [then, today] = [checked, now].map((texts) =>
-      JSON.stringify(valueAt(texts[found.part], found.path)),
+      JSON.stringify(valueAt(valuesOf(texts)[found.part], found.path)),
     )
     return then === today ? [{ ...place, text: finding.text }] : []
   })
@@ -56,7 +63,7 @@ export function panelPlaceAt(
   place: Omit<Finding, 'text'>,
 ): PanelPlace | undefined {
   const found = jsonPlaceOf(form, slug, place)
-  return found && panelPlaceOf(form, slug, found.part, found.path)
+  return found && panelPlaceOf(valuesOf(form), slug, found.part, found.path)
 }
 
 interface JsonPlace {
@@ -90,7 +97,7 @@ function onlyEntryOf(text: string, node: Node): Node {
 }
 
 function panelPlaceOf(
-  form: FormTexts,
+  form: FormValues,
   slug: string,
   part: FormTextName,
   path: JsonPath,
@@ -102,8 +109,8 @@ function panelPlaceOf(
   return questionPlace(form, part, path) ?? partPlace(form, slug, part, path)
 }
 
-function questionPlace(form: FormTexts, part: FormTextName, path: JsonPath): PanelPlace | undefined {
-  const names = questionsOf(form).map(({ name }) => name)
+function questionPlace(form: FormValues, part: FormTextName, path: JsonPath): PanelPlace | undefined {
+  const names = questionsIn(form).map(({ name }) => name)
   const isName = (step: unknown): step is string => names.some((name) => name === step)
   const at = (question: unknown, field: string | undefined): PanelPlace | undefined =>
     isName(question) ? { part: 'questions', question, field } : undefined
@@ -133,8 +140,8 @@ const wordsOf: Readonly<Record<string, string>> = {
 }
 
 /** The question that a condition shows. */
-function awaitingIn(form: FormTexts, condition: number): string | undefined {
-  return Object.keys(schemaOf(form).allOf?.[condition]?.then.properties ?? {})[0]
+function awaitingIn(form: FormValues, condition: number): string | undefined {
+  return Object.keys(form.schema.allOf?.[condition]?.then.properties ?? {})[0]
 }
 
 /** The fields of the times panel, by the keys of a door. */
@@ -173,7 +180,7 @@ const fieldOf: Readonly<Record<string, string>> = {
 }
 
 function partPlace(
-  form: FormTexts,
+  form: FormValues,
   slug: string,
   part: FormTextName,
   path: JsonPath,

@@ -1,6 +1,6 @@
 import type { Answers } from '../../../engine/answers/answers'
 import type { FormMessage, FormSchema, FormUi } from '../../../engine/schema/definition'
-import type { FormTexts } from './form-texts'
+import type { FormTexts } from '../files/form-texts'
 
 /** The values of a panel's controls, by the names of its questions; an empty text for an empty control. */
 export type PanelValues = Readonly<Record<string, string>>

@@ -1,11 +1,19 @@
 import { fillText } from '../../../engine/fill-text'
 import type { FormSchema, FormUi } from '../../../engine/schema/definition'
+import {
+  editForm,
+  setAt,
+  valueAt,
+  valuesOf,
+  type FormTextName,
+  type FormTexts,
+  type FormValues,
+  type JsonPath,
+} from '../files/form-texts'
 import texts from '../texts.json'
-import { valueAt, type JsonPath } from './edit-json'
-import { set, type FormTextName, type FormTexts } from './form-texts'
 import { changedNames, type Panel, type PanelValues } from './panel'
 import definitions from './part-panels.json'
-import { questionsOf } from './questions'
+import { questionsIn } from './questions'
 
 /** The parts of a form that have a panel, apart from its questions. */
 export type PartName = keyof typeof definitions
@@ -26,7 +34,8 @@ interface Place {
 }
 
 /** The panel for a part of a form; undefined if the form lacks that part, such as a card. */
-export function partPanel(form: FormTexts, slug: string, name: PartName): Panel | undefined {
+export function partPanel(before: FormTexts, slug: string, name: PartName): Panel | undefined {
+  const form = valuesOf(before)
   // These files follow the grammar of forms as well, as a test checks.
   const { schema, ui } = definitions[name] as unknown as Definition
   const places = placesOfPart(form, slug, name)
@@ -39,20 +48,28 @@ export function partPanel(form: FormTexts, slug: string, name: PartName): Panel 
     ui,
     values,
     check: (next) => (name === 'message' ? checkMessage(form, next) : {}),
-    apply: (next) => apply(form, schema, places, values, next),
+    apply: (next) =>
+      editForm(before, (changed) => {
+        for (const field of changedNames(values, next)) {
+          for (const { part, path } of places.get(field) ?? []) {
+            const asList = Array.isArray(valueAt(form[part], path)) || path[0] === 'ui:note'
+            const value = written(next[field]?.trim() ?? '', schema.properties[field]?.type, asList)
+            setAt(changed[part], path, value)
+          }
+        }
+      }),
   }
 }
 
 /** The places of each value in a part's panel; empty for values on a card that the form does not have. */
 export function placesOfPart(
-  form: FormTexts,
+  { manifest }: FormValues,
   slug: string,
   name: PartName,
 ): ReadonlyMap<string, readonly Place[]> {
   // As in `partPanel`.
   const { at } = definitions[name] as unknown as Definition
-  const cards = valueAt(form.manifest, ['cards'])
-  const card = Array.isArray(cards) ? cards.findIndex((each: { slug?: unknown }) => each.slug === slug) : -1
+  const card = manifest?.cards?.findIndex((each) => each.slug === slug) ?? -1
   return new Map(
     Object.entries(at).map(
       ([field, all]) => [field, all.flatMap((steps) => placeOf(steps, card) ?? [])] as const,
@@ -66,24 +83,6 @@ function placeOf([part, ...steps]: readonly string[], card: number): Place | und
   return { part: part as FormTextName, path: steps.map((step) => (step === '@card' ? card : step)) }
 }
 
-function apply(
-  form: FormTexts,
-  schema: FormSchema,
-  places: ReadonlyMap<string, readonly Place[]>,
-  before: PanelValues,
-  after: PanelValues,
-): FormTexts {
-  let next = form
-  for (const field of changedNames(before, after)) {
-    for (const { part, path } of places.get(field) ?? []) {
-      const old = valueAt(form[part], path)
-      const value = after[field]?.trim() ?? ''
-      next = set(next, part, path, written(value, schema.properties[field]?.type, isList(part, path, old)))
-    }
-  }
-  return next
-}
-
 function written(value: string, type: string | undefined, asList: boolean): unknown {
   if (value === '') return undefined
   if (type === 'integer') return Number(value)
@@ -92,19 +91,14 @@ function written(value: string, type: string | undefined, asList: boolean): unkn
   return lines.filter((line) => line !== '')
 }
 
-/** Whether a text with one entry per line is written as a list, which may not exist yet. */
-function isList(part: FormTextName, path: JsonPath, old: unknown): boolean {
-  return Array.isArray(old) || (part === 'ui' && path[0] === 'ui:note')
-}
-
 function shown(value: unknown): string {
   if (Array.isArray(value)) return value.join('\n')
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 /** The heading and the title of the post may only contain placeholders of questions. */
-function checkMessage(form: FormTexts, values: PanelValues): Readonly<Record<string, string>> {
-  const names = questionsOf(form).map(({ name }) => name)
+function checkMessage(form: FormValues, values: PanelValues): Readonly<Record<string, string>> {
+  const names = questionsIn(form).map(({ name }) => name)
   const offered = names.map((name) => `{${name}}`).join(', ')
   const found = ['title', 'thread'].flatMap((field) => {
     const used = [...(values[field] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)

@@ -1,15 +1,18 @@
 import { fillText } from '../../../engine/fill-text'
-import { closedIn, optionsIn } from '../../../engine/schema/questions'
+import { closedIn, optionsIn, subschemasOf } from '../../../engine/schema/questions'
+import type { FormProperty } from '../../../engine/schema/definition'
 import { hasOptions, type QuestionKind } from '../../../generate/new/new-form-answers'
+import { setEntries } from '../files/open-json'
+import type { FormValues, JsonPath } from '../files/form-texts'
 import texts from '../texts.json'
-import { valueAt, renameKey, type JsonPath } from './edit-json'
-import { withRoutes } from './edit-questions'
-import { schemaOf, set, uiOf, type FormTexts } from './form-texts'
-import type { QuestionView } from './questions'
+import { followInRoutes } from './edit-questions'
+import { controlIn, type QuestionView } from './questions'
+
+type Option = string | number
 
 /** The errors of a question's options, and of those to be closed, by the panel's fields. */
 export function problemsOfOptions(
-  form: FormTexts,
+  form: FormValues,
   question: QuestionView,
   options: readonly string[],
   closed: readonly string[],
@@ -28,17 +31,14 @@ export function problemsOfOptions(
   const unknown = closed.find((option) => !options.includes(option))
   if (unknown !== undefined) return { closed: fillText(errors.notAnOption, { option: unknown }) }
   const before = closedIn(question.rules).map(String)
-  const awaited = problemOfAwaited(
-    form,
-    question.name,
-    closed.filter((option) => !before.includes(option)),
-  )
+  const fresh = closed.filter((option) => !before.includes(option))
+  const awaited = problemOfAwaited(form, question.name, fresh)
   return awaited === undefined ? {} : { closed: awaited }
 }
 
 /** Why a list of options is invalid: too few, a duplicate, or one missing that another question depends on. */
 function problemOfList(
-  form: FormTexts,
+  form: FormValues,
   { name, options, rules }: QuestionView,
   lines: readonly string[],
 ): string | undefined {
@@ -54,66 +54,82 @@ function problemOfList(
 }
 
 /** Why options of a question cannot be deleted or closed: another question depends on one of them. */
-function problemOfAwaited(
-  form: FormTexts,
-  name: string,
-  options: readonly (string | number)[],
-): string | undefined {
-  const awaited = (schemaOf(form).allOf ?? []).flatMap(({ if: { properties } }) => {
-    const test = properties[name]?.contains ?? properties[name]
-    return test?.const === undefined ? (test?.enum ?? []) : [test.const]
-  })
+function problemOfAwaited(form: FormValues, name: string, options: readonly Option[]): string | undefined {
+  const awaited = testsOf(form, name).flatMap((test) =>
+    test.const === undefined ? (test.enum ?? []) : [test.const],
+  )
   const needed = options.find((option) => awaited.includes(option))
   return needed === undefined ? undefined : fillText(texts.panels.errors.optionAwaited, { option: needed })
 }
 
-/** The first list of options that applies after certain answers only; undefined if the question itself has the list. */
-export function dependentOptions(form: FormTexts, question: QuestionView): JsonPath | undefined {
-  if (optionsIn(question.rules) !== undefined || question.options.length === 0) return undefined
-  return listsOf(form, question).find((path) => path.at(-2) !== 'not')
+/** What conditions ask of the answer to a question. */
+function testsOf({ schema }: FormValues, name: string) {
+  return (schema.allOf ?? []).flatMap(({ if: { properties } }) => {
+    const test = properties[name]
+    return test?.contains ?? test ?? []
+  })
 }
 
-/** The paths of a question's closed options, and of the text that says why: at its entries, if it takes several. */
-export function closedPlaces({ place, rules }: QuestionView): {
-  readonly list: JsonPath
-  readonly words: JsonPath
-} {
-  const holder = rules.items ? [...place, 'items'] : place
-  return { list: [...holder, 'not', 'enum'], words: [...holder, 'errorMessage', 'not'] }
+/**
+ * The path of the first list of options that applies after certain answers only; undefined if the question itself has
+ * the list.
+ */
+export function dependentOptions({ schema }: FormValues, { name, rules, options }: QuestionView) {
+  if (optionsIn(rules) !== undefined || options.length === 0) return undefined
+  const paths = (schema.allOf ?? []).flatMap((condition, index) =>
+    (['then', 'else'] as const).flatMap((side): JsonPath[] =>
+      condition[side]?.properties?.[name]?.enum ? [['allOf', index, side, 'properties', name, 'enum']] : [],
+    ),
+  )
+  return paths[0]
 }
 
-/** The form with exactly these options of a question closed: still in the list, but disabled. */
-export function closeOptions(form: FormTexts, question: QuestionView, lines: readonly string[]): FormTexts {
-  const { list, words } = closedPlaces(question)
-  const closed =
-    lines.length > 0 ? question.options.filter((option) => lines.includes(String(option))) : undefined
-  const said = valueAt(form.schema, words) ?? texts.panels.closedWords
-  let next = set(form, 'schema', list, closed)
-  next = set(next, 'schema', words, closed && said)
-  return set(next, 'ui', [question.name, 'ui:enumDisabled'], closed)
+/** What holds a question's options: the rules for its entries, if it takes several. */
+export function optionRules(rules: FormProperty): Pick<FormProperty, 'enum' | 'not' | 'errorMessage'> {
+  return rules.items ?? rules
 }
 
-/** The form with a question's options changed, wherever they are used: in conditions, closed options, fixtures. */
-export function changeOptions(form: FormTexts, question: QuestionView, lines: readonly string[]): FormTexts {
-  const { name, place, options, rules } = question
+/** Closes exactly these options of a question: they stay in the list, but are disabled. */
+export function closeOptions(form: FormValues, question: QuestionView, lines: readonly string[]): void {
+  const rules = optionRules(question.rules)
+  const closed = question.options.filter((option) => lines.includes(String(option)))
+  const isOpen = closed.length === 0
+  const words = (rules.errorMessage ??= {})
+  Object.assign(rules, { not: isOpen ? undefined : { enum: closed } })
+  Object.assign(words, { not: isOpen ? undefined : (words.not ?? texts.panels.closedWords) })
+  controlIn(form, question.name)['ui:enumDisabled'] = closed
+}
+
+/** Changes a question's options wherever they are used: in conditions, closed options, routes, times. */
+export function changeOptions(form: FormValues, question: QuestionView, lines: readonly string[]): void {
+  const { name, options, rules } = question
   const renamed = renamedOption(options, lines)
-  const way = rules.items ? ['items'] : []
-  let next = optionsIn(rules) ? set(form, 'schema', [...place, ...way, 'enum'], lines) : form
-  const follow = (list: readonly unknown[]): readonly unknown[] =>
-    list
-      .map((option) => (renamed && option === renamed.from ? renamed.to : option))
-      .filter((option) => lines.includes(String(option)))
-  for (const path of listsOf(form, question)) {
-    const before = valueAt(next.schema, path) as readonly unknown[]
-    const after = follow(before)
-    if (JSON.stringify(before) !== JSON.stringify(after))
-      next = set(next, 'schema', path, after.length > 0 ? after : undefined)
+  const rename = <Value>(option: Value) => (renamed && option === renamed.from ? renamed.to : option)
+  const follow = <Value>(list: readonly Value[]) =>
+    // A name takes the place of a text.
+    list.map((option) => rename(option) as Value).filter((option) => lines.includes(String(option)))
+  for (const part of subschemasOf(form, name)) {
+    const each = optionRules(part)
+    if (each.enum) each.enum = part === rules ? [...lines] : follow(each.enum)
+    if (each.not) each.not.enum = follow(each.not.enum)
+    if (each.not?.enum.length === 0) delete each.errorMessage?.not
   }
-  const { list, words } = closedPlaces(question)
-  if (valueAt(next.schema, list) === undefined) next = set(next, 'schema', words, undefined)
-  if (renamed) next = renameInTests(next, name, renamed)
-  next = withRoutes(next, name, follow)
-  return followInControl(next, name, renamed, lines, follow)
+  for (const test of testsOf(form, name)) {
+    if (test.const !== undefined) Object.assign(test, { const: rename(test.const) })
+    if (test.enum) Object.assign(test, { enum: test.enum.map(rename) })
+  }
+  followInRoutes(form, name, follow)
+  const control = controlIn(form, name)
+  for (const named of [control['ui:enumNames'], control['ui:options']?.doors] as (object | undefined)[]) {
+    const kept = Object.entries(named ?? {}).map(([option, value]) => [rename(option), value] as const)
+    if (named)
+      setEntries(
+        named as Record<string, unknown>,
+        kept.filter(([option]) => lines.includes(option)),
+      )
+  }
+  const disabled = control['ui:enumDisabled']
+  if (disabled) control['ui:enumDisabled'] = follow(disabled)
 }
 
 interface Renamed {
@@ -122,77 +138,12 @@ interface Renamed {
 }
 
 /** A single replaced option counts as renamed, if nothing else has changed. */
-function renamedOption(before: readonly (string | number)[], after: readonly string[]): Renamed | undefined {
+function renamedOption(before: readonly Option[], after: readonly string[]): Renamed | undefined {
   const different = before.flatMap((option, index) => (String(option) === after[index] ? [] : [index]))
   const [index, ...others] = different
   if (before.length !== after.length || index === undefined || others.length > 0) return undefined
   const [from, to] = [String(before[index]), after[index] ?? '']
   return before.map(String).includes(to) ? undefined : { from, to }
-}
-
-/** Every other list of the question's options: those in conditions, and those of closed options. */
-function listsOf(form: FormTexts, { name, place }: QuestionView): readonly JsonPath[] {
-  const branches = (schemaOf(form).allOf ?? []).flatMap((_, index) =>
-    ['then', 'else'].map((side): JsonPath => ['allOf', index, side, 'properties', name]),
-  )
-  const holders = [place, ...branches.filter((path) => path.join() !== place.join())]
-  const paths = holders.flatMap((path) => [
-    ...(path === place
-      ? []
-      : [
-          [...path, 'enum'],
-          [...path, 'items', 'enum'],
-        ]),
-    [...path, 'not', 'enum'],
-    [...path, 'items', 'not', 'enum'],
-  ])
-  return paths.filter((path) => Array.isArray(valueAt(form.schema, path)))
-}
-
-/** Renames the option in conditions that depend on it. */
-function renameInTests(form: FormTexts, name: string, { from, to }: Renamed): FormTexts {
-  let next = form
-  for (const [index, { if: test }] of (schemaOf(form).allOf ?? []).entries()) {
-    const asked = test.properties[name]
-    const path = ['allOf', index, 'if', 'properties', name, ...(asked?.contains ? ['contains'] : [])]
-    const { const: only, enum: several } = asked?.contains ?? asked ?? {}
-    if (only === from) next = set(next, 'schema', [...path, 'const'], to)
-    if (several?.includes(from))
-      next = set(
-        next,
-        'schema',
-        [...path, 'enum'],
-        several.map((each) => (each === from ? to : each)),
-      )
-  }
-  return next
-}
-
-function followInControl(
-  form: FormTexts,
-  name: string,
-  renamed: Renamed | undefined,
-  lines: readonly string[],
-  follow: (list: readonly unknown[]) => readonly unknown[],
-): FormTexts {
-  let next = form
-  for (const holder of [
-    [name, 'ui:enumNames'],
-    [name, 'ui:options', 'doors'],
-  ]) {
-    for (const option of Object.keys((valueAt(form.ui, holder) ?? {}) as object)) {
-      const path = [...holder, option]
-      if (option === renamed?.from) next = { ...next, ui: renameKey(next.ui, path, renamed.to) }
-      else if (!lines.includes(option)) next = set(next, 'ui', path, undefined)
-    }
-  }
-  const disabled = valueAt(form.ui, [name, 'ui:enumDisabled'])
-  if (Array.isArray(disabled)) {
-    const left = follow(disabled)
-    if (JSON.stringify(left) !== JSON.stringify(disabled))
-      next = set(next, 'ui', [name, 'ui:enumDisabled'], left.length > 0 ? left : undefined)
-  }
-  return uiOf(next) ? next : form
 }
 
 /** Whether a question of this kind needs two different options, and fewer were written; one option per line. */

@@ -1,83 +1,82 @@
 import { blankIn, notBlank, orBlank, withoutBlank } from '../../../engine/schema/blank-pattern'
 import { fillText } from '../../../engine/fill-text'
-import type { FormSchema, FormUi } from '../../../engine/schema/definition'
+import type { FormProperty, FormSchema, FormUi } from '../../../engine/schema/definition'
 import { closedIn, optionsIn } from '../../../engine/schema/questions'
 import { labelWords } from '../../../generate/new/label-words'
 import { hasOptions, questionKinds, type QuestionKind } from '../../../generate/new/new-form-answers'
 import newForm from '../../../generate/new/new-form-words.json'
 import { questionParts } from '../../../generate/new/question-parts'
+import { editForm, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import texts from '../texts.json'
-import { valueAt, type JsonPath } from './edit-json'
 import { centsOf, writeCents } from './amounts'
-import { boundValues, checkBounds, offerBounds, withoutBounds, writeBounds } from './date-range'
+import { boundValues, checkBounds, offerBounds, removeBounds, writeBounds } from './date-range'
 import { release, require, setWhen } from './edit-questions'
-import { messageOf, set, type FormTexts } from './form-texts'
 import { changedNames, type Panel, type PanelValues } from './panel'
 import definition from './question-panel.json'
-import { changeOptions, closeOptions, closedPlaces, linesOf, problemsOfOptions } from './question-options'
-import { dependentsOf, questionsOf, whenChoices, type QuestionView, type WhenChoices } from './questions'
+import { changeOptions, closeOptions, linesOf, optionRules, problemsOfOptions } from './question-options'
+import {
+  branchesOf,
+  controlIn,
+  dependentsOf,
+  holderOf,
+  questionIn,
+  questionsIn,
+  whenChoices,
+  type QuestionView,
+  type WhenChoices,
+} from './questions'
 
 const { kinds } = texts.new
 const { yes, no, always } = texts.panels
 
-/** The limits a question can have, the kinds that can have them, and the error text for a new one. */
-const limits = {
-  minLength: texts.panels.limitWords.minLength,
-  maxLength: texts.panels.limitWords.maxLength,
-  minimum: texts.panels.limitWords.minimum,
-  maximum: texts.panels.limitWords.maximum,
-  minItems: texts.panels.limitWords.minItems,
-  maxItems: texts.panels.limitWords.maxItems,
-} as const
+/** The limits a question can have, each with the error text for a new one. */
+const limits = texts.panels.limitWords
 type Limit = keyof typeof limits
-// The keys of a record are those of its type.
+// The keys of the file are those of its type.
 const limitNames = Object.keys(limits) as Limit[]
 
 /** An example answer of each kind that has a format: it must fit into the maximum length. */
 const examples: Readonly<Partial<Record<QuestionKind, string>>> = newForm.examples
 
 /** The panel for one question; undefined if there is no such question. */
-export function questionPanel(form: FormTexts, name: string): Panel | undefined {
-  const question = questionsOf(form).find((each) => each.name === name)
+export function questionPanel(before: FormTexts, name: string): Panel | undefined {
+  const form = valuesOf(before)
+  const question = questionIn(form, name)
   if (!question) return undefined
   const choices = whenChoices(form, question)
-  // The grammar of forms describes this file as well; a test checks that.
-  const schema = definition.schema as unknown as FormSchema
-  const properties = {
-    ...schema.properties,
-    when: { ...schema.properties['when'], enum: [...choices.keys()] },
-  }
   const { rules } = question
-  const allOf = (schema.allOf ?? []).flatMap((condition) => {
-    const asked = condition.then.properties ?? {}
-    // Options that depend on another answer are listed in a condition, and closed there, as text.
-    if ('closed' in asked && optionsIn(rules) === undefined) return []
-    if (!('cents' in asked)) return [condition]
-    const isOther = question.kind === 'amount' && centsOf(rules.pattern) === 'other'
-    const shown = Object.entries(texts.panels.cents).flatMap(([name, words]) =>
-      name !== 'other' || isOther ? [words] : [],
-    )
-    return [
-      {
-        ...condition,
-        // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition
-        then: { ...condition.then, properties: { cents: { ...asked['cents'], enum: shown } } },
-      },
-    ]
-  })
+  const values = panelValues(form, question, choices)
+  const isOther = question.kind === 'amount' && centsOf(rules.pattern) === 'other'
+  const { other, ...usual } = texts.panels.cents
+  // The grammar of forms describes this file as well; a test checks that.
+  const schema = structuredClone(definition.schema) as unknown as FormSchema
+  Object.assign(schema.properties['when'] ?? {}, { enum: [...choices.keys()] })
+  // Options that depend on another answer are listed in a condition, and closed there, as text.
+  const isWhole = optionsIn(rules) !== undefined
+  schema.allOf = (schema.allOf ?? []).filter(({ then }) => isWhole || !('closed' in (then.properties ?? {})))
+  for (const { properties = {} } of branchesOf(schema))
+    if (properties['cents']) properties['cents'].enum = [...Object.values(usual), ...(isOther ? [other] : [])]
+  offerBounds(form, name, schema.allOf)
   return {
     // Its title stays: the question's own label changes with every key, and other rules make another form.
-    schema: { ...schema, properties, allOf: offerBounds(form, name, allOf) },
+    schema,
     ui: definition.ui as unknown as FormUi,
-    values: valuesOf(form, question, choices),
-    check: (values) => check(form, question, values),
-    apply: (values) => apply(form, question, choices, values),
+    values,
+    check: (next) => check(form, question, next),
+    apply: (next) =>
+      editForm(before, (changed) => {
+        for (const field of changedNames(values, next)) {
+          const now = questionIn(changed, name)
+          if (now) write(changed, now, field, next[field]?.trim() ?? '', choices)
+        }
+        writeBounds(changed, name, values, next)
+      }),
   }
 }
 
-function valuesOf(form: FormTexts, question: QuestionView, choices: WhenChoices): PanelValues {
+function panelValues(form: FormValues, question: QuestionView, choices: WhenChoices): PanelValues {
   const { rules, control, kind, isRequired, options, when } = question
-  const field = messageOf(form).fields[question.name]
+  const field = form.message.fields[question.name]
   const limitValues = limitNames.flatMap((limit) => [
     [limit, text(rules[limit])] as const,
     [`${limit}Words`, rules.errorMessage?.[limit] ?? ''] as const,
@@ -92,7 +91,7 @@ function valuesOf(form: FormTexts, question: QuestionView, choices: WhenChoices)
     options: hasOptions(kind) ? options.join('\n') : '',
     firstLine: control['ui:placeholder'] ?? '',
     closed: hasOptions(kind) ? closedIn(rules).join('\n') : '',
-    closedWords: readIn(form, closedPlaces(question).words),
+    closedWords: optionRules(rules).errorMessage?.not ?? '',
     cents: kind === 'amount' ? texts.panels.cents[centsOf(rules.pattern)] : '',
     formWords: rules[formRuleOf(rules)] === undefined ? '' : (rules.errorMessage?.[formRuleOf(rules)] ?? ''),
     ...Object.fromEntries(limitValues),
@@ -106,14 +105,14 @@ function valuesOf(form: FormTexts, question: QuestionView, choices: WhenChoices)
 }
 
 function check(
-  form: FormTexts,
+  form: FormValues,
   question: QuestionView,
   values: PanelValues,
 ): Readonly<Record<string, string>> {
   const { errors } = texts.panels
   const found: Record<string, string> = {}
   const label = values['label']?.trim().toLowerCase()
-  const others = questionsOf(form).filter(({ name }) => name !== question.name)
+  const others = questionsIn(form).filter(({ name }) => name !== question.name)
   if (others.some((other) => other.label.toLowerCase() === label)) found['label'] = errors.labelTwice
   const waiting = dependentsOf(form, question.name)
   if (values['kind'] !== kinds[question.kind] && waiting.length > 0) {
@@ -139,176 +138,144 @@ function check(
   return values['kind'] === kinds.date ? { ...found, ...checkBounds(form, question.name, values) } : found
 }
 
-function apply(
-  form: FormTexts,
-  question: QuestionView,
-  choices: WhenChoices,
-  values: PanelValues,
-): FormTexts {
-  const before = valuesOf(form, question, choices)
-  let next = form
-  for (const name of changedNames(before, values)) {
-    const now = questionsOf(next).find((each) => each.name === question.name)
-    if (now) next = write(next, now, name, values[name]?.trim() ?? '', choices)
-  }
-  return writeBounds(next, question.name, before, values)
-}
-
-/** One value of the panel, written into the form. */
+/** Writes one value of the panel into the form. */
 function write(
-  form: FormTexts,
+  form: FormValues,
   question: QuestionView,
   field: string,
   value: string,
   choices: WhenChoices,
-): FormTexts {
-  const { name, place } = question
-  const rule = (path: JsonPath, content: unknown) => set(form, 'schema', [...place, ...path], content)
-  const control = (path: JsonPath, content: unknown) => set(form, 'ui', [name, ...path], content)
-  const message = (key: string, content: unknown) => set(form, 'message', ['fields', name, key], content)
+): void {
+  const { name, rules, kind } = question
+  const control = controlIn(form, name)
+  const message = (form.message.fields[name] ??= {})
   const optional = value === '' ? undefined : value
-  if (isLimit(field)) return writeLimit(form, question, field, optional)
-  if (field.endsWith('Words')) return value === '' ? form : writeWords(form, question, field, value)
+  if (isLimit(field)) return writeLimit(question, field, optional)
+  if (field.endsWith('Words')) return value === '' ? undefined : writeWords(question, field, value)
   switch (field) {
     case 'label':
-      return rule(['title'], value)
+      return void (rules.title = value)
     case 'hint':
-      return control(['ui:help'], optional)
+      return void Object.assign(control, { 'ui:help': optional })
     case 'kind':
       return writeKind(form, question, kindNamed(value))
     case 'mustAnswer':
       return value === yes ? makeRequired(form, question) : makeOptional(form, question)
     case 'missing':
-      return question.isRequired ? writeMissing(form, question, value) : form
+      return question.isRequired ? writeMissing(rules, value) : undefined
     case 'options':
-      return hasOptions(question.kind) ? changeOptions(form, question, linesOf(value)) : form
+      return hasOptions(kind) ? changeOptions(form, question, linesOf(value)) : undefined
     case 'closed':
-      return hasOptions(question.kind) ? closeOptions(form, question, linesOf(value)) : form
+      return hasOptions(kind) ? closeOptions(form, question, linesOf(value)) : undefined
     case 'cents':
-      return writeCents(form, question, value)
+      return writeCents(question, value)
     case 'firstLine':
-      return control(['ui:placeholder'], optional)
+      return void Object.assign(control, { 'ui:placeholder': optional })
     case 'width':
-      return control(['ui:options', 'width'], widthNamed(value))
+      return void Object.assign((control['ui:options'] ??= {}), { width: widthNamed(value) })
     case 'when':
       return setWhen(form, name, choices.get(value))
     case 'staffLabel':
-      return message('label', optional)
+      return void Object.assign(message, { label: optional })
     case 'fallback':
-      return message('fallback', optional)
+      return void Object.assign(message, { fallback: optional })
     case 'sideBySide':
-      return message('inline', value === yes ? true : undefined)
+      return void Object.assign(message, { inline: value === yes ? true : undefined })
     default:
-      return form
+      return undefined
   }
 }
 
-/** Change rules and control to those of another kind; label, hint, width and the text for a missing answer stay. */
-function writeKind(form: FormTexts, question: QuestionView, kind: QuestionKind): FormTexts {
-  const { name, place, label, isRequired, rules, control } = question
+/** Changes rules and control to those of another kind; label, hint, width and the text for a missing answer stay. */
+function writeKind(
+  form: FormValues,
+  { name, label, isRequired, rules, control }: QuestionView,
+  kind: QuestionKind,
+) {
   const options = hasOptions(kind) ? texts.panels.firstOptions : []
   const parts = questionParts({ label, kind, isRequired, options })
   const required = rules.errorMessage?.required
-  const words = { ...parts.rules.errorMessage, ...(isRequired && required !== undefined && { required }) }
+  const errorMessage = {
+    ...parts.rules.errorMessage,
+    ...(isRequired && required !== undefined && { required }),
+  }
   const help = control['ui:help']
-  const look = { ...parts.control, ...(help !== undefined && { 'ui:help': help }) }
-  const next = set(withoutBounds(form, name), 'schema', place, {
-    ...parts.rules,
-    ...(Object.keys(words).length > 0 && { errorMessage: words }),
-  })
-  return set(next, 'ui', [name], Object.keys(look).length > 0 ? look : undefined)
+  removeBounds(form, name)
+  Object.assign(holderOf(form.schema, name)?.properties ?? {}, { [name]: { ...parts.rules, errorMessage } })
+  form.ui[name] = { ...parts.control, ...(help !== undefined && { 'ui:help': help }) }
 }
 
 /** A text that must not be blank has a rule for that, with the same error text. */
-function writeMissing(form: FormTexts, { place, rules }: QuestionView, value: string): FormTexts {
-  const words = [...place, 'errorMessage']
-  const next = set(form, 'schema', [...words, 'required'], value)
-  return rules.pattern === notBlank ? set(next, 'schema', [...words, 'pattern'], value) : next
+function writeMissing(rules: FormProperty, required: string): void {
+  Object.assign((rules.errorMessage ??= {}), {
+    required,
+    ...(rules.pattern === notBlank && { pattern: required }),
+  })
 }
 
 /** The rules a question has because it is required: a box must be ticked, an option chosen. */
 const rulesOfRequired = ['const', 'minItems'] as const
 
-function makeRequired(
-  form: FormTexts,
-  { name, place, requiredList, label, kind, rules, options }: QuestionView,
-) {
-  const parts = questionParts({ label, kind, isRequired: true, options: options.map(String) })
-  let next = require(form, requiredList, name)
-  if (rules.errorMessage?.required === undefined)
-    next = set(next, 'schema', [...place, 'errorMessage', 'required'], parts.rules.errorMessage?.required, 0)
-  for (const rule of rulesOfRequired) {
-    const must = parts.rules[rule]
-    if (must !== undefined && rules[rule] === undefined) next = set(next, 'schema', [...place, rule], must)
-  }
+function makeRequired(form: FormValues, { name, label, kind, rules, options }: QuestionView): void {
+  const parts = questionParts({ label, kind, isRequired: true, options: options.map(String) }).rules
+  require(holderOf(form.schema, name)?.branch ?? form.schema, name)
+  const { required: said, pattern: refused } = rules.errorMessage ?? {}
+  const { required = '' } = parts.errorMessage ?? {}
+  if (said === undefined) rules.errorMessage = { required, ...rules.errorMessage }
+  for (const rule of rulesOfRequired)
+    if (rules[rule] === undefined) Object.assign(rules, { [rule]: parts[rule] })
   const own = rules.pattern === undefined ? undefined : withoutBlank(rules.pattern)
   const isStrict = own !== undefined && blankIn(own) === 'none'
-  next = set(next, 'schema', [...place, 'pattern'], isStrict ? own : (parts.rules.pattern ?? own))
-  const words = [...place, 'errorMessage', 'pattern']
-  if (parts.rules.pattern !== undefined && valueAt(next.schema, words) === undefined)
-    next = set(next, 'schema', words, rules.errorMessage?.required ?? parts.rules.errorMessage?.pattern)
-  return set(next, 'message', ['fields', name, 'fallback'], undefined)
+  Object.assign(rules, { pattern: isStrict ? own : (parts.pattern ?? own) })
+  if (parts.pattern !== undefined && refused === undefined)
+    Object.assign((rules.errorMessage ??= {}), { pattern: said ?? parts.errorMessage?.pattern })
+  delete form.message.fields[name]?.fallback
 }
 
-function makeOptional(
-  form: FormTexts,
-  { name, place, requiredList, label, kind, rules, options }: QuestionView,
-) {
+function makeOptional(form: FormValues, { name, label, kind, rules, options }: QuestionView): void {
   const [must, may] = [true, false].map(
     (isRequired) => questionParts({ label, kind, isRequired, options: options.map(String) }).rules,
   )
-  let next = release(form, requiredList, name)
-  next = set(next, 'schema', [...place, 'errorMessage', 'required'], undefined)
-  for (const rule of rulesOfRequired) {
-    if (may?.[rule] === undefined && rules[rule] !== undefined && rules[rule] === must?.[rule])
-      next = set(next, 'schema', [...place, rule], undefined)
+  release(holderOf(form.schema, name)?.branch ?? form.schema, name)
+  delete rules.errorMessage?.required
+  for (const rule of rulesOfRequired)
+    if (may?.[rule] === undefined && rules[rule] === must?.[rule]) delete rules[rule]
+  if (rules.pattern === undefined) return
+  if (rules.pattern !== notBlank) rules.pattern = orBlank(rules.pattern)
+  else {
+    delete rules.pattern
+    delete rules.errorMessage?.pattern
   }
-  if (rules.pattern === undefined) return next
-  if (rules.pattern !== notBlank) return set(next, 'schema', [...place, 'pattern'], orBlank(rules.pattern))
-  next = set(next, 'schema', [...place, 'pattern'], undefined)
-  return set(next, 'schema', [...place, 'errorMessage', 'pattern'], undefined)
 }
 
 /** The rule for the format of an answer, for the kinds that have one. */
-function formRuleOf({ format }: QuestionView['rules']): 'format' | 'pattern' {
+function formRuleOf({ format }: FormProperty): 'format' | 'pattern' {
   return format === undefined ? 'pattern' : 'format'
 }
 
-function readIn(form: FormTexts, path: JsonPath): string {
-  return text(valueAt(form.schema, path))
-}
-
 /** A limit has an error text: a new limit gets a new one, and without the limit it is removed. */
-function writeLimit(
-  form: FormTexts,
-  question: QuestionView,
-  limit: Limit,
-  value: string | undefined,
-): FormTexts {
-  const { place, rules, label } = question
-  const words = [...place, 'errorMessage', limit]
-  if (value === undefined)
-    return set(set(form, 'schema', [...place, limit], undefined), 'schema', words, undefined)
+function writeLimit({ rules, label }: QuestionView, limit: Limit, value: string | undefined): void {
+  const words = (rules.errorMessage ??= {})
+  const [before, kept] = [rules[limit], words[limit]]
   const { subject } = labelWords(label)
-  const fresh = fillText(limits[limit], { subject, limit: value })
-  const old =
-    rules[limit] === undefined ? undefined : fillText(limits[limit], { subject, limit: String(rules[limit]) })
-  const next = set(form, 'schema', [...place, limit], Number(value))
-  const kept = rules.errorMessage?.[limit]
+  const wordsFor = (limited: string) => fillText(limits[limit], { subject, limit: limited })
   // A text that staff changed is kept, with the number in it updated.
-  const said = kept === undefined || kept === old ? fresh : kept.replace(String(rules[limit]), value)
-  return set(next, 'schema', words, said)
+  const isOwn = kept !== undefined && (before === undefined || kept !== wordsFor(String(before)))
+  const said = value && (isOwn ? kept.replace(String(before), value) : wordsFor(value))
+  Object.assign(rules, { [limit]: value && Number(value) })
+  Object.assign(words, { [limit]: said })
 }
 
-/** Change the error text of a rule, if the question has that rule. */
-function writeWords(form: FormTexts, question: QuestionView, field: string, value: string): FormTexts {
-  const { place, rules } = question
-  if (field === 'closedWords')
-    return closedIn(rules).length > 0 ? set(form, 'schema', closedPlaces(question).words, value) : form
+/** Changes the error text of a rule, if the question has that rule. */
+function writeWords({ rules }: QuestionView, field: string, value: string): void {
+  if (field === 'closedWords') {
+    if (closedIn(rules).length > 0) Object.assign((optionRules(rules).errorMessage ??= {}), { not: value })
+    return
+  }
   const named = field.slice(0, -'Words'.length)
   const rule = field === 'formWords' ? formRuleOf(rules) : isLimit(named) ? named : undefined
-  if (rule === undefined || rules[rule] === undefined) return form
-  return set(form, 'schema', [...place, 'errorMessage', rule], value)
+  if (rule !== undefined && rules[rule] !== undefined)
+    Object.assign((rules.errorMessage ??= {}), { [rule]: value })
 }
 
 function isLimit(name: string): name is Limit {

@@ -1,11 +1,17 @@
 import { fillText } from '../../../engine/fill-text'
-import type { Control, FormCondition, FormProperty, FormSchema } from '../../../engine/schema/definition'
-import { closedIn, optionsIn } from '../../../engine/schema/questions'
+import type {
+  Control,
+  FormBranch,
+  FormCondition,
+  FormProperties,
+  FormProperty,
+  FormSchema,
+} from '../../../engine/schema/definition'
+import { closedIn, controlOf, optionsIn, subschemasOf } from '../../../engine/schema/questions'
 import { questionOrder } from '../../../engine/schema/question-order'
 import type { QuestionKind } from '../../../generate/new/new-form-answers'
-import type { JsonPath } from './edit-json'
+import { valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import texts from '../texts.json'
-import { schemaOf, uiOf, type FormTexts } from './form-texts'
 
 const { panels: words } = texts
 
@@ -25,49 +31,59 @@ export interface QuestionView {
   readonly options: readonly (string | number)[]
   readonly rules: FormProperty
   readonly control: Control
-  /** Where its rules are in schema.json: among the questions, or in a condition. */
-  readonly place: JsonPath
-  /** The list of required names that contains its name if it is required. */
-  readonly requiredList: JsonPath
   /** Undefined if it is always visible. */
   readonly when: Awaited | undefined
 }
 
 /** The questions of a form in the order of the page. */
 export function questionsOf(texts: FormTexts): readonly QuestionView[] {
-  const [schema, ui] = [schemaOf(texts), uiOf(texts)]
-  return questionOrder({ schema, ui }).flatMap((name) => {
-    const holder = holderOf(schema, name)
-    if (!holder) return []
-    const { path, rules, required, when } = holder
-    // A key without "ui:" is a question's control: the grammar of ui.json allows nothing else there.
-    const control = (ui[name] ?? {}) as Control
+  return questionsIn(valuesOf(texts))
+}
+
+type FormRules = Pick<FormValues, 'schema' | 'ui'>
+
+/** The same from its values; rules and controls are those of the form itself. */
+export function questionsIn(form: FormRules): readonly QuestionView[] {
+  return questionOrder(form).flatMap((name) => {
+    const { branch, properties, when } = holderOf(form.schema, name) ?? {}
+    const rules = properties?.[name]
+    if (!rules) return []
+    const control = controlOf(form, name)
+    // Some have their options only after certain answers to another question.
+    const later = subschemasOf(form, name).flatMap((each) => each.enum ?? [])
     return [
       {
         name,
         label: rules.title ?? name,
         kind: kindOf(rules, control),
-        isRequired: required.includes(name),
-        options: optionsIn(rules) ?? optionsInBranches(schema, name),
+        isRequired: branch?.required?.includes(name) ?? false,
+        options: optionsIn(rules) ?? [...new Set(later)],
         rules,
         control,
-        place: [...path, 'properties', name],
-        requiredList: [...path, 'required'],
         when,
       },
     ]
   })
 }
 
+/** One question of a form. */
+export function questionIn(form: FormRules, name: string): QuestionView | undefined {
+  return questionsIn(form).find((each) => each.name === name)
+}
+
+/** Every branch of a form's conditions. */
+export function branchesOf({ allOf = [] }: FormSchema): readonly FormBranch[] {
+  const sides = allOf.flatMap(({ then, else: otherwise }) => [then, otherwise])
+  return sides.filter((branch) => branch !== undefined)
+}
+
 /** The questions that depend on this one: it decides whether they appear, or which options they have. */
-export function dependentsOf(texts: FormTexts, name: string): readonly string[] {
-  const conditions = (schemaOf(texts).allOf ?? []).filter(({ if: { required } }) => required.includes(name))
-  const named = conditions.flatMap((condition) =>
-    [condition.then, condition.else].flatMap((branch) => [
-      ...Object.keys(branch?.properties ?? {}),
-      ...(branch?.required ?? []),
-    ]),
-  )
+export function dependentsOf({ schema }: FormRules, name: string): readonly string[] {
+  const allOf = (schema.allOf ?? []).filter(({ if: { required } }) => required.includes(name))
+  const named = branchesOf({ ...schema, allOf }).flatMap(({ properties = {}, required = [] }) => [
+    ...Object.keys(properties),
+    ...required,
+  ])
   return [...new Set(named)].filter((other) => other !== name)
 }
 
@@ -77,66 +93,59 @@ export type WhenChoices = ReadonlyMap<string, Awaited | undefined>
  * When a question can appear: always, or after an answer to another one, which it then follows; and its current setting.
  * The choices do not change with the setting, as the arrow keys go through all of them.
  */
-export function whenChoices(form: FormTexts, question: QuestionView): WhenChoices {
-  const all = questionsOf(form)
-  const choices = new Map<string, Awaited | undefined>([[words.always, undefined]])
+export function whenChoices(form: FormRules, question: QuestionView): WhenChoices {
+  const all = questionsIn(form)
   const placeOf = (wanted: string | undefined) => all.findIndex(({ name }) => name === wanted)
   // It must stay below the question that its options depend on, and above those that depend on it.
   const first = placeOf(question.control['ui:options']?.dependsOn?.property)
   const last = dependentsOf(form, question.name).length > 0 ? placeOf(question.name) : all.length
   // A question that others depend on cannot become conditional.
   const canWait = !all.some(({ when }) => when?.source === question.name)
-  const labelOf = (name: string) => all.find((each) => each.name === name)?.label ?? name
-  const add = (when: Awaited) =>
-    choices.set(
-      fillText(words.after, {
-        label: labelOf(when.source),
-        answers: when.answers.join(words.or),
-      }),
-      when,
+  const offered = all
+    .slice(Math.max(first, 0), last)
+    .filter(({ name, when, options }) => name !== question.name && when === undefined && options.length > 1)
+    .flatMap(({ name: source, rules, options }) =>
+      options
+        .filter((option) => !closedIn(rules).includes(option))
+        .map((option) => ({ source, answers: [option] })),
     )
-  for (const source of all.slice(Math.max(first, 0), last)) {
-    const isOwn = source.name === question.name
-    if (!canWait || isOwn || source.when !== undefined || source.options.length < 2) continue
-    const closed = closedIn(source.rules)
-    for (const option of source.options)
-      if (!closed.includes(option)) add({ source: source.name, answers: [option] })
-  }
-  if (question.when) add(question.when)
-  return choices
+  const labelOf = (name: string) => all.find((each) => each.name === name)?.label ?? name
+  const choices = [...(canWait ? offered : []), ...(question.when ? [question.when] : [])]
+  return new Map<string, Awaited | undefined>([
+    [words.always, undefined],
+    ...choices.map((when) => [whenWords(when, labelOf(when.source)), when] as const),
+  ])
 }
 
-interface Holder {
-  readonly path: JsonPath
-  readonly rules: FormProperty
-  readonly required: readonly string[]
+/** When a question appears, in words; `label` is that of the question it depends on. */
+export function whenWords({ answers }: Awaited, label: string): string {
+  return fillText(words.after, { label, answers: answers.join(words.or) })
+}
+
+/** Where a question is defined: in the form itself, else in the first branch that shows it. */
+export interface Holder {
+  readonly branch: FormBranch
+  readonly properties: FormProperties
   readonly when: Awaited | undefined
 }
 
-/** Where a question is defined: in the form itself, else in the first condition that shows it. */
-function holderOf(schema: FormSchema, name: string): Holder | undefined {
-  const own = schema.properties[name]
-  if (own) return { path: [], rules: own, required: schema.required ?? [], when: undefined }
-  for (const [index, condition] of (schema.allOf ?? []).entries()) {
-    for (const side of ['then', 'else'] as const) {
-      const rules = condition[side]?.properties?.[name]
-      const required = condition[side]?.required ?? []
-      const when =
-        side === 'then' ? awaitedBy(condition) : { source: condition.if.required[0] ?? '', answers: [] }
-      if (rules) return { path: ['allOf', index, side], rules, required, when }
+export function holderOf(schema: FormSchema, name: string): Holder | undefined {
+  const { properties } = schema
+  if (Object.hasOwn(properties, name)) return { branch: schema, properties, when: undefined }
+  for (const condition of schema.allOf ?? []) {
+    for (const branch of branchesOf({ ...schema, allOf: [condition] })) {
+      const { properties = {} } = branch
+      if (!Object.hasOwn(properties, name)) continue
+      const isThen = branch === condition.then
+      const otherwise = { source: condition.if.required[0] ?? '', answers: [] }
+      return { branch, properties, when: isThen ? awaitedBy(condition) : otherwise }
     }
   }
   return undefined
 }
 
-/** The options of a question that has them only after certain answers to another one. */
-function optionsInBranches({ allOf = [] }: FormSchema, name: string): readonly (string | number)[] {
-  const branches = allOf.flatMap(({ then, else: otherwise }) => [then, otherwise])
-  return [...new Set(branches.flatMap((branch) => branch?.properties?.[name]?.enum ?? []))]
-}
-
 /** The question and the answers that a condition depends on; no answers if it depends on several questions. */
-export function awaitedBy({ if: { properties } }: FormCondition): Awaited {
+function awaitedBy({ if: { properties } }: FormCondition): Awaited {
   const [first, ...others] = Object.entries(properties)
   const [source = '', test] = first ?? []
   const meant = test?.contains ?? test
@@ -161,4 +170,10 @@ function kindOf({ type, enum: options, format, items }: FormProperty, control: C
 
 function isLink(pattern: string | undefined): boolean {
   return pattern?.includes('://') ?? false
+}
+
+/** How a question looks, to be changed. */
+export function controlIn({ ui }: FormRules, name: string): Control {
+  // As in `controlOf`; what is left empty is not written.
+  return (ui[name] ??= {}) as Control
 }

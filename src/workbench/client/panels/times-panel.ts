@@ -1,9 +1,16 @@
 import { instantOf } from '../../../engine/schema/door'
 import { fillText } from '../../../engine/fill-text'
-import type { Door, FormSchema, FormUi, Route } from '../../../engine/schema/definition'
+import type { Door, FormMessage, FormSchema, FormUi, Route } from '../../../engine/schema/definition'
+import {
+  editForm,
+  setAt,
+  valueAt,
+  valuesOf,
+  type FormTexts,
+  type FormValues,
+  type JsonPath,
+} from '../files/form-texts'
 import texts from '../texts.json'
-import { valueAt, type JsonPath } from './edit-json'
-import { messageOf, set, type FormTexts } from './form-texts'
 import type { Panel, PanelValues } from './panel'
 import definition from './times-panel.json'
 import { questionsOf } from './questions'
@@ -33,14 +40,15 @@ export function timesTargets(form: FormTexts): readonly TimesTarget[] {
  * The panel for the opening times of the form or of one of its options, and its recipient. `zone` is the local time
  * zone.
  */
-export function timesPanel(form: FormTexts, { answer }: TimesTarget, zone: string): Panel {
+export function timesPanel(before: FormTexts, { answer }: TimesTarget, zone: string): Panel {
+  const form = valuesOf(before)
   // The grammar of forms describes this file as well; a test checks that.
   const { schema, ui } = definition as unknown as { readonly schema: FormSchema; readonly ui: FormUi }
   const doorPath: JsonPath = answer
     ? [answer.question, 'ui:options', 'doors', String(answer.option)]
     : ['ui:door']
   const door = valueAt(form.ui, doorPath) as Door | undefined
-  const values = valuesOf(form, answer, door, zone)
+  const values = panelValues(form, answer, door, zone)
   return {
     // A form must have a webhook; an option need not. A ticked box is not an option that could be closed.
     schema: {
@@ -55,19 +63,20 @@ export function timesPanel(form: FormTexts, { answer }: TimesTarget, zone: strin
     ui,
     values,
     check: checkTimes,
-    apply: (next) => {
-      const written = doorIn(next)
-      const timed =
-        JSON.stringify(doorIn(values)) === JSON.stringify(written) ? form : set(form, 'ui', doorPath, written)
-      const webhook = next['webhook']?.trim() ?? ''
-      if (webhook === values['webhook']) return timed
-      return answer ? withRoute(timed, answer, webhook) : set(timed, 'message', ['webhook'], webhook)
-    },
+    apply: (next) =>
+      editForm(before, (changed) => {
+        const written = doorIn(next)
+        if (JSON.stringify(doorIn(values)) !== JSON.stringify(written)) setAt(changed.ui, doorPath, written)
+        const webhook = next['webhook']?.trim() ?? ''
+        if (webhook === values['webhook']) return
+        if (answer) setRoute(changed.message, answer, webhook)
+        else changed.message.webhook = webhook
+      }),
   }
 }
 
-function valuesOf(
-  form: FormTexts,
+function panelValues(
+  { message }: FormValues,
   answer: TimesTarget['answer'],
   door: Door | undefined,
   zone: string,
@@ -81,7 +90,7 @@ function valuesOf(
     untilTime: until.time,
     zone: from.zone || until.zone || zone,
     text: door?.text ?? '',
-    webhook: answer ? (routeOf(form, answer)?.webhook ?? '') : messageOf(form).webhook,
+    webhook: answer ? (routeOf(message, answer)?.webhook ?? '') : message.webhook,
   }
 }
 
@@ -115,28 +124,17 @@ function checkTimes(values: PanelValues): Readonly<Record<string, string>> {
 
 type Answer = NonNullable<TimesTarget['answer']>
 
-function routeOf(form: FormTexts, { question, option }: Answer): Route | undefined {
-  return messageOf(form).routes?.find(
-    ({ property, answers }) => property === question && answers.includes(option),
-  )
+function routeOf({ routes }: FormMessage, { question, option }: Answer): Route | undefined {
+  return routes?.find(({ property, answers }) => property === question && answers.includes(option))
 }
 
-/** The form with another webhook for one answer; '' removes it. */
-function withRoute(form: FormTexts, { question, option }: Answer, webhook: string): FormTexts {
-  const others = (messageOf(form).routes ?? []).flatMap((route): readonly Route[] => {
-    if (route.property !== question) return [route]
-    const answers = route.answers.filter((each) => each !== option)
-    return answers.length > 0 ? [{ ...route, answers }] : []
-  })
-  const same = others.findIndex((route) => route.property === question && route.webhook === webhook)
-  const added = { property: question, answers: [option], webhook }
-  const routes =
-    webhook === ''
-      ? others
-      : same < 0
-        ? [...others, added]
-        : others.map((route, index) =>
-            index === same ? { ...route, answers: [...route.answers, option] } : route,
-          )
-  return set(form, 'message', ['routes'], routes.length > 0 ? routes : undefined)
+/** Sets another webhook for one answer; '' removes it. */
+function setRoute(message: FormMessage, { question, option }: Answer, webhook: string): void {
+  const routes = message.routes ?? []
+  for (const route of routes)
+    if (route.property === question) route.answers = route.answers.filter((each) => each !== option)
+  const same = routes.find((route) => route.property === question && route.webhook === webhook)
+  if (same) same.answers.push(option)
+  else if (webhook !== '') routes.push({ property: question, answers: [option], webhook })
+  message.routes = routes.filter(({ answers }) => answers.length > 0)
 }

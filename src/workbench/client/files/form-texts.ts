@@ -1,0 +1,115 @@
+import type {
+  FormMessage,
+  FormSchema,
+  FormUi,
+  Manifest,
+  WrongFixture,
+} from '../../../engine/schema/definition'
+import type { Files } from './change'
+import { manifestPath } from './form-file'
+import { openJson } from './open-json'
+
+const parts = ['schema', 'ui', 'message', 'fixtures', 'manifest'] as const
+
+/** The files of one form that panels edit. */
+export type FormTextName = (typeof parts)[number]
+
+/** Their texts; an empty one where a file is missing. */
+export type FormTexts = Readonly<Record<FormTextName, string>>
+
+/** Their values. Panels show only forms whose first three files are valid. */
+export interface FormValues {
+  readonly schema: FormSchema
+  readonly ui: FormUi
+  readonly message: FormMessage
+  /** Undefined or incomplete where the text is broken or missing. */
+  readonly fixtures:
+    { readonly [Group in 'valid' | 'wrong']?: Record<string, Partial<WrongFixture>> } | undefined
+  readonly manifest: Partial<Manifest> | undefined
+}
+
+/** The steps to a value inside a JSON file. */
+export type JsonPath = readonly (string | number)[]
+
+/** The path of a part of a form. */
+export function pathOfPart(slug: string, part: FormTextName): string {
+  return part === 'manifest' ? manifestPath : `forms/${slug}/${part}.json`
+}
+
+/** The texts of one form. */
+export function textsOf(files: Files, slug: string): FormTexts {
+  return eachPart((part) => files.get(pathOfPart(slug, part)) ?? '')
+}
+
+/** The files that differ between two states of a form. */
+export function changedFiles(
+  slug: string,
+  before: FormTexts,
+  after: FormTexts,
+): readonly (readonly [path: string, text: string])[] {
+  return parts
+    .filter((part) => before[part] !== after[part])
+    .map((part) => [pathOfPart(slug, part), after[part]] as const)
+}
+
+const known = new WeakMap<FormTexts, FormValues>()
+
+/** The values of a form, to be read only. Each text is parsed once. */
+export function valuesOf(texts: FormTexts): FormValues {
+  // Written by staff after the grammars that the types are made from.
+  const values = known.get(texts) ?? (eachPart((part) => parsed(texts[part])) as unknown as FormValues)
+  known.set(texts, values)
+  return values
+}
+
+export function schemaOf(texts: FormTexts): FormSchema {
+  return valuesOf(texts).schema
+}
+
+export function uiOf(texts: FormTexts): FormUi {
+  return valuesOf(texts).ui
+}
+
+export function messageOf(texts: FormTexts): FormMessage {
+  return valuesOf(texts).message
+}
+
+/**
+ * The texts after a change of their values; what the change leaves alone stays as it was written (see `openJson`).
+ * @example editForm(texts, ({ ui }) => { ui['ui:minutes'] = 5 }).ui // => '{ "ui:minutes": 5, …'
+ */
+export function editForm(texts: FormTexts, change: (form: FormValues) => void): FormTexts {
+  const open = eachPart((part) => openJson(texts[part]))
+  // As above.
+  change(eachPart((part) => open[part].value) as unknown as FormValues)
+  return eachPart((part) => open[part].write())
+}
+
+/** The value at a path, undefined where there is none. */
+export function valueAt(root: unknown, path: JsonPath): unknown {
+  // Read as plain JSON.
+  return path.reduce<unknown>((node, step) => (node as Loose | null | undefined)?.[step], root)
+}
+
+/** Set the value at a path; missing objects on the way are created. */
+export function setAt(root: unknown, path: JsonPath, value: unknown): void {
+  const [last = '', ...way] = path.toReversed()
+  // As above.
+  const holder = way.reduceRight<Loose>((node, step) => (node[step] ??= {}) as Loose, root as Loose)
+  holder[last] = value
+}
+
+type Loose = Record<string | number, unknown>
+
+function eachPart<Value>(make: (part: FormTextName) => Value): Readonly<Record<FormTextName, Value>> {
+  const [schema, ui, message] = [make('schema'), make('ui'), make('message')]
+  return { schema, ui, message, fixtures: make('fixtures'), manifest: make('manifest') }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
