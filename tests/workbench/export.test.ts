@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '../../src/workbench/client/files/change'
 import { formPatch, linesThatDiffer } from '../../src/workbench/client/files/form-patch'
-import { formZip } from '../../src/workbench/client/save/FormBar'
+import { formZip } from '../../src/workbench/client/pages/form/FormBar'
 
 describe('the zip of a form', () => {
   it('contains its folder and the manifest, at their places in the repository', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { drawMessage } from '../../src/discord/drawing/draw-message'
 import { readMessageBody } from '../../src/discord/message-body'
 import { readForm } from '../../src/workbench/client/preview/model/read-form'
-import { previewMessages } from '../../src/workbench/client/preview/use-preview-model'
+import { previewMessages } from '../../src/workbench/client/preview/use-preview'
 import { harbourTrip } from '../support/sample-forms'
 import { everyFile } from './form-files'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { newFixture, withFixture } from '../../src/workbench/client/preview/model/new-fixture'
+import { newFixture, withFixture } from '../../src/workbench/client/preview/model/fixtures'
 import { fixturesIn, readForm } from '../../src/workbench/client/preview/model/read-form'
-import { textGroups } from '../../src/workbench/client/preview/model/text-groups'
-import { tryFixture } from '../../src/workbench/client/preview/model/try-fixture'
+import { textGroups } from '../../src/workbench/client/preview/model/visitor-texts'
+import { tryFixture } from '../../src/workbench/client/preview/model/fixtures'
 import { everyFile } from './form-files'
 
 function formOf(slug: string) {

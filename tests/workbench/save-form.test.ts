@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { StoreEvent } from '../../src/workbench/client/store/reducer'
 import type { BuildReply, SaveReply } from '../../src/workbench/client/api/api'
 import type { Connection } from '../../src/workbench/client/api/connection'
-import { saveForm, type Saving } from '../../src/workbench/client/save/save-form'
+import { saveForm, type Saving } from '../../src/workbench/client/store/save-form'
 
 const changes = [{ path: 'forms/guild/ui.json', base: '{}', text: '{ "a": 1 }' }]
 

@@ -1,6 +1,7 @@
 import type { Location, Diagnostic } from '../../../lint/report/diagnostic'
 import { fillText } from '../../../engine/fill-text'
 import { Icon } from '../../../ui/icons/Icon'
+import { Tool } from '../components/Tool'
 import { nameOfPath } from '../files/describe-file'
 import texts from '../texts.json'
 
@@ -24,10 +25,10 @@ export function DiagnosticList({ problems, tone = 'problem', path, onGo, onFix }
           key={`${problem.file} ${problem.start} ${problem.rule} ${problem.message}`}
           className={`problem problem-tone-${tone}`}
         >
-          <button type="button" className="tool problem-place" onClick={() => onGo(problem)}>
+          <Tool className="problem-place" onClick={() => onGo(problem)}>
             <Icon name="arrow-right" size={20} />
             {placeOf(problem, path)}
-          </button>
+          </Tool>
           <div className="problem-words">
             <p>{problem.message}</p>
             <p className="problem-remedy">{remedyHere(problem)}</p>
@@ -43,14 +44,9 @@ export function DiagnosticList({ problems, tone = 'problem', path, onGo, onFix }
             ))}
           </div>
           {problem.fix && (
-            <button
-              type="button"
-              className="tool"
-              onClick={() => onFix(problem)}
-              aria-label={`${texts.problems.fix}: ${problem.message}`}
-            >
+            <Tool onClick={() => onFix(problem)} aria-label={`${texts.problems.fix}: ${problem.message}`}>
               {texts.problems.fix}
-            </button>
+            </Tool>
           )}
         </li>
       ))}

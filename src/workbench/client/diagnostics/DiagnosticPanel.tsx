@@ -1,5 +1,6 @@
 import type { Location, Diagnostic } from '../../../lint/report/diagnostic'
 import { Status } from '../../../ui/Status'
+import { Tool } from '../components/Tool'
 import { count } from '../components/count'
 import texts from '../texts.json'
 import { DiagnosticList } from './DiagnosticList'
@@ -84,11 +85,7 @@ function FixAll({ isNeeded, onRepair }: FixAllProps) {
   }
   return (
     <div className="row repair-row">
-      {isNeeded && (
-        <button type="button" className="tool" onClick={() => void repair()}>
-          {texts.problems.repair}
-        </button>
-      )}
+      {isNeeded && <Tool onClick={() => void repair()}>{texts.problems.repair}</Tool>}
       <Status>{said}</Status>
     </div>
   )

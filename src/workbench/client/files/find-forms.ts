@@ -1,5 +1,5 @@
 import { schemaOf, textsOf } from './form-texts'
-import { readCards } from '../preview/model/read-cards'
+import { readCards } from './read-cards'
 import type { Files } from './change'
 import { slugsIn } from './files-of-form'
 

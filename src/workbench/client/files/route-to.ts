@@ -4,6 +4,14 @@ import { manifestPath } from './form-file'
 export const formParts = ['questions', 'page', 'message', 'outcomes', 'times', 'card'] as const
 export type FormPartName = (typeof formParts)[number]
 
+/** What is shown of a form: a part in its panel, or a file as text. */
+export interface FormRoute {
+  readonly slug: string
+  readonly path: string
+  /** Undefined where the file is edited as text. */
+  readonly part?: FormPartName | undefined
+}
+
 /** The route for editing a file of a form as text; without a path, the form's first file. */
 export function routeTo(slug: string, path = `forms/${slug}/schema.json`): string {
   const rest = path === manifestPath ? 'manifest.json' : path.slice(`forms/${slug}/`.length)

@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { Button } from '../../../ui/Button'
 import { Status } from '../../../ui/Status'
+import { Tool } from '../components/Tool'
 import texts from '../texts.json'
 import { AddQuestion } from './AddQuestion'
 import {
@@ -22,7 +23,7 @@ import { useDragging, type Dragged, type DragHandle } from './use-dragging'
 
 interface QuestionListProps {
   readonly form: FormTexts
-  /** What a check has found in the form. */
+  /** What a check has found in the questions. */
   readonly notes: readonly PanelNote[]
   /** The place to show; a new object each time. */
   readonly pointed?: PanelPlace | undefined
@@ -94,21 +95,17 @@ export function QuestionList(props: QuestionListProps) {
       <div className="row question-said" id="question-said" tabIndex={-1}>
         <Status>{said.text}</Status>
         {said.canUndo && (
-          <button
-            type="button"
-            className="tool"
+          <Tool
             onClick={() => {
               say({ text: words.undone })
               onUndo()
             }}
           >
             {words.undoDelete}
-          </button>
+          </Tool>
         )}
       </div>
-      <NoteList
-        notes={notes.filter(({ part, question }) => part === 'questions' && question === undefined)}
-      />
+      <NoteList notes={notes.filter(({ question }) => question === undefined)} />
       <ol className="question-list plain-list" ref={list}>
         {questions.map((question, index) => (
           <li
@@ -208,32 +205,26 @@ function QuestionCard(props: QuestionCardProps) {
         <span className="question-handle" aria-hidden="true" {...handle}>
           ⠿
         </span>
-        {([-1, 1] as const).map((by) => (
-          <MoveButton
-            key={by}
-            name={name}
-            label={label}
-            by={by}
-            canMove={neighbourOf(form, name, by) !== undefined}
-            onMove={onMove}
-          />
-        ))}
-        <button
-          type="button"
-          className="tool"
-          onClick={onDuplicate}
-          aria-label={fillText(words.duplicateOf, { label })}
-        >
+        {([-1, 1] as const).map((by) => {
+          const [sign, said, id] = by < 0 ? ['↑', words.moveUp, 'up'] : ['↓', words.moveDown, 'down']
+          return (
+            <Tool
+              key={by}
+              id={`${id}-${name}`}
+              aria-label={fillText(said, { label })}
+              disabled={neighbourOf(form, name, by) === undefined}
+              onClick={() => onMove(by)}
+            >
+              <span aria-hidden="true">{sign}</span>
+            </Tool>
+          )
+        })}
+        <Tool onClick={onDuplicate} aria-label={fillText(words.duplicateOf, { label })}>
           {words.duplicate}
-        </button>
-        <button
-          type="button"
-          className="tool"
-          onClick={onDelete}
-          aria-label={fillText(words.deleteOf, { label })}
-        >
+        </Tool>
+        <Tool onClick={onDelete} aria-label={fillText(words.deleteOf, { label })}>
           {words.delete}
-        </button>
+        </Tool>
       </div>
       <div id={panelId} className="question-panel" hidden={!isOpen}>
         {panel && <PanelForm panel={panel} notes={notes} onChange={onChange} />}
@@ -248,30 +239,6 @@ function QuestionCard(props: QuestionCardProps) {
       </div>
       {!isOpen && <NoteList notes={notes} />}
     </>
-  )
-}
-
-interface MoveButtonProps {
-  readonly name: string
-  readonly label: string
-  readonly by: -1 | 1
-  readonly canMove: boolean
-  readonly onMove: (by: -1 | 1) => void
-}
-
-function MoveButton({ name, label, by, canMove, onMove }: MoveButtonProps) {
-  const [sign, say, id] = by < 0 ? ['↑', words.moveUp, 'up'] : ['↓', words.moveDown, 'down']
-  return (
-    <button
-      type="button"
-      id={`${id}-${name}`}
-      className="tool"
-      aria-label={fillText(say, { label })}
-      aria-disabled={!canMove}
-      onClick={() => canMove && onMove(by)}
-    >
-      <span aria-hidden="true">{sign}</span>
-    </button>
   )
 }
 

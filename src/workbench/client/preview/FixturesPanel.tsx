@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom'
 import { fillText } from '../../../engine/fill-text'
 import { Icon } from '../../../ui/icons/Icon'
 import { Status } from '../../../ui/Status'
+import { Tool } from '../components/Tool'
 import { count } from '../components/count'
 import { routeTo } from '../files/route-to'
 import { fixturesPath } from './model/read-form'
-import type { TriedFixture } from './model/try-fixtures'
-import type { Difference } from './model/try-fixture'
+import type { Difference, TriedFixture } from './model/fixtures'
 import texts from '../texts.json'
 
 interface FixturesPanelProps {
@@ -36,9 +36,7 @@ export function FixturesPanel({ slug, examples, onRun }: FixturesPanelProps) {
         >
           {summaryOf(examples.length, failed.length)}
         </Status>
-        <button type="button" className="tool" onClick={run}>
-          {texts.examples.run}
-        </button>
+        <Tool onClick={run}>{texts.examples.run}</Tool>
       </div>
       <ul className="plain-list">
         {[...failed, ...held].map((example) => (

@@ -1,6 +1,5 @@
 import { useState, useId } from 'react'
 import { fillText } from '../../../engine/fill-text'
-import type { ValidFixture } from '../../../engine/schema/definition'
 import type { PreviewOutcome } from '../../../form/preview-protocol'
 import { Alert } from '../../../ui/Alert'
 import { Status } from '../../../ui/Status'
@@ -8,18 +7,16 @@ import { useServices } from '../api/services'
 import { linkWith } from '../files/address-on-site'
 import texts from '../texts.json'
 import { Choice } from '../components/Choice'
-import type { NamedFixture } from './model/try-fixtures'
+import { Tool } from '../components/Tool'
+import type { NamedFixture } from './model/fixtures'
 import { FormFrame, type FrameWidth } from './FormFrame'
-import type { Preview, PreviewLook } from './use-preview-frame'
+import type { Preview } from './use-preview'
 
 interface FormPanelProps {
   readonly slug: string
   /** The address of the site. */
   readonly site: string
   readonly preview: Preview
-  readonly look: PreviewLook
-  readonly onLook: (look: PreviewLook) => void
-  readonly examples: ReadonlyMap<string, ValidFixture['answers']>
   /** The address of the sandbox's inbox, once the message is in it. */
   readonly inbox: string | undefined
   readonly onShowMessage: () => void
@@ -28,17 +25,8 @@ interface FormPanelProps {
 }
 
 /** The form as a visitor sees it, with staff's settings: width, theme, answers, and the result of sending. */
-export function FormPanel({
-  slug,
-  site,
-  preview,
-  look,
-  onLook,
-  examples,
-  inbox,
-  onShowMessage,
-  onJudge,
-}: FormPanelProps) {
+export function FormPanel({ slug, site, preview, inbox, onShowMessage, onJudge }: FormPanelProps) {
+  const { look, setLook, examples, sent } = preview
   const [width, setWidth] = useState<FrameWidth>('phone')
   const { form } = texts
   return (
@@ -54,22 +42,32 @@ export function FormPanel({
           label={form.theme}
           options={{ dark: form.dark, light: form.light }}
           value={look.theme}
-          onChange={(theme) => onLook({ ...look, theme })}
+          onChange={(theme) => setLook({ ...look, theme })}
         />
-        <FillChoice examples={examples} onFill={preview.fill} />
+        {/* It acts on each choice, and then shows its first line again. */}
+        <Choice
+          label={form.fill}
+          placeholder={form.fillChoose}
+          options={[
+            ['nothing at all', form.fillNothing],
+            ...[...examples.keys()].map((name) => [name, name] as const),
+          ]}
+          value=""
+          onChange={(name) => preview.fill(examples.get(name) ?? {})}
+        />
         <Choice
           label={form.outcome}
           options={outcomes.map((name) => [name, form.outcomes[name]] as const)}
           value={look.outcome}
-          onChange={(outcome) => onLook({ ...look, outcome })}
+          onChange={(outcome) => setLook({ ...look, outcome })}
         />
       </div>
       <Status>
-        {preview.sent && (
-          <Alert kind={preview.sent.outcome === 'success' ? 'ok' : 'info'} className="form-sent-note">
+        {sent && (
+          <Alert kind={sent.outcome === 'success' ? 'ok' : 'info'} className="form-sent-note">
             <p>
-              {form.sent[preview.sent.outcome]}{' '}
-              {inbox !== undefined && preview.sent.outcome === 'success' && (
+              {form.sent[sent.outcome]}{' '}
+              {inbox !== undefined && sent.outcome === 'success' && (
                 <>
                   {form.inInbox}{' '}
                   <a href={inbox} target="_blank" rel="noreferrer">
@@ -78,21 +76,19 @@ export function FormPanel({
                 </>
               )}
             </p>
-            <button type="button" className="tool" onClick={onShowMessage}>
-              {form.showMessage}
-            </button>
+            <Tool onClick={onShowMessage}>{form.showMessage}</Tool>
           </Alert>
         )}
       </Status>
       <p className="muted small">{form.point}</p>
       <FormFrame frame={preview.frame} width={width} />
       <div className="row">
-        <button type="button" className="tool keep-button" onClick={() => onJudge('valid')}>
+        <Tool className="keep-button" onClick={() => onJudge('valid')}>
           {form.good}
-        </button>
-        <button type="button" className="tool keep-button" onClick={() => onJudge('wrong')}>
+        </Tool>
+        <Tool className="keep-button" onClick={() => onJudge('wrong')}>
           {form.refuse}
-        </button>
+        </Tool>
         <LinkButton address={linkWith(preview.typed, slug, site)} />
       </div>
     </>
@@ -109,32 +105,11 @@ function LinkButton({ address }: { readonly address: string }) {
   }
   return (
     <>
-      <button type="button" className="tool keep-button" onClick={() => void onCopy()}>
+      <Tool className="keep-button" onClick={() => void onCopy()}>
         {texts.form.link}
-      </button>
+      </Tool>
       <Status className="form-link-said">{said.address === address && said.text}</Status>
     </>
-  )
-}
-
-interface FillChoiceProps {
-  readonly examples: ReadonlyMap<string, ValidFixture['answers']>
-  readonly onFill: (answers: ValidFixture['answers']) => void
-}
-
-/** A select that acts on each choice, and then shows its first line again. */
-function FillChoice({ examples, onFill }: FillChoiceProps) {
-  return (
-    <Choice
-      label={texts.form.fill}
-      placeholder={texts.form.fillChoose}
-      options={[
-        ['nothing at all', texts.form.fillNothing],
-        ...[...examples.keys()].map((name) => [name, name] as const),
-      ]}
-      value=""
-      onChange={(name) => onFill(examples.get(name) ?? {})}
-    />
   )
 }
 

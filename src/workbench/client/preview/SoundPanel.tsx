@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
-import type { HubCard, ValidFixture } from '../../../engine/schema/definition'
+import type { Answers } from '../../../engine/answers/answers'
+import type { HubCard } from '../../../engine/schema/definition'
 import type { CompiledForm } from '../../../engine/schema/form'
-import type { HeardStep, PreviewOrder, PreviewReport } from '../../../form/preview-protocol'
+import type { HeardStep } from '../../../form/preview-protocol'
 import { Status } from '../../../ui/Status'
 import { AskingDialog } from '../components/ConfirmDialog'
+import { Tool } from '../components/Tool'
 import texts from '../texts.json'
+import { usePreviewFrame } from './use-preview-frame'
 
 interface SoundPanelProps {
   readonly form: CompiledForm
   readonly cards: readonly HubCard[]
-  readonly examples: ReadonlyMap<string, ValidFixture['answers']>
+  readonly examples: ReadonlyMap<string, Answers>
 }
 
 /** What a screen reader says during a whole visit to the form, with the fullest fixture as answers. */
@@ -35,9 +38,7 @@ export function SoundPanel({ form, cards, examples }: SoundPanelProps) {
   return (
     <>
       <p>{sound.intro}</p>
-      <button type="button" className="tool" onClick={() => setListening(true)}>
-        {sound.listen}
-      </button>
+      <Tool onClick={() => setListening(true)}>{sound.listen}</Tool>
       <Status ref={status} tabIndex={-1}>
         {heard && (heard.form === form ? sound.done : sound.changed)}
       </Status>
@@ -48,11 +49,7 @@ export function SoundPanel({ form, cards, examples }: SoundPanelProps) {
         open={isListening}
         title={sound.listening}
         onClose={stop}
-        answers={
-          <button type="button" className="tool" onClick={stop}>
-            {sound.stop}
-          </button>
-        }
+        answers={<Tool onClick={stop}>{sound.stop}</Tool>}
       >
         <ListeningFrame form={form} cards={cards} answers={answers} onHeard={finish} />
       </AskingDialog>
@@ -89,31 +86,18 @@ function Phrases({ title, phrases }: { readonly title: string; readonly phrases:
 interface ListeningFrameProps {
   readonly form: CompiledForm
   readonly cards: readonly HubCard[]
-  readonly answers: ValidFixture['answers']
+  readonly answers: Answers
   readonly onHeard: (steps: readonly HeardStep[]) => void
 }
 
 /** A separate page that goes through the form; it takes the focus repeatedly, so it is in a dialog. */
 function ListeningFrame({ form, cards, answers, onHeard }: ListeningFrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null)
-  const done = useRef(onHeard)
-  useEffect(() => void (done.current = onHeard))
-  useEffect(() => {
-    const { slug, schema, ui, message } = form
-    const order: PreviewOrder = {
-      kind: 'hear',
-      definition: { slug, schema, ui, message },
-      cards,
-      answers,
-    }
-    const hear = ({ source, origin, data }: MessageEvent<PreviewReport>) => {
-      if (source !== frame.current?.contentWindow || origin !== location.origin) return
-      if (data.kind === 'ready') frame.current?.contentWindow?.postMessage(order, location.origin)
-      else if (data.kind === 'heard') done.current(data.steps)
-    }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
-  }, [form, cards, answers])
+  const { slug, schema, ui, message } = form
+  const { frame } = usePreviewFrame((report, tell) => {
+    if (report.kind === 'ready')
+      tell({ kind: 'hear', definition: { slug, schema, ui, message }, cards, answers })
+    else if (report.kind === 'heard') onHeard(report.steps)
+  })
   return (
     <>
       {/* As with the preview: a page of this build. */}

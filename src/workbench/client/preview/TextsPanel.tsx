@@ -1,14 +1,15 @@
 import { fillText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { Icon } from '../../../ui/icons/Icon'
-import type { PlacedText, TextGroup } from './model/text-groups'
-import { textGroups } from './model/text-groups'
+import { Tool } from '../components/Tool'
+import type { JsonPath } from '../files/form-texts'
+import { textGroups, type TextGroup } from './model/visitor-texts'
 import texts from '../texts.json'
 
 interface TextsPanelProps {
   readonly form: CompiledForm
   /** Go to the place where a text is written. */
-  readonly onEdit: (text: PlacedText) => void
+  readonly onEdit: (file: string, path: JsonPath) => void
 }
 
 /** Every text the form can show, by question, each with a link to its place. */
@@ -32,14 +33,13 @@ function Group({ group, onEdit }: { readonly group: TextGroup; readonly onEdit: 
           <li key={`${text.file} ${text.path.join('/')}`} className="text-row">
             <span className="text-when">{text.when}</span>
             <span className="text-words">{text.text}</span>
-            <button
-              type="button"
-              className="tool tool-icon"
+            <Tool
+              className="tool-icon"
               aria-label={fillText(texts.texts.edit, { text: text.text })}
-              onClick={() => onEdit(text)}
+              onClick={() => onEdit(text.file, text.path)}
             >
               <Icon name="pen" size={20} />
-            </button>
+            </Tool>
           </li>
         ))}
       </ul>

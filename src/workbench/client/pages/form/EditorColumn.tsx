@@ -1,82 +1,140 @@
-import type { Ref } from 'react'
-import type { StoreView } from '../../store/use-store'
-import { EditorPane } from '../../editor/EditorPane'
-import type { EditorHandle } from '../../editor/JsonEditor'
-import { DiagnosticPanel } from '../../diagnostics/DiagnosticPanel'
-import type { CheckResult } from '../../diagnostics/use-diagnostics'
-import type { FormActions } from './actions'
-import type { FormView } from './use-form-view'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import texts from '../../texts.json'
+import { fillText } from '../../../../engine/fill-text'
+import { formatJson } from '../../../../lint/json/format'
+import { Status } from '../../../../ui/Status'
 import { Choice } from '../../components/Choice'
+import { Tool } from '../../components/Tool'
+import { helpAt } from '../../editor/help-at'
+import { JsonEditor } from '../../editor/JsonEditor'
+import { vocabularyOf } from '../../editor/vocabulary'
 import { fileName } from '../../files/describe-file'
 import type { PlacedFile } from '../../files/files-of-form'
+import type { FormFileKind } from '../../files/form-file'
 import { routeTo } from '../../files/route-to'
+import texts from '../../texts.json'
+import { useOneForm } from './one-form'
 
-interface EditorColumnProps {
-  readonly ref: Ref<EditorHandle>
-  readonly slug: string
-  readonly path: string
-  readonly store: StoreView
-  readonly check: CheckResult
-  readonly view: FormView
-  readonly actions: FormActions
-}
-
-/** The file in the editor, and below it the form's diagnostics. */
-export function EditorColumn({ ref, slug, path, store, check, view, actions }: EditorColumnProps) {
-  const { placed, here, text, words, marked, problems, counts } = view
-  const { state, send } = store
+/** A file of the form as text: its name, its toolbar, the editor, and help for what is at the cursor. */
+export function EditorColumn() {
+  const { slug, path, placed, counts, store } = useOneForm()
+  const navigate = useNavigate()
+  const here = placed.find((each) => each.path === path)
   return (
-    <section className="editor-pane" aria-labelledby="editor-title">
-      <FileChoice slug={slug} files={placed} path={path} problems={counts} />
-      {here && (
-        <EditorPane
-          ref={ref}
-          placed={here}
-          text={text}
-          draft={state.drafts.get(path)}
-          words={words}
-          problems={marked}
-          onChange={actions.change}
-          onUndo={() => store.history.undo(slug)}
-          onRedo={() => store.history.redo(slug)}
-          onRevert={() => send({ type: 'reverted', paths: [path] })}
-          onDelete={() => send({ type: 'edited', texts: new Map([[path, null]]) })}
-        />
-      )}
-      <DiagnosticPanel
-        check={check}
-        problems={problems}
-        path={path}
-        onGo={actions.goToPlace}
-        onFix={actions.applyFix}
-        onRepair={actions.repair}
+    <>
+      {/* `FileNav` for narrow screens. */}
+      <Choice
+        className="file-choice"
+        label={texts.files.choose}
+        options={placed.map(({ path, file }) => {
+          const count = counts.get(path) ?? 0
+          return [path, count > 0 ? `${fileName(file)} (${count})` : fileName(file)] as const
+        })}
+        value={path}
+        onChange={(next) => void navigate(routeTo(slug, next))}
       />
-    </section>
+      {here && (
+        <div className="pane-head">
+          <h2 id="editor-title">{fileName(here.file)}</h2>
+          <code className="pane-path">{path.replace('forms/', '')}</code>
+          <p className="muted small pane-about">{texts.files[here.file.kind].about}</p>
+        </div>
+      )}
+      {here && (store.state.drafts.get(path)?.text === null ? <DeletedNote /> : <FileEditor {...here} />)}
+    </>
   )
 }
 
-interface FileChoiceProps {
-  readonly slug: string
-  readonly files: readonly PlacedFile[]
-  readonly path: string
-  readonly problems: ReadonlyMap<string, number>
+function DeletedNote() {
+  const { path, actions } = useOneForm()
+  return (
+    <p className="deleted-note">
+      {texts.editor.deletedText} <Tool onClick={() => actions.revert(path)}>{texts.editor.restore}</Tool>
+    </p>
+  )
 }
 
-/** `FileNav` for narrow screens: a select. */
-function FileChoice({ slug, files, path, problems }: FileChoiceProps) {
-  const navigate = useNavigate()
+function FileEditor({ path, file }: PlacedFile) {
+  const { kind } = file
+  const { slug, store, settled, check, editor, actions } = useOneForm()
+  const [cursor, setCursor] = useState(0)
+  const [said, say] = useState('')
+  const words = useMemo(() => vocabularyOf(settled, slug), [settled, slug])
+  const text = store.files.get(path) ?? ''
+  // Only those of exactly this text.
+  const problems = useMemo(
+    () => (check.files?.get(path) === text ? check.problems.filter((each) => each.file === path) : []),
+    [check, path, text],
+  )
+  const base = store.state.drafts.get(path)?.base
+  const format = () => {
+    const tidy = formatJson(text)
+    say(tidy === undefined ? texts.editor.formatFailed : texts.editor.formatted)
+    if (tidy !== undefined) actions.change(path, tidy)
+  }
   return (
-    <Choice
-      className="file-choice"
-      label={texts.files.choose}
-      options={files.map(({ path, file }) => {
-        const count = problems.get(path) ?? 0
-        return [path, count > 0 ? `${fileName(file)} (${count})` : fileName(file)] as const
-      })}
-      value={path}
-      onChange={(next) => void navigate(routeTo(slug, next))}
-    />
+    <>
+      <fieldset className="editor-tools" aria-label={texts.editor.toolbar}>
+        <Tool onClick={actions.undo}>{texts.editor.undo}</Tool>
+        <Tool onClick={actions.redo}>{texts.editor.redo}</Tool>
+        <Tool onClick={() => editor.current?.find()}>{texts.editor.find}</Tool>
+        <Tool onClick={format}>{texts.editor.format}</Tool>
+        <Tool disabled={typeof base !== 'string'} onClick={() => actions.revert(path)}>
+          {texts.editor.revert}
+        </Tool>
+        {(kind === 'fixtures' || kind === 'snapshot') && (
+          <Tool onClick={() => actions.delete(path)}>{texts.editor.delete}</Tool>
+        )}
+      </fieldset>
+      <Status className="visually-hidden">{said}</Status>
+      <JsonEditor
+        ref={editor}
+        path={path}
+        kind={kind}
+        text={text}
+        label={fillText(texts.editor.label, { name: fileName(file), path })}
+        words={words}
+        problems={problems}
+        onChange={actions.change}
+        onUndo={actions.undo}
+        onRedo={actions.redo}
+        onCursor={setCursor}
+      />
+      <p className="muted small leave-note">{texts.editor.leave}</p>
+      <HelpLine kind={kind} text={text} offset={cursor} />
+    </>
+  )
+}
+
+interface HelpLineProps {
+  readonly kind: FormFileKind
+  readonly text: string
+  readonly offset: number
+}
+
+/** The meaning of the word at the cursor: the hover help for those who do not use a pointer. */
+function HelpLine({ kind, text, offset }: HelpLineProps) {
+  const help = helpAt(kind, text, offset)
+  return (
+    <div className="help-line">
+      <h3 className="help-title">{texts.editor.help}</h3>
+      {help ? (
+        <p>
+          <strong className="mono">{help.name}</strong> {help.text}{' '}
+          {help.example !== undefined && (
+            <span>
+              {texts.editor.example} <code>{help.example}</code>
+            </span>
+          )}{' '}
+          {help.allowed && (
+            <span>
+              {texts.editor.allowed} <code>{help.allowed.join(', ')}</code>
+            </span>
+          )}
+        </p>
+      ) : (
+        <p className="muted">{texts.editor.helpEmpty}</p>
+      )}
+    </div>
   )
 }

@@ -1,55 +1,43 @@
 import { Link } from 'react-router-dom'
-import type { FileDrafts } from '../../store/reducer'
 import { count } from '../../components/count'
-import texts from '../../texts.json'
 import { fileName } from '../../files/describe-file'
 import type { PlacedFile } from '../../files/files-of-form'
 import { routeTo } from '../../files/route-to'
-
-interface FileNavProps {
-  readonly slug: string
-  readonly files: readonly PlacedFile[]
-  readonly path: string
-  readonly drafts: FileDrafts
-  readonly problems: ReadonlyMap<string, number>
-}
+import texts from '../../texts.json'
+import { useOneForm } from './one-form'
 
 /** The files of a form as links, in groups; each says whether it is changed and how many problems it has. */
-export function FileNav({ files, ...rest }: FileNavProps) {
+export function FileNav() {
+  const { placed } = useOneForm()
   const isPart = ({ file }: PlacedFile) => file.kind !== 'fixtures' && file.kind !== 'snapshot'
   return (
     <nav className="file-nav" aria-label={texts.files.nav}>
-      <Group title={texts.files.form} files={files.filter(isPart)} {...rest} />
-      <Group title={texts.files.examples} files={files.filter((file) => !isPart(file))} {...rest} />
+      <Group title={texts.files.form} files={placed.filter(isPart)} />
+      <Group title={texts.files.examples} files={placed.filter((file) => !isPart(file))} />
     </nav>
   )
 }
 
-function Group({ title, ...rest }: FileNavProps & { readonly title: string }) {
+function Group({ title, files }: { readonly title: string; readonly files: readonly PlacedFile[] }) {
+  const { slug, path: current, store, counts } = useOneForm()
   return (
     <div className="file-group">
       <h2 className="file-group-title">{title}</h2>
-      <List {...rest} />
+      <ul className="plain-list">
+        {files.map(({ path, file }) => (
+          <li key={path}>
+            <Link
+              to={routeTo(slug, path)}
+              className={`file-link file-link-${file.kind}`}
+              aria-current={path === current ? 'page' : undefined}
+            >
+              <span className="file-name">{fileName(file)}</span>
+              <Marks draft={store.state.drafts.get(path)} problems={counts.get(path) ?? 0} />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
-  )
-}
-
-function List({ slug, files, path: current, drafts, problems }: FileNavProps) {
-  return (
-    <ul className="plain-list">
-      {files.map(({ path, file }) => (
-        <li key={path}>
-          <Link
-            to={routeTo(slug, path)}
-            className={`file-link file-link-${file.kind}`}
-            aria-current={path === current ? 'page' : undefined}
-          >
-            <span className="file-name">{fileName(file)}</span>
-            <Marks draft={drafts.get(path)} problems={problems.get(path) ?? 0} />
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -1,96 +1,83 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { findNodeAtLocation, parseTree } from 'jsonc-parser'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { applyEdits } from '../../../../generate/fix/file-changes'
-import type { Location, Diagnostic } from '../../../../lint/report/diagnostic'
-import { changesOf, type StoreEvent } from '../../store/reducer'
-import type { StoreView } from '../../store/use-store'
+import type { Diagnostic, Location } from '../../../../lint/report/diagnostic'
+import { useServices } from '../../api/services'
+import { problemTitleId } from '../../diagnostics/DiagnosticPanel'
+import { offsetOfPlace } from '../../diagnostics/offset-of-place'
+import type { EditorHandle } from '../../editor/JsonEditor'
 import { deleteForm } from '../../files/delete-form'
 import { followUpsIn } from '../../files/follow-ups'
 import { fileOf } from '../../files/form-file'
-import { routeTo } from '../../files/route-to'
-import { offsetOfPlace } from '../../diagnostics/offset-of-place'
-import { problemTitleId } from '../../diagnostics/DiagnosticPanel'
-import type { CheckResult } from '../../diagnostics/use-diagnostics'
-import type { PlacedText } from '../../preview/model/text-groups'
-import { formTitleId } from '../../save/FormBar'
-import { useServices } from '../../api/services'
-import { findNodeAtLocation, parseTree } from 'jsonc-parser'
-import type { PathStep } from '../../../../lint/json/json-node'
+import type { JsonPath } from '../../files/form-texts'
+import { routeTo, type FormRoute } from '../../files/route-to'
+import { changesOf, type StoreEvent, type Texts } from '../../store/reducer'
+import type { StoreView } from '../../store/use-store'
+import type { AppContext } from '../App'
 
-/** The actions staff have besides typing. After each one, focus moves to where they continue. */
-export interface FormActions {
-  readonly change: (path: string, text: string) => void
-  /** A change made in a panel; fixtures and snapshots are updated automatically. */
-  readonly changeInPanel: (texts: ReadonlyMap<string, string>, group?: string) => void
-  readonly applyFix: (problem: Diagnostic) => void
-  /** Resolves to the number of files that changed. */
-  readonly repair: () => Promise<number>
-  readonly discard: () => void
-  /** Mark the whole form as deleted, and remove its slug from the others; the next save deletes it. */
-  readonly deleteForm: () => void
-  readonly settle: (event: StoreEvent) => void
-  readonly showProblems: (first: Diagnostic | undefined) => void
-  readonly goToPlace: (place: Location) => void
-  readonly editText: (place: Pick<PlacedText, 'file' | 'path'>) => void
-  readonly saveFixture: (path: string, text: string) => void
-}
+/** The id of the form's name, which takes the focus when the focused element is removed. */
+export const formTitleId = 'form-title'
 
-interface FormActionsInput {
-  readonly slug: string
-  /** The file in the editor; undefined while a panel is on screen. */
-  readonly path: string | undefined
-  readonly store: StoreView
-  readonly check: CheckResult
-  readonly goTo: (file: string, offset: number) => void
-}
+export type FormActions = ReturnType<typeof useFormActions>
 
-export function useFormActions({ slug, path, store, check, goTo }: FormActionsInput): FormActions {
-  const { state, files, send } = store
+/** What staff can do besides typing. After each action the focus moves to where they continue. */
+export function useFormActions(
+  { slug, path, part }: FormRoute,
+  { store, check }: AppContext,
+  editor: RefObject<EditorHandle | null>,
+  leavePreview: () => void,
+) {
+  const { state, files, send, history } = store
   const { worker } = useServices()
   const navigate = useNavigate()
-  const change = useCallback(
-    (path: string, text: string) => send({ type: 'edited', texts: new Map([[path, text]]), group: path }),
-    [send],
-  )
-  const textOf = (file: string) => files.get(file) ?? ''
   const follow = useFollowUp(slug, store)
+  const goTo = useGoTo(slug, part === undefined ? path : undefined, editor, leavePreview)
+  const textOf = (file: string) => files.get(file) ?? ''
+  const edit = (texts: Texts, group?: string) =>
+    send({ type: 'edited', texts, ...(group !== undefined && { group }) })
+  const change = (file: string, text: string) => edit(new Map([[file, text]]), file)
   return {
     change,
-    changeInPanel: (texts, group) => {
-      send({ type: 'edited', texts, ...(group !== undefined && { group }) })
+    /** A change made in a panel or the preview; fixtures and snapshots are updated automatically. */
+    changeInPanel: (texts: Texts, group?: string) => {
+      edit(texts, group)
       follow()
     },
-    applyFix: ({ file, fix }) => {
+    undo: () => history.undo(slug),
+    redo: () => history.redo(slug),
+    delete: (file: string) => edit(new Map([[file, null]])),
+    revert: (file: string) => send({ type: 'reverted', paths: [file] }),
+    applyFix: ({ file, fix }: Diagnostic) => {
       // The edits only apply to the text that was linted.
       if (!fix || textOf(file) !== check.files?.get(file)) return
       change(file, applyEdits(textOf(file), fix))
       focusOn(problemTitleId)
     },
+    /** Resolves to the number of files that changed. */
     repair: async () => {
       const repairs = [...(await worker.repair(files))].filter(([file]) => fileOf(file)?.slug === slug)
-      send({ type: 'edited', texts: new Map(repairs) })
+      edit(new Map(repairs))
       focusOn(problemTitleId)
       return repairs.length
     },
     discard: () => send({ type: 'reverted', paths: changesOf(state, slug).map(({ path }) => path) }),
+    /** Mark the whole form as deleted, and remove its slug from the others; the next save deletes it. */
     deleteForm: () => {
-      send({ type: 'edited', texts: deleteForm(files, slug) })
+      edit(deleteForm(files, slug))
       focusOn(formTitleId)
     },
-    settle: (event) => {
+    /** Resolve a conflict. */
+    settle: (event: StoreEvent) => {
       send(event)
       focusOn(formTitleId)
     },
-    showProblems: (first) => {
-      if (first && path !== undefined && first.file !== path) void navigate(routeTo(slug, first.file))
+    showProblems: (first: Diagnostic | undefined) => {
+      if (first && part === undefined && first.file !== path) void navigate(routeTo(slug, first.file))
       focusOn(problemTitleId)
     },
-    goToPlace: (place) => goTo(place.file, offsetOfPlace(textOf(place.file), place)),
-    editText: (text) => goTo(text.file, offsetAt(textOf(text.file), text.path)),
-    saveFixture: (file, text) => {
-      send({ type: 'edited', texts: new Map([[file, text]]) })
-      follow()
-    },
+    goToPlace: (place: Location) => goTo(place.file, offsetOfPlace(textOf(place.file), place)),
+    editText: (file: string, at: JsonPath) => goTo(file, offsetAt(textOf(file), at)),
   }
 }
 
@@ -110,7 +97,7 @@ function useFollowUp(slug: string, { files, send }: StoreView): () => void {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       const asked = latest.current
-      const take = (repairs: ReadonlyMap<string, string | null>) => {
+      const take = (repairs: Texts) => {
         // If the files have changed meanwhile, a newer run is due.
         if (latest.current !== asked) return
         const texts = followUpsIn(repairs, slug)
@@ -119,6 +106,31 @@ function useFollowUp(slug: string, { files, send }: StoreView): () => void {
       // If the fixes fail, the linter reports why.
       void worker.repair(asked).then(take, () => undefined)
     }, pause)
+  }
+}
+
+/**
+ * Go to a place in any file of a form: opens the file if another one or a panel is on screen, then moves the cursor
+ * there. `path` is the file in the editor.
+ */
+function useGoTo(
+  slug: string,
+  path: string | undefined,
+  editor: RefObject<EditorHandle | null>,
+  leavePreview: () => void,
+): (file: string, offset: number) => void {
+  const navigate = useNavigate()
+  const goal = useRef<{ readonly file: string; readonly offset: number }>(undefined)
+  useEffect(() => {
+    if (goal.current?.file !== path || !goal.current) return
+    editor.current?.goTo(goal.current.offset)
+    goal.current = undefined
+  }, [path, editor])
+  return (file, offset) => {
+    leavePreview()
+    if (file === path) return editor.current?.goTo(offset)
+    goal.current = { file, offset }
+    return void navigate(routeTo(slug, file))
   }
 }
 
@@ -131,7 +143,7 @@ function focusOn(id: string): void {
  * incomplete texts.
  * @example offsetAt('{ "a": 1 }', ['a']) // => 7
  */
-export function offsetAt(text: string, path: readonly PathStep[]): number {
+export function offsetAt(text: string, path: JsonPath): number {
   const tree = parseTree(text)
   if (!tree) return 0
   for (let length = path.length; length > 0; length -= 1) {

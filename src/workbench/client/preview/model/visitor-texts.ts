@@ -1,8 +1,62 @@
-import type { QuestionRule } from '../../../../engine/schema/rules-of-form'
-import { rulesOfForm } from '../../../../engine/schema/rules-of-form'
 import { errorMessage, type RuleName } from '../../../../engine/answers/error-messages'
-import type { RuleError, CompiledForm } from '../../../../engine/schema/form'
-import { subschemasOf } from '../../../../engine/schema/questions'
+import { fillText } from '../../../../engine/fill-text'
+import type { CompiledForm, RuleError } from '../../../../engine/schema/form'
+import { controlOf, labelOf } from '../../../../engine/schema/questions'
+import { rulesOfForm, type QuestionRule } from '../../../../engine/schema/rules-of-form'
+import { valueAt, type JsonPath } from '../../files/form-texts'
+import texts from '../../texts.json'
+
+/** One text a visitor can read, when they read it, and where it is written. */
+export interface PlacedText {
+  readonly when: string
+  readonly text: string
+  /** The path of the file. */
+  readonly file: string
+  /** The path to the text inside the file. */
+  readonly path: JsonPath
+}
+
+export interface TextGroup {
+  readonly title: string
+  readonly texts: readonly PlacedText[]
+}
+
+/**
+ * Every text of a form beyond labels and hints: error texts, the texts of controls that wait or are closed, and the
+ * outcomes of sending; first those of the whole form, then question by question.
+ * @example textGroups(suggestion)[1]?.texts[0]?.text // => 'Title is required'
+ */
+export function textGroups(form: CompiledForm): readonly TextGroup[] {
+  const questions = visitorTexts(form, texts.texts.typed).map(({ name, label, texts: ruleTexts }) => {
+    const rules = ruleTexts.map(({ rule, limit, text, path }) =>
+      placed(form, 'schema', path, fillText(texts.texts.rules[rule], { limit }), text),
+    )
+    const dependence = controlOf(form, name)['ui:options']?.dependsOn
+    const controls = (['waiting', 'changed'] as const).map((key) =>
+      placed(form, 'ui', [name, 'ui:options', 'dependsOn', key], texts.texts[key], dependence?.[key]),
+    )
+    return { title: label, texts: [...rules, ...controls].flat() }
+  })
+  const heading = form.schema.errorMessage?.required
+  const whole = [
+    ...placed(form, 'schema', ['errorMessage', 'required'], texts.texts.heading, heading),
+    ...(['success', 'refused', 'offline'] as const).flatMap((name) =>
+      placed(form, 'message', ['outcomes', name], texts.texts[name], form.message.outcomes[name]),
+    ),
+  ]
+  return [{ title: texts.texts.whole, texts: whole }, ...questions.filter((group) => group.texts.length > 0)]
+}
+
+/** A text with its place; nothing where the form has no such text. */
+function placed(
+  { slug }: CompiledForm,
+  part: 'schema' | 'ui' | 'message',
+  path: JsonPath,
+  when: string,
+  text: string | undefined,
+): readonly PlacedText[] {
+  return text === undefined ? [] : [{ when, text, file: `forms/${slug}/${part}.json`, path }]
+}
 
 /** The text of one rule. */
 export interface RuleText {
@@ -11,7 +65,7 @@ export interface RuleText {
   readonly limit: string
   readonly text: string
   /** Its path in schema.json; for a rule without a text, the rule's path. */
-  readonly path: readonly (string | number)[]
+  readonly path: JsonPath
 }
 
 /** All error texts at one question. The same text of the same rule in several branches is listed once. */
@@ -30,10 +84,9 @@ export function visitorTexts(form: CompiledForm, typed: string): readonly Questi
   const rules = rulesOfForm(form)
   return form.order.map((name) => {
     const own = rules.filter((rule) => rule.name === name).map((rule) => textOf(form, rule, typed))
-    const label = subschemasOf(form, name).find(({ title }) => title !== undefined)?.title ?? name
     return {
       name,
-      label,
+      label: labelOf(form, name),
       texts: own.filter((text, index) => own.findIndex((other) => isSame(text, other)) === index),
     }
   })
@@ -69,24 +122,15 @@ function placeOfText(
   name: string,
   rule: RuleName,
   inList: boolean,
-): RuleText['path'] {
+): JsonPath {
   const holder = rule === 'required' ? [...steps.slice(0, -2), 'properties', name] : steps.slice(0, -1)
   const question = ['properties', name, ...(inList ? ['items'] : [])]
   const places = [holder, question].map((place) => [...place, 'errorMessage', rule])
   return withNumbers(places.find((place) => valueAt(form.schema, place) !== undefined) ?? steps)
 }
 
-function withNumbers(steps: readonly string[]): RuleText['path'] {
+function withNumbers(steps: readonly string[]): JsonPath {
   return steps.map((step, index) => (steps[index - 1] === 'allOf' ? Number(step) : step))
-}
-
-function valueAt(root: unknown, steps: readonly string[]): unknown {
-  return steps.reduce<unknown>((node, step) => {
-    // Read as plain JSON.
-    return typeof node === 'object' && node !== null
-      ? (node as Readonly<Record<string, unknown>>)[step]
-      : undefined
-  }, root)
 }
 
 function isSame(one: RuleText, other: RuleText): boolean {

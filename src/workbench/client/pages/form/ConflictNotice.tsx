@@ -1,23 +1,20 @@
-import { fillText } from '../../../engine/fill-text'
-import { Alert } from '../../../ui/Alert'
-import type { Change } from '../files/change'
-import { nameOfPath } from '../files/describe-file'
-import { linesThatDiffer } from '../files/form-patch'
-import texts from '../texts.json'
-
-interface ConflictNoticeProps {
-  readonly mine: Change
-  /** The text on disk now; undefined if the file was deleted. */
-  readonly theirs: string | undefined
-  readonly onKeep: () => void
-  readonly onTake: () => void
-}
+import { fillText } from '../../../../engine/fill-text'
+import { Alert } from '../../../../ui/Alert'
+import type { Change } from '../../files/change'
+import { nameOfPath } from '../../files/describe-file'
+import { linesThatDiffer } from '../../files/form-patch'
+import texts from '../../texts.json'
+import { Tool } from '../../components/Tool'
+import { useOneForm } from './one-form'
 
 /** A file that somebody else has changed meanwhile: both texts are kept until one is chosen. */
-export function ConflictNotice({ mine, theirs, onKeep, onTake }: ConflictNoticeProps) {
+export function ConflictNotice({ mine }: { readonly mine: Change }) {
+  const { store, actions } = useOneForm()
+  const { path } = mine
+  const theirs = store.state.disk.get(path)
   return (
     <Alert kind="warn" role="alert" className="conflict">
-      <h2 className="conflict-title">{fillText(texts.conflict.title, { file: nameOfPath(mine.path) })}</h2>
+      <h2 className="conflict-title">{fillText(texts.conflict.title, { file: nameOfPath(path) })}</h2>
       <p>{theirs === undefined ? texts.conflict.gone : texts.conflict.text}</p>
       <details>
         <summary>{texts.conflict.difference}</summary>
@@ -41,12 +38,10 @@ export function ConflictNotice({ mine, theirs, onKeep, onTake }: ConflictNoticeP
         </table>
       </details>
       <div className="row">
-        <button type="button" className="tool" onClick={onKeep}>
-          {texts.conflict.mine}
-        </button>
-        <button type="button" className="tool" onClick={onTake}>
+        <Tool onClick={() => actions.settle({ type: 'kept', path })}>{texts.conflict.mine}</Tool>
+        <Tool onClick={() => actions.settle({ type: 'reverted', paths: [path] })}>
           {texts.conflict.theirs}
-        </button>
+        </Tool>
       </div>
     </Alert>
   )

@@ -1,6 +1,6 @@
-import type { HubCard } from '../../../../engine/schema/definition'
-import type { Files } from '../../files/change'
-import { manifestPath } from '../../files/form-file'
+import type { HubCard } from '../../../engine/schema/definition'
+import type { Files } from './change'
+import { manifestPath } from './form-file'
 
 /** The cards of the current manifest; empty while it cannot be parsed. */
 export function readCards(files: Files): readonly HubCard[] {

@@ -1,5 +1,5 @@
 import type { Connection } from '../api/connection'
-import type { StoreEvent } from '../store/reducer'
+import type { StoreEvent } from './reducer'
 import type { Change } from '../files/change'
 
 /** The state of the last save. */

@@ -1,51 +1,35 @@
 import { strToU8, zipSync } from 'fflate'
 import { useEffect, useRef, useState } from 'react'
-import type { Location } from '../../../lint/report/diagnostic'
-import { Button } from '../../../ui/Button'
-import { Status } from '../../../ui/Status'
-import type { OpenedForms } from '../api/connection'
-import { ProposeBar } from '../github/ProposeBar'
-import type { StoreEvent } from '../store/reducer'
-import type { Change, Files } from '../files/change'
-import { useServices } from '../api/services'
-import { ConfirmDialog } from '../components/ConfirmDialog'
-import { count } from '../components/count'
-import { nameOfPath } from '../files/describe-file'
-import { filesOfForm } from '../files/files-of-form'
-import { formPatch } from '../files/form-patch'
-import { useTitle } from '../components/use-title'
-import texts from '../texts.json'
-import { saveForm, type Saving } from './save-form'
+import { Button } from '../../../../ui/Button'
+import { Status } from '../../../../ui/Status'
+import { useServices } from '../../api/services'
+import { ConfirmDialog } from '../../components/ConfirmDialog'
+import { count } from '../../components/count'
+import { useTitle } from '../../components/use-title'
+import { addressOnSite } from '../../files/address-on-site'
+import type { Files } from '../../files/change'
+import { canBeDeleted } from '../../files/delete-form'
+import { nameOfPath } from '../../files/describe-file'
+import { filesOfForm } from '../../files/files-of-form'
+import { formPatch } from '../../files/form-patch'
+import { isMarkedForDeletion } from '../../store/reducer'
+import { saveForm, type Saving } from '../../store/save-form'
+import texts from '../../texts.json'
+import { formTitleId } from './actions'
+import { useOneForm } from './one-form'
+import { ProposeBar } from './ProposeBar'
 import { SaveStatus } from './SaveStatus'
-
-interface FormBarProps {
-  readonly slug: string
-  readonly title: string
-  readonly address: string
-  readonly opened: OpenedForms
-  readonly changes: readonly Change[]
-  /** The forms on disk, and with the changes made here. */
-  readonly disk: Files
-  readonly files: Files
-  readonly isKept: boolean
-  readonly problems: number
-  readonly hasConflict: boolean
-  readonly send: (event: StoreEvent) => void
-  readonly onShowProblems: () => void
-  readonly onDiscard: () => void
-  readonly onGo: (place: Location) => void
-  /** Undefined where the form cannot be deleted, or will be. */
-  readonly onDelete: (() => void) | undefined
-}
-
-/** The id of the form's name, which takes the focus when the focused element is removed. */
-export const formTitleId = 'form-title'
 
 /**
  * The form's name, the state of the work, and the actions for the whole form. Irreversible ones are confirmed first.
  */
-export function FormBar(props: FormBarProps) {
-  const { slug, title, address, opened, changes, disk, files, problems, hasConflict, onDelete } = props
+export function FormBar() {
+  const { slug, title, opened, changes, conflicts, problems: found, store, actions } = useOneForm()
+  const { state, files, isKept } = store
+  const problems = found.own.length
+  const hasConflict = conflicts.length > 0
+  const canDelete = canBeDeleted(slug) && !isMarkedForDeletion(state, slug)
+  const address = addressOnSite(slug)
   const { canSave, github } = opened
   const { connection, download, now } = useServices()
   useTitle(title)
@@ -68,15 +52,13 @@ export function FormBar(props: FormBarProps) {
     menu.current?.querySelector('summary')?.focus()
     act()
   }
-  const onSave = () => void saveForm(connection, slug, changes, setSaving, props.send)
-  const downloadZip = () => {
-    download(`${slug}.zip`, new Blob([formZip(files, slug, now())], { type: 'application/zip' }))
+  const onSave = () => void saveForm(connection, slug, changes, setSaving, store.send)
+  const offer = (name: string, content: BlobPart, type: string) => {
+    download(name, new Blob([content], { type }))
     setDownloaded(true)
   }
-  const downloadPatch = () => {
-    download(`${slug}.patch`, new Blob([formPatch(changes)], { type: 'text/x-patch' }))
-    setDownloaded(true)
-  }
+  const downloadZip = () => offer(`${slug}.zip`, formZip(files, slug, now()), 'application/zip')
+  const downloadPatch = () => offer(`${slug}.patch`, formPatch(changes), 'text/x-patch')
   // The linter may need a moment for the last fix: once no problem remains, there is nothing to ask.
   const isAnswered = asking === 'problems' && problems === 0
   useEffect(() => {
@@ -112,13 +94,13 @@ export function FormBar(props: FormBarProps) {
           >
             {texts.save.patch}
           </Button>
-          {onDelete && <Button onClick={fromMenu(() => ask('delete'))}>{texts.save.delete}</Button>}
+          {canDelete && <Button onClick={fromMenu(() => ask('delete'))}>{texts.save.delete}</Button>}
         </div>
       </details>
       <SaveStatus
         saving={saving}
         changed={changes.length}
-        isKept={props.isKept}
+        isKept={isKept}
         hasConflict={hasConflict}
         address={address}
       />
@@ -141,23 +123,13 @@ export function FormBar(props: FormBarProps) {
           {texts.save.zip}
         </Button>
       )}
-      {github && (
-        <ProposeBar
-          slug={slug}
-          place={github}
-          changes={changes}
-          disk={disk}
-          files={files}
-          hasConflict={hasConflict}
-          onGo={props.onGo}
-        />
-      )}
+      {github && <ProposeBar place={github} />}
       <Status className="save-downloaded">{hasDownloaded && hasChanges && texts.save.downloaded}</Status>
       <ConfirmDialog
         open={asking === 'problems'}
         title={count(texts.save.problemsTitle, problems)}
         onClose={close}
-        first={[texts.save.problemsShow, answer(props.onShowProblems)]}
+        first={[texts.save.problemsShow, answer(() => actions.showProblems(found.own[0]))]}
         other={[texts.save.problemsSave, answer(onSave)]}
       >
         <p>{texts.save.problemsText}</p>
@@ -167,7 +139,7 @@ export function FormBar(props: FormBarProps) {
         title={texts.save.deleteTitle}
         onClose={close}
         first={[texts.save.deleteNo, close]}
-        other={[texts.save.delete, answer(() => onDelete?.())]}
+        other={[texts.save.delete, answer(actions.deleteForm)]}
       >
         <p>{texts.save.deleteText}</p>
       </ConfirmDialog>
@@ -176,7 +148,7 @@ export function FormBar(props: FormBarProps) {
         title={texts.save.discardTitle}
         onClose={close}
         first={[texts.save.discardNo, close]}
-        other={[texts.save.discard, answer(props.onDiscard)]}
+        other={[texts.save.discard, answer(actions.discard)]}
       >
         <p>{texts.save.discardText}</p>
         <ul>

@@ -1,34 +1,25 @@
 import { useCallback, useMemo, useState } from 'react'
-import { fillText } from '../../../engine/fill-text'
-import type { Location } from '../../../lint/report/diagnostic'
-import { Button } from '../../../ui/Button'
-import { Icon } from '../../../ui/icons/Icon'
-import { Status } from '../../../ui/Status'
-import type { GitHubPlace } from '../api/api'
-import type { Change, Files } from '../files/change'
-import { nameOfPath } from '../files/describe-file'
-import { textsOf } from '../files/form-texts'
-import { describeChanges } from './describe-changes'
-import type { CheckNote, ProposalState } from './follow-proposal'
-import type { Proposal } from './propose'
-import { ProposeDialog } from './ProposeDialog'
-import texts from './texts.json'
-import { useFollowing, useProposals } from './use-proposals'
-
-interface ProposeBarProps {
-  readonly slug: string
-  readonly place: GitHubPlace
-  readonly changes: readonly Change[]
-  /** The forms in the repository, and with the changes made here. */
-  readonly disk: Files
-  readonly files: Files
-  readonly hasConflict: boolean
-  readonly onGo: (place: Location) => void
-}
+import { fillText } from '../../../../engine/fill-text'
+import { Button } from '../../../../ui/Button'
+import { Icon } from '../../../../ui/icons/Icon'
+import { Status } from '../../../../ui/Status'
+import type { GitHubPlace } from '../../api/api'
+import { Tool } from '../../components/Tool'
+import type { Change } from '../../files/change'
+import { nameOfPath } from '../../files/describe-file'
+import { textsOf } from '../../files/form-texts'
+import { describeChanges } from '../../github/describe-changes'
+import type { CheckNote, ProposalState } from '../../github/follow-proposal'
+import type { Proposal } from '../../github/propose'
+import { ProposeDialog } from '../../github/ProposeDialog'
+import texts from '../../github/texts.json'
+import { useFollowing, useProposals } from '../../github/use-proposals'
+import { useOneForm } from './one-form'
 
 /** The button to propose a form's changes, and the state of its proposal. */
-export function ProposeBar(props: ProposeBarProps) {
-  const { slug, place, changes, disk, files, hasConflict, onGo } = props
+export function ProposeBar({ place }: { readonly place: GitHubPlace }) {
+  const { slug, changes, conflicts, texts: now, store } = useOneForm()
+  const { disk } = store.state
   const { proposals, followed, repository: connected } = useProposals()
   const [isOpen, setOpen] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -39,10 +30,10 @@ export function ProposeBar(props: ProposeBarProps) {
   const isOver = state?.state === 'merged' || state?.state === 'closed'
   const isNew = !proposal || isOver || proposal.number === undefined
   const hasMore = changes.length > 0 && (isNew || isOther(proposal, changes))
-  const cannot = !hasMore || hasConflict
+  const cannot = !hasMore || conflicts.length > 0
   const words = useMemo(
-    () => (isOpen ? describeChanges(slug, textsOf(disk, slug), textsOf(files, slug)) : undefined),
-    [isOpen, slug, disk, files],
+    () => (isOpen ? describeChanges(slug, textsOf(disk, slug), now) : undefined),
+    [isOpen, slug, disk, now],
   )
   return (
     <>
@@ -64,11 +55,9 @@ export function ProposeBar(props: ProposeBarProps) {
           </a>
         )}
         {proposal?.number !== undefined && !connected && (
-          <button type="button" className="tool" onClick={() => setOpen(true)}>
-            {texts.status.connect}
-          </button>
+          <Tool onClick={() => setOpen(true)}>{texts.status.connect}</Tool>
         )}
-        {state?.state === 'red' && <Notes notes={state.notes} onGo={onGo} />}
+        {state?.state === 'red' && <Notes notes={state.notes} />}
       </div>
       <ProposeDialog open={isOpen} slug={slug} place={place} words={words} onClose={() => setOpen(false)} />
     </>
@@ -76,25 +65,16 @@ export function ProposeBar(props: ProposeBarProps) {
 }
 
 /** The results of the checks, each with a link to its place. */
-function Notes({
-  notes,
-  onGo,
-}: {
-  readonly notes: readonly CheckNote[]
-  readonly onGo: (place: Location) => void
-}) {
+function Notes({ notes }: { readonly notes: readonly CheckNote[] }) {
+  const { goToPlace } = useOneForm()
   return (
     <ul className="plain-list proposal-notes">
       {notes.map(({ file, line, column, text }) => (
         <li key={`${file} ${line} ${text}`}>
-          <button
-            type="button"
-            className="tool"
-            onClick={() => onGo({ file, line, column, endLine: line, endColumn: column })}
-          >
+          <Tool onClick={() => goToPlace({ file, line, column, endLine: line, endColumn: column })}>
             <Icon name="arrow-right" size={20} />
             {fillText(texts.status.place, { file: nameOfPath(file), line })}
-          </button>
+          </Tool>
           <p>{text}</p>
         </li>
       ))}

@@ -1,9 +1,9 @@
-import { fillText } from '../../../engine/fill-text'
-import { Icon, type IconName } from '../../../ui/icons/Icon'
-import { Status } from '../../../ui/Status'
-import { count } from '../components/count'
-import texts from '../texts.json'
-import type { Saving } from './save-form'
+import { fillText } from '../../../../engine/fill-text'
+import { Icon, type IconName } from '../../../../ui/icons/Icon'
+import { Status } from '../../../../ui/Status'
+import { count } from '../../components/count'
+import texts from '../../texts.json'
+import type { Saving } from '../../store/save-form'
 
 interface SaveStatusProps {
   readonly saving: Saving

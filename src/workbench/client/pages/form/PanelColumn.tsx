@@ -1,40 +1,27 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { fillText } from '../../../engine/fill-text'
-import { Alert } from '../../../ui/Alert'
-import type { Files } from '../files/change'
-import { nameOfPath } from '../files/describe-file'
-import { routeTo, type FormPartName } from '../files/route-to'
-import texts from '../texts.json'
-import { changedFiles, textsOf, type FormTexts, type JsonPath } from '../files/form-texts'
-import type { PanelNote, PanelPlace } from './notes'
-import { PanelForm } from './PanelForm'
-import { partPanel } from './part-panel'
-import { TimesColumn } from './TimesColumn'
-import { QuestionList } from './QuestionList'
-
-interface PanelColumnProps {
-  readonly slug: string
-  readonly part: FormPartName
-  readonly files: Files
-  /** The file that panels cannot show; undefined if they can show all. */
-  readonly brokenPath: string | undefined
-  /** What a check has found in this form. */
-  readonly notes: readonly PanelNote[]
-  /** The question or place that was selected last, in the preview or in a list of diagnostics. */
-  readonly pointed: PanelPlace | undefined
-  readonly onChange: (texts: ReadonlyMap<string, string>, group?: string) => void
-  readonly onUndo: () => void
-  readonly onEditText: (place: { readonly file: string; readonly path: JsonPath }) => void
-}
+import { fillText } from '../../../../engine/fill-text'
+import { Alert } from '../../../../ui/Alert'
+import { nameOfPath } from '../../files/describe-file'
+import { changedFiles, type FormTexts } from '../../files/form-texts'
+import { routeTo, type FormPartName } from '../../files/route-to'
+import type { PanelPlace } from '../../panels/notes'
+import { PanelForm } from '../../panels/PanelForm'
+import { partPanel } from '../../panels/part-panel'
+import { QuestionList } from '../../panels/QuestionList'
+import { TimesColumn } from '../../panels/TimesColumn'
+import texts from '../../texts.json'
+import { useOneForm } from './one-form'
 
 const words = texts.panels
 
 /** One part of a form in panels, instead of its text. */
-export function PanelColumn(props: PanelColumnProps) {
-  const { slug, part, files, brokenPath, notes, pointed, onChange, onUndo, onEditText } = props
-  const form = useMemo(() => textsOf(files, slug), [files, slug])
-  const change = (next: FormTexts, group?: string) => onChange(new Map(changedFiles(slug, form, next)), group)
+export function PanelColumn({ part }: { readonly part: FormPartName }) {
+  const { slug, texts: form, reading, notes: all, pointed, actions } = useOneForm()
+  const { brokenPath } = reading
+  const notes = all.filter((note) => note.part === part)
+  const change = (next: FormTexts, group?: string) =>
+    actions.changeInPanel(new Map(changedFiles(slug, form, next)), group)
   const panel = useMemo(
     () =>
       part === 'questions' || part === 'times' || brokenPath !== undefined
@@ -77,18 +64,18 @@ export function PanelColumn(props: PanelColumnProps) {
           notes={notes}
           pointed={pointed}
           onChange={change}
-          onUndo={onUndo}
-          onEditText={(path) => onEditText({ file: `forms/${slug}/schema.json`, path })}
+          onUndo={actions.undo}
+          onEditText={(path) => actions.editText(`forms/${slug}/schema.json`, path)}
         />
       )}
       {brokenPath === undefined && part === 'times' && (
-        <TimesColumn form={form} notes={notes.filter((note) => note.part === 'times')} onChange={change} />
+        <TimesColumn form={form} notes={notes} onChange={change} />
       )}
       {panel && (
         <PanelForm
           key={part}
           panel={panel}
-          notes={notes.filter((note) => note.part === part)}
+          notes={notes}
           onChange={(next, changed) => change(next, `${part} ${changed.join(' ')}`)}
         />
       )}

@@ -1,0 +1,113 @@
+import { lazy, Suspense, useState } from 'react'
+import { fillText } from '../../../../engine/fill-text'
+import { Alert } from '../../../../ui/Alert'
+import { Status } from '../../../../ui/Status'
+import { Tabs } from '../../components/Tabs'
+import { Tool } from '../../components/Tool'
+import { nameOfPath } from '../../files/describe-file'
+import { FixturesPanel } from '../../preview/FixturesPanel'
+import { FormPanel } from '../../preview/FormPanel'
+import { withFixture, type NamedFixture } from '../../preview/model/fixtures'
+import { fixturesPath } from '../../preview/model/read-form'
+import { SaveAsFixture } from '../../preview/SaveAsFixture'
+import { StaffMessage } from '../../preview/StaffMessage'
+import { TextsPanel } from '../../preview/TextsPanel'
+import { usePreview } from '../../preview/use-preview'
+import texts from '../../texts.json'
+import { useOneForm } from './one-form'
+
+const SoundPanel = lazy(async () => ({ default: (await import('../../preview/SoundPanel')).SoundPanel }))
+
+type TabName = keyof typeof texts.see.tabs
+
+/** The results of the form's current state: the page, the message, every text, the fixtures. */
+export function PreviewPane() {
+  const { slug, reading, settled: files, cards, opened, isLarge, setLarge, point, actions } = useOneForm()
+  const { form } = reading
+  const inbox = opened.inbox ?? undefined
+  const [tab, setTab] = useState<TabName>('form')
+  const [judged, judge] = useState<NamedFixture['group']>()
+  const hasInbox = inbox !== undefined
+  const preview = usePreview({ form, files, cards, hasInbox, onPointed: point })
+  const { tried, routed, typed, examples } = preview
+  const failed = tried.filter(({ differences }) => differences.length > 0).length
+  const { tabs, ...words } = texts.see
+  const tabOf = (name: TabName) => ({ name, label: tabs[name] })
+  const mark = { sign: String(failed), words: fillText(texts.examples.some, { failed, count: tried.length }) }
+  const formPanel = (
+    <FormPanel
+      slug={slug}
+      site={opened.github?.site ?? location.origin}
+      preview={preview}
+      inbox={preview.isInInbox ? inbox : undefined}
+      onShowMessage={() => setTab('message')}
+      onJudge={judge}
+    />
+  )
+  const message = form && routed && (
+    <StaffMessage form={form} typed={typed} routed={routed} wasSent={preview.sent !== undefined} />
+  )
+  const fixtures = form ? (
+    <FixturesPanel slug={slug} examples={tried} onRun={preview.runAgain} />
+  ) : (
+    texts.examples.noForm
+  )
+  const sound = form && tab === 'sound' && (
+    <Suspense>
+      <SoundPanel form={form} cards={cards} examples={examples} />
+    </Suspense>
+  )
+  return (
+    <section className="preview-pane" aria-labelledby="see-title">
+      <div className="pane-head">
+        <h2 id="see-title">{words.title}</h2>
+        <Tool className="preview-large" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)}>
+          {isLarge ? words.small : words.large}
+        </Tool>
+      </div>
+      <BrokenNote isBroken={preview.isBroken} />
+      <Tabs
+        label={words.title}
+        tabs={[
+          { ...tabOf('form'), panel: formPanel },
+          { ...tabOf('message'), panel: message },
+          { ...tabOf('texts'), panel: form && <TextsPanel form={form} onEdit={actions.editText} /> },
+          { ...tabOf('examples'), mark: failed > 0 ? mark : undefined, panel: fixtures },
+          { ...tabOf('sound'), panel: sound },
+        ]}
+        chosen={tab}
+        onChoose={setTab}
+      />
+      {form && (
+        <SaveAsFixture
+          group={judged}
+          form={form}
+          typed={typed}
+          taken={new Set(tried.map(({ name }) => name))}
+          onClose={() => judge(undefined)}
+          onKeep={(fixture) => {
+            judge(undefined)
+            setTab('examples')
+            actions.changeInPanel(new Map([[fixturesPath(slug), withFixture(files, slug, fixture)]]))
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Says that the preview shows the form's last valid state; `isBroken` if the form could be read, but not rendered. */
+function BrokenNote({ isBroken }: { readonly isBroken: boolean }) {
+  const { slug, reading } = useOneForm()
+  const path = reading.brokenPath ?? (isBroken ? `forms/${slug}/schema.json` : undefined)
+  const text = reading.form ? texts.see.broken : texts.see.brokenFirst
+  return (
+    <Status>
+      {path !== undefined && (
+        <Alert kind="warn" className="see-broken">
+          <p>{fillText(text, { file: nameOfPath(path) })}</p>
+        </Alert>
+      )}
+    </Status>
+  )
+}

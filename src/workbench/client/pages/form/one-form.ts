@@ -1,0 +1,112 @@
+import { createContext, use, useCallback, useMemo, useRef, useState, type RefObject } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { HubCard } from '../../../../engine/schema/definition'
+import type { Location } from '../../../../lint/report/diagnostic'
+import { countByFile, sortDiagnostics, type SortedDiagnostics } from '../../diagnostics/sort-diagnostics'
+import type { EditorHandle } from '../../editor/JsonEditor'
+import type { Change } from '../../files/change'
+import { filesOfForm, type PlacedFile } from '../../files/files-of-form'
+import { textsOf, type FormTexts } from '../../files/form-texts'
+import { readCards } from '../../files/read-cards'
+import { partRoute, type FormRoute } from '../../files/route-to'
+import { panelPlaceAt, type PanelNote, type PanelPlace } from '../../panels/notes'
+import { useForm, type PreviewForm } from '../../preview/model/use-form'
+import { changesOf, conflictsOf } from '../../store/reducer'
+import { useApp, type AppContext } from '../App'
+import { useFormActions, type FormActions } from './actions'
+import { useFormNotes } from './form-notes'
+
+/** One form on its page: its files, what is known about them, and what can be done with them. */
+export interface OneForm extends AppContext, FormRoute {
+  readonly title: string
+  readonly texts: FormTexts
+  /** Its files in order, including those to be deleted. */
+  readonly placed: readonly PlacedFile[]
+  readonly changes: readonly Change[]
+  readonly conflicts: readonly Change[]
+  readonly problems: SortedDiagnostics
+  /** How many errors there are in each file. */
+  readonly counts: ReadonlyMap<string, number>
+  readonly cards: readonly HubCard[]
+  readonly reading: PreviewForm
+  /** What the checks have found, at the panel's fields. */
+  readonly notes: readonly PanelNote[]
+  /** The place that was selected last, in the preview or in a list of diagnostics. */
+  readonly pointed: PanelPlace | undefined
+  /** Somebody pointed at a question in the preview. */
+  readonly point: (question: string) => void
+  /** Go to a place that a check names: in its panel where there is one, while panels are on screen. */
+  readonly goToPlace: (place: Location) => void
+  /** Whether the preview takes the whole width. */
+  readonly isLarge: boolean
+  readonly setLarge: (isLarge: boolean) => void
+  readonly editor: RefObject<EditorHandle | null>
+  readonly actions: FormActions
+}
+
+export const OneFormContext = createContext<OneForm | undefined>(undefined)
+
+/** The form whose page this is. Throws elsewhere, which means a bug in the program. */
+export function useOneForm(): OneForm {
+  const form = use(OneFormContext)
+  if (!form) throw new Error('This part of a form is used outside of its page.')
+  return form
+}
+
+/** Everything that the page of a form shows, derived from the store. */
+export function useFormAt(route: FormRoute): OneForm {
+  const { slug, part } = route
+  const app = useApp()
+  const { settled, check } = app
+  const { state, files } = app.store
+  const [isLarge, setLarge] = useState(false)
+  const [pointed, setPointed] = useState<PanelPlace>()
+  const navigate = useNavigate()
+  const editor = useRef<EditorHandle>(null)
+  const actions = useFormActions(route, app, editor, () => setLarge(false))
+  const reading = useForm(settled, slug)
+  const isBroken = reading.brokenPath !== undefined
+  const problems = useMemo(() => sortDiagnostics(check.problems, slug), [check.problems, slug])
+  const texts = useMemo(() => textsOf(files, slug), [files, slug])
+  const deleted = [...state.drafts].flatMap(([path, { text }]) =>
+    text === null ? [[path, ''] as const] : [],
+  )
+  const point = useCallback(
+    (name: string) => {
+      // Someone who edits the text stays in the text.
+      if (part === undefined) return
+      setLarge(false)
+      setPointed({ part: 'questions', question: name })
+      if (part !== 'questions') void navigate(partRoute(slug, 'questions'))
+    },
+    [navigate, part, slug],
+  )
+  const goToPlace = (place: Location) => {
+    const target = part === undefined || isBroken ? undefined : panelPlaceAt(texts, slug, place)
+    if (!target) return actions.goToPlace(place)
+    setLarge(false)
+    setPointed({ ...target, field: target.field ?? '' })
+    return void navigate(partRoute(slug, target.part))
+  }
+  return {
+    ...app,
+    ...route,
+    title: reading.form?.schema.title ?? slug,
+    texts,
+    placed: filesOfForm(new Map([...files, ...deleted]), slug),
+    changes: changesOf(state, slug),
+    conflicts: conflictsOf(state, slug),
+    problems,
+    counts: useMemo(() => countByFile(problems.own), [problems]),
+    cards: useMemo(() => readCards(settled), [settled]),
+    reading,
+    notes: useFormNotes(slug, app, texts, problems.own, isBroken),
+    pointed,
+    point,
+    goToPlace,
+    isLarge,
+    setLarge,
+    editor,
+    actions,
+  }
+}
