@@ -1,7 +1,6 @@
 import { linkWith } from '../../src/workbench/client/files/address-on-site'
 import { describe, expect, it } from 'vitest'
-import { filesOfForm, slugsIn } from '../../src/workbench/client/files/files-of-form'
-import { fileOf } from '../../src/workbench/client/files/form-file'
+import { fileOf, filesOfForm, slugsIn } from '../../src/workbench/client/files/form-file'
 
 describe('a file of the forms', () => {
   it.each([

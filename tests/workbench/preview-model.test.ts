@@ -5,7 +5,7 @@ import { readForm } from '../../src/workbench/client/preview/model/read-form'
 import { tryFixtures } from '../../src/workbench/client/preview/model/fixtures'
 import { tryFixture } from '../../src/workbench/client/preview/model/fixtures'
 import { visitorTexts } from '../../src/workbench/client/preview/model/visitor-texts'
-import { slugsIn } from '../../src/workbench/client/files/files-of-form'
+import { slugsIn } from '../../src/workbench/client/files/form-file'
 import { everyFile, filesWith } from './form-files'
 
 const schemaPath = 'forms/nomination/schema.json'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCache } from '../../src/lint/source/read-workspace'
 import type { NewFormAnswers } from '../../src/generate/new/new-form-answers'
 import { createFormWorker } from '../../src/workbench/client/worker/create-worker'
-import { doJob } from '../../src/workbench/client/worker/do-job'
+import { jobs } from '../../src/workbench/client/worker/jobs'
 import type { Files } from '../../src/workbench/client/files/change'
 import { everyFile, filesWith } from './form-files'
 
@@ -10,7 +10,7 @@ const path = 'forms/nomination/ui.json'
 
 /** A worker that replies when the test says so. */
 class SlowWorker extends EventTarget {
-  readonly asked: { id: number; job: { kind: string; files: readonly (readonly [string, string])[] } }[] = []
+  readonly asked: { id: number; job: string; input: readonly [Files] }[] = []
 
   postMessage(ask: SlowWorker['asked'][number]): void {
     this.asked.push(ask)
@@ -49,7 +49,7 @@ describe('the worker of the forms', () => {
     answers.push(forms.check(files('ab')), forms.check(files('abc')))
     worker.answer({ ok: true, result: [] })
     await settle()
-    expect(worker.asked.map(({ job }) => job.files[0]?.[1])).toEqual(['a', 'abc'])
+    expect(worker.asked.map(({ input: [files] }) => files.get(path))).toEqual(['a', 'abc'])
     worker.answer({ ok: true, result: [{ message: 'new' }] })
     expect(await Promise.all(answers)).toEqual([[], [{ message: 'new' }], [{ message: 'new' }]])
   })
@@ -58,7 +58,7 @@ describe('the worker of the forms', () => {
     const { worker, forms, settle } = aFormWorker()
     const [found, repairs] = [forms.check(files('a')), forms.repair(files('a'))]
     await settle()
-    const ofCheck = worker.asked.findIndex(({ job }) => job.kind === 'check') === 0 ? 1 : 0
+    const ofCheck = worker.asked.findIndex(({ job }) => job === 'check') === 0 ? 1 : 0
     worker.answer({ ok: true, result: new Map([['x', 'y']]) }, 1 - ofCheck)
     worker.answer({ ok: true, result: [] }, ofCheck)
     expect(await repairs).toEqual(new Map([['x', 'y']]))
@@ -80,10 +80,7 @@ describe('the worker of the forms', () => {
 
 describe('the checker in the worker of the forms', () => {
   const memory = createCache()
-  const own = (files: Files) => {
-    const problems = doJob({ kind: 'check', files: [...files] }, memory)
-    return Array.isArray(problems) ? problems.filter(({ file }) => file === path) : []
-  }
+  const own = (files: Files) => jobs.check(memory, files).filter(({ file }) => file === path)
 
   it('reports nothing for a correct form', () => {
     expect(own(everyFile)).toEqual([])
@@ -116,22 +113,16 @@ describe('the scaffold in the worker of the forms', () => {
   }
 
   it('writes a whole form that the checker accepts', { timeout: 60_000 }, () => {
-    const made = doJob({ kind: 'new-form', files: [...everyFile], answers }, createCache())
-    if (!('ok' in made) || !made.ok) throw new Error(JSON.stringify(made))
+    const made = jobs.newForm(createCache(), everyFile, answers)
+    if (!made.ok) throw new Error(JSON.stringify(made))
     const all = new Map([...everyFile, ...made.files])
-    const problems = doJob({ kind: 'check', files: [...all] }, createCache())
-    const own = Array.isArray(problems)
-      ? problems.filter(({ file }) => file.includes('lantern'))
-      : ['no list']
-    expect(own).toEqual([])
+    const problems = jobs.check(createCache(), all)
+    expect(problems.filter(({ file }) => file.includes('lantern'))).toEqual([])
     expect([...made.files.keys()]).toEqual(expect.arrayContaining(['forms/lantern-contest/fixtures.json']))
   })
 
   it('gives its reasons for refusing', () => {
-    const made = doJob(
-      { kind: 'new-form', files: [...everyFile], answers: { ...answers, slug: 'guild' } },
-      createCache(),
-    )
+    const made = jobs.newForm(createCache(), everyFile, { ...answers, slug: 'guild' })
     expect(made).toEqual({ ok: false, reasons: ['There is a form "guild" already.'] })
   })
 })

@@ -1,6 +1,6 @@
 import type { FileChanges } from '../../generate/fix/file-changes'
 import { toSlug } from '../../generate/new/tidy-answers'
-import { slugsIn } from '../../workbench/client/files/files-of-form'
+import { slugsIn } from '../../workbench/client/files/form-file'
 import { canBeDeleted, deleteForm } from '../../workbench/client/files/delete-form'
 
 /** What a network says about itself. Colours are written as `#rrggbb`. */

@@ -10,7 +10,7 @@ import { formatDiagnostics } from '../../lint/report/format-diagnostics'
 import { decodeText } from '../../lint/source/decode-text'
 import { createCache } from '../../lint/source/read-workspace'
 import { canBeDeleted } from '../../workbench/client/files/delete-form'
-import { slugsIn } from '../../workbench/client/files/files-of-form'
+import { slugsIn } from '../../workbench/client/files/form-file'
 import { adopt, shadesIn, tokensPath, placeholder, type NetworkFacts } from './adopt'
 import texts from './texts.json'
 

@@ -7,7 +7,7 @@ import { lint } from '../../../src/lint/lint'
 import { readFiles } from '../../../src/lint/read-files'
 import { createCache } from '../../../src/lint/source/read-workspace'
 import { decodeText } from '../../../src/lint/source/decode-text'
-import { slugsIn } from '../../../src/workbench/client/files/files-of-form'
+import { slugsIn } from '../../../src/workbench/client/files/form-file'
 import type { Files } from '../../../src/workbench/client/files/change'
 import {
   changedFiles,

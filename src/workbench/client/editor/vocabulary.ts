@@ -1,7 +1,6 @@
 import { parse } from 'jsonc-parser'
 import type { Files } from '../files/change'
-import { manifestPath, type FormFileKind } from '../files/form-file'
-import { slugsIn } from '../files/files-of-form'
+import { type FormFileKind, manifestPath, slugsIn } from '../files/form-file'
 import type { PathStep } from '../../../lint/json/json-node'
 import places from './named-places.json'
 

@@ -1,8 +1,7 @@
 import type { FormUi, Manifest } from '../../../engine/schema/definition'
 import special from '../../../lint/rules/special-forms.json'
 import type { Files } from './change'
-import { filesOfForm, slugsIn } from './files-of-form'
-import { fileOf, manifestPath } from './form-file'
+import { fileOf, filesOfForm, manifestPath, slugsIn } from './form-file'
 import { openJson } from './open-json'
 
 /** Whether a form can be deleted: one with a special page cannot. */

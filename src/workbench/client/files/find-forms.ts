@@ -1,7 +1,7 @@
 import { schemaOf, textsOf } from './form-texts'
 import { readCards } from './read-cards'
 import type { Files } from './change'
-import { slugsIn } from './files-of-form'
+import { slugsIn } from './form-file'
 
 /** A form as the list shows it. */
 export interface ListedForm {

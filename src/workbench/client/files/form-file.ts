@@ -1,3 +1,6 @@
+import type { FileChanges } from '../../../generate/fix/file-changes'
+import type { Files } from './change'
+
 /** The kind of a file of `forms/`. The manifest belongs to no form, all share it. */
 export type FormFile =
   | { readonly kind: 'manifest'; readonly slug?: undefined }
@@ -23,4 +26,42 @@ export function fileOf(path: string): FormFile | undefined {
   if (slug !== undefined && part) return { kind: part, slug }
   const [, owner] = snapshotPath.exec(path) ?? []
   return owner === undefined ? undefined : { kind: 'snapshot', slug: owner }
+}
+
+/** A file of a form at its path. */
+export interface PlacedFile {
+  readonly path: string
+  readonly file: FormFile
+}
+
+const ranks = { schema: 0, ui: 1, message: 2, manifest: 3, fixtures: 4, snapshot: 5 } as const
+
+/** The slugs of all forms among these files, in alphabetical order. */
+export function slugsIn(files: Files): readonly string[] {
+  const slugs = [...files.keys()].flatMap((path) => fileOf(path)?.slug ?? [])
+  return [...new Set(slugs)].toSorted()
+}
+
+/**
+ * The files of one form in the order staff think of them: its three parts, the manifest, then the fixtures and their
+ * messages.
+ */
+export function filesOfForm(files: Files, slug: string): readonly PlacedFile[] {
+  const own = [...files.keys()].flatMap((path) => {
+    const file = fileOf(path)
+    return file && (file.slug === slug || path === manifestPath) ? [{ path, file }] : []
+  })
+  return own.toSorted((a, b) => ranks[a.file.kind] - ranks[b.file.kind])
+}
+
+const written: readonly unknown[] = ['schema', 'ui', 'message', 'manifest']
+
+/** The fixes to a form's fixtures and their messages, which follow from its author's changes. */
+export function followUpsIn(fixes: FileChanges, slug: string): FileChanges {
+  return new Map(
+    [...fixes].filter(([path]) => {
+      const file = fileOf(path)
+      return file?.slug === slug && !written.includes(file.kind)
+    }),
+  )
 }

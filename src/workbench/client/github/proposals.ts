@@ -1,6 +1,6 @@
 import type { FileChanges } from '../../../generate/fix/file-changes'
 import { differences, type Files } from '../files/change'
-import { followUpsIn } from '../files/follow-ups'
+import { followUpsIn } from '../files/form-file'
 import { textsOf } from '../files/form-texts'
 import { changesOf, conflictsOf, currentFiles, isMarkedForDeletion, type StoreState } from '../store/reducer'
 import type { DraftStorage } from '../store/drafts'

@@ -1,5 +1,4 @@
-import { fileOf } from '../files/form-file'
-import { slugsIn } from '../files/files-of-form'
+import { fileOf, slugsIn } from '../files/form-file'
 import { currentFiles, emptyState, reduce, type StoreEvent, type StoreState } from './reducer'
 
 /** The workbench's state, for the pages and for the loaders of their routes. */

@@ -1,18 +1,15 @@
-import type { Diagnostic } from '../../../lint/report/diagnostic'
-import type { NewForm } from '../../../generate/new/new-form'
 import type { NewFormAnswers } from '../../../generate/new/new-form-answers'
-import type { FileChanges } from '../../../generate/fix/file-changes'
 import type { Files } from '../files/change'
-import type { WorkerRequest, Job, WorkerReply, JobResults } from './job'
+import type { JobInput, JobName, JobResult, WorkerReply, WorkerRequest } from './jobs'
 
 /** Slow tasks; each rejects only when its own code fails. */
 export interface FormWorker {
   /** While one run is in progress, later calls are combined: only the newest files are linted. */
-  readonly check: (files: Files) => Promise<readonly Diagnostic[]>
+  readonly check: (files: Files) => Promise<JobResult<'check'>>
   /** The same for exactly these files, whatever other calls there are. */
-  readonly checkOnce: (files: Files) => Promise<readonly Diagnostic[]>
-  readonly repair: (files: Files) => Promise<FileChanges>
-  readonly newForm: (answers: NewFormAnswers, files: Files) => Promise<NewForm>
+  readonly checkOnce: (files: Files) => Promise<JobResult<'check'>>
+  readonly repair: (files: Files) => Promise<JobResult<'repair'>>
+  readonly newForm: (answers: NewFormAnswers, files: Files) => Promise<JobResult<'newForm'>>
 }
 
 /**
@@ -22,25 +19,27 @@ export interface FormWorker {
 export function createFormWorker(createWorker: () => Worker): FormWorker {
   let worker: Worker | undefined
   let asked = 0
-  const ask = <Kind extends Job['kind']>(job: Job & { readonly kind: Kind }): Promise<JobResults[Kind]> => {
+  const ask = <Name extends JobName>(job: Name, ...input: JobInput<Name>): Promise<JobResult<Name>> => {
     worker ??= createWorker()
     asked += 1
-    // The worker replies to each kind of job with its own kind of result.
-    return askWorker(worker, { id: asked, job }) as Promise<JobResults[Kind]>
+    // The worker replies to each job with its own kind of result.
+    return askWorker(worker, { id: asked, job, input }) as Promise<JobResult<Name>>
   }
+  const check = (files: Files) => ask('check', files)
   return {
-    check: lastOnly((files: Files) => ask({ kind: 'check', files: [...files] })),
-    checkOnce: (files) => ask({ kind: 'check', files: [...files] }),
-    repair: (files) => ask({ kind: 'repair', files: [...files] }),
-    newForm: (answers, files) => ask({ kind: 'new-form', files: [...files], answers }),
+    check: lastOnly(check),
+    checkOnce: check,
+    repair: (files) => ask('repair', files),
+    newForm: (answers, files) => ask('newForm', files, answers),
   }
 }
 
-function askWorker(worker: Worker, ask: WorkerRequest): Promise<unknown> {
+function askWorker(worker: Worker, request: WorkerRequest): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const done = new AbortController()
+    const { signal } = done
     const hear = ({ data }: MessageEvent<WorkerReply>) => {
-      if (data.id !== ask.id) return
+      if (data.id !== request.id) return
       done.abort()
       if (data.ok) resolve(data.result)
       else reject(new Error(data.error))
@@ -49,11 +48,9 @@ function askWorker(worker: Worker, ask: WorkerRequest): Promise<unknown> {
       done.abort()
       reject(new Error(message))
     }
-    worker.addEventListener('message', hear, { signal: done.signal })
-    worker.addEventListener('error', fail, { signal: done.signal })
-    // A worker has no origin to name.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    worker.postMessage(ask)
+    worker.addEventListener('message', hear, { signal })
+    worker.addEventListener('error', fail, { signal })
+    worker.postMessage(request)
   })
 }
 
@@ -64,23 +61,16 @@ function askWorker(worker: Worker, ask: WorkerRequest): Promise<unknown> {
  */
 function lastOnly<Input, Output>(run: (input: Input) => Promise<Output>): (input: Input) => Promise<Output> {
   let busy: Promise<unknown> = Promise.resolve()
-  let waiting: { input: Input; readonly answer: Promise<Output> } | undefined
+  let waiting: Promise<Output> | undefined
+  let newest: Input
   return (input) => {
-    if (waiting) {
-      waiting.input = input
-      return waiting.answer
-    }
-    const turn: { input: Input; readonly answer: Promise<Output> } = {
-      input,
-      answer: busy.then(() => begin()),
-    }
-    const begin = (): Promise<Output> => {
+    newest = input
+    waiting ??= busy.then(() => {
       waiting = undefined
-      const answer = run(turn.input)
+      const answer = run(newest)
       busy = answer.catch(() => undefined)
       return answer
-    }
-    waiting = turn
-    return turn.answer
+    })
+    return waiting
   }
 }

@@ -1,19 +1,18 @@
 import { createCache } from '../../../lint/source/read-workspace'
-import type { WorkerRequest, WorkerReply } from './job'
-import { doJob } from './do-job'
+import { jobs, type WorkerReply, type WorkerRequest } from './jobs'
 
 // After the first job, only what has changed is read again.
-const memory = createCache()
+const cache = createCache()
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  // A worker has no origin to name.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   self.postMessage(replyTo(data))
 })
 
-function replyTo({ id, job }: WorkerRequest): WorkerReply {
+function replyTo({ id, job, input }: WorkerRequest): WorkerReply {
+  const run: (memory: typeof cache, ...input: never[]) => unknown = jobs[job]
   try {
-    return { id, ok: true, result: doJob(job, memory) }
+    // `createFormWorker` sends each job with its own input.
+    return { id, ok: true, result: run(cache, ...(input as never[])) }
   } catch (error) {
     return { id, ok: false, error: String(error) }
   }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { count } from '../../components/count'
 import { fileName } from '../../files/describe-file'
-import type { PlacedFile } from '../../files/files-of-form'
+import type { PlacedFile } from '../../files/form-file'
 import { routeTo } from '../../files/route-to'
 import texts from '../../texts.json'
 import { useOneForm } from './one-form'
