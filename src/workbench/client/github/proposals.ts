@@ -2,8 +2,15 @@ import type { FileChanges } from '../../../generate/fix/file-changes'
 import { differences, type Files } from '../files/change'
 import { followUpsIn } from '../files/form-file'
 import { textsOf } from '../files/form-texts'
-import { changesOf, conflictsOf, currentFiles, isMarkedForDeletion, type StoreState } from '../store/reducer'
-import type { DraftStorage } from '../store/drafts'
+import {
+  changesOf,
+  conflictsOf,
+  currentFiles,
+  isMarkedForDeletion,
+  withFiles,
+  type StoreState,
+} from '../store/reducer'
+import { readStored, writeStored, type DraftStorage } from '../store/drafts'
 import type { Store } from '../store/store'
 import { describeChanges, descriptionOf } from './describe-changes'
 import { readProposal, type ProposalState } from './follow-proposal'
@@ -60,7 +67,7 @@ export function createProposals(input: ProposalsInput): Proposals {
   let access: { readonly github: GitHub; readonly repository: Repository; readonly base: Base } | undefined
   let state: ProposalsState = {
     repository: undefined,
-    proposals: readKept(storage),
+    proposals: storage ? readProposals(storage) : new Map(),
     steps: new Map(),
     followed: new Map(),
   }
@@ -72,11 +79,12 @@ export function createProposals(input: ProposalsInput): Proposals {
   const step = (slug: string, next: ProposalStep) => set({ steps: new Map(state.steps).set(slug, next) })
   const keep = (slug: string, proposal: Proposal) => {
     set({ proposals: new Map(state.proposals).set(slug, proposal) })
-    write(storage, slug, proposal)
+    // If the storage is full, the proposal is remembered until the page is closed.
+    if (storage) writeStored(storage, prefix + slug, proposal)
   }
   const forget = (slug: string) => {
-    set({ proposals: without(state.proposals, slug) })
-    storage?.removeItem(prefix + slug)
+    set({ proposals: new Map([...state.proposals].filter(([each]) => each !== slug)) })
+    if (storage) writeStored(storage, prefix + slug, undefined)
   }
   /** Merge the current state of the repository's branch. */
   const take = (base: Base) => {
@@ -115,12 +123,7 @@ export function createProposals(input: ProposalsInput): Proposals {
     // The refresh changed the form, and its author has not reviewed the result yet.
     if (formIn(now, slug) !== seen) return { step: 'stopped', why: 'merged' }
     step(slug, { step: 'checking' })
-    const files = new Map(now.disk)
-    for (const { path, text } of changes) {
-      if (text === null) files.delete(path)
-      else files.set(path, text)
-    }
-    const count = await countErrors(files)
+    const count = await countErrors(withFiles(now.disk, changes))
     if (count > 0) return { step: 'problems', count }
     step(slug, { step: 'writing' })
     const { github, repository, base } = access
@@ -197,33 +200,7 @@ function formIn(state: StoreState, slug: string): string {
   return JSON.stringify([changesOf(state, slug), { ...textsOf(currentFiles(state), slug), manifest: '' }])
 }
 
-function readKept(storage: DraftStorage | undefined): ReadonlyMap<string, Proposal> {
-  if (!storage) return new Map()
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-  const kept = keys.filter((key) => key.startsWith(prefix))
-  return new Map(
-    kept.flatMap((key) => [...parse(storage.getItem(key))].map((each) => [key.slice(prefix.length), each])),
-  )
-}
-
-function parse(text: string | null): readonly Proposal[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '')
-    // Written by this module; anything else is ignored.
-    return typeof value === 'object' && value !== null && 'commits' in value ? [value as Proposal] : []
-  } catch {
-    return []
-  }
-}
-
-function write(storage: DraftStorage | undefined, slug: string, proposal: Proposal): void {
-  try {
-    storage?.setItem(prefix + slug, JSON.stringify(proposal))
-  } catch {
-    // The storage is full: the proposal is remembered until the page is closed.
-  }
-}
-
-function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
-  return new Map([...map].filter(([each]) => each !== key))
+function readProposals(storage: DraftStorage): ReadonlyMap<string, Proposal> {
+  const isProposal = (entry: readonly [string, object]): entry is [string, Proposal] => 'commits' in entry[1]
+  return new Map(readStored(storage, prefix).filter(isProposal))
 }

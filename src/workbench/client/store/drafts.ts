@@ -4,18 +4,37 @@ import type { FileDraft, FileDrafts } from './reducer'
 /** The part of the browser's storage that unsaved work needs. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
+/**
+ * The values that the browser keeps under keys with a prefix, by the rest of their keys; what cannot be parsed is left
+ * out. Never throws.
+ */
+export function readStored(storage: DraftStorage, prefix: string): readonly (readonly [string, object])[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  return keys
+    .filter((key) => key.startsWith(prefix))
+    .toSorted()
+    .map((key) => [key.slice(prefix.length), parse(storage.getItem(key))] as const)
+}
+
+/** Keep a value, or remove it. False where the browser stores nothing: storage full, or switched off. */
+export function writeStored(storage: DraftStorage, key: string, value: object | undefined): boolean {
+  try {
+    if (value === undefined) storage.removeItem(key)
+    else storage.setItem(key, JSON.stringify(value))
+    return true
+  } catch {
+    return false
+  }
+}
+
 const prefix = 'workbench:'
 
 /**
- * Read the drafts of an earlier visit; what cannot be parsed is left out. Never throws.
+ * Read the drafts of an earlier visit. Never throws.
  * @example readDrafts(localStorage).get('forms/staff/ui.json') // => { base: '{…', text: '{…' }
  */
 export function readDrafts(storage: DraftStorage): FileDrafts {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-  const entries = keys
-    .filter((key) => key.startsWith(prefix))
-    .toSorted()
-    .flatMap((key) => Object.entries(parse(storage.getItem(key))))
+  const entries = readStored(storage, prefix).flatMap(([, drafts]) => Object.entries(drafts))
   return new Map(
     entries.filter(
       (entry): entry is [string, FileDraft] => fileOf(entry[0]) !== undefined && isDraft(entry[1]),
@@ -32,16 +51,11 @@ export function writeDrafts(storage: DraftStorage, before: FileDrafts, after: Fi
   const touched = [...new Set([...before.keys(), ...after.keys()])].filter(
     (path) => before.get(path) !== after.get(path),
   )
-  try {
-    for (const key of new Set(touched.map(keyOf))) {
-      const own = [...after].filter(([path]) => keyOf(path) === key)
-      if (own.length === 0) storage.removeItem(key)
-      else storage.setItem(key, JSON.stringify(Object.fromEntries(own)))
-    }
-    return true
-  } catch {
-    return false
-  }
+  const written = [...new Set(touched.map(keyOf))].map((key) => {
+    const own = [...after].filter(([path]) => keyOf(path) === key)
+    return writeStored(storage, key, own.length > 0 ? Object.fromEntries(own) : undefined)
+  })
+  return !written.includes(false)
 }
 
 function keyOf(path: string): string {

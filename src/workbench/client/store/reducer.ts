@@ -37,25 +37,27 @@ export const emptyState: StoreState = { disk: new Map(), drafts: new Map() }
  * `reverted`. Pure.
  * @example reduce(state, { type: 'edited', texts: new Map([['forms/staff/ui.json', '{}']]) }).drafts.size // => 1
  */
-export function reduce(state: StoreState, event: StoreEvent): StoreState {
+export function reduce({ disk, drafts }: StoreState, event: StoreEvent): StoreState {
   switch (event.type) {
     case 'opened':
       return settle(event.disk, event.drafts)
     case 'edited':
-    case 'followed':
-      return settle(state.disk, new Map([...state.drafts, ...draftsOf(state, event.texts)]))
-    case 'reverted':
-      return { ...state, drafts: without(state.drafts, event.paths) }
-    case 'kept': {
-      const draft = state.drafts.get(event.path)
-      if (!draft) return state
-      const base = textOnDisk(state.disk, event.path)
-      return settle(state.disk, withEntry(state.drafts, event.path, { ...draft, base }))
+    case 'followed': {
+      const baseOf = (path: string) => drafts.get(path)?.base ?? textIn(disk, path)
+      const edited = [...event.texts].map(([path, text]) => [path, { base: baseOf(path), text }] as const)
+      return settle(disk, new Map([...drafts, ...edited]))
     }
+    case 'reverted':
+      return settle(disk, new Map([...drafts].filter(([path]) => !event.paths.includes(path))))
+    case 'kept':
+      return settle(disk, rebase(drafts, [{ path: event.path, text: textIn(disk, event.path) }]))
     case 'saved':
-      return afterSave(state, event.changes)
-    default:
-      return mergeDrafts(settle(withFiles(state.disk, event.files), state.drafts))
+      // What was typed during the save remains a draft, now based on what was saved.
+      return settle(withFiles(disk, event.changes), rebase(drafts, event.changes))
+    default: {
+      const now = settle(withFiles(disk, event.files), drafts)
+      return settle(now.disk, mergeDrafts(now))
+    }
   }
 }
 
@@ -89,19 +91,19 @@ export function changesOf(state: StoreState, slug: string): readonly Change[] {
 
 /** The changes whose file has changed on disk since they began. */
 export function conflictsOf(state: StoreState, slug: string): readonly Change[] {
-  return changesOf(state, slug).filter(({ path, base }) => base !== textOnDisk(state.disk, path))
+  return changesOf(state, slug).filter(({ path, base }) => base !== textIn(state.disk, path))
 }
 
 /** Drafts based on an older text than the disk's are merged with what changed there, if the two do not overlap. */
-function mergeDrafts({ disk, drafts }: StoreState): StoreState {
+function mergeDrafts({ disk, drafts }: StoreState): FileDrafts {
   const merged = [...drafts].map(([path, draft]) => {
-    const theirs = textOnDisk(disk, path)
+    const theirs = textIn(disk, path)
     const { base, text } = draft
     if (base === theirs || base === null || text === null || theirs === null) return [path, draft] as const
     const both = mergeTexts(base, text, theirs)
     return [path, both !== undefined && isJson(both) ? { base: theirs, text: both } : draft] as const
   })
-  return settle(disk, new Map(merged))
+  return new Map(merged)
 }
 
 function isJson(text: string): boolean {
@@ -113,48 +115,30 @@ function isJson(text: string): boolean {
   }
 }
 
-function draftsOf({ disk, drafts }: StoreState, texts: Texts): FileDrafts {
-  return new Map(
-    [...texts].map(([path, text]) => [path, { base: baseOf(disk, drafts, path), text }] as const),
-  )
-}
-
-function baseOf(disk: Files, drafts: FileDrafts, path: string): string | null {
-  return drafts.get(path)?.base ?? textOnDisk(disk, path)
-}
-
-function afterSave({ disk, drafts }: StoreState, changes: readonly Change[]): StoreState {
-  // What was typed during the save remains a draft, now based on what was saved.
-  const rebased = changes.reduce<FileDrafts>((kept, { path, text }) => {
-    const draft = kept.get(path)
-    return draft ? withEntry(kept, path, { ...draft, base: text }) : kept
-  }, drafts)
-  return settle(withFiles(disk, changes), rebased)
+/** The drafts, those of these files now based on these texts. */
+function rebase(drafts: FileDrafts, files: readonly DiskFile[]): FileDrafts {
+  const bases = new Map(files.map(({ path, text }) => [path, text]))
+  const rebased = [...drafts].map(([path, draft]) => {
+    const base = bases.get(path)
+    return [path, base === undefined ? draft : { ...draft, base }] as const
+  })
+  return new Map(rebased)
 }
 
 function settle(disk: Files, drafts: FileDrafts): StoreState {
-  const idle = [...drafts].filter(([path, { text }]) => text === textOnDisk(disk, path)).map(([path]) => path)
-  return { disk, drafts: without(drafts, idle) }
+  return { disk, drafts: new Map([...drafts].filter(([path, { text }]) => text !== textIn(disk, path))) }
 }
 
-function textOnDisk(disk: Files, path: string): string | null {
-  return disk.get(path) ?? null
+function textIn(files: Files, path: string): string | null {
+  return files.get(path) ?? null
 }
 
-function withFiles(disk: Files, files: readonly DiskFile[]): Files {
-  const all = new Map(disk)
-  for (const { path, text } of files) {
+/** Files with others in the place of some of them. */
+export function withFiles(files: Files, changed: readonly DiskFile[]): Files {
+  const all = new Map(files)
+  for (const { path, text } of changed) {
     if (text === null) all.delete(path)
     else all.set(path, text)
   }
   return all
-}
-
-function withEntry(drafts: FileDrafts, path: string, draft: FileDraft): FileDrafts {
-  return new Map(drafts).set(path, draft)
-}
-
-function without(drafts: FileDrafts, paths: readonly string[]): FileDrafts {
-  if (!paths.some((path) => drafts.has(path))) return drafts
-  return new Map([...drafts].filter(([path]) => !paths.includes(path)))
 }

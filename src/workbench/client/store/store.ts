@@ -38,17 +38,20 @@ export function createStore(now: () => number): Store {
   }
   const remember = (event: StoreEvent, before: StoreState): void => {
     if (event.type === 'opened') [done, undone] = [[], []]
-    const paths = pathsOf(event)
-    const step: Step = { texts: textsAt(before, paths), group: groupOf(event), at: now() }
-    const last = done.at(-1)
+    const isEdit = event.type === 'edited' || event.type === 'followed'
+    const paths = isEdit ? [...event.texts.keys()] : event.type === 'reverted' ? event.paths : []
     if (paths.length === 0) return
+    const group = event.type === 'edited' ? event.group : undefined
+    const step: Step = { texts: textsAt(before, paths), group, at: now() }
+    const last = done.at(-1)
+    const texts = new Map([...step.texts, ...(last?.texts ?? [])])
     if (event.type === 'followed') {
       // It belongs to the previous change, and is undone with it.
-      if (last) done[done.length - 1] = { ...last, texts: new Map([...step.texts, ...last.texts]) }
+      if (last) done[done.length - 1] = { ...last, texts }
       return
     }
-    const goesOn = last && step.group !== undefined && last.group === step.group && step.at - last.at < pause
-    if (goesOn) done[done.length - 1] = { ...step, texts: new Map([...step.texts, ...last.texts]) }
+    const goesOn = last && group !== undefined && last.group === group && step.at - last.at < pause
+    if (goesOn) done[done.length - 1] = { ...step, texts }
     else done = [...done, step].slice(-mostSteps)
     undone = []
   }
@@ -82,15 +85,6 @@ export function createStore(now: () => number): Store {
 /** Whether a form exists; one that the next save deletes still does, and can be kept. */
 export function hasForm(state: StoreState, slug: string): boolean {
   return [state.disk, currentFiles(state)].some((files) => slugsIn(files).includes(slug))
-}
-
-function pathsOf(event: StoreEvent): readonly string[] {
-  if (event.type === 'edited' || event.type === 'followed') return [...event.texts.keys()]
-  return event.type === 'reverted' ? event.paths : []
-}
-
-function groupOf(event: StoreEvent): string | undefined {
-  return event.type === 'edited' ? event.group : undefined
 }
 
 function textsAt(state: StoreState, paths: readonly string[]): ReadonlyMap<string, string | null> {
