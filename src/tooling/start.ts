@@ -14,9 +14,8 @@ import { serveFolder } from './serve'
 import { hasSite, serveSite } from './serve-site'
 import texts from './texts.json'
 import { buildWorkbench } from './workbench-build'
-import type { Rebuild } from '../workbench/server/rebuild'
+import { rebuildSite, type Rebuild } from '../workbench/server/rebuild'
 import { serveWorkbench } from '../workbench/server/server'
-import { rebuildSite } from '../workbench/server/rebuild-site'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BuildReply } from '../client/api/api'
 
 /** The result of building the site again. `report` is the build's output, for people. */
@@ -42,4 +45,54 @@ export function createRebuilder(rebuild: Rebuild): Rebuilder {
     },
     state: () => state,
   }
+}
+
+export interface RebuildSiteOptions {
+  /** The repository's top folder. */
+  readonly root: string
+  /** The program that builds the site, relative to that folder. */
+  readonly program: string
+  /** The folder the site is served from, relative to the repository. */
+  readonly outDir: string
+  /** The variables the site was built with. */
+  readonly env: Readonly<Record<string, string | undefined>>
+}
+
+/**
+ * Builds the site again beside the one that is served, then replaces that, so that the old one is served until the new
+ * one is complete; if the build fails, it stays. The report is the output of the build.
+ * @example serveWorkbench({ outDir: 'dist-workbench', onSaved: rebuildSite({ root, program: 'build.ts', outDir: 'dist', env }) })
+ */
+export function rebuildSite({ root, program, outDir, env }: RebuildSiteOptions): Rebuild {
+  const next = `${outDir}-next`
+  return async () => {
+    const result = await runBuild(root, program, { ...env, OUT_DIR: next })
+    if (result.ok) putInPlace(join(root, next), join(root, outDir))
+    else rmSync(join(root, next), { recursive: true, force: true })
+    return result
+  }
+}
+
+/** In a separate process: a build takes seconds, and pages must be served meanwhile. */
+function runBuild(root: string, program: string, env: RebuildSiteOptions['env']): Promise<RebuildResult> {
+  const build = spawn(process.execPath, ['--import', 'tsx', join(root, program)], {
+    cwd: root,
+    env,
+  })
+  const printed: string[] = []
+  for (const stream of [build.stdout, build.stderr]) stream.on('data', (part) => printed.push(String(part)))
+  return new Promise((resolve) => {
+    build.on('error', (error) => resolve({ ok: false, report: error.message }))
+    build.on('close', (code) =>
+      resolve(code === 0 ? { ok: true } : { ok: false, report: printed.join('').trim() }),
+    )
+  })
+}
+
+function putInPlace(next: string, place: string): void {
+  const old = `${place}-old`
+  rmSync(old, { recursive: true, force: true })
+  if (existsSync(place)) renameSync(place, old)
+  renameSync(next, place)
+  rmSync(old, { recursive: true, force: true })
 }

@@ -5,7 +5,6 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } fro
 import type { Diagnostic } from '../../../lint/report/diagnostic'
 import type { FormFileKind } from '../files/form-file'
 import texts from '../texts.json'
-import { editorContext } from './editor-context'
 import { editorSetup } from './editor-setup'
 import type { Vocabulary } from './vocabulary'
 import { setDiagnostics, type Diagnostic as EditorDiagnostic } from '@codemirror/lint'
@@ -42,27 +41,16 @@ const fromPage = Annotation.define<true>()
  * A code editor for one JSON file. Each path keeps its own history and cursor as long as the editor is mounted. It is
  * in a shadow root: its styles are adopted sheets there, which the page's policy need not allow.
  */
-export function JsonEditor({
-  ref,
-  path,
-  kind,
-  text,
-  label,
-  words,
-  problems,
-  onChange,
-  onUndo,
-  onRedo,
-  onCursor,
-}: JsonEditorProps) {
+export function JsonEditor(props: JsonEditorProps) {
+  const { ref, path, kind, text, label, problems } = props
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
   const left = useRef(new Map<string, EditorState>())
   // What was typed and has not come back as `text` yet: a page that lags behind must not undo the last keys.
   const unheard = useRef<string[]>([])
-  const latest = useRef({ words, onChange, onUndo, onRedo, onCursor })
+  const latest = useRef(props)
   useLayoutEffect(() => {
-    latest.current = { words, onChange, onUndo, onRedo, onCursor }
+    latest.current = props
   })
 
   // Only another file gets another state; the effect below updates its text.
@@ -76,13 +64,16 @@ export function JsonEditor({
 
     function extensionsFor() {
       return [
-        editorSetup(label, leaveHintId),
-        editorContext.of({
-          kind,
-          words: () => latest.current.words,
-          undo: () => latest.current.onUndo(),
-          redo: () => latest.current.onRedo(),
-        }),
+        editorSetup(
+          {
+            kind,
+            label,
+            words: () => latest.current.words,
+            undo: () => latest.current.onUndo(),
+            redo: () => latest.current.onRedo(),
+          },
+          leaveHintId,
+        ),
         EditorView.updateListener.of(({ docChanged, selectionSet, state, transactions }) => {
           if (docChanged && !transactions.some((transaction) => transaction.annotation(fromPage))) {
             unheard.current.push(state.doc.toString())
@@ -103,7 +94,11 @@ export function JsonEditor({
     view.current?.dispatch({ changes: smallestChange(before, text), annotations: fromPage.of(true) })
   }, [path, text])
   useEffect(() => {
-    if (view.current) markDiagnostics(view.current, problems)
+    const state = view.current?.state
+    if (!state) return
+    // Underlined, with their messages on hover.
+    const marks = problems.map((problem) => toDiagnostic(problem, state.doc.length))
+    view.current?.dispatch(setDiagnostics(state, marks))
   }, [path, problems])
   useEffect(
     () => () => {
@@ -140,16 +135,6 @@ function createView(host: HTMLElement | null): EditorView {
   return new EditorView({ parent: place, root })
 }
 
-/**
- * Underline the diagnostics of the text in the editor, with their messages on hover. They must be those of this very
- * text.
- */
-function markDiagnostics(view: EditorView, problems: readonly Diagnostic[]): void {
-  const length = view.state.doc.length
-  const marks = problems.map((problem) => toDiagnostic(problem, length))
-  view.dispatch(setDiagnostics(view.state, marks))
-}
-
 function toDiagnostic(problem: Diagnostic, length: number): EditorDiagnostic {
   const { start, end, message, remedy, fix } = problem
   const from = Math.min(start, length)
@@ -172,18 +157,11 @@ function toDiagnostic(problem: Diagnostic, length: number): EditorDiagnostic {
   }
 }
 
-/** One replacement in a text, in UTF-16 units. */
-interface Replacement {
-  readonly from: number
-  readonly to: number
-  readonly insert: string
-}
-
 /**
- * The one replacement that turns a text into another, as small as can be, so that a cursor elsewhere stays where it is.
+ * The one replacement that turns a text into another, in UTF-16 units, as small as can be, so that a cursor elsewhere stays where it is.
  * @example smallestChange('abc', 'aXc') // => { from: 1, to: 2, insert: 'X' }
  */
-export function smallestChange(before: string, after: string): Replacement {
+export function smallestChange(before: string, after: string) {
   const shorter = Math.min(before.length, after.length)
   let same = 0
   while (same < shorter && before[same] === after[same]) same += 1

@@ -16,16 +16,29 @@ import {
 } from '@codemirror/view'
 import texts from '../texts.json'
 import { editorTheme } from './editor-theme'
-import { proposeKeys } from './propose-keys'
+import { completions } from './completions'
+import type { FormFileKind } from '../files/form-file'
 import { searchTheme } from './search-theme'
-import { editorContext } from './editor-context'
 import { helpAt, type KeyHelp } from './help-at'
+import type { Vocabulary } from './vocabulary'
+
+/** One file in the editor. */
+export interface EditedFile {
+  readonly kind: FormFileKind
+  readonly label: string
+  /** The names that the form has now: they change while someone types. */
+  readonly words: () => Vocabulary
+  /** Undo the last change of the whole form, in panels as well as in this text; or redo it. */
+  readonly undo: () => void
+  readonly redo: () => void
+}
 
 /**
  * The extensions of every editor of the workbench. Tab indents, so it does not leave the editor: Escape, then Tab does
  * (CodeMirror's default), and the text with the id `leaveHintId` beside the editor says so.
  */
-export function editorSetup(label: string, leaveHintId: string): Extension {
+export function editorSetup({ kind, label, words, undo, redo }: EditedFile, leaveHintId: string): Extension {
+  const runs = (act: () => void) => ({ run: () => (act(), true), preventDefault: true })
   return [
     lineNumbers(),
     highlightActiveLineGutter(),
@@ -43,10 +56,12 @@ export function editorSetup(label: string, leaveHintId: string): Extension {
     EditorView.lineWrapping,
     json(),
     replaceSelection,
-    proposeKeys,
-    explainKeys,
-    historyKeys,
+    completions(kind, words),
+    explainKeys(kind),
     keymap.of([
+      { key: 'Mod-z', ...runs(undo) },
+      { key: 'Mod-y', ...runs(redo) },
+      { key: 'Mod-Shift-z', ...runs(redo) },
       { key: 'Tab', run: acceptCompletion },
       indentWithTab,
       ...closeBracketsKeymap,
@@ -63,47 +78,26 @@ export function editorSetup(label: string, leaveHintId: string): Extension {
   ]
 }
 
-/** The keys for undo and redo: of the whole form, in panels as well as in this text. */
-const historyKeys: Extension = keymap.of([
-  { key: 'Mod-z', run: ({ state }) => act(() => state.facet(editorContext).undo()), preventDefault: true },
-  { key: 'Mod-y', run: ({ state }) => act(() => state.facet(editorContext).redo()), preventDefault: true },
-  {
-    key: 'Mod-Shift-z',
-    run: ({ state }) => act(() => state.facet(editorContext).redo()),
-    preventDefault: true,
-  },
-])
-
-function act(run: () => void): boolean {
-  run()
-  return true
+/** The meaning of a key, when the pointer rests on it. The line under the editor shows the same for the cursor. */
+function explainKeys(kind: FormFileKind): Extension {
+  return hoverTooltip(({ state }, pos) => {
+    const help = helpAt(kind, state.doc.toString(), pos)
+    return help ? { pos, above: true, create: () => ({ dom: draw(help) }) } : null
+  })
 }
 
-/** The meaning of a key, when the pointer rests on it. The line under the editor shows the same for the cursor. */
-const explainKeys: Extension = hoverTooltip((view, pos) => {
-  const { kind } = view.state.facet(editorContext)
-  const help = helpAt(kind, view.state.doc.toString(), pos)
-  return help ? { pos, above: true, create: () => ({ dom: draw(help) }) } : null
-})
-
 function draw({ name, text, example, allowed }: KeyHelp): HTMLElement {
-  const box = document.createElement('div')
+  const box = element('div')
   box.className = 'cm-key-help'
   box.append(element('strong', name), element('p', text))
-  if (example !== undefined) box.append(line(texts.editor.example, example))
-  if (allowed) box.append(line(texts.editor.allowed, allowed.join(', ')))
+  if (example !== undefined) box.append(element('p', `${texts.editor.example} `, element('code', example)))
+  if (allowed) box.append(element('p', `${texts.editor.allowed} `, element('code', allowed.join(', '))))
   return box
 }
 
-function line(label: string, words: string): HTMLElement {
-  const paragraph = element('p', `${label} `)
-  paragraph.append(element('code', words))
-  return paragraph
-}
-
-function element(tag: string, text: string): HTMLElement {
+function element(tag: string, ...content: readonly (string | Node)[]): HTMLElement {
   const made = document.createElement(tag)
-  made.textContent = text
+  made.append(...content)
   return made
 }
 

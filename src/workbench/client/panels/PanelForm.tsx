@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { validate, type AnswerError } from '../../../engine/answers/validate'
 import { compileForm } from '../../../engine/schema/compile-form'
 import type { CompiledForm } from '../../../engine/schema/form'
+import { visibleQuestions } from '../../../engine/schema/questions'
 import { createAnswerStore } from '../../../form/answer-store'
 import { SchemaForm } from '../../../form/SchemaForm'
 import { Icon } from '../../../ui/icons/Icon'
@@ -64,19 +65,19 @@ export function PanelForm({ panel, notes, onChange }: PanelFormProps) {
       isDue = true
     })
   }, [form, answerStore])
-  const isAsked = ({ field = '' }: PanelNote) => isShown(form, field, panel.values)
+  const shown = useMemo(() => shownNames(form, panel.values), [form, panel.values])
   const noted = useMemo(
     () =>
       notes.flatMap(({ field: name = '', text }): readonly AnswerError[] =>
-        errors.some((error) => error.name === name) || !isShown(form, name, panel.values)
+        errors.some((error) => error.name === name) || !shown.has(name)
           ? []
           : [{ name, text, rule: 'pattern' }],
       ),
-    [notes, errors, form, panel.values],
+    [notes, errors, shown],
   )
   return (
     <>
-      <NoteList notes={notes.filter((note) => !isAsked(note))} />
+      <NoteList notes={notes.filter(({ field = '' }) => !shown.has(field))} />
       <SchemaForm
         form={form}
         answerStore={answerStore}
@@ -114,19 +115,11 @@ function compilePanel(rules: string): CompiledForm {
 
 /** The values of the visible controls; those that wait for another answer are left out. */
 function shownValues(form: CompiledForm, answers: PanelValues): PanelValues {
-  const shown = form.order.filter((name) => isShown(form, name, answers))
-  return Object.fromEntries(shown.map((name) => [name, answers[name] ?? '']))
+  return Object.fromEntries([...shownNames(form, answers)].map((name) => [name, answers[name] ?? '']))
 }
 
-function isShown({ schema }: CompiledForm, name: string, answers: PanelValues): boolean {
-  if (name in schema.properties) return true
-  return (schema.allOf ?? []).some(({ if: test, then: branch }) => {
-    const isMet = Object.entries(test.properties).every(([asked, { const: only, enum: several }]) => {
-      const answer = answers[asked] ?? ''
-      return only === undefined ? several?.includes(answer) : only === answer
-    })
-    return isMet && name in (branch.properties ?? {})
-  })
+function shownNames(form: CompiledForm, values: PanelValues): ReadonlySet<string> {
+  return new Set(visibleQuestions(form, panelAnswers(values)).map(({ name }) => name))
 }
 
 function errorsOf(form: CompiledForm, panel: Panel, values: PanelValues): readonly AnswerError[] {

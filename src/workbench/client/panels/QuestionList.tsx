@@ -136,15 +136,12 @@ export function QuestionList(props: QuestionListProps) {
             setAdding(false)
             aim.current = 'add-question'
           }}
-          onAdd={(next, name) => {
+          onAdd={({ texts: next, name }) => {
+            const { label = name } = questionsOf(next).find((each) => each.name === name) ?? {}
             setAdding(false)
             setOpen(name)
             aim.current = `edit-${name}`
-            say({
-              text: fillText(words.added, {
-                label: questionsOf(next).find((q) => q.name === name)?.label ?? name,
-              }),
-            })
+            say({ text: fillText(words.added, { label }) })
             onChange(next)
           }}
         />

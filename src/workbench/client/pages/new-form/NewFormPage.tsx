@@ -14,7 +14,7 @@ import { useServices } from '../../api/services'
 import texts from '../../texts.json'
 import { Ticks } from '../../components/Ticks'
 import { useTitle } from '../../components/use-title'
-import { KindFields } from '../../components/KindFields'
+import { NewQuestionFields } from '../../components/NewQuestionFields'
 import { emptyPlan, newFormAnswers, planErrors, planWith, type FormPlan, type PlanError } from './form-plan'
 
 type Writing =
@@ -93,27 +93,22 @@ export function NewFormPage() {
           void write()
         }}
       >
-        <TextField
-          id="new-title"
-          label={words.name}
-          hint={words.nameHint}
-          value={plan.title}
-          onChange={(title) => change({ title })}
-        />
-        <TextField
-          id="new-slug"
-          label={words.slug}
-          hint={fillText(words.slugHint, { slug: plan.slug || '…' })}
-          value={plan.slug}
-          onChange={(slug) => change({ slug })}
-        />
-        <TextField
-          id="new-about"
-          label={words.about}
-          hint={words.aboutHint}
-          value={plan.description}
-          onChange={(description) => change({ description })}
-        />
+        {(
+          [
+            ['title', 'new-title', words.name, words.nameHint],
+            ['slug', 'new-slug', words.slug, fillText(words.slugHint, { slug: plan.slug || '…' })],
+            ['description', 'new-about', words.about, words.aboutHint],
+          ] as const
+        ).map(([name, id, label, hint]) => (
+          <TextField
+            key={id}
+            id={id}
+            label={label}
+            hint={hint}
+            value={plan[name]}
+            onChange={(text) => change({ [name]: text })}
+          />
+        ))}
         <Ticks
           id="new-tags"
           label={words.tags}
@@ -125,19 +120,7 @@ export function NewFormPage() {
         />
         <fieldset className="new-question">
           <legend>{words.first}</legend>
-          <TextField
-            id="new-label"
-            label={words.label}
-            hint={words.labelHint}
-            value={plan.label}
-            onChange={(label) => change({ label })}
-          />
-          <KindFields
-            kind={plan.kind}
-            options={plan.options}
-            onKind={(kind) => change({ kind })}
-            onOptions={(options) => change({ options })}
-          />
+          <NewQuestionFields labelId="new-label" question={plan} onChange={change} />
           <p className="muted">{words.others}</p>
         </fieldset>
         <div className="new-write">

@@ -1,19 +1,18 @@
-import { hasOptions, type NewFormAnswers, type QuestionKind } from '../../../../generate/new/new-form-answers'
+import { hasOptions, type NewFormAnswers } from '../../../../generate/new/new-form-answers'
+import type { PlannedQuestion } from '../../components/NewQuestionFields'
 import { lacksOptions, linesOf } from '../../panels/question-options'
 import texts from '../../texts.json'
 
-/** A new form while it is planned. Until staff choose an address, it follows the title. */
-export interface FormPlan {
+/**
+ * A new form with its first question while it is planned; the others are added in panels. Until staff choose an address,
+ * it follows the title.
+ */
+export interface FormPlan extends PlannedQuestion {
   readonly title: string
   readonly slug: string
   readonly hasOwnSlug: boolean
   readonly description: string
   readonly tags: readonly string[]
-  /** The first question: a form needs one, and the others are added in panels. */
-  readonly label: string
-  readonly kind: QuestionKind
-  /** One option per line. */
-  readonly options: string
 }
 
 export const emptyPlan: FormPlan = {
