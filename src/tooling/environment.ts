@@ -59,13 +59,20 @@ export function readEnvironment(processEnv: Environment): Environment {
 
 /** The variables that replace every third party with the local sandbox at this origin. */
 function sandboxEnvironment(origin: string): Environment {
+  return {
+    STATUS_URL: `${origin}/2/{address}`,
+    WIDGET_URL: `${origin}/api/v10/guilds/${sandboxGuildId}/widget.json`,
+    ...sandboxReceivers(origin),
+  }
+}
+
+/** Those of them that a relay uses: the webhooks, the role that messages mention, the vote site. */
+export function sandboxReceivers(origin: string): Readonly<Record<string, string>> {
   const webhooks = formWebhooks().map(({ webhook }) => [
     webhookVariable(webhook),
     sandboxWebhookUrl(origin, webhook),
   ])
   return {
-    STATUS_URL: `${origin}/2/{address}`,
-    WIDGET_URL: `${origin}/api/v10/guilds/${sandboxGuildId}/widget.json`,
     VOTE_SITE_URL: origin,
     VOTE_SERVER_ID: '12345',
     VOTE_KEY: 'sandbox-key',

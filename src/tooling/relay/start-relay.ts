@@ -1,8 +1,5 @@
 import { join } from 'node:path'
-import { sampleRoleId } from '../../discord/sample-role'
-import { sandboxWebhookUrl } from '../../sandbox/identity'
-import { webhookVariable } from '../../delivery/webhook-url'
-import { formWebhooks } from '../environment'
+import { sandboxReceivers } from '../environment'
 import { fillText } from '../../engine/fill-text'
 import { root } from '../root'
 import texts from '../texts.json'
@@ -43,18 +40,10 @@ export const sandboxHealthKey = 'for this machine only'
 
 /** The settings of a relay in front of the sandbox at this origin, for the site on this port. */
 export function sandboxValues(sandbox: string, port: number): Readonly<Record<string, string>> {
-  const webhooks = formWebhooks().map(({ webhook }) => [
-    webhookVariable(webhook),
-    sandboxWebhookUrl(sandbox, webhook),
-  ])
   return {
     SITE_ORIGINS: `http://localhost:${port},http://127.0.0.1:${port}`,
     VISITOR_SECRET: 'for this machine only',
     HEALTH_KEY: sandboxHealthKey,
-    STAFF_ROLE_ID: sampleRoleId,
-    VOTE_SITE_URL: sandbox,
-    VOTE_SERVER_ID: '12345',
-    VOTE_KEY: 'sandbox-key',
-    ...Object.fromEntries(webhooks),
+    ...sandboxReceivers(sandbox),
   }
 }

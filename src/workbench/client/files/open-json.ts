@@ -95,20 +95,24 @@ function print(value: unknown, replaced: Node | undefined, indent: string, sourc
     return node && node.value === value ? text.slice(node.offset, endOf(node)) : JSON.stringify(value)
   const isList = Array.isArray(value)
   const old = node?.type === (isList ? 'array' : 'object') ? (node.children ?? []) : []
-  const placeOf = (key: string, part: unknown) =>
+  const ownOf = (key: string, part: unknown) =>
     old.findIndex((each) => (isList ? nodes.get(part) === each || each.value === part : nameOf(each) === key))
+  /** What was written before an old entry: white space, and from the second one on a comma. */
   const gapBefore = (index: number): string | undefined => {
     const [before, next] = [old[index - 1], old[index]]
     return node && next && text.slice(before ? endOf(before) : node.offset + 1, next.offset)
   }
-  const fresh = isList ? '' : `\n${indent}  `
+  /** A new entry begins like the first ones; in an object without any, on its own line. */
+  const newGap = (index: number): string => {
+    const like = gapBefore(isList ? Math.min(index, old.length - 1, 1) : 0)
+    return like?.replace(/\n\s*\n/, '\n') ?? (isList ? (index > 0 ? ' ' : '') : `\n${indent}  `)
+  }
   const entries = Object.entries(value).map(([key, part], index) => {
-    const place = placeOf(key, part)
+    const place = ownOf(key, part)
     const own = old[place]
-    const isReplaced = old[index] && !isList && !(String(nameOf(old[index])) in value)
-    const like =
-      gapBefore(isList ? Math.min(index, old.length - 1, 1) : 0) ?? (isList && index > 0 ? ' ' : fresh)
-    const gap = gapBefore(own ? place : isReplaced ? index : -1) ?? like.replace(/\n\s*\n/, '\n')
+    // A key that takes the place of another one also takes the white space before it.
+    const isRenamed = old[index] && !isList && !(String(nameOf(old[index])) in value)
+    const gap = gapBefore(own ? place : isRenamed ? index : -1) ?? newGap(index)
     const inner = /\n([ \t]*)$/.exec(gap)?.[1] ?? indent
     const [name, was] = own && !isList ? (own.children ?? []) : [undefined, own]
     const head = isList ? '' : name && was ? text.slice(name.offset, was.offset) : `${JSON.stringify(key)}: `

@@ -30,14 +30,16 @@ export function addQuestion(texts: FormTexts, asked: NewQuestion): Added {
 export function duplicateQuestion(texts: FormTexts, name: string, label: string): Added {
   const source = questionIn(valuesOf(texts), name)
   if (!source) return { texts, name }
-  return add(texts, label, { ...source, rules: { ...source.rules, title: label } }, name)
+  const { rules, control, isRequired } = source
+  return add(texts, label, { rules: { ...rules, title: label }, control, isRequired }, name)
 }
 
 type NewParts = Pick<QuestionView, 'rules' | 'control' | 'isRequired'>
 
 /** Adds a question after another one, whose place in the message it has as well; or else at the end of the form. */
 function add(texts: FormTexts, label: string, parts: NewParts, after?: string): Added {
-  const { rules, control, isRequired } = parts
+  // A copy: those of another question stay with it.
+  const { rules, control, isRequired } = structuredClone(parts)
   const name = freeName(questionsIn(valuesOf(texts)), label)
   const added = editForm(texts, ({ schema, ui, message }) => {
     const { branch, properties } = holderOf(schema, after ?? '') ?? {
