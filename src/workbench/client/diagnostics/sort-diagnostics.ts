@@ -29,17 +29,17 @@ export function sortDiagnostics(problems: readonly Diagnostic[], slug: string): 
 
 /** How many problems there are in each file. */
 export function countByFile(problems: readonly Diagnostic[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const { file } of problems) counts.set(file, (counts.get(file) ?? 0) + 1)
-  return counts
+  return countBy(problems.map(({ file }) => file))
 }
 
-/** How many problems there are in the files of each form. */
+/** How many errors there are in the files of each form. */
 export function countByForm(problems: readonly Diagnostic[]): ReadonlyMap<string, number> {
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  return countBy(errors.flatMap(({ file }) => fileOf(file)?.slug ?? []))
+}
+
+function countBy(names: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const problem of problems) {
-    const slug = fileOf(problem.file)?.slug
-    if (slug !== undefined && problem.severity === 'error') counts.set(slug, (counts.get(slug) ?? 0) + 1)
-  }
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
   return counts
 }

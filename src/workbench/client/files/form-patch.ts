@@ -1,4 +1,4 @@
-import { createTwoFilesPatch, diffLines, FILE_HEADERS_ONLY } from 'diff'
+import { createTwoFilesPatch, FILE_HEADERS_ONLY, structuredPatch } from 'diff'
 import type { Change } from './change'
 
 /**
@@ -24,21 +24,14 @@ export interface DifferentLines {
  * @example linesThatDiffer('a\nb\n', 'a\nc\n') // => [{ one: 'b', other: 'c' }]
  */
 export function linesThatDiffer(one: string, other: string): readonly DifferentLines[] {
-  const rows: DifferentLines[] = []
-  let removed: readonly string[] = []
-  for (const { value, ...part } of diffLines(one, other)) {
-    const lines = value.replace(/\n$/, '').split('\n')
-    if (part.removed) {
-      removed = lines
-      for (const line of lines) rows.push({ one: line, other: undefined })
-    } else if (part.added) {
-      const from = rows.length - removed.length
-      for (const [index, line] of lines.entries())
-        rows.splice(from + index, index < removed.length ? 1 : 0, { one: removed[index], other: line })
-      removed = []
-    } else removed = []
-  }
-  return rows
+  const { hunks } = structuredPatch('', '', one, other, undefined, undefined, { context: 0 })
+  return hunks.flatMap(({ lines }) => {
+    const marked = (sign: string) =>
+      lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(sign.length))
+    const [removed, added] = [marked('-'), marked('+')]
+    const length = Math.max(removed.length, added.length)
+    return Array.from({ length }, (_, index) => ({ one: removed[index], other: added[index] }))
+  })
 }
 
 function patchOf({ path, base, text }: Change): string {

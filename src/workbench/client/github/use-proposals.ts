@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useServices } from '../api/services'
+import { usePolling } from '../api/use-polling'
 import type { Proposals, ProposalsState } from './proposals'
 
 export interface ProposalsView extends ProposalsState {
@@ -18,22 +19,11 @@ const askAgain = 15_000
 
 /** While a form's page is visible, polls the state of its proposal. */
 export function useFollowing(slug: string, onFailure: (why: string | undefined) => void): void {
-  const { connection } = useServices()
   const { actions, proposals, repository } = useProposals()
   const number = proposals.get(slug)?.number
-  useEffect(() => {
-    if (!repository || number === undefined) return undefined
-    let isOver = false
-    const ask = async (): Promise<void> => {
-      const failure = document.hidden ? undefined : await actions.follow(slug)
-      if (isOver) return undefined
-      onFailure(failure?.reason)
-      await connection.wait(askAgain)
-      return isOver ? undefined : ask()
-    }
-    void ask()
-    return () => {
-      isOver = true
-    }
-  }, [actions, connection, repository, number, slug, onFailure])
+  const ask = async (isOver: () => boolean) => {
+    const failure = await actions.follow(slug)
+    if (!isOver()) onFailure(failure?.reason)
+  }
+  usePolling(ask, askAgain, repository && number !== undefined ? `${slug} ${number}` : undefined)
 }

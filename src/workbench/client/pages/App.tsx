@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLoaderData, useOutletContext } from 'react-router-dom'
 import type { Store } from '../store/store'
 import { useStore, type StoreView } from '../store/use-store'
-import type { OpenedForms, Connection } from '../api/connection'
+import type { OpenedForms } from '../api/connection'
+import { usePolling } from '../api/use-polling'
 import { type Files, differences } from '../files/change'
 import { useDiagnostics, type CheckResult } from '../diagnostics/use-diagnostics'
 import { useServices } from '../api/services'
@@ -51,27 +52,15 @@ const askAgain = 4000
 /** While the page is visible, changes made by others on disk are merged into the store. */
 function useDiskChanges(store: Store, canSave: boolean): void {
   const { connection } = useServices()
-  useEffect(() => {
-    if (!canSave) return undefined
-    let isOver = false
-    const watch = async (last: string | undefined): Promise<void> => {
-      await connection.wait(askAgain)
-      if (isOver) return undefined
-      const now = document.hidden ? last : await connection.version()
-      if (now !== undefined && last !== undefined && now !== last)
-        await takeChanges(connection, store, () => isOver)
-      return watch(now ?? last)
-    }
-    void connection.version().then(watch)
-    return () => {
-      isOver = true
-    }
-  }, [connection, store, canSave])
-}
-
-async function takeChanges(connection: Connection, store: Store, isOver: () => boolean): Promise<void> {
-  const found = await connection.open()
-  if (!found || isOver()) return
-  const files = differences(store.get().disk, found.files)
-  if (files.length > 0) store.send({ type: 'disk-changed', files })
+  const last = useRef<string>(undefined)
+  const ask = async (isOver: () => boolean) => {
+    const now = await connection.version()
+    const isOther = now !== undefined && last.current !== undefined && now !== last.current
+    last.current = now ?? last.current
+    const found = isOther ? await connection.open() : undefined
+    if (!found || isOver()) return
+    const files = differences(store.get().disk, found.files)
+    if (files.length > 0) store.send({ type: 'disk-changed', files })
+  }
+  usePolling(ask, askAgain, canSave ? 'disk' : undefined)
 }

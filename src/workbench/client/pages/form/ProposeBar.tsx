@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { fillText } from '../../../../engine/fill-text'
 import { Button } from '../../../../ui/Button'
 import { Icon } from '../../../../ui/icons/Icon'
@@ -23,8 +23,7 @@ export function ProposeBar({ place }: { readonly place: GitHubPlace }) {
   const { proposals, followed, repository: connected } = useProposals()
   const [isOpen, setOpen] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const onFailure = useCallback((why: string | undefined) => setFailure(why), [])
-  useFollowing(slug, onFailure)
+  useFollowing(slug, setFailure)
   const proposal = proposals.get(slug)
   const state = followed.get(slug)
   const isOver = state?.state === 'merged' || state?.state === 'closed'
