@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { launch } from 'puppeteer-core'
-import { Builder, By, Capabilities, Key } from 'selenium-webdriver'
+import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
 import { startWebKitDriver } from './webkit-driver'
 
 /** A browser window that a test controls, the same for each engine. Expressions are JavaScript and run in the page. */
@@ -61,6 +61,13 @@ async function startFirefox(): Promise<Visitor> {
 
 const keys = { Escape: Key.ESCAPE, ArrowRight: Key.ARROW_RIGHT }
 
+/** WebKit's driver refuses to click what is just below the window, without scrolling to it. */
+async function clickInView(driver: WebDriver, selector: string): Promise<void> {
+  const element = await driver.findElement(By.css(selector))
+  await driver.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element)
+  await element.click()
+}
+
 /** Through WebDriver, with the small browser that comes with the driver. */
 async function startWebKit(): Promise<Visitor> {
   const server = await startWebKitDriver(webkitDriver)
@@ -71,7 +78,7 @@ async function startWebKit(): Promise<Visitor> {
   return {
     open: (address) => driver.get(address),
     read: (expression) => driver.executeScript(`return (${expression})`),
-    click: (selector) => driver.findElement(By.css(selector)).click(),
+    click: (selector) => clickInView(driver, selector),
     type: (selector, text) => driver.findElement(By.css(selector)).sendKeys(text),
     press: (key) => driver.actions().sendKeys(keys[key]).perform(),
     async close() {
