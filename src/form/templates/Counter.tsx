@@ -1,11 +1,10 @@
-import { memo, useEffect, useState, useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import type { AnswerStore } from '../answer-store'
 import { partId } from '../use-description'
 import { fillText } from '../../engine/fill-text'
 import { readAnswer } from '../../engine/answers/read-answer'
+import { useAfterPause } from '../../ui/use-after-pause'
 import texts from '../texts.json'
-
-const pause = 1000
 
 interface CounterProps {
   readonly id: string
@@ -22,7 +21,7 @@ export const Counter = memo(function Counter({ id, name, limit, answerStore }: C
   const read = () => countText(answerStore.read(name), limit).text
   const text = useSyncExternalStore((draw) => answerStore.watch(draw, [name]), read, read)
   const { isOver } = countText(answerStore.read(name), limit)
-  const spoken = useAfterPause(text)
+  const spoken = useAfterPause(text, '')
   return (
     <>
       <span
@@ -39,16 +38,6 @@ export const Counter = memo(function Counter({ id, name, limit, answerStore }: C
     </>
   )
 })
-
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    if (text === settled) return undefined
-    const timer = setTimeout(() => setSettled(text), pause)
-    return () => clearTimeout(timer)
-  }, [text, settled])
-  return settled
-}
 
 const silentUntil = 0.75
 

@@ -17,10 +17,12 @@ const search = () => screen.getByRole('searchbox', { name: 'Search forms' })
 const cardTitles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading', { level: 2 }).textContent)
 
+const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+
 test('the page shows every card and says how many there are', async () => {
   await visitSite('/forms')
   expect(screen.getAllByRole('article')).toHaveLength(cards.length)
-  expect(screen.getByText(`${cards.length} forms`).closest('[role="status"]')).toBeVisible()
+  expect(announced()).toContain(`${cards.length} forms`)
 })
 
 test('a card shows title, description or why the form is closed, tags and popularity', async () => {
@@ -50,14 +52,16 @@ test('the search is a search field, the rest are native selects', async () => {
   expect(tags[0]).toHaveTextContent('All')
 })
 
-test('typing searches, and the address follows without a loading screen', async () => {
+test('typing searches, the count is announced after a pause, and the address follows without a loading screen', async () => {
   await visitSite('/forms')
   await userEvent.setup().type(search(), title)
   const titles = cardTitles()
   expect(titles).toContain(title)
   expect(titles.length).toBeLessThan(cards.length)
   const counted = titles.length === 1 ? '1 form' : `${titles.length} forms`
-  expect(screen.getByText(counted)).toBeVisible()
+  expect(screen.getByText(counted, { ignore: '.visually-hidden' })).toBeVisible()
+  expect(announced()).not.toContain(counted)
+  await waitFor(() => expect(announced()).toContain(counted), { timeout: 5000 })
   await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe(title))
   expect(screen.queryByText('Loading, please wait...')).not.toBeInTheDocument()
 })

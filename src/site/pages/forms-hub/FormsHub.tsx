@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { cards, situations, suggested } from '../../../catalog/catalog'
 import { Button } from '../../../ui/Button'
 import { Status } from '../../../ui/Status'
+import { useAfterPause } from '../../../ui/use-after-pause'
 import { fillContent } from '../../content/fill-content'
 import { PageBody } from '../../shell/page-header/PageBody'
 import { PageTop } from '../../shell/page-header/PageTop'
@@ -26,6 +27,8 @@ export function FormsHub() {
   const [query, change] = useHubQuery(tags, happenings)
   const found = useMemo(() => findCards(cards, query, situations), [query])
   const count = found.length
+  const counted = fillContent(count === 1 ? texts.count.one : texts.count.other, { count })
+  const spoken = useAfterPause(counted, counted)
   const helpful = count === 0 ? cardsOf(cards, suggested) : []
   return (
     <>
@@ -38,10 +41,11 @@ export function FormsHub() {
           onChange={(happened) => change({ happened })}
         />
         <HubTools query={query} tags={tags} onChange={change} />
+        <p className="muted hub-count" aria-hidden="true">
+          {counted}
+        </p>
         <Status>
-          <p className="muted hub-count">
-            {fillContent(count === 1 ? texts.count.one : texts.count.other, { count })}
-          </p>
+          <p className="visually-hidden">{spoken}</p>
           {count === 0 && <p className="hub-empty">{texts.empty}</p>}
         </Status>
         {count === 0 && <Button onClick={() => change(everything)}>{texts.clear}</Button>}
