@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readDefinition, readManifest } from '../../src/catalog/read-definitions'
 import texts from '../../src/site/form-page/texts.json'
 import { answersOf } from '../support/fixtures'
@@ -10,13 +10,14 @@ const port = serveSite()
 const contact = readDefinition('contact')
 const titleOf = (name: string): string => contact.schema.properties[name]?.title ?? name
 
+// A fresh one for each journey, without a draft; and on a page that Orca knows, it would go on where it was.
 let reader: ScreenReader
-beforeAll(async () => void (reader = await startScreenReader()), 120_000)
-afterAll(() => reader.close())
+beforeEach(async () => void (reader = await startScreenReader()), 120_000)
+afterEach(() => reader.close())
 
-/** Opens a page with the focus in its content, and skips what is said until then. */
+/** Opens a page, with the focus at the beginning of its content, and skips what is said until then. */
 async function open(path: string): Promise<void> {
-  await reader.page.goto(`http://localhost:${port}${path}`)
+  await reader.open(`http://localhost:${port}${path}`)
   await reader.click('h1')
   await waitUntil(() => reader.page.evaluate('document.documentElement.hasAttribute("data-ready")'))
   await reader.heard('main content.')
@@ -70,7 +71,7 @@ test('each question is said with its title, and the result once', async () => {
 })
 
 test('a form that is not sent says so once, and one Tab later it can be sent again', async () => {
-  const fault = { target: 'webhook', webhook: 'contact', kind: 'deleted', times: 1 }
+  const fault = { target: 'webhook', webhook: 'contact', kind: 'agent-block', times: 1 }
   const reply = await fetch(`${sandboxOrigin}/sandbox/faults`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -89,10 +90,12 @@ test('searching the hub says how many forms there are, and following a card anno
   const [card] = readManifest().cards
   if (!card) throw new Error('There is no card to search for')
   await open('/forms')
-  await reader.click('input[type=search]')
+  // A click also moves the caret, which Orca sometimes reports instead of the field.
+  await reader.page.focus('input[type=search]')
   await reader.heard('entry.')
   await reader.type(card.title)
-  await reader.heard('form')
+  const [count = ''] = await textsOf('.hub-count')
+  expect(times(await reader.heard(count), count)).toBe(1)
   await reader.page.focus('main article a')
   await reader.heard(`${card.title} link`)
   await reader.press('Return')

@@ -8,8 +8,10 @@ import { waitUntil } from '../support/served-site'
 /** Firefox with Orca, on a screen and a message bus that nothing else uses. */
 export interface ScreenReader {
   readonly page: Page
-  /** Presses keys through the X server, like the keyboard, so that Orca receives them too; names are xdotool's. */
-  readonly press: (...keys: readonly string[]) => Promise<void>
+  /** Goes to an address, and waits until Orca says that the page has loaded. */
+  readonly open: (address: string) => Promise<void>
+  /** Presses a key through the X server, like the keyboard, so that Orca receives it too; names are xdotool's. */
+  readonly press: (key: string) => Promise<void>
   readonly type: (text: string) => Promise<void>
   /** Clicks the upper left corner of an element with the mouse, which also takes the focus from the address bar to the page. */
   readonly click: (selector: string) => Promise<void>
@@ -79,9 +81,9 @@ export async function startScreenReader(): Promise<ScreenReader> {
   const log = join(home, 'orca.log')
   start('orca', '--replace', '--disable', 'braille', `--debug-file=${log}`)
 
+  const readLog = (): string => (existsSync(log) ? readFileSync(log, 'utf8') : '')
   const utterances = (): readonly string[] => {
-    const text = existsSync(log) ? readFileSync(log, 'utf8') : ''
-    return [...text.matchAll(/SPEECH OUTPUT: '(.*)' ?\{/g)]
+    return [...readLog().matchAll(/SPEECH OUTPUT: '(.*)' ?\{/g)]
       .map(([, said = '']) => said.trim())
       .filter(Boolean)
   }
@@ -91,7 +93,8 @@ export async function startScreenReader(): Promise<ScreenReader> {
     await waitUntil(isSaid).catch(() => {
       throw new Error(`Not said: ${awaited}. Said: ${utterances().slice(known).join(' | ')}`)
     })
-    for (let latest = -1; latest < utterances().length; await pause(1500)) latest = utterances().length
+    // Orca also logs each event that it handles: a busy machine can make it silent, but not idle, in the middle.
+    for (let latest = -1; latest < readLog().length; await pause(1500)) latest = readLog().length
     const news = utterances().slice(known)
     known += news.length
     return news
@@ -106,15 +109,15 @@ export async function startScreenReader(): Promise<ScreenReader> {
   const page = (await browser.pages())[0] ?? (await browser.newPage())
   return {
     page,
-    async press(...keys) {
-      for (const key of keys) {
-        await ended(start('xdotool', 'key', key))
-        await pause(400)
-      }
+    async open(address) {
+      await page.goto(address)
+      // Orca ignores the mouse and the caret of a page that still loads.
+      await heard(`Finished loading ${await page.title()}.`)
     },
+    press: (key) => ended(start('xdotool', 'key', key)),
     async click(selector) {
       const [x = 0, y = 0] = await page.$eval(selector, (element) => {
-        element.scrollIntoView({ block: 'center' })
+        element.scrollIntoView({ block: 'center', behavior: 'instant' })
         const { left, top } = element.getBoundingClientRect()
         // Only Firefox knows where on the screen its page begins.
         const { mozInnerScreenX, mozInnerScreenY } = window as unknown as Record<string, number>
