@@ -1,4 +1,5 @@
-import { schemaOf, textsOf } from './form-texts'
+import type { FormSchema } from '../../../engine/schema/definition'
+import { jsonIn } from './open-json'
 import { readCards } from './read-cards'
 import type { Files } from './change'
 import { slugsIn } from './form-file'
@@ -49,8 +50,9 @@ export function findForms(forms: readonly ListedForm[], wanted: string): readonl
 }
 
 /** Undefined or incomplete while its text is broken. */
-function schemaIn(files: Files, slug: string): Partial<ReturnType<typeof schemaOf>> | undefined {
-  return schemaOf(textsOf(files, slug))
+function schemaIn(files: Files, slug: string): Partial<FormSchema> | undefined {
+  // The linter reports where it is not one.
+  return jsonIn(files.get(`forms/${slug}/schema.json`)) as Partial<FormSchema> | undefined
 }
 
 function labelsIn(files: Files, slug: string): readonly string[] {

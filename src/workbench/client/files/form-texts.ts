@@ -7,7 +7,7 @@ import type {
 } from '../../../engine/schema/definition'
 import type { Files } from './change'
 import { manifestPath } from './form-file'
-import { openJson } from './open-json'
+import { jsonIn, openJson } from './open-json'
 
 const parts = ['schema', 'ui', 'message', 'fixtures', 'manifest'] as const
 
@@ -57,7 +57,7 @@ const known = new WeakMap<FormTexts, FormValues>()
 /** The values of a form, to be read only. Each text is parsed once. */
 export function valuesOf(texts: FormTexts): FormValues {
   // Written by staff after the grammars that the types are made from.
-  const values = known.get(texts) ?? (eachPart((part) => parsed(texts[part])) as unknown as FormValues)
+  const values = known.get(texts) ?? (eachPart((part) => jsonIn(texts[part])) as unknown as FormValues)
   known.set(texts, values)
   return values
 }
@@ -104,12 +104,4 @@ type Loose = Record<string | number, unknown>
 function eachPart<Value>(make: (part: FormTextName) => Value): Readonly<Record<FormTextName, Value>> {
   const [schema, ui, message] = [make('schema'), make('ui'), make('message')]
   return { schema, ui, message, fixtures: make('fixtures'), manifest: make('manifest') }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

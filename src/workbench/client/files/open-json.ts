@@ -46,6 +46,15 @@ export function openJson(text: string): OpenJson {
   }
 }
 
+/** The value of a JSON text, to be read only; undefined for what is not JSON. */
+export function jsonIn(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}
+
 /** Gives an object these entries instead of its own, in this order. */
 export function setEntries<Value>(
   object: Record<string, Value>,

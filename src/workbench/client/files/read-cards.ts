@@ -1,17 +1,13 @@
 import type { HubCard } from '../../../engine/schema/definition'
 import type { Files } from './change'
 import { manifestPath } from './form-file'
+import { jsonIn } from './open-json'
 
 /** The cards of the current manifest; empty while it cannot be parsed. */
 export function readCards(files: Files): readonly HubCard[] {
-  try {
-    const manifest: unknown = JSON.parse(files.get(manifestPath) ?? '')
-    const cards =
-      typeof manifest === 'object' && manifest !== null && 'cards' in manifest ? manifest.cards : []
-    return Array.isArray(cards) ? cards.filter(isCard) : []
-  } catch {
-    return []
-  }
+  // Each card is checked.
+  const { cards } = (jsonIn(files.get(manifestPath)) ?? {}) as { readonly cards?: unknown }
+  return Array.isArray(cards) ? cards.filter(isCard) : []
 }
 
 /** Checks the parts of a card that the workbench and the preview read. */

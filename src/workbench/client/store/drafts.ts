@@ -1,4 +1,5 @@
 import { fileOf } from '../files/form-file'
+import { jsonIn } from '../files/open-json'
 import type { FileDraft, FileDrafts } from './reducer'
 
 /** The part of the browser's storage that unsaved work needs. */
@@ -13,7 +14,7 @@ export function readStored(storage: DraftStorage, prefix: string): readonly (rea
   return keys
     .filter((key) => key.startsWith(prefix))
     .toSorted()
-    .map((key) => [key.slice(prefix.length), parse(storage.getItem(key))] as const)
+    .map((key) => [key.slice(prefix.length), Object(jsonIn(storage.getItem(key)) ?? {})] as const)
 }
 
 /** Keep a value, or remove it. False where the browser stores nothing: storage full, or switched off. */
@@ -60,15 +61,6 @@ export function writeDrafts(storage: DraftStorage, before: FileDrafts, after: Fi
 
 function keyOf(path: string): string {
   return prefix + (fileOf(path)?.slug ?? 'manifest.json')
-}
-
-function parse(text: string | null): object {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return typeof value === 'object' && value !== null ? value : {}
-  } catch {
-    return {}
-  }
 }
 
 function isDraft(value: unknown): value is FileDraft {

@@ -1,6 +1,7 @@
 import type { Change, DiskFile, Files } from '../files/change'
 import { followsFromDeletion } from '../files/delete-form'
 import { fileOf } from '../files/form-file'
+import { jsonIn } from '../files/open-json'
 import { mergeTexts } from './merge-texts'
 
 /** An unsaved change. `base` is the text it began from; `text` is null for a file to delete. */
@@ -101,18 +102,12 @@ function mergeDrafts({ disk, drafts }: StoreState): FileDrafts {
     const { base, text } = draft
     if (base === theirs || base === null || text === null || theirs === null) return [path, draft] as const
     const both = mergeTexts(base, text, theirs)
-    return [path, both !== undefined && isJson(both) ? { base: theirs, text: both } : draft] as const
+    return [
+      path,
+      both !== undefined && jsonIn(both) !== undefined ? { base: theirs, text: both } : draft,
+    ] as const
   })
   return new Map(merged)
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** The drafts, those of these files now based on these texts. */

@@ -4,6 +4,7 @@ import type { Fixtures, FormMessage, FormSchema, FormUi } from '../../../../engi
 import type { CompiledForm } from '../../../../engine/schema/form'
 import { grammars } from '../../editor/grammars'
 import type { Files } from '../../files/change'
+import { jsonIn } from '../../files/open-json'
 
 /** A form read from its three files, or the path of the file that cannot be read. */
 export type FormReading =
@@ -48,12 +49,8 @@ export function fixturesPath(slug: string): string {
 
 /** The file's value, or undefined where it breaks its grammar. */
 function readFile(files: Files, path: string, name: GrammarName): unknown {
-  try {
-    const value: unknown = JSON.parse(files.get(path) ?? '')
-    return grammarCheck(name)(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = jsonIn(files.get(path))
+  return grammarCheck(name)(value) ? value : undefined
 }
 
 function grammarCheck(name: GrammarName): ValidateFunction {
