@@ -1,16 +1,7 @@
-import { lineStarts } from './positions'
+import { lineAt, lineStarts } from './positions'
 import type { Mistake, Token } from './scan-json'
 
-/** An opening bracket that is not closed yet, and the indentation of its line. */
-interface Open {
-  readonly token: Token
-  readonly line: number
-  readonly indent: number
-  /** Whether it is the last on its line, so that its partner should be at the beginning of a line. */
-  readonly endsLine: boolean
-}
-
-/** A token with its line, the indentation of that line, and whether it is the first on it. */
+/** A token with its line, the indentation of that line, and whether it is the first or the last on it. */
 interface Placed {
   readonly token: Token
   readonly before: Token | undefined
@@ -27,66 +18,56 @@ const partner: Readonly<Record<string, string>> = { '{': '}', '[': ']', '}': '{'
  * that is indented no deeper than the line of the open bracket cannot be inside it.
  */
 export function findImbalance(text: string, tokens: readonly Token[]): Mistake | undefined {
-  if (isBalanced(tokens)) return undefined
-  return byIndentation(text, tokens) ?? byCounting(tokens)
+  const counted = byCounting(tokens)
+  return counted && (firstMistake(placeTokens(text, tokens), []) ?? counted)
 }
 
-function isBalanced(tokens: readonly Token[]): boolean {
-  const open: string[] = []
-  for (const { kind, text } of tokens) {
-    if (kind !== 'punctuation') continue
-    if (text === '{' || text === '[') open.push(text)
-    if ((text === '}' || text === ']') && open.pop() !== partner[text]) return false
-  }
-  return open.length === 0
+/** As if the whole text were on one line. */
+function byCounting(tokens: readonly Token[]): Mistake | undefined {
+  const flat = { before: undefined, line: 0, indent: 0, isFirst: true, isLast: false }
+  const open: Placed[] = []
+  const mistake = firstMistake(
+    tokens.map((token) => ({ token, ...flat })),
+    open,
+  )
+  const [top, last] = [open.at(-1), tokens.at(-1)]
+  return mistake ?? (top && last && missingCloser(top.token, last))
 }
 
-function byIndentation(text: string, tokens: readonly Token[]): Mistake | undefined {
-  const open: Open[] = []
-  for (const placed of placeTokens(text, tokens)) {
-    const mistake = placed.isFirst ? unlikeIndent(open.at(-1), placed) : undefined
+/** `open` holds the brackets that are open so far, the innermost last. */
+function firstMistake(tokens: readonly Placed[], open: Placed[]): Mistake | undefined {
+  for (const placed of tokens) {
+    const mistake = unlikeIndent(open.at(-1), placed) ?? unlikePartner(open, placed)
     if (mistake) return mistake
-    const mismatch = move(open, placed)
-    if (mismatch) return mismatch
   }
   return undefined
 }
 
-function unlikeIndent(top: Open | undefined, { token, before, line, indent }: Placed): Mistake | undefined {
-  if (!top || top.line === line) return undefined
-  const isCloser = isClosing(token)
+function unlikeIndent(
+  top: Placed | undefined,
+  { token, before, line, indent, isFirst }: Placed,
+): Mistake | undefined {
+  if (!top || !isFirst || top.line === line) return undefined
+  const isCloser = isBracket(token, '}]')
   const isOutside = isCloser ? indent < top.indent : indent <= top.indent
   if (isOutside) return missingCloser(top.token, before ?? token)
   return isCloser && indent > top.indent ? extra(token) : undefined
 }
 
-function byCounting(tokens: readonly Token[]): Mistake | undefined {
-  const open: Open[] = []
-  for (const token of tokens) {
-    const mismatch = move(open, {
-      token,
-      before: undefined,
-      line: 0,
-      indent: 0,
-      isFirst: true,
-      isLast: false,
-    })
-    if (mismatch) return mismatch
-  }
-  const [top, last] = [open.at(-1), tokens.at(-1)]
-  return top && last ? missingCloser(top.token, last) : undefined
-}
-
-function move(open: Open[], { token, before, line, indent, isFirst, isLast }: Placed): Mistake | undefined {
-  if (isOpening(token)) open.push({ token, line, indent, endsLine: isLast })
-  if (!isClosing(token)) return undefined
+function unlikePartner(open: Placed[], placed: Placed): Mistake | undefined {
+  const { token, before, isFirst } = placed
+  if (isBracket(token, '{[')) open.push(placed)
+  if (!isBracket(token, '}]')) return undefined
   const top = open.pop()
-  if (!top || (top.endsLine && !isFirst)) return extra(token)
-  if (partner[top.token.text] === token.text) return undefined
+  // A bracket that ends its line has its partner at the beginning of one.
+  if (!top || (top.isLast && !isFirst)) return extra(token)
+  const { start, end, text: found } = token
+  const bracket = partner[top.token.text] ?? ''
+  if (bracket === found) return undefined
   // The bracket before the last one matches: the last one was left open.
-  return open.at(-1)?.token.text === partner[token.text]
+  return open.at(-1)?.token.text === partner[found]
     ? missingCloser(top.token, before ?? token)
-    : wrong(top.token, token)
+    : { rule: 'wrong-bracket', start, end, values: { found, bracket } }
 }
 
 function missingCloser(opener: Token, { start, end }: Token): Mistake {
@@ -95,25 +76,17 @@ function missingCloser(opener: Token, { start, end }: Token): Mistake {
   return { rule: 'missing-closing-bracket', start, end, values: { bracket, opened: opener.start }, also }
 }
 
-function wrong(opener: Token, { start, end, text }: Token): Mistake {
-  return { rule: 'wrong-bracket', start, end, values: { found: text, bracket: partner[opener.text] ?? '' } }
-}
-
 function extra({ start, end, text }: Token): Mistake {
   return { rule: 'extra-bracket', start, end, values: { found: text } }
 }
 
-function isOpening({ kind, text }: Token): boolean {
-  return kind === 'punctuation' && (text === '{' || text === '[')
-}
-
-function isClosing({ kind, text }: Token): boolean {
-  return kind === 'punctuation' && (text === '}' || text === ']')
+function isBracket({ kind, text }: Token, brackets: string): boolean {
+  return kind === 'punctuation' && brackets.includes(text)
 }
 
 function placeTokens(text: string, tokens: readonly Token[]): readonly Placed[] {
   const starts = lineStarts(text)
-  const lines = tokens.map(({ start }) => starts.findLastIndex((from) => from <= start))
+  const lines = tokens.map(({ start }) => lineAt(starts, start))
   return tokens.map((token, index) => {
     const line = lines[index] ?? 0
     const indent = text.slice(starts[line] ?? 0).search(/\S|$/)

@@ -50,6 +50,16 @@ export function itemsOf(node: JsonNode | undefined): readonly JsonNode[] {
   return node?.kind === 'array' ? node.items : []
 }
 
+/** The values directly in an object or a list, each with the step that leads to it; none in any other value. */
+export function childrenOf(node: JsonNode): readonly (readonly [step: PathStep, child: JsonNode])[] {
+  return [
+    ...itemsOf(node).map((item, index) => [index, item] as const),
+    ...membersOf(node).flatMap((member) =>
+      memberOf(node, member.key) === member ? [[member.key, member.value] as const] : [],
+    ),
+  ]
+}
+
 /** The value at the end of a path, or undefined where the path leads nowhere. */
 export function nodeAt(root: JsonNode | undefined, path: readonly PathStep[]): JsonNode | undefined {
   return path.reduce<JsonNode | undefined>(
@@ -63,4 +73,13 @@ export function toValue(node: JsonNode): unknown {
   if (node.kind === 'scalar') return node.value
   if (node.kind === 'array') return node.items.map(toValue)
   return Object.fromEntries(node.members.map(({ key, value }) => [key, toValue(value)]))
+}
+
+/**
+ * The steps of a JSON pointer, written as a fragment; those of digits alone count as indexes.
+ * @example toSteps('#/allOf/0/then') // => ['allOf', 0, 'then']
+ */
+export function toSteps(pointer: string): readonly PathStep[] {
+  const steps = pointer.slice(2).split('/')
+  return steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 }

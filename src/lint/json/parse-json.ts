@@ -1,8 +1,9 @@
+import type { RuleId } from '../report/diagnostic'
 import { findImbalance } from './find-imbalance'
 import { untilFatal } from './until-fatal'
 import { nestsTooDeep } from './nesting'
 import type { JsonNode, Member, ScalarNode, Span } from './json-node'
-import { scanJson, type Mistake, type SyntaxRule, type Token } from './scan-json'
+import { scanJson, type Mistake, type Token } from './scan-json'
 
 /**
  * A parsed JSON text. `root` is present when the text could be understood, with its mistakes fixed if there are any;
@@ -11,28 +12,6 @@ import { scanJson, type Mistake, type SyntaxRule, type Token } from './scan-json
 export interface ParsedJson {
   readonly root?: JsonNode
   readonly mistakes: readonly Mistake[]
-}
-
-/** The parser's state. It stops for good (`lost`) where going on would report mistakes that are none. */
-interface Reader {
-  readonly tokens: readonly Token[]
-  readonly length: number
-  readonly mistakes: Mistake[]
-  readonly isBalanced: boolean
-  at: number
-  lost: boolean
-}
-
-const nothing: ScalarNode = { kind: 'scalar', value: null, start: 0, end: 0 }
-const capitals: Readonly<Record<string, string>> = {
-  True: 'true',
-  TRUE: 'true',
-  False: 'false',
-  FALSE: 'false',
-  None: 'null',
-  Null: 'null',
-  NULL: 'null',
-  undefined: 'null',
 }
 
 /**
@@ -46,219 +25,221 @@ export function parseJson(text: string): ParsedJson {
   if (tokens.length === 0)
     return { mistakes: [{ rule: 'empty-file', start: 0, end: text.length, values: {} }] }
   const imbalance = findImbalance(text, tokens)
-  const reader: Reader = {
-    tokens,
-    length: text.length,
-    mistakes: [],
-    isBalanced: imbalance === undefined,
-    at: 0,
-    lost: false,
-  }
-  const root = readValue(reader)
-  if (!reader.lost && reader.at < tokens.length) loseAtEnd(reader)
-  const fatal = [...(imbalance ? [imbalance] : []), ...(reader.lost ? reader.mistakes.slice(-1) : [])]
-  const mistakes = [...written, ...reader.mistakes].toSorted((a, b) => a.start - b.start)
+  const parser = new Parser(tokens, text.length, imbalance === undefined)
+  const root = parser.readFile()
+  const fatal = [...(imbalance ? [imbalance] : []), ...(parser.isLost ? parser.mistakes.slice(-1) : [])]
+  const mistakes = [...written, ...parser.mistakes].toSorted((a, b) => a.start - b.start)
   if (fatal.length > 0) return { mistakes: untilFatal(text, mistakes, fatal) }
   return written.some(({ rule }) => rule === 'bad-number') ? { mistakes } : { root, mistakes }
 }
 
-function loseAtEnd(reader: Reader): void {
-  if (sign(reader) === ':') lose(reader, 'missing-opening-bracket', spanBefore(reader), { bracket: '{' })
-  else lose(reader, 'text-after-end', spanHere(reader))
-}
+const nothing: ScalarNode = { kind: 'scalar', value: null, start: 0, end: 0 }
+const literals = new Map<string, boolean | null>(Object.entries({ true: true, false: false, null: null }))
 
-function readValue(reader: Reader): JsonNode {
-  const token = peek(reader)
-  if (token?.kind === 'string')
-    return take(reader, { kind: 'scalar', value: token.text, ...spanHere(reader) })
-  if (token?.kind === 'number')
-    return take(reader, { kind: 'scalar', value: Number(token.text), ...spanHere(reader) })
-  if (token?.kind === 'word') return readWord(reader, token)
-  if (token?.text === '{') return readObject(reader)
-  if (token?.text === '[') return readArray(reader)
-  note(reader, 'missing-value', spanBefore(reader), {})
-  reader.lost = true
-  return nothing
-}
+/** Reads tokens one by one. It stops for good (`isLost`) where going on would report mistakes that are none. */
+class Parser {
+  readonly mistakes: Mistake[] = []
+  isLost = false
+  readonly #tokens: readonly Token[]
+  readonly #length: number
+  readonly #isBalanced: boolean
+  #at = 0
 
-function readWord(reader: Reader, token: Token): JsonNode {
-  const span = { start: token.start, end: token.end }
-  if (token.text === 'true' || token.text === 'false')
-    return take(reader, { kind: 'scalar', value: token.text === 'true', ...span })
-  if (token.text === 'null') return take(reader, { kind: 'scalar', value: null, ...span })
-  const meant = capitals[token.text]
-  if (meant !== undefined) return readCapital(reader, span, token.text, meant)
-  const values = { found: token.text }
-  const next = reader.tokens[reader.at + 1]
-  const endsThere = next?.kind === 'punctuation'
-  if (!endsThere)
-    return loseAt(reader, next?.kind === 'string' ? 'missing-quote' : 'unquoted-text', span, values)
-  note(reader, 'unquoted-text', span, values, quoted(span))
-  return take(reader, { kind: 'scalar', value: token.text, ...span })
-}
-
-function readCapital(reader: Reader, span: Span, found: string, meant: string): JsonNode {
-  note(reader, 'capital-word', span, { found, meant }, [{ ...span, text: meant }])
-  return take(reader, { kind: 'scalar', value: meant === 'null' ? null : meant === 'true', ...span })
-}
-
-function readArray(reader: Reader): JsonNode {
-  const { start } = spanHere(reader)
-  const items: JsonNode[] = []
-  reader.at += 1
-  while (!reader.lost && !closes(reader, ']', items.length > 0)) {
-    items.push(readValue(reader))
-    // A colon after an item: the list should have been an object.
-    if (!reader.lost && sign(reader) === ':')
-      lose(reader, 'missing-opening-bracket', spanOf(items.at(-1)), { bracket: '{' })
+  constructor(tokens: readonly Token[], length: number, isBalanced: boolean) {
+    this.#tokens = tokens
+    this.#length = length
+    this.#isBalanced = isBalanced
   }
-  return { kind: 'array', items, start, end: endBefore(reader) }
-}
 
-function readObject(reader: Reader): JsonNode {
-  const { start } = spanHere(reader)
-  const members: Member[] = []
-  reader.at += 1
-  while (!reader.lost && !closes(reader, '}', members.length > 0)) readMember(reader, members)
-  return { kind: 'object', members, start, end: endBefore(reader) }
-}
-
-function readMember(reader: Reader, members: Member[]): void {
-  const name = readName(reader, members)
-  if (!name) return
-  const { key, ...keySpan } = name
-  if (!readColon(reader, members, keySpan)) return
-  const twin = members.find((member) => member.key === key)
-  if (twin)
-    reader.mistakes.push({
-      rule: 'duplicate-key',
-      ...keySpan,
-      values: { name: key, first: twin.start },
-      also: [twin.keySpan],
-    })
-  const value = readValue(reader)
-  if (!reader.lost && sign(reader) === ':')
-    lose(reader, 'missing-opening-bracket', spanOf(value), { bracket: '{' })
-  members.push({ key, keySpan, value, start: keySpan.start, end: value.end })
-}
-
-function readName(reader: Reader, members: readonly Member[]): (Span & { readonly key: string }) | undefined {
-  const token = peek(reader)
-  const span = spanHere(reader)
-  const before = members.at(-1)?.value
-  // A second object without a name, and a bracket too many at the end: the two should have been a list.
-  if (sign(reader) === '{' && before?.kind === 'object' && !reader.isBalanced)
-    return lose(reader, 'missing-opening-bracket', spanOf(before), { bracket: '[' })
-  if (sign(reader) === '{' && before?.kind === 'array')
-    return lose(reader, 'entry-outside-list', span, {
-      list: members.at(-1)?.key ?? '',
-      closed: before.end - 1,
-    })
-  const values = { found: token?.text ?? '' }
-  if (token?.kind === 'punctuation' || !token) return lose(reader, 'missing-name', span, values)
-  const torn = token.kind === 'string' ? /^(\S+?)\s*:\s*$/.exec(token.text)?.[1] : undefined
-  const next = reader.tokens[reader.at + 1]
-  if (torn !== undefined && next?.text !== ':') return lose(reader, 'missing-quote', span, values)
-  if (token.kind !== 'string' && next?.kind === 'string') return lose(reader, 'missing-quote', span, values)
-  if (token.kind !== 'string') note(reader, 'unquoted-name', span, values, quoted(span))
-  reader.at += 1
-  return { key: token.text, ...span }
-}
-
-function readColon(reader: Reader, members: readonly Member[], keySpan: Span): boolean {
-  const next = peek(reader)
-  if (sign(reader) === ':') {
-    reader.at += 1
-    return true
+  readFile(): JsonNode {
+    const root = this.#readValue()
+    if (!this.isLost && this.#sign === ':')
+      this.#lose('missing-opening-bracket', this.#before, { bracket: '{' })
+    if (!this.isLost && this.#next) this.#lose('text-after-end', this.#next)
+    return root
   }
-  if (startsValue(next)) {
-    note(reader, 'missing-colon', keySpan, {}, [{ start: keySpan.end, end: keySpan.end, text: ':' }])
-    return true
-  }
-  const [after, later] = [reader.tokens[reader.at + 1], reader.tokens[reader.at + 2]]
-  // A comma or bracket instead of the colon: a value follows, rather than a name with its colon.
-  const isSlip = startsValue(after) && later?.text !== ':'
-  if (isSlip && next?.text === ',' && reader.isBalanced) return readSlip(reader, next)
-  if (isSlip && next?.text !== ',')
-    return lose(reader, 'extra-bracket', spanHere(reader), { found: next?.text ?? '' }) ?? false
-  const isList = members.length > 0 && next?.text !== '}'
-  if (isList) lose(reader, 'missing-opening-bracket', spanOf(members.at(-1)?.value), { bracket: '[' })
-  else lose(reader, 'missing-value', keySpan)
-  return false
-}
 
-function readSlip(reader: Reader, { start, end }: Token): true {
-  note(reader, 'missing-colon', { start, end }, {}, [{ start, end, text: ':' }])
-  reader.at += 1
-  return true
+  get #next(): Token | undefined {
+    return this.#tokens[this.#at]
+  }
+
+  get #sign(): string | undefined {
+    return this.#next?.kind === 'punctuation' ? this.#next.text : undefined
+  }
+
+  /** The range of the next token; at the end of the text an empty one. */
+  get #here(): Span {
+    return this.#next ?? { start: this.#length, end: this.#length }
+  }
+
+  /** The range of the token before. */
+  get #before(): Span {
+    return this.#tokens[this.#at - 1] ?? nothing
+  }
+
+  #note(rule: RuleId, { start, end }: Span, values: Mistake['values'] = {}, fix?: Mistake['fix']): void {
+    this.mistakes.push({ rule, start, end, values, ...(fix && { fix }) })
+  }
+
+  #lose(rule: RuleId, span: Span, values: Mistake['values'] = {}): undefined {
+    this.#note(rule, span, values)
+    this.isLost = true
+  }
+
+  #readValue(): JsonNode {
+    const token = this.#next
+    if (token?.kind === 'string') return this.#take(token, token.text)
+    if (token?.kind === 'number') return this.#take(token, Number(token.text))
+    if (token?.kind === 'word') return this.#readWord(token)
+    if (token?.text === '{') return this.#readObject(token)
+    if (token?.text === '[') return this.#readArray(token)
+    return this.#lose('missing-value', this.#before) ?? nothing
+  }
+
+  #take({ start, end }: Token, value: ScalarNode['value']): ScalarNode {
+    this.#at += 1
+    return { kind: 'scalar', value, start, end }
+  }
+
+  #readWord(token: Token): JsonNode {
+    const { text: found, start, end } = token
+    const meant = /^(?:none|undefined)$/i.test(found) ? 'null' : found.toLowerCase()
+    const literal = literals.get(meant)
+    if (literal !== undefined && meant !== found)
+      this.#note('capital-word', token, { found, meant }, [{ start, end, text: meant }])
+    if (literal !== undefined) return this.#take(token, literal)
+    const next = this.#tokens[this.#at + 1]
+    if (next?.kind === 'punctuation') {
+      this.#note('unquoted-text', token, { found }, quoted(token))
+      return this.#take(token, found)
+    }
+    return (
+      this.#lose(next?.kind === 'string' ? 'missing-quote' : 'unquoted-text', token, { found }) ?? nothing
+    )
+  }
+
+  #readArray({ start }: Token): JsonNode {
+    const items: JsonNode[] = []
+    this.#at += 1
+    while (!this.isLost && !this.#closes(']', items.length > 0)) {
+      const item = this.#readValue()
+      items.push(item)
+      this.#refuseColon(item)
+    }
+    return { kind: 'array', items, start, end: this.#before.end }
+  }
+
+  #readObject({ start }: Token): JsonNode {
+    const members: Member[] = []
+    this.#at += 1
+    while (!this.isLost && !this.#closes('}', members.length > 0)) this.#readMember(members)
+    return { kind: 'object', members, start, end: this.#before.end }
+  }
+
+  /** A colon after a value: it should have been a name in an object. */
+  #refuseColon({ start, end }: JsonNode): void {
+    if (!this.isLost && this.#sign === ':')
+      this.#lose('missing-opening-bracket', { start, end }, { bracket: '{' })
+  }
+
+  #readMember(members: Member[]): void {
+    const name = this.#readName(members)
+    if (!name || !this.#readColon(members, name)) return
+    const { text: key, start, end } = name
+    const twin = members.find((member) => member.key === key)
+    if (twin)
+      this.mistakes.push({
+        rule: 'duplicate-key',
+        start,
+        end,
+        values: { name: key, first: twin.start },
+        also: [twin.keySpan],
+      })
+    const value = this.#readValue()
+    this.#refuseColon(value)
+    members.push({ key, keySpan: { start, end }, value, start, end: value.end })
+  }
+
+  #readName(members: readonly Member[]): Token | undefined {
+    const token = this.#next
+    const last = members.at(-1)
+    const before = last?.value
+    // A second object without a name, and a bracket too many at the end: the two should have been a list.
+    if (this.#sign === '{' && before?.kind === 'object' && !this.#isBalanced)
+      return this.#lose('missing-opening-bracket', before, { bracket: '[' })
+    if (this.#sign === '{' && before?.kind === 'array')
+      return this.#lose('entry-outside-list', this.#here, { list: last?.key ?? '', closed: before.end - 1 })
+    const values = { found: token?.text ?? '' }
+    if (!token || token.kind === 'punctuation') return this.#lose('missing-name', this.#here, values)
+    const next = this.#tokens[this.#at + 1]
+    const isTorn = token.kind === 'string' && /^\S+?\s*:\s*$/.test(token.text) && next?.text !== ':'
+    if (isTorn || (token.kind !== 'string' && next?.kind === 'string'))
+      return this.#lose('missing-quote', token, values)
+    if (token.kind !== 'string') this.#note('unquoted-name', token, values, quoted(token))
+    this.#at += 1
+    return token
+  }
+
+  #readColon(members: readonly Member[], name: Span): boolean {
+    const next = this.#next
+    const [after, later] = [this.#tokens[this.#at + 1], this.#tokens[this.#at + 2]]
+    if (this.#sign === ':') {
+      this.#at += 1
+      return true
+    }
+    if (startsValue(next)) {
+      this.#note('missing-colon', name, {}, [{ start: name.end, end: name.end, text: ':' }])
+      return true
+    }
+    // A comma or bracket instead of the colon: a value follows, rather than a name with its colon.
+    const isSlip = startsValue(after) && later?.text !== ':'
+    if (isSlip && next?.text === ',' && this.#isBalanced) {
+      this.#note('missing-colon', next, {}, [{ start: next.start, end: next.end, text: ':' }])
+      this.#at += 1
+      return true
+    }
+    const last = members.at(-1)?.value
+    if (isSlip && next && next.text !== ',') this.#lose('extra-bracket', next, { found: next.text })
+    else if (last && next?.text !== '}') this.#lose('missing-opening-bracket', last, { bracket: '[' })
+    else this.#lose('missing-value', name)
+    return false
+  }
+
+  /** Read what is between two entries; returns true when the list or object ends here. */
+  #closes(bracket: '}' | ']', hasEntry: boolean): boolean {
+    const before = this.#before
+    let commas = 0
+    for (; this.#sign === ','; this.#at += 1) {
+      commas += 1
+      const { start, end } = this.#here
+      if (commas > 1 || !hasEntry) this.#note('extra-comma', this.#here, {}, [{ start, end, text: '' }])
+    }
+    const found = this.#sign
+    if (found === bracket) {
+      const { start, end } = this.#before
+      if (commas === 1 && hasEntry) this.#note('trailing-comma', this.#before, {}, [{ start, end, text: '' }])
+      this.#at += 1
+      return true
+    }
+    if (!this.#next || found === '}' || found === ']') {
+      this.#lose('wrong-bracket', this.#here, { found: found ?? '', bracket })
+      return true
+    }
+    if (hasEntry && commas === 0) this.#noteMissingComma(before, this.#next)
+    return this.isLost
+  }
+
+  #noteMissingComma(before: Span, next: Token): void {
+    const previous = this.#tokens[this.#at - 1]
+    // A word right after a text: the text ended too early, at a quote inside it or because an earlier one was not closed.
+    if (previous?.kind === 'string' && next.kind === 'word')
+      this.#lose('missing-quote', { start: previous.start, end: next.end }, { found: next.text })
+    else this.#note('missing-comma', before, {}, [{ start: before.end, end: before.end, text: ',' }])
+  }
 }
 
 function startsValue(token: Token | undefined): boolean {
   return token !== undefined && (token.kind !== 'punctuation' || token.text === '{' || token.text === '[')
-}
-
-/** Read what is between two entries; returns true when the list or object ends here. */
-function closes(reader: Reader, bracket: '}' | ']', hasEntry: boolean): boolean {
-  const before = spanBefore(reader)
-  let commas = 0
-  while (sign(reader) === ',') {
-    commas += 1
-    const isExtra = commas > 1 || !hasEntry
-    if (isExtra) note(reader, 'extra-comma', spanHere(reader), {}, [{ ...spanHere(reader), text: '' }])
-    reader.at += 1
-  }
-  const found = sign(reader)
-  if (found === bracket) {
-    const comma = spanBefore(reader)
-    if (commas === 1 && hasEntry) note(reader, 'trailing-comma', comma, {}, [{ ...comma, text: '' }])
-    reader.at += 1
-    return true
-  }
-  if (!peek(reader) || found === '}' || found === ']') {
-    lose(reader, 'wrong-bracket', spanHere(reader), { found: found ?? '', bracket })
-    return true
-  }
-  if (hasEntry && commas === 0) noteMissingComma(reader, before)
-  return reader.lost
-}
-
-function noteMissingComma(reader: Reader, before: Span): void {
-  const [previous, next] = [reader.tokens[reader.at - 1], peek(reader)]
-  const sameText = previous?.kind === 'string' && next?.kind === 'word'
-  // A word right after a text: the text ended too early, at a quote inside it or because an earlier one was not closed.
-  if (sameText) lose(reader, 'missing-quote', { start: previous.start, end: next.end }, { found: next.text })
-  else note(reader, 'missing-comma', before, {}, [{ start: before.end, end: before.end, text: ',' }])
-}
-
-function peek(reader: Reader): Token | undefined {
-  return reader.tokens[reader.at]
-}
-
-function sign(reader: Reader): string | undefined {
-  const token = peek(reader)
-  return token?.kind === 'punctuation' ? token.text : undefined
-}
-
-function spanHere(reader: Reader): Span {
-  const token = peek(reader)
-  return token ? { start: token.start, end: token.end } : { start: reader.length, end: reader.length }
-}
-
-function spanBefore(reader: Reader): Span {
-  return spanOf(reader.tokens[reader.at - 1])
-}
-
-function spanOf(span: Span | undefined): Span {
-  return { start: span?.start ?? 0, end: span?.end ?? 0 }
-}
-
-function endBefore(reader: Reader): number {
-  return spanBefore(reader).end
-}
-
-function take(reader: Reader, node: ScalarNode): JsonNode {
-  reader.at += 1
-  return node
 }
 
 function quoted({ start, end }: Span): NonNullable<Mistake['fix']> {
@@ -266,24 +247,4 @@ function quoted({ start, end }: Span): NonNullable<Mistake['fix']> {
     { start, end: start, text: '"' },
     { start: end, end, text: '"' },
   ]
-}
-
-function note(
-  reader: Reader,
-  rule: SyntaxRule,
-  { start, end }: Span,
-  values: Mistake['values'],
-  fix?: Mistake['fix'],
-): void {
-  reader.mistakes.push({ rule, start, end, values, ...(fix && { fix }) })
-}
-
-function lose(reader: Reader, rule: SyntaxRule, span: Span, values: Mistake['values'] = {}): undefined {
-  note(reader, rule, span, values)
-  reader.lost = true
-}
-
-function loseAt(reader: Reader, rule: SyntaxRule, span: Span, values: Mistake['values']): JsonNode {
-  lose(reader, rule, span, values)
-  return nothing
 }

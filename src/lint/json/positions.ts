@@ -10,12 +10,17 @@ export function lineStarts(text: string): readonly number[] {
   return [0, ...breaks]
 }
 
+/** The index of the line that an offset is on. */
+export function lineAt(starts: readonly number[], offset: number): number {
+  return starts.findLastIndex((start) => start <= offset)
+}
+
 /**
  * The line and column of an offset.
  * @example positionAt('a\nbc', lineStarts('a\nbc'), 3) // => { line: 2, column: 2 }
  */
 export function positionAt(text: string, starts: readonly number[], offset: number): Position {
-  const index = starts.findLastIndex((start) => start <= offset)
+  const index = lineAt(starts, offset)
   const before = text.slice(starts[index] ?? 0, offset)
   return { line: index + 1, column: [...before].length + 1 }
 }

@@ -1,8 +1,9 @@
-import { lineStarts } from './positions'
-import type { Mistake, SyntaxRule } from './scan-json'
+import { lineAt, lineStarts } from './positions'
+import type { RuleId } from '../report/diagnostic'
+import type { Mistake } from './scan-json'
 
 // When a line has several mistakes, the first of these causes the others.
-const causes: readonly SyntaxRule[] = [
+const causes: readonly RuleId[] = [
   'curly-quotes',
   'missing-quote',
   'missing-closing-bracket',
@@ -21,7 +22,7 @@ export function untilFatal(
   fatal: readonly Mistake[],
 ): readonly Mistake[] {
   const starts = lineStarts(text)
-  const lineOf = ({ start }: Mistake): number => starts.findLastIndex((from) => from <= start)
+  const lineOf = ({ start }: Mistake): number => lineAt(starts, start)
   const stop = Math.min(...fatal.map(lineOf))
   const there = [...mistakes, ...fatal].filter((mistake) => lineOf(mistake) === stop)
   const cause = there.toSorted((a, b) => rank(a) - rank(b))[0]
