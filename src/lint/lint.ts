@@ -1,9 +1,11 @@
-import { type Report, type Diagnostic, isError } from './report/diagnostic'
+import { type Diagnostic, isError } from './report/diagnostic'
 import { suppressCascades, suppressCascadesOfForm } from './report/suppress-cascades'
 import { toDiagnostics } from './report/to-diagnostics'
-import { copiedFolder, nestedFolder, withoutMoved, withoutStrayFolders } from './rules/files'
-import { behaviourRules, senseRules, structureRules, wordRules, workspaceRules } from './rules/registry'
+import { senseRules, strayFolderRules, structureRules, trialRules, workspaceRules } from './rules/registry'
+import { reportsOf } from './rules/rule'
+import { withoutMoved, withoutStrayFolders } from './rules/stray-files'
 import type { FormFolder } from './source/form-folder'
+import { memoize } from './source/memoize'
 import { createCache, type WorkspaceFiles, type LintCache, readWorkspace } from './source/read-workspace'
 
 /**
@@ -25,20 +27,23 @@ export function lint(
     (source) => (validated.get(source.path) ?? source).reports,
   )
   const own = withoutStrayFolders(workspace)
-  const stray = [...nestedFolder(workspace), ...copiedFolder(workspace)]
-  const found = workspaceRules.flatMap((rule) => rule(own))
-  const together = [...stray, ...withoutMoved(found, workspace)]
-  const single = own.forms.flatMap((form) => lintForm(form, cache, behaviour))
+  const stray = reportsOf(strayFolderRules, workspace)
+  const together = [...stray, ...withoutMoved(reportsOf(workspaceRules, own), workspace)]
+  const single = own.forms.flatMap(behaviour ? reportsWithTrials : reportsWithoutTrials)
   return toDiagnostics(workspace, [...written, ...suppressCascades([...together, ...single], validated)])
 }
 
-function lintForm(form: FormFolder, cache: LintCache, behaviour: boolean): readonly Report[] {
-  const known = cache.reports.get(form)
-  if (known && (known.behaviour || !behaviour)) return known.reports
-  const structure = structureRules.flatMap((rule) => rule(form))
-  const rest = [...senseRules, ...wordRules, ...(!behaviour || structure.some(isError) ? [] : behaviourRules)]
-  const found = rest.flatMap((rule) => rule(form))
-  const reports = suppressCascadesOfForm(form, structure, found)
-  cache.reports.set(form, { behaviour, reports })
-  return reports
-}
+/** What is wrong with a form's questions, rules and conditions, so that it cannot be tried. */
+export const structureReports = memoize((form: FormFolder) => reportsOf(structureRules, form))
+
+const senseReports = memoize((form: FormFolder) => reportsOf(senseRules, form))
+
+const reportsWithoutTrials = memoize((form: FormFolder) =>
+  suppressCascadesOfForm(form, structureReports(form), senseReports(form)),
+)
+
+const reportsWithTrials = memoize((form: FormFolder) => {
+  const structure = structureReports(form)
+  if (structure.some(isError)) return reportsWithoutTrials(form)
+  return suppressCascadesOfForm(form, structure, [...senseReports(form), ...reportsOf(trialRules, form)])
+})

@@ -11,9 +11,10 @@ import type { CompiledForm } from '../../engine/schema/form'
 import { visibleQuestions, type Question } from '../../engine/schema/questions'
 import { compiled, writtenFixtures } from '../../lint/source/compiled-form'
 import { isError } from '../../lint/report/diagnostic'
-import { structureRules } from '../../lint/rules/registry'
+import { structureReports } from '../../lint/lint'
 
 import type { FormFolder } from '../../lint/source/form-folder'
+import { memoize } from '../../lint/source/memoize'
 import type { FileChanges } from './file-changes'
 import { writeJson } from './write-json'
 
@@ -23,7 +24,7 @@ import { writeJson } from './write-json'
  * or, if the form accepts it now, is removed. A form without fixtures gets a full and a brief one. Where no answer can
  * be generated, nothing changes. No changes while the definition or the fixtures cannot be read.
  */
-export const fixFixtures = oncePerForm((form) => {
+export const fixFixtures = memoize((form: FormFolder): FileChanges => {
   const ready = readyForm(form)
   if (!ready) return new Map()
   const written = writtenFixtures(form)
@@ -38,23 +39,13 @@ export const fixFixtures = oncePerForm((form) => {
   return changes
 })
 
-/** A form is the same object as long as its files stay the same, so its changes are cached. */
-function oncePerForm(find: (form: FormFolder) => FileChanges): (form: FormFolder) => FileChanges {
-  const known = new WeakMap<FormFolder, FileChanges>()
-  return (form) => {
-    const changes = known.get(form) ?? find(form)
-    known.set(form, changes)
-    return changes
-  }
-}
-
 /** Undefined while the definition has an error or the fixtures cannot be read, because the intention is not known. */
 function readyForm(form: FormFolder): CompiledForm | undefined {
   const { schema, ui, message, fixtures } = form
   const path = `forms/${form.slug}/fixtures.json`
   const files = [schema, ui, message, ...(form.paths.includes(path) ? [fixtures] : [])]
   const isReadable = files.every((file) => file && !file.reports.some(isError))
-  const structure = structureRules.flatMap((rule) => rule(form)).filter(isError)
+  const structure = structureReports(form).filter(isError)
   // A question that only the fixtures still name was deleted, and is removed from them too.
   return isReadable && structure.every(({ file }) => file === path) ? compiled(form) : undefined
 }

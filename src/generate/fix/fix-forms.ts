@@ -39,7 +39,7 @@ export function fixForms(files: WorkspaceFiles, memory: LintCache = createCache(
 function nextChanges(files: WorkspaceFiles, memory: LintCache): FileChanges {
   const workspace = readWorkspace(files, memory)
   const steps: readonly (() => FileChanges)[] = [
-    () => normalizeFiles(workspace, memory),
+    () => normalizeFiles(workspace),
     () => fixNames(files, workspace, memory),
     () => new Map(workspace.forms.flatMap((form) => [...fixFixtures(form)])),
   ]

@@ -2,7 +2,7 @@ import { type Grammar, entryGrammar, resolve } from '../../lint/schema/grammar'
 import { formatJson } from '../../lint/json/format'
 import { fileKind, type FileKind } from '../../lint/source/file-kind'
 import type { Workspace } from '../../lint/source/form-folder'
-import type { LintCache } from '../../lint/source/read-workspace'
+import { memoize } from '../../lint/source/memoize'
 import type { SourceFile } from '../../lint/source/source-file'
 import { applyEdits, type FileChanges } from './file-changes'
 import { grammarFixes } from './fix-grammar'
@@ -13,34 +13,31 @@ const own: readonly FileKind['kind'][] = ['manifest', 'part', 'fixtures']
 /**
  * The files of `forms/` whose simple typos, order of keys or indentation had to be fixed; broken JSON is left alone.
  */
-export function normalizeFiles(workspace: Workspace, memory: LintCache): FileChanges {
-  const sources = [...workspace.sources.values()].filter(({ path }) => own.includes(fileKind(path).kind))
+export function normalizeFiles({ sources, validated }: Workspace): FileChanges {
+  const grammars = new Map(validated.map(({ path, grammar }) => [path, grammar]))
+  const files = [...sources.values()].filter(({ path }) => own.includes(fileKind(path).kind))
   return new Map(
-    sources.flatMap((source) => {
-      const text = normalizeOnce(source, memory.validated.get(source)?.grammar)
+    files.flatMap((source) => {
+      const text = normalizerOf(grammars.get(source.path) ?? anything)(source)
       return text === undefined ? [] : [[source.path, text] as const]
     }),
   )
 }
 
+const anything: Grammar = {}
+
 /** A file is the same object as long as its text stays the same, so its result is cached. */
-const known = new WeakMap<SourceFile, { readonly grammar?: Grammar; readonly text?: string }>()
+const normalizerOf = memoize((grammar: Grammar) =>
+  memoize((source: SourceFile) => normalize(source, grammar)),
+)
 
-function normalizeOnce(source: SourceFile, grammar: Grammar | undefined): string | undefined {
-  const before = known.get(source)
-  if (before && before.grammar === grammar) return before.text
-  const text = normalize(source, grammar)
-  known.set(source, { ...(grammar && { grammar }), ...(text !== undefined && { text }) })
-  return text
-}
-
-function normalize(source: SourceFile, grammar: Grammar | undefined): string | undefined {
+function normalize(source: SourceFile, grammar: Grammar): string | undefined {
   const { root, text, reports } = source
   const hasMark = reports.some(({ rule }) => rule === 'byte-order-mark')
   if (!root || reports.length > Number(hasMark)) return undefined
-  const slips = grammar ? grammarFixes(root, grammar) : []
+  const slips = grammarFixes(root, grammar)
   // A file with typos is put in order in the next round, after its corrected text has been parsed.
-  const ordered = slips.length > 0 ? applyEdits(text, slips) : grammar ? orderKeys(text, root, grammar) : text
+  const ordered = slips.length > 0 ? applyEdits(text, slips) : orderKeys(text, root, grammar)
   const after = formatJson(ordered)
   return after === undefined || (after === text && !hasMark) ? undefined : after
 }

@@ -1,6 +1,7 @@
 import type { HubCard, Control } from '../../engine/schema/definition'
 import type { Workspace } from '../../lint/source/form-folder'
-import { controlsOf, questionNames, ruleOfQuestion } from '../../lint/source/questions'
+import { controlsOf } from '../../lint/source/controls'
+import { questionNames, questionOf } from '../../lint/source/questions'
 
 /** The existing forms, as far as a new form must fit in with them. */
 export interface Surroundings {
@@ -37,12 +38,12 @@ export function surroundingsOf({ manifest, forms }: Workspace): Surroundings {
 function usualLooks(forms: Workspace['forms']): ReadonlyMap<string, Control> {
   const looks = new Map<string, Control[]>()
   for (const { schema, ui } of forms) {
-    const controls = new Map(ui ? controlsOf(ui) : [])
+    const controls = ui && controlsOf(ui)
     for (const name of schema ? questionNames(schema) : []) {
-      const label = schema && ruleOfQuestion(schema, name, 'title')
+      const label = questionOf(schema, name)?.all.title
       // As above: a loosely typed control may lack keys.
       if (label !== undefined)
-        looks.set(label, [...(looks.get(label) ?? []), (controls.get(name) ?? {}) as Control])
+        looks.set(label, [...(looks.get(label) ?? []), (controls?.get(name) ?? {}) as Control])
     }
   }
   return new Map([...looks].map(([label, controls]) => [label, sharedLook(controls)]))

@@ -2,7 +2,6 @@ import type { Span } from '../json/json-node'
 import type { Edit } from '../json/scan-json'
 import texts from '../texts.json'
 import severities from './severities.json'
-import type { FormFolder, Workspace } from '../source/form-folder'
 
 /** The name of a rule; its texts and the reason for its severity are under this name in texts.json. */
 export type RuleId = keyof typeof texts
@@ -19,16 +18,20 @@ export interface Place {
   readonly span: Span
 }
 
+/** What a rule can add to a report. */
+export interface ReportDetails {
+  /** What was probably meant, for "Did you mean". */
+  readonly suggestion?: string | undefined
+  /** Edits of the same file that fix it, where there is only one sensible fix. */
+  readonly fix?: readonly Edit[] | undefined
+  /** Other places it disagrees with. */
+  readonly also?: readonly Place[] | undefined
+}
+
 /** What a rule has found, as data; texts and line numbers are added later. */
-export interface Report extends Place {
+export interface Report extends Place, ReportDetails {
   readonly rule: RuleId
   readonly values: Values
-  /** What was probably meant, for "Did you mean". */
-  readonly suggestion?: string
-  /** Edits of the same file that fix it, where there is only one sensible fix. */
-  readonly fix?: readonly Edit[]
-  /** Other places it disagrees with. */
-  readonly also?: readonly Place[]
 }
 
 /** A place in a file, for people. Lines and columns count from 1, columns in characters (code points). */
@@ -74,9 +77,3 @@ export function severityOf(rule: RuleId): Severity {
 export function isError({ rule }: { readonly rule: RuleId }): boolean {
   return severityOf(rule) === 'error'
 }
-
-/** A rule for one form by itself. */
-export type FormRule = (form: FormFolder) => readonly Report[]
-
-/** A rule for all files together. */
-export type WorkspaceRule = (workspace: Workspace) => readonly Report[]

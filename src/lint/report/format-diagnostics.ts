@@ -79,14 +79,10 @@ function linesOf(file: string | Uint8Array | undefined): readonly string[] {
  */
 export function annotations(diagnostics: readonly Diagnostic[]): readonly string[] {
   return diagnostics.map((diagnostic) => {
-    const { file, line, column, endLine, endColumn, severity, message, remedy } = diagnostic
-    const place = [
-      `file=${escapeValue(file)}`,
-      `line=${line}`,
-      `col=${column}`,
-      `endLine=${endLine}`,
-      `endColumn=${endColumn}`,
-    ]
+    const { file, line, column: col, endLine, endColumn, severity, message, remedy } = diagnostic
+    const place = Object.entries({ file, line, col, endLine, endColumn }).map(
+      ([name, value]) => `${name}=${escapeValue(String(value))}`,
+    )
     return `::${severity} ${place.join(',')}::${escapeText(`${message} ${remedy}`)}`
   })
 }

@@ -1,9 +1,9 @@
 import { type JsonNode, nodeAt, type PathStep } from '../json/json-node'
 import following from './cascading-rules.json'
 import type { Report, Place } from './diagnostic'
-import { fileKind, type FileKind } from '../source/file-kind'
+import { fileKind } from '../source/file-kind'
 import type { FormFolder } from '../source/form-folder'
-import { pathAt } from '../source/locate'
+import { pathAt, type Located } from '../source/locate'
 import type { ValidatedFile } from '../source/source-file'
 
 /**
@@ -18,18 +18,13 @@ export function suppressCascades(
   return reports.filter(({ file: path, span }) => {
     const file = validated.get(path)
     if (!file) return true
-    const subject = subjectOf(fileKind(path), file.root, pathAt(file.root, span.start))
+    const subject = subjectAt(file, span.start)
     const kind = fileKind(path)
     const schema = 'slug' in kind ? validated.get(`forms/${kind.slug}/schema.json`) : undefined
-    return ![file, ...(schema ? [schema] : [])].some((suspect) => hasFault(suspect, subject))
+    return ![file, schema].some((suspect) =>
+      suspect?.invalidPaths.some((fault) => subjectOf(suspect, fault) === subject),
+    )
   })
-}
-
-function hasFault(
-  { path, root, invalidPaths }: ValidatedFile<unknown>,
-  subject: string | undefined,
-): boolean {
-  return invalidPaths.some((fault) => subjectOf(fileKind(path), root, fault) === subject)
 }
 
 /**
@@ -68,19 +63,21 @@ function isInDefinition({ file }: Place): boolean {
 
 function subjectIn({ schema, ui, message }: FormFolder, { file, span }: Place): string | undefined {
   const part = [schema, ui, message].find((candidate) => candidate?.path === file)
-  return part && subjectOf(fileKind(file), part.root, pathAt(part.root, span.start))
+  return part && subjectAt(part, span.start)
+}
+
+/** The name people use for the place at an offset of a file. */
+export function subjectAt(file: Located, offset: number): string | undefined {
+  return subjectOf(file, pathAt(file.root, offset))
 }
 
 /**
  * The name people use for a place: the question in a form's files, the card in the manifest, else the key.
  * Undefined at the top of a file.
- * @example subjectOf({ kind: 'part', slug: 'staff', part: 'ui' }, root, ['role', 'ui:widget']) // => 'role'
+ * @example subjectOf(form.ui, ['role', 'ui:widget']) // => 'role'
  */
-export function subjectOf(
-  kind: FileKind,
-  root: JsonNode | undefined,
-  path: readonly PathStep[],
-): string | undefined {
+function subjectOf({ path: file, root }: Located, path: readonly PathStep[]): string | undefined {
+  const kind = fileKind(file)
   if (kind.kind === 'manifest') return cardOf(root, path)
   if (kind.kind === 'content') return path.findLast((step) => typeof step === 'string')
   const [first, second, , third] = path

@@ -7,12 +7,11 @@ import {
   severityOf,
   type Values,
 } from './diagnostic'
-import { subjectOf } from './suppress-cascades'
-import { fileKind } from '../source/file-kind'
+import { subjectAt } from './suppress-cascades'
 import type { Workspace } from '../source/form-folder'
-import { pathAt } from '../source/locate'
 import { fillText } from '../../engine/fill-text'
 import texts from '../texts.json'
+import reportTexts from './report-texts.json'
 
 /**
  * Turn reports into diagnostics: with their texts, lines and columns, sorted by file and position, without duplicates.
@@ -27,7 +26,7 @@ export function toDiagnostics(workspace: Workspace, reports: readonly Report[]):
 function toDiagnostic(workspace: Workspace, report: Report): Diagnostic {
   const { file, span, rule, also = [], fix } = report
   const root = workspace.sources.get(file)?.root
-  const subject = root && subjectOf(fileKind(file), root, pathAt(root, span.start))
+  const subject = root && subjectAt({ path: file, root }, span.start)
   return {
     rule,
     severity: severityOf(rule),
@@ -72,19 +71,6 @@ interface RuleText {
 
 /** The most characters quoted from a text that staff wrote. */
 const longestQuote = 80
-const quoted = new Set([
-  'found',
-  'value',
-  'own',
-  'other',
-  'text',
-  'option',
-  'sent',
-  'heading',
-  'entry',
-  'username',
-])
-
 /**
  * The texts of a report: what is wrong, and what to write instead.
  * @example formatMessage({ rule: 'trailing-comma', values: {}, … }).remedy // => 'Delete this comma.'
@@ -106,6 +92,6 @@ function formatMessage({ rule, values, suggestion }: Report): {
 function show(name: string, value: Values[string]): string {
   if (typeof value === 'object') return value.join(', ')
   const characters = [...String(value)]
-  if (!quoted.has(name) || characters.length <= longestQuote) return characters.join('')
+  if (!reportTexts.quoted.includes(name) || characters.length <= longestQuote) return characters.join('')
   return `${characters.slice(0, longestQuote).join('')}…`
 }

@@ -1,219 +1,76 @@
-import { cardDiffers, cardsAndFolders, repeatedCard, tagTypo, unknownRelated } from './cards'
-import {
-  conditionNames,
-  conditionValue,
-  contradictoryBranches,
-  dependsOn,
-  requiredNeverShown,
-  unreachableBranch,
-  waitsForHidden,
-} from './conditions'
-import { contentPlaceholder, contentSpaces, deadLink, missingPicture } from './content'
-import { unfitControlKey, unfitWidget, unknownAutocomplete } from './controls'
-import { dates } from './dates'
-import { doors } from './doors'
-import {
-  hintLimit,
-  messageLimit,
-  messageWithoutRule,
-  ruleWithoutMessage,
-  unnamedQuestion,
-} from './error-messages'
-import { folderName, missingGrammar, missingPart, schemaLineFirst, unknownFile } from './files'
-import { fixtureMissing, ruleNotShown, validFixtureRefused, wrongFixtureDiffers } from './fixtures'
-import {
-  emptyControl,
-  emptyOptionMissing,
-  largeBoxMissing,
-  listWithoutHint,
-  oddSuggestion,
-  ownNameSpelling,
-  pageLines,
-  ratingEnds,
-  unlikeOthers,
-  widthMissing,
-} from './looks'
-import {
-  mention,
-  needlessFallback,
-  outcomeSign,
-  placeholders,
-  refusedUsername,
-  repeatedInMessages,
-  tornPlaceholder,
-  undeliverable,
-  webhookName,
-  writtenMention,
-} from './message'
-import {
-  closedOption,
-  closedOptionList,
-  optionLabels,
-  optionOfWrongType,
-  optionOnlyInBranch,
-  optionOutsideLimits,
-  optionWithSpaces,
-  repeatedOption,
-  severalOptions,
-} from './options'
-import {
-  blankAnswer,
-  blankRefused,
-  brokenPattern,
-  patternBetweenSlashes,
-  patternWithoutEnds,
-  runawayPattern,
-} from './patterns'
-import {
-  crossedLimits,
-  defaultBreaksRules,
-  endlessChoice,
-  hugeLimit,
-  listWithoutItems,
-  listWithoutLimit,
-  propertyName,
-  questionWithoutLabel,
-  questionWithoutType,
-  reservedName,
-  sameLabel,
-  textWithoutLimit,
-  tickBox,
-  tooManyFields,
-  typeDiffers,
-  unfitRule,
-} from './questions'
-import { orderNames, sections, unknownQuestion } from './references'
-import { routes } from './routes'
-import type { FormRule, WorkspaceRule } from '../report/diagnostic'
-import { snapshotStale } from './snapshots'
-import {
-  avoidedWord,
-  firstLetter,
-  fullStop,
-  labelSigns,
-  markupInText,
-  quotesAroundText,
-  straySpaces,
-  textPlaceholder,
-  tooManyWords,
-} from './wording'
+import type { FormRule, WorkspaceRule } from './rule'
+import * as senseConditions from './sense/conditions'
+import * as controls from './sense/controls'
+import * as dates from './sense/dates'
+import * as doors from './sense/doors'
+import * as errorMessages from './sense/error-messages'
+import * as senseLimits from './sense/limits'
+import * as looks from './sense/looks'
+import * as senseMessage from './sense/message'
+import * as senseOptions from './sense/options'
+import * as sensePatterns from './sense/patterns'
+import * as wording from './sense/wording'
+import * as conditions from './structure/conditions'
+import * as limits from './structure/limits'
+import * as message from './structure/message'
+import * as missingPart from './structure/missing-part'
+import * as options from './structure/options'
+import * as order from './structure/order'
+import * as patterns from './structure/patterns'
+import * as questions from './structure/questions'
+import * as references from './structure/references'
+import * as routes from './structure/routes'
+import * as coverage from './trial/coverage'
+import * as delivery from './trial/delivery'
+import * as fixtures from './trial/fixtures'
+import * as snapshot from './trial/snapshot'
+import * as cards from './workspace/cards'
+import * as content from './workspace/content'
+import * as files from './workspace/files'
+import * as messages from './workspace/messages'
+import * as strayFolders from './workspace/stray-folders'
+import * as tags from './workspace/tags'
+import * as unlikeOthers from './workspace/unlike-others'
+
+/** Each export of these files is a rule, or a few that belong together. */
+function rulesIn<Rule>(...files: readonly Readonly<Record<string, Rule>>[]): readonly Rule[] {
+  return files.flatMap((file) => Object.values(file))
+}
 
 /** What must be right before a form can be tried: its questions, rules and conditions. */
-export const structureRules: readonly FormRule[] = [
-  propertyName,
-  reservedName,
-  questionWithoutLabel,
-  questionWithoutType,
-  typeDiffers,
-  unfitRule,
-  listWithoutItems,
-  tickBox,
-  crossedLimits,
-  hugeLimit,
-  optionOfWrongType,
-  severalOptions,
-  repeatedOption,
-  optionWithSpaces,
-  optionOutsideLimits,
-  optionOnlyInBranch,
-  closedOption,
-  defaultBreaksRules,
-  brokenPattern,
-  patternBetweenSlashes,
-  runawayPattern,
-  unknownQuestion,
-  conditionNames,
-  conditionValue,
-  unreachableBranch,
-  contradictoryBranches,
-  requiredNeverShown,
-  orderNames,
-  sections,
-  placeholders,
-  tornPlaceholder,
-  mention,
-  refusedUsername,
+export const structureRules = rulesIn<FormRule>(
+  questions,
+  limits,
+  options,
+  patterns,
+  references,
+  conditions,
+  order,
+  message,
   routes,
   missingPart,
-]
+)
 
-/** What other files say about a form's questions: controls, message, fixtures. */
-export const senseRules: readonly FormRule[] = [
-  unfitWidget,
-  largeBoxMissing,
-  emptyControl,
-  emptyOptionMissing,
-  oddSuggestion,
-  ratingEnds,
-  widthMissing,
-  listWithoutHint,
-  optionLabels,
-  closedOptionList,
-  dependsOn,
-  waitsForHidden,
+/** Whether what a form's files say makes sense together, and reads well: controls, limits, texts, message. */
+export const senseRules = rulesIn<FormRule>(
+  looks,
+  senseOptions,
+  senseConditions,
   doors,
   dates,
-  unfitControlKey,
-  unknownAutocomplete,
-  ownNameSpelling,
-  pageLines,
-  needlessFallback,
-  webhookName,
-  tooManyFields,
-  textWithoutLimit,
-  endlessChoice,
-  patternWithoutEnds,
-  blankAnswer,
-  blankRefused,
-  writtenMention,
-  listWithoutLimit,
-  folderName,
-]
-
-/** The texts of a form. */
-export const wordRules: readonly FormRule[] = [
-  ruleWithoutMessage,
-  messageWithoutRule,
-  messageLimit,
-  hintLimit,
-  unnamedQuestion,
-  sameLabel,
-  avoidedWord,
-  tooManyWords,
-  fullStop,
-  firstLetter,
-  labelSigns,
-  straySpaces,
-  quotesAroundText,
-  markupInText,
-  textPlaceholder,
-  outcomeSign,
-]
+  controls,
+  senseMessage,
+  senseLimits,
+  sensePatterns,
+  errorMessages,
+  wording,
+)
 
 /** What happens when a form is tried with its fixtures. */
-export const behaviourRules: readonly FormRule[] = [
-  fixtureMissing,
-  validFixtureRefused,
-  wrongFixtureDiffers,
-  ruleNotShown,
-  snapshotStale,
-  undeliverable,
-]
+export const trialRules = rulesIn<FormRule>(fixtures, coverage, snapshot, delivery)
 
 /** What concerns several forms or files together. */
-export const workspaceRules: readonly WorkspaceRule[] = [
-  missingGrammar,
-  unknownFile,
-  schemaLineFirst,
-  cardsAndFolders,
-  repeatedCard,
-  repeatedInMessages,
-  cardDiffers,
-  tagTypo,
-  unknownRelated,
-  unlikeOthers,
-  contentPlaceholder,
-  contentSpaces,
-  deadLink,
-  missingPicture,
-]
+export const workspaceRules = rulesIn<WorkspaceRule>(files, cards, tags, messages, unlikeOthers, content)
+
+/** Folders that no other rule needs to look into. */
+export const strayFolderRules = rulesIn<WorkspaceRule>(strayFolders)

@@ -1,8 +1,9 @@
-import { Ajv, type ValidateFunction } from 'ajv'
+import { Ajv } from 'ajv'
 import { nodeAt, type JsonNode, type PathStep } from '../json/json-node'
 import type { Report } from '../report/diagnostic'
 import { explainError, type Explained, type Subject } from './explain-error'
 import type { Grammar } from './grammar'
+import { memoize } from '../source/memoize'
 
 /** A file validated against its grammar. */
 export interface Applied {
@@ -21,7 +22,7 @@ const order = ['type', 'const', 'enum', 'minLength', 'maxLength', 'pattern', 'mi
 const harmless = ['repeated-entry', 'schema-line-missing', 'long-text']
 
 const ajv = new Ajv({ allErrors: true, strict: false })
-const compiled = new WeakMap<Grammar, ValidateFunction>()
+const compile = memoize((grammar: Grammar) => ajv.compile(grammar))
 
 /** Validate a JSON tree against a grammar and report every error once, in our words. */
 export function applyGrammar(file: string, text: string, tree: JsonNode, grammar: Grammar): Applied {
@@ -48,8 +49,7 @@ export function applyGrammar(file: string, text: string, tree: JsonNode, grammar
 }
 
 function explainAll(subject: Subject): readonly Explained[] {
-  const validate = compiled.get(subject.grammar) ?? ajv.compile(subject.grammar)
-  compiled.set(subject.grammar, validate)
+  const validate = compile(subject.grammar)
   validate(withoutBlanks(subject.root))
   const sorted = (validate.errors ?? []).toSorted(
     (a, b) => order.indexOf(a.keyword) - order.indexOf(b.keyword),
@@ -122,8 +122,8 @@ function toReport(file: string, { rule, values, suggestion, span, change }: Expl
     file,
     span,
     values,
-    ...(suggestion !== undefined && { suggestion }),
-    ...(text !== undefined && { fix: [{ ...span, text }] }),
+    suggestion,
+    fix: text === undefined ? undefined : [{ ...span, text }],
   }
 }
 

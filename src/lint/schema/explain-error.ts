@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv'
 import { memberOf, nodeAt, type JsonNode, type Span, type PathStep } from '../json/json-node'
 import type { RuleId, Values } from '../report/diagnostic'
 import { didYouMean } from '../report/did-you-mean'
-import { keySpan } from '../source/locate'
+import { keySpan, valueSpan } from '../source/locate'
 import { convert, fits, typeOf, typesOf } from './convert'
 import { exampleIn, grammarAt, resolve, type Grammar } from './grammar'
 import words from './grammar-words.json'
@@ -14,15 +14,18 @@ export interface Explanation {
   readonly rule: RuleId
   readonly values: Values
   /** The name or value that was meant, where only one can be. */
-  readonly suggestion?: string
+  readonly suggestion?: string | undefined
 }
 
-/** The place of an error, and what happens to it in the tree, so that no rule reports it again. */
+/** What happens to a mistake in the tree, so that no rule reports it again: it is corrected, or left out. */
+type Change = { readonly key: string } | { readonly value: JsonNode; readonly text: string } | 'drop'
+
+/** The place of an error, and what happens to it. */
 export interface Explained extends Explanation {
   readonly span: Span
   readonly path: readonly PathStep[]
-  /** The name or the value that was meant; if absent, the value is left out, or nothing can be done. */
-  readonly change?: { readonly key: string } | { readonly value: JsonNode; readonly text: string } | 'drop'
+  /** If absent, nothing can be done. */
+  readonly change?: Change | undefined
 }
 
 /** The file that an error was found in. */
@@ -32,13 +35,15 @@ export interface Subject {
   readonly text: string
 }
 
+/** Where nothing else is said, an error is at the value whose path it was found under. */
+type Found = Explanation & Partial<Pick<Explained, 'span' | 'path' | 'change'>>
+
 type Explainer = (
   subject: Subject,
   path: readonly PathStep[],
   part: Grammar,
   params: ErrorObject['params'],
-) => Explained
-type Change = NonNullable<Explained['change']>
+) => Found
 
 /** The one table from Ajv's keywords to our words. */
 const explainers: Readonly<Record<string, Explainer>> = {
@@ -53,45 +58,47 @@ const explainers: Readonly<Record<string, Explainer>> = {
     const span = keySpan(root, at)
     if (!holder || !member) return { rule: 'unknown-key', values: { key }, span, path: at }
     const found = unknownKey(grammar, part, holder, member)
-    const change = found.suggestion === undefined ? 'drop' : { key: found.suggestion }
-    return { ...found, span, path: at, change }
+    return {
+      ...found,
+      span,
+      path: at,
+      change: found.suggestion === undefined ? 'drop' : { key: found.suggestion },
+    }
   },
   required: ({ grammar, root }, path, { properties = {} }, params) => {
     const key = String(params['missingProperty'])
     const { const: only, enum: [first] = [only], description } = resolve(grammar, properties[key] ?? {})
-    const value = exampleIn(description) ?? JSON.stringify(first) ?? ''
+    const line = `"${key}": ${exampleIn(description) ?? JSON.stringify(first) ?? ''}`
     const rule = key === '$schema' ? 'schema-line-missing' : 'missing-key'
-    return {
-      rule,
-      values: { key, line: `"${key}": ${value}` },
-      span: nameSpan(root, path),
-      path: [...path, key],
-    }
+    return { rule, values: { key, line }, span: keySpan(root, path), path: [...path, key] }
   },
   minProperties: ({ root }, path, part) => ({
     // Where any name is allowed, there are none to suggest.
     ...(part.properties
       ? { rule: 'empty-group', values: { keys: keysOf(part) } }
       : { rule: 'empty-names', values: { example: exampleIn(part.description) ?? '' } }),
-    span: nameSpan(root, path),
+    span: keySpan(root, path),
     path: [...path, ''],
   }),
   maxProperties: ({ root }, path, part, params) => ({
     rule: 'too-many-keys',
     values: { most: Number(params['limit']), keys: keysOf(part) },
-    span: nameSpan(root, path),
+    span: keySpan(root, path),
     path: [...path, ''],
   }),
   minItems: ({ root }, path, { description }, params) => ({
     rule: 'too-few-entries',
     values: { least: Number(params['limit']), example: exampleIn(description) ?? '' },
-    span: nodeAt(root, path) ?? spanOf(root, path),
-    path,
+    span: nodeAt(root, path) ?? root,
   }),
   uniqueItems: ({ root }, path, _, params) => {
     const at = [...path, Number(params['j'])]
-    const entry = JSON.stringify(valueOf(root, at))
-    return { rule: 'repeated-entry', values: { entry }, span: spanOf(root, at), path: at, change: 'drop' }
+    return {
+      rule: 'repeated-entry',
+      values: { entry: JSON.stringify(valueOf(root, at)) },
+      path: at,
+      change: 'drop',
+    }
   },
   minLength: atValue((_, { description }) => {
     const example = exampleIn(description)
@@ -100,10 +107,9 @@ const explainers: Readonly<Record<string, Explainer>> = {
   }),
   // The chat platform limits what goes into a message; elsewhere a long text is only too long to read.
   maxLength: ({ grammar, root }, path, { maxLength = 0 }) => {
-    const isMessage = grammar.title === 'FormMessage'
     const values = { most: maxLength, length: [...String(valueOf(root, path))].length }
-    const found = { values, span: spanOf(root, path), path }
-    return isMessage ? { ...found, rule: 'too-long-text', change: 'drop' } : { ...found, rule: 'long-text' }
+    const isMessage = grammar.title === 'FormMessage'
+    return isMessage ? { rule: 'too-long-text', values, change: 'drop' } : { rule: 'long-text', values }
   },
   minimum: atValue((_, { minimum = 0 }, found) => ({
     rule: 'too-small-number',
@@ -123,20 +129,22 @@ export function explainError(
   path: readonly PathStep[],
 ): Explained | undefined {
   const explain = explainers[error.keyword]
-  const explained = explain?.(subject, path, grammarAt(subject.grammar, path) ?? {}, error.params)
-  return explained && { ...explained, values: { subject: nameOf(path), ...explained.values } }
+  const found = explain?.(subject, path, grammarAt(subject.grammar, path) ?? {}, error.params)
+  if (!found) return undefined
+  const { path: at = path, span = valueSpan(subject.root, at) } = found
+  return { ...found, values: { subject: nameOf(path), ...found.values }, path: at, span }
 }
 
 /** Explains an error of a single text or number: it is replaced by what was meant, or removed. */
 function atValue(explain: (value: unknown, part: Grammar, written: string) => Explanation): Explainer {
   return ({ root, text }, path, part) => {
-    const span = spanOf(root, path)
-    const found = explain(valueOf(root, path), part, text.slice(span.start, span.end))
-    return { ...found, span, path, change: changeTo(root, path, found.suggestion) }
+    const { start, end } = valueSpan(root, path)
+    const found = explain(valueOf(root, path), part, text.slice(start, end))
+    return { ...found, change: changeTo(root, path, found.suggestion) }
   }
 }
 
-function wrongType(subject: Subject, path: readonly PathStep[], part: Grammar): Explained {
+function wrongType(subject: Subject, path: readonly PathStep[], part: Grammar): Found {
   const { root, text } = subject
   const key = path.at(-1)
   const holder = grammarAt(subject.grammar, path.slice(0, -1)) ?? {}
@@ -147,7 +155,6 @@ function wrongType(subject: Subject, path: readonly PathStep[], part: Grammar): 
       rule: 'foreign-key',
       values: { key: String(key), where: wordFor(words.names, holder.title ?? ''), remedy },
       span: keySpan(root, path),
-      path,
       change: 'drop',
     }
   const node = nodeAt(root, path) ?? root
@@ -161,14 +168,12 @@ function wrongType(subject: Subject, path: readonly PathStep[], part: Grammar): 
       found: wordFor(words.kinds, typeOf(node)),
       example: exampleIn(part.description) ?? wordFor(words.types, types[0] ?? ''),
     },
-    ...(converted && { suggestion: converted.text }),
-    span: spanOf(root, path),
-    path,
+    suggestion: converted?.text,
     change: converted ? { value: converted.node, text: converted.text } : 'drop',
   }
 }
 
-function wrongChoice(subject: Subject, path: readonly PathStep[], part: Grammar): Explained {
+function wrongChoice(subject: Subject, path: readonly PathStep[], part: Grammar): Found {
   const { root } = subject
   const node = nodeAt(root, path)
   if (node && !fits(node, typesOf(part))) return wrongType(subject, path, part)
@@ -181,9 +186,7 @@ function wrongChoice(subject: Subject, path: readonly PathStep[], part: Grammar)
   return {
     rule: special ?? (only === undefined ? 'unknown-choice' : 'fixed-value'),
     values: { found: value, options: texts },
-    ...(suggestion !== undefined && { suggestion }),
-    span: spanOf(root, path),
-    path,
+    suggestion,
     change: changeTo(root, path, suggestion),
   }
 }
@@ -199,11 +202,7 @@ function wrongWriting(text: string, { pattern = '', description }: Grammar): Exp
   const dashed = text.trim().replaceAll(/[\s_]+/g, '-')
   const tries = [text.trim(), text.toUpperCase(), dashed.toLowerCase(), `#${text.toUpperCase()}`]
   const suggestion = tries.find((attempt) => new RegExp(pattern, 'u').test(attempt))
-  return {
-    rule: 'wrong-writing',
-    values: { found: text, how, instructions },
-    ...(suggestion !== undefined && { suggestion }),
-  }
+  return { rule: 'wrong-writing', values: { found: text, how, instructions }, suggestion }
 }
 
 function changeTo(root: JsonNode, path: readonly PathStep[], meant: string | undefined): Change {
@@ -219,17 +218,6 @@ function keysOf({ properties = {} }: Grammar): readonly string[] {
 function valueOf(root: JsonNode, path: readonly PathStep[]): unknown {
   const node = nodeAt(root, path)
   return node?.kind === 'scalar' ? node.value : undefined
-}
-
-/** The range of a value; of an object or list only its opening bracket. */
-function spanOf(root: JsonNode, path: readonly PathStep[]): Span {
-  const { start, end, kind } = nodeAt(root, path) ?? root
-  return { start, end: kind === 'scalar' ? end : start + 1 }
-}
-
-/** The range of a group's name, or, without a name, of its opening bracket. */
-function nameSpan(root: JsonNode, path: readonly PathStep[]): Span {
-  return typeof path.at(-1) === 'string' ? keySpan(root, path) : spanOf(root, path)
 }
 
 function nameOf(path: readonly PathStep[]): string {

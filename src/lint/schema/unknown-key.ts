@@ -3,6 +3,7 @@ import { didYouMean } from '../report/did-you-mean'
 import type { Explanation } from './explain-error'
 import { grammarAt, resolve, type Grammar } from './grammar'
 import words from './grammar-words.json'
+import { memoize } from '../source/memoize'
 
 /** At most this many keys are listed. */
 const longestList = 14
@@ -70,17 +71,6 @@ interface Home {
   readonly grammar: Grammar
 }
 
-const homesByGrammar = new WeakMap<Grammar, readonly Home[]>()
-
-/** Every kind of object a grammar knows, the outermost first, each once. */
-export function homesOf(root: Grammar): readonly Home[] {
-  const known = homesByGrammar.get(root)
-  if (known) return known
-  const homes = collect(root)
-  homesByGrammar.set(root, homes)
-  return homes
-}
-
 /** The first place in the file where a key is allowed, or undefined when it is allowed nowhere. */
 function homeOfKey(root: Grammar, key: string): Home | undefined {
   return homesOf(root).find(({ grammar }) => Object.hasOwn(grammar.properties ?? {}, key))
@@ -99,7 +89,8 @@ function homeOfShape(root: Grammar, node: JsonNode): Home | undefined {
   )
 }
 
-function collect(root: Grammar): readonly Home[] {
+/** Every kind of object a grammar knows, the outermost first, each once. */
+export const homesOf = memoize((root: Grammar): readonly Home[] => {
   const seen = new Set<unknown>()
   const homes: Home[] = []
   const queue: Home[] = [{ path: [], grammar: root }]
@@ -114,7 +105,7 @@ function collect(root: Grammar): readonly Home[] {
     queue.push(...inner(grammar).map(([step, below]) => ({ path: [...path, ...step], grammar: below })))
   }
   return homes
-}
+})
 
 function inner(grammar: Grammar): readonly (readonly [readonly string[], Grammar])[] {
   const any = [grammar.additionalProperties, ...Object.values(grammar.patternProperties ?? {})]

@@ -1,5 +1,4 @@
 import { compileForm } from '../../engine/schema/compile-form'
-import { controlKind, type ControlKind } from '../../engine/schema/control-kind'
 import type {
   Fixtures,
   FormMessage,
@@ -9,19 +8,12 @@ import type {
   WrongFixture,
 } from '../../engine/schema/definition'
 import type { CompiledForm, Definition } from '../../engine/schema/form'
-import { questionOrder } from '../../engine/schema/question-order'
 import type { PathStep } from '../json/json-node'
 import type { FixturesFile, FormFolder, SchemaFile } from './form-folder'
-
-const known = new WeakMap<FormFolder, CompiledForm | undefined>()
+import { memoize } from './memoize'
 
 /** The compiled form, cached; undefined while its definition has mistakes. */
-export function compiled(form: FormFolder): CompiledForm | undefined {
-  if (!known.has(form)) known.set(form, compile(form))
-  return known.get(form)
-}
-
-function compile(form: FormFolder): CompiledForm | undefined {
+export const compiled = memoize((form: FormFolder): CompiledForm | undefined => {
   const definition = validDefinition(form)
   try {
     return definition && compileForm(definition)
@@ -29,7 +21,7 @@ function compile(form: FormFolder): CompiledForm | undefined {
     // What cannot be compiled (a broken pattern) is reported by another rule.
     return undefined
   }
-}
+})
 
 /** A fixture that is valid against its grammar, with its name and path. */
 export interface TriableFixture {
@@ -84,12 +76,4 @@ export function validDefinition({ slug, schema, ui, message }: FormFolder): Defi
     ui: ui.value as FormUi,
     message: message.value as FormMessage,
   }
-}
-
-/** The actual control of each question, written or implied; empty while the form has mistakes. */
-export function widgetsOf(form: FormFolder): ReadonlyMap<string, ControlKind> {
-  const definition = validDefinition(form)
-  if (!definition) return new Map()
-  const order = questionOrder(definition)
-  return new Map(order.map((name) => [name, controlKind(definition, name)]))
 }

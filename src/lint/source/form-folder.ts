@@ -12,12 +12,12 @@ export interface FormFolder {
   readonly slug: string
   /** The paths of all files there, whether they can be parsed or not. */
   readonly paths: readonly string[]
-  readonly schema?: SchemaFile
-  readonly ui?: UiFile
-  readonly message?: MessageFile
-  readonly fixtures?: FixturesFile
+  readonly schema: SchemaFile | undefined
+  readonly ui: UiFile | undefined
+  readonly message: MessageFile | undefined
+  readonly fixtures: FixturesFile | undefined
   /** The messages of the valid fixtures, written by a command. */
-  readonly snapshot?: SourceFile
+  readonly snapshot: SourceFile | undefined
 }
 
 /** All linted files, sorted by kind. */

@@ -1,13 +1,15 @@
-import type { Report, RuleId, Values } from '../report/diagnostic'
 import {
   memberOf,
   membersOf,
   itemsOf,
+  childrenOf,
   nodeAt,
   type JsonNode,
+  type ScalarNode,
   type Span,
   type PathStep,
 } from '../json/json-node'
+import type { Place } from '../report/diagnostic'
 
 /** A file whose JSON could be parsed. */
 export interface Located {
@@ -15,46 +17,71 @@ export interface Located {
   readonly root: JsonNode
 }
 
-type Extra = Pick<Report, 'suggestion' | 'fix' | 'also'>
+/** Names places in a file, by the steps that lead to them. */
+export interface Pointer {
+  /** The value there; of an object or list only the opening bracket. Where there is none, the name of what is around it. */
+  readonly at: (...steps: readonly PathStep[]) => Place
+  /** The name of the entry there; where there is none, the name of what is around it. */
+  readonly key: (...steps: readonly PathStep[]) => Place
+}
 
 /**
- * A report about the value at a path, or, if that does not exist, about the name of the entry around it.
- * @example reportAt('limits-crossed', form.schema, ['properties', 'age', 'minimum'], { least: 20, most: 10 })
+ * The places of a file, from a path on.
+ * @example pointTo(schema, ['properties', 'age']).at('minimum') // => { file: 'forms/…', span: { start: 120, end: 122 } }
  */
-export function reportAt(
-  rule: RuleId,
-  file: Located,
-  path: readonly PathStep[],
-  values: Values = {},
-  extra: Extra = {},
-): Report {
-  return { rule, file: file.path, span: valueSpan(file.root, path), values, ...extra }
+export function pointTo({ path: file, root }: Located, path: readonly PathStep[] = []): Pointer {
+  return {
+    at: (...steps) => ({ file, span: valueSpan(root, [...path, ...steps]) }),
+    key: (...steps) => ({ file, span: keySpan(root, [...path, ...steps]) }),
+  }
 }
 
-/** A report about the name of an entry. */
-export function reportKey(
-  rule: RuleId,
-  file: Located,
-  path: readonly PathStep[],
-  values: Values = {},
-  extra: Extra = {},
-): Report {
-  return { rule, file: file.path, span: keySpan(file.root, path), values, ...extra }
+/** A place found in a file, from which its pointer begins; `value` where it is a text, a number, true, false or null. */
+interface FoundPlace extends Pointer {
+  readonly path: readonly PathStep[]
+  readonly value: ScalarNode['value'] | undefined
 }
 
-/** The range of a value; of an object or list only the opening bracket. */
+/**
+ * Every place in a file whose path is like a pattern, in which `*` stands for any step.
+ * @example placesLike(schema, 'properties * title').map(({ value }) => value) // => ['Name', 'Your topic']
+ */
+export function placesLike(file: Located, pattern: string): readonly FoundPlace[] {
+  const start: readonly (readonly [readonly PathStep[], JsonNode])[] = [[[], file.root]]
+  const found = pattern
+    .split(' ')
+    .reduce(
+      (places, wanted) =>
+        places.flatMap(([path, node]) =>
+          childrenOf(node).flatMap(([step, child]) =>
+            wanted === '*' || wanted === step ? [[[...path, step], child] as const] : [],
+          ),
+        ),
+      start,
+    )
+  return found.map(([path, node]) => ({
+    ...pointTo(file, path),
+    path,
+    value: node.kind === 'scalar' ? node.value : undefined,
+  }))
+}
+
+/** A whole value, with everything in it. */
+export function wholeAt({ path: file, root }: Located, path: readonly PathStep[]): Place {
+  const { start, end } = nodeAt(root, path) ?? valueSpan(root, path)
+  return { file, span: { start, end } }
+}
+
+/** The beginning of a file, or a file that is not there. */
+export function startOf(file: string): Place {
+  return { file, span: { start: 0, end: 0 } }
+}
+
+/** The range of a value; of an object or list only the opening bracket; where there is none, the name around it. */
 export function valueSpan(root: JsonNode, path: readonly PathStep[]): Span {
   const node = nodeAt(root, path)
   if (!node) return path.length === 0 ? { start: 0, end: 0 } : keySpan(root, path.slice(0, -1))
-  return node.kind === 'scalar'
-    ? { start: node.start, end: node.end }
-    : { start: node.start, end: node.start + 1 }
-}
-
-/** The range of a whole value, with everything in it. */
-export function wholeSpan(root: JsonNode, path: readonly PathStep[]): Span {
-  const { start, end } = nodeAt(root, path) ?? valueSpan(root, path)
-  return { start, end }
+  return { start: node.start, end: node.kind === 'scalar' ? node.end : node.start + 1 }
 }
 
 /** The range of an entry's name. */

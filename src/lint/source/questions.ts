@@ -1,9 +1,15 @@
-import type { Control, FormBranch, FormProperty, FormSchema } from '../../engine/schema/definition'
+import type { FormProperty } from '../../engine/schema/definition'
 import type { PathStep } from '../json/json-node'
-import type { SchemaFile, UiFile } from './form-folder'
-import type { DeepPartial } from './form-folder'
+import type { Place } from '../report/diagnostic'
+import type { DeepPartial, SchemaFile } from './form-folder'
+import { pointTo, type Pointer } from './locate'
+import { memoize } from './memoize'
 
 export type LooseProperty = DeepPartial<FormProperty>
+export type OptionValue = string | number
+
+/** From this many characters on, a single line is too small for an answer. */
+export const longAnswer = 500
 
 /** The form's own questions, or those of one branch of a condition, with their path. */
 export interface Part {
@@ -12,80 +18,85 @@ export interface Part {
   readonly required: readonly string[]
 }
 
-/** One place that defines rules for a question. */
-export interface QuestionSchema {
+/** One place that defines rules for a question; its pointer begins there. */
+export interface QuestionSchema extends Pointer {
   readonly name: string
+  /** What this place says. */
   readonly rules: LooseProperty
-  readonly path: readonly PathStep[]
+  /** What all places together say: of each rule the first that one of them gives. */
+  readonly all: LooseProperty
+  /** Every option the question can have, in any branch. */
+  readonly options: readonly OptionValue[]
+  /** Whether any part of the form requires it. */
+  readonly isRequired: boolean
   readonly part: Part
+  readonly path: readonly PathStep[]
 }
 
 /** The form itself first, then the branches in the order of `allOf`. */
-export function partsOf({ value }: SchemaFile): readonly Part[] {
-  const conditions = value.allOf ?? []
-  return [
-    toPart(value, []),
-    ...conditions.flatMap((condition, index) => [
-      ...(condition.then ? [toPart(condition.then, ['allOf', index, 'then'])] : []),
-      ...(condition.else ? [toPart(condition.else, ['allOf', index, 'else'])] : []),
-    ]),
-  ]
-}
+export const partsOf = memoize(({ value }: SchemaFile): readonly Part[] => {
+  const branches = (value.allOf ?? []).flatMap((condition, index) =>
+    (['then', 'else'] as const).map((key) => ({ part: condition[key], path: ['allOf', index, key] })),
+  )
+  return [{ part: value, path: [] }, ...branches].flatMap(({ part, path }) =>
+    part ? [{ path, properties: part.properties ?? {}, required: part.required ?? [] }] : [],
+  )
+})
 
 /** Every place that defines rules for a question, in the order of the file. */
-export function questionSchemas(schema: SchemaFile): readonly QuestionSchema[] {
-  return partsOf(schema).flatMap((part) =>
-    Object.entries(part.properties).flatMap(([name, rules]) =>
-      rules ? [{ name, rules, part, path: [...part.path, 'properties', name] }] : [],
-    ),
+export const questionSchemas = memoize((schema: SchemaFile): readonly QuestionSchema[] => {
+  const parts = partsOf(schema)
+  const places = parts.flatMap((part) =>
+    Object.entries(part.properties).flatMap(([name, rules]) => (rules ? [{ name, rules, part }] : [])),
   )
-}
+  return places.map(({ name, rules, part }) => {
+    const alike = places.filter((place) => place.name === name).map((place) => place.rules)
+    const path = [...part.path, 'properties', name]
+    return {
+      ...pointTo(schema, path),
+      name,
+      rules,
+      all: alike.reduceRight((all, more) => ({ ...all, ...more }), {}),
+      options: [...new Set(alike.flatMap((place) => optionListOf(place).options))],
+      isRequired: parts.some(({ required }) => required.includes(name)),
+      part,
+      path,
+    }
+  })
+})
 
 /** The names of all questions, hidden ones included, without duplicates. */
-export function questionNames(schema: SchemaFile): readonly string[] {
-  return [...new Set(questionSchemas(schema).map(({ name }) => name))]
+export const questionNames = memoize((schema: SchemaFile): readonly string[] => [
+  ...new Set(questionSchemas(schema).map(({ name }) => name)),
+])
+
+/** Every place that defines rules for one question; none if there is no such question. */
+export function schemasOf(schema: SchemaFile, name: string): readonly QuestionSchema[] {
+  return questionSchemas(schema).filter((question) => question.name === name)
 }
 
-/** The first value that any place gives one rule of a question. */
-export function ruleOfQuestion<Key extends keyof FormProperty>(
+/** The first place that defines a question, or undefined if there is no such question. */
+export function questionOf(schema: SchemaFile | undefined, name: string): QuestionSchema | undefined {
+  return schema && questionSchemas(schema).find((question) => question.name === name)
+}
+
+/** Every name in a list of required questions, with its place. */
+export function requiredNames(
   schema: SchemaFile,
-  name: string,
-  key: Key,
-): LooseProperty[Key] {
-  return questionSchemas(schema).find((asked) => asked.name === name && asked.rules[key] !== undefined)
-    ?.rules[key]
-}
-
-/** Every option a question can have, in any branch. */
-export function optionsOfQuestion(schema: SchemaFile, name: string): readonly (string | number)[] {
-  const places = questionSchemas(schema).filter((asked) => asked.name === name)
-  return [...new Set(places.flatMap(({ rules }) => optionListOf(rules).options))]
+): readonly { readonly name: string; readonly place: Place }[] {
+  return partsOf(schema).flatMap(({ path, required }) =>
+    required.map((name, index) => ({ name, place: pointTo(schema, path).at('required', index) })),
+  )
 }
 
 /** The options in one place, for a single or several choices, those closed there, and the paths of both lists. */
 export function optionListOf({ enum: one, not, items }: LooseProperty): {
-  readonly options: readonly (string | number)[]
-  readonly closed: readonly (string | number)[]
+  readonly options: readonly OptionValue[]
+  readonly closed: readonly OptionValue[]
   readonly way: readonly PathStep[]
 } {
   const isList = items?.enum !== undefined || items?.not !== undefined
   return isList
     ? { options: items.enum ?? [], closed: items.not?.enum ?? [], way: ['items'] }
     : { options: one ?? [], closed: not?.enum ?? [], way: [] }
-}
-
-/** The controls of ui.json by question. */
-export function controlsOf({
-  value,
-}: UiFile): readonly (readonly [name: string, control: DeepPartial<Control>])[] {
-  // A key without "ui:" and "$" is a question's control: the grammar of ui.json allows nothing else there.
-  const entries = Object.entries(value) as [string, DeepPartial<Control>][]
-  return entries.filter(([key]) => /^[a-zA-Z]/.test(key) && !key.startsWith('ui:'))
-}
-
-function toPart(
-  { properties, required }: DeepPartial<FormBranch> | DeepPartial<FormSchema>,
-  path: readonly PathStep[],
-): Part {
-  return { path, properties: properties ?? {}, required: required ?? [] }
 }

@@ -1,5 +1,4 @@
-import { toValue } from '../json/json-node'
-import type { Report } from '../report/diagnostic'
+import { memberOf, toValue } from '../json/json-node'
 import type { Grammar } from '../schema/grammar'
 import { contentFolder, fileKind, type FileKind } from './file-kind'
 import type {
@@ -11,58 +10,61 @@ import type {
   UiFile,
   Workspace,
 } from './form-folder'
+import { memoize } from './memoize'
 import { type ValidatedFile, validateSource, readSource, type SourceFile } from './source-file'
 
 /** Files by their path from the top of the repository; a path that ends with `/` is a folder without files. */
 export type WorkspaceFiles = ReadonlyMap<string, string | Uint8Array>
 
-/** What is kept from one run to the next, so that unchanged files and forms are not read again. */
+/**
+ * What is kept from one run to the next: a file that has not changed, or a form without any that has, is the same
+ * object again, and what is worked out from it is known.
+ */
 export interface LintCache {
   readonly sources: Map<string, { readonly input: string | Uint8Array; readonly source: SourceFile }>
-  readonly grammars: WeakMap<SourceFile, Grammar>
-  readonly validated: WeakMap<
-    SourceFile,
-    { readonly grammar: Grammar; readonly validated: ValidatedFile<unknown> }
-  >
   readonly forms: Map<string, FormFolder>
-  readonly reports: WeakMap<FormFolder, { readonly behaviour: boolean; readonly reports: readonly Report[] }>
 }
 
 /** An empty cache. */
 export function createCache(): LintCache {
-  return {
-    sources: new Map(),
-    grammars: new WeakMap(),
-    validated: new WeakMap(),
-    forms: new Map(),
-    reports: new WeakMap(),
-  }
+  return { sources: new Map(), forms: new Map() }
 }
 
 /** Read all files and sort them into forms. Never throws. */
 export function readWorkspace(files: WorkspaceFiles, cache: LintCache): Workspace {
   const paths = [...files.keys()].sort()
-  const kinds = new Map(paths.map((path) => [path, fileKind(path)]))
   const sources = new Map(
-    paths.flatMap((path) =>
-      isJson(kinds.get(path)) ? [[path, recall(cache, path, files.get(path) ?? '')]] : [],
-    ),
+    paths.flatMap((path) => (isJson(path) ? [[path, recall(cache, path, files.get(path) ?? '')]] : [])),
   )
-  const validated = [...sources.values()].flatMap(
-    (source) => judge(sources, cache, source, kinds.get(source.path)) ?? [],
-  )
+  const validated = [...sources.values()].flatMap((source) => {
+    const grammar = sources.get(grammarPath(source) ?? '')
+    return (grammar && validate(source, grammar)) ?? []
+  })
   const byPath = new Map(validated.map((file) => [file.path, file]))
   // Validated against its grammar, so a usable manifest has this loose type.
   const manifest = usable(byPath.get('forms/manifest.json'), ['cards']) as ManifestFile | undefined
-  const forms = [...slugsOf(kinds)].map((slug) => folderOf(slug, kinds, sources, byPath, cache))
+  const slugs = new Set(paths.flatMap((path) => slugOf(path) ?? []))
+  const forms = [...slugs].map((slug) => {
+    const fresh = folderOf(slug, paths, sources, byPath)
+    const known = cache.forms.get(slug)
+    const form = known && isSameFolder(known, fresh) ? known : fresh
+    cache.forms.set(slug, form)
+    return form
+  })
   return { paths, sources, validated, forms, ...(manifest && { manifest }) }
 }
 
-function isJson(kind: FileKind | undefined): boolean {
-  return (
-    kind !== undefined &&
-    ['manifest', 'part', 'fixtures', 'snapshot', 'grammar', 'content'].includes(kind.kind)
-  )
+const jsonKinds: readonly FileKind['kind'][] = [
+  'manifest',
+  'part',
+  'fixtures',
+  'snapshot',
+  'grammar',
+  'content',
+]
+
+function isJson(path: string): boolean {
+  return jsonKinds.includes(fileKind(path).kind)
 }
 
 function recall(cache: LintCache, path: string, input: string | Uint8Array): SourceFile {
@@ -78,82 +80,55 @@ function isSame(one: string | Uint8Array, other: string | Uint8Array): boolean {
   return one === other || (one.length === other.length && one.every((byte, index) => byte === other[index]))
 }
 
-function judge(
-  sources: ReadonlyMap<string, SourceFile>,
-  cache: LintCache,
-  source: SourceFile,
-  kind: FileKind | undefined,
-): ValidatedFile<unknown> | undefined {
-  const path = kind && grammarPath(source, kind)
-  const grammarSource = path === undefined ? undefined : sources.get(path)
-  const grammar = grammarSource && grammarOf(cache, grammarSource)
-  if (!grammar) return undefined
-  const known = cache.validated.get(source)
-  if (known?.grammar === grammar) return known.validated
-  const validated = validateSource<unknown>(source, grammar)
-  if (validated) cache.validated.set(source, { grammar, validated })
-  return validated
+function validate(source: SourceFile, grammarSource: SourceFile): ValidatedFile<unknown> | undefined {
+  const grammar = grammarOf(grammarSource)
+  return grammar && validatorOf(grammar)(source)
 }
 
-/** The grammar of a file: by its path in `forms/`, by its "$schema" line in the pages' content. */
-export function grammarPath(source: SourceFile, kind: FileKind): string | undefined {
+const grammarOf = memoize(({ root, reports }: SourceFile): Grammar | undefined =>
+  // Separate tests prove that the grammars are JSON Schemas.
+  root && reports.length === 0 ? (toValue(root) as Grammar) : undefined,
+)
+
+const validatorOf = memoize((grammar: Grammar) =>
+  memoize((source: SourceFile) => validateSource<unknown>(source, grammar)),
+)
+
+/** The path of a file's grammar: by its own path in `forms/`, by its "$schema" line in the pages' content. */
+export function grammarPath({ path, root }: SourceFile): string | undefined {
+  const kind = fileKind(path)
   if (kind.kind === 'part') return `forms/_schema/${kind.part}.schema.json`
   if (kind.kind === 'manifest' || kind.kind === 'fixtures') return `forms/_schema/${kind.kind}.schema.json`
-  if (kind.kind !== 'content' || source.root?.kind !== 'object') return undefined
-  const line = source.root.members.find(({ key }) => key === '$schema')?.value
-  const named = line?.kind === 'scalar' && typeof line.value === 'string' ? line.value : ''
-  const name =
-    /_schema\/([\w-]+\.schema\.json)$/.exec(named)?.[1] ??
-    `${source.path.split('/').at(-1)?.slice(0, -5) ?? ''}.schema.json`
-  return `${contentFolder}_schema/${name}`
+  if (kind.kind !== 'content' || root?.kind !== 'object') return undefined
+  const line = memberOf(root, '$schema')?.value
+  const named =
+    line?.kind === 'scalar' ? /_schema\/([\w-]+\.schema\.json)$/.exec(String(line.value))?.[1] : undefined
+  return `${contentFolder}_schema/${named ?? `${path.split('/').at(-1)?.slice(0, -5) ?? ''}.schema.json`}`
 }
 
-function grammarOf(cache: LintCache, source: SourceFile): Grammar | undefined {
-  if (!source.root || source.reports.length > 0) return undefined
-  const known = cache.grammars.get(source)
-  // Separate tests prove that the grammars are JSON Schemas.
-  const grammar = known ?? (toValue(source.root) as Grammar)
-  cache.grammars.set(source, grammar)
-  return grammar
-}
-
-function slugsOf(kinds: ReadonlyMap<string, FileKind>): ReadonlySet<string> {
-  const slugs = [...kinds].flatMap(([path, kind]) =>
-    'slug' in kind ? [kind.slug] : (/^forms\/([a-z][^/]*)\/./.exec(path)?.[1] ?? []),
-  )
-  return new Set(slugs)
+function slugOf(path: string): string | undefined {
+  const kind = fileKind(path)
+  return 'slug' in kind ? kind.slug : /^forms\/([a-z][^/]*)\/./.exec(path)?.[1]
 }
 
 function folderOf(
   slug: string,
-  kinds: ReadonlyMap<string, FileKind>,
+  paths: readonly string[],
   sources: ReadonlyMap<string, SourceFile>,
   validated: ReadonlyMap<string, ValidatedFile<unknown>>,
-  cache: LintCache,
 ): FormFolder {
   const place = `forms/${slug}/`
-  const paths = [...kinds.keys()].filter((path) => path.startsWith(place))
+  const file = (name: string, groups: readonly string[]) => usable(validated.get(place + name), groups)
   // Validated against their grammars, so usable files have the loose types generated from them.
-  const schema = usable(validated.get(`${place}schema.json`), ['properties', 'required', 'allOf']) as
-    SchemaFile | undefined
-  const ui = usable(validated.get(`${place}ui.json`), []) as UiFile | undefined
-  const message = usable(validated.get(`${place}message.json`), ['fields']) as MessageFile | undefined
-  const fixtures = usable(validated.get(`${place}fixtures.json`), ['valid', 'wrong']) as
-    FixturesFile | undefined
-  const snapshot = sources.get(`${place}messages.snapshot.json`)
-  const fresh: FormFolder = {
+  return {
     slug,
-    paths,
-    ...(fixtures && { fixtures }),
-    ...(snapshot && { snapshot }),
-    ...(schema && { schema }),
-    ...(ui && { ui }),
-    ...(message && { message }),
+    paths: paths.filter((path) => path.startsWith(place)),
+    schema: file('schema.json', ['properties', 'required', 'allOf']) as SchemaFile | undefined,
+    ui: file('ui.json', []) as UiFile | undefined,
+    message: file('message.json', ['fields']) as MessageFile | undefined,
+    fixtures: file('fixtures.json', ['valid', 'wrong']) as FixturesFile | undefined,
+    snapshot: sources.get(`${place}messages.snapshot.json`),
   }
-  const known = cache.forms.get(slug)
-  if (known && shallowEqual(known, fresh)) return known
-  cache.forms.set(slug, fresh)
-  return fresh
 }
 
 /**
@@ -171,13 +146,7 @@ function usable(
 }
 
 /** Whether two versions of a folder consist of the very same files. */
-export function shallowEqual(known: FormFolder, fresh: FormFolder): boolean {
-  return (
-    known.schema === fresh.schema &&
-    known.ui === fresh.ui &&
-    known.message === fresh.message &&
-    known.fixtures === fresh.fixtures &&
-    known.snapshot === fresh.snapshot &&
-    known.paths.join() === fresh.paths.join()
-  )
+function isSameFolder(known: FormFolder, fresh: FormFolder): boolean {
+  const parts = ['schema', 'ui', 'message', 'fixtures', 'snapshot'] as const
+  return parts.every((part) => known[part] === fresh[part]) && known.paths.join() === fresh.paths.join()
 }

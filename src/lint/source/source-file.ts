@@ -6,6 +6,7 @@ import { parseJson } from '../json/parse-json'
 import { lineStarts, positionAt } from '../json/positions'
 import type { Mistake } from '../json/scan-json'
 import { decodeText } from './decode-text'
+import { startOf } from './locate'
 
 /** One file as read: its text, and its syntax mistakes. */
 export interface SourceFile {
@@ -22,25 +23,27 @@ export interface ValidatedFile<T> extends SourceFile {
   readonly value: T
   /** The places whose mistakes could not be corrected. */
   readonly invalidPaths: readonly (readonly PathStep[])[]
+  readonly grammar: Grammar
 }
 
 /** Read one JSON file: decode it, then parse it. Never throws. */
 export function readSource(path: string, file: string | Uint8Array): SourceFile {
   const decoded = decodeText(file)
   if (!decoded.ok) {
-    const span = { start: decoded.before.length, end: decoded.before.length }
+    const { before, isUtf16 } = decoded
     const values = { byte: decoded.byte.toString(16).toUpperCase().padStart(2, '0') }
+    const span = { start: before.length, end: before.length }
     return {
       path,
-      text: decoded.before,
-      reports: [{ rule: decoded.isUtf16 ? 'utf-16' : 'not-utf8', file: path, span, values }],
+      text: before,
+      reports: [{ rule: isUtf16 ? 'utf-16' : 'not-utf8', file: path, span, values }],
     }
   }
   const { text, hasMark } = decoded
   const { root, mistakes } = parseJson(text)
   const found = mistakes.map((mistake) => toFinding(path, text, mistake))
   const mark: readonly Report[] = hasMark
-    ? [{ rule: 'byte-order-mark', file: path, span: { start: 0, end: 0 }, values: {}, fix: [] }]
+    ? [{ rule: 'byte-order-mark', ...startOf(path), values: {}, fix: [] }]
     : []
   return { path, text, reports: [...mark, ...found], ...(root && { root }) }
 }
@@ -59,6 +62,7 @@ export function validateSource<T>(source: SourceFile, grammar: Grammar): Validat
     reports: [...source.reports, ...reports.filter(isRead)],
     value: toValue(root) as T,
     invalidPaths,
+    grammar,
   }
 }
 
@@ -69,12 +73,5 @@ function toFinding(file: string, text: string, { rule, start, end, values, fix, 
     return [name, isOffset ? positionAt(text, starts, Number(value)).line : value] as const
   })
   const places = also?.map((span) => ({ file, span }))
-  return {
-    rule,
-    file,
-    span: { start, end },
-    values: Object.fromEntries(named),
-    ...(fix && { fix }),
-    ...(places && { also: places }),
-  }
+  return { rule, file, span: { start, end }, values: Object.fromEntries(named), fix, also: places }
 }

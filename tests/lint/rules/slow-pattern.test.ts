@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { orBlank } from '../../../src/engine/schema/blank-pattern'
 import words from '../../../src/generate/new/new-form-words.json'
 import linkPatterns from '../../../src/lint/rules/link-patterns.json'
-import { slowAnswer } from '../../../src/lint/rules/patterns'
+import { slowAnswer } from '../../../src/lint/rules/regular-expression'
 import { processorTimeOf } from '../../support/processor-time'
 
 const exponential = [

@@ -1,0 +1,89 @@
+import linkPatterns from './link-patterns.json'
+import recheck from 'recheck/lib/browser.js'
+
+/** The syntax error of a regular expression (with the flag `u`, as in the form's rules), or undefined. */
+export function regexFault(pattern: string): string | undefined {
+  try {
+    return new RegExp(pattern, 'u') instanceof RegExp ? undefined : ''
+  } catch (error) {
+    // "Invalid regular expression: /(/u: Unterminated group": the last part is the reason.
+    return String(error).split(': ').at(-1) ?? ''
+  }
+}
+
+/**
+ * The longest answer, in characters, on which a pattern may be run, by the degree of its complexity: measured so that a
+ * phone is busy for 50 milliseconds at most. The last entry is for all higher degrees.
+ */
+const longestByDegree = [Infinity, Infinity, 3000, 300, 80, 50]
+
+/** The greatest length of a pattern that is analysed, in characters. */
+const longestPattern = 500
+
+/**
+ * The limits of the analysis, all of them of work and none of time, so that a verdict never depends on how busy the
+ * machine is. Within them the longest search takes some seconds.
+ */
+const effort = {
+  checker: 'auto',
+  timeout: null,
+  attackTimeout: null,
+  incubationTimeout: null,
+  seedingTimeout: null,
+  // The other one analyses every pattern in full, whatever the limits are.
+  seeder: 'dynamic',
+  maxNFASize: 4000,
+  maxInitialGenerationSize: 100,
+  maxGenerationSize: 30,
+  maxIteration: 3,
+  incubationLimit: 10_000,
+  attackLimit: 1_000_000,
+} as const
+
+/** The complexity of a pattern, and an answer that shows it. An exponential one has no degree. */
+interface Verdict {
+  readonly degree?: number
+  readonly attack: string
+}
+
+// Link patterns are in most forms, and their analysis would take half of the time of a first check.
+const known = new Map<string, Verdict>(Object.entries(linkPatterns))
+
+/**
+ * An answer that would keep a phone busy for more than 50 milliseconds, as a short formula; undefined where no answer
+ * of up to `length` characters does. `pattern` must compile with the flag `u`. A pattern of more than 500 characters,
+ * one with groups too deep to read and one with no slow answer found within the limits count as fast.
+ * @example slowAnswer('^(a+)+$', 100) // => "'a' + 'a'.repeat(31) + '\\x00'"
+ */
+export function slowAnswer(pattern: string, length: number): string | undefined {
+  if (isPlain(pattern) || pattern.length > longestPattern) return undefined
+  const verdict = known.get(pattern) ?? judge(pattern)
+  known.set(pattern, verdict)
+  const { degree, attack } = verdict
+  const longest = degree === undefined ? 0 : (longestByDegree[degree] ?? longestByDegree.at(-1) ?? 0)
+  return length > longest ? attack : undefined
+}
+
+/** Without repetition, or with `^` and a single repeated character, the run time is linear. */
+function isPlain(pattern: string): boolean {
+  const repeats = pattern.match(/[*+]|\{\d+,/g) ?? []
+  const isOfGroup = /\)(?:[*+]|\{\d+,)/.test(pattern)
+  return repeats.length === 0 || (repeats.length === 1 && pattern.startsWith('^') && !isOfGroup)
+}
+
+function judge(pattern: string): Verdict {
+  const found = analyse(pattern)
+  if (found?.status !== 'vulnerable') return { degree: 0, attack: '' }
+  const { complexity, attack } = found
+  return { ...(complexity.type === 'polynomial' && { degree: complexity.degree }), attack: attack.pattern }
+}
+
+function analyse(pattern: string): ReturnType<typeof recheck.checkSync> | undefined {
+  try {
+    return recheck.checkSync(pattern, 'u', effort)
+  } catch (error) {
+    // Its parser calls itself for each group.
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,118 @@
+import type { Place, Report, ReportDetails, RuleId, Values } from '../report/diagnostic'
+import type { Suggestion } from '../report/did-you-mean'
+import { questionControls, type QuestionControl } from '../source/controls'
+import type { FormFolder, SchemaFile, Workspace } from '../source/form-folder'
+import { optionListOf, questionSchemas, type OptionValue, type QuestionSchema } from '../source/questions'
+import { formTexts, type FormText } from '../source/texts'
+
+/** What a rule adds to a report. */
+interface Details extends ReportDetails {
+  /** The value to write in place of the reported one, as a fix; undefined where none is certain. */
+  readonly replacement?: unknown
+}
+
+/** How a rule reports: under which name, where, with which values for its texts. */
+export type Reporter = (rule: RuleId, place: Place, values?: Values, details?: Details) => void
+
+/** A rule for one form by itself. */
+export type FormRule = (form: FormFolder, report: Reporter) => void
+
+/** A rule for all files together. */
+export type WorkspaceRule = (workspace: Workspace, report: Reporter) => void
+
+/** Everything that some rules report about a form, or about all files. */
+export function reportsOf<Subject>(
+  rules: readonly ((subject: Subject, report: Reporter) => void)[],
+  subject: Subject,
+): readonly Report[] {
+  const reports: Report[] = []
+  const report: Reporter = (rule, { file, span }, values = {}, { replacement, ...details } = {}) => {
+    const fix = replacement === undefined ? details.fix : [{ ...span, text: JSON.stringify(replacement) }]
+    reports.push({ rule, file, span, values, ...details, fix })
+  }
+  for (const rule of rules) rule(subject, report)
+  return reports
+}
+
+/** The details of a report about a word for which another was meant: a fix only where nothing else can be meant. */
+export function meaning(near: Suggestion | undefined): Details {
+  return near ? { suggestion: near.value, replacement: near.isCertain ? near.value : undefined } : {}
+}
+
+/** A rule for every place that defines rules for a question. */
+export function eachQuestion(
+  check: (question: QuestionSchema, report: Reporter, schema: SchemaFile, form: FormFolder) => void,
+): FormRule {
+  return (form, report) => {
+    for (const question of form.schema ? questionSchemas(form.schema) : [])
+      if (form.schema) check(question, report, form.schema, form)
+  }
+}
+
+/** One option in a list of a question, open or closed under `not`. */
+export interface QuestionOption {
+  readonly value: OptionValue
+  readonly index: number
+  /** The list it is in. */
+  readonly list: readonly OptionValue[]
+  readonly place: Place
+}
+
+/** A rule for every option in every list of a question. */
+export function eachOption(
+  check: (option: QuestionOption, question: QuestionSchema, report: Reporter, schema: SchemaFile) => void,
+): FormRule {
+  return eachQuestion((question, report, schema) => {
+    for (const option of optionsAt(question)) check(option, question, report, schema)
+  })
+}
+
+/** The options that one place gives a question. */
+export function optionsAt({ rules, at }: QuestionSchema): readonly QuestionOption[] {
+  const { options: list, way } = optionListOf(rules)
+  return list.map((value, index) => ({ value, index, list, place: at(...way, 'enum', index) }))
+}
+
+/** The options that one place closes. */
+export function closedOptionsAt({ rules, at }: QuestionSchema): readonly QuestionOption[] {
+  const { closed: list, way } = optionListOf(rules)
+  return list.map((value, index) => ({ value, index, list, place: at(...way, 'not', 'enum', index) }))
+}
+
+/** A regular expression of a question, or of the entries of a list. */
+interface Pattern {
+  readonly name: string
+  readonly pattern: string
+  readonly place: Place
+  /** The longest answer it is run on. */
+  readonly longest: number
+}
+
+/** A rule for every regular expression of a form. */
+export function eachPattern(check: (pattern: Pattern, report: Reporter) => void): FormRule {
+  return eachQuestion(({ name, rules: { pattern, items }, all, at }, report) => {
+    if (pattern !== undefined)
+      check({ name, pattern, place: at('pattern'), longest: all.maxLength ?? Infinity }, report)
+    if (items?.pattern !== undefined)
+      check(
+        { name, pattern: items.pattern, place: at('items', 'pattern'), longest: items.maxLength ?? Infinity },
+        report,
+      )
+  })
+}
+
+/** A rule for every control of ui.json. */
+export function eachControl(
+  check: (control: QuestionControl, report: Reporter, form: FormFolder) => void,
+): FormRule {
+  return (form, report) => {
+    for (const control of questionControls(form)) check(control, report, form)
+  }
+}
+
+/** A rule for every text of a form. */
+export function eachText(check: (text: FormText, report: Reporter) => void): FormRule {
+  return (form, report) => {
+    for (const text of formTexts(form)) check(text, report)
+  }
+}

@@ -1,0 +1,110 @@
+import { didYouMean } from '../../report/did-you-mean'
+import { questionControls, widgetNames } from '../../source/controls'
+import { questionSchemas } from '../../source/questions'
+import tokens from '../autocomplete-tokens.json'
+import widgetsOfKeys from '../control-keys.json'
+import { eachControl, type FormRule } from '../rule'
+import widgets from '../widgets.json'
+
+/** The answers that a widget is made for. */
+interface WidgetUse {
+  readonly types: readonly string[]
+  readonly options: boolean
+  readonly formats?: readonly string[]
+}
+
+const uses: Readonly<Record<string, WidgetUse>> = widgets
+
+/** A control that does not fit its question's answer, such as a date picker for a number. */
+export const unfitWidget = eachControl(({ name, control, question, at }, report) => {
+  const widget = control['ui:widget']
+  const { type, format } = question?.all ?? {}
+  if (!question || widget === undefined || type === undefined) return
+  const hasOptions = question.options.length > 0
+  const fitting = Object.keys(uses).filter((other) => fitsAnswer(uses[other], type, hasOptions, format))
+  if (fitting.includes(widget)) return
+  const answer = hasOptions ? 'options' : (format ?? type)
+  const values = { name, widget, answer, fitting: fitting.map((other) => `"${other}"`) }
+  report('unfit-widget', at('ui:widget'), values, {
+    replacement: fitting.length === 1 ? fitting[0] : undefined,
+  })
+})
+
+function fitsAnswer(
+  use: WidgetUse | undefined,
+  type: string,
+  hasOptions: boolean,
+  format: string | undefined,
+): boolean {
+  if (!use?.types.includes(type) || use.options !== hasOptions) return false
+  // A format with its own widget allows no other: only that one shows the right keyboard.
+  const isSpecial =
+    format !== undefined && Object.values(uses).some(({ formats }) => formats?.includes(format))
+  return isSpecial ? (use.formats?.includes(format) ?? false) : use.formats === undefined
+}
+
+const fittingWidgets: Readonly<Record<string, readonly string[]>> = widgetsOfKeys
+
+/** A key of a control, or suggestions, that the question's widget does not support. */
+export const unfitControlKey: FormRule = (form, report) => {
+  const { schema, ui } = form
+  if (!schema || !ui) return
+  const chosen = widgetNames(form)
+  const places = [
+    ...questionControls(form).flatMap(({ name, control, options, key: place }) => [
+      ...Object.keys(control).map((key) => ({ name, key, place: place(key) })),
+      ...Object.keys(options).map((key) => ({ name, key, place: place('ui:options', key) })),
+    ]),
+    ...questionSchemas(schema).flatMap(({ name, rules, key }) =>
+      rules.examples ? [{ name, key: 'examples', place: key('examples') }] : [],
+    ),
+  ]
+  for (const { name, key, place } of places) {
+    const [widget, fitting] = [chosen.get(name), fittingWidgets[key]]
+    if (widget && fitting?.includes(widget) === false)
+      report('unfit-control-key', place, { name, key, widget, widgets: fitting })
+  }
+}
+
+/** A "ui:autocomplete" that browsers do not know. Source: the HTML standard, "Autofill detail tokens". */
+export const unknownAutocomplete = eachControl(({ name, control, at }, report) => {
+  const value = control['ui:autocomplete']
+  if (value === undefined || isKnown(value)) return
+  const meant = wellWritten(value)
+  report(
+    'unknown-autocomplete',
+    at('ui:autocomplete'),
+    { name, value },
+    { suggestion: meant, replacement: meant },
+  )
+})
+
+function isKnown(value: string): boolean {
+  if (tokens.switches.includes(value)) return true
+  const words = value.split(' ')
+  if (isSection(words[0] ?? '')) words.shift()
+  if (tokens.groups.includes(words[0] ?? '')) words.shift()
+  const isContact = tokens.kinds.includes(words[0] ?? '')
+  if (isContact) words.shift()
+  const [field = '', ...more] = words
+  const known = isContact ? tokens.contact : [...tokens.fields, ...tokens.contact]
+  return more.length === 0 && known.includes(field)
+}
+
+/** Any section name is valid, but one similar to a known token is probably a typo. */
+function isSection(word: string): boolean {
+  if (tokens.sections.includes(word)) return true
+  return word.startsWith('section-') && didYouMean(word, tokens.sections) === undefined
+}
+
+/** The tokens that were meant, if each is similar to a known one. */
+function wellWritten(value: string): string | undefined {
+  const before = [...tokens.sections, ...tokens.groups, ...tokens.kinds]
+  const last = [...tokens.fields, ...tokens.contact, ...tokens.switches]
+  const words = value.trim().split(/\s+/)
+  const meant = words.map(
+    (word, index) => didYouMean(word, index === words.length - 1 ? last : before)?.value,
+  )
+  const suggestion = meant.join(' ')
+  return meant.includes(undefined) || !isKnown(suggestion) ? undefined : suggestion
+}

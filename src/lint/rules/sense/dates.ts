@@ -1,0 +1,42 @@
+import { readBound } from '../../../engine/schema/dates'
+import { didYouMean } from '../../report/did-you-mean'
+import { questionSchemas } from '../../source/questions'
+import { eachControl } from '../rule'
+
+/** A bound of a date's range that is not a date, or a range without bounds or without any day in it. */
+export const dates = eachControl(({ name, options, at, key }, report, { schema }) => {
+  const range = options.dates
+  if (!schema || !range) return
+  const { from, until } = range
+  if (from === undefined && until === undefined)
+    return report('dates-without-end', key('ui:options', 'dates'))
+  const asking = questionSchemas(schema).filter(({ all }) => all.format === 'date')
+  const others = [...new Set(asking.map((question) => question.name))].filter((other) => other !== name)
+  const ends = Object.entries({ from, until }).flatMap(([end, bound]) =>
+    bound === undefined ? [] : [{ end, bound }],
+  )
+  const wrong = ends.filter(({ bound }) => {
+    const read = readBound(bound)
+    return 'name' in read && !others.includes(read.name)
+  })
+  for (const { end, bound: found } of wrong) {
+    const values = { found, others: ['today', 'today+7d', 'today-7d', '2026-12-31', ...others] }
+    report('date-bound', at('ui:options', 'dates', end), values, { suggestion: boundMeant(found, others) })
+  }
+  if (wrong.length === 0 && from !== undefined && until !== undefined && isCrossed(from, until))
+    report('dates-crossed', at('ui:options', 'dates', 'until'), { from })
+})
+
+/** The bound that was meant: days from today may be written in many ways, such as "today + 7". */
+function boundMeant(bound: string, others: readonly string[]): string | undefined {
+  const [, word = bound, days] = /^(.*?)\s*([+-]\s*\d{1,4})\s*(?:d|days?)?$/i.exec(bound) ?? []
+  const meant = didYouMean(word, days === undefined ? ['today', ...others] : ['today'])?.value
+  return meant && days !== undefined ? `${meant}${days.replaceAll(/\s/g, '')}d` : meant
+}
+
+/** Whether a range is empty whatever today's date is. */
+function isCrossed(from: string, until: string): boolean {
+  const [first, last] = [readBound(from), readBound(until)]
+  if ('day' in first && 'day' in last) return first.day > last.day
+  return 'days' in first && 'days' in last && first.days > last.days
+}

@@ -1,0 +1,105 @@
+import { type QuestionRule, rulesOfForm } from '../../../engine/schema/rules-of-form'
+import { nodeAt, toSteps, type PathStep } from '../../json/json-node'
+import { validSchema } from '../../source/compiled-form'
+import { pointTo } from '../../source/locate'
+import { schemasOf } from '../../source/questions'
+import words from '../naming-words.json'
+import { eachControl, eachQuestion, type FormRule } from '../rule'
+
+/** A rule a visitor can break that has no message. */
+export const ruleWithoutMessage: FormRule = ({ schema }, report) => {
+  const valid = validSchema(schema)
+  for (const rule of valid ? rulesOfForm({ schema: valid }) : []) {
+    const holders = holdersOf(rule).filter((path) => nodeAt(schema?.root, path))
+    const [path] = holders
+    if (!schema || !path || holders.some((at) => nodeAt(schema.root, [...at, 'errorMessage', rule.rule])))
+      continue
+    report('rule-without-message', pointTo(schema, path).key('errorMessage'), {
+      name: rule.name,
+      rule: rule.rule,
+    })
+  }
+}
+
+/** The paths around the message: that of the rule, or that of the question itself. */
+function holdersOf({ path, rule, name }: QuestionRule): readonly (readonly PathStep[])[] {
+  const steps = toSteps(path)
+  const inList = steps.includes('items') ? ['items'] : []
+  const holder = rule === 'required' ? [...steps.slice(0, -2), 'properties', name] : steps.slice(0, -1)
+  return [holder, ['properties', name, ...inList]]
+}
+
+/** A message for a rule that the question does not have: it would never be shown. */
+export const messageWithoutRule = eachQuestion((question, report, schema) => {
+  const { name, rules, isRequired, key } = question
+  const places = schemasOf(schema, name).map((place) => place.rules)
+  const isRule = (rule: string) => {
+    if (rule === 'required') return isRequired
+    if (rule !== 'type') return places.some((place) => Object.hasOwn(place, rule))
+    return places.some(({ type }) => type === undefined || type === 'integer' || type === 'number')
+  }
+  for (const rule of Object.keys(rules.errorMessage ?? {}))
+    if (!isRule(rule)) report('message-without-rule', key('errorMessage', rule), { name, rule })
+  for (const rule of Object.keys(rules.items?.errorMessage ?? {}))
+    if (rule === 'type' || !Object.hasOwn(rules.items ?? {}, rule))
+      report('message-without-rule', key('items', 'errorMessage', rule), { name, rule })
+})
+
+const limits = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const
+
+/** A message with a different number than its rule. */
+export const messageLimit = eachQuestion(({ name, rules, at }, report) => {
+  const { items, errorMessage } = rules
+  const texts = [
+    ...limits.map((rule) => ({ rule, way: [], limit: rules[rule], text: errorMessage?.[rule] })),
+    { rule: 'maxLength', way: ['items'], limit: items?.maxLength, text: items?.errorMessage?.maxLength },
+  ]
+  for (const { rule, way, limit, text = '' } of texts) {
+    const numbers = [...text.matchAll(/\d+(?:[.,]\d+)?/g)].map(([number]) => Number(number.replace(',', '')))
+    const [found] = numbers
+    if (limit === undefined || found === undefined || numbers.includes(limit)) continue
+    const also = [at(...way, rule)]
+    report('message-limit', at(...way, 'errorMessage', rule), { name, rule, limit, found }, { also })
+  }
+})
+
+/** A number question's hint with a different number than its limits. */
+export const hintLimit = eachControl(({ name, control, question, at }, report) => {
+  const { minimum, maximum } = question?.all ?? {}
+  const rules = Object.entries({ minimum, maximum }).filter(([, limit]) => limit !== undefined)
+  const hint = control['ui:help']?.replaceAll(/(?:such as|like) \S+/g, '') ?? ''
+  const numbers = [...hint.matchAll(/\d+/g)].map(([number]) => Number(number))
+  const found = numbers.find((number) => number !== minimum && number !== maximum)
+  if (rules.length === 0 || found === undefined) return
+  const named = rules.map(([rule, limit]) => `"${rule}": ${limit}`)
+  report('hint-limit', at('ui:help'), { name, found, limits: named })
+})
+
+/** A message that does not say which question it is about: it has no word in common with the label. */
+export const unnamedQuestion = eachQuestion(({ name, rules, all, at }, report) => {
+  const label = all.title ?? ''
+  const naming = namesOf(`${label} ${name.replaceAll(/([A-Z]+)/g, ' $1')}`)
+  for (const [way, messages] of [
+    [[], rules.errorMessage],
+    [['items'], rules.items?.errorMessage],
+  ] as const)
+    for (const [rule, text = ''] of Object.entries(messages ?? {})) {
+      const isNamed = stems(text).some((stem) => naming.has(stem))
+      // A message about one option, or one that quotes the answer, needs no name.
+      if (isNamed || rule === 'not' || text.includes('{value}')) continue
+      report('unnamed-question', at(...way, 'errorMessage', rule), { name, label })
+    }
+})
+
+function namesOf(text: string): ReadonlySet<string> {
+  const alike: Readonly<Record<string, readonly string[]>> = words.alike
+  const all = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  return new Set([...stems(text), ...all.flatMap((word) => alike[word] ?? [])])
+}
+
+function stems(text: string): readonly string[] {
+  const all = text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+  return all
+    .map((word) => word.replace(/s$/, ''))
+    .filter((word) => word.length > 2 && !words.plain.includes(word))
+}

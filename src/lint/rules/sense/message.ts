@@ -1,0 +1,49 @@
+import { isSlug, nearestSlug } from '../../source/file-kind'
+import { pointTo, startOf } from '../../source/locate'
+import { partsOf, questionOf } from '../../source/questions'
+import type { FormRule } from '../rule'
+
+/** A mention written out in the text: only {mention} notifies anyone. */
+export const writtenMention: FormRule = ({ message }, report) => {
+  const found = /@everyone|@here|<@[&!]?\w*>|<#\w*>/.exec(message?.value.content ?? '')?.[0]
+  if (message && found !== undefined) report('written-mention', pointTo(message).at('content'), { found })
+}
+
+/** A fallback for a question that always has an answer. */
+export const needlessFallback: FormRule = ({ schema, message }, report) => {
+  for (const [name, field] of Object.entries(message?.value.fields ?? {})) {
+    if (!schema || !message || field?.fallback === undefined || !questionOf(schema, name)) continue
+    const [own, ...branches] = partsOf(schema)
+    const asking = [own, ...branches].filter((part) => part && Object.hasOwn(part.properties, name))
+    if (own?.required.includes(name) || asking.every((part) => part?.required.includes(name)))
+      report('needless-fallback', pointTo(message).key('fields', name, 'fallback'), { name })
+  }
+}
+
+/** A webhook that is not named like the form: each form has its own, so that its address can be found by the name. */
+export const webhookName: FormRule = ({ slug: folder, message }, report) => {
+  const slug = nearestSlug(folder)
+  const webhook = message?.value.webhook
+  if (!message || webhook === undefined || webhook === slug) return
+  const details = { suggestion: slug, replacement: slug }
+  report('webhook-name', pointTo(message).at('webhook'), { webhook, slug }, details)
+}
+
+const signs = { success: ['✅'], refused: ['❌', '⚠️'], offline: ['❌', '⚠️'] } as const
+
+/** An outcome that does not begin with its emoji, or a failure that reads like the success. */
+export const outcomeSign: FormRule = ({ message }, report) => {
+  for (const key of ['success', 'refused', 'offline'] as const) {
+    const text = message?.value.outcomes?.[key]
+    if (!message || text === undefined || signs[key].some((sign) => text.startsWith(`${sign} `))) continue
+    report('outcome-sign', pointTo(message).at('outcomes', key), { key, signs: signs[key] })
+  }
+}
+
+/** A folder whose name is not lower-case letters and dashes: it cannot be part of an address. */
+export const folderName: FormRule = ({ slug, paths }, report) => {
+  if (isSlug(slug)) return
+  const nearest = nearestSlug(slug)
+  const suggestion = nearest === slug ? undefined : nearest
+  report('folder-name', startOf(paths[0] ?? `forms/${slug}/`), { slug }, { suggestion })
+}

@@ -1,0 +1,98 @@
+import { notBlank, orBlank, withoutBlank } from '../../../engine/schema/blank-pattern'
+import type { Edit } from '../../json/scan-json'
+import { membersOf, nodeAt, type PathStep } from '../../json/json-node'
+import type { SchemaFile } from '../../source/form-folder'
+import { wholeAt } from '../../source/locate'
+import {
+  questionNames,
+  questionOf,
+  requiredNames,
+  schemasOf,
+  type QuestionSchema,
+} from '../../source/questions'
+import { regexFault } from '../regular-expression'
+import { eachPattern, eachQuestion } from '../rule'
+
+const hasEnd = /^(?:\(\?:)?\^|^\(\?[=!]|\$\)?$|^\/.*\/[a-z]*$/
+
+/** A regular expression that matches only a part of the answer, so that anything may come before or after it. */
+export const patternWithoutEnds = eachPattern(({ name, pattern, place }, report) => {
+  if (pattern === notBlank || hasEnd.test(withoutBlank(pattern)) || regexFault(pattern) !== undefined) return
+  report('pattern-without-ends', place, { name })
+})
+
+/** Longer blank answers are not tried. */
+const longestBlank = 10_000
+
+/**
+ * A required text whose rules accept spaces. The site counts spaces as no answer, so the definition must make every
+ * other validator do the same.
+ */
+export const blankAnswer = eachQuestion((question, report, schema) => {
+  const { name, isRequired } = question
+  if (!isRequired || questionOf(schema, name) !== question) return
+  const places = schemasOf(schema, name)
+  const place = places.find(({ rules }) => rules.type === 'string')
+  if (!place || places.some(({ rules }) => rules.enum || rules.format !== undefined)) return
+  const patterns = places.flatMap(({ rules }) => rules.pattern ?? [])
+  if (patterns.some((pattern) => regexFault(pattern) !== undefined)) return
+  const least = Math.max(1, ...places.map(({ rules }) => rules.minLength ?? 1))
+  const blanks = least > longestBlank ? [] : [' ', '\t', '\n'].map((sign) => sign.repeat(least))
+  if (!blanks.some((blank) => patterns.every((pattern) => new RegExp(pattern, 'u').test(blank)))) return
+  if (patterns.length > 0) report('blank-pattern', place.key(), { name }, { fix: [] })
+  else report('blank-answer', place.key(), { name }, { fix: notBlankEdits(schema, place) })
+})
+
+/** The edits that add the pattern to a question, and a message with the text for a missing answer. */
+function notBlankEdits(schema: SchemaFile, { path, rules }: QuestionSchema): readonly Edit[] {
+  const insert = (at: readonly PathStep[], text: string): Edit => {
+    const start = wholeAt(schema, at).span.start + 1
+    return { start, end: start, text }
+  }
+  const { required: message, pattern: own } = rules.errorMessage ?? {}
+  return [
+    insert(path, String.raw`"pattern": "\\S", `),
+    ...(message === undefined || own !== undefined
+      ? []
+      : [insert([...path, 'errorMessage'], `"pattern": ${JSON.stringify(message)}, `)]),
+  ]
+}
+
+/** The pattern of an optional text that refuses spaces, which the site counts as left empty. */
+export const blankRefused = eachQuestion(
+  ({ name, rules: { pattern }, isRequired, path, at }, report, schema) => {
+    // A misspelt name may refer to any of them.
+    const isMisspelt = requiredNames(schema).some(
+      (required) => !questionNames(schema).includes(required.name),
+    )
+    if (isMisspelt || pattern === undefined || isRequired || orBlank(pattern) === pattern) return
+    const meant = orBlank(pattern)
+    if (pattern !== notBlank)
+      return report(
+        'blank-refused',
+        at('pattern'),
+        { name },
+        { suggestion: JSON.stringify(meant), replacement: meant },
+      )
+    const entries = [
+      [...path, 'pattern'],
+      [...path, 'errorMessage', 'pattern'],
+    ]
+    report(
+      'blank-refused',
+      at('pattern'),
+      { name },
+      { fix: entries.flatMap((entry) => deleteEdits(schema, entry)) },
+    )
+  },
+)
+
+/** The edit that removes an entry from its object, with one of the commas beside it; none if there is no such entry. */
+function deleteEdits({ root }: SchemaFile, path: readonly PathStep[]): readonly Edit[] {
+  const members = membersOf(nodeAt(root, path.slice(0, -1)))
+  const index = members.findIndex(({ key }) => key === path.at(-1))
+  const [before, entry, after] = [members[index - 1], members[index], members[index + 1]]
+  if (!entry) return []
+  if (after) return [{ start: entry.start, end: after.start, text: '' }]
+  return [{ start: before ? before.value.end : entry.start, end: entry.value.end, text: '' }]
+}

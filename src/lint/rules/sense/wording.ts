@@ -1,0 +1,72 @@
+import { eachText } from '../rule'
+import { reportSpaces } from '../stray-spaces'
+import wording from '../wording.json'
+
+const avoided = new RegExp(String.raw`\b(?:${wording.avoided.join('|')})\b`, 'i')
+
+/** A word that the style guide for texts avoids. */
+export const avoidedWord = eachText(({ text, place }, report) => {
+  const word = avoided.exec(text)?.[0]
+  if (word !== undefined) report('avoided-word', place, { word })
+})
+
+const mostWords: Readonly<Record<string, number>> = wording.mostWords
+
+/** A text with more words than its kind should have. */
+export const tooManyWords = eachText(({ kind, text, place }, report) => {
+  const most = mostWords[kind] ?? Infinity
+  const count = text.trim().split(/\s+/).length
+  if (count > most) report('too-many-words', place, { count, most })
+})
+
+/** A sentence without a full stop, and a hint or label with one. */
+export const fullStop = eachText(({ kind, text, place }, report) => {
+  const trimmed = text.trim()
+  if (wording.endsWithStop.includes(kind) && !/[.!?]$/.test(trimmed))
+    report('stop-missing', place, {}, { replacement: `${trimmed}.` })
+  else if (wording.endsWithoutStop.includes(kind) && /[^.]\.$/.test(trimmed))
+    report('stop-needless', place, {}, { replacement: trimmed.slice(0, -1) })
+})
+
+/** A text that should begin with a capital letter and does not, or the other way round. */
+export const firstLetter = eachText(({ kind, text, place }, report) => {
+  const first = text.charAt(0)
+  const isName = /^(?:\p{Lu}\S*\p{Lu}|Minecraft|Discord)/u.test(text)
+  if (wording.beginsWithCapital.includes(kind) && /\p{Ll}/u.test(first))
+    report('capital-missing', place, { first, capital: first.toUpperCase() })
+  else if (wording.beginsSmall.includes(kind) && /\p{Lu}/u.test(first) && !isName)
+    report('capital-needless', place, { first, small: first.toLowerCase() })
+})
+
+/** A label that ends with a colon, has an asterisk, or contains "(optional)". */
+export const labelSigns = eachText(({ kind, text, place }, report) => {
+  if (!wording.withoutLabelSigns.includes(kind)) return
+  const sign = /:\s*$|\*|\((?:optional|required)\)/i.exec(text)?.[0]
+  if (sign?.startsWith(':')) report('label-colon', place)
+  else if (sign !== undefined) report('label-sign', place, { sign: sign.trim() })
+})
+
+/** Spaces at the ends of a text, two in a row within it, or a line break. */
+export const straySpaces = eachText(reportSpaces)
+
+/** A text with quotes inside its quotes. */
+export const quotesAroundText = eachText(({ text, place }, report) => {
+  if (/^["'“][^"'”]*["'”]$/.test(text))
+    report('quotes-around-text', place, {}, { replacement: text.slice(1, -1) })
+})
+
+const markup = /<\/?[a-z][^>]*>|&[a-z]+;|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\)/i
+
+/** HTML or Markdown in a text: the page shows it literally. */
+export const markupInText = eachText(({ text, place }, report) => {
+  const found = markup.exec(text)?.[0]
+  if (found !== undefined) report('markup-in-text', place, { found })
+})
+
+/** A placeholder in braces in a text where nothing is filled in; only error messages have {value}. */
+export const textPlaceholder = eachText(({ kind, text, place }, report) => {
+  if (kind === 'messageTitle') return
+  const places = [...text.matchAll(/\{[^{}]*\}?|\}/g)].map(([found]) => found)
+  const found = places.find((unfilled) => kind !== 'error' || unfilled !== '{value}')
+  if (found !== undefined) report('text-placeholder', place, { found })
+})

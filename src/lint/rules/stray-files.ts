@@ -1,0 +1,60 @@
+import { didYouMean } from '../report/did-you-mean'
+import type { Report, RuleId } from '../report/diagnostic'
+import { fileKind } from '../source/file-kind'
+import type { FormFolder, Workspace } from '../source/form-folder'
+
+/** The files that every form has. */
+export const formParts = ['schema.json', 'ui.json', 'message.json']
+
+/** The files that may be a missing part of the form under a wrong name, by that part's name. */
+export function misnamedIn({ slug, paths }: FormFolder): ReadonlyMap<string, string> {
+  const folder = `forms/${slug}/`
+  const unknown = paths.filter((path) => fileKind(path).kind === 'unknown' && !path.endsWith('/'))
+  const found = formParts.flatMap((part) => {
+    if (paths.includes(folder + part)) return []
+    const bare = (path: string) =>
+      path.slice(folder.length).replace(/(?:\.txt|\.bak|~| \(\d+\)(?=\.json$))$/i, '')
+    const path = unknown.find((one) => didYouMean(bare(one), [part])?.value === part)
+    return path === undefined ? [] : [[part, path] as const]
+  })
+  return new Map(found)
+}
+
+/** Folders inside a form's folder that contain a form: extracted twice, or put in the wrong place. */
+export function nestedFolders(paths: readonly string[]): readonly string[] {
+  const folders = paths.flatMap(
+    (path) => /^(forms\/[^/_.][^/]*\/.+\/)(?:schema|ui|message)\.json$/.exec(path)?.[1] ?? [],
+  )
+  return [...new Set(folders)]
+}
+
+/** The form that a folder was copied from, judging by the name that file managers give a copy. */
+export function originalOf({ slug }: FormFolder, forms: readonly FormFolder[]): string | undefined {
+  const original =
+    /^(.+?)(?:[ _-]*\(?copy\)?[ _-]*\(?\d*\)?| \(\d+\))$/i.exec(slug)?.[1] ??
+    /^copy of (.+)$/i.exec(slug)?.[1]
+  return forms.some((form) => form.slug === original) ? original : undefined
+}
+
+/** The workspace without folders that one report covers: copies, and those that contain nothing but a folder. */
+export function withoutStrayFolders(workspace: Workspace): Workspace {
+  const nested = nestedFolders(workspace.paths)
+  const isStray = (form: FormFolder) =>
+    originalOf(form, workspace.forms) !== undefined ||
+    (form.paths.length > 0 && form.paths.every((path) => nested.some((folder) => path.startsWith(folder))))
+  return { ...workspace, forms: workspace.forms.filter((form) => !isStray(form)) }
+}
+
+/** Rules that report a missing form. */
+const missingForm: ReadonlySet<RuleId> = new Set<RuleId>([
+  'card-without-folder',
+  'unknown-related',
+  'unlisted-without-folder',
+])
+
+/** Leaves out the reports that a form is missing when its folder is in the wrong place. */
+export function withoutMoved(reports: readonly Report[], { paths }: Workspace): readonly Report[] {
+  const moved = new Set(nestedFolders(paths).map((folder) => folder.split('/').at(-2)))
+  const isMoved = ({ slug, other = slug }: Report['values']) => moved.has(String(other))
+  return reports.filter(({ rule, values }) => !missingForm.has(rule) || !isMoved(values))
+}

@@ -1,0 +1,132 @@
+import { closedIn, optionsIn } from '../../../engine/schema/questions'
+import type { FormProperty } from '../../../engine/schema/definition'
+import type { Place } from '../../report/diagnostic'
+import { didYouMean } from '../../report/did-you-mean'
+import { combinationsOf, conditionsOf, isAsked, type Condition } from '../../source/conditions'
+import type { SchemaFile } from '../../source/form-folder'
+import { placesLike, wholeAt } from '../../source/locate'
+import { optionListOf, questionNames, questionOf, requiredNames, schemasOf } from '../../source/questions'
+import type { FormRule, Reporter } from '../rule'
+
+/** A condition whose "required" does not name the same questions as its "properties". */
+export const conditionNames: FormRule = ({ schema }, report) => {
+  for (const { test, asks, at, key } of schema ? conditionsOf(schema) : []) {
+    // A misspelt name is reported separately, and agrees with the other list once it is corrected.
+    if (!schema || !test?.properties || !test.required || hasStranger(schema, { test, asks })) continue
+    for (const name of asks)
+      if (!test.required.includes(name)) report('condition-name-missing', key('if', 'required'), { name })
+    for (const [index, name] of test.required.entries())
+      if (!asks.includes(name)) report('condition-name-extra', at('if', 'required', index), { name })
+  }
+}
+
+/** Whether a condition names a question that is not there. */
+function hasStranger(schema: SchemaFile, { test, asks }: Pick<Condition, 'test' | 'asks'>): boolean {
+  return [...asks, ...(test?.required ?? [])].some((name) => !questionNames(schema).includes(name))
+}
+
+/** A condition on an answer that no one can give: not an option, or a closed one. */
+export const conditionValue: FormRule = ({ schema }, report) => {
+  for (const answer of ['const', 'enum *', 'contains const', 'contains enum *'])
+    for (const { path, value, at } of schema ? placesLike(schema, `allOf * if properties * ${answer}`) : [])
+      if (schema && value !== undefined && value !== null)
+        judgeValue(
+          schema,
+          String(path[4]),
+          { value, place: at(), isAmong: path.includes('contains') },
+          report,
+        )
+}
+
+/** An answer that a condition waits for; `isAmong` where it must be among several. */
+interface Awaited {
+  readonly value: string | number | boolean
+  readonly place: Place
+  readonly isAmong: boolean
+}
+
+function judgeValue(
+  schema: SchemaFile,
+  name: string,
+  { value: written, place, isAmong }: Awaited,
+  report: Reporter,
+): void {
+  const places = schemasOf(schema, name)
+  const question = places[0]
+  if (!question) return
+  const isTick = question.all.type === 'boolean'
+  const options = isTick ? ['true'] : question.options
+  const value = typeof written === 'boolean' ? String(written) : written
+  const takesSeveral = places.some(({ rules }) => rules.items?.enum !== undefined)
+  if (takesSeveral && !isAmong)
+    return report('condition-without-contains', place, { name, value: JSON.stringify(value) })
+  if (!takesSeveral && isAmong) return report('contains-without-options', place, { name })
+  if (options.length === 0) {
+    const also = places.map(({ path }) => wholeAt(schema, path))
+    return report('condition-on-free-answer', place, { name, value }, { also })
+  }
+  if (options.includes(value) && isTick === (typeof written === 'boolean')) {
+    const isClosed = places.some(({ rules }) => optionListOf(rules).closed.includes(value))
+    return isClosed ? report('condition-on-closed-option', place, { name, value }) : undefined
+  }
+  const suggestion = didYouMean(String(value), options.map(String))?.value
+  const meant = options.find((option) => String(option) === suggestion)
+  const also = places.flatMap(({ rules, path }) => {
+    const { options: list, way } = optionListOf(rules)
+    return list.length > 0 ? [wholeAt(schema, [...path, ...way, 'enum'])] : []
+  })
+  const replacement = isTick && meant !== undefined ? true : meant
+  report('condition-value', place, { name, value, options }, { suggestion, replacement, also })
+}
+
+/** A branch that no answers lead to. */
+export const unreachableBranch: FormRule = ({ schema }, report) => {
+  const combinations = schema && combinationsOf(schema)
+  if (!schema || !combinations) return
+  const active = new Set<unknown>(combinations.flat())
+  for (const condition of conditionsOf(schema)) {
+    const [then, otherwise] = condition.branches
+    if (!active.has(then) && !hasStranger(schema, condition))
+      report('unreachable-branch', condition.key('if'))
+    if (otherwise !== undefined && !active.has(otherwise)) report('unreachable-else', condition.key('else'))
+  }
+}
+
+/** Branches that apply together and allow no answer to a question: lists without a common option, crossed limits. */
+export const contradictoryBranches: FormRule = ({ schema }, report) => {
+  const combinations = (schema && combinationsOf(schema)) ?? []
+  for (const name of schema ? questionNames(schema) : []) {
+    const stuck = combinations.find((parts) =>
+      isStuck(parts.flatMap((part) => part.properties?.[name] ?? [])),
+    )
+    const culprit = stuck?.findLast((part) => part.properties?.[name] !== undefined)?.properties?.[name]
+    const place = schema && schemasOf(schema, name).find(({ rules }) => rules === culprit)
+    if (culprit && place) report('contradictory-branches', place.key(), { name })
+  }
+}
+
+function isStuck(rules: readonly FormProperty[]): boolean {
+  if (rules.length < 2) return false
+  const lists = rules.flatMap((place) => {
+    const options = optionsIn(place)
+    return options ? [options] : []
+  })
+  const closed = rules.flatMap(closedIn)
+  const open = lists[0]?.filter(
+    (option) => lists.every((list) => list.includes(option)) && !closed.includes(option),
+  )
+  const least = Math.max(...rules.map(({ minimum, minLength }) => minimum ?? minLength ?? -Infinity))
+  const most = Math.min(...rules.map(({ maximum, maxLength }) => maximum ?? maxLength ?? Infinity))
+  return open?.length === 0 || least > most
+}
+
+/** A required question that is hidden: the form could then never be sent. */
+export const requiredNeverShown: FormRule = ({ schema }, report) => {
+  const combinations = (schema && combinationsOf(schema)) ?? []
+  for (const { name, place } of schema ? requiredNames(schema) : []) {
+    const isHidden = combinations.some(
+      (parts) => parts.some(({ required }) => required?.includes(name)) && !isAsked(parts, name),
+    )
+    if (isHidden && questionOf(schema, name)) report('required-never-shown', place, { name })
+  }
+}

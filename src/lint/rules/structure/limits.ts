@@ -1,0 +1,73 @@
+import type { LooseProperty } from '../../source/questions'
+import { eachQuestion } from '../rule'
+import { brokenLimit } from '../broken-limit'
+
+const pairs = [
+  ['minLength', 'maxLength'],
+  ['minimum', 'maximum'],
+  ['minItems', 'maxItems'],
+] as const
+
+/** A lower limit above the upper one: no answer can satisfy both. */
+export const crossedLimits = eachQuestion(({ name, rules, all, at }, report) => {
+  for (const [low, high] of pairs) {
+    if (rules[low] === undefined && rules[high] === undefined) continue
+    const least = rules[low] ?? all[low]
+    const most = rules[high] ?? all[high]
+    if (least === undefined || most === undefined || least <= most) continue
+    report('crossed-limits', at(rules[low] === undefined ? high : low), { name, low, high, least, most })
+  }
+})
+
+/** Beyond these, answers cannot be tried or sent, and numbers lose precision. */
+const mostOf = {
+  minLength: 20_000,
+  maxLength: 20_000,
+  minItems: 100,
+  maxItems: 100,
+  minimum: Number.MAX_SAFE_INTEGER,
+  maximum: Number.MAX_SAFE_INTEGER,
+} as const
+
+/** The most characters that all entries of a list may have together. */
+const mostInList = 200_000
+
+/** A limit so large that it limits nothing. */
+export const hugeLimit = eachQuestion(({ rules, all, at }, report, { text }) => {
+  const entries = Math.max(Math.min(all.maxItems ?? mostOf.maxItems, mostOf.maxItems), 1)
+  const mostOfEntry = { ...mostOf, maxLength: Math.min(mostOf.maxLength, Math.floor(mostInList / entries)) }
+  judge(rules, mostOf, [])
+  judge(rules.items ?? {}, mostOfEntry, ['items'])
+
+  function judge(limits: object, mosts: Readonly<Record<string, number>>, way: readonly string[]): void {
+    for (const [rule, limit] of Object.entries(limits)) {
+      const most = mosts[rule]
+      if (most === undefined || typeof limit !== 'number' || Math.abs(limit) <= most) continue
+      const place = at(...way, rule)
+      report('huge-limit', place, { rule, limit: text.slice(place.span.start, place.span.end), most })
+    }
+  }
+})
+
+/** A default that the question's own rules refuse. */
+export const defaultBreaksRules = eachQuestion(({ name, rules, all, options, at }, report) => {
+  const found = rules.default
+  if (found === undefined) return
+  const type = all.type ?? 'string'
+  const place = at('default')
+  const value = typeof found === 'object' ? JSON.stringify(found) : found
+  if (!isOfType(found, type))
+    return report('default-breaks-rules', place, { name, value, rule: 'type', limit: type })
+  if (typeof found !== 'object' && options.length > 0 && !options.includes(found))
+    return report('default-no-option', place, { name, value, options })
+  if (typeof found !== 'object' && rules.not?.enum?.includes(found))
+    return report('default-closed', place, { name, value })
+  const broken = brokenLimit(found, rules)
+  if (broken) report('default-breaks-rules', place, { name, value, ...broken })
+})
+
+function isOfType(value: unknown, type: NonNullable<LooseProperty['type']>): boolean {
+  if (type === 'array') return Array.isArray(value)
+  if (type === 'integer') return Number.isInteger(value)
+  return typeof value === type
+}

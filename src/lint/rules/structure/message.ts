@@ -1,0 +1,53 @@
+import { didYouMean } from '../../report/did-you-mean'
+import { pointTo } from '../../source/locate'
+import { questionNames } from '../../source/questions'
+import type { FormRule } from '../rule'
+
+/** A placeholder in a title or the line of text that names no question, or one that cannot be filled there. */
+export const placeholders: FormRule = ({ schema, message }, report) => {
+  if (!schema || !message) return
+  const names = questionNames(schema)
+  const { at } = pointTo(message)
+  for (const key of ['title', 'thread', 'content'] as const)
+    for (const [, name = ''] of (message.value[key] ?? '').matchAll(/\{([^{}]*)\}/g)) {
+      if (key !== 'content' && !names.includes(name))
+        report(
+          'unknown-placeholder',
+          at(key),
+          { name, names },
+          { suggestion: didYouMean(name, names)?.value },
+        )
+      if (key === 'content' && name !== 'mention') report('placeholder-in-content', at(key), { name })
+    }
+}
+
+/** An unmatched curly bracket in a title or the line of text. */
+export const tornPlaceholder: FormRule = ({ message }, report) => {
+  for (const key of ['title', 'thread', 'content'] as const) {
+    const rest = message?.value[key]?.replaceAll(/\{[^{}]*\}/g, '') ?? ''
+    if (message && /[{}]/.test(rest)) report('torn-placeholder', pointTo(message).at(key))
+  }
+}
+
+/**
+ * A `mention` that the text does not use, {mention} without a `mention`, and a line of text that the style does not
+ * show.
+ */
+export const mention: FormRule = ({ message }, report) => {
+  if (!message) return
+  const { style, content, mention: role } = message.value
+  const { at, key } = pointTo(message)
+  const calls = content?.includes('{mention}') ?? false
+  if (style === 'text-and-embed' && content === undefined) report('content-missing', at('style'))
+  if (style === 'embed' && content !== undefined) report('content-not-shown', key('content'))
+  if (role !== undefined && !calls) report('mention-without-place', key('mention'))
+  if (role === undefined && calls) report('place-without-mention', at('content'))
+}
+
+/** A name the chat platform refuses for a webhook. Source: Discord, "Usernames and nicknames". */
+export const refusedUsername: FormRule = ({ message }, report) => {
+  const username = message?.value.username ?? ''
+  const word = /discord|clyde/i.exec(username)?.[0] ?? /^(?:everyone|here)$/i.exec(username.trim())?.[0]
+  if (message && word !== undefined)
+    report('refused-username', pointTo(message).at('username'), { username, word })
+}

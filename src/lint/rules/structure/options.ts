@@ -1,0 +1,100 @@
+import { didYouMean } from '../../report/did-you-mean'
+import { keySpan } from '../../source/locate'
+import { optionListOf, schemasOf, type QuestionSchema } from '../../source/questions'
+import { brokenLimit } from '../broken-limit'
+import { closedOptionsAt, eachOption, eachQuestion, optionsAt } from '../rule'
+
+/** A list whose options can be chosen twice, may be empty though required, or are too few for its minimum. */
+export const severalOptions = eachQuestion(
+  ({ name, rules, all, isRequired, path, at, key }, report, schema) => {
+    const { items, uniqueItems, minItems = 1 } = rules
+    if (!items) return
+    if (isRequired && all.minItems === undefined) {
+      const { start } = keySpan(schema.root, [...path, 'items'])
+      const fix = [{ start, end: start, text: '"minItems": 1, ' }]
+      if (items.enum) report('none-of-options', key('items'), { name }, { fix })
+      else if (!uniqueItems) report('empty-list', key('items'), { name }, { fix })
+    }
+    if (!items.enum && uniqueItems) report('unique-without-options', key('uniqueItems'), { name })
+    if (items.enum && !uniqueItems) report('option-twice', key('items'), { name })
+    const count = items.enum?.length ?? Infinity
+    if (minItems > count) report('too-few-options', at('minItems'), { name, minItems, count })
+  },
+)
+
+/** An option whose type differs from its question's, or a number so large that it is none: no one could choose it. */
+export const optionOfWrongType = eachQuestion((question, report, schema) => {
+  const { name, all } = question
+  for (const { value: option, place } of [...optionsAt(question), ...closedOptionsAt(question)]) {
+    const { start, end } = place.span
+    if (typeof option === 'number' && !Number.isFinite(option))
+      report('huge-option', place, { option: schema.text.slice(start, end) })
+    else if (all.type !== undefined && !isOptionOfType(option, all.type)) {
+      const text = all.type === 'string' ? String(option) : undefined
+      const suggestion = text === undefined ? undefined : JSON.stringify(text)
+      report(
+        'option-of-wrong-type',
+        place,
+        { name, option, type: all.type },
+        { suggestion, replacement: text },
+      )
+    }
+  }
+})
+
+function isOptionOfType(option: string | number, type: string): boolean {
+  if (type === 'string') return typeof option === 'string'
+  if (type === 'integer') return Number.isInteger(option)
+  return type !== 'number' || typeof option === 'number'
+}
+
+/** An option that occurs twice in one list, ignoring case. */
+export const repeatedOption = eachOption(({ value: option, index, list, place }, { name }, report) => {
+  const alike = list.map((other) => String(other).trim().toLowerCase())
+  if (alike.indexOf(String(option).trim().toLowerCase()) < index)
+    report('repeated-option', place, { name, option })
+})
+
+/** An option that is blank or has spaces around it: answers are trimmed, so it could never be chosen. */
+export const optionWithSpaces = eachOption(({ value: option, place }, { name }, report) => {
+  if (typeof option !== 'string') return
+  const trimmed = option.trim()
+  if (trimmed === '') report('blank-option', place, { name })
+  else if (trimmed !== option)
+    report('option-with-spaces', place, { name, text: JSON.stringify(trimmed) }, { replacement: trimmed })
+})
+
+/** An option that its own question's rules refuse. */
+export const optionOutsideLimits = eachOption(({ value: option, place }, question, report, schema) => {
+  const { name } = question
+  const judges = schemasOf(schema, name).filter((other) => other === question || isOwn(other))
+  const broken = judges.flatMap(({ rules }) => brokenLimit(option, rules) ?? [])[0]
+  if (broken) report('option-outside-limits', place, { name, option, ...broken })
+})
+
+/** An option of a branch that the question's own list lacks: both lists apply, so no one could choose it. */
+export const optionOnlyInBranch = eachOption(({ value: option, place }, question, report, schema) => {
+  const base = schemasOf(schema, question.name).find(isOwn)
+  const own = base ? optionListOf(base.rules).options : []
+  if (isOwn(question) || own.length === 0 || own.includes(option)) return
+  const suggestion = didYouMean(String(option), own.map(String))?.value
+  report('option-only-in-branch', place, { name: question.name, option }, { suggestion })
+})
+
+/** Whether a place is the form's own, in no branch. */
+function isOwn({ part }: QuestionSchema): boolean {
+  return part.path.length === 0
+}
+
+/** An option closed under `not` that does not exist, or a list whose options are all closed. */
+export const closedOption = eachQuestion((question, report) => {
+  const { name, rules, options, at } = question
+  const { closed, way } = optionListOf(rules)
+  for (const { value: option, place } of closedOptionsAt(question)) {
+    if (options.includes(option)) continue
+    const suggestion = didYouMean(String(option), options.map(String))?.value
+    report('closed-option-unknown', place, { name, option, options }, { suggestion })
+  }
+  if (closed.length > 0 && options.length > 0 && options.every((option) => closed.includes(option)))
+    report('all-options-closed', at(...way, 'not', 'enum'), { name })
+})

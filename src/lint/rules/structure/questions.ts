@@ -1,0 +1,68 @@
+import { questionOf, requiredNames } from '../../source/questions'
+import { eachQuestion, type FormRule } from '../rule'
+import typesOfRules from '../rules-of-types.json'
+
+const wellFormed = /^[a-zA-Z][a-zA-Z0-9]*$/
+
+/** A question's name that is not one word of letters and digits. */
+export const propertyName = eachQuestion(({ name, key }, report) => {
+  if (wellFormed.test(name)) return
+  const [first = '', ...rest] = name.split(/[^a-zA-Z0-9]+/).filter((word) => word !== '')
+  const capitals = rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  const meant = [first.replace(/^\d+/, ''), ...capitals].join('')
+  report('property-name', key(), { name }, { suggestion: wellFormed.test(meant) ? meant : undefined })
+})
+
+/**
+ * A question named like a property of every JavaScript object, such as `constructor`: a validator would find an answer
+ * to it where there is none.
+ */
+export const reservedName = eachQuestion(({ name, key }, report) => {
+  if (wellFormed.test(name) && name in {}) report('reserved-name', key(), { name, example: `${name}Answer` })
+})
+
+/** A question without a label, or without a type, in any of its places. */
+export const questionWithoutBasics = eachQuestion((question, report, schema) => {
+  const { name, all, key } = question
+  if (questionOf(schema, name) !== question) return
+  if (all.title === undefined) report('question-without-label', key(), { name })
+  if (all.type === undefined) report('question-without-type', key(), { name })
+})
+
+/** A branch that gives a question a different type. */
+export const typeDiffers = eachQuestion(({ name, rules, all, at }, report) => {
+  if (rules.type === undefined || all.type === undefined || rules.type === all.type) return
+  report('type-differs', at('type'), { name, type: all.type, found: rules.type })
+})
+
+const fitting: Readonly<Record<string, readonly string[]>> = typesOfRules
+
+/** A rule that has no effect on the type of its question, such as a `maxLength` for a number. */
+export const unfitRule = eachQuestion(({ name, rules, all: { type }, key }, report) => {
+  if (type === undefined) return
+  const fit = Object.keys(fitting).filter((rule) => fitting[rule]?.includes(type))
+  for (const rule of Object.keys(rules)) {
+    if (fitting[rule]?.includes(type) !== false) continue
+    if (rule === 'enum' && type === 'array') report('options-outside-items', key(rule), { name })
+    else report('unfit-rule', key(rule), { name, rule, type, fit })
+  }
+})
+
+/** A box that must be ticked and is not required, so that it may stay empty. */
+export const tickNotRequired = eachQuestion(({ name, rules, isRequired, key }, report) => {
+  if (rules.const === true && !isRequired) report('tick-not-required', key('const'), { name })
+})
+
+/** A required box that need not be ticked. */
+export const tickMayStayOpen: FormRule = ({ schema }, report) => {
+  for (const { name, place } of schema ? requiredNames(schema) : []) {
+    const all = questionOf(schema, name)?.all
+    if (all?.type === 'boolean' && all.const === undefined) report('tick-may-stay-open', place, { name })
+  }
+}
+
+/** A list without the type of its entries. */
+export const listWithoutItems = eachQuestion(({ name, rules, all, key }, report) => {
+  if (rules.type === 'array' && !rules.enum && all.items === undefined)
+    report('list-without-items', key(), { name })
+})

@@ -1,0 +1,68 @@
+import { didYouMean } from '../../report/did-you-mean'
+import type { FormFolder, SchemaFile } from '../../source/form-folder'
+import { pointTo } from '../../source/locate'
+import { partsOf, questionNames, questionOf } from '../../source/questions'
+import { referencesIn, type Reference } from '../../source/references'
+import { meaning, type FormRule, type Reporter } from '../rule'
+
+/** When a name is used in this many places, the name in schema.json is taken for the wrong one. */
+const fewestPlaces = 3
+
+/**
+ * A name that no question has. If many places use it, it is reported once, at the questions: one of them was renamed or
+ * deleted.
+ */
+export const unknownQuestion: FormRule = (form, report) => {
+  const { schema } = form
+  if (!schema) return
+  const unknown = referencesIn(form).filter(({ name }) => !questionOf(schema, name))
+  for (const name of new Set(unknown.map((reference) => reference.name))) {
+    const places = unknown.filter((reference) => reference.name === name)
+    const isAgreed = places.length >= fewestPlaces && new Set(places.map(({ file }) => file)).size > 1
+    if (isAgreed) reportQuestion(form, schema, name, places, report)
+    else for (const place of places) reportReference(form, schema, place, report)
+  }
+}
+
+/** The question that was renamed, or the list of questions that one was deleted from. */
+function reportQuestion(
+  form: FormFolder,
+  schema: SchemaFile,
+  name: string,
+  places: readonly Reference[],
+  report: Reporter,
+): void {
+  const used = new Set(referencesIn(form).map((reference) => reference.name))
+  const unused = questionNames(schema).filter((known) => !used.has(known))
+  const renamed = didYouMean(name, unused)?.value ?? (unused.length === 1 ? unused[0] : undefined)
+  const values = { name, count: places.length }
+  const question = renamed === undefined ? undefined : questionOf(schema, renamed)
+  if (question) {
+    const details = { suggestion: name, replacement: name, also: places }
+    return report('question-renamed', question.key(), { ...values, found: question.name }, details)
+  }
+  // It is missing in the part that requires it, else in the form's own questions.
+  const part = partsOf(schema).find(({ required }) => required.includes(name))
+  const conditions = schema.value.allOf ? [pointTo(schema).key('allOf')] : []
+  report('question-gone', pointTo(schema, part?.path).key('properties'), values, {
+    also: [...places, ...conditions],
+  })
+}
+
+const keysAtTopOfUi = [
+  'ui:order',
+  'ui:submitButtonOptions',
+  'ui:note',
+  'ui:minutes',
+  'ui:needs',
+  'ui:next',
+  'ui:related',
+  'ui:sections',
+]
+
+function reportReference(form: FormFolder, schema: SchemaFile, reference: Reference, report: Reporter): void {
+  const { name, file, isAtTop } = reference
+  const questions = questionNames(schema)
+  const candidates = file === form.ui?.path && isAtTop ? [...questions, ...keysAtTopOfUi] : questions
+  report('unknown-question', reference, { name, questions }, meaning(didYouMean(name, candidates)))
+}

@@ -1,0 +1,35 @@
+import { validate } from '../../../engine/answers/validate'
+import { coverage } from '../../../engine/fixtures/coverage'
+import { everyFixtureOf } from '../../../engine/fixtures/derive-fixtures'
+import { longestTried } from '../../../engine/fixtures/match-pattern'
+import { limitOf } from '../../../engine/fixtures/wrong-answers'
+import { toSteps } from '../../json/json-node'
+import { compiled, writtenFixtures } from '../../source/compiled-form'
+import { pointTo } from '../../source/locate'
+import { partsOf } from '../../source/questions'
+import type { FormRule } from '../rule'
+
+/** A rule that no wrong fixture breaks, written or derived, and a side of a condition that no valid one shows. */
+export const ruleNotShown: FormRule = (form, report) => {
+  const ready = compiled(form)
+  const { schema } = form
+  if (!ready || !schema) return
+  const fixtures = everyFixtureOf(ready, writtenFixtures(form))
+  // If the form refuses all of its valid fixtures nothing can be tried; those refusals are reported.
+  if (!Object.values(fixtures.valid).some(({ answers }) => validate(ready, answers).ok)) return
+  for (const gap of coverage(ready, fixtures).gaps) {
+    const steps = toSteps(gap.path)
+    const { at, key } = pointTo(schema)
+    if ('met' in gap) {
+      report(gap.met ? 'condition-not-shown' : 'otherwise-not-shown', key(...steps, 'if'))
+      continue
+    }
+    const { name, rule } = gap
+    // Longer texts than this are not generated at all.
+    if (rule === 'maxLength' && Number(limitOf(ready.schema, gap)) >= longestTried) continue
+    const part = partsOf(schema).find(({ path }) => path.join() === steps.slice(0, -2).join())
+    const index = part?.required.indexOf(name) ?? 0
+    const place = rule === 'required' ? at(...steps.slice(0, -1), index) : key(...steps)
+    report('rule-not-shown', place, { name, rule })
+  }
+}

@@ -1,0 +1,92 @@
+import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
+import { validate } from '../../../engine/answers/validate'
+import { unanswerableQuestion } from '../../../engine/fixtures/derive-fixtures'
+import { fittingAnswer } from '../../../engine/fixtures/fitting-answers'
+import type { FormProperty } from '../../../engine/schema/definition'
+import { visibleQuestions, type Question } from '../../../engine/schema/questions'
+import type { Values } from '../../report/diagnostic'
+import { compiled, triableFixtures } from '../../source/compiled-form'
+import { pointTo, startOf } from '../../source/locate'
+import { answerPlace, placesOfRules, placesOfRule } from '../fixture-places'
+import type { FormRule } from '../rule'
+
+/** A form without any valid fixture, so that nothing shows what it accepts and what staff get. */
+export const fixtureMissing: FormRule = (form, report) => {
+  const { slug, paths, fixtures } = form
+  const path = `forms/${slug}/fixtures.json`
+  const isBroken = paths.includes(path) && (!fixtures || fixtures.invalidPaths.length > 0)
+  const ready = compiled(form)
+  if (!ready || isBroken || triableFixtures(form).some(({ group }) => group === 'valid')) return
+  const question = unanswerableQuestion(ready, { valid: {} })
+  if (question) report('fixture-answer-needed', startOf(path), neededAnswer(question, 'full'))
+  else report('fixture-missing', startOf(path), { slug })
+}
+
+/** The values for the report that only a person can write an answer: its rules, as text. */
+function neededAnswer({ name: question, rules }: Question, name: string): Values {
+  const { title: _label, errorMessage: _words, default: _start, type: _type, items, ...rest } = rules
+  const told: FormProperty = { ...rest, ...(items?.pattern !== undefined && { pattern: items.pattern }) }
+  const entries = Object.entries(told).map(
+    ([key, value]) => `${key} ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  )
+  return { question, name, rules: entries.join(', ') }
+}
+
+/** A valid fixture that the form refuses. */
+export const validFixtureRefused: FormRule = (form, report) => {
+  const { schema } = form
+  const ready = compiled(form)
+  for (const tried of triableFixtures(form)) {
+    const { group, name, path, file, fixture } = tried
+    const result = ready && group === 'valid' ? validate(ready, fixture.answers) : undefined
+    if (!ready || !result || result.ok) continue
+    const settled = normalizeAnswers(ready, fixture.answers)
+    const asked = visibleQuestions(ready, settled)
+    for (const { name: question, rule, text } of result.errors) {
+      const also = [answerPlace(tried, question), ...(schema ? placesOfRule(schema, question, rule) : [])]
+      const place = pointTo(file, path).at('answers', question)
+      const visible = asked.find((one) => one.name === question)
+      // Where no answer can be generated, only a person can write one.
+      if (visible && fittingAnswer(ready, settled, visible) === undefined)
+        report('fixture-answer-needed', place, neededAnswer(visible, name), { also })
+      else report('fixture-refused', place, { name, question, text }, { also })
+    }
+  }
+}
+
+/** A wrong fixture that the form accepts, or whose errors differ from those it expects. */
+export const wrongFixtureDiffers: FormRule = (form, report) => {
+  const { schema } = form
+  const ready = compiled(form)
+  for (const tried of triableFixtures(form)) {
+    const { name, path, file, fixture } = tried
+    if (!ready || !('errors' in fixture)) continue
+    const { errors: expected, heading } = fixture
+    const result = validate(ready, fixture.answers)
+    const { at, key } = pointTo(file, path)
+    const answerAndRules = (question: string) => [
+      answerPlace(tried, question),
+      ...(schema ? placesOfRules(schema, question) : []),
+    ]
+    if (result.ok) {
+      report('fixture-accepted', key(), { name }, { also: Object.keys(expected).flatMap(answerAndRules) })
+      continue
+    }
+    for (const question of Object.keys(expected))
+      if (!result.errors.some((error) => error.name === question))
+        report(
+          'fixture-error-gone',
+          key('errors', question),
+          { name, question },
+          { also: answerAndRules(question) },
+        )
+    for (const { name: question, rule, text } of result.errors) {
+      if (expected[question] === text) continue
+      const also = [answerPlace(tried, question), ...(schema ? placesOfRule(schema, question, rule) : [])]
+      report('fixture-words', at('errors', question), { name, question, text }, { also })
+    }
+    if (heading === result.heading) continue
+    if (result.heading === undefined) report('fixture-heading-gone', at('heading'), { name })
+    else report('fixture-heading', at('heading'), { name, heading: result.heading })
+  }
+}

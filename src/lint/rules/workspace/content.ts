@@ -1,0 +1,83 @@
+import { toValue, type PathStep } from '../../json/json-node'
+import { didYouMean } from '../../report/did-you-mean'
+import { grammarAt, type Grammar } from '../../schema/grammar'
+import { contentFolder, fileKind } from '../../source/file-kind'
+import type { Workspace } from '../../source/form-folder'
+import { placesLike, type Located } from '../../source/locate'
+import { grammarPath } from '../../source/read-workspace'
+import { contentTexts } from '../../source/texts'
+import everywhere from '../content-places.json'
+import type { WorkspaceRule } from '../rule'
+import { reportSpaces } from '../stray-spaces'
+
+/**
+ * An unknown placeholder in braces: neither a fact about the network, nor one that the description of the key mentions.
+ */
+export const contentPlaceholder: WorkspaceRule = ({ validated, sources }, report) => {
+  for (const file of validated.filter(({ path }) => fileKind(path).kind === 'content')) {
+    const root = sources.get(grammarPath(file) ?? '')?.root
+    // The file has been validated against this grammar.
+    const grammar = (root ? toValue(root) : {}) as Grammar
+    for (const { text, path, place } of contentTexts(file)) {
+      const places = placesNamedIn(grammar, path)
+      for (const found of placesIn(text)) {
+        if (places.includes(found)) continue
+        const suggestion = didYouMean(found, places)?.value
+        report('content-placeholder', place, { found, places }, { suggestion })
+      }
+    }
+  }
+}
+
+/** The placeholders in the description of a text's key, or of the groups around it. */
+function placesNamedIn(grammar: Grammar, path: readonly PathStep[]): readonly string[] {
+  const ways = path.map((_, index) => path.slice(0, index + 1))
+  const helps = ways.map((way) => grammarAt(grammar, way)?.description?.split('Example: ')[0] ?? '')
+  return [...everywhere.places, ...helps.flatMap(placesIn)]
+}
+
+function placesIn(text: string): readonly string[] {
+  return [...text.matchAll(/\{[^{}]*\}?|\}/g)].map(([found]) => found)
+}
+
+/** Stray spaces in a text of the page content, or of a card. */
+export const contentSpaces: WorkspaceRule = ({ validated }, report) => {
+  for (const file of validated)
+    if (['content', 'manifest'].includes(fileKind(file.path).kind))
+      for (const text of contentTexts(file)) reportSpaces(text, report)
+}
+
+/** A link of the navigation to a page that this site does not have. */
+export const deadLink: WorkspaceRule = (workspace, report) => {
+  const pages = contentOf(workspace, 'pages')
+  const navigation = contentOf(workspace, 'navigation')
+  if (!pages || !navigation) return
+  const own = placesLike(pages, 'pages * path').map(({ value }) => String(value))
+  const known = [...own, ...workspace.forms.map(({ slug }) => `/forms/${slug}`)]
+  const named = own.filter((page) => !page.startsWith('/forms/'))
+  for (const { value, at } of ['main * path', 'legal * path'].flatMap((links) =>
+    placesLike(navigation, links),
+  )) {
+    const found = String(value)
+    const suggestion = didYouMean(found, known)?.value
+    if (!known.includes(found)) report('dead-link', at(), { found, pages: named }, { suggestion })
+  }
+}
+
+/** A gallery entry whose picture does not exist. */
+export const missingPicture: WorkspaceRule = (workspace, report) => {
+  const gallery = contentOf(workspace, 'gallery')
+  const names = workspace.paths.flatMap(
+    (path) => /^public\/images\/(.+?)(?:-\d+)?\.\w+$/.exec(path)?.[1] ?? [],
+  )
+  // Without the list of pictures, as in the workbench, nothing can be said about them.
+  for (const { value, at } of gallery && names.length > 0 ? placesLike(gallery, 'images * id') : []) {
+    const id = String(value)
+    if (!names.includes(id))
+      report('missing-picture', at(), { id }, { suggestion: didYouMean(id, names)?.value })
+  }
+}
+
+function contentOf({ validated }: Workspace, name: string): Located | undefined {
+  return validated.find(({ path }) => path === `${contentFolder}${name}.json`)
+}

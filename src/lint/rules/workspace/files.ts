@@ -1,0 +1,48 @@
+import { memberOf, membersOf } from '../../json/json-node'
+import { didYouMean } from '../../report/did-you-mean'
+import { fileKind } from '../../source/file-kind'
+import { pointTo, startOf } from '../../source/locate'
+import { grammarPath } from '../../source/read-workspace'
+import type { WorkspaceRule } from '../rule'
+import { formParts, misnamedIn, nestedFolders } from '../stray-files'
+
+/** A file whose grammar is missing or cannot be read, so that nothing in it can be checked. */
+export const missingGrammar: WorkspaceRule = ({ sources }, report) => {
+  for (const source of sources.values()) {
+    const path = grammarPath(source)
+    const grammar = path === undefined ? undefined : sources.get(path)
+    if (path === undefined || !source.root || (grammar?.root && grammar.reports.length === 0)) continue
+    const span = memberOf(source.root, '$schema')?.value ?? { start: 0, end: 1 }
+    report(grammar ? 'broken-grammar' : 'missing-grammar', { file: source.path, span }, { grammar: path })
+  }
+}
+
+const inFolder = [...formParts, 'fixtures.json', 'messages.snapshot.json']
+const atTop = ['manifest.json', 'README.md', '_schema']
+
+/** A file in `forms/` that nothing reads; one with a misspelt name is reported separately. */
+export const unknownFile: WorkspaceRule = ({ paths, forms }, report) => {
+  const told = new Set(forms.flatMap((form) => [...misnamedIn(form).values()]))
+  const nested = nestedFolders(paths)
+  for (const path of paths) {
+    const isTold = told.has(path) || nested.some((folder) => path.startsWith(folder))
+    if (fileKind(path).kind !== 'unknown' || isTold) continue
+    const name = path.split('/').at(-1) ?? path
+    report('unknown-file', startOf(path), { name }, { suggestion: meantName(path) })
+  }
+}
+
+function meantName(path: string): string | undefined {
+  const [, folder = '', name] = path.split('/')
+  if (name === undefined) return didYouMean(folder, atTop)?.value
+  const json = name.replace(/\.(?:JSON|jsn|jso|json5|jsonc|txt|json\.txt)$/, '.json')
+  return didYouMean(json, inFolder)?.value
+}
+
+/** A "$schema" that is not the first entry, where people and editors expect it. */
+export const schemaLineFirst: WorkspaceRule = ({ validated }, report) => {
+  for (const file of validated) {
+    const index = membersOf(file.root).findIndex(({ key }) => key === '$schema')
+    if (index > 0) report('schema-line-first', pointTo(file).key('$schema'))
+  }
+}

@@ -1,0 +1,58 @@
+import { controlsOf, type LooseControl } from '../../source/controls'
+import type { FormFolder, UiFile } from '../../source/form-folder'
+import { pointTo } from '../../source/locate'
+import { longAnswer, questionNames, questionOf } from '../../source/questions'
+import type { WorkspaceRule } from '../rule'
+
+/** In how many other forms a question with this label must occur for a look to count as usual. */
+const fewestOthers = 2
+
+/** How one form shows the question with a given label. */
+interface Look {
+  readonly ui: UiFile
+  readonly name: string
+  readonly label: string
+  /** What must be alike to compare two: the label, and the kind of answer. */
+  readonly subject: string
+  readonly control: LooseControl
+}
+
+/** The keys of a control that make its look; those that are not rjsf's are among its "ui:options". */
+const lookKeys = ['ui:widget', 'ui:autocomplete', 'inputType', 'spellcheck', 'width'] as const
+
+/** A question that looks different from the questions with the same label in all other forms. */
+export const unlikeOthers: WorkspaceRule = ({ forms }, report) => {
+  const looks = forms.flatMap(looksOf)
+  for (const { ui, name, label, subject, control } of looks) {
+    const others = looks.filter((look) => look.subject === subject && look.ui !== ui)
+    const [first] = others
+    if (!first || others.length < fewestOthers) continue
+    for (const key of lookKeys) {
+      const [found, usual] = [lookIn(control, key), lookIn(first.control, key)]
+      const isUsual = others.every((other) => lookIn(other.control, key) === usual)
+      if (usual === undefined || found === usual || !isUsual) continue
+      const { at, key: nameAt } = pointTo(ui, key.startsWith('ui:') ? [name] : [name, 'ui:options'])
+      const values = { label, line: `"${key}": ${JSON.stringify(usual)}` }
+      if (found === undefined) report('unlike-others', nameAt(key), values)
+      else report('unlike-others', at(key), values, { replacement: usual })
+    }
+  }
+}
+
+function lookIn(control: LooseControl, key: (typeof lookKeys)[number]): unknown {
+  return key === 'ui:widget' || key === 'ui:autocomplete' ? control[key] : control['ui:options']?.[key]
+}
+
+function looksOf({ schema, ui }: FormFolder): readonly Look[] {
+  if (!schema || !ui) return []
+  return questionNames(schema).flatMap((name) => {
+    const { all, options = [] } = questionOf(schema, name) ?? {}
+    const label = all?.title
+    if (!all || label === undefined) return []
+    // "Your Discord name" asks for the same as "Discord name"; as a text in one form, perhaps, and a choice in another.
+    const bare = label.replace(/^(?:Your|The) /, '').toLowerCase()
+    const isLong = (all.maxLength ?? 0) >= longAnswer
+    const subject = JSON.stringify([bare, all.type, all.format, options.length > 0, isLong])
+    return [{ ui, name, label, subject, control: controlsOf(ui).get(name) ?? {} }]
+  })
+}
