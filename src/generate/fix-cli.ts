@@ -1,15 +1,6 @@
-import { readFiles } from '../lint/read-files'
-import { talk } from './cli/conversation'
-import { findRoot, applyChanges } from './cli/write-files'
 import { runFix } from './cli/run-fix'
+import { runOnTerminal } from './cli/terminal'
 
 // The command `npm run forms:fix`.
 
-const conversation = talk(process.stdin, process.stdout)
-process.exitCode = await runFix({
-  args: process.argv.slice(2),
-  conversation,
-  read: (root) => readFiles(findRoot(root)),
-  write: (root, repairs) => applyChanges(findRoot(root), repairs),
-})
-conversation.end()
+await runOnTerminal(runFix)

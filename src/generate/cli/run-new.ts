@@ -86,19 +86,11 @@ function refuse(say: (text: string) => void, reason: string): 2 {
   return 2
 }
 
-interface Told {
-  readonly slug?: string
-  readonly title?: string
-  readonly description?: string
-  readonly tags?: string
-  readonly colour?: string
-  readonly reference?: string
-  readonly question?: readonly string[]
-  readonly unlisted?: boolean
-  readonly from?: string
-  readonly until?: string
-  readonly posts?: boolean
-}
+/** What the options say of the form. */
+type Told = Omit<
+  Extract<ReturnType<typeof readOptions<typeof flags>>, { ok: true }>['value'],
+  'help' | 'root'
+>
 
 function answersIn({
   slug,
