@@ -35,15 +35,19 @@ test.afterAll(() => site.stop())
 /** Press Tab, or Shift+Tab to go backwards, until the focus is there, like a visitor without a mouse. */
 async function tabTo(page: Page, aim: Locator): Promise<void> {
   await expect(aim).toBeVisible()
+  // Found once: to compare the names of all buttons again after each key takes longer than the key.
+  let element = await aim.evaluateHandle((node) => node)
   for (let presses = 0; presses < 400; presses += 1) {
-    const key = await aim.evaluate((element) => {
+    const key = await element.evaluate((element) => {
       const { activeElement } = document
+      if (!element.isConnected) return 'gone'
       if (activeElement === element) return undefined
       const place = activeElement ? element.compareDocumentPosition(activeElement) : 0
       return place & Node.DOCUMENT_POSITION_FOLLOWING ? 'Shift+Tab' : 'Tab'
     })
     if (key === undefined) return
-    await page.keyboard.press(key)
+    if (key === 'gone') element = await aim.evaluateHandle((node) => node)
+    else await page.keyboard.press(key)
   }
   throw new Error(`Tab never leads to ${String(aim)}.`)
 }
