@@ -22,14 +22,24 @@ async function visit(page: Page, path: string): Promise<void> {
     .toBe('activated')
 }
 
-test('after one visit every kind of page opens without a network', async ({ page, context }) => {
-  await visit(page, '/')
+test('after one visit, even without any interaction, every kind of page opens without a network', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect(page.locator('html[data-ready]')).toHaveCount(0)
   await context.setOffline(true)
   for (const path of ['/', '/about?from=a-list', '/forms?q=ban', ...formPages, '/contact?utm_source=chat']) {
     await openPage(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('html')).toHaveCSS('background-color', /rgb\((16, 12, 22|251, 247, 242)\)/)
   }
+  // An unknown path is the site's own 404 page.
+  expect((await page.goto(unknownPath))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    "Oops! The page you're looking for doesn't exist.",
+  )
 })
 
 test('a form opened without a network can be filled in, shows the network text, and is sent later', async ({
@@ -67,24 +77,6 @@ test('replies of third parties are never cached', async ({ page, context }) => {
   await expect(page.getByText('Error fetching status')).toBeVisible()
 })
 
-test('an unknown path without a network shows the 404 page of the site', async ({ page, context }) => {
-  await visit(page, '/')
-  await context.setOffline(true)
-  expect((await page.goto(unknownPath))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    "Oops! The page you're looking for doesn't exist.",
-  )
-})
-
-test('the site is cached for offline visits without any interaction', async ({ page, context }) => {
-  await page.goto('/contact')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect(page.locator('html[data-ready]')).toHaveCount(0)
-  await context.setOffline(true)
-  await page.goto('/about')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
 test.describe('a changed form', () => {
   let site: Awaited<ReturnType<typeof startChangingSite>>
 
@@ -98,13 +90,12 @@ test.describe('a changed form', () => {
 
   test.afterEach(() => site.close())
 
-  test('is what a returning visitor gets, although an older one is cached', async ({ page }) => {
+  test('is what a returning visitor gets, although an older one is cached, and explains a refusal', async ({
+    page,
+  }) => {
     expect(await (await page.goto(`${site.origin}/contact`))?.text()).toContain('version 2')
-  })
-
-  test('explains a refusal: the page is reloaded, with the answers in the new form', async ({ page }) => {
     const answers = { name: 'Mira', email: 'mira@example.com', message: 'Is anybody there?' }
-    // It is open during the deploy, and has an address that no longer exists.
+    // The page is open during the deploy, and has an address that no longer exists.
     await openPage(page, `${site.origin}/contact`)
     site.bringOutNewVersion()
     await page.route(/\/webhooks\//, (route) =>
@@ -113,6 +104,7 @@ test.describe('a changed form', () => {
     await putAnswers(page, answers)
     const loaded = page.waitForEvent('load')
     await page.locator('main button[type=submit]').click()
+    // It is reloaded, with the answers in the new form.
     await loaded
     for (const [name, text] of Object.entries(answers))
       await expect(page.locator(`#root_${name}`)).toHaveValue(text)
@@ -148,21 +140,17 @@ test.describe('a new version', () => {
     await expect(page.getByText('New version ready')).toBeVisible({ timeout: 40_000 })
   }
 
-  test('is offered, not forced, and loads when the visitor asks for it', async ({ page }) => {
+  test('is offered, not forced, and loads with the answers when the visitor asks for it', async ({
+    page,
+  }) => {
     await expect(page.getByText('New version ready')).toBeHidden()
+    await page.locator('#root_message').fill('Half a mes')
     await bringOut(page)
     await expect(page.locator('body[data-same-page]')).toHaveCount(1)
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(page.locator('body[data-same-page]')).toHaveCount(0)
     await expect(page.getByText('New version ready')).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
-  })
-
-  test('carries over the answers that were not sent', async ({ page }) => {
-    await page.locator('#root_message').fill('Half a mes')
-    await bringOut(page)
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await expect(page.locator('body[data-same-page]')).toHaveCount(0)
     await expect(page.locator('#root_message')).toHaveValue('Half a mes')
     await expect(page.getByRole('region', { name: 'Saved draft' })).toHaveCount(0)
   })
