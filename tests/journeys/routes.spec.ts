@@ -3,22 +3,26 @@ import pages from '../../src/site/content/pages.json' with { type: 'json' }
 import { unknownPath } from '../support/site-paths'
 
 // A host may redirect these to the right address, but may not answer with one page and show another.
-for (const wrong of ['/Vote', '/FORMS', '/about/', '/forms/', '/forms/Guild', '/forms/guild/', '/Contact']) {
-  test(`${wrong} is not an address of the site: status, title and page say so`, async ({ page }) => {
+const wrongPaths = ['/Vote', '/FORMS', '/about/', '/forms/', '/forms/Guild', '/forms/guild/', '/Contact']
+
+test('a path in other letters or with a slash at its end is no address: status, title and page say so', async ({
+  page,
+}) => {
+  for (const wrong of wrongPaths) {
     const reply = await page.goto(wrong)
-    expect(reply?.status()).toBe(404)
+    expect(reply?.status(), wrong).toBe(404)
     const title = await page.title()
     await page.locator('html[data-ready]').waitFor()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    await expect(page.getByRole('heading', { level: 1 }), wrong).toHaveText(
       "Oops! The page you're looking for doesn't exist.",
     )
-    expect(await page.title()).toBe(title)
-    await expect(page.getByRole('banner').locator('[aria-current=page]')).toHaveCount(
+    expect(await page.title(), wrong).toBe(title)
+    await expect(page.getByRole('banner').locator('[aria-current=page]'), wrong).toHaveCount(
       wrong.startsWith('/forms/') ? 1 : 0,
     )
     expect(new URL(page.url()).pathname).toBe(wrong)
-  })
-}
+  }
+})
 
 test('an address in another spelling shows the page with the canonical one', async ({ page }) => {
   await page.goto('/%76ote?from=a-list#main')

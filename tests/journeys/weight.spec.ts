@@ -13,7 +13,7 @@ const site = process.env['OUT_DIR'] ?? testSiteBuild
 const cardPictures: ReadonlySet<string> = new Set(
   formSlugs().map((slug) => `/images/islands/${slug}-160.avif`),
 )
-const formPaths: ReadonlySet<string> = new Set(formSlugs().map(formPath))
+const formAt: ReadonlyMap<string, string> = new Map(formSlugs().map((slug) => [formPath(slug), slug]))
 
 /** What a page requests: the files by name, with their size on the wire in bytes, compressed with gzip. */
 interface Asked {
@@ -48,10 +48,13 @@ async function inlineWeight(page: Page): Promise<number> {
 }
 
 for (const path of [...sitePaths, unknownPath]) {
-  const isForm = formPaths.has(path)
+  const slug = formAt.get(path)
+  const isForm = slug !== undefined
   const budget = isForm ? budgets.formPage : path === '/forms' ? budgets.hub : budgets.page
 
-  test(`${path} stays within its budget of scripts, styles and requests`, async ({ page }) => {
+  test(`${path} stays within its budget of scripts, styles and requests, and fetches no other form's script`, async ({
+    page,
+  }) => {
     const { scripts, requests } = watchAsked(page)
     await page.goto(path, { waitUntil: 'networkidle' })
     const inline = await inlineWeight(page)
@@ -64,6 +67,13 @@ for (const path of [...sitePaths, unknownPath]) {
     await page.waitForLoadState('networkidle')
     expect(sum(scripts.values()) + inline).toBeLessThanOrEqual(budget.inUse)
     expect([...scripts.keys()].some((name) => /\/form-\w/.test(name))).toBe(isForm)
+    const ofForms = [...scripts].filter(([name]) =>
+      formSlugs().some((other) => name.startsWith(`/assets/${other}-`)),
+    )
+    expect(ofForms.map(([name]) => name.replace(/-[\w-]{8}\.js$/, ''))).toEqual(
+      isForm ? [`/assets/${slug}`] : [],
+    )
+    expect(sum(ofForms.map(([, size]) => size))).toBeLessThanOrEqual(budgets.ownScript)
   })
 }
 
@@ -113,21 +123,6 @@ test('the scripts of a page start one after the other, each after those it impor
   expect(whole).toBeLessThan(html.indexOf('<header'))
   expect(form).toBeGreaterThan(html.indexOf('<h1'))
   expect(form).toBeLessThan(html.indexOf('<form'))
-})
-
-test("a form's own script is small, and no form's page fetches another form's script", async ({ page }) => {
-  for (const slug of formSlugs()) {
-    const { scripts } = watchAsked(page)
-    await page.goto(formPath(slug))
-    await wake(page)
-    await page.locator('html[data-ready]').waitFor()
-    const own = [...scripts].filter(([name]) =>
-      formSlugs().some((other) => name.startsWith(`/assets/${other}-`)),
-    )
-    expect(own.map(([name]) => name.replace(/-[\w-]{8}\.js$/, ''))).toEqual([`/assets/${slug}`])
-    expect(sum(own.map(([, size]) => size))).toBeLessThanOrEqual(budgets.ownScript)
-    page.removeAllListeners('request')
-  }
 })
 
 test('no script that visitors download generates code at run time or contains a rule compiler', () => {
