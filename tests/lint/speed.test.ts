@@ -7,19 +7,24 @@ import { sampleFiles } from './sample-files'
 
 const files = sampleFiles()
 
-/** The best of three, in milliseconds. */
-function bestTimeOf(copies: WorkspaceFiles): number {
-  return Math.min(...[1, 2, 3].map(() => processorTimeOf(() => lint(copies))))
+/** Of one check, in milliseconds. */
+function timeOf(copies: WorkspaceFiles): number {
+  return processorTimeOf(() => lint(copies))
 }
+
+/** The best of three, which two tests need. */
+const timeOfTwenty = Math.min(...[1, 2, 3].map(() => timeOf(multiplyForms(files, 20))))
 
 describe('the time of a check', () => {
   it('is under two seconds for 20 forms', () => {
-    expect(bestTimeOf(multiplyForms(files, 20))).toBeLessThan(2000)
+    expect(timeOfTwenty).toBeLessThan(2000)
   })
 
   it('grows linearly with the number of forms', () => {
-    const [few, many] = [multiplyForms(files, 20), multiplyForms(files, 100)]
-    expect(bestTimeOf(many) / bestTimeOf(few)).toBeLessThan(8)
+    const many = multiplyForms(files, 100)
+    const growth = timeOf(many) / timeOfTwenty
+    // The machine may have been busy.
+    expect(growth < 8 ? growth : timeOf(many) / timeOfTwenty).toBeLessThan(8)
   }, 60_000)
 
   it('is measured on as many forms as are asked for', () => {
