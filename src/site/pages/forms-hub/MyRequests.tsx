@@ -41,7 +41,7 @@ function Request({ request, onDrop }: { readonly request: KeptRequest; readonly 
   const { reference, slug, title, sentAt } = request
   const [isCopied, setCopied] = useState(false)
   const copy = async () => setCopied(await copyText(reference, document))
-  const day = new Date(sentAt).toLocaleDateString('en-US', { dateStyle: 'long' })
+  const day = new Date(sentAt).toLocaleDateString('en-US', { dateStyle: 'medium' })
   return (
     <>
       <Island name={slug} sizes="6rem" urgent emblem />
