@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useMemo, useRef, useState, type RefObject } from 'react'
+import { createContext, use, useMemo, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { HubCard } from '../../../../engine/schema/definition'
 import type { Location } from '../../../../lint/report/diagnostic'
@@ -71,16 +71,13 @@ export function useFormAt(route: FormRoute): OneForm {
   const deleted = [...state.drafts].flatMap(([path, { text }]) =>
     text === null ? [[path, ''] as const] : [],
   )
-  const point = useCallback(
-    (name: string) => {
-      // Someone who edits the text stays in the text.
-      if (part === undefined) return
-      setLarge(false)
-      setPointed({ part: 'questions', question: name })
-      if (part !== 'questions') void navigate(partRoute(slug, 'questions'))
-    },
-    [navigate, part, slug],
-  )
+  const point = (name: string) => {
+    // Someone who edits the text stays in the text.
+    if (part === undefined) return
+    setLarge(false)
+    setPointed({ part: 'questions', question: name })
+    if (part !== 'questions') void navigate(partRoute(slug, 'questions'))
+  }
   const goToPlace = (place: Location) => {
     const target = part === undefined || isBroken ? undefined : panelPlaceAt(texts, slug, place)
     if (!target) return actions.goToPlace(place)
