@@ -1,3 +1,4 @@
+import { applyEdits, modify } from 'jsonc-parser'
 import {
   createCache,
   readWorkspace,
@@ -15,7 +16,7 @@ import texts from './refusals.json'
 import { surroundingsOf } from './surroundings'
 import { tidyAnswers } from './tidy-answers'
 import type { HubCard } from '../../engine/schema/definition'
-import { nodeAt } from '../../lint/json/json-node'
+import { itemsOf, nodeAt } from '../../lint/json/json-node'
 import type { SourceFile } from '../../lint/source/source-file'
 import { formatJson } from '../../lint/json/format'
 
@@ -90,14 +91,9 @@ function addCard({ text, root }: SourceFile, card: HubCard): string | undefined 
  * The manifest's text with a form added to those without a card; undefined where there is no list of cards to follow.
  */
 function addUnlisted({ text, root }: SourceFile, { slug }: HubCard): string | undefined {
-  const [list, cards] = [nodeAt(root, ['unlisted']), nodeAt(root, ['cards'])]
-  const name = JSON.stringify(slug)
-  if (list?.kind === 'array') {
-    const at = list.items.at(-1)?.end ?? list.start + 1
-    return formatJson(`${text.slice(0, at)}${list.items.length > 0 ? ', ' : ''}${name}${text.slice(at)}`)
-  }
-  if (cards?.kind !== 'array') return undefined
-  return formatJson(`${text.slice(0, cards.end)}, "unlisted": [${name}]${text.slice(cards.end)}`)
+  if (nodeAt(root, ['cards'])?.kind !== 'array') return undefined
+  const count = itemsOf(nodeAt(root, ['unlisted'])).length
+  return formatJson(applyEdits(text, modify(text, ['unlisted', count], slug, {})))
 }
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

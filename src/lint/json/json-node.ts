@@ -68,11 +68,14 @@ export function nodeAt(root: JsonNode | undefined, path: readonly PathStep[]): J
   )
 }
 
-/** The plain value, as `JSON.parse` returns it. */
-export function toValue(node: JsonNode): unknown {
-  if (node.kind === 'scalar') return node.value
-  if (node.kind === 'array') return node.items.map(toValue)
-  return Object.fromEntries(node.members.map(({ key, value }) => [key, toValue(value)]))
+/** The plain value, as `JSON.parse` returns it; `change` may replace each text, number, true, false or null. */
+export function toValue(
+  node: JsonNode,
+  change: (value: ScalarNode['value']) => unknown = (value) => value,
+): unknown {
+  if (node.kind === 'scalar') return change(node.value)
+  if (node.kind === 'array') return node.items.map((item) => toValue(item, change))
+  return Object.fromEntries(node.members.map(({ key, value }) => [key, toValue(value, change)]))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv'
-import { nodeAt, type JsonNode, type PathStep } from '../json/json-node'
+import { nodeAt, toValue, type JsonNode, type PathStep } from '../json/json-node'
 import type { Report } from '../report/diagnostic'
 import { explainError, type Explained, type Subject } from './explain-error'
 import type { Grammar } from './grammar'
@@ -50,7 +50,8 @@ export function applyGrammar(file: string, text: string, tree: JsonNode, grammar
 
 function explainAll(subject: Subject): readonly Explained[] {
   const validate = compile(subject.grammar)
-  validate(withoutBlanks(subject.root))
+  // A blank text is as good as an empty one.
+  validate(toValue(subject.root, (value) => (typeof value === 'string' && value.trim() === '' ? '' : value)))
   const sorted = (validate.errors ?? []).toSorted(
     (a, b) => order.indexOf(a.keyword) - order.indexOf(b.keyword),
   )
@@ -134,14 +135,6 @@ function pathOf(root: JsonNode, pointer: string): readonly PathStep[] {
     const isItem = nodeAt(root, path)?.kind === 'array'
     return [...path, isItem ? Number(step) : step.replaceAll('~1', '/').replaceAll('~0', '~')]
   }, [])
-}
-
-/** The plain value, with blank texts replaced by empty ones. */
-function withoutBlanks(node: JsonNode): unknown {
-  if (node.kind === 'array') return node.items.map(withoutBlanks)
-  if (node.kind === 'object')
-    return Object.fromEntries(node.members.map(({ key, value }) => [key, withoutBlanks(value)]))
-  return typeof node.value === 'string' && node.value.trim() === '' ? '' : node.value
 }
 
 function keyOf(path: readonly PathStep[]): string {

@@ -32,21 +32,12 @@ interface Converted {
  * quotes, one entry (or words with commas between) without the brackets of its list. Undefined where it is not.
  */
 export function convert(node: JsonNode, types: readonly string[], source: string): Converted | undefined {
-  const written = source.slice(node.start, node.end)
-  if (node.kind === 'scalar' && typeof node.value === 'string') {
-    const read = unquoted(node, types)
-    if (read) return { node: read, text: String(read.value) }
-  }
-  if (types.includes('array') && node.kind === 'scalar' && node.value !== null) return listed(node, written)
-  if (
-    types.length === 1 &&
-    types[0] === 'string' &&
-    node.kind === 'scalar' &&
-    typeof node.value === 'number'
-  ) {
-    return { node: { ...node, value: String(node.value) }, text: `"${String(node.value)}"` }
-  }
-  return undefined
+  if (node.kind !== 'scalar' || node.value === null) return undefined
+  const read = typeof node.value === 'string' ? unquoted(node.value.trim(), types) : undefined
+  if (read !== undefined) return { node: { ...node, value: read }, text: String(read) }
+  if (types.includes('array')) return listed(node, source.slice(node.start, node.end))
+  if (types.join() !== 'string' || typeof node.value !== 'number') return undefined
+  return { node: { ...node, value: String(node.value) }, text: `"${node.value}"` }
 }
 
 /** One text as a list; words separated by commas become one entry each. */
@@ -54,21 +45,15 @@ function listed(node: ScalarNode, written: string): Converted {
   const { start, end } = node
   const words = typeof node.value === 'string' ? node.value.split(/,\s*/) : []
   const isWords = words.length > 1 && words.every((word) => /^[\w-]+$/.test(word))
-  if (!isWords) return { node: { kind: 'array', items: [node], start, end }, text: `[${written}]` }
-  const items = words.map((word) => ({ ...node, value: word }))
-  return { node: { kind: 'array', items, start, end }, text: `[${words.map(quote).join(', ')}]` }
+  const items = isWords ? words.map((value) => ({ ...node, value })) : [node]
+  const texts = isWords ? words.map((word) => JSON.stringify(word)) : [written]
+  return { node: { kind: 'array', items, start, end }, text: `[${texts.join(', ')}]` }
 }
 
-function quote(text: string): string {
-  return JSON.stringify(text)
-}
-
-function unquoted(node: ScalarNode, types: readonly string[]): ScalarNode | undefined {
-  const text = String(node.value).trim()
+/** The number, or true or false, that a text is; undefined where it is none that may be there. */
+function unquoted(text: string, types: readonly string[]): number | boolean | undefined {
   const asNumber = text === '' ? Number.NaN : Number(text)
-  if (types.includes('number') && Number.isFinite(asNumber)) return { ...node, value: asNumber }
-  if (types.includes('integer') && Number.isInteger(asNumber)) return { ...node, value: asNumber }
-  if (types.includes('boolean') && (text === 'true' || text === 'false'))
-    return { ...node, value: text === 'true' }
-  return undefined
+  if (types.includes('number') && Number.isFinite(asNumber)) return asNumber
+  if (types.includes('integer') && Number.isInteger(asNumber)) return asNumber
+  return types.includes('boolean') && /^(?:true|false)$/.test(text) ? text === 'true' : undefined
 }
