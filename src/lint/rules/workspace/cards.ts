@@ -42,13 +42,13 @@ function withoutCard({ manifest, forms }: Workspace): readonly string[] {
 /** An unlisted form that has a card, or that does not exist. */
 export const unlistedForms: WorkspaceRule = ({ manifest, forms }, report) => {
   const { cards = [], unlisted = [] } = manifest?.value ?? {}
+  const folders = slugsOf(forms)
   for (const [index, slug] of unlisted.entries()) {
     if (!manifest || slug === undefined) continue
     const place = pointTo(manifest).at('unlisted', index)
-    const suggestion = didYouMean(slug, slugsOf(forms))?.value
     if (cards.some((card) => card.slug === slug)) report('unlisted-with-card', place, { slug })
-    else if (!slugsOf(forms).includes(slug))
-      report('unlisted-without-folder', place, { slug }, { suggestion })
+    else if (!folders.includes(slug))
+      report('unlisted-without-folder', place, { slug }, { suggestion: didYouMean(slug, folders)?.value })
   }
 }
 

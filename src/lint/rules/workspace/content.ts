@@ -59,8 +59,8 @@ export const deadLink: WorkspaceRule = (workspace, report) => {
     placesLike(navigation, links),
   )) {
     const found = String(value)
-    const suggestion = didYouMean(found, known)?.value
-    if (!known.includes(found)) report('dead-link', at(), { found, pages: named }, { suggestion })
+    if (known.includes(found)) continue
+    report('dead-link', at(), { found, pages: named }, { suggestion: didYouMean(found, known)?.value })
   }
 }
 
