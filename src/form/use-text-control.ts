@@ -39,6 +39,11 @@ export function useReport(props: ReportingProps): Report {
     }
     return { now, soon, isDue }
   })
+  // When a question appears or goes, rjsf cuts lists to their greatest length. Here too many entries are an error.
+  const { value } = props
+  useLayoutEffect(() => {
+    if (Array.isArray(value) && value.length > 0 && report.isDue()) report.now()
+  }, [value, report])
   return report
 }
 
@@ -72,8 +77,9 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
       else report.soon()
     }
     answerStore.write(name, textIn(control))
+    if (isChosen) report.now()
     // Not at once: rjsf would draw the form a second time while it is being hydrated.
-    if (report.isDue()) report.soon()
+    else if (report.isDue()) report.soon()
     const leave = () => reports.flush(name)
     const stopListening = listen(control, write)
     const stopWatching = answerStore.watch(

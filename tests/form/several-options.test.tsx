@@ -54,6 +54,16 @@ describe('a question with several options', () => {
     expect(words()).toBeUndefined()
   })
 
+  test('keeps too many when another question appears, and reports them', async () => {
+    const { user, found, send } = renderSchemaForm(harbourTrip)
+    for (const name of ['Fireworks', 'Fishing, with a net', 'Diving', 'Sailing'])
+      await user.click(screen.getByRole('checkbox', { name }))
+    await user.type(screen.getByLabelText(/Minecraft username/), 'Mira')
+    await send()
+    const texts = found.at(-1)?.map(({ text }) => text)
+    expect(texts).toContain('Select no more than 3 things you would like to do')
+  })
+
   test('shows the question that depends on one of its options', async () => {
     const { user } = renderSchemaForm(harbourTrip)
     await user.click(screen.getByRole('checkbox', { name: 'Survival' }))
