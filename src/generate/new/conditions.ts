@@ -3,7 +3,7 @@ import type { NamedQuestion } from './name-questions'
 import type { AwaitedAnswer } from './new-form-answers'
 
 /** The conditions of schema.json: questions that depend on the same answers appear together. */
-export function conditionsOf(questions: readonly NamedQuestion[]): FormCondition[] {
+export function formConditions(questions: readonly NamedQuestion[]): FormCondition[] {
   const groups = new Map<string, NamedQuestion[]>()
   for (const question of questions) {
     const { when } = question.asked

@@ -1,7 +1,7 @@
 import { fillText } from '../../engine/fill-text'
 import type { Control, FormMessage, FormSchema, FormUi } from '../../engine/schema/definition'
 import { questionOrder } from '../../engine/schema/question-order'
-import { conditionsOf } from './conditions'
+import { formConditions } from './conditions'
 import { labelWords, toSmall } from './label-words'
 import { nameQuestions, type NamedQuestion } from './name-questions'
 import type { NewFormAnswers, QuestionKind } from './new-form-answers'
@@ -59,7 +59,7 @@ export function newDefinition(
 }
 
 function schemaOf({ title, description }: NewFormAnswers, questions: readonly NamedQuestion[]): FormSchema {
-  const conditions = conditionsOf(questions)
+  const conditions = formConditions(questions)
   return {
     $schema: '../_schema/schema.schema.json',
     title,

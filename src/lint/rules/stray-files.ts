@@ -4,13 +4,13 @@ import { fileKind } from '../source/file-kind'
 import type { FormFolder, Workspace } from '../source/form-folder'
 
 /** The files that every form has. */
-export const formParts = ['schema.json', 'ui.json', 'message.json']
+export const definitionFiles = ['schema.json', 'ui.json', 'message.json']
 
 /** The files that may be a missing part of the form under a wrong name, by that part's name. */
 export function misnamedIn({ slug, paths }: FormFolder): ReadonlyMap<string, string> {
   const folder = `forms/${slug}/`
   const unknown = paths.filter((path) => fileKind(path).kind === 'unknown' && !path.endsWith('/'))
-  const found = formParts.flatMap((part) => {
+  const found = definitionFiles.flatMap((part) => {
     if (paths.includes(folder + part)) return []
     const bare = (path: string) =>
       path.slice(folder.length).replace(/(?:\.txt|\.bak|~| \(\d+\)(?=\.json$))$/i, '')

@@ -1,5 +1,5 @@
 import { startOf } from '../../source/locate'
-import { formParts, misnamedIn } from '../stray-files'
+import { definitionFiles, misnamedIn } from '../stray-files'
 import type { FormRule } from '../rule'
 
 /** A form that lacks one of its three files, or a folder without any file. */
@@ -8,7 +8,7 @@ export const missingPart: FormRule = (form, report) => {
   const folder = `forms/${slug}/`
   if (paths.every((path) => path.endsWith('/'))) return report('empty-folder', startOf(folder), { slug })
   const misnamed = misnamedIn(form)
-  for (const name of formParts) {
+  for (const name of definitionFiles) {
     if (paths.includes(folder + name)) continue
     const found = misnamed.get(name)
     if (found === undefined) report('missing-part', startOf(folder + name), { name, slug })

@@ -4,7 +4,7 @@ import { fileKind } from '../../source/file-kind'
 import { pointTo, startOf } from '../../source/locate'
 import { grammarPath } from '../../source/read-workspace'
 import type { WorkspaceRule } from '../rule'
-import { formParts, misnamedIn, nestedFolders } from '../stray-files'
+import { definitionFiles, misnamedIn, nestedFolders } from '../stray-files'
 
 /** A file whose grammar is missing or cannot be read, so that nothing in it can be checked. */
 export const missingGrammar: WorkspaceRule = ({ sources }, report) => {
@@ -17,7 +17,7 @@ export const missingGrammar: WorkspaceRule = ({ sources }, report) => {
   }
 }
 
-const inFolder = [...formParts, 'fixtures.json', 'messages.snapshot.json']
+const inFolder = [...definitionFiles, 'fixtures.json', 'messages.snapshot.json']
 const atTop = ['manifest.json', 'README.md', '_schema']
 
 /** A file in `forms/` that nothing reads; one with a misspelt name is reported separately. */
