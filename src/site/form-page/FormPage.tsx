@@ -1,5 +1,5 @@
 import './form-page.css'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { CompiledForm } from '../../engine/schema/form'
 import type { FormPlace } from '../../engine/schema/form-place'
 import type { AnswerStore } from '../../form/answer-store'
@@ -59,9 +59,7 @@ function OneFormPage({ form, place, services, answerStore: given }: FormPageProp
         {services.deliver === undefined ? (
           <NotConfigured chatLink={services.chatLink} />
         ) : (
-          <Suspense>
-            <FormSheet form={form} services={services} sending={sending} errorList={errorList} />
-          </Suspense>
+          <FormSheet form={form} services={services} sending={sending} errorList={errorList} />
         )}
         <FormAside step={state.step} related={place.related} chatLink={services.chatLink} />
       </PageBody>
