@@ -43,7 +43,7 @@ interface FoundPlace extends Pointer {
 }
 
 /**
- * Every place in a file whose path is like a pattern, in which `*` stands for any step.
+ * Every place in a file whose path matches a pattern; `*` matches any one key or index.
  * @example placesLike(schema, 'properties * title').map(({ value }) => value) // => ['Name', 'Your topic']
  */
 export function placesLike(file: Located, pattern: string): readonly FoundPlace[] {

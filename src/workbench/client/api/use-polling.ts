@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useServices } from './services'
 
 /**
- * Asks at once, then again and again while the page is visible: `pause` milliseconds after each reply, and from the
- * start whenever `topic` changes; not at all while it is undefined. `ask` is told whether its reply still matters.
+ * Polls while the page is visible: at once, then `pause` milliseconds after each reply. A new `topic` starts over, and
+ * an undefined one stops it. `ask` can find out whether it was stopped meanwhile (`isOver`).
  */
 export function usePolling(
   ask: (isOver: () => boolean) => Promise<void>,

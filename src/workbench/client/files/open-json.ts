@@ -55,7 +55,7 @@ export function jsonIn(text: string | null | undefined): unknown {
   }
 }
 
-/** Gives an object these entries instead of its own, in this order. */
+/** Replaces all properties of an object with these entries, in this order. */
 export function setEntries<Value>(
   object: Record<string, Value>,
   entries: readonly (readonly [key: string, value: Value])[],

@@ -174,6 +174,6 @@ function isLink(pattern: string | undefined): boolean {
 
 /** How a question looks, to be changed. */
 export function controlIn({ ui }: FormRules, name: string): Control {
-  // As in `controlOf`; what is left empty is not written.
+  // The grammar has a control for each question (see `controlOf`). An empty object is not saved.
   return (ui[name] ??= {}) as Control
 }
