@@ -10,6 +10,9 @@ import { everyForm, everyValidFixture, everyWrongFixture } from './every-form'
 
 const rjsf = customizeValidator()
 
+// Ajv compiles a schema again unless it is given the same object.
+const rules = new Map(everyForm.map(({ shipped }) => [shipped, stripAnnotations(shipped.schema)]))
+
 describe('the validator of rjsf', { timeout: 60_000 }, () => {
   it.each([...everyValidFixture, ...everyWrongFixture])(
     'agrees on $slug: "$name"',
@@ -29,5 +32,7 @@ describe('the validator of rjsf', { timeout: 60_000 }, () => {
 
 function isAcceptedByRjsf(form: CompiledForm, answers: Readonly<Record<string, unknown>>): boolean {
   const settled = normalizeAnswers(form, answers)
-  return rjsf.validateFormData(settled, stripAnnotations(form.schema)).errors.length === 0
+  const schema = rules.get(form)
+  if (!schema) throw new Error(`${form.slug} is not one of the forms`)
+  return rjsf.validateFormData(settled, schema).errors.length === 0
 }

@@ -17,7 +17,6 @@ import { goodAnswers, kitchenSink } from '../../support/kitchen-sink'
 import { createMemoryDelivery } from '../../support/memory-delivery'
 import { memoryStorage } from '../../support/memory-storage'
 
-const rounds = 200
 const start = Date.UTC(2026, 0, 1, 12)
 
 /** The state of the site after a change: its form, and whether the old webhook address still accepts anything. */
@@ -70,6 +69,11 @@ const changes: Readonly<Record<string, Change>> = {
   'the webhook changed': (old) => ({ form: old, isWebhookNew: true }),
   'the form closed': () => ({ form: undefined, isWebhookNew: true }),
 }
+
+/** Each change, to each question that it can be made to. */
+const everyChange = Object.entries(changes).flatMap(([name, change]) =>
+  plain.map((_, nth) => ({ name, change, nth })),
+)
 
 type Properties = Readonly<Record<string, FormProperty>>
 
@@ -184,29 +188,29 @@ async function visit(changed: Changed, how: 'direct' | 'relay') {
 }
 
 describe('a visitor whose page is older than the form', () => {
-  it(`can always send in the end, in ${rounds} changes, and loses nothing that was typed`, async () => {
-    const names = Object.keys(changes)
+  it('can always send in the end, after any change, and loses nothing that was typed', async () => {
     const stuck: string[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      const name = names[round % names.length] ?? ''
-      const pick = <One>(from: readonly One[]): One => {
-        const one = from[Math.floor(round / names.length) % from.length]
-        if (one === undefined) throw new Error('Cannot pick from an empty list.')
-        return one
+    for (const { name, change, nth } of everyChange)
+      for (const how of ['direct', 'relay'] as const) {
+        const pick = <One>(from: readonly One[]): One => {
+          const one = from[nth % from.length]
+          if (one === undefined) throw new Error('Cannot pick from an empty list.')
+          return one
+        }
+        const changed = change(kitchenSink, pick)
+        const { page, others, corrected, arrived, count, drafts } = await visit(changed, how)
+        const typed = Object.entries(goodAnswers)
+          .filter(([name]) => !corrected.includes(name))
+          .flatMap(([, text]) => text.split(', '))
+        const kept =
+          arrived + JSON.stringify([others, page.answerStore.answers(), [...drafts.entries.values()]])
+        const lost = typed.filter((text) => !kept.includes(text))
+        const isDone = changed.form
+          ? page.state().step === 'sent' && count > 0
+          : page.state().step === 'failed'
+        if (!isDone || lost.length > 0)
+          stuck.push(`${name}, the ${nth}., ${how}: ${page.state().step} ${lost.join()}`)
       }
-      const how = round % 2 === 0 ? 'direct' : 'relay'
-      const changed = changes[name]?.(kitchenSink, pick) ?? { form: undefined }
-      const { page, others, corrected, arrived, count, drafts } = await visit(changed, how)
-      const typed = Object.entries(goodAnswers)
-        .filter(([name]) => !corrected.includes(name))
-        .flatMap(([, text]) => text.split(', '))
-      const kept =
-        arrived + JSON.stringify([others, page.answerStore.answers(), [...drafts.entries.values()]])
-      const lost = typed.filter((text) => !kept.includes(text))
-      const isDone = changed.form ? page.state().step === 'sent' && count > 0 : page.state().step === 'failed'
-      if (!isDone || lost.length > 0)
-        stuck.push(`${round}: ${name}, ${how}: ${page.state().step} ${lost.join()}`)
-    }
     expect(stuck).toEqual([])
   }, 120_000)
 })
