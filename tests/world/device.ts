@@ -148,12 +148,15 @@ export function outboxFor(device: Device, page: PageLife, { clock, fate }: World
       }),
     put: (waiting) => step(() => put(waiting)),
     remove: (reference) => step(() => void device.outbox.delete(reference)),
-    async alone(work) {
-      if (!page.isAlive()) return never()
-      await clock.sleep(1)
-      if (!page.isAlive()) return never()
+    async alone(work, meanwhile) {
       // A closed page holds no lock.
-      if (device.lock?.isAlive() === true) return undefined
+      const isTaken = () => device.lock?.isAlive() === true
+      do {
+        if (!page.isAlive()) return never()
+        await clock.sleep(1)
+        if (!page.isAlive()) return never()
+        if (isTaken() && meanwhile !== 'wait') return undefined
+      } while (isTaken())
       device.lock = page
       try {
         return await work()

@@ -24,8 +24,11 @@ export interface OutboxStore {
   /** Store it, replacing the one with the same reference. Resolves once it would survive a crash. */
   readonly put: (waiting: WaitingForm) => Promise<void>
   readonly remove: (reference: string) => Promise<void>
-  /** Run `work` while no other tab holds the same lock; at once, or not at all: then undefined. */
-  readonly alone: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>
+  /**
+   * Run `work` while no other tab holds the same lock; at once, or not at all: then undefined. With `wait`, as soon as
+   * the other has released it or was closed.
+   */
+  readonly alone: <Result>(work: () => Promise<Result>, meanwhile?: 'wait') => Promise<Result | undefined>
 }
 
 const name = 'outbox'
@@ -62,10 +65,12 @@ export function browserOutbox(): OutboxStore {
       }),
     put: async (waiting) => void (await run('readwrite', (forms) => forms.put(waiting))),
     remove: (reference) => run('readwrite', (forms) => forms.delete(reference)),
-    alone: async (work) => {
+    alone: async (work, meanwhile) => {
       // Browsers without locks are old; there staff recognise a duplicate by its reference.
       if (!('locks' in navigator)) return work()
-      return navigator.locks.request(name, { ifAvailable: true }, async (lock) => (lock ? work() : undefined))
+      return navigator.locks.request(name, { ifAvailable: meanwhile !== 'wait' }, async (lock) =>
+        lock ? work() : undefined,
+      )
     },
   }
 }

@@ -50,17 +50,19 @@ export interface WaitingOutcome {
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Send each form of the outbox, one after the other, unless another tab is sending. What may have arrived is recorded
+ * Send each form of the outbox, one after the other, unless another tab is sending; the worker waits for it. What may have arrived is recorded
  * before it is sent, so a tab that closes in between loses nothing; every attempt has the same reference and time.
  * Rejects only where the browser's database fails.
  * @example await sendWaiting(means) // => [{ waiting, outcome: 'sent', ... }]
  */
 export async function sendWaiting(means: OutboxMeans): Promise<readonly WaitingOutcome[]> {
+  // A page that is sending may be closed on the way; then nothing would ask the worker again.
+  const meanwhile = means.isUnseen && 'wait'
   const outcomes = await means.outbox.alone(async () => {
     const done: WaitingOutcome[] = []
     for (const waiting of await means.outbox.all()) done.push(await sendOne(waiting, means))
     return done
-  })
+  }, meanwhile)
   return outcomes ?? []
 }
 

@@ -3,7 +3,8 @@ import type { OutboxStore, WaitingForm } from '../../../src/site/outbox/outbox-s
 /** An outbox that lasts as long as its test; all tabs that use it share its lock. */
 export function memoryOutbox(...kept: readonly WaitingForm[]): OutboxStore {
   const forms = new Map(kept.map((waiting) => [waiting.reference, waiting]))
-  let isLocked = false
+  let holders = 0
+  let released: Promise<unknown> = Promise.resolve()
   return {
     all: async () => [...forms.values()],
     async add(waiting) {
@@ -13,13 +14,15 @@ export function memoryOutbox(...kept: readonly WaitingForm[]): OutboxStore {
     },
     put: async (waiting) => void forms.set(waiting.reference, waiting),
     remove: async (reference) => void forms.delete(reference),
-    async alone(work) {
-      if (isLocked) return undefined
-      isLocked = true
+    async alone(work, meanwhile) {
+      if (holders > 0 && meanwhile !== 'wait') return undefined
+      holders += 1
+      const result = released.then(work)
+      released = result.catch(() => undefined)
       try {
-        return await work()
+        return await result
       } finally {
-        isLocked = false
+        holders -= 1
       }
     },
   }

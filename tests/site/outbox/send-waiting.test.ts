@@ -247,6 +247,21 @@ describe('a form that is sent while no page is open', () => {
     expect(await outbox.all()).toEqual([])
   })
 
+  test('is sent once a page that tries at the same time has given up', async () => {
+    const { means, outcomes, footers } = anOutbox()
+    let giveUp: () => void = () => undefined
+    const cut = new Promise<never>((_, reject) => {
+      giveUp = () => reject(new TypeError('Failed to fetch'))
+    })
+    const byPage = sendWaiting({ ...means, openForm: () => cut })
+    const byWorker = outcomes(unseen)
+    expect(await outcomes()).toEqual([])
+    giveUp()
+    expect((await byPage).map(({ outcome }) => outcome)).toEqual(['waiting'])
+    expect(await byWorker).toEqual(['sent'])
+    expect(footers()).toEqual([`Reference ${reference}`])
+  })
+
   test('cannot be taken back once it has arrived', async () => {
     const { means, outcomes, draft } = anOutbox()
     await outcomes(unseen)
