@@ -36,6 +36,14 @@ export async function buildWorkbench({
   await buildPage('src/workbench/client', folder)
   // The visitors' own form page, which the workbench shows in a frame, is a page of the site.
   await buildPage('src/site/preview', join(folder, 'preview'))
+  await putFormsBeside(folder, { forms, ...(github && { github }) })
+}
+
+/** Write what a built workbench is told about its forms and its host; no script depends on it. */
+export async function putFormsBeside(
+  folder: string,
+  { forms = formsFolder, github }: Omit<WorkbenchBuildOptions, 'outDir'>,
+): Promise<void> {
   writeFileSync(
     join(folder, 'forms.json'),
     JSON.stringify({ files: readFormFiles(forms), inbox: null, github }),

@@ -1,13 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
+import { testSiteBuild } from './copy-site'
 import type { SignInApp } from './github/sign-in-routes'
 import { startGitHub, type RunningGitHub } from './github/start-github'
 import { root } from '../../src/tooling/root'
 import { serveFolder } from '../../src/tooling/serve'
-import { buildWorkbench } from '../../src/tooling/workbench-build'
+import { putFormsBeside } from '../../src/tooling/workbench-build'
 
 /** The token of a person who may write. */
 export const token = 'a-token-for-tests'
@@ -44,8 +45,9 @@ export async function startProposedWorkbench(
     writers: ['ada'],
     ...(signIn && { app: signIn.app }),
   })
-  await buildWorkbench({
-    outDir: join(folder, 'workbench'),
+  // The scripts are the same as those of the workbench that the test site has just built.
+  cpSync(`${testSiteBuild}-workbench`, join(folder, 'workbench'), { recursive: true })
+  await putFormsBeside(join(folder, 'workbench'), {
     github: { api: github.origin, repository: 'emberfall/site', ...(signIn && { signIn: signIn.relay }) },
   })
   const page = serveFolder(join(folder, 'workbench'))

@@ -50,8 +50,9 @@ export interface WaitingOutcome {
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Send each form of the outbox, one after the other, unless another tab is sending; the worker waits for it. What may have arrived is recorded
- * before it is sent, so a tab that closes in between loses nothing; every attempt has the same reference and time.
+ * Send each form of the outbox, one after the other, unless another tab is sending; the worker waits for it. What may
+ * have arrived is recorded before it is sent, so a tab that closes in between loses nothing; every attempt has the same
+ * reference and time.
  * Rejects only where the browser's database fails.
  * @example await sendWaiting(means) // => [{ waiting, outcome: 'sent', ... }]
  */
