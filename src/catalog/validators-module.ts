@@ -1,7 +1,7 @@
 import { hashForSchema } from '@rjsf/utils'
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators'
 import type { FormSchema } from '../engine/schema/definition'
-import { ajvOptions, formatNames } from '../engine/schema/rules'
+import { ajvOptions, formatNames } from '../engine/schema/compile-form'
 import { stripAnnotations } from '../engine/schema/strip-annotations'
 
 /**

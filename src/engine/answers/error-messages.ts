@@ -22,9 +22,6 @@ export const ruleOrder: readonly RuleName[] = [
   'maximum',
 ]
 
-/** A part of a schema as plain JSON, so that a rule's path can be followed. */
-type Node = Readonly<Record<string, unknown>>
-
 /**
  * The words for one error: the text beside the rule, else the text for the same rule at the question itself (for a
  * branch that only adds a rule), else a neutral one. `{value}` in a text is replaced by the entry of a list.
@@ -59,27 +56,30 @@ function placeOf(schema: FormSchema, ruleError: RuleError): unknown {
   const holder = pointer(ruleError.schemaPath.slice(1)).slice(0, -1)
   const name =
     ruleError.keyword === 'required' ? ['properties', String(ruleError.params['missingProperty'])] : []
-  return walk(schema, [...holder, ...name])
+  return partAt(schema, [...holder, ...name])
 }
 
 function questionOf(schema: FormSchema, ruleError: RuleError): unknown {
   const name = questionNameOf(ruleError)
   const inList = pointer(ruleError.instancePath).length > 1
-  return name === undefined ? undefined : walk(schema, ['properties', name, ...(inList ? ['items'] : [])])
+  return name === undefined ? undefined : partAt(schema, ['properties', name, ...(inList ? ['items'] : [])])
 }
 
-function walk(node: unknown, steps: readonly string[]): unknown {
+/**
+ * What a path leads to in a schema, or in another value of JSON; undefined where it leads nowhere.
+ * @example partAt(schema, ['properties', 'name', 'maxLength']) // => 40
+ */
+export function partAt(node: unknown, steps: readonly string[]): unknown {
   return steps.reduce<unknown>((at, step) => (isNode(at) ? at[step] : undefined), node)
 }
 
-function messageAt(place: unknown, rule: RuleName): string | undefined {
-  const messages = isNode(place) ? place['errorMessage'] : undefined
-  const text = isNode(messages) ? messages[rule] : undefined
-  return typeof text === 'string' ? text : undefined
+function isNode(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
 }
 
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null
+function messageAt(place: unknown, rule: RuleName): string | undefined {
+  const text = partAt(place, ['errorMessage', rule])
+  return typeof text === 'string' ? text : undefined
 }
 
 function pointer(path: string): readonly string[] {

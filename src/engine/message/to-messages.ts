@@ -57,16 +57,24 @@ export function toMessages(
 }
 
 /**
- * The same message with a note in its footer that staff may have received it before. `toMessages` leaves room for the
- * note within Discord's limits (`embedSum`).
+ * The same message with a note in its footer that staff may have received it before.
  * @example markRepeat(message).embeds[0].footer.text // => 'Reference WR-7K3M9Q · sent again, perhaps a double'
  */
 export function markRepeat(message: Message): Message {
+  return withNote(message, texts.repeat)
+}
+
+/**
+ * The same message with a note in its footer: a text in which `{footer}` is what the footer said before. `toMessages`
+ * leaves room for the note within Discord's limits (`embedSum`).
+ * @example withNote(message, '{footer} · used twice').embeds[0].footer.text // => 'Reference WR-7K3M9Q · used twice'
+ */
+export function withNote(message: Message, note: string): Message {
   return {
     ...message,
     embeds: message.embeds.map((embed) => ({
       ...embed,
-      footer: { text: fillText(texts.repeat, { footer: embed.footer.text }) },
+      footer: { text: fillText(note, { footer: embed.footer.text }) },
     })),
   }
 }

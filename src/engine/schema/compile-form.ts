@@ -1,7 +1,24 @@
+import Ajv, { type Options } from 'ajv'
+import addFormats from 'ajv-formats'
 import { createForm } from './create-form'
+import type { FormatName } from './definition'
 import type { AjvCheck, CompiledForm, Definition } from './form'
-import { rulesCompiler } from './rules'
 import { stripAnnotations } from './strip-annotations'
+
+/**
+ * The options for every validator, at build time or, where staff edit, at run time.
+ * `messages: false` turns off Ajv's default error messages: visitors read only the texts of the definition.
+ */
+export const ajvOptions = {
+  allErrors: true,
+  strict: false,
+  messages: false,
+  verbose: false,
+  code: { source: true, lines: false },
+} satisfies Options
+
+/** The formats that definitions may use, of those that ajv-formats knows. */
+export const formatNames: FormatName[] = ['date', 'email']
 
 /**
  * Compile a definition where code may be generated at run time: on the command line, in tests, in the workbench.
@@ -15,10 +32,10 @@ export function compileForm(definition: Definition): CompiledForm {
 }
 
 // Created once: a new one first compiles JSON Schema's own rules, which takes longer than most forms.
-let compiler: ReturnType<typeof rulesCompiler> | undefined
+let compiler: Ajv | undefined
 
 function compile(schema: object): AjvCheck {
-  compiler ??= rulesCompiler()
+  compiler ??= addFormats(new Ajv(ajvOptions), formatNames)
   try {
     // Ajv types its validators loosely; these take answers and leave their errors on the function, as Ajv does.
     return compiler.compile(schema) as AjvCheck

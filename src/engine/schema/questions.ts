@@ -28,7 +28,6 @@ export function visibleQuestions(form: OrderedForm, answers: Answers): readonly 
 }
 
 /**
- * How one question looks, as ui.json says; an empty control where it says nothing.
  * How one question looks, according to ui.json; an empty control where it has no entry.
  */
 export function controlOf({ ui }: Pick<Definition, 'ui'>, name: string): Control {

@@ -1,5 +1,6 @@
 import type { FormBranch, FormItems, FormProperty, FormSchema } from './definition'
 import { ruleOrder, type RuleName } from '../answers/error-messages'
+import { notBlank } from './blank-pattern'
 import type { RuleError } from './form'
 import { optionsIn } from './questions'
 
@@ -46,6 +47,19 @@ export function pathOfRuleError({ keyword, schemaPath, params }: RuleError): str
   return keyword === 'required' ? `${schemaPath}/${String(params['missingProperty'])}` : schemaPath
 }
 
+/**
+ * The paths of the subschemas whose `errorMessage` has the words for a rule: the one with the rule, then the question
+ * itself, for a branch that only adds a rule.
+ * @example holdersOfWords({ name: 'role', rule: 'enum', path: '#/allOf/0/then/properties/role/enum' })
+ * // => [['allOf', '0', 'then', 'properties', 'role'], ['properties', 'role']]
+ */
+export function holdersOfWords({ name, rule, path }: QuestionRule): readonly (readonly string[])[] {
+  const steps = path.slice(2).split('/')
+  const holder = rule === 'required' ? [...steps.slice(0, -2), 'properties', name] : steps.slice(0, -1)
+  const isOfEntries = steps.at(-2) === 'items' && steps.at(-3) === name
+  return [holder, ['properties', name, ...(isOfEntries ? ['items'] : [])]]
+}
+
 function rulesOfPart(part: FormBranch, path: string): readonly QuestionRule[] {
   const required = (part.required ?? []).map((name): QuestionRule => ({
     name,
@@ -64,9 +78,6 @@ function rulesOfQuestion(name: string, rules: FormProperty, path: string): reado
     ...breakableRules(rules.items ?? {}).map((rule) => ({ name, rule, path: `${path}/items/${rule}` })),
   ]
 }
-
-/** The pattern that a required text has, so that other validators also refuse one of spaces only. */
-const notBlank = String.raw`\S`
 
 function breakableRules(rules: FormProperty | FormItems): readonly RuleName[] {
   const options = 'items' in rules ? rules.items?.enum : undefined

@@ -79,10 +79,9 @@ export function toValue(
 }
 
 /**
- * The steps of a JSON pointer, written as a fragment; those of digits alone count as indexes.
- * @example toSteps('#/allOf/0/then') // => ['allOf', 0, 'then']
+ * The steps of a JSON pointer as a path; those of digits alone count as indexes.
+ * @example toPath(['allOf', '0', 'then']) // => ['allOf', 0, 'then']
  */
-export function toSteps(pointer: string): readonly PathStep[] {
-  const steps = pointer.slice(2).split('/')
+export function toPath(steps: readonly string[]): readonly PathStep[] {
   return steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 }

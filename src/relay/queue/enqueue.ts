@@ -1,5 +1,5 @@
 import type { Message } from '../../engine/message/message'
-import { fillText } from '../../engine/fill-text'
+import { withNote } from '../../engine/message/to-messages'
 import texts from '../texts.json'
 import { patience } from './backoff'
 import type { QueueStore, Rank } from './queued-submission'
@@ -44,10 +44,11 @@ export function enqueue(offer: Offer, store: QueueStore, limits: QueueLimits, no
   if (store.counts().waiting >= shareOf(limits.waiting, offer.rank))
     return { outcome: 'full', retryAfter: 5 * minute }
   store.forgetDelivered(now - patience.memory)
+  // So that no one mistakes two submissions for one.
   const isReused = store.hasReference(offer.reference)
   store.put({
     ...offer,
-    messages: isReused ? offer.messages.map((message) => markReused(message)) : offer.messages,
+    messages: isReused ? offer.messages.map((message) => withNote(message, texts.reused)) : offer.messages,
     acceptedAt: now,
     state: 'waiting',
     sent: 0,
@@ -62,17 +63,4 @@ export function enqueue(offer: Offer, store: QueueStore, limits: QueueLimits, no
 
 function shareOf(limit: number, rank: Rank): number {
   return rank === 0 ? limit : Math.max(1, Math.floor(limit / 2))
-}
-
-/**
- * The same message with a note in its footer, for which `toMessages` leaves room, so that no one mistakes two for one.
- */
-function markReused(message: Message): Message {
-  return {
-    ...message,
-    embeds: message.embeds.map((embed) => ({
-      ...embed,
-      footer: { text: fillText(texts.reused, { footer: embed.footer.text }) },
-    })),
-  }
 }

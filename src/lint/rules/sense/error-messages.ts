@@ -1,5 +1,5 @@
-import { type QuestionRule, rulesOfForm } from '../../../engine/schema/rules-of-form'
-import { nodeAt, toSteps, type PathStep } from '../../json/json-node'
+import { holdersOfWords, rulesOfForm } from '../../../engine/schema/rules-of-form'
+import { nodeAt, toPath } from '../../json/json-node'
 import { validSchema } from '../../source/compiled-form'
 import { pointTo } from '../../source/locate'
 import { schemasOf } from '../../source/questions'
@@ -10,7 +10,8 @@ import { eachControl, eachQuestion, type FormRule } from '../rule'
 export const ruleWithoutMessage: FormRule = ({ schema }, report) => {
   const valid = validSchema(schema)
   for (const rule of valid ? rulesOfForm({ schema: valid }) : []) {
-    const holders = holdersOf(rule).filter((path) => nodeAt(schema?.root, path))
+    const paths = holdersOfWords(rule).map(toPath)
+    const holders = paths.filter((path) => nodeAt(schema?.root, path))
     const [path] = holders
     if (!schema || !path || holders.some((at) => nodeAt(schema.root, [...at, 'errorMessage', rule.rule])))
       continue
@@ -19,14 +20,6 @@ export const ruleWithoutMessage: FormRule = ({ schema }, report) => {
       rule: rule.rule,
     })
   }
-}
-
-/** The paths around the message: that of the rule, or that of the question itself. */
-function holdersOf({ path, rule, name }: QuestionRule): readonly (readonly PathStep[])[] {
-  const steps = toSteps(path)
-  const inList = steps.includes('items') ? ['items'] : []
-  const holder = rule === 'required' ? [...steps.slice(0, -2), 'properties', name] : steps.slice(0, -1)
-  return [holder, ['properties', name, ...inList]]
 }
 
 /** A message for a rule that the question does not have: it would never be shown. */

@@ -3,7 +3,7 @@ import { coverage } from '../../../engine/fixtures/coverage'
 import { everyFixtureOf } from '../../../engine/fixtures/derive-fixtures'
 import { longestTried } from '../../../engine/fixtures/match-pattern'
 import { limitOf } from '../../../engine/fixtures/wrong-answers'
-import { toSteps } from '../../json/json-node'
+import { toPath } from '../../json/json-node'
 import { compiled, writtenFixtures } from '../../source/compiled-form'
 import { pointTo } from '../../source/locate'
 import { partsOf } from '../../source/questions'
@@ -18,7 +18,7 @@ export const ruleNotShown: FormRule = (form, report) => {
   // If the form refuses all of its valid fixtures nothing can be tried; those refusals are reported.
   if (!Object.values(fixtures.valid).some(({ answers }) => validate(ready, answers).ok)) return
   for (const gap of coverage(ready, fixtures).gaps) {
-    const steps = toSteps(gap.path)
+    const steps = toPath(gap.path.slice(2).split('/'))
     const { at, key } = pointTo(schema)
     if ('met' in gap) {
       report(gap.met ? 'condition-not-shown' : 'otherwise-not-shown', key(...steps, 'if'))
