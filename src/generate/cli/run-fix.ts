@@ -77,17 +77,11 @@ const nowhere = '/dev/null'
  */
 function showDiff(files: WorkspaceFiles, repairs: FileChanges): string {
   const parts = [...repairs].map(([path, text]) => {
-    const before = textOf(files.get(path))
+    const before = files.get(path)
     const names = [before === undefined ? nowhere : path, text === null ? nowhere : path] as const
-    return createTwoFilesPatch(...names, before ?? '', text ?? '', '', '', {
+    return createTwoFilesPatch(...names, decodeText(before ?? '').text, text ?? '', '', '', {
       headerOptions: FILE_HEADERS_ONLY,
     })
   })
   return parts.join('\n')
-}
-
-function textOf(file: string | Uint8Array | undefined): string | undefined {
-  if (file === undefined) return undefined
-  const decoded = decodeText(file)
-  return decoded.ok ? decoded.text : decoded.before
 }

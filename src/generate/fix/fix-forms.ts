@@ -7,11 +7,10 @@ import {
 import { decodeText } from '../../lint/source/decode-text'
 import { withChanges, type FileChanges, applyEdits } from './file-changes'
 import { fixFixtures } from './fix-fixtures'
-import { normalizeFiles } from './normalize-files'
+import { isSmallFix, normalizeFiles } from './normalize-files'
 import { lint } from '../../lint/lint'
 import type { RuleId } from '../../lint/report/diagnostic'
 import type { Workspace } from '../../lint/source/form-folder'
-import { isOneSlip } from './fix-grammar'
 
 /**
  * One fix can make another possible (a corrected key, for the fixtures), so repeat; usually a few rounds are enough.
@@ -92,11 +91,8 @@ const plainRules: ReadonlySet<RuleId> = new Set<RuleId>([
 function fixNames(files: WorkspaceFiles, workspace: Workspace, memory: LintCache): FileChanges {
   const problems = lint(files, memory, { behaviour: false }).filter(({ file, rule, start, end, fix }) => {
     if (!file.startsWith('forms/') || !fix || fix.length === 0) return false
-    if (plainRules.has(rule)) return true
-    if (fix.length > 1) return false
     const text = workspace.sources.get(file)?.text ?? ''
-    const [from, to] = [bare(text.slice(start, end)), bare(fix[0]?.text ?? '')]
-    return namesRules.has(rule) && isOneSlip(from, to)
+    return plainRules.has(rule) || (namesRules.has(rule) && isSmallFix(text, { start, end }, fix))
   })
   const paths = [...new Set(problems.map(({ file }) => file))]
   return new Map(
@@ -106,8 +102,4 @@ function fixNames(files: WorkspaceFiles, workspace: Workspace, memory: LintCache
       return source && source.reports.length === 0 ? [[path, applyEdits(source.text, edits)] as const] : []
     }),
   )
-}
-
-function bare(written: string): string {
-  return written.replaceAll(/^"|"$/g, '')
 }

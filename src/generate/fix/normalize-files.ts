@@ -3,10 +3,11 @@ import { formatJson } from '../../lint/json/format'
 import { fileKind, type FileKind } from '../../lint/source/file-kind'
 import type { Workspace } from '../../lint/source/form-folder'
 import { memoize } from '../../lint/source/memoize'
-import type { SourceFile } from '../../lint/source/source-file'
+import type { SourceFile, ValidatedFile } from '../../lint/source/source-file'
 import { applyEdits, type FileChanges } from './file-changes'
-import { grammarFixes } from './fix-grammar'
-import { itemsOf, membersOf, type JsonNode, type Member } from '../../lint/json/json-node'
+import type { Report } from '../../lint/report/diagnostic'
+import { isOneSlip } from '../../lint/report/did-you-mean'
+import { itemsOf, membersOf, type JsonNode, type Member, type Span } from '../../lint/json/json-node'
 
 const own: readonly FileKind['kind'][] = ['manifest', 'part', 'fixtures']
 
@@ -14,32 +15,47 @@ const own: readonly FileKind['kind'][] = ['manifest', 'part', 'fixtures']
  * The files of `forms/` whose simple typos, order of keys or indentation had to be fixed; broken JSON is left alone.
  */
 export function normalizeFiles({ sources, validated }: Workspace): FileChanges {
-  const grammars = new Map(validated.map(({ path, grammar }) => [path, grammar]))
-  const files = [...sources.values()].filter(({ path }) => own.includes(fileKind(path).kind))
+  const files = validated.filter(({ path }) => own.includes(fileKind(path).kind))
   return new Map(
-    files.flatMap((source) => {
-      const text = normalizerOf(grammars.get(source.path) ?? anything)(source)
-      return text === undefined ? [] : [[source.path, text] as const]
+    files.flatMap((file) => {
+      const source = sources.get(file.path)
+      const text = source && normalizerOf(file)(source)
+      return text === undefined ? [] : [[file.path, text] as const]
     }),
   )
 }
 
-const anything: Grammar = {}
-
 /** A file is the same object as long as its text stays the same, so its result is cached. */
-const normalizerOf = memoize((grammar: Grammar) =>
-  memoize((source: SourceFile) => normalize(source, grammar)),
+const normalizerOf = memoize((file: ValidatedFile<unknown>) =>
+  memoize((source: SourceFile) => normalize(source, file)),
 )
 
-function normalize(source: SourceFile, grammar: Grammar): string | undefined {
+function normalize(source: SourceFile, file: ValidatedFile<unknown>): string | undefined {
   const { root, text, reports } = source
   const hasMark = reports.some(({ rule }) => rule === 'byte-order-mark')
   if (!root || reports.length > Number(hasMark)) return undefined
-  const slips = grammarFixes(root, grammar)
+  const slips = file.reports.filter((report) => isSlip(text, report)).flatMap(({ fix }) => fix ?? [])
   // A file with typos is put in order in the next round, after its corrected text has been parsed.
-  const ordered = slips.length > 0 ? applyEdits(text, slips) : orderKeys(text, root, grammar)
+  const ordered = slips.length > 0 ? applyEdits(text, slips) : orderKeys(text, root, file.grammar)
   const after = formatJson(ordered)
   return after === undefined || (after === text && !hasMark) ? undefined : after
+}
+
+/**
+ * Whether a report's fix is certain: a key or a value that is one typo away from the only one that can be meant, or a
+ * `$schema` line, of which each file has exactly one.
+ */
+function isSlip(text: string, { rule, span, values, isCertain, fix }: Report): boolean {
+  if (rule === 'schema-line-missing' || values['subject'] === '"$schema"') return true
+  return isCertain === true && isSmallFix(text, span, fix)
+}
+
+/** Whether a fix only replaces a word by another one that is one typo apart. */
+export function isSmallFix(text: string, { start, end }: Span, fix: Report['fix'] = []): boolean {
+  const [from, to] = [text.slice(start, end), fix[0]?.text ?? ''].map((written) =>
+    written.replaceAll(/^"|"$/g, ''),
+  )
+  return fix.length === 1 && isOneSlip(from ?? '', to ?? '')
 }
 
 /**

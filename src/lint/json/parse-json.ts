@@ -1,9 +1,9 @@
 import type { RuleId } from '../report/diagnostic'
 import { findImbalance } from './find-imbalance'
-import { untilFatal } from './until-fatal'
-import { nestsTooDeep } from './nesting'
-import type { JsonNode, Member, ScalarNode, Span } from './json-node'
-import { scanJson, type Mistake, type Token } from './scan-json'
+import type { JsonNode } from './json-node'
+import { Parser } from './parser'
+import { lineAt, lineStarts } from './positions'
+import { scanJson, type Mistake } from './scan-json'
 
 /**
  * A parsed JSON text. `root` is present when the text could be understood, with its mistakes fixed if there are any;
@@ -33,218 +33,52 @@ export function parseJson(text: string): ParsedJson {
   return written.some(({ rule }) => rule === 'bad-number') ? { mistakes } : { root, mistakes }
 }
 
-const nothing: ScalarNode = { kind: 'scalar', value: null, start: 0, end: 0 }
-const literals = new Map<string, boolean | null>(Object.entries({ true: true, false: false, null: null }))
+/** Deeper than any form, and far less than a parser's stack can take. */
+const deepest = 64
 
-/** Reads tokens one by one. It stops for good (`isLost`) where going on would report mistakes that are none. */
-class Parser {
-  readonly mistakes: Mistake[] = []
-  isLost = false
-  readonly #tokens: readonly Token[]
-  readonly #length: number
-  readonly #isBalanced: boolean
-  #at = 0
-
-  constructor(tokens: readonly Token[], length: number, isBalanced: boolean) {
-    this.#tokens = tokens
-    this.#length = length
-    this.#isBalanced = isBalanced
+/**
+ * Whether the brackets of a text nest deeper than in any file of a form. Such a text must not reach a recursive parser,
+ * which would overflow the stack and crash. Works on any text, JSON or not.
+ * @example nestsTooDeep('['.repeat(100_000)) // => true
+ */
+export function nestsTooDeep(text: string): boolean {
+  let depth = 0
+  for (const [sign] of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[{}\]]/g)) {
+    if (sign === '[' || sign === '{') depth += 1
+    else if (sign === ']' || sign === '}') depth -= 1
+    if (depth > deepest) return true
   }
-
-  readFile(): JsonNode {
-    const root = this.#readValue()
-    if (!this.isLost && this.#sign === ':')
-      this.#lose('missing-opening-bracket', this.#before, { bracket: '{' })
-    if (!this.isLost && this.#next) this.#lose('text-after-end', this.#next)
-    return root
-  }
-
-  get #next(): Token | undefined {
-    return this.#tokens[this.#at]
-  }
-
-  get #sign(): string | undefined {
-    return this.#next?.kind === 'punctuation' ? this.#next.text : undefined
-  }
-
-  /** The range of the next token; at the end of the text an empty one. */
-  get #here(): Span {
-    return this.#next ?? { start: this.#length, end: this.#length }
-  }
-
-  /** The range of the token before. */
-  get #before(): Span {
-    return this.#tokens[this.#at - 1] ?? nothing
-  }
-
-  #note(rule: RuleId, { start, end }: Span, values: Mistake['values'] = {}, fix?: Mistake['fix']): void {
-    this.mistakes.push({ rule, start, end, values, ...(fix && { fix }) })
-  }
-
-  #lose(rule: RuleId, span: Span, values: Mistake['values'] = {}): undefined {
-    this.#note(rule, span, values)
-    this.isLost = true
-  }
-
-  #readValue(): JsonNode {
-    const token = this.#next
-    if (token?.kind === 'string') return this.#take(token, token.text)
-    if (token?.kind === 'number') return this.#take(token, Number(token.text))
-    if (token?.kind === 'word') return this.#readWord(token)
-    if (token?.text === '{') return this.#readObject(token)
-    if (token?.text === '[') return this.#readArray(token)
-    return this.#lose('missing-value', this.#before) ?? nothing
-  }
-
-  #take({ start, end }: Token, value: ScalarNode['value']): ScalarNode {
-    this.#at += 1
-    return { kind: 'scalar', value, start, end }
-  }
-
-  #readWord(token: Token): JsonNode {
-    const { text: found, start, end } = token
-    const meant = /^(?:none|undefined)$/i.test(found) ? 'null' : found.toLowerCase()
-    const literal = literals.get(meant)
-    if (literal !== undefined && meant !== found)
-      this.#note('capital-word', token, { found, meant }, [{ start, end, text: meant }])
-    if (literal !== undefined) return this.#take(token, literal)
-    const next = this.#tokens[this.#at + 1]
-    if (next?.kind === 'punctuation') {
-      this.#note('unquoted-text', token, { found }, quoted(token))
-      return this.#take(token, found)
-    }
-    return (
-      this.#lose(next?.kind === 'string' ? 'missing-quote' : 'unquoted-text', token, { found }) ?? nothing
-    )
-  }
-
-  #readArray({ start }: Token): JsonNode {
-    const items: JsonNode[] = []
-    this.#at += 1
-    while (!this.isLost && !this.#closes(']', items.length > 0)) {
-      const item = this.#readValue()
-      items.push(item)
-      this.#refuseColon(item)
-    }
-    return { kind: 'array', items, start, end: this.#before.end }
-  }
-
-  #readObject({ start }: Token): JsonNode {
-    const members: Member[] = []
-    this.#at += 1
-    while (!this.isLost && !this.#closes('}', members.length > 0)) this.#readMember(members)
-    return { kind: 'object', members, start, end: this.#before.end }
-  }
-
-  /** A colon after a value: it should have been a name in an object. */
-  #refuseColon({ start, end }: JsonNode): void {
-    if (!this.isLost && this.#sign === ':')
-      this.#lose('missing-opening-bracket', { start, end }, { bracket: '{' })
-  }
-
-  #readMember(members: Member[]): void {
-    const name = this.#readName(members)
-    if (!name || !this.#readColon(members, name)) return
-    const { text: key, start, end } = name
-    const twin = members.find((member) => member.key === key)
-    if (twin)
-      this.mistakes.push({
-        rule: 'duplicate-key',
-        start,
-        end,
-        values: { name: key, first: twin.start },
-        also: [twin.keySpan],
-      })
-    const value = this.#readValue()
-    this.#refuseColon(value)
-    members.push({ key, keySpan: { start, end }, value, start, end: value.end })
-  }
-
-  #readName(members: readonly Member[]): Token | undefined {
-    const token = this.#next
-    const last = members.at(-1)
-    const before = last?.value
-    // A second object without a name, and a bracket too many at the end: the two should have been a list.
-    if (this.#sign === '{' && before?.kind === 'object' && !this.#isBalanced)
-      return this.#lose('missing-opening-bracket', before, { bracket: '[' })
-    if (this.#sign === '{' && before?.kind === 'array')
-      return this.#lose('entry-outside-list', this.#here, { list: last?.key ?? '', closed: before.end - 1 })
-    const values = { found: token?.text ?? '' }
-    if (!token || token.kind === 'punctuation') return this.#lose('missing-name', this.#here, values)
-    const next = this.#tokens[this.#at + 1]
-    const isTorn = token.kind === 'string' && /^\S+?\s*:\s*$/.test(token.text) && next?.text !== ':'
-    if (isTorn || (token.kind !== 'string' && next?.kind === 'string'))
-      return this.#lose('missing-quote', token, values)
-    if (token.kind !== 'string') this.#note('unquoted-name', token, values, quoted(token))
-    this.#at += 1
-    return token
-  }
-
-  #readColon(members: readonly Member[], name: Span): boolean {
-    const next = this.#next
-    const [after, later] = [this.#tokens[this.#at + 1], this.#tokens[this.#at + 2]]
-    if (this.#sign === ':') {
-      this.#at += 1
-      return true
-    }
-    if (startsValue(next)) {
-      this.#note('missing-colon', name, {}, [{ start: name.end, end: name.end, text: ':' }])
-      return true
-    }
-    // A comma or bracket instead of the colon: a value follows, rather than a name with its colon.
-    const isSlip = startsValue(after) && later?.text !== ':'
-    if (isSlip && next?.text === ',' && this.#isBalanced) {
-      this.#note('missing-colon', next, {}, [{ start: next.start, end: next.end, text: ':' }])
-      this.#at += 1
-      return true
-    }
-    const last = members.at(-1)?.value
-    if (isSlip && next && next.text !== ',') this.#lose('extra-bracket', next, { found: next.text })
-    else if (last && next?.text !== '}') this.#lose('missing-opening-bracket', last, { bracket: '[' })
-    else this.#lose('missing-value', name)
-    return false
-  }
-
-  /** Read what is between two entries; returns true when the list or object ends here. */
-  #closes(bracket: '}' | ']', hasEntry: boolean): boolean {
-    const before = this.#before
-    let commas = 0
-    for (; this.#sign === ','; this.#at += 1) {
-      commas += 1
-      const { start, end } = this.#here
-      if (commas > 1 || !hasEntry) this.#note('extra-comma', this.#here, {}, [{ start, end, text: '' }])
-    }
-    const found = this.#sign
-    if (found === bracket) {
-      const { start, end } = this.#before
-      if (commas === 1 && hasEntry) this.#note('trailing-comma', this.#before, {}, [{ start, end, text: '' }])
-      this.#at += 1
-      return true
-    }
-    if (!this.#next || found === '}' || found === ']') {
-      this.#lose('wrong-bracket', this.#here, { found: found ?? '', bracket })
-      return true
-    }
-    if (hasEntry && commas === 0) this.#noteMissingComma(before, this.#next)
-    return this.isLost
-  }
-
-  #noteMissingComma(before: Span, next: Token): void {
-    const previous = this.#tokens[this.#at - 1]
-    // A word right after a text: the text ended too early, at a quote inside it or because an earlier one was not closed.
-    if (previous?.kind === 'string' && next.kind === 'word')
-      this.#lose('missing-quote', { start: previous.start, end: next.end }, { found: next.text })
-    else this.#note('missing-comma', before, {}, [{ start: before.end, end: before.end, text: ',' }])
-  }
+  return false
 }
 
-function startsValue(token: Token | undefined): boolean {
-  return token !== undefined && (token.kind !== 'punctuation' || token.text === '{' || token.text === '[')
+// When a line has several mistakes, the first of these causes the others.
+const causes: readonly RuleId[] = [
+  'curly-quotes',
+  'missing-quote',
+  'missing-closing-bracket',
+  'extra-bracket',
+  'wrong-bracket',
+  'missing-opening-bracket',
+]
+
+/**
+ * The mistakes worth reporting in a text that cannot be parsed: all on the lines before the first mistake that stopped
+ * the parser, and on its line the one that explains the rest. Everything later is only a consequence.
+ */
+function untilFatal(
+  text: string,
+  mistakes: readonly Mistake[],
+  fatal: readonly Mistake[],
+): readonly Mistake[] {
+  const starts = lineStarts(text)
+  const lineOf = ({ start }: Mistake): number => lineAt(starts, start)
+  const stop = Math.min(...fatal.map(lineOf))
+  const there = [...mistakes, ...fatal].filter((mistake) => lineOf(mistake) === stop)
+  const cause = there.toSorted((a, b) => rank(a) - rank(b))[0]
+  return [...mistakes.filter((mistake) => lineOf(mistake) < stop), ...(cause ? [cause] : [])]
 }
 
-function quoted({ start, end }: Span): NonNullable<Mistake['fix']> {
-  return [
-    { start, end: start, text: '"' },
-    { start: end, end, text: '"' },
-  ]
+function rank({ rule }: Mistake): number {
+  const index = causes.indexOf(rule)
+  return index === -1 ? causes.length : index
 }

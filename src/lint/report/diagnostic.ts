@@ -22,6 +22,8 @@ export interface Place {
 export interface ReportDetails {
   /** What was probably meant, for "Did you mean". */
   readonly suggestion?: string | undefined
+  /** Whether nothing else can have been meant. */
+  readonly isCertain?: boolean | undefined
   /** Edits of the same file that fix it, where there is only one sensible fix. */
   readonly fix?: readonly Edit[] | undefined
   /** Other places it disagrees with. */

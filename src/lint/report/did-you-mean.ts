@@ -31,6 +31,14 @@ function strip(word: string): string {
 }
 
 /**
+ * Whether two words are one typo apart; case, and punctuation between words, are ignored.
+ * @example isOneSlip('maxLenght', 'maxLength') // => true
+ */
+export function isOneSlip(written: string, meant: string): boolean {
+  return editDistance(strip(written), strip(meant)) <= 1
+}
+
+/**
  * How many typos lie between two words: a letter too many, missing or wrong, or two neighbours swapped.
  * Source: Damerau-Levenshtein distance, in the form that edits no letter twice (optimal string alignment).
  * @example editDistance('hepl', 'help') // => 1

@@ -67,8 +67,7 @@ function nameOf({ file, line, column }: Location): string {
 
 function linesOf(file: string | Uint8Array | undefined): readonly string[] {
   if (file === undefined) return []
-  const decoded = decodeText(file)
-  const text = decoded.ok ? decoded.text : decoded.before
+  const { text } = decodeText(file)
   // A folder, or an empty file, has no line to underline.
   return text.trim() === '' ? [] : text.split('\n').map((line) => line.replace(/\r$/, ''))
 }

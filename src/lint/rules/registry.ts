@@ -1,8 +1,8 @@
 import type { FormRule, WorkspaceRule } from './rule'
+import { missingPart } from './stray-files'
 import * as senseConditions from './sense/conditions'
 import * as controls from './sense/controls'
-import * as dates from './sense/dates'
-import * as doors from './sense/doors'
+import * as times from './sense/times'
 import * as errorMessages from './sense/error-messages'
 import * as senseLimits from './sense/limits'
 import * as looks from './sense/looks'
@@ -13,13 +13,11 @@ import * as wording from './sense/wording'
 import * as conditions from './structure/conditions'
 import * as limits from './structure/limits'
 import * as message from './structure/message'
-import * as missingPart from './structure/missing-part'
 import * as options from './structure/options'
 import * as order from './structure/order'
 import * as patterns from './structure/patterns'
 import * as questions from './structure/questions'
 import * as references from './structure/references'
-import * as routes from './structure/routes'
 import * as coverage from './trial/coverage'
 import * as delivery from './trial/delivery'
 import * as fixtures from './trial/fixtures'
@@ -27,10 +25,7 @@ import * as snapshot from './trial/snapshot'
 import * as cards from './workspace/cards'
 import * as content from './workspace/content'
 import * as files from './workspace/files'
-import * as messages from './workspace/messages'
-import * as strayFolders from './workspace/stray-folders'
-import * as tags from './workspace/tags'
-import * as unlikeOthers from './workspace/unlike-others'
+import * as compareForms from './workspace/compare-forms'
 
 /** Each export of these files is a rule, or a few that belong together. */
 function rulesIn<Rule>(...files: readonly Readonly<Record<string, Rule>>[]): readonly Rule[] {
@@ -38,26 +33,17 @@ function rulesIn<Rule>(...files: readonly Readonly<Record<string, Rule>>[]): rea
 }
 
 /** What must be right before a form can be tried: its questions, rules and conditions. */
-export const structureRules = rulesIn<FormRule>(
-  questions,
-  limits,
-  options,
-  patterns,
-  references,
-  conditions,
-  order,
-  message,
-  routes,
+export const structureRules = [
+  ...rulesIn<FormRule>(questions, limits, options, patterns, references, conditions, order, message),
   missingPart,
-)
+]
 
 /** Whether what a form's files say makes sense together, and reads well: controls, limits, texts, message. */
 export const senseRules = rulesIn<FormRule>(
   looks,
   senseOptions,
   senseConditions,
-  doors,
-  dates,
+  times,
   controls,
   senseMessage,
   senseLimits,
@@ -70,7 +56,4 @@ export const senseRules = rulesIn<FormRule>(
 export const trialRules = rulesIn<FormRule>(fixtures, coverage, snapshot, delivery)
 
 /** What concerns several forms or files together. */
-export const workspaceRules = rulesIn<WorkspaceRule>(files, cards, tags, messages, unlikeOthers, content)
-
-/** Folders that no other rule needs to look into. */
-export const strayFolderRules = rulesIn<WorkspaceRule>(strayFolders)
+export const workspaceRules = rulesIn<WorkspaceRule>(files, cards, compareForms, content)

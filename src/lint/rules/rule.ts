@@ -1,6 +1,6 @@
 import type { Place, Report, ReportDetails, RuleId, Values } from '../report/diagnostic'
 import type { Suggestion } from '../report/did-you-mean'
-import { questionControls, type QuestionControl } from '../source/controls'
+import { questionControls, widgetsOf, type QuestionControl } from '../source/controls'
 import type { FormFolder, SchemaFile, Workspace } from '../source/form-folder'
 import { optionListOf, questionSchemas, type OptionValue, type QuestionSchema } from '../source/questions'
 import { formTexts, type FormText } from '../source/texts'
@@ -110,9 +110,28 @@ export function eachControl(
   }
 }
 
+/** A rule for every question's actual control, once the form has no mistakes that hide what it is. */
+export function eachWidget(
+  check: (control: ReturnType<typeof widgetsOf>[number], report: Reporter, form: FormFolder) => void,
+): FormRule {
+  return (form, report) => {
+    for (const control of widgetsOf(form)) check(control, report, form)
+  }
+}
+
 /** A rule for every text of a form. */
 export function eachText(check: (text: FormText, report: Reporter) => void): FormRule {
   return (form, report) => {
     for (const text of formTexts(form)) check(text, report)
   }
+}
+
+/** Reports spaces at the ends of a text, two in a row within it, or a line break. */
+export function reportSpaces(
+  { text, place }: { readonly text: string; readonly place: Place },
+  report: Reporter,
+): void {
+  const tidy = text.trim().replaceAll(/\s+/g, ' ')
+  if (tidy !== text)
+    report('stray-spaces', place, {}, { suggestion: JSON.stringify(tidy), replacement: tidy })
 }

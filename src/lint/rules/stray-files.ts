@@ -2,6 +2,8 @@ import { didYouMean } from '../report/did-you-mean'
 import type { Report, RuleId } from '../report/diagnostic'
 import { fileKind } from '../source/file-kind'
 import type { FormFolder, Workspace } from '../source/form-folder'
+import { startOf } from '../source/locate'
+import type { WorkspaceRule, FormRule } from './rule'
 
 /** The files that every form has. */
 export const definitionFiles = ['schema.json', 'ui.json', 'message.json']
@@ -29,7 +31,7 @@ export function nestedFolders(paths: readonly string[]): readonly string[] {
 }
 
 /** The form that a folder was copied from, judging by the name that file managers give a copy. */
-export function originalOf({ slug }: FormFolder, forms: readonly FormFolder[]): string | undefined {
+function originalOf({ slug }: FormFolder, forms: readonly FormFolder[]): string | undefined {
   const original =
     /^(.+?)(?:[ _-]*\(?copy\)?[ _-]*\(?\d*\)?| \(\d+\))$/i.exec(slug)?.[1] ??
     /^copy of (.+)$/i.exec(slug)?.[1]
@@ -57,4 +59,35 @@ export function withoutMoved(reports: readonly Report[], { paths }: Workspace): 
   const moved = new Set(nestedFolders(paths).map((folder) => folder.split('/').at(-2)))
   const isMoved = ({ slug, other = slug }: Report['values']) => moved.has(String(other))
   return reports.filter(({ rule, values }) => !missingForm.has(rule) || !isMoved(values))
+}
+
+/** A form's folder inside another folder. */
+const nestedFolder: WorkspaceRule = ({ paths }, report) => {
+  for (const folder of nestedFolders(paths))
+    report('nested-folder', startOf(folder), { folder: folder.split('/').at(-2) ?? '' })
+}
+
+/** A folder that is still a copy of a form: any other report about it would be a consequence. */
+const copiedFolder: WorkspaceRule = ({ forms }, report) => {
+  for (const form of forms) {
+    const original = originalOf(form, forms)
+    if (original !== undefined) report('copied-folder', startOf(`forms/${form.slug}/`), { original })
+  }
+}
+
+/** Folders that no other rule needs to look into. */
+export const strayFolderRules: readonly WorkspaceRule[] = [nestedFolder, copiedFolder]
+
+/** A form that lacks one of its three files, or a folder without any file. */
+export const missingPart: FormRule = (form, report) => {
+  const { slug, paths } = form
+  const folder = `forms/${slug}/`
+  if (paths.every((path) => path.endsWith('/'))) return report('empty-folder', startOf(folder), { slug })
+  const misnamed = misnamedIn(form)
+  for (const name of definitionFiles) {
+    if (paths.includes(folder + name)) continue
+    const found = misnamed.get(name)
+    if (found === undefined) report('missing-part', startOf(folder + name), { name, slug })
+    else report('misnamed-file', startOf(found), { name: found.split('/').at(-1) ?? '', meant: name })
+  }
 }

@@ -115,17 +115,12 @@ function changed(
   return { ...node, members }
 }
 
-function toReport(file: string, { rule, values, suggestion, span, change }: Explained): Report {
+function toReport(file: string, explained: Explained): Report {
+  const { rule, values, suggestion, isCertain, span, change, addition } = explained
   const text =
     typeof change !== 'object' ? undefined : 'key' in change ? JSON.stringify(change.key) : change.text
-  return {
-    rule,
-    file,
-    span,
-    values,
-    suggestion,
-    fix: text === undefined ? undefined : [{ ...span, text }],
-  }
+  const edit = text === undefined ? addition : { ...span, text }
+  return { rule, file, span, values, suggestion, isCertain, fix: edit && [edit] }
 }
 
 /** The steps of a JSON pointer; within a list they are numbers. */

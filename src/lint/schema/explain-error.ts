@@ -1,6 +1,7 @@
 import { fillText } from '../../engine/fill-text'
 import type { ErrorObject } from 'ajv'
-import { memberOf, nodeAt, type JsonNode, type Span, type PathStep } from '../json/json-node'
+import { memberOf, membersOf, nodeAt, type JsonNode, type Span, type PathStep } from '../json/json-node'
+import type { Edit } from '../json/scan-json'
 import type { RuleId, Values } from '../report/diagnostic'
 import { didYouMean } from '../report/did-you-mean'
 import { keySpan, valueSpan } from '../source/locate'
@@ -13,8 +14,10 @@ import { foreignRemedy, unknownKey } from './unknown-key'
 export interface Explanation {
   readonly rule: RuleId
   readonly values: Values
-  /** The name or value that was meant, where only one can be. */
+  /** The name or value that was meant. */
   readonly suggestion?: string | undefined
+  /** Whether nothing else can have been meant. */
+  readonly isCertain?: boolean | undefined
 }
 
 /** What happens to a mistake in the tree, so that no rule reports it again: it is corrected, or left out. */
@@ -26,6 +29,8 @@ export interface Explained extends Explanation {
   readonly path: readonly PathStep[]
   /** If absent, nothing can be done. */
   readonly change?: Change | undefined
+  /** The edit that adds what is missing. */
+  readonly addition?: Edit
 }
 
 /** The file that an error was found in. */
@@ -36,7 +41,7 @@ export interface Subject {
 }
 
 /** Where nothing else is said, an error is at the value whose path it was found under. */
-type Found = Explanation & Partial<Pick<Explained, 'span' | 'path' | 'change'>>
+type Found = Explanation & Partial<Pick<Explained, 'span' | 'path' | 'change' | 'addition'>>
 
 type Explainer = (
   subject: Subject,
@@ -69,8 +74,11 @@ const explainers: Readonly<Record<string, Explainer>> = {
     const key = String(params['missingProperty'])
     const { const: only, enum: [first] = [only], description } = resolve(grammar, properties[key] ?? {})
     const line = `"${key}": ${exampleIn(description) ?? JSON.stringify(first) ?? ''}`
-    const rule = key === '$schema' ? 'schema-line-missing' : 'missing-key'
-    return { rule, values: { key, line }, span: keySpan(root, path), path: [...path, key] }
+    const found = { values: { key, line }, span: keySpan(root, path), path: [...path, key] }
+    if (key !== '$schema') return { rule: 'missing-key', ...found }
+    const text = `\n${line}${membersOf(root).length > 0 ? ',' : ''}`
+    const addition = { start: root.start + 1, end: root.start + 1, text }
+    return { rule: 'schema-line-missing', ...found, addition }
   },
   minProperties: ({ root }, path, part) => ({
     // Where any name is allowed, there are none to suggest.
@@ -180,13 +188,15 @@ function wrongChoice(subject: Subject, path: readonly PathStep[], part: Grammar)
   const { const: only, enum: options = [only], title } = part
   const value = String(valueOf(root, path))
   const texts = options.map(String)
-  const suggestion = texts.length === 1 ? texts[0] : didYouMean(value, texts)?.value
+  const near = didYouMean(value, texts)
+  const suggestion = texts.length === 1 ? texts[0] : near?.value
   const special =
     title === 'WidgetName' ? 'unknown-widget' : title === 'FormatName' ? 'unknown-format' : undefined
   return {
     rule: special ?? (only === undefined ? 'unknown-choice' : 'fixed-value'),
     values: { found: value, options: texts },
     suggestion,
+    isCertain: near?.isCertain,
     change: changeTo(root, path, suggestion),
   }
 }

@@ -30,7 +30,7 @@ export function unknownKey(
   const exact = homeOfKey(root, key)
   const suggestion = didYouMean(key, free)
   if (suggestion && (!exact || suggestion.isCertain))
-    return { rule: 'unknown-key', values, suggestion: suggestion.value }
+    return { rule: 'unknown-key', values, suggestion: suggestion.value, isCertain: suggestion.isCertain }
   if (exact) return { rule: 'misplaced-key', values: { ...values, home: placeOf(exact) } }
   const shape = homeOfShape(root, value)
   if (shape) return { rule: 'misplaced-key', values: { ...values, home: placeAround(root, shape) } }

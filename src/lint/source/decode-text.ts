@@ -1,13 +1,13 @@
-/** A file's bytes as text, or the offset of the first byte that is not UTF-8. */
+/** A file's bytes as text; where they are not UTF-8, the text up to the first wrong byte, and that byte. */
 export type Decoded =
   | { readonly ok: true; readonly text: string; readonly hasMark: boolean }
-  | { readonly ok: false; readonly before: string; readonly byte: number; readonly isUtf16: boolean }
+  | { readonly ok: false; readonly text: string; readonly byte: number; readonly isUtf16: boolean }
 
 const mark = '\uFEFF'
 
 /**
- * Decode a file's bytes as UTF-8, without the byte order mark some editors add. `before` is the text up to the first
- * invalid byte, so that its line can be named.
+ * Decode a file's bytes as UTF-8, without the byte order mark some editors add. The text before the first invalid byte
+ * is kept, so that the byte's line can be named.
  */
 export function decodeText(file: string | Uint8Array): Decoded {
   if (typeof file === 'string') return withoutZero(file)
@@ -15,16 +15,16 @@ export function decodeText(file: string | Uint8Array): Decoded {
     return withoutZero(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file))
   } catch {
     const lenient = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file)
-    const before = lenient.slice(0, Math.max(lenient.indexOf('\uFFFD'), 0))
-    const byte = file[new TextEncoder().encode(before).length] ?? 0
-    return { ok: false, before, byte, isUtf16: byte >= 0xfe }
+    const text = lenient.slice(0, Math.max(lenient.indexOf('\uFFFD'), 0))
+    const byte = file[new TextEncoder().encode(text).length] ?? 0
+    return { ok: false, text, byte, isUtf16: byte >= 0xfe }
   }
 }
 
 /** A text never contains the byte 0; a file saved as UTF-16 has one beside every plain letter. */
 function withoutZero(text: string): Decoded {
   const zero = text.indexOf('\0')
-  return zero === -1 ? withoutMark(text) : { ok: false, before: text.slice(0, zero), byte: 0, isUtf16: true }
+  return zero === -1 ? withoutMark(text) : { ok: false, text: text.slice(0, zero), byte: 0, isUtf16: true }
 }
 
 function withoutMark(text: string): Decoded {

@@ -29,20 +29,16 @@ export interface ValidatedFile<T> extends SourceFile {
 /** Read one JSON file: decode it, then parse it. Never throws. */
 export function readSource(path: string, file: string | Uint8Array): SourceFile {
   const decoded = decodeText(file)
+  const { text } = decoded
   if (!decoded.ok) {
-    const { before, isUtf16 } = decoded
     const values = { byte: decoded.byte.toString(16).toUpperCase().padStart(2, '0') }
-    const span = { start: before.length, end: before.length }
-    return {
-      path,
-      text: before,
-      reports: [{ rule: isUtf16 ? 'utf-16' : 'not-utf8', file: path, span, values }],
-    }
+    const span = { start: text.length, end: text.length }
+    const rule = decoded.isUtf16 ? 'utf-16' : 'not-utf8'
+    return { path, text, reports: [{ rule, file: path, span, values }] }
   }
-  const { text, hasMark } = decoded
   const { root, mistakes } = parseJson(text)
   const found = mistakes.map((mistake) => toFinding(path, text, mistake))
-  const mark: readonly Report[] = hasMark
+  const mark: readonly Report[] = decoded.hasMark
     ? [{ rule: 'byte-order-mark', ...startOf(path), values: {}, fix: [] }]
     : []
   return { path, text, reports: [...mark, ...found], ...(root && { root }) }

@@ -132,7 +132,5 @@ function cardsOf(files: WorkspaceFiles): ReadonlyMap<string, string> {
 
 function textOf(files: WorkspaceFiles, path: string): string | undefined {
   const file = files.get(path)
-  if (file === undefined || typeof file === 'string') return file
-  const decoded = decodeText(file)
-  return decoded.ok ? decoded.text : decoded.before
+  return file === undefined ? undefined : decodeText(file).text
 }

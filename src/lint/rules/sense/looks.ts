@@ -1,7 +1,7 @@
-import { controlsOf, questionControls, widgetsOf } from '../../source/controls'
+import { controlsOf, questionControls } from '../../source/controls'
 import { pointTo } from '../../source/locate'
 import { longAnswer, schemasOf } from '../../source/questions'
-import { eachControl, eachQuestion, type FormRule } from '../rule'
+import { eachControl, eachQuestion, eachWidget, type FormRule } from '../rule'
 
 /** A long answer with a single-line control. */
 export const largeBoxMissing = eachQuestion(({ name, rules, all, options }, report, _, { ui }) => {
@@ -27,40 +27,34 @@ function isEmpty(group: object | undefined): boolean {
 }
 
 /** A select without a first line that says what to choose. */
-export const emptyOptionMissing: FormRule = (form, report) => {
-  for (const { name, widget, control, key } of widgetsOf(form))
-    if (widget === 'select' && control['ui:placeholder'] === undefined)
-      report('empty-option-missing', key(), { name })
-}
+export const emptyOptionMissing = eachWidget(({ name, widget, control, key }, report) => {
+  if (widget === 'select' && control['ui:placeholder'] === undefined)
+    report('empty-option-missing', key(), { name })
+})
 
 /** A number or date without a width: its control would be as wide as the page. */
-export const widthMissing: FormRule = (form, report) => {
-  for (const { name, widget, options, key } of widgetsOf(form))
-    if ((widget === 'number' || widget === 'date') && !options.width)
-      report('width-missing', key('ui:options'), { name })
-}
+export const widthMissing = eachWidget(({ name, widget, options, key }, report) => {
+  if ((widget === 'number' || widget === 'date') && !options.width)
+    report('width-missing', key('ui:options'), { name })
+})
 
 /** A list typed with commas whose hint does not say so. */
-export const listWithoutHint: FormRule = (form, report) => {
-  for (const { name, widget, control, key } of widgetsOf(form))
-    if (widget === 'list' && !control['ui:help']) report('list-without-hint', key(), { name })
-}
+export const listWithoutHint = eachWidget(({ name, widget, control, key }, report) => {
+  if (widget === 'list' && !control['ui:help']) report('list-without-hint', key(), { name })
+})
 
 /** A rating whose numbers do not increase, or whose ends have no label. */
-export const ratingEnds: FormRule = (form, report) => {
-  const { schema } = form
-  for (const { name, widget, control, question, key } of schema ? widgetsOf(form) : []) {
-    if (!schema || widget !== 'rating') continue
-    const options = question?.options ?? []
-    const place = schemasOf(schema, name).find(({ rules }) => rules.enum)
-    const isRising = options.every((option, at) => at === 0 || Number(options[at - 1]) < Number(option))
-    const labels = control['ui:enumNames'] ?? {}
-    const [lowest, highest] = [String(options[0]), String(options.at(-1))]
-    if (place && !isRising) report('rating-order', place.at('enum'))
-    else if (!Object.hasOwn(labels, lowest) || !Object.hasOwn(labels, highest))
-      report('rating-ends', key('ui:enumNames'), { lowest, highest })
-  }
-}
+export const ratingEnds = eachWidget(({ name, widget, control, question, key }, report, { schema }) => {
+  if (!schema || widget !== 'rating') return
+  const options = question?.options ?? []
+  const place = schemasOf(schema, name).find(({ rules }) => rules.enum)
+  const isRising = options.every((option, at) => at === 0 || Number(options[at - 1]) < Number(option))
+  const labels = control['ui:enumNames'] ?? {}
+  const [lowest, highest] = [String(options[0]), String(options.at(-1))]
+  if (place && !isRising) report('rating-order', place.at('enum'))
+  else if (!Object.hasOwn(labels, lowest) || !Object.hasOwn(labels, highest))
+    report('rating-ends', key('ui:enumNames'), { lowest, highest })
+})
 
 /** From this many suggestions on, one with a different format from all others is probably a typo. */
 const fewest = 4

@@ -1,5 +1,4 @@
-import { eachText } from '../rule'
-import { reportSpaces } from '../stray-spaces'
+import { eachText, reportSpaces } from '../rule'
 import wording from '../wording.json'
 
 const avoided = new RegExp(String.raw`\b(?:${wording.avoided.join('|')})\b`, 'i')

@@ -1,6 +1,4 @@
-import type { LooseProperty } from '../../source/questions'
 import { eachQuestion } from '../rule'
-import { brokenLimit } from '../broken-limit'
 
 const pairs = [
   ['minLength', 'maxLength'],
@@ -48,26 +46,3 @@ export const hugeLimit = eachQuestion(({ rules, all, at }, report, { text }) => 
     }
   }
 })
-
-/** A default that the question's own rules refuse. */
-export const defaultBreaksRules = eachQuestion(({ name, rules, all, options, at }, report) => {
-  const found = rules.default
-  if (found === undefined) return
-  const type = all.type ?? 'string'
-  const place = at('default')
-  const value = typeof found === 'object' ? JSON.stringify(found) : found
-  if (!isOfType(found, type))
-    return report('default-breaks-rules', place, { name, value, rule: 'type', limit: type })
-  if (typeof found !== 'object' && options.length > 0 && !options.includes(found))
-    return report('default-no-option', place, { name, value, options })
-  if (typeof found !== 'object' && rules.not?.enum?.includes(found))
-    return report('default-closed', place, { name, value })
-  const broken = brokenLimit(found, rules)
-  if (broken) report('default-breaks-rules', place, { name, value, ...broken })
-})
-
-function isOfType(value: unknown, type: NonNullable<LooseProperty['type']>): boolean {
-  if (type === 'array') return Array.isArray(value)
-  if (type === 'integer') return Number.isInteger(value)
-  return typeof value === type
-}

@@ -1,7 +1,7 @@
 import { didYouMean } from '../../report/did-you-mean'
 import { keySpan } from '../../source/locate'
-import { optionListOf, schemasOf, type QuestionSchema } from '../../source/questions'
-import { brokenLimit } from '../broken-limit'
+import { optionListOf, schemasOf, type QuestionSchema, type LooseProperty } from '../../source/questions'
+import { regexFault } from '../regular-expression'
 import { closedOptionsAt, eachOption, eachQuestion, optionsAt } from '../rule'
 
 /** A list whose options can be chosen twice, may be empty though required, or are too few for its minimum. */
@@ -29,7 +29,11 @@ export const optionOfWrongType = eachQuestion((question, report, schema) => {
     const { start, end } = place.span
     if (typeof option === 'number' && !Number.isFinite(option))
       report('huge-option', place, { option: schema.text.slice(start, end) })
-    else if (all.type !== undefined && !isOptionOfType(option, all.type)) {
+    else if (
+      all.type !== undefined &&
+      !['array', 'boolean'].includes(all.type) &&
+      !isOfType(option, all.type)
+    ) {
       const text = all.type === 'string' ? String(option) : undefined
       const suggestion = text === undefined ? undefined : JSON.stringify(text)
       report(
@@ -41,12 +45,6 @@ export const optionOfWrongType = eachQuestion((question, report, schema) => {
     }
   }
 })
-
-function isOptionOfType(option: string | number, type: string): boolean {
-  if (type === 'string') return typeof option === 'string'
-  if (type === 'integer') return Number.isInteger(option)
-  return type !== 'number' || typeof option === 'number'
-}
 
 /** An option that occurs twice in one list, ignoring case. */
 export const repeatedOption = eachOption(({ value: option, index, list, place }, { name }, report) => {
@@ -98,3 +96,53 @@ export const closedOption = eachQuestion((question, report) => {
   if (closed.length > 0 && options.length > 0 && options.every((option) => closed.includes(option)))
     report('all-options-closed', at(...way, 'not', 'enum'), { name })
 })
+
+/** A default that the question's own rules refuse. */
+export const defaultBreaksRules = eachQuestion(({ name, rules, all, options, at }, report) => {
+  const found = rules.default
+  if (found === undefined) return
+  const type = all.type ?? 'string'
+  const place = at('default')
+  const value = typeof found === 'object' ? JSON.stringify(found) : found
+  if (!isOfType(found, type))
+    return report('default-breaks-rules', place, { name, value, rule: 'type', limit: type })
+  if (typeof found !== 'object' && options.length > 0 && !options.includes(found))
+    return report('default-no-option', place, { name, value, options })
+  if (typeof found !== 'object' && rules.not?.enum?.includes(found))
+    return report('default-closed', place, { name, value })
+  const broken = brokenLimit(found, rules)
+  if (broken) report('default-breaks-rules', place, { name, value, ...broken })
+})
+
+function isOfType(value: unknown, type: NonNullable<LooseProperty['type']>): boolean {
+  if (type === 'array') return Array.isArray(value)
+  if (type === 'integer') return Number.isInteger(value)
+  return typeof value === type
+}
+
+/** A rule that a value breaks, and the limit it sets. */
+interface BrokenLimit {
+  readonly rule: string
+  readonly limit: string | number
+}
+
+/** The first limit of a question that an option or a default breaks; patterns that do not compile are ignored. */
+function brokenLimit(value: unknown, rules: LooseProperty): BrokenLimit | undefined {
+  if (typeof value === 'number') return beyond(value, rules, 'minimum', 'maximum')
+  if (typeof value !== 'string') return undefined
+  const { pattern } = rules
+  const isSound = pattern !== undefined && regexFault(pattern) === undefined
+  const isUnlike = isSound && !new RegExp(pattern, 'u').test(value)
+  return (
+    beyond([...value].length, rules, 'minLength', 'maxLength') ??
+    (isUnlike ? { rule: 'pattern', limit: pattern } : undefined)
+  )
+}
+
+type Limit = 'minimum' | 'maximum' | 'minLength' | 'maxLength'
+
+function beyond(size: number, rules: LooseProperty, low: Limit, high: Limit): BrokenLimit | undefined {
+  const { [low]: least = -Infinity, [high]: most = Infinity } = rules
+  if (size < least) return { rule: low, limit: least }
+  return size > most ? { rule: high, limit: most } : undefined
+}

@@ -1,9 +1,33 @@
 import { didYouMean } from '../../report/did-you-mean'
 import type { FormFolder, SchemaFile } from '../../source/form-folder'
-import { pointTo } from '../../source/locate'
+import { pointTo, placesLike } from '../../source/locate'
 import { partsOf, questionNames, questionOf } from '../../source/questions'
-import { referencesIn, type Reference } from '../../source/references'
 import { meaning, type FormRule, type Reporter } from '../rule'
+import type { Place } from '../../report/diagnostic'
+import { isControlKey } from '../../source/controls'
+import { memoize } from '../../source/memoize'
+import patterns from './references.json'
+
+/** A place that names a question. */
+interface Reference extends Place {
+  readonly name: string
+  /** Whether it is an entry at the top of its file. */
+  readonly isAtTop: boolean
+}
+
+/** Every place in a form's folder that names a question, except the one in schema.json that defines it. */
+const referencesIn = memoize((form: FormFolder): readonly Reference[] =>
+  (['schema', 'ui', 'message', 'fixtures'] as const).flatMap((part) => {
+    const file = form[part]
+    if (!file) return []
+    const keys = patterns[part].keys.flatMap((pattern) => placesLike(file, pattern))
+    const values = patterns[part].values.flatMap((pattern: string) => placesLike(file, pattern))
+    return [
+      ...keys.map(({ path, key }) => ({ ...key(), name: String(path.at(-1)), isAtTop: path.length === 1 })),
+      ...values.map(({ value, at }) => ({ ...at(), name: String(value), isAtTop: false })),
+    ].filter(({ name, isAtTop }) => !isAtTop || isControlKey(name))
+  }),
+)
 
 /** When a name is used in this many places, the name in schema.json is taken for the wrong one. */
 const fewestPlaces = 3
@@ -49,20 +73,14 @@ function reportQuestion(
   })
 }
 
-const keysAtTopOfUi = [
-  'ui:order',
-  'ui:submitButtonOptions',
-  'ui:note',
-  'ui:minutes',
-  'ui:needs',
-  'ui:next',
-  'ui:related',
-  'ui:sections',
-]
-
 function reportReference(form: FormFolder, schema: SchemaFile, reference: Reference, report: Reporter): void {
   const { name, file, isAtTop } = reference
   const questions = questionNames(schema)
-  const candidates = file === form.ui?.path && isAtTop ? [...questions, ...keysAtTopOfUi] : questions
-  report('unknown-question', reference, { name, questions }, meaning(didYouMean(name, candidates)))
+  const others = file === form.ui?.path && isAtTop ? Object.keys(form.ui.grammar.properties ?? {}) : []
+  report(
+    'unknown-question',
+    reference,
+    { name, questions },
+    meaning(didYouMean(name, [...questions, ...others])),
+  )
 }

@@ -7,8 +7,7 @@ import { placesLike, type Located } from '../../source/locate'
 import { grammarPath } from '../../source/read-workspace'
 import { contentTexts } from '../../source/texts'
 import everywhere from '../content-places.json'
-import type { WorkspaceRule } from '../rule'
-import { reportSpaces } from '../stray-spaces'
+import { type WorkspaceRule, reportSpaces } from '../rule'
 
 /**
  * An unknown placeholder in braces: neither a fact about the network, nor one that the description of the key mentions.

@@ -4,6 +4,23 @@ import { pointTo } from '../../source/locate'
 import { longAnswer, questionNames, questionOf } from '../../source/questions'
 import type { WorkspaceRule } from '../rule'
 
+/**
+ * Two forms with the same reference or colour: staff could not tell them apart. A webhook shared by two forms is not
+ * named like one of them, which `webhookName` reports; that form counts as the copy here.
+ */
+export const repeatedInMessages: WorkspaceRule = ({ forms }, report) => {
+  const files = forms.flatMap(({ slug, message }) => (message ? [{ slug, message }] : []))
+  for (const key of ['reference', 'colour'] as const)
+    for (const { message } of files) {
+      const value = message.value[key]
+      const alike = files.filter((file) => file.message.value[key] === value)
+      const twin = alike.find((file) => file.message.value.webhook === file.slug) ?? alike[0]
+      if (value === undefined || !twin || twin.message === message) continue
+      const also = [pointTo(twin.message).at(key)]
+      report('repeated-in-messages', pointTo(message).at(key), { key, value, other: twin.slug }, { also })
+    }
+}
+
 /** In how many other forms a question with this label must occur for a look to count as usual. */
 const fewestOthers = 2
 
