@@ -1,6 +1,5 @@
 import { loaders } from 'virtual:forms'
-import { createForm } from '../engine/schema/create-form'
-import type { CompiledForm } from '../engine/schema/form'
+import { createForm, type CompiledForm } from '../engine/schema/form'
 import type { FormModule } from './form-module'
 
 /** The folder names of all forms, including `contact`, which has no card. */

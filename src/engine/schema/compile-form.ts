@@ -1,8 +1,7 @@
 import Ajv, { type Options } from 'ajv'
 import addFormats from 'ajv-formats'
-import { createForm } from './create-form'
+import { createForm, type AjvCheck, type CompiledForm, type Definition } from './form'
 import type { FormatName } from './definition'
-import type { AjvCheck, CompiledForm, Definition } from './form'
 import { stripAnnotations } from './strip-annotations'
 
 /**

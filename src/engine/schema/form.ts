@@ -1,5 +1,6 @@
 import type { FormMessage, FormSchema, FormUi } from './definition'
 import type { Answers } from '../answers/answers'
+import { questionOrder } from './question-order'
 
 /** What staff wrote for one form: the three files of its folder, and the folder's name. */
 export interface Definition {
@@ -39,4 +40,20 @@ export interface CompiledForm extends OrderedForm {
   readonly check: Check
   /** The compiled functions themselves: the whole schema's, then that of each condition's "if". */
   readonly validators: readonly AjvCheck[]
+}
+
+/**
+ * Combine what staff wrote with the validators compiled from it: first that of the whole schema, then that of each
+ * condition's "if", in the order of `allOf`. Throws where the first is missing, which means a bug in the program.
+ * @example createForm(definition, validators).order // => ['name', 'reason']
+ */
+export function createForm(definition: Definition, validators: readonly AjvCheck[]): CompiledForm {
+  const [validator] = validators
+  if (!validator) throw new Error(`The form "${definition.slug}" has no compiled rules.`)
+  return {
+    ...definition,
+    order: questionOrder(definition),
+    validators,
+    check: (answers) => (validator(answers) ? [] : (validator.errors ?? [])),
+  }
 }

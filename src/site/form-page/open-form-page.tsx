@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { createForm } from '../../engine/schema/create-form'
+import { createForm } from '../../engine/schema/form'
 import type { FormModule } from '../../catalog/form-module'
 import { browserServices } from './browser-services'
 import { deliveryTo } from './delivery-to'
