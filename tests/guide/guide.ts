@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Definition } from '../../src/engine/schema/form'
-import { writeJson } from '../../src/generate/fix/write-json'
+import { writeJson } from '../../src/lint/json/format'
 import type { WorkspaceFiles } from '../../src/lint/source/read-workspace'
 import { root } from '../../src/tooling/root'
 import { sampleFiles } from '../lint/sample-files'

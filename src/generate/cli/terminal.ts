@@ -1,7 +1,10 @@
 import { readFiles } from '../../lint/read-files'
 import { talk } from './conversation'
 import type { Run } from './run-fix'
-import { applyChanges, findRoot } from './write-files'
+import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { FileChanges } from '../fix/file-changes'
+import { fileURLToPath } from 'node:url'
 
 /** Runs a command on the terminal, with the files of this repository or of the folder that its options name. */
 export async function runOnTerminal(command: (run: Run) => Promise<number>): Promise<void> {
@@ -13,4 +16,27 @@ export async function runOnTerminal(command: (run: Run) => Promise<number>): Pro
     write: (root, changes) => applyChanges(findRoot(root), changes),
   })
   conversation.end()
+}
+
+/**
+ * Write files below `root`, the top of the repository, and delete those that are null, with folders that become empty.
+ */
+export function applyChanges(root: string, repairs: FileChanges): void {
+  for (const [path, text] of repairs) {
+    const place = join(root, path)
+    if (text === null) {
+      rmSync(place, { force: true })
+      const folder = dirname(place)
+      if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder)
+    } else {
+      mkdirSync(dirname(place), { recursive: true })
+      writeFileSync(place, text)
+    }
+  }
+}
+
+/** The folder that contains `forms/`: the argument, else that of the environment, else the top of this repository. */
+export function findRoot(asked: string | undefined): string {
+  const root = asked ?? process.env['FORMS_ROOT']
+  return root === undefined ? fileURLToPath(new URL('../../../', import.meta.url)) : resolve(root)
 }

@@ -16,7 +16,7 @@ import { structureReports } from '../../lint/lint'
 import type { FormFolder } from '../../lint/source/form-folder'
 import { memoize } from '../../lint/source/memoize'
 import type { FileChanges } from './file-changes'
-import { writeJson } from './write-json'
+import { writeJson } from '../../lint/json/format'
 
 /**
  * Updates a form's fixtures to match its definition, and the snapshot of their messages: answers to deleted questions

@@ -1,5 +1,5 @@
 import type { FormCondition } from '../../engine/schema/definition'
-import type { NamedQuestion } from './name-questions'
+import type { NamedQuestion } from './question-parts'
 import type { AwaitedAnswer } from './new-form-answers'
 
 /** The conditions of schema.json: questions that depend on the same answers appear together. */
@@ -31,9 +31,10 @@ function conditionOf(
   }
 }
 
-/** Matches any of the chosen options. */
-function optionTest([only, ...others]: readonly string[]): { const: string } | { enum: string[] } {
-  return only !== undefined && others.length === 0 ? { const: only } : { enum: [only ?? '', ...others] }
+/** Matches any of these answers. */
+function anyOf<Value>(answers: readonly Value[]): { const: Value } | { enum: Value[] } {
+  const [only, ...others] = answers
+  return only !== undefined && others.length === 0 ? { const: only } : { enum: [...answers] }
 }
 
 function awaited(
@@ -41,8 +42,6 @@ function awaited(
   { answers }: AwaitedAnswer,
 ): FormCondition['if']['properties'][string] {
   if (asked.kind === 'tick box') return { const: true }
-  const values = answers.map((answer) => (asked.kind === 'rating' ? Number(answer) : answer))
-  const [only, ...others] = values
-  const test = others.length === 0 && only !== undefined ? { const: only } : { enum: values }
-  return asked.kind === 'choices' ? { contains: optionTest(answers) } : test
+  if (asked.kind === 'choices') return { contains: anyOf(answers) }
+  return asked.kind === 'rating' ? anyOf(answers.map(Number)) : anyOf(answers)
 }

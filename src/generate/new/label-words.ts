@@ -38,3 +38,33 @@ export function toSmall(text: string): string {
 function isName(word: string): boolean {
   return words.ownNames.some((name) => word.startsWith(name)) || /\p{Lu}.*\p{Lu}/u.test(word)
 }
+
+/** At most this many words of a label make a name. */
+const mostWordsOfName = 3
+
+/**
+ * A name for each question: a few words of its label in camel case, without duplicates.
+ * @example nameQuestions(['Minecraft username', 'Why do you want to join?']) // => ['minecraftUsername', 'whyWantJoin']
+ */
+export function nameQuestions(labels: readonly string[]): readonly string[] {
+  const names: string[] = []
+  for (const label of labels) {
+    const name = nameOf(label)
+    let free = name
+    // A name such as "constructor" is a property of every JavaScript object.
+    for (let count = 2; names.includes(free) || free in {}; count += 1) free = `${name}${count}`
+    names.push(free)
+  }
+  return names
+}
+
+function nameOf(label: string): string {
+  const plain = label.normalize('NFKD').replaceAll(/['’\p{M}]/gu, '')
+  const all = plain.toLowerCase().match(/[a-z0-9]+/g) ?? []
+  const telling = all.filter((word) => !words.littleWords.includes(word))
+  const chosen = (telling.length > 0 ? telling : all).slice(0, mostWordsOfName)
+  const joined = chosen
+    .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('')
+  return /^[a-z]/.test(joined) ? joined : `question${joined}`
+}

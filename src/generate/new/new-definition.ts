@@ -2,11 +2,10 @@ import { fillText } from '../../engine/fill-text'
 import type { Control, FormMessage, FormSchema, FormUi } from '../../engine/schema/definition'
 import { questionOrder } from '../../engine/schema/question-order'
 import { formConditions } from './conditions'
-import { labelWords, toSmall } from './label-words'
-import { nameQuestions, type NamedQuestion } from './name-questions'
+import { labelWords, toSmall, nameQuestions } from './label-words'
 import type { NewFormAnswers, QuestionKind } from './new-form-answers'
 import words from './new-form-words.json'
-import { questionParts } from './question-parts'
+import { questionParts, type NamedQuestion } from './question-parts'
 import type { Surroundings } from './surroundings'
 
 /** From this many questions on, a form has sections. */

@@ -7,7 +7,7 @@ import {
 } from '../../lint/source/read-workspace'
 import { fixForms } from '../fix/fix-forms'
 import { withChanges } from '../fix/file-changes'
-import { writeJson } from '../fix/write-json'
+import { writeJson, formatJson } from '../../lint/json/format'
 import { freeColour } from './free-colour'
 import { judgeAnswers } from './judge-answers'
 import { newDefinition } from './new-definition'
@@ -18,7 +18,6 @@ import { tidyAnswers } from './tidy-answers'
 import type { HubCard } from '../../engine/schema/definition'
 import { itemsOf, nodeAt } from '../../lint/json/json-node'
 import type { SourceFile } from '../../lint/source/source-file'
-import { formatJson } from '../../lint/json/format'
 
 /** The files to write, by their path, or why the form is impossible, in plain words. */
 export type NewForm =

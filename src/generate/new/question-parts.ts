@@ -11,6 +11,12 @@ export interface QuestionParts {
   readonly control: Control
 }
 
+/** A question of a new form with its name and its parts of the files. */
+export interface NamedQuestion extends QuestionParts {
+  readonly name: string
+  readonly asked: NewQuestion
+}
+
 /** Up to this many options are radio buttons; more are a select, which needs a first line. */
 const mostRadioButtons = 5
 

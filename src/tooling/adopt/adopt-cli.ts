@@ -1,5 +1,5 @@
 import { talk } from '../../generate/cli/conversation'
-import { findRoot } from '../../generate/cli/write-files'
+import { findRoot } from '../../generate/cli/terminal'
 import { runAdopt } from './run-adopt'
 
 // The command `npm run adopt`.

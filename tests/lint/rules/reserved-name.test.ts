@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameQuestions } from '../../../src/generate/new/name-questions'
+import { nameQuestions } from '../../../src/generate/new/label-words'
 import { lint } from '../../../src/lint/lint'
 import { createCache } from '../../../src/lint/source/read-workspace'
 import { sampleFiles } from '../sample-files'

@@ -1,5 +1,5 @@
 import type { FormBranch, FormCondition, FormSchema } from '../../../engine/schema/definition'
-import { nameQuestions } from '../../../generate/new/name-questions'
+import { nameQuestions } from '../../../generate/new/label-words'
 import type { NewQuestion } from '../../../generate/new/new-form-answers'
 import { questionParts } from '../../../generate/new/question-parts'
 import { editForm, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'

@@ -3,7 +3,7 @@ import { everyFixtureOf } from '../../../../engine/fixtures/derive-fixtures'
 import { wrongFixture } from '../../../../engine/fixtures/derive-wrong'
 import type { ValidFixture, WrongFixture } from '../../../../engine/schema/definition'
 import type { CompiledForm } from '../../../../engine/schema/form'
-import { writeJson } from '../../../../generate/fix/write-json'
+import { writeJson } from '../../../../lint/json/format'
 import type { Files } from '../../files/change'
 import { fixturesIn } from './read-form'
 
