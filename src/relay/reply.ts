@@ -1,30 +1,12 @@
+import statuses from './statuses.json'
 import texts from './texts.json'
 import { fillText } from '../engine/fill-text'
 
 /** Why a request was refused: a code for programs; the sentence for people is in `texts.json`. */
 export type RefusalCode = keyof typeof texts.refusals
 
-const statuses: Readonly<Record<RefusalCode, number>> = {
-  'not-found': 404,
-  'wrong-method': 405,
-  'foreign-origin': 403,
-  'not-json': 400,
-  'not-json-type': 415,
-  'too-large': 413,
-  'too-slow': 408,
-  'unknown-form': 404,
-  'bad-shape': 400,
-  'form-changed': 409,
-  trapped: 403,
-  closed: 423,
-  invalid: 422,
-  'too-many': 429,
-  'too-many-reads': 429,
-  full: 503,
-  'not-configured': 503,
-  'no-votes': 502,
-  failed: 500,
-}
+/** The status of the reply to each. */
+const statusOf: Readonly<Record<RefusalCode, number>> = statuses
 
 /** A refusal as an error, so that any step of a request can throw it. */
 export class Refusal extends Error {
@@ -49,7 +31,7 @@ export function refusalReply({ code, more }: Refusal): Response {
   const retryAfter = rest['retryAfter']
   const headers: Record<string, string> =
     typeof retryAfter === 'number' ? { 'Retry-After': String(Math.ceil(retryAfter / 1000)) } : {}
-  return jsonReply({ code, text, ...rest }, statuses[code], headers)
+  return jsonReply({ code, text, ...rest }, statusOf[code], headers)
 }
 
 /** The headers of every reply: it must not be cached or sniffed, and sends no referrer on. */

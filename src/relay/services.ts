@@ -3,9 +3,9 @@ import type { Log } from './log'
 import type { Acceptance } from './queue/enqueue'
 import type { QueueHealth, QueueOffer } from './queue/submission-queue'
 import type { Judgement, Visit, Visitor } from './rate-limit/admission'
-import type { Refusals } from './rate-limit/refusals'
+import type { Refusals } from './rate-limit/rate-limit'
 import type { RelaySettings } from './settings'
-import type { VoteView } from './votes/vote-reader'
+import type { VoteView } from './votes'
 
 /** Everything the relay needs from outside a request. Times in milliseconds since 1970. */
 export interface RelayServices {

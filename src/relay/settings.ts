@@ -1,6 +1,6 @@
 import { webhookUrl, webhookVariable } from '../delivery/webhook-url'
 import type { ObjectNamespace } from './platform'
-import type { WindowLimits } from './rate-limit/sliding-window'
+import type { WindowLimits } from './rate-limit/admission'
 
 /**
  * What the platform passes to the worker: the three kinds of durable objects, and the owner's values, which

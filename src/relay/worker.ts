@@ -8,10 +8,10 @@ import type { Acceptance } from './queue/enqueue'
 import { queueName, SubmissionQueue, type QueueHealth } from './queue/submission-queue'
 import type { Judgement } from './rate-limit/admission'
 import { RateLimiter } from './rate-limit/rate-limiter'
-import { createRefusals } from './rate-limit/refusals'
+import { createRefusals } from './rate-limit/rate-limit'
 import type { FormHealth, RelayServices } from './services'
 import { readSettings, type RelayEnv } from './settings'
-import { VoteBoard } from './votes/vote-board'
+import { VoteBoard } from './votes'
 
 export { SubmissionQueue, RateLimiter, VoteBoard }
 

@@ -8,7 +8,7 @@ import type { LogEntry } from '../../src/relay/log'
 import type { RelayServices } from '../../src/relay/services'
 import { readSettings } from '../../src/relay/settings'
 import { createAdmission, type Visitor } from '../../src/relay/rate-limit/admission'
-import { createRefusals } from '../../src/relay/rate-limit/refusals'
+import { createRefusals } from '../../src/relay/rate-limit/rate-limit'
 import { answersOf, formOf, sampleSlugs } from '../support/fixtures'
 import { createMemoryQueueStore } from './queue/memory-queue-store'
 

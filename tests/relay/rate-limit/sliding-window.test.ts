@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rankOf } from '../../../src/relay/rate-limit/admission'
-import { createCounter, slidingWindow } from '../../../src/relay/rate-limit/sliding-window'
+import { rankOf, createCounter, slidingWindow } from '../../../src/relay/rate-limit/admission'
 
 const limits = { perMinute: 2, perHour: 4 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LogEntry } from '../../../src/relay/log'
-import { createVoteReader } from '../../../src/relay/votes/vote-reader'
+import { createVoteReader } from '../../../src/relay/votes'
 import { readTopVoter } from '../../../src/live/votes'
 
 const minute = 60_000
