@@ -1,10 +1,21 @@
 import type { HttpBindings } from '@hono/node-server'
-import { systemClock, type Clock } from './clock'
 import { createFaultInjector, type FaultInjector } from './faults/fault-injector'
 import { createMessageStore, type MessageStore } from './messages'
 import { sampleNetwork, type GameNetwork } from './services/network'
 import { createRateLimits, type RateLimits } from './webhook/rate-limits'
 import { createWebhooks, type WebhookOptions, type Webhooks } from './webhooks'
+
+/** Time as a dependency, so that tests control it. `now` and `sleep` use milliseconds. */
+export interface Clock {
+  now(): number
+  sleep(milliseconds: number): Promise<void>
+}
+
+/** The time of this machine. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  sleep: (milliseconds) => new Promise((wake) => setTimeout(wake, milliseconds)),
+}
 
 /** What handlers find in their context. The raw connection exists only behind a real server. */
 export interface SandboxEnv {

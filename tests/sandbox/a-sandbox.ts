@@ -1,7 +1,6 @@
-import type { Clock } from '../../src/sandbox/clock'
+import type { Clock, SandboxOptions } from '../../src/sandbox/state'
 import { createSandbox, type Sandbox } from '../../src/sandbox/create-sandbox'
 import { sandboxWebhookUrl } from '../../src/sandbox/identity'
-import type { SandboxOptions } from '../../src/sandbox/state'
 
 const midday = Date.parse('2026-01-31T12:00:00Z')
 

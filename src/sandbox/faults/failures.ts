@@ -1,7 +1,8 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { SandboxEnv, SandboxState } from '../state'
 import { isObject } from '../../discord/rules/guards'
 import type { FaultTarget } from './fault'
+import type { FaultPlace } from './fault-injector'
 
 /**
  * Cut the connection, so that the caller sees a network error and no reply.
@@ -59,4 +60,26 @@ function mapLeaves(value: unknown, change: (leaf: unknown) => unknown): unknown 
   if (Array.isArray(value)) return value.map((item) => mapLeaves(item, change))
   if (!isObject(value)) return change(value)
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapLeaves(part, change)]))
+}
+
+const defaultDelay = 3_000
+
+/** Wait as long as the fault `slow` demands here, if it is on. */
+export async function slowDown({ faults, clock }: SandboxState, place: FaultPlace): Promise<void> {
+  const slow = faults.take(place, ['slow'])
+  if (slow !== undefined) await clock.sleep(slow.delay ?? defaultDelay)
+}
+
+/** The faults that every service has: slow, dropped, failing; `own` is its own 500 reply. */
+export function serviceFaults(
+  state: SandboxState,
+  target: Exclude<FaultTarget, 'webhook'>,
+  own: () => Response = () => new Response('Internal Server Error', { status: 500 }),
+): MiddlewareHandler<SandboxEnv> {
+  return async (c, next) => {
+    await slowDown(state, { target })
+    const fault = state.faults.take({ target }, ['dropped', 'server-error'])
+    if (fault === undefined) return next()
+    return fault.kind === 'dropped' ? dropConnection(c) : serverError(fault.status, own)
+  }
 }

@@ -1,9 +1,8 @@
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
-import { malformedReply } from '../faults/failures'
+import { malformedReply, serviceFaults } from '../faults/failures'
 import type { SandboxEnv, SandboxState } from '../state'
 import type { GameNetwork } from './network'
-import { serviceFaults } from './middleware'
 
 /** What was asked for: a host, a port, and the time in milliseconds since 1970. */
 interface StatusQuestion {

@@ -1,9 +1,8 @@
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
-import { malformedReply } from '../faults/failures'
+import { malformedReply, serviceFaults } from '../faults/failures'
 import type { SandboxEnv, SandboxState } from '../state'
 import type { GameNetwork } from './network'
-import { serviceFaults } from './middleware'
 
 type View = (network: GameNetwork, wrapped: boolean) => unknown
 

@@ -1,32 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { SandboxEnv } from '../state'
+import discord from './cors.json' with { type: 'json' }
 
-const methods = ['POST', 'GET', 'PUT', 'PATCH', 'DELETE']
-
-const requestHeaders = [
-  'Content-Type',
-  'Authorization',
-  'X-Audit-Log-Reason',
-  'X-RateLimit-Precision',
-  'X-Track',
-  'X-Super-Properties',
-  'X-Context-Properties',
-  'X-Fingerprint',
-  'If-None-Match',
-  'Range',
-]
-
-const readableHeaders = [
-  'Retry-After',
-  'X-RateLimit-Global',
-  'X-RateLimit-Limit',
-  'X-RateLimit-Remaining',
-  'X-RateLimit-Reset',
-  'X-RateLimit-Reset-After',
-  'X-RateLimit-Bucket',
-  'X-RateLimit-Scope',
-  'Date',
-]
+const { methods, requestHeaders, readableHeaders } = discord
 
 /**
  * Discord's CORS rules: echo the origin, never `*`. A preflight for another method or header (such as

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock'
+import type { Clock } from '../state'
 
 /** How full a bucket is. Times in milliseconds; `resetAt` since 1970. */
 interface Bucket {

@@ -1,10 +1,12 @@
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { widgetRoutes } from '../services/widget'
 import type { SandboxEnv, SandboxState } from '../state'
 import { discordCors } from './cors'
 import { discordError } from './errors'
 import { executeWebhook } from './execute'
-import { countRequest, failAfterCounting, failAtTheEdge, failOnArrival } from './middleware'
+import { dropConnection, serverError, slowDown } from '../faults/failures'
+import type { FaultPlace } from '../faults/fault-injector'
+import { bucketHeaders, rateLimitReply } from './rate-limits'
 
 /**
  * The part of Discord's API that the product calls: executing a webhook and reading the widget, in API version 10. A
@@ -26,4 +28,61 @@ function execute(c: Context<SandboxEnv>, state: SandboxState): Promise<Response>
   const found = state.webhooks.find(c.req.param('id') ?? '', c.req.param('token') ?? '')
   if (found.ok) return executeWebhook(c, state, found.webhook)
   return discordError(found.reason === 'unknown' ? 'unknownWebhook' : 'wrongToken')
+}
+
+type Middleware = MiddlewareHandler<SandboxEnv>
+
+const defaultRetryAfter = 2_000
+
+/** The ban at the edge, before any CORS header is set: a browser cannot read it and sees a network error. */
+function failAtTheEdge(state: SandboxState): Middleware {
+  return async (c, next) => {
+    // A preflight is banned too, but must not use up the ban meant for the request that follows it.
+    const use = c.req.method === 'OPTIONS' ? 'peek' : 'take'
+    if (state.faults[use](placeOf(c, state), ['edge-ban']) === undefined) return next()
+    return new Response('error code: 1015', { status: 429, headers: { 'Content-Type': 'text/plain' } })
+  }
+}
+
+/** The faults that apply before Discord counts the request. */
+function failOnArrival(state: SandboxState): Middleware {
+  return async (c, next) => {
+    const place = placeOf(c, state)
+    await slowDown(state, place)
+    const fault = state.faults.take(place, ['ip-ban', 'agent-block', 'dropped-before-saving'])
+    if (fault === undefined) return next()
+    if (fault.kind === 'dropped-before-saving') return dropConnection(c)
+    return discordError(fault.kind === 'ip-ban' ? 'ipBan' : 'agentBlocked')
+  }
+}
+
+/** Count the request, refuse it if it exceeds a rate limit, and report on every reply how much is left. */
+function countRequest(state: SandboxState): Middleware {
+  return async (c, next) => {
+    const webhookId = c.req.param('id') ?? ''
+    const channelId = state.webhooks.byId(webhookId)?.channelId
+    const { bucket, refused } = state.limits.count({ webhookId, channelId })
+    if (refused === undefined) await next()
+    else c.res = rateLimitReply(refused)
+    for (const [name, value] of Object.entries(bucketHeaders(bucket))) c.header(name, value)
+  }
+}
+
+/** The faults that apply after the request was counted. */
+function failAfterCounting(state: SandboxState): Middleware {
+  return async (c, next) => {
+    const fault = state.faults.take(placeOf(c, state), ['rate-limited', 'server-error', 'deleted'])
+    if (fault === undefined) return next()
+    if (fault.kind === 'deleted') return discordError('unknownWebhook')
+    if (fault.kind === 'server-error') return serverError(fault.status, () => discordError('serverError'))
+    return rateLimitReply({
+      scope: fault.scope ?? 'user',
+      retryAfter: fault.retryAfter ?? defaultRetryAfter,
+    })
+  }
+}
+
+/** Where a request to the webhook API is going, for the faults. */
+function placeOf(c: Context<SandboxEnv>, state: SandboxState): FaultPlace {
+  return { target: 'webhook', webhook: state.webhooks.byId(c.req.param('id') ?? '')?.name }
 }
