@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root'
+import type { Rebuild, RebuildResult } from '../workbench/server/rebuild'
 
 export interface BuildStep {
   /** The folder the build writes to, relative to the repository. */
@@ -40,4 +41,24 @@ function addFile(hash: Hash, path: string): void {
   const stat = statSync(path)
   if (stat.isDirectory()) for (const name of readdirSync(path).toSorted()) addFile(hash, join(path, name))
   else hash.update(`${path}\n${stat.size}\n${stat.mtimeMs}\n`)
+}
+
+/**
+ * Runs the builds of a site that follows its files one after the other. Takes `rebuild` and `read`, which returns a
+ * fingerprint of the files. If nothing has changed since the last build, its result is returned again, so a file saved
+ * in the workbench, which asks for a build at once, is not built a second time when the watcher sees the change.
+ * @example const build = oneAtATime(rebuild, fingerprint); watchFiles(root, () => void build([]))
+ */
+export function oneAtATime(rebuild: Rebuild, read: () => string): Rebuild {
+  let built = read()
+  let last: Promise<RebuildResult> = Promise.resolve({ ok: true })
+  return (paths) => {
+    last = last.then(async (before) => {
+      const wanted = read()
+      if (wanted === built) return before
+      built = wanted
+      return rebuild(paths).catch((error: unknown) => ({ ok: false, report: String(error) }))
+    })
+    return last
+  }
 }

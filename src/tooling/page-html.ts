@@ -110,18 +110,10 @@ function addressOf(file: string): string {
   return `/${file}`
 }
 
-/** The keys of a manifest by the names of its modules. */
-const keys = new WeakMap<BuildManifest, ReadonlyMap<string, string>>()
-
-function keyOf(manifest: BuildManifest, name: string): string {
-  const known = keys.get(manifest) ?? new Map(Object.keys(manifest).map((key) => [nameOf(key), key]))
-  keys.set(manifest, known)
-  return known.get(name) ?? name
-}
-
 /** The manifest lists a virtual module as if it were a file beside the folder of the sources. */
-function nameOf(key: string): string {
-  return key.replace(/^\.\.\/(?=virtual:)/, '')
+function keyOf(manifest: BuildManifest, name: string): string {
+  const beside = `../${name}`
+  return Object.hasOwn(manifest, beside) ? beside : name
 }
 
 /** These chunks and all that they import, each after those it imports. */

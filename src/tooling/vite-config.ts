@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
-import type { UserConfig } from 'vite'
+import type { UserConfig, Plugin } from 'vite'
 import type { SiteConfig } from '../site/config'
-import { configPlugin } from './config-plugin'
 import { formsPlugin } from '../catalog/forms-plugin'
 import { watchedFolders } from '../lint/read-files'
 import { checkReport } from './check-report'
@@ -35,5 +34,19 @@ export function siteViteConfig(config: SiteConfig, forms: FormsSource = {}): Use
       },
       rolldownOptions: { checks: { pluginTimings: false } },
     },
+  }
+}
+
+const id = 'virtual:config'
+
+/** Writes the public part of the configuration into the module `virtual:config`, which `src/site/config.ts` reads. */
+export function configPlugin({ webhooks: _webhooks, ...config }: SiteConfig): Plugin {
+  return {
+    name: 'config',
+    resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
+    load: (asked) =>
+      asked === `\0${id}`
+        ? `export const relay = ${JSON.stringify(config.relay)}\nexport const config = ${JSON.stringify(config)}`
+        : undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { oneAtATime } from '../../src/tooling/follow-files'
+import { oneAtATime } from '../../src/tooling/build-if-changed'
 import type { RebuildResult } from '../../src/workbench/server/rebuild'
 
 function builder() {

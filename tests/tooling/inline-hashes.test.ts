@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inlineHashes } from '../../src/tooling/emit/inline-hashes'
+import { inlineHashes } from '../../src/tooling/host-headers'
 
 function aFolder(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { headersFor } from '../../src/tooling/headers-file'
-import { workbenchHeaders } from '../../src/tooling/workbench-headers'
+import { workbenchHeaders } from '../../src/tooling/workbench-build'
 
 it('lets the workbench load only its own files, and be framed only by itself', () => {
   const headers = headersFor(workbenchHeaders(), '/index.html')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { getManifest } from '@serwist/build'
 import { build } from 'vite'
 import type { SiteConfig } from '../../site/config'
-import { configPlugin } from '../config-plugin'
+import { configPlugin } from '../vite-config'
 import { root } from '../root'
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { compatibilityDate, objectClasses, workerConfig } from '../../../src/tooling/relay/worker-config'
+import { compatibilityDate, objectClasses, workerConfig } from '../../../src/tooling/relay/run-worker'
 import { root } from '../../../src/tooling/root'
 
 const config = workerConfig({
