@@ -1,6 +1,7 @@
 import { controlsOf, questionControls } from '../../source/controls'
 import { pointTo } from '../../source/locate'
 import { longAnswer, schemasOf } from '../../source/questions'
+import examples from '../page-lines.json'
 import { eachControl, eachQuestion, eachWidget, type FormRule } from '../rule'
 
 /** A long answer with a single-line control. */
@@ -80,17 +81,9 @@ export const ownNameSpelling = eachControl(({ name, control, options, key }, rep
     report('own-name-spelling', key('ui:options', 'spellcheck'), { name, token })
 })
 
-/** The texts of every form's page besides its questions, with an example of each. */
-const pageTexts = {
-  'ui:minutes': '2',
-  'ui:needs': '"your Minecraft username and your Discord name"',
-  'ui:next': '"Staff read every request. You get an answer on Discord."',
-  'ui:related': '["contact"]',
-} as const
-
 /** A page that does not say how long it takes, what is needed, what happens next, or which other forms there are. */
 export const pageLines: FormRule = ({ ui }, report) => {
-  for (const [key, example] of Object.entries(pageTexts)) {
+  for (const [key, example] of Object.entries(examples)) {
     const value = ui?.value[key]
     const isThere = value !== undefined && !(Array.isArray(value) && value.length === 0)
     if (!ui || isThere || ui.invalidPaths.some(([step]) => step === key)) continue
