@@ -8,11 +8,10 @@ import { closedForm } from '../engine/schema/door'
 import type { CompiledForm } from '../engine/schema/form'
 import { readBody } from './guards/read-body'
 import { readSubmission, type HandedIn } from './guards/read-submission'
-import type { LogEntry } from './log'
+import type { LogEntry, RelayServices } from './services'
 import { queueName } from './queue/submission-queue'
 import { rateLimit, type Admitted } from './rate-limit/rate-limit'
 import { Refusal } from './reply'
-import type { RelayServices } from './services'
 
 interface Accepted {
   readonly reference: string

@@ -1,9 +1,8 @@
 import { healthReply } from './health'
-import type { LogEntry } from './log'
+import type { LogEntry, RelayServices } from './services'
 import { acceptSubmission } from './accept-submission'
 import { rateLimit } from './rate-limit/rate-limit'
 import { jsonReply, Refusal, refusalReply } from './reply'
-import type { RelayServices } from './services'
 import { signInReply } from './sign-in'
 
 /**

@@ -1,5 +1,4 @@
 import type { CompiledForm } from '../engine/schema/form'
-import type { Log } from './log'
 import type { Acceptance } from './queue/enqueue'
 import type { QueueHealth, QueueOffer } from './queue/submission-queue'
 import type { Judgement, Visit, Visitor } from './rate-limit/admission'
@@ -33,3 +32,22 @@ export interface FormHealth extends QueueHealth {
   /** The webhook that the queue sends to. */
   readonly webhook: string
 }
+
+/**
+ * One line of the log. The type guarantees that no answer, no visitor's address and no webhook's address can be logged.
+ */
+export interface LogEntry {
+  readonly event: 'submission' | 'delivery' | 'alert' | 'votes' | 'sign-in' | 'error'
+  /** One word. */
+  readonly outcome: string
+  readonly slug?: string
+  readonly reference?: string
+  readonly part?: number
+  readonly tries?: number
+  readonly ms?: number
+}
+
+export type Log = (entry: LogEntry) => void
+
+/** Prints entries as JSON, one per line, where the platform collects them. */
+export const printLog: Log = (entry) => console.log(JSON.stringify(entry))

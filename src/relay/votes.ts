@@ -1,5 +1,5 @@
 import { readLastVote, readTopVoter } from '../live/votes'
-import { printLog, type Log } from './log'
+import { printLog, type Log } from './services'
 import { outgoingFetch } from './outgoing-fetch'
 import type { ObjectState } from './platform'
 import { settingOf, type RelayEnv } from './settings'

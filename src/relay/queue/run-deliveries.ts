@@ -5,6 +5,10 @@ import { markRepeat } from '../../engine/message/to-messages'
 import { afterAttempt, type AttemptOutcome } from './after-attempt'
 import { patience } from './backoff'
 import type { Circuit, QueuedSubmission, QueueStore } from './queued-submission'
+import { webhookVariable } from '../../delivery/webhook-url'
+import { fillText } from '../../engine/fill-text'
+import type { Log } from '../services'
+import texts from '../texts.json'
 
 /**
  * Why a person has to act: one submission is stuck, the form's webhook is gone, its channel is of the wrong kind, or
@@ -158,4 +162,26 @@ async function alertIfLate({ store, alert, now }: DeliveryServices): Promise<voi
   const minutes = Math.floor(waited / 60_000)
   const isLateAlerted = await alert({ kind: 'late', waiting: store.counts().waiting, minutes })
   store.putCircuit({ ...store.circuit(), isLateAlerted, lateAlertAt: now() + patience.pauseOfAlert })
+}
+
+interface AlertServices {
+  readonly slug: string
+  readonly webhook: string
+  /** Sends to the webhook for alerts; without one, alerts are only logged. */
+  readonly send: SendMessages | undefined
+  readonly log: Log
+}
+
+/** Tell a person what needs attention, without any part of an answer. Resolves to whether the alert was sent. */
+export async function sendAlert(
+  trouble: Trouble,
+  { slug, webhook, send, log }: AlertServices,
+): Promise<boolean> {
+  const variable = webhookVariable(webhook)
+  const content = fillText(texts.alerts[trouble.kind], { ...trouble, form: slug, variable })
+  const receipt = await send?.([{ content, embeds: [], allowed_mentions: { parse: [] } }])
+  const isTold = receipt === undefined || receipt.ok
+  const reference = 'reference' in trouble ? { reference: trouble.reference } : {}
+  log({ event: 'alert', slug, ...reference, outcome: isTold ? trouble.kind : 'not-told' })
+  return isTold
 }

@@ -1,14 +1,13 @@
 import { createWebhookSender, type SendMessages } from '../../delivery/webhook'
 import type { Definition } from '../../engine/schema/form'
-import { printLog, type Log } from '../log'
+import { printLog, type Log } from '../services'
 import { outgoingFetch } from '../outgoing-fetch'
 import type { ObjectState } from '../platform'
 import { addressOf, countOf, readSettings, type RelayEnv } from '../settings'
-import { alert } from './alert'
+import { sendAlert, nextRunAt, runDeliveries, type DeliveryServices } from './run-deliveries'
 import { patience } from './backoff'
 import { enqueue, type Acceptance, type Offer, type QueueLimits } from './enqueue'
 import type { QueueStore } from './queued-submission'
-import { nextRunAt, runDeliveries, type DeliveryServices } from './run-deliveries'
 import { createSqlQueueStore } from './sql-queue-store'
 
 /** A submission for the queue, with its form, which a durable object cannot know by itself. */
@@ -202,7 +201,7 @@ export class SubmissionQueue {
         this.#stored = sent
         return sent
       },
-      alert: (trouble) => alert(trouble, { slug, webhook, send, log }),
+      alert: (trouble) => sendAlert(trouble, { slug, webhook, send, log }),
       log: (attempt) => log({ event: 'delivery', slug, ...attempt }),
       now,
       random,

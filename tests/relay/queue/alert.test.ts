@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createMemoryDelivery } from '../../support/memory-delivery'
-import { alert } from '../../../src/relay/queue/alert'
-import type { LogEntry } from '../../../src/relay/log'
+import { sendAlert } from '../../../src/relay/queue/run-deliveries'
+import type { LogEntry } from '../../../src/relay/services'
 
 const trouble = { kind: 'dead-webhook', reference: 'BR-7K3M9Q' } as const
 
@@ -18,7 +18,7 @@ function aPerson() {
 
 it('says in the channel for alerts what is wrong, where, and what to do, and mentions no one', async () => {
   const { alerts, logged, means } = aPerson()
-  expect(await alert(trouble, { ...means, send: alerts.send })).toBe(true)
+  expect(await sendAlert(trouble, { ...means, send: alerts.send })).toBe(true)
   const [message] = alerts.record
   expect(message?.content).toContain('The webhook of the form "sailor-report" is gone')
   expect(message?.content).toContain('BR-7K3M9Q')
@@ -32,21 +32,21 @@ it('says in the channel for alerts what is wrong, where, and what to do, and men
 it('reports failure when the alert does not arrive', async () => {
   const { alerts, logged, means } = aPerson()
   alerts.failAfter(0, { reason: 'offline' })
-  expect(await alert(trouble, { ...means, send: alerts.send })).toBe(false)
+  expect(await sendAlert(trouble, { ...means, send: alerts.send })).toBe(false)
   expect(logged).toMatchObject([{ outcome: 'not-told' }])
 })
 
 it('only logs it if there is no such channel', async () => {
   const { logged, means } = aPerson()
   expect(
-    await alert({ kind: 'stuck', reference: 'BR-7K3M9Q', tries: 8 }, { ...means, send: undefined }),
+    await sendAlert({ kind: 'stuck', reference: 'BR-7K3M9Q', tries: 8 }, { ...means, send: undefined }),
   ).toBe(true)
   expect(logged).toMatchObject([{ outcome: 'stuck' }])
 })
 
 it('says how many wait, and since when, if nothing is delivered', async () => {
   const { alerts, logged, means } = aPerson()
-  await alert({ kind: 'late', waiting: 7, minutes: 31 }, { ...means, send: alerts.send })
+  await sendAlert({ kind: 'late', waiting: 7, minutes: 31 }, { ...means, send: alerts.send })
   expect(alerts.record[0]?.content).toContain('7 wait, the oldest for 31 minutes')
   expect(logged).toMatchObject([{ outcome: 'late' }])
 })

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import type { Receipt } from '../../../src/delivery/deliver'
 import { createWebhookSender } from '../../../src/delivery/webhook'
 import { enqueue } from '../../../src/relay/queue/enqueue'
-import { alert } from '../../../src/relay/queue/alert'
-import { nextRunAt, runDeliveries, type Trouble } from '../../../src/relay/queue/run-deliveries'
+import { sendAlert, nextRunAt, runDeliveries, type Trouble } from '../../../src/relay/queue/run-deliveries'
 import { createSandbox } from '../../../src/sandbox/create-sandbox'
 import { sandboxWebhookUrl } from '../../../src/sandbox/identity'
 import { someMessages } from '../../delivery/some-messages'
@@ -104,7 +103,7 @@ it.each(['forum', 'no-forum'] as const)(
   async (kind) => {
     const alerts = createMemoryDelivery()
     const means = { slug: 'guild', webhook: 'guild-posts', send: alerts.send, log: () => {} }
-    await alert({ kind, reference: 'GU-7K3M9Q' }, means)
+    await sendAlert({ kind, reference: 'GU-7K3M9Q' }, means)
     const { content = '' } = alerts.record[0] ?? {}
     expect(content).toContain('forms/guild/message.json')
     expect(content).toContain('WEBHOOK_GUILD_POSTS')
