@@ -5,11 +5,10 @@ import { controlRoutes } from './control/routes'
 import type { Fault } from './faults/fault'
 import { inboxRoutes } from './inbox/routes'
 import { toReceived, type ReceivedMessage } from './messages'
-import type { GameNetwork } from './services/network'
+import { type GameNetwork, createState, type SandboxEnv, type SandboxOptions } from './state'
 import { statusRoutes } from './services/status'
 import { voteRoutes } from './services/votes'
 import type { WebhookOptions } from './webhooks'
-import { createState, type SandboxEnv, type SandboxOptions } from './state'
 import { discordRoutes } from './webhook/routes'
 
 /** A sandbox in this process: its web application, and the same controls as under `/sandbox/` over HTTP. */

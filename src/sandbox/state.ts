@@ -1,9 +1,23 @@
 import type { HttpBindings } from '@hono/node-server'
 import { createFaultInjector, type FaultInjector } from './faults/fault-injector'
 import { createMessageStore, type MessageStore } from './messages'
-import { sampleNetwork, type GameNetwork } from './services/network'
 import { createRateLimits, type RateLimits } from './webhook/rate-limits'
 import { createWebhooks, type WebhookOptions, type Webhooks } from './webhooks'
+import data from './services/network.json' with { type: 'json' }
+
+/** What the doubles of status service, widget and vote site report about the network. */
+export interface GameNetwork {
+  readonly name: string
+  readonly players: { readonly online: number; readonly max: number; readonly list: readonly string[] }
+  readonly version: string
+  readonly motd: string
+  readonly presenceCount: number
+  readonly topVoters: readonly { readonly player: string; readonly votes: number }[]
+  readonly votes: readonly { readonly player: string; readonly time: string }[]
+}
+
+/** Sample data of a network with players online. */
+export const sampleNetwork: GameNetwork = data
 
 /** Time as a dependency, so that tests control it. `now` and `sleep` use milliseconds. */
 export interface Clock {

@@ -1,10 +1,9 @@
 import { Hono, type Context } from 'hono'
 import { isObject } from '../../discord/rules/guards'
 import { toReceived } from '../messages'
-import type { SandboxEnv, SandboxState } from '../state'
+import { type SandboxEnv, type SandboxState, sampleNetwork, type GameNetwork } from '../state'
 import { readFaults, type ReadFaults } from './read-faults'
 import texts from './texts.json' with { type: 'json' }
-import { sampleNetwork, type GameNetwork } from '../services/network'
 
 /**
  * The sandbox's controls, for tests in any language. Invalid requests get 400 with `{ error }` in words; a page of

@@ -1,8 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import { malformedReply, serviceFaults } from '../faults/failures'
-import type { SandboxEnv, SandboxState } from '../state'
-import type { GameNetwork } from './network'
+import type { SandboxEnv, SandboxState, GameNetwork } from '../state'
 
 type View = (network: GameNetwork, wrapped: boolean) => unknown
 

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import { malformedReply, serviceFaults } from '../faults/failures'
 import { sandboxGuildId } from '../identity'
-import type { SandboxEnv, SandboxState } from '../state'
+import type { SandboxEnv, SandboxState, GameNetwork } from '../state'
 import { discordCors } from '../webhook/cors'
 import { discordError } from '../webhook/errors'
-import type { GameNetwork } from './network'
 
 /** The public widget of the group, at `/guilds/{id}/widget.json`. */
 export function widgetRoutes(state: SandboxState): Hono<SandboxEnv> {
