@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { readConfig } from './src/tooling/environment'
-import { sandboxPlugin } from './src/tooling/sandbox-plugin'
-import { siteViteConfig } from './src/tooling/vite-config'
+import { sandboxPlugin, siteViteConfig } from './src/tooling/vite-config'
 
 // Development and the unit tests; the build takes the same settings from the same function.
 const sandboxPort = Number(process.env['SANDBOX_PORT'] ?? 4174)

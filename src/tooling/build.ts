@@ -1,6 +1,6 @@
 import { buildSite } from './build-site'
 import { readConfig } from './environment'
-import { findPlaceholders } from './placeholders'
+import { findPlaceholders } from './publish-checks'
 import texts from './texts.json'
 
 // What `npm run build` runs: the site for visitors, with the configuration of the environment and of `.env`.

@@ -5,6 +5,8 @@ import { formsPlugin } from '../catalog/forms-plugin'
 import { watchedFolders } from '../lint/read-files'
 import { checkReport } from './check-report'
 import { root } from './root'
+import { startSandbox } from '../sandbox/start-sandbox'
+import { sandboxWebhooks } from './environment'
 
 /** Where the forms come from, and where they are sent, if it differs from the configuration. */
 interface FormsSource {
@@ -37,16 +39,33 @@ export function siteViteConfig(config: SiteConfig, forms: FormsSource = {}): Use
   }
 }
 
-const id = 'virtual:config'
+const configModule = 'virtual:config'
 
 /** Writes the public part of the configuration into the module `virtual:config`, which `src/site/config.ts` reads. */
 export function configPlugin({ webhooks: _webhooks, ...config }: SiteConfig): Plugin {
   return {
     name: 'config',
-    resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
+    resolveId: (asked) => (asked === configModule ? `\0${configModule}` : undefined),
     load: (asked) =>
-      asked === `\0${id}`
+      asked === `\0${configModule}`
         ? `export const relay = ${JSON.stringify(config.relay)}\nexport const config = ${JSON.stringify(config)}`
         : undefined,
+  }
+}
+
+/** Runs the sandbox with the development server, and stops it with it. A new form's webhook is added at once. */
+export function sandboxPlugin(port: number): Plugin {
+  return {
+    name: 'sandbox',
+    apply: (_, { command, mode }) => command === 'serve' && mode !== 'test',
+    async configureServer({ watcher, httpServer, config }) {
+      const sandbox = await startSandbox({ port, webhooks: sandboxWebhooks() })
+      watcher.on('all', (_, file) => {
+        if (file.endsWith('/message.json'))
+          for (const webhook of sandboxWebhooks()) sandbox.addWebhook(webhook)
+      })
+      httpServer?.on('close', () => void sandbox.close())
+      config.logger.info(`  ➜  Inbox:   http://localhost:${port}/`)
+    },
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readDefinition } from '../../src/catalog/read-definitions'
-import { findLeaks } from '../../src/tooling/find-leaks'
+import { findLeaks } from '../../src/tooling/publish-checks'
 import { readSiteConfig } from '../../src/tooling/site-config'
 import { formWebhooks } from '../../src/tooling/environment'
 import { sandboxValues } from '../../src/tooling/relay/start-relay'

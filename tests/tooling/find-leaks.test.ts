@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { findLeaks } from '../../src/tooling/find-leaks'
+import { findLeaks } from '../../src/tooling/publish-checks'
 
 const folder = mkdtempSync(join(tmpdir(), 'leaks-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))

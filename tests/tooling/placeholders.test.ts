@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { findPlaceholders } from '../../src/tooling/placeholders'
+import { findPlaceholders } from '../../src/tooling/publish-checks'
 import { readSiteConfig } from '../../src/tooling/site-config'
 
 function aFolder(files: Readonly<Record<string, string>> = {}): string {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { atomFeed, jsonFeed } from '../../../src/tooling/emit/feeds'
+import { atomFeed, jsonFeed } from '../../../src/tooling/emit/side-files'
 
 const news = {
   name: 'Emberfall & friends',
