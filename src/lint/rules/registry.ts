@@ -1,4 +1,5 @@
 import type { FormRule, WorkspaceRule } from './rule'
+import { patternRules } from './regular-expression'
 import { missingPart } from './stray-files'
 import * as senseConditions from './sense/conditions'
 import * as controls from './sense/controls'
@@ -15,10 +16,8 @@ import * as limits from './structure/limits'
 import * as message from './structure/message'
 import * as options from './structure/options'
 import * as order from './structure/order'
-import * as patterns from './structure/patterns'
 import * as questions from './structure/questions'
 import * as references from './structure/references'
-import * as coverage from './trial/coverage'
 import * as delivery from './trial/delivery'
 import * as fixtures from './trial/fixtures'
 import * as snapshot from './trial/snapshot'
@@ -34,7 +33,8 @@ function rulesIn<Rule>(...files: readonly Readonly<Record<string, Rule>>[]): rea
 
 /** What must be right before a form can be tried: its questions, rules and conditions. */
 export const structureRules = [
-  ...rulesIn<FormRule>(questions, limits, options, patterns, references, conditions, order, message),
+  ...rulesIn<FormRule>(questions, limits, options, references, conditions, order, message),
+  ...patternRules,
   missingPart,
 ]
 
@@ -53,7 +53,7 @@ export const senseRules = rulesIn<FormRule>(
 )
 
 /** What happens when a form is tried with its fixtures. */
-export const trialRules = rulesIn<FormRule>(fixtures, coverage, snapshot, delivery)
+export const trialRules = rulesIn<FormRule>(fixtures, snapshot, delivery)
 
 /** What concerns several forms or files together. */
 export const workspaceRules = rulesIn<WorkspaceRule>(files, cards, compareForms, content)

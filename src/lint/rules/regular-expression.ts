@@ -1,5 +1,6 @@
 import linkPatterns from './link-patterns.json'
 import recheck from 'recheck/lib/browser.js'
+import { eachPattern, type FormRule } from './rule'
 
 /** The syntax error of a regular expression (with the flag `u`, as in the form's rules), or undefined. */
 export function regexFault(pattern: string): string | undefined {
@@ -87,3 +88,26 @@ function analyse(pattern: string): ReturnType<typeof recheck.checkSync> | undefi
     throw error
   }
 }
+
+/** A regular expression that does not compile. */
+const brokenPattern = eachPattern(({ name, pattern, place }, report) => {
+  const fault = regexFault(pattern)
+  if (fault !== undefined) report('broken-pattern', place, { name, pattern, fault })
+})
+
+/** A regular expression that would freeze a phone on an answer that the question accepts. */
+const runawayPattern = eachPattern(({ name, pattern, place, longest }, report) => {
+  const attack = regexFault(pattern) === undefined ? slowAnswer(pattern, longest) : undefined
+  if (attack !== undefined) report('runaway-pattern', place, { name, attack })
+})
+
+/** A regular expression between slashes, as in code: here the slashes count as part of the answer. */
+const patternBetweenSlashes = eachPattern(({ name, pattern, place }, report) => {
+  const inside = /^\/(\^?.+\$?)\/[a-z]*$/.exec(pattern)?.[1]
+  if (inside === undefined) return
+  const suggestion = JSON.stringify(inside)
+  report('pattern-between-slashes', place, { name }, { suggestion, replacement: inside })
+})
+
+/** The rules without which a form cannot be tried. */
+export const patternRules: readonly FormRule[] = [brokenPattern, runawayPattern, patternBetweenSlashes]

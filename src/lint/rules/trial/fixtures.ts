@@ -1,14 +1,19 @@
 import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
 import { validate } from '../../../engine/answers/validate'
-import { unanswerableQuestion } from '../../../engine/fixtures/derive-fixtures'
+import { unanswerableQuestion, everyFixtureOf } from '../../../engine/fixtures/derive-fixtures'
 import { fittingAnswer } from '../../../engine/fixtures/fitting-answers'
 import type { FormProperty } from '../../../engine/schema/definition'
 import { visibleQuestions, type Question } from '../../../engine/schema/questions'
 import type { Values } from '../../report/diagnostic'
-import { compiled, triableFixtures } from '../../source/compiled-form'
+import { compiled, triableFixtures, writtenFixtures } from '../../source/compiled-form'
 import { pointTo, startOf } from '../../source/locate'
 import { answerPlace, placesOfRules, placesOfRule } from '../fixture-places'
 import type { FormRule } from '../rule'
+import { coverage } from '../../../engine/fixtures/coverage'
+import { longestTried } from '../../../engine/fixtures/match-pattern'
+import { limitOf } from '../../../engine/fixtures/wrong-answers'
+import { toPath } from '../../json/json-node'
+import { partsOf } from '../../source/questions'
 
 /** A form without any valid fixture, so that nothing shows what it accepts and what staff get. */
 export const fixtureMissing: FormRule = (form, report) => {
@@ -18,8 +23,9 @@ export const fixtureMissing: FormRule = (form, report) => {
   const ready = compiled(form)
   if (!ready || isBroken || triableFixtures(form).some(({ group }) => group === 'valid')) return
   const question = unanswerableQuestion(ready, { valid: {} })
-  if (question) report('fixture-answer-needed', startOf(path), neededAnswer(question, 'full'))
-  else report('fixture-missing', startOf(path), { slug })
+  const place = fixtures ? pointTo(fixtures).key('valid') : startOf(path)
+  if (question) report('fixture-answer-needed', place, neededAnswer(question, 'full'))
+  else report('fixture-missing', place, { slug })
 }
 
 /** The values for the report that only a person can write an answer: its rules, as text. */
@@ -88,5 +94,30 @@ export const wrongFixtureDiffers: FormRule = (form, report) => {
     if (heading === result.heading) continue
     if (result.heading === undefined) report('fixture-heading-gone', at('heading'), { name })
     else report('fixture-heading', at('heading'), { name, heading: result.heading })
+  }
+}
+
+/** A rule that no wrong fixture breaks, written or derived, and a side of a condition that no valid one shows. */
+export const ruleNotShown: FormRule = (form, report) => {
+  const ready = compiled(form)
+  const { schema } = form
+  if (!ready || !schema) return
+  const fixtures = everyFixtureOf(ready, writtenFixtures(form))
+  // If the form refuses all of its valid fixtures nothing can be tried; those refusals are reported.
+  if (!Object.values(fixtures.valid).some(({ answers }) => validate(ready, answers).ok)) return
+  for (const gap of coverage(ready, fixtures).gaps) {
+    const steps = toPath(gap.path.slice(2).split('/'))
+    const { at, key } = pointTo(schema)
+    if ('met' in gap) {
+      report(gap.met ? 'condition-not-shown' : 'otherwise-not-shown', key(...steps, 'if'))
+      continue
+    }
+    const { name, rule } = gap
+    // Longer texts than this are not generated at all.
+    if (rule === 'maxLength' && Number(limitOf(ready.schema, gap)) >= longestTried) continue
+    const part = partsOf(schema).find(({ path }) => path.join() === steps.slice(0, -2).join())
+    const index = part?.required.indexOf(name) ?? 0
+    const place = rule === 'required' ? at(...steps.slice(0, -1), index) : key(...steps)
+    report('rule-not-shown', place, { name, rule })
   }
 }
