@@ -16,13 +16,7 @@ export interface Webhook {
   readonly forum: boolean
 }
 
-type WebhookLookup =
-  | { readonly ok: true; readonly webhook: Webhook }
-  | { readonly ok: false; readonly reason: 'unknown' | 'wrong-token' }
-
 export interface Webhooks {
-  /** The webhook at this address. */
-  find(id: string, token: string): WebhookLookup
   byId(id: string): Webhook | undefined
   /** The names of the webhooks, in the order they were added. */
   readonly names: readonly string[]
@@ -37,11 +31,6 @@ export function createWebhooks(options: readonly (string | WebhookOptions)[]): W
   if (new Set(names).size < names.length) throw new Error('Two sandbox webhooks share one name.')
   const known = new Map(all.map((webhook) => [webhook.id, webhook]))
   return {
-    find(id, token) {
-      const webhook = known.get(id)
-      if (webhook === undefined) return { ok: false, reason: 'unknown' }
-      return webhook.token === token ? { ok: true, webhook } : { ok: false, reason: 'wrong-token' }
-    },
     byId: (id) => known.get(id),
     names,
     add(option) {

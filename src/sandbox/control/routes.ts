@@ -49,9 +49,9 @@ async function setFaults(
 }
 
 async function setNetwork(c: Context<SandboxEnv>, state: SandboxState): Promise<Response> {
-  const read = readNetwork(await jsonOf(c))
-  if (!read.ok) return c.json({ error: read.problem }, 400)
-  state.network = { ...state.network, ...read.network }
+  const changes = await jsonOf(c)
+  if (!isNetwork(changes)) return c.json({ error: texts.notNetwork }, 400)
+  state.network = { ...state.network, ...changes }
   return c.json(state.network)
 }
 
@@ -68,18 +68,11 @@ function done(c: Context<SandboxEnv>, change: () => void): Response {
   return c.body(null, 204)
 }
 
-type ReadNetwork =
-  | { readonly ok: true; readonly network: Partial<GameNetwork> }
-  | { readonly ok: false; readonly problem: string }
-
-/** Read changes to what the services report; each value must have the same type as in the sample. */
-function readNetwork(value: unknown): ReadNetwork {
-  if (!isObject(value)) return { ok: false, problem: texts.notNetwork }
+/** Whether a value has changes to what the services report: each of the same type as in the sample. */
+function isNetwork(value: unknown): value is Partial<GameNetwork> {
   const sample: Readonly<Record<string, unknown>> = { ...sampleNetwork }
-  const fits = Object.entries(value).every(
-    ([key, part]) => Object.hasOwn(sample, key) && isAlike(part, sample[key]),
-  )
-  return fits ? { ok: true, network: value } : { ok: false, problem: texts.notNetwork }
+  const isPart = ([key, part]: [string, unknown]) => Object.hasOwn(sample, key) && isAlike(part, sample[key])
+  return isObject(value) && Object.entries(value).every(isPart)
 }
 
 function isAlike(value: unknown, sample: unknown): boolean {

@@ -20,8 +20,7 @@ export async function executeWebhook(
   const read = await readMessage(c.req.raw)
   if (!read.ok) return read.reply
   if (isBlank(read.body.content) && read.body.embeds.length === 0) return discordError('emptyMessage')
-  const wish = { threadId: c.req.query('thread_id'), threadName: read.body.threadName }
-  const channel = chooseChannel(webhook, wish, state.messages)
+  const channel = chooseChannel(webhook, c.req.query('thread_id'), read.body.threadName, state.messages)
   if (!channel.ok) return discordError(channel.error)
   return keep(c, state, toMessage(state, webhook, read, channel))
 }
@@ -60,17 +59,16 @@ type ChosenChannel =
   | { readonly ok: true; readonly channelId: string; readonly threadName: string | undefined }
   | { readonly ok: false; readonly error: DiscordErrorName }
 
-interface Wish {
-  readonly threadId: string | undefined
-  readonly threadName: string | undefined
-}
-
 /**
  * Apply Discord's rules for threads: a forum needs a new or a known thread and never both; other channels start none.
  * A thread is known once a message is in it.
  */
-function chooseChannel(webhook: Webhook, wish: Wish, messages: MessageStore): ChosenChannel {
-  const { threadId, threadName } = wish
+function chooseChannel(
+  webhook: Webhook,
+  threadId: string | undefined,
+  threadName: string | undefined,
+  messages: MessageStore,
+): ChosenChannel {
   if (threadName !== undefined && !webhook.forum) return { ok: false, error: 'threadOutsideForum' }
   if (threadName !== undefined && threadId !== undefined) return { ok: false, error: 'threadTwice' }
   if (threadName !== undefined) {

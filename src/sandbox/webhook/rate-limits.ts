@@ -20,15 +20,9 @@ interface Charge {
   readonly refused?: TooFast
 }
 
-/** One request to a webhook; without a channel where the webhook is not known. */
-interface ChargedRequest {
-  readonly webhookId: string
-  readonly channelId: string | undefined
-}
-
 export interface RateLimits {
-  /** Count a request, even if it fails later. */
-  count(request: ChargedRequest): Charge
+  /** Count a request to a webhook, even if it fails later; without a channel where the webhook is not known. */
+  count(webhookId: string, channelId: string | undefined): Charge
   clear(): void
 }
 
@@ -73,7 +67,7 @@ export function createRateLimits(clock: Clock, mode: 'discord' | 'off'): RateLim
       : { bucket, refused: { scope, retryAfter: by.resetAt - clock.now() } }
   }
   return {
-    count({ webhookId, channelId }) {
+    count(webhookId, channelId) {
       if (mode === 'off') return charge({ used: 1, resetAt: clock.now() + webhookRule.span })
       const own = open(`webhook ${webhookId}`, webhookRule)
       if (own.used >= webhookRule.limit) return charge(own, 'user')

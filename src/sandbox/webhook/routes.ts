@@ -1,6 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { widgetRoutes } from '../services/widget'
 import type { SandboxEnv, SandboxState } from '../state'
+import type { Webhook } from '../webhooks'
 import { discordCors } from './cors'
 import { discordError } from './errors'
 import { executeWebhook } from './execute'
@@ -25,9 +26,11 @@ export function discordRoutes(state: SandboxState): Hono<SandboxEnv> {
 }
 
 function execute(c: Context<SandboxEnv>, state: SandboxState): Promise<Response> | Response {
-  const found = state.webhooks.find(c.req.param('id') ?? '', c.req.param('token') ?? '')
-  if (found.ok) return executeWebhook(c, state, found.webhook)
-  return discordError(found.reason === 'unknown' ? 'unknownWebhook' : 'wrongToken')
+  const webhook = webhookOf(c, state)
+  if (webhook === undefined) return discordError('unknownWebhook')
+  return webhook.token === c.req.param('token')
+    ? executeWebhook(c, state, webhook)
+    : discordError('wrongToken')
 }
 
 type Middleware = MiddlewareHandler<SandboxEnv>
@@ -59,9 +62,7 @@ function failOnArrival(state: SandboxState): Middleware {
 /** Count the request, refuse it if it exceeds a rate limit, and report on every reply how much is left. */
 function countRequest(state: SandboxState): Middleware {
   return async (c, next) => {
-    const webhookId = c.req.param('id') ?? ''
-    const channelId = state.webhooks.byId(webhookId)?.channelId
-    const { bucket, refused } = state.limits.count({ webhookId, channelId })
+    const { bucket, refused } = state.limits.count(c.req.param('id') ?? '', webhookOf(c, state)?.channelId)
     if (refused === undefined) await next()
     else c.res = rateLimitReply(refused)
     for (const [name, value] of Object.entries(bucketHeaders(bucket))) c.header(name, value)
@@ -84,5 +85,9 @@ function failAfterCounting(state: SandboxState): Middleware {
 
 /** Where a request to the webhook API is going, for the faults. */
 function placeOf(c: Context<SandboxEnv>, state: SandboxState): FaultPlace {
-  return { target: 'webhook', webhook: state.webhooks.byId(c.req.param('id') ?? '')?.name }
+  return { target: 'webhook', webhook: webhookOf(c, state)?.name }
+}
+
+function webhookOf(c: Context<SandboxEnv>, state: SandboxState): Webhook | undefined {
+  return state.webhooks.byId(c.req.param('id') ?? '')
 }
