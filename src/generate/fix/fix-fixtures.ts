@@ -2,7 +2,7 @@ import type { Answer, Answers } from '../../engine/answers/answers'
 import { normalizeAnswers } from '../../engine/answers/normalize-answers'
 import { validate } from '../../engine/answers/validate'
 import { deriveFixtures } from '../../engine/fixtures/derive-fixtures'
-import { wrongFixture } from '../../engine/fixtures/derive-wrong'
+import { inOrder, wrongFixture } from '../../engine/fixtures/derive-wrong'
 import { fittingAnswer } from '../../engine/fixtures/fitting-answers'
 import { sampleAnswers, toLength } from '../../engine/fixtures/sample-answers'
 import { snapshotOf } from '../../engine/fixtures/snapshot'
@@ -12,7 +12,6 @@ import { visibleQuestions, type Question } from '../../engine/schema/questions'
 import { compiled, writtenFixtures } from '../../lint/source/compiled-form'
 import { isError } from '../../lint/report/diagnostic'
 import { structureReports } from '../../lint/lint'
-
 import type { FormFolder } from '../../lint/source/form-folder'
 import { memoize } from '../../lint/source/memoize'
 import type { FileChanges } from './file-changes'
@@ -117,10 +116,9 @@ function fixedWrong(fixer: Fixer, fixture: WrongFixture): WrongFixture | undefin
   const fixed = isEmpty
     ? answers
     : (answersThatFit(fixer, answers, (name) => about.includes(name)) ?? answers)
-  const { heading: _before, ...found } = wrongFixture(form, fixed) ?? { errors: {} }
-  const isStillAbout = about.some((name) => Object.hasOwn(found.errors, name))
-  const fresh = isStillAbout ? wrongFixture(form, fixed) : undefined
-  return fresh && { ...(fixture.description !== undefined && { description: fixture.description }), ...fresh }
+  const fresh = wrongFixture(form, fixed, fixture.description)
+  const isStillAbout = about.some((name) => Object.hasOwn(fresh?.errors ?? {}, name))
+  return isStillAbout ? fresh : undefined
 }
 
 function withoutStrangers(form: CompiledForm, answers: ValidFixture['answers']): ValidFixture['answers'] {
@@ -147,10 +145,4 @@ function answersThatFit(
     answers = inOrder(form, { ...answers, [name]: answer })
   }
   return undefined
-}
-
-function inOrder(form: CompiledForm, answers: Answers): Answers {
-  return Object.fromEntries(
-    form.order.flatMap((name) => (Object.hasOwn(answers, name) ? [[name, answers[name]]] : [])),
-  )
 }
