@@ -1,3 +1,6 @@
+const failing = ['slow', 'dropped', 'server-error'] as const
+const malformed = ['empty', 'missing-fields', 'markup', 'numeric-strings'] as const
+
 /**
  * The faults of each service, in the order in which they apply when several are on.
  * - everywhere: `slow` waits first; `server-error` answers 500, 502, 503 or 504.
@@ -20,36 +23,9 @@ export const faultKinds = {
     'not-saved',
     'dropped-after-saving',
   ],
-  widget: [
-    'slow',
-    'dropped',
-    'server-error',
-    'disabled',
-    'empty',
-    'missing-fields',
-    'markup',
-    'numeric-strings',
-  ],
-  status: [
-    'slow',
-    'dropped',
-    'server-error',
-    'offline',
-    'empty',
-    'missing-fields',
-    'markup',
-    'numeric-strings',
-  ],
-  votes: [
-    'slow',
-    'dropped',
-    'server-error',
-    'wrapped',
-    'empty',
-    'missing-fields',
-    'markup',
-    'numeric-strings',
-  ],
+  widget: [...failing, 'disabled', ...malformed],
+  status: [...failing, 'offline', ...malformed],
+  votes: [...failing, 'wrapped', ...malformed],
 } as const
 
 export type FaultTarget = keyof typeof faultKinds
