@@ -1,3 +1,5 @@
+import unused from './unused-features.json'
+
 /** One block of a `_headers` file: the paths it applies to (a `*` at the end matches any rest), and its headers. */
 export interface HeaderRule {
   readonly path: string
@@ -38,25 +40,6 @@ export function formatHeaders(rules: readonly HeaderRule[]): string {
   return rules.map(block).join('\n')
 }
 
-// Features that the site does not use, so that no script on it can use them either.
-const unused = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'publickey-credentials-get',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-]
-
 /**
  * Headers that every page has besides its policy: no content sniffing, no embedding of windows or pictures in foreign
  * pages, no access to the device's sensors. `framing`: who may show the page in a frame, for browsers without
@@ -68,6 +51,7 @@ export function guardHeaders(framing: 'DENY' | 'SAMEORIGIN'): Readonly<Record<st
     'X-Frame-Options': framing,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
+    // No script on the page can use what the site does not use.
     'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
   }
 }

@@ -1,5 +1,6 @@
 import { fillText } from '../../engine/fill-text'
 import { instantOf } from '../../engine/schema/door'
+import { isSlug } from '../../lint/source/file-kind'
 import {
   choicesOf,
   hasOptions,
@@ -18,7 +19,7 @@ type Judge<Part> = (part: Part, around: Surroundings) => string | undefined
 
 /** Whether a form can have this folder name. */
 export const judgeSlug: Judge<string> = (slug, { slugs }) =>
-  !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug) ? texts.slug : taken(slugs, slug, texts.slugTaken)
+  isSlug(slug) ? taken(slugs, slug, texts.slugTaken) : texts.slug
 
 /** Whether a form can have this title. */
 export const judgeTitle: Judge<string> = (title, { cards }) => {
