@@ -1,6 +1,6 @@
 import type { HubCard, Control } from '../../engine/schema/definition'
 import type { Workspace } from '../../lint/source/form-folder'
-import { controlsOf } from '../../lint/source/controls'
+import { controlsOf, lookIn, lookKeys } from '../../lint/source/controls'
 import { questionNames, questionOf } from '../../lint/source/questions'
 
 /** The existing forms, as far as a new form must fit in with them. */
@@ -14,9 +14,6 @@ export interface Surroundings {
   /** How other forms show the question with a given label, if all show it in the same way. */
   readonly usualLooks: ReadonlyMap<string, Control>
 }
-
-const lookKeys = ['ui:widget', 'ui:autocomplete'] as const
-const lookOptions = ['inputType', 'spellcheck', 'width'] as const
 
 /** Collect from the existing forms what is taken, and what is usual among them. */
 export function surroundingsOf({ manifest, forms }: Workspace): Surroundings {
@@ -51,17 +48,14 @@ function usualLooks(forms: Workspace['forms']): ReadonlyMap<string, Control> {
 
 function sharedLook([first = {}, ...others]: readonly Control[]): Control {
   if (others.length === 0) return {}
-  const shared = lookKeys.filter(
-    (key) => first[key] !== undefined && others.every((other) => other[key] === first[key]),
-  )
-  const options = lookOptions.filter((key) => {
-    const usual = first['ui:options']?.[key]
-    return usual !== undefined && others.every((other) => other['ui:options']?.[key] === usual)
+  const shared = lookKeys.flatMap((key) => {
+    const usual = lookIn(first, key)
+    const isShared = usual !== undefined && others.every((other) => lookIn(other, key) === usual)
+    return isShared ? [[key, usual] as const] : []
   })
+  const options = shared.filter(([key]) => !key.startsWith('ui:'))
   return {
-    ...Object.fromEntries(shared.map((key) => [key, first[key]])),
-    ...(options.length > 0 && {
-      'ui:options': Object.fromEntries(options.map((key) => [key, first['ui:options']?.[key]])),
-    }),
+    ...Object.fromEntries(shared.filter(([key]) => key.startsWith('ui:'))),
+    ...(options.length > 0 && { 'ui:options': Object.fromEntries(options) }),
   }
 }

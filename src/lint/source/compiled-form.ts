@@ -9,8 +9,9 @@ import type {
 } from '../../engine/schema/definition'
 import type { CompiledForm, Definition } from '../../engine/schema/form'
 import type { PathStep } from '../json/json-node'
-import type { FixturesFile, FormFolder, SchemaFile } from './form-folder'
+import type { DeepPartial, FixturesFile, FormFolder } from './form-folder'
 import { memoize } from './memoize'
+import type { ValidatedFile } from './source-file'
 
 /** The compiled form, cached; undefined while its definition has mistakes. */
 export const compiled = memoize((form: FormFolder): CompiledForm | undefined => {
@@ -58,22 +59,16 @@ export function writtenFixtures(form: FormFolder): Required<Fixtures> {
   return { valid: inGroup('valid'), wrong: inGroup('wrong') as Required<Fixtures>['wrong'] }
 }
 
-/** The schema for the engine, or undefined while it has mistakes that could not be corrected. */
-export function validSchema(schema: SchemaFile | undefined): FormSchema | undefined {
+/** What a file says, for the engine; undefined where it is missing or has mistakes that could not be corrected. */
+export function validValue<T>(file: ValidatedFile<DeepPartial<T>> | undefined): T | undefined {
   // A file that is valid against its grammar has the type generated from that grammar.
-  return schema && schema.invalidPaths.length === 0 ? (schema.value as FormSchema) : undefined
+  return file?.invalidPaths.length === 0 ? (file.value as T) : undefined
 }
 
 /** The definition for the engine, or undefined while a part is missing or has mistakes that could not be corrected. */
-export function validDefinition({ slug, schema, ui, message }: FormFolder): Definition | undefined {
-  const parts = [schema, ui, message]
-  if (!schema || !ui || !message || parts.some((part) => part && part.invalidPaths.length > 0))
-    return undefined
-  // As above.
-  return {
-    slug,
-    schema: schema.value as FormSchema,
-    ui: ui.value as FormUi,
-    message: message.value as FormMessage,
-  }
+export function validDefinition(form: FormFolder): Definition | undefined {
+  const schema = validValue<FormSchema>(form.schema)
+  const ui = validValue<FormUi>(form.ui)
+  const message = validValue<FormMessage>(form.message)
+  return schema && ui && message && { slug: form.slug, schema, ui, message }
 }

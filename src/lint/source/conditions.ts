@@ -2,7 +2,7 @@ import { answerStates } from '../../engine/fixtures/answer-states'
 import { activeBranches } from '../../engine/schema/conditions'
 import type { FormBranch, FormSchema } from '../../engine/schema/definition'
 import type { SchemaFile } from './form-folder'
-import { validSchema } from './compiled-form'
+import { validValue } from './compiled-form'
 import { pointTo, type Pointer } from './locate'
 import { memoize } from './memoize'
 
@@ -32,7 +32,7 @@ export const conditionsOf = memoize((schema: SchemaFile): readonly Condition[] =
  */
 export const combinationsOf = memoize(
   (schema: SchemaFile): readonly (readonly [FormSchema, ...FormBranch[]])[] | undefined => {
-    const valid = validSchema(schema)
+    const valid = validValue<FormSchema>(schema)
     const states = valid && answerStates(valid)
     return valid && states?.map((state) => [valid, ...activeBranches(valid, state)])
   },

@@ -19,6 +19,14 @@ export interface QuestionControl extends Pointer {
   readonly question: QuestionSchema | undefined
 }
 
+/** The keys of a control that make its look; those that are not rjsf's are among its "ui:options". */
+export const lookKeys = ['ui:widget', 'ui:autocomplete', 'inputType', 'spellcheck', 'width'] as const
+
+/** What a control has under one of these keys. */
+export function lookIn(control: LooseControl, key: (typeof lookKeys)[number]): unknown {
+  return key === 'ui:widget' || key === 'ui:autocomplete' ? control[key] : control['ui:options']?.[key]
+}
+
 /** The controls of ui.json by question. */
 export const controlsOf = memoize(({ value }: UiFile): ReadonlyMap<string, LooseControl> => {
   // The grammar of ui.json allows nothing but controls under such keys.

@@ -54,17 +54,10 @@ export function readWorkspace(files: WorkspaceFiles, cache: LintCache): Workspac
   return { paths, sources, validated, forms, ...(manifest && { manifest }) }
 }
 
-const jsonKinds: readonly FileKind['kind'][] = [
-  'manifest',
-  'part',
-  'fixtures',
-  'snapshot',
-  'grammar',
-  'content',
-]
+const unread: readonly FileKind['kind'][] = ['guide', 'folder', 'other', 'unknown']
 
 function isJson(path: string): boolean {
-  return jsonKinds.includes(fileKind(path).kind)
+  return !unread.includes(fileKind(path).kind)
 }
 
 function recall(cache: LintCache, path: string, input: string | Uint8Array): SourceFile {

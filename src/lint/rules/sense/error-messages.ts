@@ -1,6 +1,7 @@
+import type { FormSchema } from '../../../engine/schema/definition'
 import { holdersOfWords, rulesOfForm } from '../../../engine/schema/rules-of-form'
 import { nodeAt, toPath } from '../../json/json-node'
-import { validSchema } from '../../source/compiled-form'
+import { validValue } from '../../source/compiled-form'
 import { pointTo } from '../../source/locate'
 import { schemasOf } from '../../source/questions'
 import words from '../naming-words.json'
@@ -8,7 +9,7 @@ import { eachControl, eachQuestion, type FormRule } from '../rule'
 
 /** A rule a visitor can break that has no message. */
 export const ruleWithoutMessage: FormRule = ({ schema }, report) => {
-  const valid = validSchema(schema)
+  const valid = validValue<FormSchema>(schema)
   for (const rule of valid ? rulesOfForm({ schema: valid }) : []) {
     const paths = holdersOfWords(rule).map(toPath)
     const holders = paths.filter((path) => nodeAt(schema?.root, path))

@@ -1,4 +1,4 @@
-import { controlsOf, type LooseControl } from '../../source/controls'
+import { controlsOf, lookIn, lookKeys, type LooseControl } from '../../source/controls'
 import type { FormFolder, UiFile } from '../../source/form-folder'
 import { pointTo } from '../../source/locate'
 import { longAnswer, questionNames, questionOf } from '../../source/questions'
@@ -34,9 +34,6 @@ interface Look {
   readonly control: LooseControl
 }
 
-/** The keys of a control that make its look; those that are not rjsf's are among its "ui:options". */
-const lookKeys = ['ui:widget', 'ui:autocomplete', 'inputType', 'spellcheck', 'width'] as const
-
 /** A question that looks different from the questions with the same label in all other forms. */
 export const unlikeOthers: WorkspaceRule = ({ forms }, report) => {
   const looks = forms.flatMap(looksOf)
@@ -54,10 +51,6 @@ export const unlikeOthers: WorkspaceRule = ({ forms }, report) => {
       else report('unlike-others', at(key), values, { replacement: usual })
     }
   }
-}
-
-function lookIn(control: LooseControl, key: (typeof lookKeys)[number]): unknown {
-  return key === 'ui:widget' || key === 'ui:autocomplete' ? control[key] : control['ui:options']?.[key]
 }
 
 function looksOf({ schema, ui }: FormFolder): readonly Look[] {
