@@ -3,6 +3,7 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript'
 
 // The command `npm run grammar`.
 
+const printWidth = 110
 const definitions = ['schema', 'ui', 'message', 'manifest', 'fixtures']
 
 /**
@@ -34,11 +35,16 @@ async function typesOf(folder: string, names: readonly string[]): Promise<string
 async function typesOfFile(path: string): Promise<string> {
   // The grammar files are draft-07 schemas, as a test checks with Ajv's meta-schema.
   const grammar = JSON.parse(await readFile(inRepository(path), 'utf8')) as JSONSchema
-  return compile(grammar, grammar.title ?? path, {
+  const types = await compile(grammar, grammar.title ?? path, {
     bannerComment: '',
     additionalProperties: false,
     ignoreMinAndMaxItems: true,
-    style: { semi: false, singleQuote: true, printWidth: 110 },
+    style: { semi: false, singleQuote: true, printWidth },
+  })
+  // Each comment on one line where it fits, as in the files written by hand.
+  return types.replaceAll(/^( *)\/\*\*\n *\* (.*)\n *\*\/$/gm, (comment, indent: string, text: string) => {
+    const line = `${indent}/** ${text} */`
+    return line.length <= printWidth ? line : comment
   })
 }
 

@@ -13,17 +13,13 @@ export interface FormSchema {
    * Not needed: editors find the grammar through .vscode/settings.json. If you keep this line, it must be exactly as in the example. Example: "../_schema/schema.schema.json"
    */
   $schema?: '../_schema/schema.schema.json'
-  /**
-   * The heading of the form's page. Example: "Staff Application"
-   */
+  /** The heading of the form's page. Example: "Staff Application" */
   title: string
   /**
    * One sentence under the heading: what this form is for. Example: "Join the team that looks after the server."
    */
   description: string
-  /**
-   * Always "object": a form is a set of named answers.
-   */
+  /** Always "object": a form is a set of named answers. */
   type: 'object'
   /**
    * The names of the questions a visitor must answer. Every other question is optional. Example: ["name", "reason"]
@@ -50,29 +46,19 @@ export interface FormSchema {
 export interface FormProperties {
   [k: string]: FormProperty
 }
-/**
- * One question: its label, the kind of its answer, and the rules of the answer.
- */
+/** One question: its label, the kind of its answer, and the rules of the answer. */
 export interface FormProperty {
-  /**
-   * The label of the question, as the visitor reads it. Example: "Minecraft username"
-   */
+  /** The label of the question, as the visitor reads it. Example: "Minecraft username" */
   title?: string
   /**
    * The kind of answer: "string" for text, "integer" for a whole number, "number" for any number, "array" for a list separated by commas or for several options, "boolean" for a tick box.
    */
   type?: 'string' | 'integer' | 'number' | 'array' | 'boolean'
-  /**
-   * The fewest characters a text may have. Example: 3
-   */
+  /** The fewest characters a text may have. Example: 3 */
   minLength?: number
-  /**
-   * The most characters a text may have; the page counts them for the visitor. Example: 2000
-   */
+  /** The most characters a text may have; the page counts them for the visitor. Example: 2000 */
   maxLength?: number
-  /**
-   * A regular expression the text must match. Example: "^[A-Za-z0-9_]{3,16}$"
-   */
+  /** A regular expression the text must match. Example: "^[A-Za-z0-9_]{3,16}$" */
   pattern?: string
   format?: FormatName
   /**
@@ -92,29 +78,17 @@ export interface FormProperty {
      */
     enum: (string | number)[]
   }
-  /**
-   * true for a tick box that must be ticked; name it in "required" too. Example: true
-   */
+  /** true for a tick box that must be ticked; name it in "required" too. Example: true */
   const?: true
-  /**
-   * The smallest number allowed. Example: 13
-   */
+  /** The smallest number allowed. Example: 13 */
   minimum?: number
-  /**
-   * The largest number allowed. Example: 100
-   */
+  /** The largest number allowed. Example: 100 */
   maximum?: number
-  /**
-   * The fewest entries a list may have. Example: 1
-   */
+  /** The fewest entries a list may have. Example: 1 */
   minItems?: number
-  /**
-   * The most entries a list may have. Example: 10
-   */
+  /** The most entries a list may have. Example: 10 */
   maxItems?: number
-  /**
-   * true for a list whose entries are options: each can be chosen once. Example: true
-   */
+  /** true for a list whose entries are options: each can be chosen once. Example: true */
   uniqueItems?: true
   items?: FormItems
   /**
@@ -133,9 +107,7 @@ export interface FormProperty {
  * The rules of each entry of a list: of a text that is typed, or the options to choose several of. Example: { "type": "string", "pattern": "^https?://\\S+$", "errorMessage": { "pattern": "Invalid URL detected: {value}" } }
  */
 export interface FormItems {
-  /**
-   * Always "string": the entries of a list are texts.
-   */
+  /** Always "string": the entries of a list are texts. */
   type: 'string'
   /**
    * The options of which several can be chosen, in the order of the page. Example: ["Skyblock", "PvP"]
@@ -143,9 +115,7 @@ export interface FormItems {
    * @minItems 1
    */
   enum?: string[]
-  /**
-   * Options that stay in the list but cannot be chosen now. Example: { "enum": ["PvP"] }
-   */
+  /** Options that stay in the list but cannot be chosen now. Example: { "enum": ["PvP"] } */
   not?: {
     /**
      * The options that cannot be chosen. Example: ["PvP"]
@@ -154,14 +124,10 @@ export interface FormItems {
      */
     enum: string[]
   }
-  /**
-   * The most characters one entry may have. Example: 300
-   */
+  /** The most characters one entry may have. Example: 300 */
   maxLength?: number
   format?: FormatName
-  /**
-   * A regular expression each entry must match. Example: "^[A-Za-z0-9_]{3,16}$"
-   */
+  /** A regular expression each entry must match. Example: "^[A-Za-z0-9_]{3,16}$" */
   pattern?: string
   errorMessage?: ErrorMessages
 }
@@ -169,53 +135,29 @@ export interface FormItems {
  * What the visitor reads when a rule is broken: one text for each rule, under the rule's own name. Example: { "required": "Enter your name", "maxLength": "Name must be 100 characters or less" } In the texts of a list's entries, {value} stands for the entry.
  */
 export interface ErrorMessages {
-  /**
-   * When nothing was answered. Example: "Enter your name"
-   */
+  /** When nothing was answered. Example: "Enter your name" */
   required?: string
-  /**
-   * When a number was asked for and something else was typed. Example: "Age must be a whole number"
-   */
+  /** When a number was asked for and something else was typed. Example: "Age must be a whole number" */
   type?: string
-  /**
-   * When the text is too short. Example: "Name must be 3 characters or more"
-   */
+  /** When the text is too short. Example: "Name must be 3 characters or more" */
   minLength?: string
-  /**
-   * When the text is too long. Example: "Reason must be 2000 characters or less"
-   */
+  /** When the text is too long. Example: "Reason must be 2000 characters or less" */
   maxLength?: string
-  /**
-   * When the text does not match the pattern. Example: "Name can have letters, numbers and _ only"
-   */
+  /** When the text does not match the pattern. Example: "Name can have letters, numbers and _ only" */
   pattern?: string
-  /**
-   * When the text is not of its format. Example: "Enter an email address like name@example.com"
-   */
+  /** When the text is not of its format. Example: "Enter an email address like name@example.com" */
   format?: string
-  /**
-   * When the answer is not one of the options. Example: "Select a category from the list"
-   */
+  /** When the answer is not one of the options. Example: "Select a category from the list" */
   enum?: string
-  /**
-   * When the chosen option is closed. Example: "This position is currently full"
-   */
+  /** When the chosen option is closed. Example: "This position is currently full" */
   not?: string
-  /**
-   * When the number is too small. Example: "Age must be 13 or more"
-   */
+  /** When the number is too small. Example: "Age must be 13 or more" */
   minimum?: string
-  /**
-   * When the number is too large. Example: "Age must be 100 or less"
-   */
+  /** When the number is too large. Example: "Age must be 100 or less" */
   maximum?: string
-  /**
-   * When the list has too few entries. Example: "Enter at least one link"
-   */
+  /** When the list has too few entries. Example: "Enter at least one link" */
   minItems?: string
-  /**
-   * When the list has too many entries. Example: "Links must be 10 or less"
-   */
+  /** When the list has too many entries. Example: "Links must be 10 or less" */
   maxItems?: string
 }
 /**
@@ -230,9 +172,7 @@ export interface FormCondition {
  * The answers a condition waits for. Name each question twice: under "properties" with the answer, and under "required". Example: { "properties": { "topic": { "const": "Other" } }, "required": ["topic"] }
  */
 export interface FormTest {
-  /**
-   * Each question with the answer, or the answers, that count. Example: { "topic": { "const": "Other" } }
-   */
+  /** Each question with the answer, or the answers, that count. Example: { "topic": { "const": "Other" } } */
   properties: {
     [k: string]: FormTestAnswer
   }
@@ -242,9 +182,7 @@ export interface FormTest {
   required: string[]
 }
 export interface FormTestAnswer {
-  /**
-   * The one answer that counts; true for a ticked box. Example: "Other"
-   */
+  /** The one answer that counts; true for a ticked box. Example: "Other" */
   const?: string | number | boolean
   /**
    * The answers that count. Example: ["Ban", "Mute"]
@@ -258,9 +196,7 @@ export interface FormTestAnswer {
  * For a question with several options: the option that must be among those chosen, or several of which one must be. Example: { "const": "PvP" }
  */
 export interface FormTestOption {
-  /**
-   * The one option that counts. Example: "PvP"
-   */
+  /** The one option that counts. Example: "PvP" */
   const?: string
   /**
    * The options of which any counts. Example: ["PvP", "Skyblock"]
@@ -274,9 +210,7 @@ export interface FormTestOption {
  */
 export interface FormBranch {
   properties?: FormProperties
-  /**
-   * The names that must now be answered. Example: ["otherTopic"]
-   */
+  /** The names that must now be answered. Example: ["otherTopic"] */
   required?: string[]
 }
 
@@ -286,9 +220,7 @@ export interface FormBranch {
 export type WidgetName =
   'text' | 'textarea' | 'email' | 'uri' | 'date' | 'select' | 'radio' | 'checkbox' | 'checkboxes'
 
-/**
- * How one form looks: its page texts, and for each question the control and the hint.
- */
+/** How one form looks: its page texts, and for each question the control and the hint. */
 export interface FormUi {
   /**
    * Tells your editor which keys this file may have. Write it as it is. Example: "../_schema/ui.schema.json"
@@ -306,9 +238,7 @@ export interface FormUi {
    */
   'ui:note'?: string[]
   'ui:door'?: Door
-  /**
-   * How many minutes the form takes. Example: 2
-   */
+  /** How many minutes the form takes. Example: 2 */
   'ui:minutes'?: number
   /**
    * What a visitor should have at hand, as it follows the words "You need:". Example: "your Minecraft username and your Discord name"
@@ -318,9 +248,7 @@ export interface FormUi {
    * What happens after the form was sent, in one or two sentences. Example: "Staff read every report. You get an answer on Discord."
    */
   'ui:next'?: string
-  /**
-   * Other forms to offer under "Not what you need?", by folder name. Example: ["unban-request"]
-   */
+  /** Other forms to offer under "Not what you need?", by folder name. Example: ["unban-request"] */
   'ui:related'?: string[]
   /**
    * Headings over groups of questions, for forms with seven questions or more. Every question is in exactly one section. Example: [{ "title": "About you", "properties": ["name", "age"] }]
@@ -339,21 +267,15 @@ export interface FormUi {
     | Section[]
     | undefined
 }
-/**
- * The button that sends the form. Example: { "submitText": "Send report" }
- */
+/** The button that sends the form. Example: { "submitText": "Send report" } */
 export interface SubmitButton {
-  /**
-   * The text of the button. Example: "Send application"
-   */
+  /** The text of the button. Example: "Send application" */
   submitText: string
   /**
    * The text of the button while the form is on its way. Left out, the text stays. Example: "Submitting..."
    */
   sending?: string
-  /**
-   * true greys the button out while the form is on its way. Example: true
-   */
+  /** true greys the button out while the form is on its way. Example: true */
   disabledWhileSending?: boolean
 }
 /**
@@ -368,15 +290,11 @@ export interface Door {
    * The first minute in which it is closed again, written in the same way. Example: "2026-12-31T18:00[Europe/Berlin]"
    */
   until?: string
-  /**
-   * What visitors read while it is closed. Example: "You can apply in December."
-   */
+  /** What visitors read while it is closed. Example: "You can apply in December." */
   text: string
 }
 export interface Section {
-  /**
-   * The heading. Example: "About you"
-   */
+  /** The heading. Example: "About you" */
   title: string
   /**
    * The questions under it, by name, in order. Example: ["name", "age"]
@@ -393,21 +311,13 @@ export interface Section {
  */
 export interface Control {
   'ui:widget'?: WidgetName
-  /**
-   * A short hint under the label, without a full stop. Example: "One step per line"
-   */
+  /** A short hint under the label, without a full stop. Example: "One step per line" */
   'ui:help'?: string
-  /**
-   * What the browser may fill in, as the web standard names it. Example: "email"
-   */
+  /** What the browser may fill in, as the web standard names it. Example: "email" */
   'ui:autocomplete'?: string
-  /**
-   * The first line of a select, before anything is chosen. Example: "Select a category"
-   */
+  /** The first line of a select, before anything is chosen. Example: "Select a category" */
   'ui:placeholder'?: string
-  /**
-   * Other words for options than their value. Example: { "1": "1 – poor" }
-   */
+  /** Other words for options than their value. Example: { "1": "1 – poor" } */
   'ui:enumNames'?: {
     [k: string]: string
   }
@@ -419,29 +329,19 @@ export interface Control {
   'ui:enumDisabled'?: (string | number)[]
   'ui:options'?: ControlOptions
 }
-/**
- * More about the control of one question. Example: { "spellcheck": false, "width": "medium" }
- */
+/** More about the control of one question. Example: { "spellcheck": false, "width": "medium" } */
 export interface ControlOptions {
-  /**
-   * "tel" for a text line that brings up the keys for telephone numbers. Example: "tel"
-   */
+  /** "tel" for a text line that brings up the keys for telephone numbers. Example: "tel" */
   inputType?: 'tel'
   /**
    * "decimal" for a text line that brings up the keys for numbers with a decimal point, such as an amount of money. Example: "decimal"
    */
   inputMode?: 'decimal'
-  /**
-   * "rating" draws the radio buttons of a whole number as hearts. Example: "rating"
-   */
+  /** "rating" draws the radio buttons of a whole number as hearts. Example: "rating" */
   appearance?: 'rating'
-  /**
-   * false for names and codes, so that the browser does not underline them. Example: false
-   */
+  /** false for names and codes, so that the browser does not underline them. Example: false */
   spellcheck?: boolean
-  /**
-   * Offers a button that fills in what the browser knows: "timezone" is the only one. Example: "timezone"
-   */
+  /** Offers a button that fills in what the browser knows: "timezone" is the only one. Example: "timezone" */
   detect?: 'timezone'
   dependsOn?: Dependence
   /**
@@ -460,13 +360,9 @@ export interface ControlOptions {
  * The question this one waits for: until it is answered this control is disabled, and another answer there clears this one. Example: { "property": "serverType", "waiting": "Choose a server type first", "changed": "Role list updated. Choose a role." }
  */
 export interface Dependence {
-  /**
-   * The name of the question waited for. Example: "serverType"
-   */
+  /** The name of the question waited for. Example: "serverType" */
   property: string
-  /**
-   * The hint while it has no answer. Example: "Choose a server type first"
-   */
+  /** The hint while it has no answer. Example: "Choose a server type first" */
   waiting: string
   /**
    * Announced to screen reader users when the answer there changes. Example: "Role list updated. Choose a role."
@@ -481,9 +377,7 @@ export interface DateRange {
    * The first day: today, today with days added or taken away, a date, or the name of a question that asks for one. Example: "today+7d"
    */
   from?: string
-  /**
-   * The last day, written in the same way. Example: "today"
-   */
+  /** The last day, written in the same way. Example: "today" */
   until?: string
   /**
    * What a visitor reads whose date is another; without "ui:help", also the hint. Example: "The date must be today or earlier"
@@ -491,14 +385,10 @@ export interface DateRange {
   text: string
 }
 
-/**
- * "embed" sends the framed answers only; "text-and-embed" puts a line of text over them (see "content").
- */
+/** "embed" sends the framed answers only; "text-and-embed" puts a line of text over them (see "content"). */
 export type MessageStyle = 'embed' | 'text-and-embed'
 
-/**
- * The message staff get from one form, and what the visitor reads after sending it.
- */
+/** The message staff get from one form, and what the visitor reads after sending it. */
 export interface FormMessage {
   /**
    * Tells your editor which keys this file may have. Write it as it is. Example: "../_schema/message.schema.json"
@@ -552,9 +442,7 @@ export interface FormMessage {
   outcomes: Outcomes
 }
 export interface Route {
-  /**
-   * The name of a question with options, or of a tick box. Example: "topic"
-   */
+  /** The name of a question with options, or of a tick box. Example: "topic" */
   property: string
   /**
    * The options that count, any of them; true for a ticked box. Of several choices one is enough. Example: ["Billing"]
@@ -567,44 +455,32 @@ export interface Route {
    */
   webhook: string
 }
-/**
- * How one answer looks in the message.
- */
+/** How one answer looks in the message. */
 export interface FieldStyle {
-  /**
-   * The heading over the answer. Left out, the question's own label. Example: "Discord name"
-   */
+  /** The heading over the answer. Left out, the question's own label. Example: "Discord name" */
   label?: string
   /**
    * What the message shows when an optional question was left empty. Left out, "Not provided". Example: "None"
    */
   fallback?: string
-  /**
-   * true puts short answers side by side. Example: true
-   */
+  /** true puts short answers side by side. Example: true */
   inline?: boolean
 }
 /**
  * What the visitor reads after sending. Example: { "success": "✅ Report submitted successfully.", "refused": "❌ Submission failed. Please try again.", "offline": "❌ Network error. Please try again later." }
  */
 export interface Outcomes {
-  /**
-   * The message has arrived. Example: "✅ Report submitted successfully."
-   */
+  /** The message has arrived. Example: "✅ Report submitted successfully." */
   success: string
   /**
    * The chat service answered, but did not take the message. Example: "❌ Submission failed. Please try again."
    */
   refused: string
-  /**
-   * The chat service could not be reached. Example: "❌ Network error. Please try again later."
-   */
+  /** The chat service could not be reached. Example: "❌ Network error. Please try again later." */
   offline: string
 }
 
-/**
- * The cards of the forms page, in the order of the page.
- */
+/** The cards of the forms page, in the order of the page. */
 export interface Manifest {
   /**
    * Tells your editor which keys this file may have. Write it as it is. Example: "./_schema/manifest.schema.json"
@@ -632,13 +508,9 @@ export interface Manifest {
   unlisted?: string[]
 }
 export interface Situation {
-  /**
-   * Its name in the page's address, in small letters. Example: "banned"
-   */
+  /** Its name in the page's address, in small letters. Example: "banned" */
   id: string
-  /**
-   * What the visitor would say. Example: "I got banned"
-   */
+  /** What the visitor would say. Example: "I got banned" */
   text: string
   /**
    * The forms that fit, the most likely first, each by the name of its folder. Example: ["unban-request"]
@@ -648,25 +520,17 @@ export interface Situation {
   forms: string[]
 }
 export interface HubCard {
-  /**
-   * The name of the form's folder; also the end of its address. Example: "ban-report"
-   */
+  /** The name of the form's folder; also the end of its address. Example: "ban-report" */
   slug: string
-  /**
-   * The heading of the card. Example: "Ban Report"
-   */
+  /** The heading of the card. Example: "Ban Report" */
   title: string
   /**
    * One sentence that says when to use the form. Example: "Tell us about a player who plays in spite of a ban."
    */
   description: string
-  /**
-   * The colour of the card; each form has its own. Example: "#DD577E"
-   */
+  /** The colour of the card; each form has its own. Example: "#DD577E" */
   colour: string
-  /**
-   * A number from 0 to 100; higher comes first when visitors sort by popularity. Example: 70
-   */
+  /** A number from 0 to 100; higher comes first when visitors sort by popularity. Example: 70 */
   popularity: number
   /**
    * Words visitors can filter by, in small letters. Use the tags that are there already where they fit. Example: ["report", "ban"]
@@ -680,9 +544,7 @@ export interface HubCard {
   keywords?: string[]
 }
 
-/**
- * Examples of answers to a form that staff care about, and what must come of them.
- */
+/** Examples of answers to a form that staff care about, and what must come of them. */
 export interface Fixtures {
   /**
    * Answers that the form must take, by a name of your own. Example: { "full": { "answers": { "name": "Alex" } } }
@@ -698,25 +560,17 @@ export interface Fixtures {
   }
 }
 export interface ValidFixture {
-  /**
-   * What this example shows. Example: "A report without evidence"
-   */
+  /** What this example shows. Example: "A report without evidence" */
   description?: string
-  /**
-   * The answers as a visitor types them, by the names of the questions. Example: { "name": "Alex" }
-   */
+  /** The answers as a visitor types them, by the names of the questions. Example: { "name": "Alex" } */
   answers: {
     [k: string]: string | number | boolean | string[]
   }
 }
 export interface WrongFixture {
-  /**
-   * What this example shows. Example: "A report without a name"
-   */
+  /** What this example shows. Example: "A report without a name" */
   description?: string
-  /**
-   * The answers as a visitor types them, by the names of the questions. Example: { "name": "" }
-   */
+  /** The answers as a visitor types them, by the names of the questions. Example: { "name": "" } */
   answers: {
     [k: string]: string | number | boolean | string[]
   }
@@ -724,9 +578,7 @@ export interface WrongFixture {
    * The text that must head the list of problems, where the form has one. Example: "Please fill in all required fields."
    */
   heading?: string
-  /**
-   * The exact words that must stand at each question. Example: { "name": "Enter your name" }
-   */
+  /** The exact words that must stand at each question. Example: { "name": "Enter your name" } */
   errors: {
     [k: string]: string
   }
