@@ -1,6 +1,5 @@
 import { readLastVote, readTopVoter } from '../live/votes'
-import { printLog, type Log } from './services'
-import { outgoingFetch } from './outgoing-fetch'
+import { printLog, type Log, outgoingFetch } from './services'
 import type { ObjectState } from './platform'
 import { settingOf, type RelayEnv } from './settings'
 import { fetchJson, type Fetch } from '../live/read-json'

@@ -158,7 +158,7 @@ export function createRelayHost(world: World, platform: Platform): RelayHost {
           arrive: (isCopy) => platform.receive(url, bodyOf(body), isCopy),
           roughness: world.weather.relay,
         })
-        // Ends like `AbortSignal.timeout` in `outgoing-fetch.ts`.
+        // Ends like `AbortSignal.timeout` in `outgoingFetch`.
         return new Promise<Response>((resolve, reject) => {
           let isHeard = true
           const giveUp = clock.later(() => {

@@ -1,7 +1,6 @@
 import { createWebhookSender, type SendMessages } from '../../delivery/webhook'
 import type { Definition } from '../../engine/schema/form'
-import { printLog, type Log } from '../services'
-import { outgoingFetch } from '../outgoing-fetch'
+import { printLog, type Log, outgoingFetch } from '../services'
 import type { ObjectState } from '../platform'
 import { addressOf, countOf, readSettings, type RelayEnv } from '../settings'
 import { sendAlert, nextRunAt, runDeliveries, type DeliveryServices } from './run-deliveries'
