@@ -1,12 +1,11 @@
 import { fillText } from '../../engine/fill-text'
 import type { Fault } from '../faults/fault'
-import type { StoredMessage } from '../messages'
+import type { StoredMessage, Notified } from '../messages'
 import { faultPanel, option } from './fault-panel'
 import texts from './texts.json' with { type: 'json' }
 import { html, type Markup } from '../../discord/drawing/markup'
 import { drawMessage } from '../../discord/drawing/draw-message'
 import { nameOf, showTime } from '../../discord/drawing/render-markdown'
-import type { Notified } from '../webhook/notified'
 
 /**
  * The contents of the inbox. `messages` are in order of arrival; `webhook` is the one selected in the filter, if any.

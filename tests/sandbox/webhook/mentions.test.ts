@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSandbox, send } from '../a-sandbox'
-import { notified } from '../../../src/sandbox/webhook/notified'
+import { notified } from '../../../src/sandbox/messages'
 
 const user = '123456789012345678'
 const other = '123456789012345679'
