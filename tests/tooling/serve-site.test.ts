@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { serveSite } from '../../src/tooling/serve-site'
+import { serveSite } from '../../src/tooling/serve'
 
 const report = 'forms/guild/ui.json, line 1\n  There is a <b>comma</b> too many.'
 
