@@ -13,6 +13,7 @@ import { findLeaks, leaksIn } from './publish-checks'
 import { formsFolder, readManifest, formSlugs, readCurrentForm } from '../catalog/read-definitions'
 import { formPath } from '../site/form-path'
 import { root } from './root'
+import type { Environment } from './site-config'
 import texts from './texts.json'
 import { currentFormPath } from '../catalog/current-form'
 import type { SiteConfig } from '../site/config'
@@ -21,7 +22,7 @@ export interface BuildOptions {
   /** The folder to write to, relative to the repository. It is emptied first. */
   readonly outDir: string
   /** The environment variables for the configuration. */
-  readonly env: Readonly<Record<string, string | undefined>>
+  readonly env: Environment
   /**
    * For measurements: a folder of forms to use instead of `forms/`. They are not linted, so never publish the result.
    */

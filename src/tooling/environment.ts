@@ -7,9 +7,7 @@ import type { WebhookOptions } from '../sandbox/webhooks'
 import { webhooksOf } from '../engine/message/webhook'
 import { formSlugs, readDefinition } from '../catalog/read-definitions'
 import { root } from './root'
-import { readSiteConfig, type ConfigReading, type ConfiguredForm } from './site-config'
-
-type Environment = Readonly<Record<string, string | undefined>>
+import { readSiteConfig, type ConfigReading, type ConfiguredForm, type Environment } from './site-config'
 
 /**
  * Where each form is sent, including its routes, and which role it notifies. A form that cannot be read is left out, as

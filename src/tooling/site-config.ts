@@ -1,8 +1,7 @@
 import { fillText } from '../engine/fill-text'
 import texts from './texts.json'
 import type { SiteConfig } from '../site/config'
-import { webhookUrl } from '../delivery/webhook-url'
-import { webhookVariable } from '../delivery/webhook-url'
+import { webhookUrl, webhookVariable } from '../delivery/webhook-url'
 
 /**
  * What the configuration needs to know about a form: where it is sent, and whether its message mentions the staff role.
@@ -17,7 +16,8 @@ export interface ConfiguredForm {
   readonly hasPosts?: true
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
+/** Environment variables, of the process or of `.env`. */
+export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The result of reading the environment: the site's configuration, invalid values and missing values. */
 export interface ConfigReading {

@@ -10,12 +10,11 @@ import { fillText } from '../engine/fill-text'
 import { watchFiles } from '../lint/read-files'
 import { root } from './root'
 import { serveFolder, hasSite, serveSite } from './serve'
+import type { Environment } from './site-config'
 import texts from './texts.json'
 import { buildWorkbench } from './workbench-build'
 import { rebuildSite, type Rebuild } from '../workbench/server/rebuild'
 import { serveWorkbench } from '../workbench/server/server'
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 const host = '127.0.0.1'
 

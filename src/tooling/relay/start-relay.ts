@@ -2,11 +2,10 @@ import { join } from 'node:path'
 import { sandboxReceivers } from '../environment'
 import { fillText } from '../../engine/fill-text'
 import { root } from '../root'
+import type { Environment } from '../site-config'
 import texts from '../texts.json'
 import { buildRelay, workerFile } from './build-relay'
 import { runWorker } from './run-worker'
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * What `npm run relay` does: build the worker, and run it on this machine with the local sandbox instead of every
