@@ -9,8 +9,8 @@ export function isFreeChoice(mutant: Mutant): boolean {
   return isAmong(choices.places, mutant)
 }
 
-/** Whether a mutant is a new name that staff may choose, so that uses of the old name are reported instead. */
-export function isNewName(mutant: Mutant): boolean {
+/** Whether a mutant is a change that staff may want, so that what still goes by the old state is reported instead. */
+export function isFollowed(mutant: Mutant): boolean {
   return isAmong(choices.followed, mutant)
 }
 

@@ -1,10 +1,10 @@
-import { isFreeChoice, isNewName } from './is-free-choice'
+import { isFreeChoice, isFollowed } from './is-free-choice'
 import type { Fate, Outcome } from './run-mutants'
 import texts from './summary-texts.json'
 
 /** Whether a mutant was missed: reported on another line, or not reported although it is not a valid form. */
 export function isMissed({ fate, mutant }: Outcome): boolean {
-  if (fate === 'caught elsewhere') return !isNewName(mutant)
+  if (fate === 'caught elsewhere') return !isFollowed(mutant)
   return fate === 'survived' && !isFreeChoice(mutant)
 }
 
