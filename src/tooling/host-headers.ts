@@ -1,8 +1,8 @@
-import type { SiteConfig } from '../site/config'
-import { guardHeaders, type HeaderRule, headersFor } from './headers-file'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SiteConfig } from '../site/config'
+import { guardHeaders, type HeaderRule, headersFor } from './headers-file'
 
 /**
  * The headers a host must send with the built site. The policy allows scripts, styles, fonts and pictures only from the

@@ -1,3 +1,4 @@
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
 import { fillText } from '../../engine/fill-text'
 import { fixForms } from '../fix/fix-forms'
 import type { WorkspaceFiles, LintCache } from '../../lint/source/read-workspace'
@@ -6,7 +7,6 @@ import { formatDiagnostics } from '../../lint/report/format-diagnostics'
 import { withChanges, type FileChanges } from '../fix/file-changes'
 import texts from './cli-texts.json'
 import { askUntil, readYesOrNo, type Conversation, readOptions } from './conversation'
-import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
 import { decodeText } from '../../lint/source/decode-text'
 
 /** The input and the dependencies of a command. */

@@ -1,10 +1,10 @@
+import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { readFiles } from '../../lint/read-files'
 import { talk } from './conversation'
 import type { Run } from './run-fix'
-import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
 import type { FileChanges } from '../fix/file-changes'
-import { fileURLToPath } from 'node:url'
 
 /** Runs a command on the terminal, with the files of this repository or of the folder that its options name. */
 export async function runOnTerminal(command: (run: Run) => Promise<number>): Promise<void> {

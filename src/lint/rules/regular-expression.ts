@@ -1,5 +1,5 @@
-import linkPatterns from './link-patterns.json'
 import recheck from 'recheck/lib/browser.js'
+import linkPatterns from './link-patterns.json'
 import { eachPattern, type FormRule } from './rule'
 
 /** The syntax error of a regular expression (with the flag `u`, as in the form's rules), or undefined. */

@@ -1,5 +1,5 @@
-import { fillText } from '../../engine/fill-text'
 import type { ErrorObject } from 'ajv'
+import { fillText } from '../../engine/fill-text'
 import { memberOf, membersOf, nodeAt, type JsonNode, type Span, type PathStep } from '../json/json-node'
 import type { Edit } from '../json/scan-json'
 import type { RuleId, Values } from '../report/diagnostic'
