@@ -6,15 +6,13 @@ interface IslandProps {
   readonly className?: string
   /** For one that is visible at once; the others are fetched as they come near the screen. */
   readonly urgent?: boolean
-  /** Only its emblem, large on a tile, for lists: the whole island is in the page's head. */
-  readonly emblem?: boolean
 }
 
 /** A small island with an emblem that glows in its own colour, on a transparent background. Decoration only. */
-export function Island({ name, sizes, className = '', urgent = false, emblem = false }: IslandProps) {
+export function Island({ name, sizes, className = '', urgent = false }: IslandProps) {
   const at = `/images/islands/${name}`
   return (
-    <picture className={`${emblem ? 'island emblem' : 'island'} no-print ${className}`.trim()}>
+    <picture className={`island no-print ${className}`.trim()}>
       <source type="image/avif" srcSet={`${at}-160.avif 160w, ${at}-320.avif 320w`} sizes={sizes} />
       <img
         src={`${at}-160.webp`}

@@ -234,7 +234,7 @@ test('Back from a form returns to the filtered hub', async ({ page }) => {
 
 test('cards that do not match are removed, and come back in order', async ({ page }) => {
   await openPage(page, '/forms')
-  const places = page.locator('.hub-cards > li')
+  const places = page.locator('.hub-cards > ul > li')
   await search(page).fill(last.title)
   await expect.poll(() => places.count()).toBeLessThan(titles.length)
   await search(page).fill('')

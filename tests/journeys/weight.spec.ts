@@ -10,9 +10,7 @@ import { wake } from '../support/open-page'
 import { formPath, sitePaths, unknownPath } from '../support/site-paths'
 
 const site = process.env['OUT_DIR'] ?? testSiteBuild
-const cardPictures: ReadonlySet<string> = new Set(
-  formSlugs().map((slug) => `/images/islands/${slug}-160.avif`),
-)
+const cardPictures: ReadonlySet<string> = new Set(formSlugs().map((slug) => `/images/islands/${slug}.svg`))
 const formAt: ReadonlyMap<string, string> = new Map(formSlugs().map((slug) => [formPath(slug), slug]))
 
 /** What a page requests: the files by name, with their size on the wire in bytes, compressed with gzip. */

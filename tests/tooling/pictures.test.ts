@@ -60,6 +60,11 @@ describe('the pictures', () => {
     expect(pictures).toEqual(
       expect.arrayContaining(asked.flatMap((name) => [`${name}.avif`, `${name}.webp`])),
     )
+    for (const island of islands) {
+      const emblem = readFileSync(join(folder, `${island}.svg`), 'utf8')
+      expect(emblem).toMatch(/^<svg [^>]*viewBox="0 0 45 45"/)
+      expect(emblem.length).toBeLessThanOrEqual(1200)
+    }
   })
 
   it('keep the heart of the maskable icon inside the middle 60 %', async () => {

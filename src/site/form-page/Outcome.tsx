@@ -10,7 +10,7 @@ import { useFocusOnMount } from './use-focus-on-mount'
 import { useLater } from './use-later'
 import { useLoaded } from './use-loaded'
 import { Card } from '../../ui/Card'
-import { Island } from '../../ui/Island'
+import { Emblem } from '../../ui/Emblem'
 import { dateAndTime } from './date-and-time'
 
 interface OutcomeProps {
@@ -125,7 +125,7 @@ function SentPanel({ form, sent, services }: SentPanelProps) {
         <h2 className="form-outcome-text" ref={heading} tabIndex={-1}>
           {form.message.outcomes.success}
         </h2>
-        <Island name={form.slug} sizes="7rem" urgent emblem />
+        <Emblem name={form.slug} urgent />
       </div>
       <dl className="form-receipt">
         <div className="form-reference">

@@ -75,7 +75,9 @@ function servePreview(folder: string): Hono {
   const pictures = serveStatic({
     root: images,
     rewriteRequestPath: (path) =>
-      existsSync(join(images, path)) ? path : path.replace(/islands\/[\w-]+(-\d+\.)/, 'islands/default$1'),
+      existsSync(join(images, path))
+        ? path
+        : path.replace(/islands\/[\w-]+?((-\d+)?\.)/, 'islands/default$1'),
   })
   return new Hono().get('/images/*', pictures).route('/', serveFolder(folder))
 }

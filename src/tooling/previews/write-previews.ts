@@ -81,7 +81,7 @@ function withComment(jpeg: Buffer, comment: string): Buffer {
 
 function giveIslands(folder: string, slugs: readonly string[]): void {
   for (const slug of slugs)
-    for (const end of ['-160.avif', '-160.webp', '-320.avif', '-320.webp']) {
+    for (const end of ['-160.avif', '-160.webp', '-320.avif', '-320.webp', '.svg']) {
       const island = join(folder, `images/islands/${slug}${end}`)
       if (!existsSync(island)) copyFileSync(join(folder, `images/islands/default${end}`), island)
     }

@@ -22,7 +22,7 @@ beforeEach(() => {
   writeManifest(card)
   const files = [
     'heart.svg',
-    ...['-160.avif', '-160.webp', '-320.avif', '-320.webp'].map(islandOf('default')),
+    ...['-160.avif', '-160.webp', '-320.avif', '-320.webp', '.svg'].map(islandOf('default')),
   ]
   for (const file of files) cpSync(join(root, 'public', file), join(site, file))
 })
@@ -96,7 +96,7 @@ describe('link previews', () => {
     writeForm('hidden', 'Without a card', '#FFFFFF')
     await writePreviews(site, forms, 'Test Network')
     for (const slug of [card.slug, 'contact', 'hidden'])
-      expect(existsSync(join(site, islandOf(slug)('-320.avif')))).toBe(true)
+      for (const end of ['-320.avif', '.svg']) expect(existsSync(join(site, islandOf(slug)(end)))).toBe(true)
   })
 
   it.each(['Leak Report', 'Appeal Caution/Fine/Grog', 'Application for a place in the team of moderators'])(

@@ -7,7 +7,7 @@ import { PageBody } from '../../shell/page-header/PageBody'
 import { PageTop } from '../../shell/page-header/PageTop'
 import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/icons/Icon'
-import { Island } from '../../../ui/Island'
+import { Emblem } from '../../../ui/Emblem'
 import type { News, Team as TeamContent } from '../../content/content-types'
 import newsContent from '../../content/news.json'
 import teamContent from '../../content/team.json'
@@ -54,7 +54,7 @@ function Team() {
         {content.team.map(({ role, player, text, island, channel }) => (
           <li key={`${role}: ${player}`}>
             <Card as="article" className="team-card">
-              <Island name={island ?? 'default'} sizes="6rem" />
+              <Emblem name={island ?? 'default'} />
               <div>
                 <h3>{player}</h3>
                 <p className="team-role">{role}</p>

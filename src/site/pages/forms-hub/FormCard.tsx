@@ -3,7 +3,7 @@ import { memo, useMemo, type KeyboardEvent } from 'react'
 import { Link } from 'wouter'
 import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/icons/Icon'
-import { Island } from '../../../ui/Island'
+import { Emblem } from '../../../ui/Emblem'
 import type { ListedCard } from '../../../catalog/form-module'
 import { isOpen } from '../../../engine/schema/door'
 import { later } from '../../form-page/page-life'
@@ -12,30 +12,34 @@ import texts from './forms-hub.json'
 
 const clock = { now: () => new Date(), later }
 
+interface FormCardProps {
+  readonly card: ListedCard
+  /** The element: an article where the card is one of those that were asked for. */
+  readonly as?: 'article' | 'div'
+}
+
 /** One form on the forms page: the whole card is one link, which a click, Enter and Space follow. */
-export const FormCard = memo(function FormCard({ card }: { readonly card: ListedCard }) {
+export const FormCard = memo(function FormCard({ card, as = 'article' }: FormCardProps) {
   const { door } = card
   const doors = useMemo(() => (door ? [door] : []), [door])
   const time = useDoorTime(doors, clock)
   const isClosed = door !== undefined && time !== undefined && !isOpen(door, time)
   return (
-    <Card as="article" clickable className="form-card" colour={card.colour}>
-      <Island name={card.slug} sizes="7rem" className="form-card-island" emblem />
+    <Card as={as} clickable className="form-card" colour={card.colour}>
+      <Emblem name={card.slug} />
       <h2>
         <Link className="card-link" to={`/forms/${card.slug}`} onKeyDown={openOnSpace}>
           {card.title}
         </Link>
       </h2>
-      <div className="form-card-words">
-        <p>{isClosed ? door.text : card.description}</p>{' '}
-        <ul className="plain-list chips" aria-label={texts.tagsOf}>
-          {card.tags.map((tag) => (
-            <li key={tag} className="chip">
-              {tag}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <p>{isClosed ? door.text : card.description}</p>
+      <ul className="plain-list chips" aria-label={texts.tagsOf}>
+        {card.tags.map((tag) => (
+          <li key={tag} className="chip">
+            {tag}
+          </li>
+        ))}
+      </ul>
       <p className="form-card-popularity small">
         <Icon name="heart" size={16} />
         <span className="visually-hidden">{texts.popularity}</span> {card.popularity}

@@ -1,11 +1,12 @@
 import './forms-hub.css'
 import { useMemo } from 'react'
-import { Link } from 'wouter'
 import { cards, situations, suggested } from '../../../catalog/catalog'
 import { Button } from '../../../ui/Button'
 import { Status } from '../../../ui/Status'
 import { useAfterPause } from '../../../ui/use-after-pause'
+import { config } from '../../config'
 import { fillContent } from '../../content/fill-content'
+import { OutsideLink } from '../../shell/OutsideLink'
 import { PageBody } from '../../shell/page-header/PageBody'
 import { PageTop } from '../../shell/page-header/PageTop'
 import { cardsOf, everything, findCards, tagsOf } from './find-cards'
@@ -27,6 +28,7 @@ export function FormsHub() {
   const [query, change] = useHubQuery(tags, happenings)
   const found = useMemo(() => findCards(cards, query, situations), [query])
   const count = found.length
+  const isNarrowed = query.happened !== '' || query.text !== '' || query.tag !== ''
   const counted = fillContent(count === 1 ? texts.count.one : texts.count.other, { count })
   const spoken = useAfterPause(counted, counted)
   const helpful = count === 0 ? cardsOf(cards, suggested) : []
@@ -41,35 +43,46 @@ export function FormsHub() {
           onChange={(happened) => change({ happened })}
         />
         <HubTools query={query} tags={tags} onChange={change} />
-        <p className="muted hub-count" aria-hidden="true">
-          {counted}
-        </p>
+        <div className="hub-found">
+          <p className="muted hub-count" aria-hidden="true">
+            {counted}
+          </p>
+          {isNarrowed && (
+            <Button kind="quiet" onClick={() => change(everything)}>
+              {texts.clear}
+            </Button>
+          )}
+        </div>
         <Status>
           <p className="visually-hidden">{spoken}</p>
           {count === 0 && <p className="hub-empty">{texts.empty}</p>}
         </Status>
-        {count === 0 && <Button onClick={() => change(everything)}>{texts.clear}</Button>}
         {helpful.length > 0 && (
           <section className="hub-helpful" aria-labelledby="hub-helpful">
             <h2 id="hub-helpful">{texts.helpful}</h2>
-            <ul>
-              {helpful.map(({ slug, title, description }) => (
-                <li key={slug}>
-                  <Link to={`/forms/${slug}`}>{title}</Link>
-                  <br />
-                  {description}
-                </li>
-              ))}
-            </ul>
+            <div className="hub-cards">
+              <ul className="plain-list">
+                {helpful.map((card) => (
+                  <li key={card.slug}>
+                    <FormCard card={card} as="div" />
+                  </li>
+                ))}
+              </ul>
+            </div>
           </section>
         )}
-        <ul className="plain-list hub-cards">
-          {found.map((card) => (
-            <li key={card.slug}>
-              <FormCard card={card} />
-            </li>
-          ))}
-        </ul>
+        <div className="hub-cards">
+          <ul className="plain-list">
+            {found.map((card) => (
+              <li key={card.slug}>
+                <FormCard card={card} />
+              </li>
+            ))}
+          </ul>
+          <p className="hub-ask">
+            <OutsideLink href={config.links.chat}>{texts.ask}</OutsideLink>
+          </p>
+        </div>
       </PageBody>
     </>
   )

@@ -1,7 +1,7 @@
 import './my-requests.css'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
-import { Island } from '../../../ui/Island'
+import { Emblem } from '../../../ui/Emblem'
 import { useHydrated } from '../../../ui/use-hydrated'
 import { config } from '../../config'
 import { fillContent } from '../../content/fill-content'
@@ -44,7 +44,7 @@ function Request({ request, onDrop }: { readonly request: KeptRequest; readonly 
   const day = new Date(sentAt).toLocaleDateString('en-US', { dateStyle: 'medium' })
   return (
     <>
-      <Island name={slug} sizes="6rem" urgent emblem />
+      <Emblem name={slug} urgent />
       <p>
         <strong className="exact">{reference}</strong>
         <br />

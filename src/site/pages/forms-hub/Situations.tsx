@@ -1,6 +1,6 @@
 import './situations.css'
 import type { Situation } from '../../../engine/schema/definition'
-import { Island } from '../../../ui/Island'
+import { Emblem } from '../../../ui/Emblem'
 import texts from './forms-hub.json'
 
 interface SituationsProps {
@@ -25,7 +25,7 @@ export function Situations({ situations, happened, onChange }: SituationsProps) 
               aria-pressed={id === happened}
               onClick={() => onChange(id === happened ? '' : id)}
             >
-              <Island name={forms[0] ?? 'default'} sizes="6rem" urgent emblem />
+              <Emblem name={forms[0] ?? 'default'} urgent />
               <span>{text}</span>
             </button>
           </li>

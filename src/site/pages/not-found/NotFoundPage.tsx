@@ -1,7 +1,7 @@
 import './not-found.css'
 import { Link, useLocation } from 'wouter'
 import { buttonClass } from '../../../ui/Button'
-import { Island } from '../../../ui/Island'
+import { Emblem } from '../../../ui/Emblem'
 import { config } from '../../config'
 import navigation from '../../content/navigation.json'
 import { slugAt } from '../../form-path'
@@ -43,7 +43,7 @@ export function NotFoundPage() {
         <ul className="plain-list not-found-pages">
           {pages.map(({ label, path }) => (
             <li key={path} className="slab card-clickable">
-              <Island name={islandOf(path)} sizes="8rem" emblem />
+              <Emblem name={islandOf(path)} />
               <Link className="card-link" to={path}>
                 {label}
               </Link>

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { fillContent } from '../../content/fill-content'
 import type { News } from '../../content/content-types'
 import newsContent from '../../content/news.json'
-import { Island } from '../../../ui/Island'
+import { Emblem } from '../../../ui/Emblem'
 import { Picture } from '../../../ui/Picture'
 import { buttonClass } from '../../../ui/Button'
 import { config } from '../../config'
@@ -34,9 +34,7 @@ export function UpdatesPage() {
                   <Picture id={image} alt="" sizes={at === 0 ? lead : other} urgent={at === 0} />
                 )}
                 <div className="news-head">
-                  {image === undefined && island !== undefined && (
-                    <Island name={island} sizes="7rem" emblem />
-                  )}
+                  {image === undefined && island !== undefined && <Emblem name={island} />}
                   <time className="small muted" dateTime={isoDay(date)}>
                     {date}
                   </time>

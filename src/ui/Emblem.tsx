@@ -1,0 +1,24 @@
+interface EmblemProps {
+  /** The name of an island in `public/images/islands`: a form's slug, or `page-` and a page's name. */
+  readonly name: string
+  /** For one that is visible at once; the others are fetched as they come near the screen. */
+  readonly urgent?: boolean
+}
+
+/**
+ * An island's emblem alone, on a tile of its colour. Its picture has 15 x 15 cells, so widths that are whole multiples of
+ * 15 px are sharp on every screen; it follows the theme by the `color-scheme` of where it stands. Decoration only.
+ */
+export function Emblem({ name, urgent = false }: EmblemProps) {
+  return (
+    <img
+      className="emblem no-print"
+      src={`/images/islands/${name}.svg`}
+      alt=""
+      width={45}
+      height={45}
+      loading={urgent ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  )
+}
