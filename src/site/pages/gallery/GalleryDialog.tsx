@@ -44,19 +44,34 @@ export function GalleryDialog({ images, shown, onShow }: GalleryDialogProps) {
     >
       {image && (
         <>
-          <div className="gallery-bar">
-            <div>
-              <p id="gallery-position" aria-live="polite">
-                {fillContent(texts.position, { number: at + 1, count, title: image.title })}
-              </p>
-              <p className="small muted">{fillContent(image.caption)}</p>
-            </div>
-            <Button icon="close" aria-label={texts.close} onClick={() => onShow(undefined)} />
-          </div>
+          <p id="gallery-position" aria-live="polite">
+            {fillContent(texts.position, { number: at + 1, count, title: image.title })}
+          </p>
+          <Button
+            icon="close"
+            className="gallery-close"
+            aria-label={texts.close}
+            onClick={() => onShow(undefined)}
+          />
           <div className="gallery-stage" {...swipe}>
             <Picture key={image.id} id={image.id} alt={image.alt} sizes="min(92vw, 75rem)" urgent />
           </div>
-          <div className="gallery-bar gallery-actions">
+          <p className="gallery-words small">{fillContent(image.caption)}</p>
+          <ul className="plain-list gallery-others">
+            {images.map(({ id, title }, place) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-label={title}
+                  aria-current={place === at || undefined}
+                  onClick={() => onShow(place)}
+                >
+                  <Picture id={id} alt="" sizes="4rem" />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <div className="gallery-actions">
             <Button icon="arrow-left" className="gallery-arrow" onClick={() => go(-1)}>
               {texts.previous}
             </Button>

@@ -2,6 +2,7 @@ import './gallery.css'
 import { useState } from 'react'
 import { fillContent } from '../../content/fill-content'
 import gallery from '../../content/gallery.json'
+import { Icon } from '../../../ui/icons/Icon'
 import { PageBody } from '../../shell/page-header/PageBody'
 import { PageTop } from '../../shell/page-header/PageTop'
 import { Picture } from '../../../ui/Picture'
@@ -23,6 +24,9 @@ export function GalleryPage() {
             <li key={id}>
               <button type="button" className="slab" aria-haspopup="dialog" onClick={() => setShown(at)}>
                 <Picture id={id} alt={alt} sizes={at === 0 ? wide : narrow} urgent={at === 0} />
+                <span className="gallery-sign">
+                  <Icon name="search" size={20} />
+                </span>
                 <span className="gallery-caption">
                   <span className="visually-hidden">{fillContent(texts.open, { title })}</span>
                   <span aria-hidden="true">{title}</span>
