@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/Button'
 import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/icons/Icon'
+import { Meter } from '../../../ui/Meter'
 import { Status } from '../../../ui/Status'
 import { ServerAddress } from '../../content/ServerAddress'
 import { CopyAddress } from '../../shell/copy/CopyAddress'
@@ -43,7 +44,9 @@ export function ServerPanel({ status, onRefresh }: ServerPanelProps) {
           </dl>
         )}
       </Status>
-      <Places status={status.state === 'read' ? status.value : undefined} />
+      <div className={status.state === 'read' ? undefined : 'is-unknown'}>
+        <Meter most={blocks} full={status.state === 'read' ? takenBlocks(status.value) : 0} />
+      </div>
       <div className="stats-address">
         <p className="exact">
           <ServerAddress />
@@ -56,32 +59,9 @@ export function ServerPanel({ status, onRefresh }: ServerPanelProps) {
 
 const blocks = 20
 
-/**
- * How full the server is, as a row of blocks; the words say it in numbers. Without a status it only takes the room, so
- * that nothing moves when the status arrives.
- */
-function Places({ status }: { readonly status: ServerStatus | undefined }) {
-  return (
-    <svg className="stats-places" viewBox="0 0 199 12" aria-hidden="true" focusable="false">
-      {status && (
-        <>
-          {row(blocks)}
-          <g className="is-taken">{row(takenBlocks(status))}</g>
-        </>
-      )}
-    </svg>
-  )
-}
-
-/** So many blocks, the last of them as wide as the part of it that is counted. */
-function row(count: number) {
-  return Array.from({ length: Math.ceil(count) }, (_, at) => (
-    <rect key={at} x={at * 10} width={9 * Math.min(1, count - at)} height="12" />
-  ))
-}
-
+/** How full the server is, in whole blocks; one player lights the first. */
 function takenBlocks({ online, players = 0, most = 0 }: ServerStatus): number {
-  return online && most > 0 ? Math.min(blocks, (players / most) * blocks) : 0
+  return online && most > 0 && players > 0 ? Math.max(1, Math.round((players / most) * blocks)) : 0
 }
 
 function StatusText({ status }: { readonly status: FetchState<ServerStatus> }) {
@@ -89,7 +69,7 @@ function StatusText({ status }: { readonly status: FetchState<ServerStatus> }) {
   if (status.state === 'failed')
     return (
       <p className="stats-word is-failed">
-        <Icon name="error" /> <span>{live.server.failed}</span>
+        <Icon name="error" size={36} /> <span>{live.server.failed}</span>
       </p>
     )
   return (

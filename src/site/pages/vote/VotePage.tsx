@@ -1,5 +1,4 @@
 import './vote.css'
-import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/icons/Icon'
 import type { Vote } from '../../content/content-types'
 import { fillContent } from '../../content/fill-content'
@@ -21,15 +20,13 @@ export function VotePage() {
         <section aria-labelledby="rewards">
           <h2 id="rewards">{vote.rewardsTitle}</h2>
           <p>{vote.everyVote}</p>
-          <Card className="rewards">
-            <ul className="plain-list">
-              {rewards.map(({ text, icon }) => (
-                <li key={text}>
-                  <Icon name={icon} size={32} hasTile /> <span>{text}</span>
-                </li>
-              ))}
-            </ul>
-          </Card>
+          <ul className="plain-list rewards">
+            {rewards.map(({ text, icon }) => (
+              <li key={text} className="slab">
+                <Icon name={icon} size={32} hasTile /> <span>{text}</span>
+              </li>
+            ))}
+          </ul>
         </section>
         <section aria-labelledby="vote-sites">
           <h2 id="vote-sites">{vote.sitesTitle}</h2>

@@ -3,6 +3,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { fillContent } from '../../content/fill-content'
 import vote from '../../content/vote.json'
 import { LiveServicesContext } from '../../live/use-live-data'
+import { Meter } from '../../../ui/Meter'
 import { relativeTime } from '../../live/relative-time'
 import { OutsideLink } from '../../shell/OutsideLink'
 import texts from './vote-texts.json'
@@ -43,17 +44,7 @@ export function VoteSites() {
         {next === undefined
           ? texts.done
           : fillContent(texts.count, { count: openedToday, most: vote.sites.length })}
-        <svg className="vote-blocks" aria-hidden="true" focusable="false">
-          {vote.sites.map(({ id }, at) => (
-            <rect
-              key={id}
-              x={`${(at * 100) / vote.sites.length}%`}
-              width={`${90 / vote.sites.length}%`}
-              height="10"
-              className={at < openedToday ? 'is-opened' : undefined}
-            />
-          ))}
-        </svg>
+        <Meter most={vote.sites.length} full={openedToday} />
       </div>
     </div>
   )
