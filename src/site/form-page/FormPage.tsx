@@ -132,7 +132,7 @@ interface FormAsideProps {
 /** Links for visitors who are at the wrong form, or done with this one; without those of the outcome beside it. */
 function FormAside({ step, related, chatLink }: FormAsideProps) {
   return (
-    <aside className="form-aside" aria-labelledby="form-aside-title">
+    <aside className="form-aside slab" aria-labelledby="form-aside-title">
       <h2 id="form-aside-title" className="form-aside-title">
         {step === 'sent' ? texts.otherForms : texts.related}
       </h2>
