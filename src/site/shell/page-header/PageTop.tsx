@@ -24,7 +24,7 @@ export function PageTop({ title, island, lead, above, notice }: PageTopProps) {
           {above}
           <h1>{title}</h1>
         </div>
-        <Island name={island} sizes="(min-width: 48rem) 9.5rem, 6rem" className="page-top-island" urgent />
+        <Island name={island} sizes="(min-width: 48rem) 11rem, 6.5rem" className="page-top-island" urgent />
         {lead !== undefined && <p className="lead">{lead}</p>}
       </div>
     </div>
