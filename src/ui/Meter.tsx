@@ -1,3 +1,5 @@
+import './meter.css'
+
 interface MeterProps {
   /** How many blocks there are, and how many of them are lit. */
   readonly most: number

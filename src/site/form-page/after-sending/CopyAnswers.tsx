@@ -1,3 +1,4 @@
+import './copy-answers.css'
 import { useState } from 'react'
 import { Button, type ButtonKind } from '../../../ui/Button'
 import { useFocusOnMount } from '../use-focus-on-mount'
