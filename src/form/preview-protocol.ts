@@ -6,6 +6,9 @@ import type { Message } from '../engine/message/message'
 /** The simulated result of sending in a preview: the reply that shows this text. */
 export type PreviewOutcome = keyof Outcomes
 
+/** What of a form is shown: its page, what a visitor reads after sending, or its card on the forms page. */
+export type PreviewView = 'form' | 'outcomes' | 'card'
+
 /** The steps of a visit: the page opens, is sent empty, is filled in, is sending, fails to send, and is sent. */
 export type StepName = 'arrive' | 'fail' | 'fill' | 'send' | 'lost' | 'sent'
 
@@ -19,7 +22,12 @@ export interface HeardStep {
 /** Messages from the workbench to the preview page, which belongs to the site and is shown in a frame. */
 export type PreviewOrder =
   | { readonly kind: 'show'; readonly definition: Definition; readonly cards: readonly HubCard[] }
-  | { readonly kind: 'look'; readonly theme: 'dark' | 'light'; readonly outcome: PreviewOutcome }
+  | {
+      readonly kind: 'look'
+      readonly theme: 'dark' | 'light'
+      readonly outcome: PreviewOutcome
+      readonly view: PreviewView
+    }
   | { readonly kind: 'fill'; readonly answers: Answers }
   /** Go through the form with these valid answers, and record what a screen reader says. */
   | {

@@ -126,13 +126,16 @@ for (const [turn, slug] of forms.entries()) {
     const when = await condition.inputValue()
     await press(page, button(page, waiting))
 
+    await press(page, button(page, fillText(panels.actionsOf, { label: 'Who found it?' })))
     await press(page, button(page, fillText(panels.moveDown, { label: 'Who found it?' })))
     const gone = added.find((label) => label !== source) ?? ''
+    await press(page, button(page, fillText(panels.actionsOf, { label: gone })))
     await press(page, button(page, fillText(panels.deleteOf, { label: gone })))
+    await expect(preview(page).getByText('Who found it?')).toBeVisible()
     await press(page, page.getByRole('link', { name: panels.parts.outcomes, exact: true }))
     await write(page, page.locator('#root_success'), 'It is on its way.')
     await expect(problems(page)).toContainText(texts.problems.none, patient)
-    await expect(preview(page).getByText('Who found it?')).toBeVisible()
+    await expect(preview(page).getByText('It is on its way.')).toBeVisible()
 
     const pulls = site.github.state.pulls.length
     await press(page, button(page, github.propose))

@@ -21,7 +21,7 @@ test('questions are changed in panels by keyboard alone, and undone', async ({ p
   const before = read(file)
   await page.goto('/workbench/#/forms/leak-report')
   await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
-  const cards = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Move up/ }) })
+  const cards = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Actions: / }) })
   const first = cards.getByRole('listitem').first()
 
   // A label is changed, and the preview updates.
@@ -41,6 +41,7 @@ test('questions are changed in panels by keyboard alone, and undone', async ({ p
   await expectNoViolations(page)
 
   // It moves down, with the focus on it.
+  await page.getByRole('button', { name: 'Actions: Who found it?' }).press('Enter')
   await page.getByRole('button', { name: 'Move down: Who found it?' }).press('Enter')
   await expect(page.getByText('"Who found it?" is now question 2 of')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Move down: Who found it?' })).toBeFocused()
@@ -48,11 +49,12 @@ test('questions are changed in panels by keyboard alone, and undone', async ({ p
   // A question with options is added, opened and deleted again.
   await page.getByRole('button', { name: 'Add a question' }).press('Enter')
   await page.keyboard.type('Where did it happen?')
-  await page.getByRole('combobox', { name: 'Kind of answer' }).last().selectOption('A choice between options')
+  await page.getByRole('combobox', { name: 'Kind of answer' }).last().selectOption('Choice')
   await page.getByLabel('Options', { exact: true }).last().fill('Lobby\nMines')
   await page.getByRole('button', { name: 'Add a question' }).press('Enter')
   await expect(preview(page).getByText('Where did it happen?')).toBeVisible()
   await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
+  await page.getByRole('button', { name: 'Actions: Where did it happen?' }).press('Enter')
   await page.getByRole('button', { name: 'Delete: Where did it happen?' }).press('Enter')
   await expect(preview(page).getByText('Where did it happen?')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
@@ -82,7 +84,7 @@ test('a question that is clicked in the preview opens its panel, and one that is
   await preview(page).getByRole('textbox').first().click()
   await expect(page.getByRole('button', { name: one, exact: true })).toHaveAttribute('aria-expanded', 'false')
 
-  const cards = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Move up/ }) })
+  const cards = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Actions: / }) })
   await cards.getByRole('listitem').first().locator('.question-handle').hover()
   // Hovering may have scrolled the list, so the drop target is located afterwards.
   const last = await cards.getByRole('listitem').nth(2).boundingBox()
@@ -100,8 +102,8 @@ test('what a screen reader says is recorded, until the form changes', async ({ p
   const { required, properties } = JSON.parse(read('forms/leak-report/schema.json')) as FormSchema
   const asked = properties[required[0] ?? '']
   await page.goto('/workbench/#/forms/leak-report')
-  await page.getByRole('tab', { name: 'How it sounds' }).click()
-  const panel = page.getByRole('tabpanel', { name: 'How it sounds' })
+  await page.getByRole('tab', { name: 'Sound' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Sound' })
   await panel.getByRole('button', { name: 'Listen' }).press('Enter')
   await page.getByRole('dialog', { name: 'Listening …' }).getByRole('button', { name: 'Stop' }).press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -63,7 +63,7 @@ const propose = (page: Page) => page.getByRole('button', { name: 'Propose', exac
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function changeFirstLabel(page: Page, label: string): Promise<void> {
-  const cards = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Move up/ }) })
+  const cards = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Actions: / }) })
   const first = cards.getByRole('listitem').first()
   const toggle = first.getByRole('button').first()
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.press('Enter')

@@ -48,7 +48,7 @@ test('a form is broken, fixed, tried, saved, and found on the site', async ({ pa
   await page.getByRole('link', { name: 'Edit as text' }).click()
   await page
     .getByRole('navigation', { name: 'Files of this form' })
-    .getByRole('link', { name: 'Look' })
+    .getByRole('link', { name: 'Page' })
     .click()
   await expect(editor(page)).toContainText('ui:submitButtonOptions')
 
@@ -60,7 +60,7 @@ test('a form is broken, fixed, tried, saved, and found on the site', async ({ pa
   await expect(problems(page)).toContainText('1 problem')
   await expect(problems(page)).toContainText('A comma is missing')
   await expect(page.locator('.cm-lint-marker-error')).toBeVisible()
-  await expect(page.getByText('Look (ui.json) cannot be used yet')).toBeVisible()
+  await expect(page.getByText('Page (ui.json) cannot be used yet')).toBeVisible()
   await expect(preview(page).getByRole('heading', { name: 'Nomination', level: 1 })).toBeVisible()
 
   // The report links to the place, where it is fixed by hand.
@@ -85,7 +85,7 @@ test('a form is broken, fixed, tried, saved, and found on the site', async ({ pa
   await expect(preview(page).getByText(newHint)).toBeVisible()
   await page.reload()
   await expect(preview(page).getByText(newHint)).toBeVisible()
-  await expect(page.getByText('1 file changed, kept in this browser.')).toBeVisible()
+  await expect(page.getByText('Not saved yet, kept in this browser.')).toBeVisible()
 
   // Text typed into the preview becomes the message, here and in the inbox.
   await page.getByLabel('Fill in').selectOption('full')
@@ -118,7 +118,7 @@ test('a file that changed on disk is not overwritten, and both texts are kept', 
   await expect(problems(page)).toContainText('No problems.')
   site.write(file, first.theirs)
   await save.click()
-  await expect(page.getByRole('alert')).toContainText('Look (ui.json) was changed elsewhere')
+  await expect(page.getByRole('alert')).toContainText('Page (ui.json) was changed elsewhere')
   expect(site.read(file)).toBe(first.theirs)
   await expect(editor(page)).toContainText('Mine, typed here.')
   await page.getByText(/^What differs/).click()
@@ -137,7 +137,7 @@ test('a file that changed on disk is not overwritten, and both texts are kept', 
   await paste(page, second.mine)
   site.write(file, second.theirs)
   await page.clock.fastForward(5000)
-  await expect(page.getByRole('alert')).toContainText('Look (ui.json) was changed elsewhere')
+  await expect(page.getByRole('alert')).toContainText('Page (ui.json) was changed elsewhere')
   await expect(save).toHaveAttribute('aria-disabled', 'true')
   expect(site.read(file)).toBe(second.theirs)
   await page.getByRole('button', { name: 'Keep mine' }).click()
@@ -192,7 +192,7 @@ test('a new form is written from a few answers, rehearsed, and discarded', async
   await page.getByRole('link', { name: 'Start a new form' }).click()
   await page.getByLabel('Title of the form').fill('Lantern Contest')
   await page.getByLabel('What it is for').fill('Enter your lantern in the contest')
-  await page.getByLabel('event', { exact: true }).check()
+  await page.getByLabel('Event', { exact: true }).check()
   await page.getByLabel('What it asks').fill('About your lantern')
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Create form' }).click()
@@ -202,7 +202,7 @@ test('a new form is written from a few answers, rehearsed, and discarded', async
   await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
   await expect(preview(page).getByLabel('About your lantern')).toBeVisible()
   await page.getByRole('tab', { name: 'Examples' }).click()
-  await expect(page.getByText(/^All \d+ examples pass\.$/)).toBeVisible()
+  await expect(page.getByText(/^All \d+ examples behave as they should\.$/)).toBeVisible()
   const discard = await askToDiscard(page)
   await expectNoViolations(page)
   await discard.click()
@@ -243,14 +243,16 @@ test('staff record the expected result for the answers in the preview, and the f
   await preview(page).getByLabel('Title').fill('More lanterns')
 
   // The form refuses unfinished answers, so they are not a good example.
-  await page.getByRole('button', { name: 'This is a good answer' }).click()
+  await page.getByRole('button', { name: 'Keep these answers …' }).click()
+  await page.getByRole('button', { name: 'As a good answer' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('The form refuses these answers.')
   await expect(dialog.getByRole('button', { name: 'Add the example' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Close' }).click()
 
   // The refusal is recorded with its texts, and nothing else remains to be done.
-  await page.getByRole('button', { name: 'This must be refused' }).click()
+  await page.getByRole('button', { name: 'Keep these answers …' }).click()
+  await page.getByRole('button', { name: 'As an answer to refuse' }).click()
   await expect(dialog).toContainText('Please select a category')
   await expectNoViolations(page)
   await dialog.getByRole('button', { name: 'Add the example' }).click()
@@ -269,7 +271,7 @@ test('without a local server, changes are downloaded as a patch or a zip', async
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
   const before = await editor(page).innerText()
   await paste(page, before.replace('"ui:minutes": 5', '"ui:minutes": 6'))
-  await expect(page.getByText('1 file changed')).toBeVisible()
+  await expect(page.getByText('Changed, kept in this browser.')).toBeVisible()
   const patch = page.waitForEvent('download')
   await page.getByText('More', { exact: true }).click()
   await page.getByRole('button', { name: 'Download as patch' }).click()
@@ -288,7 +290,7 @@ test('axe finds nothing, and nothing is wider than the page', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Guild Application', exact: true })).toBeVisible()
   await expectNoViolationsAnywhere(page)
   await openFile(page, 'forms/guild/schema.json')
-  for (const tab of ['Form', 'Message to staff', 'Texts', 'Examples']) {
+  for (const tab of ['Form', 'Message', 'Texts', 'Examples', 'Sound']) {
     await page.getByRole('tab', { name: tab, exact: true }).click()
     await expectNoViolationsAnywhere(page)
   }
@@ -305,7 +307,9 @@ test('axe finds nothing, and nothing is wider than the page', async ({ page }) =
   await page.keyboard.press('Escape')
   await paste(page, site.read('forms/guild/schema.json').replace('Enter your Discord name', 'Name?'))
   await page.getByRole('tab', { name: /^Examples/ }).click()
-  await expect(page.getByRole('tabpanel', { name: /^Examples/ })).toContainText('do not pass.')
+  await expect(page.getByRole('tabpanel', { name: /^Examples/ })).toContainText(
+    'do not behave as they should.',
+  )
   await expect(problems(page)).toContainText('In the wrong example "empty" the form says')
   await expectNoViolationsAnywhere(page)
 })

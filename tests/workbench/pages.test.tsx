@@ -154,7 +154,7 @@ describe('a new form that is not created yet', () => {
     await user.click(screen.getByRole('button', { name: 'Write what the first question asks.' }))
     expect(screen.getByLabelText('What it asks')).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Tick at least one tag.' }))
-    expect(screen.getByLabelText('lamps')).toHaveFocus()
+    expect(screen.getByLabelText('Lamps')).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Write the title of the form.' }))
     expect(screen.getByLabelText('Title of the form')).toHaveFocus()
   })

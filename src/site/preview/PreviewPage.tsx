@@ -14,9 +14,10 @@ import {
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { AnswerStore } from '../../form/answer-store'
-import type { PreviewOrder, PreviewReport, PreviewOutcome } from '../../form/preview-protocol'
+import type { PreviewOrder, PreviewReport, PreviewOutcome, PreviewView } from '../../form/preview-protocol'
 import { ToastProvider } from '../../ui/toast/ToastProvider'
 import { FormPage } from '../form-page/FormPage'
+import { CardView, OutcomesView } from './part-views'
 import { previewServices, fillAnswerStore, showNext, type ShownForm } from './preview-state'
 import { questionAt } from './question-at'
 
@@ -36,6 +37,7 @@ interface PreviewPageProps {
  */
 export function PreviewPage({ listen, report }: PreviewPageProps) {
   const [shown, setShown] = useState<ShownForm>()
+  const [view, setView] = useState<PreviewView>('form')
   const [toHear, setToHear] = useState<HearOrder>()
   const drawn = useRef<ShownForm>(undefined)
   const outcome = useRef<PreviewOutcome>('success')
@@ -46,6 +48,7 @@ export function PreviewPage({ listen, report }: PreviewPageProps) {
         if (order.kind === 'look') {
           document.documentElement.dataset['theme'] = order.theme
           outcome.current = order.outcome
+          setView(order.view)
         } else if (order.kind === 'fill') {
           if (drawn.current) fillAnswerStore(drawn.current.form, drawn.current.answerStore, order.answers)
         } else if (order.kind === 'hear') {
@@ -75,7 +78,7 @@ export function PreviewPage({ listen, report }: PreviewPageProps) {
   if (!shown) return null
   return (
     <RenderGuard key={shown.turn} onError={goBack}>
-      <Drawn shown={shown} report={report} outcome={outcome} onDrawn={remember} />
+      <Drawn shown={shown} view={view} report={report} outcome={outcome} onDrawn={remember} />
     </RenderGuard>
   )
 }
@@ -85,13 +88,14 @@ const { hook: nowhere } = memoryLocation({ static: true })
 
 interface DrawnProps {
   readonly shown: ShownForm
+  readonly view: PreviewView
   readonly report: PreviewPageProps['report']
   readonly outcome: RefObject<PreviewOutcome>
   readonly onDrawn: (shown: ShownForm) => void
 }
 
-function Drawn({ shown, report, outcome, onDrawn }: DrawnProps) {
-  const { form, place, answerStore } = shown
+function Drawn({ shown, view, report, outcome, onDrawn }: DrawnProps) {
+  const { form, place, card, answerStore } = shown
   const services = useMemo(() => previewServices(report, () => outcome.current), [report, outcome])
   useEffect(() => {
     onDrawn(shown)
@@ -110,7 +114,11 @@ function Drawn({ shown, report, outcome, onDrawn }: DrawnProps) {
     <Router hook={nowhere}>
       <ToastProvider>
         <main id="main" tabIndex={-1}>
-          <FormPage form={form} place={place} services={services} answerStore={answerStore} />
+          {view === 'form' && (
+            <FormPage form={form} place={place} services={services} answerStore={answerStore} />
+          )}
+          {view === 'outcomes' && <OutcomesView form={form} />}
+          {view === 'card' && <CardView card={card} form={form} />}
         </main>
       </ToastProvider>
     </Router>

@@ -17,6 +17,7 @@ export interface ShownForm {
   readonly turn: number
   readonly form: CompiledForm
   readonly place: FormPlace
+  readonly card: HubCard | undefined
   readonly answerStore: AnswerStore
 }
 
@@ -34,7 +35,8 @@ export function showNext(
     const answerStore = createAnswerStore(form)
     const isSame = before?.form.slug === form.slug
     if (isSame) fillAnswerStore(form, answerStore, before.answerStore.answers())
-    return { turn: (before?.turn ?? 0) + 1, form, place: formPlace(form, cards), answerStore }
+    const card = cards.find(({ slug }) => slug === form.slug)
+    return { turn: (before?.turn ?? 0) + 1, form, place: formPlace(form, cards), card, answerStore }
   } catch {
     return undefined
   }

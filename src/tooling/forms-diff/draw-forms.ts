@@ -94,7 +94,7 @@ async function drawPage(page: Page, origin: string, toDraw: FormToDraw): Promise
   const { answers } = fullestAnswers(toDraw)
   await page.goto(origin)
   const orders: readonly PreviewOrder[] = [
-    { kind: 'look', theme: 'dark', outcome: 'success' },
+    { kind: 'look', theme: 'dark', outcome: 'success', view: 'form' },
     { kind: 'show', definition, cards: readManifest(toDraw.forms).cards },
   ]
   const tell = (order: PreviewOrder) =>

@@ -133,6 +133,7 @@ describe('a question in its panel', () => {
     await user.clear(screen.getByLabelText('What it asks'))
     await user.paste(label)
     expect(questionsOf(latest)[0]).toMatchObject({ label, name: 'name' })
+    await user.click(screen.getByRole('button', { name: `Actions: ${label}` }))
     await user.click(screen.getByRole('button', { name: `Move down: ${label}` }))
     expect(questionsOf(latest)[1]).toMatchObject({ label, name: 'name' })
     expect(screen.getByRole('button', { name: label })).toHaveAttribute('aria-expanded', 'true')

@@ -221,7 +221,7 @@ describe('the dates that a question accepts', () => {
     expect(missing({ earliest: 'A certain date' })).toEqual(['earliestDate', 'datesText'])
     expect(missing({ latest: 'A number of days after today', datesText })).toEqual(['latestDays'])
     expect(missing(wholly)).toEqual([])
-    expect(missing({ kind: 'A tick box', earliest: 'A certain date' })).toEqual([])
+    expect(missing({ kind: 'Tick box', earliest: 'A certain date' })).toEqual([])
   })
 
   it('are refused if the earliest is after the latest', () => {
@@ -235,8 +235,8 @@ describe('the dates that a question accepts', () => {
     const gone = deleteQuestion(limited, arrival)
     expect(rangeOf(gone)).toEqual({ until: '2027-08-31', text: datesText })
     expect(rangeOf(deleteQuestion(change(texts, departure, afterArrival), arrival))).toBeUndefined()
-    expect(rangeOf(change(limited, arrival, { kind: 'A whole number' }))).toEqual(rangeOf(gone))
-    expect(rangeOf(change(limited, departure, { kind: 'A whole number' }))).toBeUndefined()
+    expect(rangeOf(change(limited, arrival, { kind: 'Whole number' }))).toEqual(rangeOf(gone))
+    expect(rangeOf(change(limited, departure, { kind: 'Whole number' }))).toBeUndefined()
   })
 
   it('follow a question that is renamed', () => {

@@ -5,6 +5,8 @@ interface TextFieldProps {
   readonly id?: string
   readonly label: string
   readonly hint?: string | undefined
+  /** What always stands before the text. */
+  readonly before?: string | undefined
   readonly problem?: string | undefined
   readonly value: string
   readonly type?: 'text' | 'password' | 'search'
@@ -20,6 +22,7 @@ export function TextField({
   id: given,
   label,
   hint,
+  before,
   problem,
   value,
   type = 'text',
@@ -33,7 +36,11 @@ export function TextField({
   useEffect(() => {
     if (hasFocus) input.current?.focus()
   }, [hasFocus])
-  const described = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`]
+  const described = [
+    before !== undefined && `${id}-before`,
+    hint !== undefined && `${id}-hint`,
+    problem !== undefined && `${id}-problem`,
+  ]
     .filter(Boolean)
     .join(' ')
   const shared = {
@@ -60,7 +67,10 @@ export function TextField({
         </p>
       )}
       {rows === undefined ? (
-        <input {...shared} ref={input} className="control" type={type} autoComplete="off" />
+        <div className="field-line">
+          {before !== undefined && <code id={`${id}-before`}>{before}</code>}
+          <input {...shared} ref={input} className="control" type={type} autoComplete="off" />
+        </div>
       ) : (
         <textarea {...shared} className="control control-tall" rows={rows} />
       )}

@@ -14,7 +14,7 @@ export function Ticks({ id, label, hint, options, chosen, onChange }: TicksProps
     <fieldset className="new-tags" id={id}>
       <legend className="field-label">{label}</legend>
       {hint !== undefined && <p className="field-hint">{hint}</p>}
-      <div className="row">
+      <div className="ticks">
         {options.map((option) => (
           <label key={option} className="tick">
             <input
@@ -26,10 +26,15 @@ export function Ticks({ id, label, hint, options, chosen, onChange }: TicksProps
                 )
               }
             />
-            <span>{option}</span>
+            <span>{wordsOf(option)}</span>
           </label>
         ))}
       </div>
     </fieldset>
   )
+}
+
+/** A tag as words: `minor-punishment` is "Minor punishment". */
+function wordsOf(option: string): string {
+  return option.slice(0, 1).toUpperCase() + option.slice(1).replaceAll('-', ' ')
 }

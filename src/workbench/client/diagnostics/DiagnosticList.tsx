@@ -1,6 +1,5 @@
 import type { Location, Diagnostic } from '../../../lint/report/diagnostic'
 import { fillText } from '../../../engine/fill-text'
-import { Icon } from '../../../ui/icons/Icon'
 import { Tool } from '../components/Tool'
 import { nameOfPath } from '../files/describe-file'
 import texts from '../texts.json'
@@ -25,18 +24,17 @@ export function DiagnosticList({ problems, tone = 'problem', path, onGo, onFix }
           key={`${problem.file} ${problem.start} ${problem.rule} ${problem.message}`}
           className={`problem problem-tone-${tone}`}
         >
-          <Tool className="problem-place" onClick={() => onGo(problem)}>
-            <Icon name="arrow-right" size={20} />
-            {placeOf(problem, path)}
-          </Tool>
           <div className="problem-words">
+            <button type="button" className="link-button problem-place" onClick={() => onGo(problem)}>
+              {placeOf(problem, path)}
+            </button>
             <p>{problem.message}</p>
             <p className="problem-remedy">{remedyHere(problem)}</p>
             {problem.also.map((place) => (
               <button
                 key={`${place.file} ${place.line} ${place.column}`}
                 type="button"
-                className="problem-also"
+                className="link-button problem-also"
                 onClick={() => onGo(place)}
               >
                 {fillText(texts.problems.also, { place: placeOf(place, path) })}

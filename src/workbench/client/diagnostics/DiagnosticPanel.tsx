@@ -30,15 +30,21 @@ export function DiagnosticPanel({
   onFix,
   onRepair,
 }: DiagnosticPanelProps) {
+  const isCalm = own.length + remarks.length + elsewhere.length === 0 && check.state !== 'failed'
+  const [one] = own
   return (
-    <section className="problems" aria-labelledby={problemTitleId}>
+    <section
+      className={`problems ${isCalm ? 'problems-calm' : ''} ${own.length > 0 ? 'problems-here' : ''}`.trim()}
+      aria-labelledby={problemTitleId}
+    >
       <div className="problems-head">
         <h3 id={problemTitleId} tabIndex={-1}>
           {texts.problems.title}
         </h3>
         <Status className={toneOf(check, own.length)}>{wordsFor(check, own.length, remarks.length)}</Status>
       </div>
-      <FixAll isNeeded={own.length > 0} onRepair={onRepair} />
+      {/* One that can be fixed has a button of its own. */}
+      <FixAll isNeeded={one !== undefined && (own.length > 1 || !one.fix)} onRepair={onRepair} />
       <DiagnosticList problems={own} path={path} onGo={onGo} onFix={onFix} />
       {remarks.length > 0 && (
         <>

@@ -82,7 +82,7 @@ export function editorSetup({ kind, label, words, undo, redo }: EditedFile, leav
 function explainKeys(kind: FormFileKind): Extension {
   return hoverTooltip(({ state }, pos) => {
     const help = helpAt(kind, state.doc.toString(), pos)
-    return help ? { pos, above: true, create: () => ({ dom: draw(help) }) } : null
+    return help ? { pos, create: () => ({ dom: draw(help) }) } : null
   })
 }
 

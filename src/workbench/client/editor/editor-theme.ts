@@ -48,7 +48,7 @@ const look = EditorView.theme({
     backgroundColor: 'var(--card)',
     border: '1.5px solid var(--edge)',
     boxShadow: '4px 4px 0 var(--slab)',
-    maxWidth: '28rem',
+    maxWidth: 'min(420px, calc(100vw - 32px))',
   },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--mono)', maxHeight: '16rem' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '6px 10px', lineHeight: '1.4' },
@@ -59,6 +59,8 @@ const look = EditorView.theme({
   '.cm-completionMatchedText': { fontWeight: '700' },
   '.cm-completionInfo': { fontFamily: 'var(--body)', padding: '8px 12px' },
   '.cm-tooltip-hover': { padding: '0' },
+  // A finger cannot hover, and the box would cover the line; the texts below the editor say the same.
+  '@media (hover: none), (max-width: 47.99rem)': { '.cm-tooltip-hover': { display: 'none' } },
   '.cm-tooltip-section:not(:first-child)': { borderTop: '1px solid var(--line)' },
   '.cm-diagnostic': {
     padding: '8px 12px',

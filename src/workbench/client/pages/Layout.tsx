@@ -1,21 +1,22 @@
 import '../workbench.css'
-import { useEffect, useRef, type RefObject, useSyncExternalStore } from 'react'
-import { Outlet, useLocation, Link } from 'react-router-dom'
+import { useEffect, useRef, type RefObject } from 'react'
+import { Outlet, useLocation, useMatch, Link } from 'react-router-dom'
 import texts from '../texts.json'
-import { Choice } from '../components/Choice'
+import { ThemeChoice } from '../components/ThemeChoice'
 import { HeartMark } from '../../../ui/marks/HeartMark'
-import { chooseTheme, onThemeChange, readTheme, type Theme } from '../../../ui/theme/theme-store'
 
-/** The frame of every page: the skip link, the header, and the main part. */
+/** The frame of every page: the skip link, the header, and the main part. A form's page has a bar of its own instead. */
 export function Layout() {
   const main = useRef<HTMLElement>(null)
+  const isForm = useMatch('/forms/:slug/*') !== null
   useArrival(main)
+  const skip = () => (document.getElementById('editor-title') ?? main.current)?.focus()
   return (
     <>
-      <button type="button" className="skip-link" onClick={() => main.current?.focus()}>
+      <button type="button" className="skip-link" onClick={skip}>
         {texts.skip}
       </button>
-      <Header />
+      {!isForm && <Header />}
       <main id="main" tabIndex={-1} ref={main}>
         <Outlet />
       </main>
@@ -51,20 +52,5 @@ function Header() {
       </nav>
       <ThemeChoice />
     </header>
-  )
-}
-
-const themes: readonly Theme[] = ['system', 'dark', 'light']
-
-/** Lets staff choose System, Dark or Light. */
-function ThemeChoice() {
-  const theme = useSyncExternalStore(onThemeChange, readTheme)
-  return (
-    <Choice
-      label={texts.theme}
-      options={themes.map((name) => [name, texts.themes[name]] as const)}
-      value={theme}
-      onChange={chooseTheme}
-    />
   )
 }

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom'
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom'
 import { fillText } from '../../../engine/fill-text'
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
@@ -30,6 +30,7 @@ export function MissingForm() {
     <div className="page">
       <h1 tabIndex={-1}>{fillText(texts.missing.title, { slug: String(error.data) })}</h1>
       <p>{texts.missing.text}</p>
+      <Link to="/">{texts.home}</Link>
     </div>
   )
 }

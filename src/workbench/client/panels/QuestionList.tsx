@@ -1,7 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/icons/Icon'
 import { Status } from '../../../ui/Status'
+import { Menu } from '../components/Menu'
 import { Tool } from '../components/Tool'
 import texts from '../texts.json'
 import { AddQuestion } from './AddQuestion'
@@ -92,7 +94,11 @@ export function QuestionList(props: QuestionListProps) {
   }
   return (
     <>
-      <div className="row question-said" id="question-said" tabIndex={-1}>
+      <div
+        className={`row question-said ${said.text === '' ? '' : 'question-said-shown'}`}
+        id="question-said"
+        tabIndex={-1}
+      >
         <Status>{said.text}</Status>
         {said.canUndo && (
           <Tool
@@ -172,57 +178,45 @@ interface QuestionCardProps {
 
 function QuestionCard(props: QuestionCardProps) {
   const { form, question, notes, isOpen, sourceLabel, handle } = props
-  const { onToggle, onMove, onDuplicate, onDelete, onEditText, onChange } = props
+  const { onToggle, onEditText, onChange } = props
   const { name, label, kind, isRequired, when } = question
   const panelId = `panel-of-${name}`
   const about = [
     texts.new.kinds[kind],
-    isRequired ? words.required : words.optional,
+    ...(isRequired ? [] : [words.optional]),
     ...(when ? [whenWords(when, sourceLabel ?? '')] : []),
   ]
   const panel = useMemo(() => (isOpen ? questionPanel(form, name) : undefined), [isOpen, form, name])
   const inText = isOpen ? dependentOptions(valuesOf(form), question) : undefined
   return (
     <>
-      <h3 className="question-title">
-        <button
-          type="button"
-          id={`edit-${name}`}
-          className="question-toggle"
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={onToggle}
-        >
-          {label}
-        </button>
-      </h3>
-      <p className="muted small question-about">{about.join(' · ')}</p>
-      <div className="row question-tools">
-        {/* Keyboard users have the two buttons beside it. */}
-        <span className="question-handle" aria-hidden="true" {...handle}>
-          ⠿
-        </span>
-        {([-1, 1] as const).map((by) => {
-          const [sign, said, id] = by < 0 ? ['↑', words.moveUp, 'up'] : ['↓', words.moveDown, 'down']
-          return (
-            <Tool
-              key={by}
-              id={`${id}-${name}`}
-              aria-label={fillText(said, { label })}
-              disabled={neighbourOf(form, name, by) === undefined}
-              onClick={() => onMove(by)}
-            >
-              <span aria-hidden="true">{sign}</span>
-            </Tool>
-          )
-        })}
-        <Tool onClick={onDuplicate} aria-label={fillText(words.duplicateOf, { label })}>
-          {words.duplicate}
-        </Tool>
-        <Tool onClick={onDelete} aria-label={fillText(words.deleteOf, { label })}>
-          {words.delete}
-        </Tool>
+      {/* Keyboard users have the menu. */}
+      <span className="question-handle" aria-hidden="true" {...handle}>
+        ⠿
+      </span>
+      <div className="question-head">
+        <h3 className="question-title">
+          <button
+            type="button"
+            id={`edit-${name}`}
+            className="question-toggle"
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={onToggle}
+          >
+            <span>{label}</span>
+          </button>
+        </h3>
+        <p className="muted small question-about">{about.join(' · ')}</p>
       </div>
+      <Menu
+        staysOpen
+        className="question-menu"
+        label={fillText(words.actionsOf, { label })}
+        button={<Icon name="more" size={20} />}
+      >
+        <QuestionActions {...props} />
+      </Menu>
       <div id={panelId} className="question-panel" hidden={!isOpen}>
         {panel && <PanelForm panel={panel} notes={notes} onChange={onChange} />}
         {inText && (
@@ -235,6 +229,46 @@ function QuestionCard(props: QuestionCardProps) {
         )}
       </div>
       {!isOpen && <NoteList notes={notes} />}
+    </>
+  )
+}
+
+/** To move, copy and delete a question; the menu stays open while it is moved, so that it can move on. */
+function QuestionActions({ form, question, onMove, onDuplicate, onDelete }: QuestionCardProps) {
+  const { name, label } = question
+  const order = questionsOf(form).map((each) => each.name)
+  const isBound = ([-1, 1] as const).some(
+    (by) => neighbourOf(form, name, by) === undefined && order.at(by < 0 ? 0 : -1) !== name,
+  )
+  return (
+    <>
+      {([-1, 1] as const).map((by) => {
+        const [icon, text, said, id] =
+          by < 0
+            ? (['arrow-up', words.up, words.moveUp, 'up'] as const)
+            : (['arrow-down', words.down, words.moveDown, 'down'] as const)
+        return (
+          <Tool
+            key={by}
+            id={`${id}-${name}`}
+            aria-label={fillText(said, { label })}
+            disabled={neighbourOf(form, name, by) === undefined}
+            onClick={() => onMove(by)}
+          >
+            <Icon name={icon} size={20} />
+            {text}
+          </Tool>
+        )
+      })}
+      {isBound && <p className="muted small">{words.bound}</p>}
+      <Tool onClick={onDuplicate} aria-label={fillText(words.duplicateOf, { label })}>
+        <Icon name="copy" size={20} />
+        {words.duplicate}
+      </Tool>
+      <Tool className="menu-last" onClick={onDelete} aria-label={fillText(words.deleteOf, { label })}>
+        <Icon name="close" size={20} />
+        {words.delete}
+      </Tool>
     </>
   )
 }

@@ -1,9 +1,7 @@
-import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { fillText } from '../../../engine/fill-text'
 import { Icon } from '../../../ui/icons/Icon'
 import { Status } from '../../../ui/Status'
-import { Tool } from '../components/Tool'
 import { count } from '../components/count'
 import { routeTo } from '../files/route-to'
 import { fixturesPath } from './model/read-form'
@@ -13,31 +11,18 @@ import texts from '../texts.json'
 interface FixturesPanelProps {
   readonly slug: string
   readonly examples: readonly TriedFixture[]
-  readonly onRun: () => void
 }
 
 /** Each example of the form and what became of it; those that do not hold first, with words for why. */
-export function FixturesPanel({ slug, examples, onRun }: FixturesPanelProps) {
-  const summary = useRef<HTMLDivElement>(null)
+export function FixturesPanel({ slug, examples }: FixturesPanelProps) {
   const failed = examples.filter(({ differences }) => differences.length > 0)
   const held = examples.filter(({ differences }) => differences.length === 0)
-  const run = () => {
-    onRun()
-    summary.current?.focus()
-  }
   return (
     <>
       <p>{texts.examples.intro}</p>
-      <div className="row examples-head">
-        <Status
-          ref={summary}
-          tabIndex={-1}
-          className={`examples-summary ${failed.length > 0 ? 'problems-some' : 'problems-none'}`}
-        >
-          {summaryOf(examples.length, failed.length)}
-        </Status>
-        <Tool onClick={run}>{texts.examples.run}</Tool>
-      </div>
+      <Status className={`examples-summary ${failed.length > 0 ? 'problems-some' : 'problems-none'}`}>
+        {summaryOf(examples.length, failed.length)}
+      </Status>
       <ul className="plain-list">
         {[...failed, ...held].map((example) => (
           <Example key={`${example.group} ${example.name}`} slug={slug} example={example} />
@@ -55,19 +40,14 @@ function Example({
   readonly example: TriedFixture
 }) {
   const isGood = differences.length === 0
-  const about = fixture.description
   return (
     <li className={`example example-${isGood ? 'holds' : 'fails'}`}>
       <Icon name={isGood ? 'ok' : 'error'} size={20} />
       <div>
         <p>
-          <Link to={routeTo(slug, fixturesPath(slug))}>{name}</Link>{' '}
-          <span className="example-sign">
-            {group === 'valid' ? texts.examples.accepts : texts.examples.refuses},{' '}
-            {isGood ? texts.examples.holds : texts.examples.fails}
-          </span>
+          <Link to={routeTo(slug, fixturesPath(slug))}>{fixture.description ?? name}</Link>
         </p>
-        {about !== undefined && <p className="muted small">{about}</p>}
+        <p className="example-sign small">{texts.examples.results[group][isGood ? 'holds' : 'fails']}</p>
         {differences.length > 0 && (
           <ul className="small">
             {differences.map((difference) => (

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
+import type { PreviewView } from '../../../form/preview-protocol'
 import texts from '../texts.json'
 
 /** The widths visitors have, in CSS pixels. */
@@ -9,10 +10,11 @@ export type FrameWidth = keyof typeof frameWidths
 interface FormFrameProps {
   readonly frame: RefObject<HTMLIFrameElement | null>
   readonly width: FrameWidth
+  readonly view: PreviewView
 }
 
 /** The previewed page at a visitor's width, scaled down where there is less room. */
-export function FormFrame({ frame, width }: FormFrameProps) {
+export function FormFrame({ frame, width, view }: FormFrameProps) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const fit = () => {
@@ -32,7 +34,7 @@ export function FormFrame({ frame, width }: FormFrameProps) {
     return () => observer.disconnect()
   }, [frame, width])
   return (
-    <div className={`form-frame form-frame-${width}`} ref={place}>
+    <div className={`form-frame form-frame-${width} form-frame-${view}`} ref={place}>
       {/* The framed page is part of this build; a sandbox that lets its script run would not protect anything. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe ref={frame} src="preview/index.html" title={texts.form.frame} />

@@ -1,12 +1,13 @@
-import { useState, useId } from 'react'
+import { useState, useId, type ReactNode } from 'react'
 import { fillText } from '../../../engine/fill-text'
-import type { PreviewOutcome } from '../../../form/preview-protocol'
+import type { PreviewOutcome, PreviewView } from '../../../form/preview-protocol'
 import { Alert } from '../../../ui/Alert'
 import { Status } from '../../../ui/Status'
 import { useServices } from '../api/services'
 import { linkWith } from '../files/address-on-site'
 import texts from '../texts.json'
 import { Choice } from '../components/Choice'
+import { Menu } from '../components/Menu'
 import { Tool } from '../components/Tool'
 import type { NamedFixture } from './model/fixtures'
 import { FormFrame, type FrameWidth } from './FormFrame'
@@ -14,6 +15,9 @@ import type { Preview } from './use-preview'
 
 interface FormPanelProps {
   readonly slug: string
+  readonly view: PreviewView
+  /** The button that makes it large. */
+  readonly large: ReactNode
   /** The address of the site. */
   readonly site: string
   readonly preview: Preview
@@ -24,15 +28,29 @@ interface FormPanelProps {
   readonly onJudge: (group: NamedFixture['group']) => void
 }
 
-/** The form as a visitor sees it, with staff's settings: width, theme, answers, and the result of sending. */
-export function FormPanel({ slug, site, preview, inbox, onShowMessage, onJudge }: FormPanelProps) {
+/**
+ * The form as a visitor sees it, with staff's settings: width, theme, answers, and the result of sending; or its card, or
+ * what is read after sending.
+ */
+export function FormPanel({
+  slug,
+  view,
+  large,
+  site,
+  preview,
+  inbox,
+  onShowMessage,
+  onJudge,
+}: FormPanelProps) {
   const { look, setLook, examples, sent } = preview
   const [width, setWidth] = useState<FrameWidth>('phone')
   const { form } = texts
   return (
     <>
       <div className="form-tools">
+        {/* A phone has no room for another width. */}
         <Segments
+          className="form-widths"
           label={form.width}
           options={{ phone: form.phone, desktop: form.desktop }}
           value={width}
@@ -44,26 +62,31 @@ export function FormPanel({ slug, site, preview, inbox, onShowMessage, onJudge }
           value={look.theme}
           onChange={(theme) => setLook({ ...look, theme })}
         />
-        {/* It acts on each choice, and then shows its first line again. */}
-        <Choice
-          label={form.fill}
-          placeholder={form.fillChoose}
-          options={[
-            ['nothing at all', form.fillNothing],
-            ...[...examples.keys()].map((name) => [name, name] as const),
-          ]}
-          value=""
-          onChange={(name) => preview.fill(examples.get(name) ?? {})}
-        />
-        <Choice
-          label={form.outcome}
-          options={outcomes.map((name) => [name, form.outcomes[name]] as const)}
-          value={look.outcome}
-          onChange={(outcome) => setLook({ ...look, outcome })}
-        />
+        {large}
       </div>
+      {view === 'form' && (
+        <div className="form-tools form-tools-even">
+          {/* It acts on each choice, and then shows its first line again. */}
+          <Choice
+            label={form.fill}
+            placeholder={form.fillChoose}
+            options={[
+              ['nothing at all', form.fillNothing],
+              ...[...examples.keys()].map((name) => [name, name] as const),
+            ]}
+            value=""
+            onChange={(name) => preview.fill(examples.get(name) ?? {})}
+          />
+          <Choice
+            label={form.outcome}
+            options={outcomes.map((name) => [name, form.outcomes[name]] as const)}
+            value={look.outcome}
+            onChange={(outcome) => setLook({ ...look, outcome })}
+          />
+        </div>
+      )}
       <Status>
-        {sent && (
+        {sent && view === 'form' && (
           <Alert kind={sent.outcome === 'success' ? 'ok' : 'info'} className="form-sent-note">
             <p>
               {form.sent[sent.outcome]}{' '}
@@ -80,34 +103,39 @@ export function FormPanel({ slug, site, preview, inbox, onShowMessage, onJudge }
           </Alert>
         )}
       </Status>
-      <p className="muted small">{form.point}</p>
-      <FormFrame frame={preview.frame} width={width} />
-      <div className="row">
-        <Tool className="keep-button" onClick={() => onJudge('valid')}>
-          {form.good}
-        </Tool>
-        <Tool className="keep-button" onClick={() => onJudge('wrong')}>
-          {form.refuse}
-        </Tool>
-        <LinkButton address={linkWith(preview.typed, slug, site)} />
-      </div>
+      <FormFrame frame={preview.frame} width={width} view={view} />
+      {view === 'form' && (
+        <>
+          <p className="muted small form-point">{form.point}</p>
+          <KeepMenu address={linkWith(preview.typed, slug, site)} onJudge={onJudge} />
+        </>
+      )}
     </>
   )
 }
 
-/** Copies a link that opens the form with the answers of the preview. */
-function LinkButton({ address }: { readonly address: string }) {
+interface KeepMenuProps {
+  /** The link that opens the form with the answers of the preview. */
+  readonly address: string
+  readonly onJudge: FormPanelProps['onJudge']
+}
+
+/** What can be done with the answers in the preview. */
+function KeepMenu({ address, onJudge }: KeepMenuProps) {
   const { copy } = useServices()
+  const { form } = texts
   const [said, say] = useState({ address: '', text: '' })
   const onCopy = async () => {
     const isCopied = await copy(address)
-    say({ address, text: isCopied ? texts.form.linkCopied : fillText(texts.form.linkShown, { address }) })
+    say({ address, text: isCopied ? form.linkCopied : fillText(form.linkShown, { address }) })
   }
   return (
     <>
-      <Tool className="keep-button" onClick={() => void onCopy()}>
-        {texts.form.link}
-      </Tool>
+      <Menu className="keep-menu" button={form.keep}>
+        <Tool onClick={() => onJudge('valid')}>{form.good}</Tool>
+        <Tool onClick={() => onJudge('wrong')}>{form.refuse}</Tool>
+        <Tool onClick={() => void onCopy()}>{form.link}</Tool>
+      </Menu>
       <Status className="form-link-said">{said.address === address && said.text}</Status>
     </>
   )
@@ -117,19 +145,26 @@ const outcomes: readonly PreviewOutcome[] = ['success', 'refused', 'offline']
 
 interface SegmentsProps<Value extends string> {
   readonly label: string
+  readonly className?: string
   readonly options: Readonly<Record<Value, string>>
   readonly value: Value
   readonly onChange: (value: Value) => void
 }
 
 /** A few options side by side, of which one is selected: native radio buttons. */
-function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
+function Segments<Value extends string>({
+  label,
+  className = '',
+  options,
+  value,
+  onChange,
+}: SegmentsProps<Value>) {
   const group = useId()
   // The record has exactly these keys.
   const values = Object.keys(options) as Value[]
   return (
-    <fieldset className="segments">
-      <legend>{label}</legend>
+    <fieldset className={`segments ${className}`.trim()}>
+      <legend className="visually-hidden">{label}</legend>
       {values.map((each) => (
         <label key={each} className="segment">
           <input type="radio" name={group} checked={each === value} onChange={() => onChange(each)} />

@@ -3,6 +3,7 @@ import type { Answers } from '../../../engine/answers/answers'
 import type { HubCard } from '../../../engine/schema/definition'
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { HeardStep } from '../../../form/preview-protocol'
+import { Button } from '../../../ui/Button'
 import { Status } from '../../../ui/Status'
 import { AskingDialog } from '../components/ConfirmDialog'
 import { Tool } from '../components/Tool'
@@ -38,7 +39,9 @@ export function SoundPanel({ form, cards, examples }: SoundPanelProps) {
   return (
     <>
       <p>{sound.intro}</p>
-      <Tool onClick={() => setListening(true)}>{sound.listen}</Tool>
+      <Button icon="video" onClick={() => setListening(true)}>
+        {sound.listen}
+      </Button>
       <Status ref={status} tabIndex={-1}>
         {heard && (heard.form === form ? sound.done : sound.changed)}
       </Status>

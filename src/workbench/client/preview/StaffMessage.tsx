@@ -5,7 +5,6 @@ import type { CompiledForm } from '../../../engine/schema/form'
 import type { Message } from '../../../engine/message/message'
 import type { RoutedMessages } from '../../../form/preview-protocol'
 import { validate } from '../../../engine/answers/validate'
-import { Alert } from '../../../ui/Alert'
 import { count } from '../components/count'
 import texts from '../texts.json'
 
@@ -13,30 +12,33 @@ interface StaffMessageProps {
   readonly form: CompiledForm
   readonly typed: Readonly<Record<string, string>>
   readonly routed: RoutedMessages
+  /** Whether the messages are those of an example, as nothing is typed. */
+  readonly isExample: boolean
   readonly wasSent: boolean
 }
 
 /** The messages to staff, drawn like the chat platform does, and the errors that would prevent sending. */
-export function StaffMessage({ form, typed, routed, wasSent }: StaffMessageProps) {
+export function StaffMessage({ form, typed, routed, isExample, wasSent }: StaffMessageProps) {
   const { webhook, messages } = routed
   const { message } = texts
   const result = validate(form, typed)
   return (
     <>
-      <p>{wasSent ? message.sent : message.typed}</p>
-      {!wasSent && !result.ok && (
-        <Alert kind="info" className="message-unfinished">
-          <p>{message.unfinished}</p>
+      <p className="muted small">{wasSent ? message.sent : isExample ? message.example : message.typed}</p>
+      {!wasSent && !isExample && !result.ok && (
+        <details className="message-unfinished">
+          <summary>{count(message.unfinished, result.errors.length)}</summary>
           <ul>
             {result.errors.map(({ name, text }) => (
               <li key={name}>{text}</li>
             ))}
           </ul>
-        </Alert>
+        </details>
       )}
       <p className="message-way">
         {message.webhook} <strong className="mono">{webhook}</strong> {message.as}{' '}
-        <strong>{form.message.username ?? message.ownName}</strong> · {count(message.parts, messages.length)}
+        <strong>{form.message.username ?? message.ownName}</strong>
+        {messages.length > 1 && <> · {count(message.parts, messages.length)}</>}
       </p>
       {messages.map((each, index) => (
         <DrawnMessage

@@ -6,7 +6,7 @@ import { toMessages } from '../../../engine/message/to-messages'
 import { webhookFor } from '../../../engine/message/webhook'
 import type { HubCard } from '../../../engine/schema/definition'
 import type { CompiledForm } from '../../../engine/schema/form'
-import type { PreviewOutcome, RoutedMessages } from '../../../form/preview-protocol'
+import type { PreviewOutcome, PreviewView, RoutedMessages } from '../../../form/preview-protocol'
 import { useServices } from '../api/services'
 import type { Files } from '../files/change'
 import { answersToFill, tryFixtures, type TriedFixture } from './model/fixtures'
@@ -33,9 +33,10 @@ export interface Preview {
   /** The answers of all fixtures, by name. */
   readonly examples: ReadonlyMap<string, Answers>
   readonly tried: readonly TriedFixture[]
-  readonly runAgain: () => void
-  /** The messages for what was sent, or for what is typed now. */
+  /** The messages for what was sent, for what is typed now, or for an example while nothing is. */
   readonly routed: RoutedMessages | undefined
+  /** Whether nothing is typed, so that the messages are those of an example. */
+  readonly isExample: boolean
   /** Whether the sandbox's inbox has what was sent last. */
   readonly isInInbox: boolean
 }
@@ -45,12 +46,13 @@ interface PreviewInput {
   readonly files: Files
   readonly cards: readonly HubCard[]
   readonly hasInbox: boolean
+  readonly view: PreviewView
   /** Called when a question in the form is pointed at. */
   readonly onPointed: (name: string) => void
 }
 
 /** The frame with the form: keeps it up to date, and receives what is typed and sent in it. */
-export function usePreview({ form, files, cards, hasInbox, onPointed }: PreviewInput): Preview {
+export function usePreview({ form, files, cards, hasInbox, view, onPointed }: PreviewInput): Preview {
   const { connection, now } = useServices()
   const [look, setLook] = useState<PreviewLook>(() => ({ theme: themeOnPage(), outcome: 'success' }))
   const { theme, outcome } = look
@@ -59,7 +61,6 @@ export function usePreview({ form, files, cards, hasInbox, onPointed }: PreviewI
   const [typed, setTyped] = useState<Preview['typed']>({})
   const [sent, setSent] = useState<Preview['sent']>()
   const [isInInbox, setInInbox] = useState(false)
-  const [run, setRun] = useState(0)
   const putIntoInbox = async ({ webhook, messages }: RoutedMessages) => {
     const sent = await Promise.all(messages.map((message) => connection.send(webhook, message)))
     setInInbox(sent.every(Boolean))
@@ -78,16 +79,17 @@ export function usePreview({ form, files, cards, hasInbox, onPointed }: PreviewI
     }
   })
   useEffect(() => {
-    if (isReady) tell({ kind: 'look', theme, outcome })
-  }, [isReady, tell, theme, outcome])
+    if (isReady) tell({ kind: 'look', theme, outcome, view })
+  }, [isReady, tell, theme, outcome, view])
   useEffect(() => {
     if (!isReady || !form) return
     const { slug, schema, ui, message } = form
     tell({ kind: 'show', definition: { slug, schema, ui, message }, cards })
   }, [isReady, tell, form, cards])
   const examples = useMemo(() => (form ? answersToFill(form, files) : new Map()), [form, files])
-  // oxlint-disable-next-line react/exhaustive-deps -- `run` asks for the same once more
-  const tried = useMemo(() => (form ? tryFixtures(form, files) : []), [form, files, run])
+  const tried = useMemo(() => (form ? tryFixtures(form, files) : []), [form, files])
+  const example: Preview['typed'] | undefined = examples.get('full') ?? [...examples.values()][0]
+  const isExample = !sent && example !== undefined && Object.values(typed).every((text) => text === '')
   return {
     frame,
     typed,
@@ -98,8 +100,8 @@ export function usePreview({ form, files, cards, hasInbox, onPointed }: PreviewI
     setLook,
     examples,
     tried,
-    runAgain: () => setRun(run + 1),
-    routed: sent ?? (form && previewMessages(form, typed, now())),
+    routed: sent ?? (form && previewMessages(form, isExample ? example : typed, now())),
+    isExample,
     isInInbox,
   }
 }

@@ -1,10 +1,15 @@
 import { strToU8, zipSync } from 'fflate'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { Button } from '../../../../ui/Button'
+import { HeartMark } from '../../../../ui/marks/HeartMark'
 import { Status } from '../../../../ui/Status'
 import { useServices } from '../../api/services'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
 import { count } from '../../components/count'
+import { Menu } from '../../components/Menu'
+import { ThemeChoice } from '../../components/ThemeChoice'
+import { Tool } from '../../components/Tool'
 import { useTitle } from '../../components/use-title'
 import { addressOnSite } from '../../files/address-on-site'
 import type { Files } from '../../files/change'
@@ -16,6 +21,7 @@ import { isMarkedForDeletion } from '../../store/reducer'
 import { saveForm, type Saving } from '../../store/save-form'
 import texts from '../../texts.json'
 import { formTitleId } from './actions'
+import { Dock } from './Dock'
 import { useOneForm } from './one-form'
 import { ProposeBar } from './ProposeBar'
 import { SaveStatus } from './SaveStatus'
@@ -36,7 +42,6 @@ export function FormBar() {
   const [saving, setSaving] = useState<Saving>({ step: 'rest' })
   const [hasDownloaded, setDownloaded] = useState(false)
   const [asking, ask] = useState<'problems' | 'discard' | 'delete'>()
-  const menu = useRef<HTMLDetailsElement>(null)
   const hasChanges = changes.length > 0
   const cannotSave = !hasChanges || hasConflict || saving.step === 'saving'
   // Without a server to save with and a repository to propose to, a download is the only way to get the work out.
@@ -44,12 +49,6 @@ export function FormBar() {
   const close = () => ask(undefined)
   const answer = (act: () => void) => () => {
     close()
-    act()
-  }
-  /** The menu closes first, so that a dialog returns the focus to the button that opens the menu. */
-  const fromMenu = (act: () => void) => () => {
-    menu.current?.removeAttribute('open')
-    menu.current?.querySelector('summary')?.focus()
     act()
   }
   const onSave = () => void saveForm(connection, slug, changes, setSaving, store.send)
@@ -69,61 +68,69 @@ export function FormBar() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isAnswered])
   return (
-    <div className="form-bar">
-      <div className="form-title">
-        <h1 id={formTitleId} tabIndex={-1}>
-          {title}
-        </h1>
-        <code className="muted">{address}</code>
-      </div>
-      <details ref={menu} className="more">
-        <summary className="tool">{texts.save.more}</summary>
-        <div className="more-sheet">
-          <Button aria-disabled={!hasChanges} onClick={fromMenu(() => hasChanges && ask('discard'))}>
-            {texts.save.discard}
-          </Button>
-          {!canOnlyDownload && (
-            <Button icon="download" onClick={fromMenu(downloadZip)}>
-              {texts.save.zip}
-            </Button>
-          )}
-          <Button
-            icon="download"
-            aria-disabled={!hasChanges}
-            onClick={fromMenu(() => hasChanges && downloadPatch())}
-          >
-            {texts.save.patch}
-          </Button>
-          {canDelete && <Button onClick={fromMenu(() => ask('delete'))}>{texts.save.delete}</Button>}
-        </div>
-      </details>
+    <header className="form-bar">
+      <nav className="form-home" aria-label={texts.title}>
+        <Link to="/" className="workbench-brand">
+          <HeartMark size={28} />
+          <span>{texts.home}</span>
+        </Link>
+      </nav>
+      <h1 id={formTitleId} tabIndex={-1}>
+        {title}
+      </h1>
       <SaveStatus
         saving={saving}
-        changed={changes.length}
+        hasChanges={hasChanges}
+        problems={problems}
+        canSave={canSave}
         isKept={isKept}
         hasConflict={hasConflict}
         address={address}
       />
-      {canSave && (
-        <Button
-          kind="primary"
-          pending={saving.step === 'saving'}
-          aria-disabled={cannotSave}
-          onClick={() => {
-            if (cannotSave) return
-            if (problems > 0) ask('problems')
-            else onSave()
-          }}
-        >
-          {texts.save.save}
-        </Button>
+      <Menu button={texts.save.more} className="form-menu">
+        <p className="muted small">
+          {texts.save.address} <code>{address}</code>
+        </p>
+        <ThemeChoice />
+        <Tool disabled={!hasChanges} onClick={() => ask('discard')}>
+          {texts.save.discard}
+        </Tool>
+        {!canOnlyDownload && <Tool onClick={downloadZip}>{texts.save.zip}</Tool>}
+        <Tool disabled={!hasChanges} onClick={downloadPatch}>
+          {texts.save.patch}
+        </Tool>
+        {canDelete && (
+          <Tool className="menu-last" onClick={() => ask('delete')}>
+            {texts.save.delete}
+          </Tool>
+        )}
+      </Menu>
+      {github ? (
+        <ProposeBar place={github} />
+      ) : (
+        <Dock>
+          {canSave && (hasChanges || saving.step !== 'rest') && (
+            <Button
+              // With problems the site would not be built, so saving is not what to do next.
+              kind={problems > 0 ? 'secondary' : 'primary'}
+              pending={saving.step === 'saving'}
+              aria-disabled={cannotSave}
+              onClick={() => {
+                if (cannotSave) return
+                if (problems > 0) ask('problems')
+                else onSave()
+              }}
+            >
+              {texts.save.save}
+            </Button>
+          )}
+          {canOnlyDownload && (
+            <Button kind="primary" icon="download" onClick={downloadZip}>
+              {texts.save.zip}
+            </Button>
+          )}
+        </Dock>
       )}
-      {canOnlyDownload && (
-        <Button kind="primary" icon="download" onClick={downloadZip}>
-          {texts.save.zip}
-        </Button>
-      )}
-      {github && <ProposeBar place={github} />}
       <Status className="save-downloaded">{hasDownloaded && hasChanges && texts.save.downloaded}</Status>
       <ConfirmDialog
         open={asking === 'problems'}
@@ -157,7 +164,7 @@ export function FormBar() {
           ))}
         </ul>
       </ConfirmDialog>
-    </div>
+    </header>
   )
 }
 

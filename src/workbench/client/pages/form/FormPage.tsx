@@ -36,7 +36,6 @@ function OneFormPage(route: FormRoute) {
         {conflicts.map((change) => (
           <ConflictNotice key={change.path} mine={change} />
         ))}
-        {part !== undefined && <Tour canSave={opened.canSave} />}
         <div className="form-columns">
           <div className="form-nav">
             <PartNav />
@@ -44,6 +43,7 @@ function OneFormPage(route: FormRoute) {
           </div>
           <section className="editor-pane" aria-labelledby="editor-title">
             {part === undefined ? <EditorColumn /> : <PanelColumn part={part} />}
+            {part === 'questions' && <Tour canSave={opened.canSave} />}
             <DiagnosticPanel
               check={check}
               problems={problems}

@@ -50,7 +50,7 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
         <h2 id="editor-title" tabIndex={-1}>
           {words.parts[part]}
         </h2>
-        <p className="muted small pane-about">{words.about[part]}</p>
+        {part !== 'questions' && <p className="muted small pane-about">{words.about[part]}</p>}
       </div>
       {brokenPath !== undefined && (
         <Alert kind="warn">
@@ -78,6 +78,18 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
           notes={notes}
           onChange={(next, changed) => change(next, `${part} ${changed.join(' ')}`)}
         />
+      )}
+      {panel && part === 'message' && (
+        <label className="colour-picker">
+          <input
+            type="color"
+            value={panel.values['colour']?.trim()}
+            onChange={({ currentTarget: { value } }) =>
+              change(panel.apply({ ...panel.values, colour: value.toUpperCase() }), 'message colour')
+            }
+          />
+          <span>{words.pickColour}</span>
+        </label>
       )}
     </>
   )

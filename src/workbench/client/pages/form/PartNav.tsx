@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { formParts, partRoute, routeTo } from '../../files/route-to'
 import texts from '../../texts.json'
@@ -8,16 +9,28 @@ export function PartNav() {
   const { slug, part, cards } = useOneForm()
   const { panels } = texts
   const hasCard = cards.some((card) => card.slug === slug)
+  const list = useRef<HTMLUListElement>(null)
+  // On a phone the links are in one row, which scrolls.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
+    list.current?.scrollTo({ left: (current?.offsetLeft ?? 0) - 16 })
+    // oxlint-disable-next-line react/exhaustive-deps -- another part is another current link
+  }, [part])
   const links = formParts.map((name) => ({
     name,
     to: partRoute(slug, name),
     label: panels.parts[name],
     current: part === name && ('page' as const),
   }))
-  const asText = { name: 'text', to: routeTo(slug), label: panels.asText, current: part === undefined }
+  const asText = {
+    name: 'text',
+    to: routeTo(slug),
+    label: panels.asText,
+    current: part === undefined && ('true' as const),
+  }
   return (
     <nav className="part-nav" aria-label={panels.nav}>
-      <ul className="plain-list">
+      <ul className="plain-list" ref={list}>
         {[...links, asText]
           .filter(({ name }) => name !== 'card' || hasCard)
           .map(({ name, to, label, current }) => (

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { fillText } from '../../../../engine/fill-text'
 import { Alert } from '../../../../ui/Alert'
+import { Icon } from '../../../../ui/icons/Icon'
 import { Status } from '../../../../ui/Status'
 import { Tabs } from '../../components/Tabs'
 import { Tool } from '../../components/Tool'
 import { nameOfPath } from '../../files/describe-file'
+import type { FormPartName } from '../../files/route-to'
 import { FixturesPanel } from '../../preview/FixturesPanel'
 import { FormPanel } from '../../preview/FormPanel'
 import { withFixture, type NamedFixture } from '../../preview/model/fixtures'
@@ -14,22 +16,41 @@ import { StaffMessage } from '../../preview/StaffMessage'
 import { TextsPanel } from '../../preview/TextsPanel'
 import { usePreview } from '../../preview/use-preview'
 import texts from '../../texts.json'
+import { previewTitleId } from './Dock'
 import { useOneForm } from './one-form'
 
 const SoundPanel = lazy(async () => ({ default: (await import('../../preview/SoundPanel')).SoundPanel }))
 
-type TabName = keyof typeof texts.see.tabs
+type TabName = 'form' | 'message' | 'texts' | 'examples' | 'sound'
 
 /** The results of the form's current state: the page, the message, every text, the fixtures. */
 export function PreviewPane() {
-  const { slug, reading, settled: files, cards, opened, isLarge, setLarge, point, actions } = useOneForm()
+  const {
+    slug,
+    part,
+    reading,
+    settled: files,
+    cards,
+    opened,
+    isLarge,
+    setLarge,
+    point,
+    actions,
+  } = useOneForm()
   const { form } = reading
   const inbox = opened.inbox ?? undefined
-  const [tab, setTab] = useState<TabName>('form')
+  const [tab, setTab] = useState<TabName>(tabFor(part))
+  // The preview follows the part that is edited; a tab chosen by hand stays until the next one.
+  const [lastPart, setLastPart] = useState(part)
+  if (part !== lastPart) {
+    setLastPart(part)
+    if (part !== undefined) setTab(tabFor(part))
+  }
+  const view = part === 'outcomes' || part === 'card' ? part : 'form'
   const [judged, judge] = useState<NamedFixture['group']>()
   const hasInbox = inbox !== undefined
-  const preview = usePreview({ form, files, cards, hasInbox, onPointed: point })
-  const { tried, routed, typed, examples } = preview
+  const preview = usePreview({ form, files, cards, hasInbox, view, onPointed: point })
+  const { tried, routed, typed, isExample, examples } = preview
   const failed = tried.filter(({ differences }) => differences.length > 0).length
   const { tabs, ...words } = texts.see
   const tabOf = (name: TabName) => ({ name, label: tabs[name] })
@@ -37,6 +58,17 @@ export function PreviewPane() {
   const formPanel = (
     <FormPanel
       slug={slug}
+      view={view}
+      large={
+        <Tool
+          className="tool-icon preview-large"
+          aria-pressed={isLarge}
+          aria-label={words.large}
+          onClick={() => setLarge(!isLarge)}
+        >
+          <Icon name="expand" size={20} />
+        </Tool>
+      }
       site={opened.github?.site ?? location.origin}
       preview={preview}
       inbox={preview.isInInbox ? inbox : undefined}
@@ -45,31 +77,30 @@ export function PreviewPane() {
     />
   )
   const message = form && routed && (
-    <StaffMessage form={form} typed={typed} routed={routed} wasSent={preview.sent !== undefined} />
+    <StaffMessage
+      form={form}
+      typed={typed}
+      routed={routed}
+      isExample={isExample}
+      wasSent={preview.sent !== undefined}
+    />
   )
-  const fixtures = form ? (
-    <FixturesPanel slug={slug} examples={tried} onRun={preview.runAgain} />
-  ) : (
-    texts.examples.noForm
-  )
+  const fixtures = form ? <FixturesPanel slug={slug} examples={tried} /> : texts.examples.noForm
   const sound = form && tab === 'sound' && (
     <Suspense>
       <SoundPanel form={form} cards={cards} examples={examples} />
     </Suspense>
   )
   return (
-    <section className="preview-pane" aria-labelledby="see-title">
-      <div className="pane-head">
-        <h2 id="see-title">{words.title}</h2>
-        <Tool className="preview-large" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)}>
-          {isLarge ? words.small : words.large}
-        </Tool>
-      </div>
+    <section className="preview-pane" aria-labelledby={previewTitleId}>
+      <h2 id={previewTitleId} className="visually-hidden" tabIndex={-1}>
+        {words.title}
+      </h2>
       <BrokenNote isBroken={preview.isBroken} />
       <Tabs
         label={words.title}
         tabs={[
-          { ...tabOf('form'), panel: formPanel },
+          { name: 'form', label: tabs[view], panel: formPanel },
           { ...tabOf('message'), panel: message },
           { ...tabOf('texts'), panel: form && <TextsPanel form={form} onEdit={actions.editText} /> },
           { ...tabOf('examples'), mark: failed > 0 ? mark : undefined, panel: fixtures },
@@ -94,6 +125,10 @@ export function PreviewPane() {
       )}
     </section>
   )
+}
+
+function tabFor(part: FormPartName | undefined): TabName {
+  return part === 'message' ? 'message' : 'form'
 }
 
 /** Says that the preview shows the form's last valid state; `isBroken` if the form could be read, but not rendered. */

@@ -14,6 +14,7 @@ import type { Proposal } from '../../github/propose'
 import { ProposeDialog } from '../../github/ProposeDialog'
 import texts from '../../github/texts.json'
 import { useFollowing, useProposals } from '../../github/use-proposals'
+import { Dock } from './Dock'
 import { useOneForm } from './one-form'
 
 /** The button to propose a form's changes, and the state of its proposal. */
@@ -36,9 +37,13 @@ export function ProposeBar({ place }: { readonly place: GitHubPlace }) {
   )
   return (
     <>
-      <Button kind="primary" aria-disabled={cannot} onClick={() => !cannot && setOpen(true)}>
-        {isNew ? texts.propose : texts.change}
-      </Button>
+      <Dock>
+        {(changes.length > 0 || proposal) && (
+          <Button kind="primary" aria-disabled={cannot} onClick={() => !cannot && setOpen(true)}>
+            {isNew ? texts.propose : texts.change}
+          </Button>
+        )}
+      </Dock>
       <div className="proposal-status">
         <Status>
           {proposal && (

@@ -7,7 +7,11 @@ import type { Saving } from '../../store/save-form'
 
 interface SaveStatusProps {
   readonly saving: Saving
-  readonly changed: number
+  readonly hasChanges: boolean
+  /** How many errors the form has now. */
+  readonly problems: number
+  /** Whether the work is saved here, rather than proposed or downloaded. */
+  readonly canSave: boolean
   readonly isKept: boolean
   readonly hasConflict: boolean
   /** The address of the form on the site, shown after the build. */
@@ -15,15 +19,16 @@ interface SaveStatusProps {
 }
 
 /** The state of the work in one line: stored here, being saved, on the site. Announced when it changes. */
-export function SaveStatus({ saving, changed, isKept, hasConflict, address }: SaveStatusProps) {
-  const { icon, tone, text } = statusOf(saving, changed, isKept, hasConflict)
+export function SaveStatus(props: SaveStatusProps) {
+  const { saving, hasChanges, address } = props
+  const { icon, tone, text } = statusOf(props)
   return (
     <div className={`save-status save-status-${tone}`}>
       <Icon name={icon} size={20} />
       <Status>
         {text}{' '}
         {/* With a query string the page comes from the host, not from the pages that the service worker has cached. */}
-        {saving.step === 'built' && changed === 0 && (
+        {saving.step === 'built' && !hasChanges && (
           <a href={`${address}?from=workbench`} target="_blank" rel="noreferrer">
             {texts.save.see}
           </a>
@@ -45,38 +50,41 @@ interface Status {
   readonly text: string
 }
 
-function statusOf(saving: Saving, changed: number, isKept: boolean, hasConflict: boolean): Status {
+function statusOf(props: SaveStatusProps): Status {
+  const { saving, hasChanges, hasConflict } = props
   const { save } = texts
   switch (saving.step) {
     case 'saving':
       return { icon: 'clock', tone: 'calm', text: save.saving }
     case 'building':
-      return { icon: 'clock', tone: 'calm', text: withUnsaved(save.building, changed) }
+      return { icon: 'clock', tone: 'calm', text: withUnsaved(save.building, hasChanges) }
     case 'refused':
       return { icon: 'error', tone: 'err', text: fillText(save.refused, { why: saving.why }) }
     case 'unreachable':
       return { icon: 'error', tone: 'err', text: save.unreachable }
     case 'build-failed':
-      return { icon: 'error', tone: 'err', text: withUnsaved(save.buildFailed, changed) }
+      return { icon: 'error', tone: 'err', text: withUnsaved(save.buildFailed, hasChanges) }
     case 'conflict':
       // The conflict notice covers the rest.
-      if (changed === 0) return saved('rest')
-      return hasConflict ? unsaved(changed, isKept) : { icon: 'info', tone: 'warn', text: save.merged }
+      if (!hasChanges) return saved('rest')
+      return hasConflict ? unsaved(props) : { icon: 'info', tone: 'warn', text: save.merged }
     default:
-      return changed > 0 ? unsaved(changed, isKept) : saved(saving.step)
+      return hasChanges ? unsaved(props) : saved(saving.step)
   }
 }
 
 /** Mentions changes made since the save, which are not included in it. */
-function withUnsaved(text: string, changed: number): string {
-  return changed > 0 ? `${text} ${count(texts.save.since, changed)}` : text
+function withUnsaved(text: string, hasChanges: boolean): string {
+  return hasChanges ? `${text} ${texts.save.since}` : text
 }
 
-function unsaved(changed: number, isKept: boolean): Status {
+function unsaved({ isKept, canSave, problems }: SaveStatusProps): Status {
+  const { kept, keptHere, notKept } = texts.save
+  const text = !isKept ? notKept : canSave ? kept : keptHere
   return {
     icon: isKept ? 'pen' : 'warning',
     tone: 'warn',
-    text: isKept ? count(texts.save.kept, changed) : texts.save.notKept,
+    text: problems > 0 ? `${text} ${count(texts.problems.count, problems)}` : text,
   }
 }
 

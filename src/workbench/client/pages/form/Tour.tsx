@@ -1,24 +1,25 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { fillText } from '../../../../engine/fill-text'
 import { Button } from '../../../../ui/Button'
+import { Icon } from '../../../../ui/icons/Icon'
 import { useServices } from '../../api/services'
+import { Tool } from '../../components/Tool'
 import texts from '../../texts.json'
 
 const key = 'workbench-tour'
 
 /**
- * An introduction for new users: a few cards, one after the other. Once it has been closed or finished, it is not shown
- * again.
+ * An introduction for new users: a few lines, one after the other, below the questions. Once it has been closed or
+ * finished, it is not shown again.
  */
 export function Tour({ canSave }: { readonly canSave: boolean }) {
   const { storage } = useServices()
-  const id = useId()
   const [isOver, setOver] = useState(() => storage?.getItem(key) === 'seen')
   const [place, setPlace] = useState(0)
   const { tour } = texts
-  const cards = [...tour.cards, canSave ? tour.save : tour.propose]
-  const card = cards[place]
-  if (isOver || !card) return null
+  const tips = [...tour.tips, canSave ? tour.save : tour.propose]
+  const tip = tips[place]
+  if (isOver || tip === undefined) return null
   const close = () => {
     setOver(true)
     try {
@@ -28,22 +29,23 @@ export function Tour({ canSave }: { readonly canSave: boolean }) {
     }
     document.getElementById('editor-title')?.focus()
   }
-  const isLast = place === cards.length - 1
+  const isLast = place === tips.length - 1
   return (
-    <section className="tour" aria-labelledby={id}>
-      <div aria-live="polite">
-        <h2 className="tour-title" id={id}>
-          {card.title}
-        </h2>
-        <p>{card.text}</p>
-      </div>
-      <p className="muted small">{fillText(tour.place, { place: place + 1, count: cards.length })}</p>
-      <div className="row">
-        <Button kind="primary" onClick={() => (isLast ? close() : setPlace(place + 1))}>
-          {isLast ? tour.end : tour.next}
-        </Button>
-        {!isLast && <Button onClick={close}>{tour.close}</Button>}
-      </div>
+    <section className="tour" aria-label={tour.name}>
+      <p aria-live="polite">
+        {tip}{' '}
+        <span className="visually-hidden">
+          {fillText(tour.place, { place: place + 1, count: tips.length })}
+        </span>
+      </p>
+      <Button kind="quiet" onClick={() => (isLast ? close() : setPlace(place + 1))}>
+        {isLast ? tour.end : tour.next}
+      </Button>
+      {!isLast && (
+        <Tool className="tool-icon tool-bare" aria-label={tour.close} onClick={close}>
+          <Icon name="close" size={20} />
+        </Tool>
+      )}
     </section>
   )
 }

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useBeforeUnload, useBlocker, useNavigate } from 'react-router-dom'
-import { fillText } from '../../../../engine/fill-text'
 import { Alert } from '../../../../ui/Alert'
 import { Button } from '../../../../ui/Button'
 import { Status } from '../../../../ui/Status'
 import { partRoute } from '../../files/route-to'
 import { useApp } from '../App'
 import { count } from '../../components/count'
+import { addressOnSite } from '../../files/address-on-site'
 import { readCards } from '../../files/read-cards'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
 import { TextField } from '../../components/TextField'
@@ -96,7 +96,7 @@ export function NewFormPage() {
         {(
           [
             ['title', 'new-title', words.name, words.nameHint],
-            ['slug', 'new-slug', words.slug, fillText(words.slugHint, { slug: plan.slug || '…' })],
+            ['slug', 'new-slug', words.slug, words.slugHint],
             ['description', 'new-about', words.about, words.aboutHint],
           ] as const
         ).map(([name, id, label, hint]) => (
@@ -105,6 +105,7 @@ export function NewFormPage() {
             id={id}
             label={label}
             hint={hint}
+            before={name === 'slug' ? addressOnSite('') : undefined}
             value={plan[name]}
             onChange={(text) => change({ [name]: text })}
           />

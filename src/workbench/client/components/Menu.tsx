@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { Tool } from './Tool'
+
+interface MenuProps {
+  /** The name of the button, where its content is only a symbol. */
+  readonly label?: string
+  readonly button: ReactNode
+  readonly className?: string
+  /** Whether it stays open after one of its buttons was pressed. */
+  readonly staysOpen?: boolean
+  readonly children: ReactNode
+}
+
+/** A button with further actions below it. They close with Escape, and when a visitor goes on elsewhere. */
+export function Menu({ label, button, className = '', staysOpen = false, children }: MenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setOpen(false)
+    place.current?.querySelector('button')?.focus()
+  }
+  // A dialog that the action opens will give the focus back to the button of the menu.
+  const closeAfter = ({ target }: MouseEvent) => {
+    const isAction = target instanceof Element && target.closest('button:not([aria-disabled])') !== null
+    if (isAction && !staysOpen) close()
+  }
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !place.current?.contains(target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+    }
+  }, [])
+  return (
+    // The buttons inside receive the keys; they only bubble to it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={`menu ${className}`.trim()}
+      ref={place}
+      onKeyDown={({ key }) => isOpen && key === 'Escape' && close()}
+    >
+      <Tool aria-label={label} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {button}
+      </Tool>
+      {isOpen && (
+        // As above; a key on a button is a click as well.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+        <div className="menu-sheet" onClick={closeAfter}>
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { Button } from '../../../../ui/Button'
+import texts from '../../texts.json'
+
+/** The id of the preview's heading. */
+export const previewTitleId = 'see-title'
+
+/**
+ * The main action of a form's page. On a phone it is at the lower edge of the window, with a way to the preview, which
+ * is below the editor there, and back.
+ */
+export function Dock({ children }: { readonly children: ReactNode }) {
+  const [isAtPreview, setAtPreview] = useState(false)
+  useEffect(() => {
+    const preview = document.getElementById(previewTitleId)?.closest('section')
+    if (!preview) return undefined
+    // What crosses the middle of the window is what somebody looks at.
+    const observer = new IntersectionObserver(
+      (entries) => setAtPreview(entries.at(-1)?.isIntersecting ?? false),
+      { rootMargin: '-50% 0px -50% 0px' },
+    )
+    observer.observe(preview)
+    return () => observer.disconnect()
+  }, [])
+  const goOn = () => {
+    const aim = document.getElementById(isAtPreview ? 'editor-title' : previewTitleId)
+    aim?.focus({ preventScroll: true })
+    aim?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <div className="form-dock">
+      <Button kind="quiet" className="form-dock-switch" onClick={goOn}>
+        {isAtPreview ? texts.see.back : texts.see.go}
+      </Button>
+      {children}
+    </div>
+  )
+}
