@@ -29,6 +29,8 @@ export type PreviewOrder =
       readonly view: PreviewView
     }
   | { readonly kind: 'fill'; readonly answers: Answers }
+  /** Outline the question that is being changed, and bring it into view; none without a name. */
+  | { readonly kind: 'point'; readonly name: string | undefined }
   /** Go through the form with these valid answers, and record what a screen reader says. */
   | {
       readonly kind: 'hear'

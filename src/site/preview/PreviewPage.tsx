@@ -19,7 +19,7 @@ import { ToastProvider } from '../../ui/toast/ToastProvider'
 import { FormPage } from '../form-page/FormPage'
 import { CardView, OutcomesView } from './part-views'
 import { previewServices, fillAnswerStore, showNext, type ShownForm } from './preview-state'
-import { questionAt } from './question-at'
+import { bringIntoView, fieldOf, questionAt } from './question-at'
 
 type HearOrder = Extract<PreviewOrder, { kind: 'hear' }>
 
@@ -38,6 +38,7 @@ interface PreviewPageProps {
 export function PreviewPage({ listen, report }: PreviewPageProps) {
   const [shown, setShown] = useState<ShownForm>()
   const [view, setView] = useState<PreviewView>('form')
+  const [edited, setEdited] = useState<string>()
   const [toHear, setToHear] = useState<HearOrder>()
   const drawn = useRef<ShownForm>(undefined)
   const outcome = useRef<PreviewOutcome>('success')
@@ -51,6 +52,8 @@ export function PreviewPage({ listen, report }: PreviewPageProps) {
           setView(order.view)
         } else if (order.kind === 'fill') {
           if (drawn.current) fillAnswerStore(drawn.current.form, drawn.current.answerStore, order.answers)
+        } else if (order.kind === 'point') {
+          setEdited(order.name)
         } else if (order.kind === 'hear') {
           setToHear(order)
         } else if (order.kind === 'show') {
@@ -62,6 +65,16 @@ export function PreviewPage({ listen, report }: PreviewPageProps) {
     [listen, report],
   )
   useEffect(() => report({ kind: 'ready' }), [report])
+
+  const inView = useRef<string>(undefined)
+  useEffect(() => {
+    const field = edited === undefined ? undefined : fieldOf(edited)
+    if (field && inView.current !== edited) bringIntoView(field)
+    inView.current = edited
+    field?.setAttribute('data-edited', '')
+    return () => field?.removeAttribute('data-edited')
+    // oxlint-disable-next-line react/exhaustive-deps -- another form or view has other elements
+  }, [edited, shown, view])
 
   const remember = useCallback((form: ShownForm) => void (drawn.current = form), [])
   const goBack = () => {

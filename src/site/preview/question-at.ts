@@ -12,3 +12,15 @@ export function questionAt(target: EventTarget | null, names: readonly string[])
     (name) => id === `root_${name}` || id.startsWith(`root_${name}-`) || id.startsWith(`root_${name}__`),
   )
 }
+
+/** The part of the page with a question, by its name. */
+export function fieldOf(name: string): Element | undefined {
+  const control = document.querySelector(`[id="root_${name}"], [id^="root_${name}-"], [id^="root_${name}__"]`)
+  return control?.closest('.field') ?? undefined
+}
+
+/** Scrolls the frame alone; `scrollIntoView` would scroll the page around it too. */
+export function bringIntoView(element: Element): void {
+  const { top, bottom } = element.getBoundingClientRect()
+  if (top < 0 || bottom > window.innerHeight) window.scrollBy(0, top - 80)
+}

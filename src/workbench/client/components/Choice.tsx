@@ -7,16 +7,27 @@ interface ChoiceProps<Value extends string> {
   readonly placeholder?: string
   /** Whether the label is above it, as in a form, rather than beside it. */
   readonly isField?: boolean
+  /** Whether the label is only announced, as what is chosen says the same. */
+  readonly hidesLabel?: boolean
   readonly className?: string
   readonly onChange: (value: Value) => void
 }
 
 /** A select with its label. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, options, value, placeholder, isField = false, className = '', onChange } = props
+  const {
+    label,
+    options,
+    value,
+    placeholder,
+    isField = false,
+    hidesLabel = false,
+    className = '',
+    onChange,
+  } = props
   return (
     <label className={`${isField ? 'field' : 'choice'} ${className}`.trim()}>
-      <span className={isField ? 'field-label' : undefined}>{label}</span>
+      <span className={isField ? 'field-label' : hidesLabel ? 'visually-hidden' : undefined}>{label}</span>
       <select
         className="control control-select"
         value={value}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/icons/Icon'
@@ -31,6 +31,8 @@ interface QuestionListProps {
   readonly pointed?: PanelPlace | undefined
   /** `group` names what was changed: successive changes of the same thing are undone together. */
   readonly onChange: (form: FormTexts, group?: string) => void
+  /** Called with the question whose card is open now. */
+  readonly onOpen?: (question: string | undefined) => void
   readonly onUndo: () => void
   /** Go to a place in schema.json, as text. */
   readonly onEditText: (path: JsonPath) => void
@@ -40,7 +42,7 @@ const words = texts.panels
 
 /** The questions of a form as cards, in the order of the page: each opens the panel for editing it. */
 export function QuestionList(props: QuestionListProps) {
-  const { form, notes, pointed, onChange, onUndo, onEditText } = props
+  const { form, notes, pointed, onChange, onOpen, onUndo, onEditText } = props
   const questions = useMemo(() => questionsOf(form), [form])
   const [open, setOpen] = useState<string>()
   const [isAdding, setAdding] = useState(false)
@@ -58,6 +60,7 @@ export function QuestionList(props: QuestionListProps) {
     setLastPointed(pointed)
     if (pointed.question !== undefined) setOpen(pointed.question)
   }
+  useEffect(() => onOpen?.(open), [open, onOpen])
   const labelOf = (name: string) => questions.find((each) => each.name === name)?.label ?? name
   const move = (name: string, by: -1 | 1) => {
     const after = moveQuestion(form, name, by)

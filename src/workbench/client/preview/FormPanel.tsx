@@ -68,6 +68,7 @@ export function FormPanel({
         <div className="form-tools form-tools-even">
           {/* It acts on each choice, and then shows its first line again. */}
           <Choice
+            hidesLabel
             label={form.fill}
             placeholder={form.fillChoose}
             options={[
@@ -78,6 +79,7 @@ export function FormPanel({
             onChange={(name) => preview.fill(examples.get(name) ?? {})}
           />
           <Choice
+            hidesLabel
             label={form.outcome}
             options={outcomes.map((name) => [name, form.outcomes[name]] as const)}
             value={look.outcome}

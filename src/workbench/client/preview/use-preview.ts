@@ -47,12 +47,14 @@ interface PreviewInput {
   readonly cards: readonly HubCard[]
   readonly hasInbox: boolean
   readonly view: PreviewView
+  /** The question that is being changed. */
+  readonly edited: string | undefined
   /** Called when a question in the form is pointed at. */
   readonly onPointed: (name: string) => void
 }
 
 /** The frame with the form: keeps it up to date, and receives what is typed and sent in it. */
-export function usePreview({ form, files, cards, hasInbox, view, onPointed }: PreviewInput): Preview {
+export function usePreview({ form, files, cards, hasInbox, view, edited, onPointed }: PreviewInput): Preview {
   const { connection, now } = useServices()
   const [look, setLook] = useState<PreviewLook>(() => ({ theme: themeOnPage(), outcome: 'success' }))
   const { theme, outcome } = look
@@ -86,6 +88,9 @@ export function usePreview({ form, files, cards, hasInbox, view, onPointed }: Pr
     const { slug, schema, ui, message } = form
     tell({ kind: 'show', definition: { slug, schema, ui, message }, cards })
   }, [isReady, tell, form, cards])
+  useEffect(() => {
+    if (isReady) tell({ kind: 'point', name: edited })
+  }, [isReady, tell, edited])
   const examples = useMemo(() => (form ? answersToFill(form, files) : new Map()), [form, files])
   const tried = useMemo(() => (form ? tryFixtures(form, files) : []), [form, files])
   const example: Preview['typed'] | undefined = examples.get('full') ?? [...examples.values()][0]

@@ -17,7 +17,7 @@ const words = texts.panels
 
 /** One part of a form in panels, instead of its text. */
 export function PanelColumn({ part }: { readonly part: FormPartName }) {
-  const { slug, texts: form, reading, notes: all, pointed, actions } = useOneForm()
+  const { slug, texts: form, reading, notes: all, pointed, setEdited, actions } = useOneForm()
   const { brokenPath } = reading
   const notes = all.filter((note) => note.part === part)
   const change = (next: FormTexts, group?: string) =>
@@ -64,6 +64,7 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
           notes={notes}
           pointed={pointed}
           onChange={change}
+          onOpen={setEdited}
           onUndo={actions.undo}
           onEditText={(path) => actions.editText(`forms/${slug}/schema.json`, path)}
         />

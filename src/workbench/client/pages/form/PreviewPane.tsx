@@ -28,6 +28,7 @@ export function PreviewPane() {
   const {
     slug,
     part,
+    edited,
     reading,
     settled: files,
     cards,
@@ -49,7 +50,7 @@ export function PreviewPane() {
   const view = part === 'outcomes' || part === 'card' ? part : 'form'
   const [judged, judge] = useState<NamedFixture['group']>()
   const hasInbox = inbox !== undefined
-  const preview = usePreview({ form, files, cards, hasInbox, view, onPointed: point })
+  const preview = usePreview({ form, files, cards, hasInbox, view, edited, onPointed: point })
   const { tried, routed, typed, isExample, examples } = preview
   const failed = tried.filter(({ differences }) => differences.length > 0).length
   const { tabs, ...words } = texts.see

@@ -33,6 +33,9 @@ export interface OneForm extends AppContext, FormRoute {
   readonly notes: readonly PanelNote[]
   /** The place that was selected last, in the preview or in a list of diagnostics. */
   readonly pointed: PanelPlace | undefined
+  /** The question whose card is open. */
+  readonly edited: string | undefined
+  readonly setEdited: (question: string | undefined) => void
   /** Somebody pointed at a question in the preview. */
   readonly point: (question: string) => void
   /** Go to a place that a check names: in its panel where there is one, while panels are on screen. */
@@ -60,6 +63,7 @@ export function useFormAt(route: FormRoute): OneForm {
   const { settled, check } = app
   const { state, files } = app.store
   const [isLarge, setLarge] = useState(false)
+  const [edited, setEdited] = useState<string>()
   const [pointed, setPointed] = useState<PanelPlace>()
   const navigate = useNavigate()
   const editor = useRef<EditorHandle>(null)
@@ -99,6 +103,8 @@ export function useFormAt(route: FormRoute): OneForm {
     reading,
     notes: useFormNotes(slug, app, texts, problems.own, isBroken),
     pointed,
+    edited: part === 'questions' ? edited : undefined,
+    setEdited,
     point,
     goToPlace,
     isLarge,

@@ -93,23 +93,25 @@ export function NewFormPage() {
           void write()
         }}
       >
-        {(
-          [
-            ['title', 'new-title', words.name, words.nameHint],
-            ['slug', 'new-slug', words.slug, words.slugHint],
-            ['description', 'new-about', words.about, words.aboutHint],
-          ] as const
-        ).map(([name, id, label, hint]) => (
-          <TextField
-            key={id}
-            id={id}
-            label={label}
-            hint={hint}
-            before={name === 'slug' ? addressOnSite('') : undefined}
-            value={plan[name]}
-            onChange={(text) => change({ [name]: text })}
-          />
-        ))}
+        <div className="new-about">
+          {(
+            [
+              ['title', 'new-title', words.name, words.nameHint],
+              ['slug', 'new-slug', words.slug, words.slugHint],
+              ['description', 'new-about', words.about, words.aboutHint],
+            ] as const
+          ).map(([name, id, label, hint]) => (
+            <TextField
+              key={id}
+              id={id}
+              label={label}
+              hint={hint}
+              before={name === 'slug' ? addressOnSite('') : undefined}
+              value={plan[name]}
+              onChange={(text) => change({ [name]: text })}
+            />
+          ))}
+        </div>
         <Ticks
           id="new-tags"
           label={words.tags}
