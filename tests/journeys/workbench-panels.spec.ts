@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readManifest } from '../../src/catalog/read-definitions'
 import type { FormSchema } from '../../src/engine/schema/definition'
 import { testSite } from '../support/copy-site'
 import { expect, test } from '../support/journey'
@@ -14,6 +15,8 @@ import {
 } from '../support/workbench-page'
 
 // Nothing here is saved, so the shared test site will do.
+// The tests' own forms have no cards.
+const [listed] = readManifest().cards
 const read = (file: string) => readFileSync(join(testSite, file), 'utf8')
 
 test('questions are changed in panels by keyboard alone, and undone', async ({ page }) => {
@@ -146,14 +149,51 @@ test('labels of any length and direction fit a phone', async ({ page }) => {
   await (await askToDiscard(page)).click()
 })
 
+test('the preview shows the part that is edited, until a tab is chosen', async ({ page }) => {
+  await page.goto('/workbench/#/forms/leak-report')
+  const last = page.locator('.question-toggle').last()
+  const label = await last.innerText()
+  await last.click()
+  await expect(preview(page).locator('.field[data-edited]')).toContainText(label)
+  await expect(preview(page).locator('.field[data-edited]')).toBeInViewport()
+
+  await page.getByRole('link', { name: 'Message to staff', exact: true }).click()
+  await expect(page.getByRole('tab', { name: 'Message' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('What staff get, shown with example answers.')).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Message 1 of 1' })).toContainText('Reference')
+
+  await page.getByRole('link', { name: 'After sending', exact: true }).click()
+  await page.getByLabel('When there was no connection').fill('❌ The lantern went out.')
+  await expect(preview(page).getByText('❌ The lantern went out.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Texts' }).click()
+  await page.getByLabel('When it was refused').fill('❌ The lantern is full.')
+  await expect(page.getByRole('tabpanel', { name: 'Texts' })).toContainText('❌ The lantern is full.')
+
+  await page.goto(`/workbench/#/forms/${listed?.slug}`)
+  await page.getByRole('link', { name: 'Card', exact: true }).click()
+  await page.getByLabel('When to use the form').fill('Carry a lantern for us.')
+  await expect(preview(page).getByRole('article')).toContainText('Carry a lantern for us.')
+  await (await askToDiscard(page)).click()
+})
+
 test('axe finds nothing in the panels, and nothing is wider than the page', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await page.goto('/workbench/#/forms/guild')
   await page.getByRole('button', { name: 'Experience', exact: true }).click()
   await expect(page.getByLabel('What it asks')).toBeVisible()
   await expectNoViolationsAnywhere(page)
+  for (const menu of ['Actions: Experience', 'More', 'Keep these answers …']) {
+    await page.getByRole('button', { name: menu, exact: true }).click()
+    await expect(page.locator('.menu-sheet')).toBeVisible()
+    await expectNoViolationsAnywhere(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: menu, exact: true })).toBeFocused()
+  }
   for (const part of ['Page', 'Message to staff', 'After sending', 'Times and recipients']) {
     await page.getByRole('link', { name: part, exact: true }).click()
     await expectNoViolationsAnywhere(page)
   }
+  await page.goto(`/workbench/#/forms/${listed?.slug}/card`)
+  await expect(preview(page).getByRole('article')).toBeVisible()
+  await expectNoViolationsAnywhere(page)
 })

@@ -13,7 +13,10 @@ interface FormFrameProps {
   readonly view: PreviewView
 }
 
-/** The previewed page at a visitor's width, scaled down where there is less room. */
+/**
+ * The previewed page at a visitor's width, scaled down where there is less room. A part of a form, and on a phone the
+ * whole form, is as high as its content: a page that scrolls inside another traps the thumb.
+ */
 export function FormFrame({ frame, width, view }: FormFrameProps) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -24,15 +27,29 @@ export function FormFrame({ frame, width, view }: FormFrameProps) {
       const scale = Math.min(1, clientWidth / frameWidths[width])
       // A hidden element has no width; the scale is set again when it is shown.
       if (scale === 0) return
+      const content = window.contentDocument?.getElementById('app')
+      const isWhole = view !== 'form' || matchMedia('(max-width: 67.99rem)').matches
+      const height = isWhole && content ? content.offsetHeight * scale : 0
+      place.current.style.height = height === 0 ? '' : `${height + 3}px`
       window.style.width = `${frameWidths[width]}px`
-      window.style.height = `${clientHeight / scale}px`
+      window.style.height = `${(height || clientHeight) / scale}px`
       window.style.transform = `scale(${scale})`
     }
     fit()
     const observer = new ResizeObserver(fit)
     if (place.current) observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [frame, width])
+    const framed = frame.current
+    const follow = () => {
+      const content = framed?.contentDocument?.getElementById('app')
+      if (content) observer.observe(content)
+    }
+    follow()
+    framed?.addEventListener('load', follow)
+    return () => {
+      observer.disconnect()
+      framed?.removeEventListener('load', follow)
+    }
+  }, [frame, width, view])
   return (
     <div className={`form-frame form-frame-${width} form-frame-${view}`} ref={place}>
       {/* The framed page is part of this build; a sandbox that lets its script run would not protect anything. */}
