@@ -41,7 +41,7 @@ test.describe('npm start with a broken form', () => {
     await page.getByRole('link', { name: 'Start a new form' }).click()
     await page.getByLabel('Title of the form').fill('Lantern Contest')
     await page.getByLabel('What it is for').fill('Enter your lantern in the contest')
-    await page.getByLabel('event', { exact: true }).check()
+    await page.getByLabel('Event', { exact: true }).check()
     await page.getByLabel('What it asks').fill('Minecraft username')
     await page.getByRole('button', { name: 'Create form' }).click()
     await expect(page.getByRole('heading', { name: 'Lantern Contest', level: 1 })).toBeVisible({
