@@ -1,7 +1,9 @@
+import '../form-page/after-sending/outcome.css'
 import type { HubCard } from '../../engine/schema/definition'
 import type { CompiledForm } from '../../engine/schema/form'
 import { Alert } from '../../ui/Alert'
 import { Card } from '../../ui/Card'
+import { Emblem } from '../../ui/Emblem'
 import { FormCard } from '../pages/forms-hub/FormCard'
 import texts from './texts.json'
 
@@ -12,7 +14,10 @@ export function OutcomesView({ form }: { readonly form: CompiledForm }) {
     <div className="page preview-part">
       <h2>{texts.success}</h2>
       <Card className="form-outcome form-sent" colour={form.message.colour}>
-        <p className="form-outcome-text">{success}</p>
+        <div className="form-sent-top">
+          <p className="form-outcome-text">{success}</p>
+          <Emblem name={form.slug} urgent />
+        </div>
       </Card>
       {(
         [

@@ -29,7 +29,7 @@ export function Dock({ children }: { readonly children: ReactNode }) {
   }
   return (
     <div className="form-dock">
-      <Button kind="quiet" className="form-dock-switch" onClick={goOn}>
+      <Button className="form-dock-switch" onClick={goOn}>
         {isAtPreview ? texts.see.back : texts.see.go}
       </Button>
       {children}
