@@ -1,6 +1,7 @@
 import './forms-hub.css'
 import { useMemo } from 'react'
 import { cards, situations, suggested } from '../../../catalog/catalog'
+import type { ListedCard } from '../../../catalog/form-module'
 import { Button } from '../../../ui/Button'
 import { Status } from '../../../ui/Status'
 import { useAfterPause } from '../../../ui/use-after-pause'
@@ -61,29 +62,35 @@ export function FormsHub() {
           <section className="hub-helpful" aria-labelledby="hub-helpful">
             <h2 id="hub-helpful">{texts.helpful}</h2>
             <div className="hub-cards">
-              <ul className="plain-list">
-                {helpful.map((card) => (
-                  <li key={card.slug}>
-                    <FormCard card={card} as="div" />
-                  </li>
-                ))}
-              </ul>
+              <CardList cards={helpful} as="div" />
             </div>
           </section>
         )}
         <div className="hub-cards">
-          <ul className="plain-list">
-            {found.map((card) => (
-              <li key={card.slug}>
-                <FormCard card={card} />
-              </li>
-            ))}
-          </ul>
+          <CardList cards={found} as="article" />
           <p className="hub-ask">
             <OutsideLink href={config.links.chat}>{texts.ask}</OutsideLink>
           </p>
         </div>
       </PageBody>
     </>
+  )
+}
+
+interface CardListProps {
+  readonly cards: readonly ListedCard[]
+  /** The element of each card: see `FormCard`. */
+  readonly as: 'article' | 'div'
+}
+
+function CardList({ cards, as }: CardListProps) {
+  return (
+    <ul className="plain-list">
+      {cards.map((card) => (
+        <li key={card.slug}>
+          <FormCard card={card} as={as} />
+        </li>
+      ))}
+    </ul>
   )
 }
