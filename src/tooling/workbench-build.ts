@@ -38,7 +38,7 @@ export async function buildWorkbench({
   await putFormsBeside(folder, { forms, ...(github && { github }) })
 }
 
-/** Write what a built workbench is told about its forms and its host; no script depends on it. */
+/** Write the data of a built workbench: its forms, and the headers for its host. Its scripts stay the same. */
 export async function putFormsBeside(
   folder: string,
   { forms = formsFolder, github }: Omit<WorkbenchBuildOptions, 'outDir'>,

@@ -7,7 +7,7 @@ interface EmblemProps {
 
 /**
  * An island's emblem alone, on a tile of its colour. Its picture has 15 x 15 cells, so widths that are whole multiples of
- * 15 px are sharp on every screen; it follows the theme by the `color-scheme` of where it stands. Decoration only.
+ * 15 px are sharp on every screen; it follows the theme through the `color-scheme` it inherits. Decoration only.
  */
 export function Emblem({ name, urgent = false }: EmblemProps) {
   return (

@@ -578,7 +578,7 @@ export interface WrongFixture {
    * The text that must head the list of problems, where the form has one. Example: "Please fill in all required fields."
    */
   heading?: string
-  /** The exact words that must stand at each question. Example: { "name": "Enter your name" } */
+  /** The exact error message that each question must show. Example: { "name": "Enter your name" } */
   errors: {
     [k: string]: string
   }

@@ -5,8 +5,8 @@ interface TextFieldProps {
   readonly id?: string
   readonly label: string
   readonly hint?: string | undefined
-  /** What always stands before the text. */
-  readonly before?: string | undefined
+  /** A fixed text in front of the input, such as `/forms/`. */
+  readonly prefix?: string | undefined
   readonly problem?: string | undefined
   readonly value: string
   readonly type?: 'text' | 'password' | 'search'
@@ -22,7 +22,7 @@ export function TextField({
   id: given,
   label,
   hint,
-  before,
+  prefix,
   problem,
   value,
   type = 'text',
@@ -37,7 +37,7 @@ export function TextField({
     if (hasFocus) input.current?.focus()
   }, [hasFocus])
   const described = [
-    before !== undefined && `${id}-before`,
+    prefix !== undefined && `${id}-prefix`,
     hint !== undefined && `${id}-hint`,
     problem !== undefined && `${id}-problem`,
   ]
@@ -68,7 +68,7 @@ export function TextField({
       )}
       {rows === undefined ? (
         <div className="field-line">
-          {before !== undefined && <code id={`${id}-before`}>{before}</code>}
+          {prefix !== undefined && <code id={`${id}-prefix`}>{prefix}</code>}
           <input {...shared} ref={input} className="control" type={type} autoComplete="off" />
         </div>
       ) : (

@@ -5,7 +5,7 @@ import texts from '../texts.json'
 import { ThemeChoice } from '../components/ThemeChoice'
 import { HeartMark } from '../../../ui/marks/HeartMark'
 
-/** The frame of every page: the skip link, the header, and the main part. A form's page has a bar of its own instead. */
+/** The layout of every page: the skip link, the header, and the main part. A form's page has a header of its own. */
 export function Layout() {
   const main = useRef<HTMLElement>(null)
   const isForm = useMatch('/forms/:slug/*') !== null

@@ -106,7 +106,7 @@ export function NewFormPage() {
               id={id}
               label={label}
               hint={hint}
-              before={name === 'slug' ? addressOnSite('') : undefined}
+              prefix={name === 'slug' ? addressOnSite('') : undefined}
               value={plan[name]}
               onChange={(text) => change({ [name]: text })}
             />
