@@ -106,11 +106,12 @@
   const run = async () => {
     for (const script of scripts) await import(script)
   }
-  /** A form's page waits for a sign of use alone; others start by themselves once the pictures in view have arrived. */
+  /** A form's page waits for a sign of use alone; others start by themselves once the pictures in view are shown. */
   const startAfterPictures = async () => {
     const pictures = [...document.images].filter(({ loading }) => loading === 'eager')
     await Promise.allSettled(pictures.map((picture) => picture.decode()))
-    if (!isWanted) start()
+    // A task after the next frame runs once that frame is drawn.
+    requestAnimationFrame(() => setTimeout(() => isWanted || start()))
   }
   addEventListener('online', () => isWanted && !root.dataset.ready && start())
   const watching = new AbortController()

@@ -16,6 +16,8 @@ const kinds: readonly (readonly [
 ])[] = [
   [/^images\/[a-z-]+-640\.avif$/, 640, 360, 'heif', 30_000],
   [/^images\/[a-z-]+-640\.webp$/, 640, 360, 'webp', 40_000],
+  [/^images\/[a-z-]+-832\.avif$/, 832, 468, 'heif', 35_000],
+  [/^images\/[a-z-]+-832\.webp$/, 832, 468, 'webp', 45_000],
   [/^images\/[a-z-]+-1280\.avif$/, 1280, 720, 'heif', 60_000],
   [/^images\/[a-z-]+-1280\.webp$/, 1280, 720, 'webp', 75_000],
   [/^images\/[a-z-]+-1920\.avif$/, 1920, 1080, 'heif', 90_000],
@@ -54,7 +56,7 @@ describe('the pictures', () => {
     )
     expect(wide.size).toBeGreaterThan(0)
     const asked = [
-      ...[...wide].flatMap((id) => [640, 1280, 1920].map((width) => `images/${id}-${width}`)),
+      ...[...wide].flatMap((id) => [640, 832, 1280, 1920].map((width) => `images/${id}-${width}`)),
       ...[...islands].flatMap((island) => [160, 320].map((width) => `${island}-${width}`)),
     ]
     expect(pictures).toEqual(
