@@ -23,6 +23,7 @@ const checks = [
   { name: 'lint', command: 'npm run --silent check:lint' },
   { name: 'format', command: 'npm run --silent check:format' },
   { name: 'unused code', command: 'npm run --silent check:unused' },
+  { name: 'spelling', command: 'npm run --silent check:spelling' },
   { name: 'form checks', command: 'npm run --silent forms:check' },
 ]
 
