@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { useRef, useState } from 'react'
 import type { AnswerError } from '../../src/engine/answers/validate'
 import type { CompiledForm } from '../../src/engine/schema/form'
@@ -12,8 +12,6 @@ import { kitchenSink } from '../support/kitchen-sink'
 import { setUpScreen } from '../support/screen-matchers'
 
 setUpScreen()
-// jsdom has no layout, so it cannot scroll.
-beforeAll(() => void (Element.prototype.scrollIntoView = () => undefined))
 
 /** A form that was sent empty; its errors stay until they are fixed. */
 async function renderSummary(form: CompiledForm = kitchenSink) {

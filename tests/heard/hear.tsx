@@ -72,10 +72,11 @@ export async function hearVisit(
 }
 
 /**
- * Parts of a browser that jsdom lacks: names in selectors, and the one style that hides texts. As there are no other
- * styles, all elements of a kind look alike, so their style is computed once.
+ * Parts of a browser that jsdom lacks: scrolling, names in selectors, and the one style that hides texts. As there are no
+ * other styles, all elements of a kind look alike, so their style is computed once.
  */
 function lendStyles(): void {
+  Element.prototype.scrollIntoView = () => undefined
   const { getComputedStyle } = window
   const known = new Map<string, CSSStyleDeclaration>()
   document.head.innerHTML = '<style>.form-print-only { display: none }</style>'

@@ -110,3 +110,27 @@ for (const width of [360, 1280]) {
     expect([after?.x, after?.width]).toEqual([before?.x, before?.width])
   })
 }
+
+for (const width of [360, 1280]) {
+  test(`the list of errors is in the sheet of its questions, at the top of the screen, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openPage(page, '/forms/guild')
+    const { x, width: wide } = await boxOf(page, '.form-sheet')
+    await page.locator('main button[type=submit]').click()
+    const header = await boxOf(page, 'header')
+    const list = await boxOf(page, '.error-summary')
+    expect([list.x, list.width]).toEqual([x, wide])
+    expect(list.y).toBeGreaterThanOrEqual(header.y + header.height)
+    expect(list.y).toBeLessThan(header.y + header.height + 32)
+    // The first question that it names is visible too.
+    await expect(page.locator('.field-error').first()).toBeInViewport()
+  })
+}
+
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).boundingBox()
+  if (!box) throw new Error(`${selector} is not on the page`)
+  return box
+}

@@ -1,9 +1,11 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it adds the page matchers to `expect`
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeAll } from 'vitest'
 
-/** For tests that render: page matchers, and an empty page after each test. */
+/** For tests that render: page matchers, an empty page after each test, and a page that can be told to scroll. */
 export function setUpScreen(): void {
   afterEach(cleanup)
+  // jsdom has no layout, so it cannot scroll.
+  beforeAll(() => void (Element.prototype.scrollIntoView = () => undefined))
 }

@@ -43,14 +43,13 @@ interface ErrorSummaryProps {
  * element is added, and the focus goes to its parent: with more than that, Orca announces nothing.
  */
 function ErrorSummary({ heading, errors, place }: ErrorSummaryProps) {
-  useLayoutEffect(() => place.focus(), [place])
+  useLayoutEffect(() => {
+    place.focus({ preventScroll: true })
+    place.scrollIntoView()
+  }, [place])
   const [announced] = useState(errors.length)
   return (
-    <div
-      className="error-summary slab"
-      role="alert"
-      aria-live={errors.length < announced ? 'off' : undefined}
-    >
+    <div className="error-summary" role="alert" aria-live={errors.length < announced ? 'off' : undefined}>
       <h2 className="error-summary-title">{texts.summaryHeading}</h2>
       {heading !== undefined && <p className="error-summary-text">{heading}</p>}
       <ul className="error-summary-list">

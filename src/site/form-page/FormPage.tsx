@@ -1,5 +1,5 @@
 import './form-page.css'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { CompiledForm } from '../../engine/schema/form'
 import type { FormPlace } from '../../engine/schema/form-place'
 import type { AnswerStore } from '../../form/answer-store'
@@ -45,21 +45,16 @@ function OneFormPage({ form, place, services, answerStore: given }: FormPageProp
     return countUnsent({ isUntouched: answerStore.isUntouched, carryOver })
   }, [answerStore, keeper, services])
   useErrorTitle(state.step === 'fix')
-  const errorList = useRef<HTMLDivElement>(null)
   const note = form.ui['ui:note']
   return (
     <div className={note ? 'form-page has-note' : 'form-page'} data-step={state.step}>
-      <FormHead
-        form={form}
-        hasCard={place.card !== undefined}
-        notice={<div ref={errorList} className="page form-summary" tabIndex={-1} />}
-      />
+      <FormHead form={form} hasCard={place.card !== undefined} />
       <PageBody className="form-page-columns">
         <FormNote paragraphs={note} />
         {services.deliver === undefined ? (
           <NotConfigured chatLink={services.chatLink} />
         ) : (
-          <FormSheet form={form} services={services} sending={sending} errorList={errorList} />
+          <FormSheet form={form} services={services} sending={sending} />
         )}
         <FormAside step={state.step} related={place.related} chatLink={services.chatLink} />
       </PageBody>
@@ -84,22 +79,12 @@ interface FormHeadProps {
   readonly form: CompiledForm
   /** Whether the hub links here, so that there is a link back. */
   readonly hasCard: boolean
-  /** Where the list of errors appears. */
-  readonly notice: ReactNode
 }
 
-/** The errors, if there are any, the link back to the hub, the form's name beside its island, and its description. */
-function FormHead({ form, hasCard, notice }: FormHeadProps) {
+/** The link back to the hub, the form's name beside its island, and its description. */
+function FormHead({ form, hasCard }: FormHeadProps) {
   const { title, description } = form.schema
-  return (
-    <PageTop
-      title={title}
-      island={form.slug}
-      lead={description}
-      above={hasCard && <Breadcrumb />}
-      notice={notice}
-    />
-  )
+  return <PageTop title={title} island={form.slug} lead={description} above={hasCard && <Breadcrumb />} />
 }
 
 function Breadcrumb() {

@@ -25,8 +25,6 @@ interface FormSheetProps {
   readonly form: CompiledForm
   readonly services: FormServices
   readonly sending: Sending
-  /** The element for the list of errors. */
-  readonly errorList: RefObject<HTMLElement | null>
 }
 
 const loadLinkAnswers = () => import('./drafts/LinkAnswers')
@@ -38,7 +36,7 @@ const noErrors: readonly AnswerError[] = []
 const foldAfter = 400
 
 /** The form itself, with the outcome above it. */
-export function FormSheet({ form, services, sending, errorList }: FormSheetProps) {
+export function FormSheet({ form, services, sending }: FormSheetProps) {
   const { answerStore, keeper, state, send, showErrors, stop, queue, honeypot } = sending
   useEffect(() => prepareWithFirstAnswer(answerStore, services.hostClock), [answerStore, services])
   const hasLink = services.fragment?.().includes('=') === true
@@ -47,6 +45,7 @@ export function FormSheet({ form, services, sending, errorList }: FormSheetProps
   const hasDates = form.order.some((name) => controlOf(form, name)['ui:options']?.dates !== undefined)
   const time = useDoorTime(doors, services, hasDates)
   const closed = time === undefined ? undefined : closedForm(form, time)
+  const errorList = useRef<HTMLDivElement>(null)
   const intro = useRef<HTMLParagraphElement>(null)
   const [opened, setOpened] = useState(0)
   // The form that was sent is done: an empty one is shown only when the visitor asks for it.
@@ -83,6 +82,8 @@ export function FormSheet({ form, services, sending, errorList }: FormSheetProps
         </Button>
       )}
       <Card className="form-sheet" colour={form.message.colour} hidden={isFolded}>
+        {/* Where the answers are corrected, so that the errors and the questions are on one screen. */}
+        <div ref={errorList} className="form-summary" tabIndex={-1} />
         {closed !== undefined && (
           <Alert kind="warn" className="form-banner">
             <p>{closed}</p>

@@ -73,13 +73,13 @@ describe('a form page at rest', () => {
 })
 
 describe('a form page with something to fix', () => {
-  test('shows the summary first and gives it the focus, keeps the answers, and sends nothing', async () => {
+  test('shows the summary before the questions and gives it the focus, keeps the answers, and sends nothing', async () => {
     const { user, send, delivery, container } = renderFormPage()
     await user.type(screen.getByLabelText('Email'), 'steve')
     await send()
     const summary = screen.getByRole('alert')
     expect(summary.parentElement).toHaveFocus()
-    expect(container.querySelector('h1, [role=alert]')).toBe(summary)
+    expect(container.querySelector('form, [role=alert]')).toBe(summary)
     expect(within(summary).getByText('Please fill in all required fields.')).toBeVisible()
     expect(screen.getByLabelText('Email')).toHaveValue('steve')
     expect(delivery.record).toEqual([])

@@ -10,15 +10,12 @@ interface PageTopProps {
   readonly lead?: string
   /** The way back to the page above this one. */
   readonly above?: ReactNode
-  /** What visitors must read before anything else on the page. */
-  readonly notice?: ReactNode
 }
 
 /** The top of a page: its h1 under the dusk, with its own island on the horizon. */
-export function PageTop({ title, island, lead, above, notice }: PageTopProps) {
+export function PageTop({ title, island, lead, above }: PageTopProps) {
   return (
     <div className="sky page-top">
-      {notice}
       <div className="page-top-row">
         <div className="page-top-words">
           {above}
