@@ -82,11 +82,14 @@ export function DraftOffer({ form, answerStore, services, keeper, next, opened }
       {found.length > 0 && (
         <section aria-label={texts.draft} ref={offer} tabIndex={-1}>
           <Alert kind="info" className="form-banner">
-            <p>{found.length === 1 ? texts.text.one : fillText(texts.text.other, { count: found.length })}</p>
+            {found.length > 1 && <p>{fillText(texts.text.other, { count: found.length })}</p>}
             <ul className="form-drafts">
               {found.map((each) => (
                 <li key={each.key}>
-                  <DraftText id={`draft-${each.key}`} form={form} draft={each.draft} now={services.now()} />
+                  <div>
+                    {found.length === 1 && <p className="form-draft-title">{texts.text.one}</p>}
+                    <DraftText id={`draft-${each.key}`} form={form} draft={each.draft} now={services.now()} />
+                  </div>
                   <div className="form-actions">
                     <Button aria-describedby={`draft-${each.key}`} onClick={() => restore(each)}>
                       {texts.restore}
