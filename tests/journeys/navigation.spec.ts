@@ -150,3 +150,18 @@ test('the link of the current page is marked', async ({ page }) => {
     await expect(navigation(page).locator('[aria-current=page]')).toHaveText(name)
   }
 })
+
+test('the contents of a legal page mark the section that is read, from the first to the last', async ({
+  page,
+}) => {
+  await openPage(page, '/terms-of-service')
+  const links = page.locator('.legal-contents a')
+  const marked = page.locator('.legal-contents [aria-current]')
+  await expect(marked).toHaveText((await links.allTextContents()).slice(0, 1))
+  await links.nth(2).click()
+  await expect(marked).toHaveText(await links.nth(2).innerText())
+  await page.evaluate(() =>
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+  )
+  await expect(marked).toHaveText(await links.last().innerText())
+})

@@ -1,11 +1,12 @@
 import './legal.css'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Legal } from '../../content/content-types'
 import { fillContent } from '../../content/fill-content'
 import { PageBody } from '../../shell/page-header/PageBody'
 import { PageTop } from '../../shell/page-header/PageTop'
 import texts from './legal.json'
 import { config } from '../../config'
+import { useCurrentSection } from './use-current-section'
 
 interface LegalPageProps {
   /** The island beside the heading. */
@@ -17,6 +18,8 @@ interface LegalPageProps {
 
 /** A legal text on its page, with a list of contents, and sections that can be linked to. */
 export function LegalPage({ island, text, date }: LegalPageProps) {
+  const ids = useMemo(() => text.sections.map(({ id }) => id), [text])
+  const current = useCurrentSection(ids)
   return (
     <>
       <PageTop island={island} title={text.title} lead={fillContent(text.lead)} />
@@ -27,7 +30,9 @@ export function LegalPage({ island, text, date }: LegalPageProps) {
           <ol>
             {text.sections.map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`}>{title}</a>
+                <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+                  {title}
+                </a>
               </li>
             ))}
           </ol>
