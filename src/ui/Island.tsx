@@ -8,7 +8,7 @@ interface IslandProps {
   readonly urgent?: boolean
 }
 
-/** A small island with an emblem that glows in its own colour, on a transparent background. Decoration only. */
+/** A small island with an emblem in its own colour and hard edges, on a transparent background. Decoration only. */
 export function Island({ name, sizes, className = '', urgent = false }: IslandProps) {
   const at = `/images/islands/${name}`
   return (
