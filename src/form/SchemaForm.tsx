@@ -39,6 +39,8 @@ interface SchemaFormProps {
   readonly now?: number | undefined
   /** The element for the list of errors; without it, the list is not shown. */
   readonly errorList?: RefObject<HTMLElement | null>
+  /** Other templates, for a form that is not a visitor's. */
+  readonly templates?: typeof theme.templates
   /** What follows the questions: the submit button. */
   readonly children: ReactNode
 }
@@ -56,7 +58,8 @@ const defaults: NonNullable<OurFormProps['experimental_defaultFormStateBehavior'
  * @example <SchemaForm form={form} answerStore={answerStore} errors={[]} onErrors={show} onSubmit={send}><button>Send</button></SchemaForm>
  */
 export function SchemaForm(props: SchemaFormProps) {
-  const { form, answerStore, errors, onErrors, onSubmit, timeZone, now, errorList, children } = props
+  const { form, answerStore, errors, onErrors, onSubmit, timeZone, now, errorList, templates, children } =
+    props
   const rjsf = useRef<Form<Answers, RJSFSchema, FormContext>>(null)
   const uiSchema = useUiSchema(form, answerStore)
   const validator = useMemo(() => createValidator(form), [form])
@@ -90,6 +93,7 @@ export function SchemaForm(props: SchemaFormProps) {
       <FormElementContext value={element}>
         <Form
           {...theme}
+          templates={templates ?? theme.templates}
           ref={rjsf}
           schema={toRjsfSchema(form.schema)}
           uiSchema={uiSchema}

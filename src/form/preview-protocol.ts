@@ -12,6 +12,13 @@ export type PreviewView = 'form' | 'outcomes' | 'card'
 /** The steps of a visit: the page opens, is sent empty, is filled in, is sending, fails to send, and is sent. */
 export type StepName = 'arrive' | 'fail' | 'fill' | 'send' | 'lost' | 'sent'
 
+/** How far a recording is: the step that it is at, and how many of how many actions are done. */
+export interface HeardProgress {
+  readonly step: StepName
+  readonly done: number
+  readonly of: number
+}
+
 /** What a screen reader says at one step: by itself, and when the visitor then reads on from the focus. */
 export interface HeardStep {
   readonly step: StepName
@@ -29,6 +36,8 @@ export type PreviewOrder =
       readonly view: PreviewView
     }
   | { readonly kind: 'fill'; readonly answers: Answers }
+  /** Show this card alone, as on the forms page. */
+  | { readonly kind: 'card'; readonly card: HubCard; readonly theme: 'dark' | 'light' }
   /** Outline the question that is being changed, and bring it into view; none without a name. */
   | { readonly kind: 'point'; readonly name: string | undefined }
   /** Go through the form with these valid answers, and record what a screen reader says. */
@@ -54,4 +63,5 @@ export type PreviewReport =
   /** The visitor pointed at a question, outside its control. */
   | { readonly kind: 'pointed'; readonly name: string }
   | ({ readonly kind: 'sent'; readonly outcome: PreviewOutcome } & RoutedMessages)
+  | ({ readonly kind: 'hearing' } & HeardProgress)
   | { readonly kind: 'heard'; readonly steps: readonly HeardStep[] }

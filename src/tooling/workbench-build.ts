@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
@@ -11,6 +11,8 @@ import { root } from './root'
 import { readSiteConfig } from './site-config'
 import type { GitHubPlace } from '../workbench/client/api/api'
 import { readFormFiles } from '../workbench/server/forms-folder'
+
+const islands = 'images/islands'
 
 export interface WorkbenchBuildOptions {
   /** The folder to write to, relative to the repository or absolute. It is emptied first. */
@@ -35,6 +37,11 @@ export async function buildWorkbench({
   await buildPage('src/workbench/client', folder)
   // The visitors' own form page, which the workbench shows in a frame, is a page of the site.
   await buildPage('src/site/preview', join(folder, 'preview'))
+  // At an address of its own, the site's emblems are not there.
+  cpSync(join(root, 'public', islands), join(folder, islands), {
+    recursive: true,
+    filter: (path) => !/\.(avif|webp)$/.test(path),
+  })
   await putFormsBeside(folder, { forms, ...(github && { github }) })
 }
 

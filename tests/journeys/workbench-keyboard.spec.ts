@@ -65,6 +65,7 @@ async function write(page: Page, aim: Locator, text: string): Promise<void> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const card = (page: Page, label: string) => page.locator('.question-toggle', { hasText: label }).first()
+const moreSettings = (page: Page) => page.locator('summary', { hasText: texts.panels.more })
 const panels = texts.panels
 
 async function addQuestion(page: Page, kind: QuestionKind, label = `Added as ${kind}`): Promise<string> {
@@ -100,6 +101,7 @@ for (const [turn, slug] of forms.entries()) {
     )
     const name = limited?.title === first ? 'Who found it?' : (limited?.title ?? '')
     await press(page, button(page, name))
+    await press(page, moreSettings(page))
     await write(page, page.locator('#root_maxLength'), '1234')
     await press(page, button(page, name))
 
@@ -118,6 +120,7 @@ for (const [turn, slug] of forms.entries()) {
     await page.keyboard.type('\nElsewhere')
     await press(page, button(page, source))
     await press(page, button(page, waiting))
+    await press(page, moreSettings(page))
     const condition = page.locator('#root_when')
     const offered = await condition.locator('option').allInnerTexts()
     const lastOfSource = offered.findLastIndex((words) => words.includes(source))

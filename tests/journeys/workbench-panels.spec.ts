@@ -107,8 +107,10 @@ test('what a screen reader says is recorded, until the form changes', async ({ p
   await page.goto('/workbench/#/forms/leak-report')
   await page.getByRole('tab', { name: 'Sound' }).click()
   const panel = page.getByRole('tabpanel', { name: 'Sound' })
-  await panel.getByRole('button', { name: 'Listen' }).press('Enter')
-  await page.getByRole('dialog', { name: 'Listening …' }).getByRole('button', { name: 'Stop' }).press('Enter')
+  // It begins at once, says how far it is, and can be stopped at any time.
+  const dialog = page.getByRole('dialog', { name: 'Listening …' })
+  await expect(dialog.getByRole('progressbar')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Stop' }).press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(panel.getByRole('list')).toHaveCount(0)
 
@@ -128,6 +130,34 @@ test('what a screen reader says is recorded, until the form changes', async ({ p
   await page.getByRole('button', { name: asked?.title ?? '-', exact: true }).click()
   await page.getByLabel('What it asks').fill('Who found it?')
   await expect(panel.getByText('The form has changed since. Listen again.')).toBeVisible()
+  await (await askToDiscard(page)).click()
+})
+
+test('an answer is put into the message at the cursor, and tags are added and removed by keyboard', async ({
+  page,
+}) => {
+  await page.goto(`/workbench/#/forms/${listed?.slug}/message`)
+  const heading = page.getByLabel('Heading of the message', { exact: true })
+  await heading.fill('From , new')
+  for (let steps = 0; steps < 5; steps += 1) await heading.press('ArrowLeft')
+  await page.getByRole('button', { name: 'Insert an answer: Heading of the message' }).press('Enter')
+  const first = page.locator('.insert-menu .menu-sheet button').first()
+  const label = await first.innerText()
+  const { properties } = JSON.parse(read(`forms/${listed?.slug}/schema.json`)) as FormSchema
+  const [name] = Object.entries(properties).find(([, { title }]) => title === label) ?? []
+  await first.press('Enter')
+  await expect(heading).toHaveValue(`From {${name}}, new`)
+  await expect(heading).toBeFocused()
+  await expectNoViolations(page)
+
+  await page.getByRole('link', { name: 'Card', exact: true }).click()
+  const tags = page.getByRole('group', { name: 'Tags' })
+  await tags.getByLabel('A word of your own').fill('Lantern Walk')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('“Lantern walk” was added.')).toBeAttached()
+  await expect(preview(page).getByRole('article')).toContainText('lantern-walk')
+  await tags.getByLabel('Lantern walk').press('Space')
+  await expect(preview(page).getByRole('article')).not.toContainText('lantern-walk')
   await (await askToDiscard(page)).click()
 })
 

@@ -34,6 +34,12 @@ describe('the forms of the list', () => {
     )
   })
 
+  it('count questions, not labels: two with one label are two, one that two answers show is one', () => {
+    const shown = '{"then":{"properties":{"why":{"title":"Why?"}}}}'
+    const text = `{"properties":{"one":{"title":"Name"},"other":{"title":"Name"}},"allOf":[${shown},${shown}]}`
+    expect(listForms(new Map([['forms/lamp/schema.json', text]]))[0]?.questions).toBe(3)
+  })
+
   it('are found by words of their title and slug, whatever their order and case', () => {
     expect(found('')).toHaveLength(5)
     expect(found('REQUEST  lamp')).toEqual([['lamp', undefined]])

@@ -16,6 +16,14 @@ setUpScreen()
 beforeAll(() => {
   // Missing from jsdom.
   vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>())
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  )
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.open = true
   }
@@ -110,15 +118,28 @@ describe('the list of forms', () => {
     ...forms,
     files: new Map([...forms.files, ['forms/gate/schema.json', '{"title":"Gate"}']]),
   }
+  const many: OpenedForms = {
+    ...several,
+    files: new Map([
+      ...several.files,
+      ...Array.from({ length: 7 }, (_, index) => [`forms/hut-${index}/schema.json`, '{}'] as const),
+    ]),
+  }
 
   it('is searched by keyboard, and says how many it found', async () => {
-    const { user } = openAt('/', several)
+    const { user } = openAt('/', many)
     await user.type(await screen.findByRole('searchbox', { name: 'Find a form' }), 'lamp')
     expect(screen.getByRole('status')).toHaveTextContent('1 form found.')
     expect(screen.getByRole('link', { name: 'Lamp Request' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Gate' })).toBeNull()
     await user.keyboard('x')
     expect(screen.getByRole('status')).toHaveTextContent('No form has “lampx” in its title')
+  })
+
+  it('has nothing to search with while all forms are seen at a glance', async () => {
+    openAt('/', several)
+    expect(await screen.findByRole('link', { name: 'Gate' })).toBeVisible()
+    expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
   it('is in groups, and an empty one is not shown', async () => {
@@ -153,7 +174,7 @@ describe('a new form that is not created yet', () => {
     expect(await screen.findByText('There are 4 things to do first:')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Write what the first question asks.' }))
     expect(screen.getByLabelText('What it asks')).toHaveFocus()
-    await user.click(screen.getByRole('button', { name: 'Tick at least one tag.' }))
+    await user.click(screen.getByRole('button', { name: 'Add at least one tag.' }))
     expect(screen.getByLabelText('Lamps')).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Write the title of the form.' }))
     expect(screen.getByLabelText('Title of the form')).toHaveFocus()

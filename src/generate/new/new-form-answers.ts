@@ -79,3 +79,6 @@ export interface NewFormAnswers {
   /** Whether its channel is a forum, in which each submission is a post. */
   readonly opensPosts?: boolean
 }
+
+/** New cards come after the others until staff change this. */
+export const firstPopularity = 10

@@ -11,7 +11,7 @@ import { writeJson, formatJson } from '../../lint/json/format'
 import { freeColour } from './free-colour'
 import { judgeAnswers } from './judge-answers'
 import { newDefinition } from './new-definition'
-import type { NewFormAnswers } from './new-form-answers'
+import { firstPopularity as popularity, type NewFormAnswers } from './new-form-answers'
 import texts from './refusals.json'
 import { surroundingsOf } from './surroundings'
 import { tidyAnswers } from './tidy-answers'
@@ -25,8 +25,6 @@ export type NewForm =
   | { readonly ok: false; readonly reasons: readonly string[] }
 
 const manifestPath = 'forms/manifest.json'
-/** New cards come after the others until staff change this. */
-const popularity = 10
 
 /**
  * Write a whole form: questions, page, message, card and fixtures. Takes the answers of staff and all existing files,

@@ -22,6 +22,7 @@ import { previewServices, fillAnswerStore, showNext, type ShownForm } from './pr
 import { bringIntoView, fieldOf, questionAt } from './question-at'
 
 type HearOrder = Extract<PreviewOrder, { kind: 'hear' }>
+type CardOrder = Extract<PreviewOrder, { kind: 'card' }>
 
 const SoundPage = lazy(async () => ({ default: (await import('./sound/SoundPage')).SoundPage }))
 
@@ -40,6 +41,7 @@ export function PreviewPage({ listen, report }: PreviewPageProps) {
   const [view, setView] = useState<PreviewView>('form')
   const [edited, setEdited] = useState<string>()
   const [toHear, setToHear] = useState<HearOrder>()
+  const [alone, setAlone] = useState<CardOrder>()
   const drawn = useRef<ShownForm>(undefined)
   const outcome = useRef<PreviewOutcome>('success')
 
@@ -56,6 +58,9 @@ export function PreviewPage({ listen, report }: PreviewPageProps) {
           setEdited(order.name)
         } else if (order.kind === 'hear') {
           setToHear(order)
+        } else if (order.kind === 'card') {
+          document.documentElement.dataset['theme'] = order.theme
+          setAlone(order)
         } else if (order.kind === 'show') {
           const next = showNext(order.definition, order.cards, drawn.current)
           if (next) setShown(next)
@@ -88,6 +93,13 @@ export function PreviewPage({ listen, report }: PreviewPageProps) {
       </Suspense>
     )
   }
+  if (alone) {
+    return (
+      <Router hook={nowhere}>
+        <CardView card={alone.card} />
+      </Router>
+    )
+  }
   if (!shown) return null
   return (
     <RenderGuard key={shown.turn} onError={goBack}>
@@ -109,6 +121,7 @@ interface DrawnProps {
 
 function Drawn({ shown, view, report, outcome, onDrawn }: DrawnProps) {
   const { form, place, card, answerStore } = shown
+  const door = form.ui['ui:door']
   const services = useMemo(() => previewServices(report, () => outcome.current), [report, outcome])
   useEffect(() => {
     onDrawn(shown)
@@ -131,7 +144,7 @@ function Drawn({ shown, view, report, outcome, onDrawn }: DrawnProps) {
             <FormPage form={form} place={place} services={services} answerStore={answerStore} />
           )}
           {view === 'outcomes' && <OutcomesView form={form} />}
-          {view === 'card' && <CardView card={card} form={form} />}
+          {view === 'card' && card && <CardView card={{ ...card, ...(door && { door }) }} />}
         </main>
       </ToastProvider>
     </Router>

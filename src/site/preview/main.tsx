@@ -1,6 +1,7 @@
 import '../../ui/styles.css'
 import { createRoot } from 'react-dom/client'
 import type { PreviewOrder, PreviewReport } from '../../form/preview-protocol'
+import { replaceMissingPictures } from '../../ui/missing-pictures'
 import { PreviewPage } from './PreviewPage'
 
 /** Orders are accepted only from the page around this one, and only from the same origin. */
@@ -16,14 +17,7 @@ function report(report: PreviewReport): void {
   window.parent.postMessage(report, location.origin)
 }
 
-// A new form has no picture yet; one that cannot be loaded is hidden.
-document.addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLImageElement) target.hidden = true
-  },
-  true,
-)
+replaceMissingPictures()
 
 const place = document.getElementById('app')
 if (place) createRoot(place).render(<PreviewPage listen={listen} report={report} />)

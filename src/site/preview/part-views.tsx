@@ -1,5 +1,5 @@
 import '../form-page/after-sending/outcome.css'
-import type { HubCard } from '../../engine/schema/definition'
+import type { ListedCard } from '../../catalog/form-module'
 import type { CompiledForm } from '../../engine/schema/form'
 import { Alert } from '../../ui/Alert'
 import { Card } from '../../ui/Card'
@@ -36,19 +36,11 @@ export function OutcomesView({ form }: { readonly form: CompiledForm }) {
   )
 }
 
-/** The form's card as on the forms page; nothing for a form without one. */
-export function CardView({
-  card,
-  form,
-}: {
-  readonly card: HubCard | undefined
-  readonly form: CompiledForm
-}) {
-  const door = form.ui['ui:door']
-  if (!card) return null
+/** A form's card as on the forms page. */
+export function CardView({ card }: { readonly card: ListedCard }) {
   return (
     <div className="page preview-part">
-      <FormCard card={{ ...card, ...(door && { door }) }} />
+      <FormCard card={card} />
     </div>
   )
 }

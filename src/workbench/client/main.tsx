@@ -7,6 +7,7 @@ import { createGitHub } from './github/github'
 import { createProposals } from './github/proposals'
 import { createConnection } from './api/connection'
 import { createFormWorker } from './worker/create-worker'
+import { replaceMissingPictures } from '../../ui/missing-pictures'
 import { showKeptTheme } from '../../ui/theme/theme-store'
 import { workbenchRoutes } from './routes'
 import { ServicesContext, type Services } from './api/services'
@@ -69,6 +70,7 @@ function download(name: string, content: Blob): void {
 }
 
 showKeptTheme()
+replaceMissingPictures()
 // Behind a `#`, because the workbench can be on any static host at any path.
 const router = createHashRouter(workbenchRoutes(services, store))
 const place = document.getElementById('app')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveQuestionTo } from '../../../src/workbench/client/panels/edit-questions'
+import { moveQuestionTo } from '../../../src/workbench/client/panels/move-question'
 import type { FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
 

@@ -3,10 +3,9 @@ import {
   addQuestion,
   deleteQuestion,
   duplicateQuestion,
-  moveQuestion,
-  neighbourOf,
   reasonToStay,
 } from '../../../src/workbench/client/panels/edit-questions'
+import { moveQuestion, neighbourOf } from '../../../src/workbench/client/panels/move-question'
 import type { FormTexts } from '../../../src/workbench/client/files/form-texts'
 import type { PanelValues } from '../../../src/workbench/client/panels/panel'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'

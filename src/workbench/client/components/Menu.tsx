@@ -17,7 +17,8 @@ export function Menu({ label, button, className = '', staysOpen = false, childre
   const place = useRef<HTMLDivElement>(null)
   const close = () => {
     setOpen(false)
-    place.current?.querySelector('button')?.focus()
+    // The action may have moved the focus on.
+    if (place.current?.contains(document.activeElement)) place.current.querySelector('button')?.focus()
   }
   // A dialog that the action opens will give the focus back to the button of the menu.
   const closeAfter = ({ target }: MouseEvent) => {

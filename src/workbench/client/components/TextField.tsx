@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 
 interface TextFieldProps {
   /** For links to this field. */
-  readonly id?: string
+  readonly id?: string | undefined
   readonly label: string
   readonly hint?: string | undefined
   /** A fixed text in front of the input, such as `/forms/`. */
@@ -14,6 +14,8 @@ interface TextFieldProps {
   readonly rows?: number
   /** Takes the focus when it appears. */
   readonly hasFocus?: boolean
+  /** Enter does this, and does not send the form around it. */
+  readonly onEnter?: () => void
   readonly onChange: (value: string) => void
 }
 
@@ -28,6 +30,7 @@ export function TextField({
   type = 'text',
   rows,
   hasFocus = false,
+  onEnter,
   onChange,
 }: TextFieldProps) {
   const ownId = useId()
@@ -69,7 +72,18 @@ export function TextField({
       {rows === undefined ? (
         <div className="field-line">
           {prefix !== undefined && <code id={`${id}-prefix`}>{prefix}</code>}
-          <input {...shared} ref={input} className="control" type={type} autoComplete="off" />
+          <input
+            {...shared}
+            ref={input}
+            className="control"
+            type={type}
+            autoComplete="off"
+            onKeyDown={(event) => {
+              if (!onEnter || event.key !== 'Enter') return
+              event.preventDefault()
+              onEnter()
+            }}
+          />
         </div>
       ) : (
         <textarea {...shared} className="control control-tall" rows={rows} />

@@ -1,21 +1,43 @@
+import { useState } from 'react'
+import { fillText } from '../../../engine/fill-text'
+import { Status } from '../../../ui/Status'
+import texts from '../texts.json'
+import { TextField } from './TextField'
+import { Tool } from './Tool'
+
 interface TicksProps {
   /** For links to the group. */
   readonly id?: string
   readonly label: string
   readonly hint?: string
+  /** For a label outside: the id of the control for words of one's own. */
+  readonly ownId?: string
   readonly options: readonly string[]
   readonly chosen: readonly string[]
   readonly onChange: (chosen: readonly string[]) => void
 }
 
-/** Options of which any may be ticked; those that are stay in the order in which they were. */
-export function Ticks({ id, label, hint, options, chosen, onChange }: TicksProps) {
+/** Words to add and to remove, among them new ones; those that are added stay in that order. */
+export function Ticks({ id, label, hint, ownId, options, chosen, onChange }: TicksProps) {
+  const [own, setOwn] = useState('')
+  const [said, say] = useState('')
+  const words = texts.ticks
+  const add = () => {
+    const word = own
+      .toLowerCase()
+      .match(/[a-z]+/g)
+      ?.join('-')
+    if (word === undefined) return
+    setOwn('')
+    say(fillText(words.added, { word: wordsOf(word) }))
+    if (!chosen.includes(word)) onChange([...chosen, word])
+  }
   return (
-    <fieldset className="new-tags" id={id}>
-      <legend className="field-label">{label}</legend>
+    <fieldset className="ticks" id={id}>
+      <legend className={ownId === undefined ? 'field-label' : 'visually-hidden'}>{label}</legend>
       {hint !== undefined && <p className="field-hint">{hint}</p>}
-      <div className="ticks">
-        {options.map((option) => (
+      <div className="tick-list">
+        {[...new Set([...options, ...chosen])].map((option) => (
           <label key={option} className="tick">
             <input
               type="checkbox"
@@ -30,6 +52,11 @@ export function Ticks({ id, label, hint, options, chosen, onChange }: TicksProps
           </label>
         ))}
       </div>
+      <div className="tick-own">
+        <TextField id={ownId} label={words.own} value={own} onChange={setOwn} onEnter={add} />
+        <Tool onClick={add}>{words.add}</Tool>
+      </div>
+      <Status className="visually-hidden">{said}</Status>
     </fieldset>
   )
 }

@@ -10,7 +10,9 @@ export interface ListedForm {
   readonly title: string
   /** Whether another form has the same title. */
   readonly hasNamesake: boolean
-  /** The labels of its questions. */
+  /** How many questions it has. */
+  readonly questions: number
+  /** Their labels. */
   readonly labels: readonly string[]
   readonly hasCard: boolean
 }
@@ -32,7 +34,7 @@ export function listForms(files: Files): readonly ListedForm[] {
   return forms.map((form) => ({
     ...form,
     hasNamesake: forms.some(({ slug, title }) => slug !== form.slug && title === form.title),
-    labels: labelsIn(files, form.slug),
+    ...questionsOf(files, form.slug),
   }))
 }
 
@@ -55,8 +57,13 @@ function schemaIn(files: Files, slug: string): Partial<FormSchema> | undefined {
   return jsonIn(files.get(`forms/${slug}/schema.json`)) as Partial<FormSchema> | undefined
 }
 
-function labelsIn(files: Files, slug: string): readonly string[] {
+/** One that several conditions show, or give other rules, is one question. */
+function questionsOf(files: Files, slug: string): Pick<ListedForm, 'questions' | 'labels'> {
   const { properties, allOf = [] } = schemaIn(files, slug) ?? {}
   const places = [properties, ...allOf.flatMap((each) => [each.then?.properties, each.else?.properties])]
-  return places.flatMap((place) => Object.values(place ?? {}).flatMap(({ title }) => title ?? []))
+  const found = places.flatMap((place) => Object.entries(place ?? {}))
+  return {
+    questions: new Set(found.map(([name]) => name)).size,
+    labels: found.flatMap(([, { title }]) => title ?? []),
+  }
 }

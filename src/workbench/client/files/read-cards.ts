@@ -10,6 +10,11 @@ export function readCards(files: Files): readonly HubCard[] {
   return Array.isArray(cards) ? cards.filter(isCard) : []
 }
 
+/** Every tag of these cards, in the order of the alphabet; a card that is being written may have none yet. */
+export function tagsOf(cards: readonly HubCard[]): readonly string[] {
+  return [...new Set(cards.flatMap((card) => card.tags ?? []))].toSorted()
+}
+
 /** Checks the parts of a card that the workbench and the preview read. */
 function isCard(value: unknown): value is HubCard {
   return (

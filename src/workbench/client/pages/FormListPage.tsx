@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { fillText } from '../../../engine/fill-text'
 import { buttonClass } from '../../../ui/Button'
 import { Card } from '../../../ui/Card'
+import { Emblem } from '../../../ui/Emblem'
 import { Status } from '../../../ui/Status'
 import type { OpenedForms } from '../api/connection'
 import { useApp } from './App'
@@ -15,6 +16,9 @@ import { partRoute } from '../files/route-to'
 import { countByForm } from '../diagnostics/sort-diagnostics'
 import texts from '../texts.json'
 import { useTitle } from '../components/use-title'
+
+/** So many forms are seen at a glance, without searching. */
+const fewForms = 8
 
 const groups = ['changed', 'problems', 'listed', 'unlisted'] as const
 
@@ -34,14 +38,14 @@ export function FormListPage() {
     if (problems.has(slug)) return 'problems'
     return hasCard ? 'listed' : 'unlisted'
   }
+  const shown = groups.filter((group) => found.some((form) => groupOf(form) === group))
   return (
     <div className="page start">
       <h1 tabIndex={-1}>{texts.list.title}</h1>
       <p className="lead">{texts.lead}</p>
       <div className="start-tools">
-        {forms.length === 0 ? (
-          <p>{texts.list.none}</p>
-        ) : (
+        {forms.length === 0 && <p>{texts.list.none}</p>}
+        {forms.length > fewForms && (
           <search className="form-search">
             <TextField
               type="search"
@@ -57,14 +61,17 @@ export function FormListPage() {
         </Link>
       </div>
       <Status className="muted small">{wanted.trim() !== '' && wordsFor(found.length, wanted)}</Status>
-      {groups.map((group) => (
+      {shown.map((group, index) => (
         <FormGroup
           key={group}
           title={texts.list.groups[group]}
           forms={found.filter((form) => groupOf(form) === group)}
+          changed={changed}
           problems={problems}
           colours={colours}
-        />
+        >
+          {index === shown.length - 1 && <NewTile />}
+        </FormGroup>
       ))}
       <details className="start-steps">
         <summary>{texts.list.how}</summary>
@@ -81,27 +88,31 @@ export function FormListPage() {
 interface FormGroupProps {
   readonly title: string
   readonly forms: readonly FoundForm[]
+  readonly changed: ReadonlySet<string | undefined>
   readonly problems: ReadonlyMap<string, number>
   /** The colours of the cards. */
   readonly colours: ReadonlyMap<string, string>
+  /** What comes after them in the list. */
+  readonly children: ReactNode
 }
 
-function FormGroup({ title, forms, problems, colours }: FormGroupProps) {
-  if (forms.length === 0) return null
+function FormGroup({ title, forms, changed, problems, colours, children }: FormGroupProps) {
   return (
     <section>
       <h2 className="form-group-title">{title}</h2>
       <ul className="form-list plain-list">
-        {forms.map(({ slug, title, labels, hasNamesake, foundBy }) => (
+        {forms.map(({ slug, title, questions, hasNamesake, foundBy }) => (
           <li key={slug}>
             <Card clickable className="form-card" colour={colours.get(slug) ?? 'transparent'}>
+              <Emblem name={slug} />
               <h3 className="form-card-title">
                 <Link className="card-link" to={partRoute(slug, 'questions')}>
                   {hasNamesake ? fillText(texts.list.namesake, { title, slug }) : title}
                 </Link>
               </h3>
               <p className="form-card-about">
-                {count(texts.list.questions, new Set(labels).size)}
+                {count(texts.list.questions, questions)}
+                {changed.has(slug) && <span className="mark mark-changed">{texts.list.unsaved}</span>}
                 {(problems.get(slug) ?? 0) > 0 && (
                   <span className="mark mark-problems">
                     {count(texts.list.problems, problems.get(slug) ?? 0)}
@@ -114,8 +125,20 @@ function FormGroup({ title, forms, problems, colours }: FormGroupProps) {
             </Card>
           </li>
         ))}
+        {children}
       </ul>
     </section>
+  )
+}
+
+function NewTile() {
+  return (
+    <li>
+      <Link className="form-new" to="/new">
+        <strong>{texts.list.newTile}</strong>
+        <span className="muted small">{texts.list.newAbout}</span>
+      </Link>
+    </li>
   )
 }
 

@@ -7,6 +7,7 @@ import { createAnswerStore } from '../../../form/answer-store'
 import { SchemaForm } from '../../../form/SchemaForm'
 import { Icon } from '../../../ui/icons/Icon'
 import type { PanelNote } from './notes'
+import { PanelExtrasContext, panelTemplates, type PanelExtras } from './panel-templates'
 import { panelAnswers, changedNames, panelMessage, type Panel, type PanelValues } from './panel'
 import type { FormTexts } from '../files/form-texts'
 
@@ -14,6 +15,8 @@ interface PanelFormProps {
   readonly panel: Panel
   /** What a check has found in this panel. */
   readonly notes: readonly PanelNote[]
+  readonly controls?: PanelExtras['controls'] | undefined
+  readonly rare?: PanelExtras['rare']
   /** Called with the changed form, and the names of the panel's questions that were changed. */
   readonly onChange: (texts: FormTexts, changed: readonly string[]) => void
 }
@@ -22,7 +25,7 @@ interface PanelFormProps {
  * A panel, rendered like the visitors' forms. Each valid change is made in the form at once; an invalid one is reported
  * at its question, and the form stays as it was.
  */
-export function PanelForm({ panel, notes, onChange }: PanelFormProps) {
+export function PanelForm({ panel, notes, controls = {}, rare = [], onChange }: PanelFormProps) {
   const rules = JSON.stringify([panel.schema, panel.ui])
   const form = useMemo(() => compilePanel(rules), [rules])
   const answerStore = useMemo(() => createAnswerStore(form), [form])
@@ -75,19 +78,22 @@ export function PanelForm({ panel, notes, onChange }: PanelFormProps) {
       ),
     [notes, errors, shown],
   )
+  const all = noted.length > 0 ? [...errors, ...noted] : errors
+  const isOpen = all.some(({ name }) => rare.includes(name))
   return (
-    <>
+    <PanelExtrasContext value={{ controls, rare, isOpen }}>
       <NoteList notes={notes.filter(({ field = '' }) => !shown.has(field))} />
       <SchemaForm
         form={form}
         answerStore={answerStore}
-        errors={noted.length > 0 ? [...errors, ...noted] : errors}
+        errors={all}
+        templates={panelTemplates}
         onErrors={() => undefined}
         onSubmit={() => undefined}
       >
         {null}
       </SchemaForm>
-    </>
+    </PanelExtrasContext>
   )
 }
 

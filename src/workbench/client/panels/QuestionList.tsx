@@ -1,27 +1,18 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { Button } from '../../../ui/Button'
-import { Icon } from '../../../ui/icons/Icon'
 import { Status } from '../../../ui/Status'
-import { Menu } from '../components/Menu'
 import { Tool } from '../components/Tool'
 import texts from '../texts.json'
 import { AddQuestion } from './AddQuestion'
-import {
-  deleteQuestion,
-  duplicateQuestion,
-  moveQuestion,
-  moveQuestionTo,
-  neighbourOf,
-  reasonToStay,
-} from './edit-questions'
-import { valuesOf, type FormTexts, type JsonPath } from '../files/form-texts'
+import { deleteQuestion, duplicateQuestion, reasonToStay } from './edit-questions'
+import { moveQuestion, moveQuestionTo } from './move-question'
+import type { FormTexts, JsonPath } from '../files/form-texts'
 import type { PanelNote, PanelPlace } from './notes'
-import { NoteList, PanelForm } from './PanelForm'
-import { dependentOptions } from './question-options'
-import { questionPanel } from './question-panel'
-import { questionsOf, whenWords, type QuestionView } from './questions'
-import { useDragging, type Dragged, type DragHandle } from './use-dragging'
+import { NoteList } from './PanelForm'
+import { QuestionCard } from './QuestionCard'
+import { questionsOf, type QuestionView } from './questions'
+import { useDragging, type Dragged } from './use-dragging'
 
 interface QuestionListProps {
   readonly form: FormTexts
@@ -159,119 +150,6 @@ export function QuestionList(props: QuestionListProps) {
           {texts.new.add}
         </Button>
       )}
-    </>
-  )
-}
-
-interface QuestionCardProps {
-  readonly form: FormTexts
-  readonly question: QuestionView
-  readonly notes: readonly PanelNote[]
-  readonly isOpen: boolean
-  readonly sourceLabel: string | undefined
-  /** The event handlers for dragging it with the mouse or a finger. */
-  readonly handle: DragHandle
-  readonly onToggle: () => void
-  readonly onMove: (by: -1 | 1) => void
-  readonly onDuplicate: () => void
-  readonly onDelete: () => void
-  readonly onEditText: (path: JsonPath) => void
-  readonly onChange: (form: FormTexts, changed: readonly string[]) => void
-}
-
-function QuestionCard(props: QuestionCardProps) {
-  const { form, question, notes, isOpen, sourceLabel, handle } = props
-  const { onToggle, onEditText, onChange } = props
-  const { name, label, kind, isRequired, when } = question
-  const panelId = `panel-of-${name}`
-  const about = [
-    texts.new.kinds[kind],
-    ...(isRequired ? [] : [words.optional]),
-    ...(when ? [whenWords(when, sourceLabel ?? '')] : []),
-  ]
-  const panel = useMemo(() => (isOpen ? questionPanel(form, name) : undefined), [isOpen, form, name])
-  const inText = isOpen ? dependentOptions(valuesOf(form), question) : undefined
-  return (
-    <>
-      {/* Keyboard users have the menu. */}
-      <span className="question-handle" aria-hidden="true" {...handle}>
-        ⠿
-      </span>
-      <div className="question-head">
-        <h3 className="question-title">
-          <button
-            type="button"
-            id={`edit-${name}`}
-            className="question-toggle"
-            aria-expanded={isOpen}
-            aria-controls={panelId}
-            onClick={onToggle}
-          >
-            <span>{label}</span>
-          </button>
-        </h3>
-        <p className="muted small question-about">{about.join(' · ')}</p>
-      </div>
-      <Menu
-        staysOpen
-        className="question-menu"
-        label={fillText(words.actionsOf, { label })}
-        button={<Icon name="more" size={20} />}
-      >
-        <QuestionActions {...props} />
-      </Menu>
-      <div id={panelId} className="question-panel" hidden={!isOpen}>
-        {panel && <PanelForm panel={panel} notes={notes} onChange={onChange} />}
-        {inText && (
-          <p>
-            {words.optionsInText}{' '}
-            <button type="button" className="link-button" onClick={() => onEditText(inText)}>
-              {words.optionsInTextLink}
-            </button>
-          </p>
-        )}
-      </div>
-      {!isOpen && <NoteList notes={notes} />}
-    </>
-  )
-}
-
-/** To move, copy and delete a question; the menu stays open while it is moved, so that it can move on. */
-function QuestionActions({ form, question, onMove, onDuplicate, onDelete }: QuestionCardProps) {
-  const { name, label } = question
-  const order = questionsOf(form).map((each) => each.name)
-  const isBound = ([-1, 1] as const).some(
-    (by) => neighbourOf(form, name, by) === undefined && order.at(by < 0 ? 0 : -1) !== name,
-  )
-  return (
-    <>
-      {([-1, 1] as const).map((by) => {
-        const [icon, text, said, id] =
-          by < 0
-            ? (['arrow-up', words.up, words.moveUp, 'up'] as const)
-            : (['arrow-down', words.down, words.moveDown, 'down'] as const)
-        return (
-          <Tool
-            key={by}
-            id={`${id}-${name}`}
-            aria-label={fillText(said, { label })}
-            disabled={neighbourOf(form, name, by) === undefined}
-            onClick={() => onMove(by)}
-          >
-            <Icon name={icon} size={20} />
-            {text}
-          </Tool>
-        )
-      })}
-      {isBound && <p className="muted small">{words.bound}</p>}
-      <Tool onClick={onDuplicate} aria-label={fillText(words.duplicateOf, { label })}>
-        <Icon name="copy" size={20} />
-        {words.duplicate}
-      </Tool>
-      <Tool className="menu-last" onClick={onDelete} aria-label={fillText(words.deleteOf, { label })}>
-        <Icon name="close" size={20} />
-        {words.delete}
-      </Tool>
     </>
   )
 }

@@ -37,7 +37,7 @@ interface Place {
 export function partPanel(before: FormTexts, slug: string, name: PartName): Panel | undefined {
   const form = valuesOf(before)
   // These files follow the grammar of forms as well, as a test checks.
-  const { schema, ui } = withExample(definitions[name] as unknown as Definition, form)
+  const { schema, ui } = definitions[name] as unknown as Definition
   const places = placesOfPart(form, slug, name)
   if (name === 'card' && places.get('title')?.length === 0) return undefined
   const values = Object.fromEntries(
@@ -59,17 +59,6 @@ export function partPanel(before: FormTexts, slug: string, name: PartName): Pane
         }
       }),
   }
-}
-
-/** The hints of a panel, with the form's own first question as the example. */
-function withExample({ ui, ...rest }: Definition, form: FormValues): Definition {
-  const [question] = questionsIn(form)
-  const values = { example: `{${question?.name ?? ''}}`, label: question?.label ?? '' }
-  // Like the definitions themselves.
-  const filled = JSON.parse(JSON.stringify(ui), (key, value: unknown) =>
-    key === 'ui:help' && typeof value === 'string' ? fillText(value, values) : value,
-  ) as FormUi
-  return { ...rest, ui: filled }
 }
 
 /** The places of each value in a part's panel; empty for values on a card that the form does not have. */

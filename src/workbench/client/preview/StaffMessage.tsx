@@ -5,6 +5,7 @@ import type { CompiledForm } from '../../../engine/schema/form'
 import type { Message } from '../../../engine/message/message'
 import type { RoutedMessages } from '../../../form/preview-protocol'
 import { validate } from '../../../engine/answers/validate'
+import { HeartMark } from '../../../ui/marks/HeartMark'
 import { count } from '../components/count'
 import texts from '../texts.json'
 
@@ -36,14 +37,14 @@ export function StaffMessage({ form, typed, routed, isExample, wasSent }: StaffM
         </details>
       )}
       <p className="message-way">
-        {message.webhook} <strong className="mono">{webhook}</strong> {message.as}{' '}
-        <strong>{form.message.username ?? message.ownName}</strong>
+        {message.webhook} <strong className="mono">{webhook}</strong>
         {messages.length > 1 && <> · {count(message.parts, messages.length)}</>}
       </p>
       {messages.map((each, index) => (
         <DrawnMessage
           key={index}
           message={each}
+          author={form.message.username ?? message.ownName}
           label={fillText(message.part, { part: index + 1, parts: messages.length })}
         />
       ))}
@@ -54,11 +55,24 @@ export function StaffMessage({ form, typed, routed, isExample, wasSent }: StaffM
 
 interface DrawnMessageProps {
   readonly message: Message
+  /** The name that it is posted under. */
+  readonly author: string
   readonly label: string
 }
 
-function DrawnMessage({ message, label }: DrawnMessageProps) {
+function DrawnMessage({ message, author, label }: DrawnMessageProps) {
   // The drawing is finished HTML in which every text is escaped.
   const html = { __html: String(drawMessage(readMessageBody(message))) }
-  return <article className="drawn-message" aria-label={label} dangerouslySetInnerHTML={html} />
+  return (
+    <article className="drawn-message" aria-label={label}>
+      <span className="drawn-avatar">
+        <HeartMark size={24} />
+      </span>
+      <p className="drawn-author">
+        <strong>{author}</strong> <span className="drawn-app">{texts.message.app}</span>{' '}
+        <span className="drawn-when">{texts.message.today}</span>
+      </p>
+      <div dangerouslySetInnerHTML={html} />
+    </article>
+  )
 }

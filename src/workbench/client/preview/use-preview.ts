@@ -111,7 +111,8 @@ export function usePreview({ form, files, cards, hasInbox, view, edited, onPoint
   }
 }
 
-function themeOnPage(): PreviewLook['theme'] {
+/** The theme that the workbench has now. */
+export function themeOnPage(): PreviewLook['theme'] {
   const chosen = document.documentElement.dataset['theme']
   if (chosen === 'dark' || chosen === 'light') return chosen
   return window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'

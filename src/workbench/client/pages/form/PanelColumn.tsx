@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { fillText } from '../../../../engine/fill-text'
 import { Alert } from '../../../../ui/Alert'
@@ -6,8 +6,7 @@ import { nameOfPath } from '../../files/describe-file'
 import { changedFiles, type FormTexts } from '../../files/form-texts'
 import { routeTo, type FormPartName } from '../../files/route-to'
 import type { PanelPlace } from '../../panels/notes'
-import { PanelForm } from '../../panels/PanelForm'
-import { partPanel } from '../../panels/part-panel'
+import { PartForm } from '../../panels/PartForm'
 import { QuestionList } from '../../panels/QuestionList'
 import { TimesColumn } from '../../panels/TimesColumn'
 import texts from '../../texts.json'
@@ -22,13 +21,6 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
   const notes = all.filter((note) => note.part === part)
   const change = (next: FormTexts, group?: string) =>
     actions.changeInPanel(new Map(changedFiles(slug, form, next)), group)
-  const panel = useMemo(
-    () =>
-      part === 'questions' || part === 'times' || brokenPath !== undefined
-        ? undefined
-        : partPanel(form, slug, part),
-    [form, slug, part, brokenPath],
-  )
   const shown = useRef<PanelPlace>(undefined)
   // Switching to another part takes a moment, so the place is looked up once its part is shown.
   useEffect(() => {
@@ -42,6 +34,8 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
     const control = document.querySelector<HTMLElement>(
       `:is(input, select, textarea)[id="root_${field}"], [id="root_${field}-0"]`,
     )
+    const fold = control?.closest('details')
+    if (fold) fold.open = true
     ;(control ?? card)?.focus()
   }, [pointed, part])
   return (
@@ -72,25 +66,8 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
       {brokenPath === undefined && part === 'times' && (
         <TimesColumn form={form} notes={notes} onChange={change} />
       )}
-      {panel && (
-        <PanelForm
-          key={part}
-          panel={panel}
-          notes={notes}
-          onChange={(next, changed) => change(next, `${part} ${changed.join(' ')}`)}
-        />
-      )}
-      {panel && part === 'message' && (
-        <label className="colour-picker">
-          <input
-            type="color"
-            value={panel.values['colour']?.trim()}
-            onChange={({ currentTarget: { value } }) =>
-              change(panel.apply({ ...panel.values, colour: value.toUpperCase() }), 'message colour')
-            }
-          />
-          <span>{words.pickColour}</span>
-        </label>
+      {brokenPath === undefined && part !== 'questions' && part !== 'times' && (
+        <PartForm key={part} part={part} slug={slug} form={form} notes={notes} onChange={change} />
       )}
     </>
   )

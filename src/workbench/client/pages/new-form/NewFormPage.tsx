@@ -1,13 +1,17 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useBeforeUnload, useBlocker, useNavigate } from 'react-router-dom'
+import type { HubCard } from '../../../../engine/schema/definition'
+import { freeColour } from '../../../../generate/new/free-colour'
+import { firstPopularity } from '../../../../generate/new/new-form-answers'
 import { Alert } from '../../../../ui/Alert'
 import { Button } from '../../../../ui/Button'
 import { Status } from '../../../../ui/Status'
+import { CardPreview } from '../../preview/CardPreview'
 import { partRoute } from '../../files/route-to'
 import { useApp } from '../App'
 import { count } from '../../components/count'
 import { addressOnSite } from '../../files/address-on-site'
-import { readCards } from '../../files/read-cards'
+import { readCards, tagsOf } from '../../files/read-cards'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
 import { TextField } from '../../components/TextField'
 import { useServices } from '../../api/services'
@@ -28,6 +32,8 @@ export function NewFormPage() {
   const { worker } = useServices()
   const navigate = useNavigate()
   const [plan, setPlan] = useState(emptyPlan)
+  const cards = useMemo(() => readCards(files), [files])
+  const colour = useMemo(() => freeColour(cards.flatMap((card) => card.colour ?? [])), [cards])
   const change = (part: Partial<FormPlan>) => setPlan((before) => planWith(before, part))
   const [writing, setWriting] = useState<Writing>({ step: 'rest' })
   const problems = useRef<HTMLDivElement>(null)
@@ -93,7 +99,8 @@ export function NewFormPage() {
           void write()
         }}
       >
-        <div className="new-about">
+        <fieldset className="new-group">
+          <legend>{words.aboutTitle}</legend>
           {(
             [
               ['title', 'new-title', words.name, words.nameHint],
@@ -111,17 +118,16 @@ export function NewFormPage() {
               onChange={(text) => change({ [name]: text })}
             />
           ))}
-        </div>
-        <Ticks
-          id="new-tags"
-          label={words.tags}
-          hint={words.tagsHint}
-          // A new tag is rarely needed, and can be added to the manifest later.
-          options={[...new Set(readCards(files).flatMap((card) => card.tags ?? []))].toSorted()}
-          chosen={plan.tags}
-          onChange={(tags) => change({ tags })}
-        />
-        <fieldset className="new-question">
+          <Ticks
+            id="new-tags"
+            label={words.tags}
+            hint={words.tagsHint}
+            options={tagsOf(cards)}
+            chosen={plan.tags}
+            onChange={(tags) => change({ tags })}
+          />
+        </fieldset>
+        <fieldset className="new-group new-question">
           <legend>{words.first}</legend>
           <NewQuestionFields labelId="new-label" question={plan} onChange={change} />
           <p className="muted">{words.others}</p>
@@ -133,8 +139,26 @@ export function NewFormPage() {
           <Status>{writing.step === 'writing' && words.writing}</Status>
         </div>
       </form>
+      <aside className="new-card" aria-label={words.card}>
+        <p className="muted small">{words.card}</p>
+        <CardPreview card={cardOf(plan, colour)} />
+      </aside>
     </div>
   )
+}
+
+/** The card that the form will have; what is not written yet is named. */
+function cardOf({ title, description, tags }: FormPlan, colour: string): HubCard {
+  const { name, about } = texts.new
+  return {
+    // The emblem of a form that has none yet.
+    slug: 'default',
+    title: title.trim() || name,
+    description: description.trim() || about,
+    colour,
+    popularity: firstPopularity,
+    tags: [...tags],
+  }
 }
 
 function focusOn(control: string): void {

@@ -1,0 +1,73 @@
+import { useMemo, type ReactNode } from 'react'
+import { Ticks } from '../components/Ticks'
+import { valuesOf, type FormTexts } from '../files/form-texts'
+import { tagsOf } from '../files/read-cards'
+import texts from '../texts.json'
+import { InsertAnswer } from './InsertAnswer'
+import type { PanelNote } from './notes'
+import type { Panel } from './panel'
+import { PanelForm } from './PanelForm'
+import type { PanelControl, PanelExtras } from './panel-templates'
+import { partPanel, type PartName } from './part-panel'
+import { questionsOf } from './questions'
+
+interface PartFormProps {
+  readonly part: PartName
+  readonly slug: string
+  readonly form: FormTexts
+  readonly notes: readonly PanelNote[]
+  readonly onChange: (form: FormTexts, group?: string) => void
+}
+
+/** The panel of one part of a form: its page, its message, its outcomes or its card. */
+export function PartForm({ part, slug, form, notes, onChange }: PartFormProps) {
+  const panel = useMemo(() => partPanel(form, slug, part), [form, slug, part])
+  if (!panel) return null
+  return (
+    <PanelForm
+      panel={panel}
+      notes={notes}
+      controls={controlsOf(part, form, panel)}
+      onChange={(next, changed) => onChange(next, `${part} ${changed.join(' ')}`)}
+    />
+  )
+}
+
+/** The controls that are more than those of a visitor's form. */
+function controlsOf(part: PartName, form: FormTexts, { schema }: Panel): PanelExtras['controls'] {
+  const titleOf = (name: string) => schema.properties[name]?.title ?? ''
+  const withAnswers = (name: string) => (control: PanelControl) => (
+    <div className="insert-row">
+      {control.element}
+      <InsertAnswer control={`root_${name}`} label={titleOf(name)} questions={questionsOf(form)} />
+    </div>
+  )
+  if (part === 'message')
+    return { title: withAnswers('title'), thread: withAnswers('thread'), colour: drawColour }
+  if (part !== 'card') return undefined
+  return {
+    tags: ({ value, write }) => (
+      <Ticks
+        label={titleOf('tags')}
+        ownId="root_tags"
+        options={tagsOf(valuesOf(form).manifest?.cards ?? [])}
+        chosen={value.split('\n').filter((tag) => tag !== '')}
+        onChange={(tags) => write(tags.join('\n'))}
+      />
+    ),
+  }
+}
+
+function drawColour({ element, value, write }: PanelControl): ReactNode {
+  return (
+    <div className="colour-row">
+      <input
+        type="color"
+        aria-label={texts.panels.pickColour}
+        value={value.trim()}
+        onChange={({ currentTarget }) => write(currentTarget.value.toUpperCase())}
+      />
+      {element}
+    </div>
+  )
+}
