@@ -28,7 +28,15 @@ export function SoundPage({ order, report }: SoundPageProps) {
   }))
   useEffect(() => {
     const hear = async (page: HTMLElement) => {
-      const steps = await hearForm({ form, answers, page, delivery, act })
+      const steps = await hearForm({
+        form,
+        answers,
+        page,
+        delivery,
+        act,
+        rest: createRest(),
+        onProgress: (progress) => report({ kind: 'hearing', ...progress }),
+      })
       report({ kind: 'heard', steps })
     }
     if (page.current) void hear(page.current)
@@ -42,6 +50,19 @@ export function SoundPage({ order, report }: SoundPageProps) {
       </ToastProvider>
     </Router>
   )
+}
+
+/** The longest time without a rest, in milliseconds. */
+const longest = 20
+
+/** Lets the page draw and answer, as often as it takes: workbench and recording share a thread. */
+function createRest(): () => Promise<void> {
+  let last = performance.now()
+  return async () => {
+    if (performance.now() - last < longest) return
+    await act(() => undefined, 0)
+    last = performance.now()
+  }
 }
 
 function act(action: () => void, milliseconds: number): Promise<void> {

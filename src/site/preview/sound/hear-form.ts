@@ -2,7 +2,7 @@ import type { Deliver, Receipt } from '../../../delivery/deliver'
 import type { Answer, Answers } from '../../../engine/answers/answers'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { subschemasOf } from '../../../engine/schema/questions'
-import type { HeardStep, StepName } from '../../../form/preview-protocol'
+import type { HeardProgress, HeardStep, StepName } from '../../../form/preview-protocol'
 import { textOf } from '../../../form/answer-store'
 import { hearLiveRegions, phraseFor, readOn } from './read-aloud'
 
@@ -15,6 +15,9 @@ interface Visit {
   readonly delivery: HeldDelivery
   /** Do something on the page, and resolve this many milliseconds later. */
   readonly act: (action: () => void, milliseconds: number) => Promise<void>
+  /** Called often; what it waits for is time for the rest of the page. */
+  readonly rest?: () => Promise<void>
+  readonly onProgress?: (progress: HeardProgress) => void
 }
 
 /** A delivery that waits until the caller ends it. */
@@ -31,6 +34,8 @@ export function holdDelivery(): HeldDelivery {
   }
 }
 
+const order: readonly StepName[] = ['arrive', 'fail', 'fill', 'send', 'lost', 'sent']
+
 const moment = 50
 /** Longer than the counter's pause. */
 const pause = 1100
@@ -39,8 +44,14 @@ const pause = 1100
  * Goes through a form like a visitor who cannot see it, and records what a screen reader says.
  * @example await hearForm(visit) // => [{ step: 'arrive', spoken: [], read: ['heading, Staff Application, level 1', …] }, …]
  */
-export async function hearForm({ form, answers, page, delivery, act }: Visit): Promise<readonly HeardStep[]> {
+export async function hearForm(visit: Visit): Promise<readonly HeardStep[]> {
+  const { form, answers, page, delivery, act, rest, onProgress } = visit
   const steps: HeardStep[] = []
+  let filled = 0
+  const tell = () => {
+    const step = order[steps.length]
+    if (step) onProgress?.({ step, done: steps.length + filled, of: order.length + form.order.length })
+  }
   let spoken: string[] = []
   const stop = hearLiveRegions(page, (phrase) => void spoken.push(phrase))
   const perform = async (action: () => void, milliseconds = moment): Promise<void> => {
@@ -59,9 +70,10 @@ export async function hearForm({ form, answers, page, delivery, act }: Visit): P
     steps.push({
       step,
       spoken,
-      read: step === 'fill' || step === 'send' ? [] : await readOn(page, part, from),
+      read: step === 'fill' || step === 'send' ? [] : await readOn(page, part, from, rest),
     })
     spoken = []
+    tell()
   }
   const outcome = () => document.activeElement?.closest<HTMLElement>('.form-outcome') ?? page
   const press = async (): Promise<void> => {
@@ -69,10 +81,13 @@ export async function hearForm({ form, answers, page, delivery, act }: Visit): P
     await perform(() => button?.focus())
     await perform(() => button?.click())
   }
+  tell()
   await finish('arrive')
   await press()
   await finish('fail')
   for (const name of form.order) {
+    filled += 1
+    tell()
     const answer = answers[name]
     const [control, ...more] = answer === undefined ? [] : controlsFor(page, name, answer)
     if (!control) continue

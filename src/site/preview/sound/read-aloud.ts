@@ -30,6 +30,7 @@ export async function readOn(
   page: HTMLElement,
   part: HTMLElement,
   from: Element | null,
+  rest?: () => Promise<void>,
 ): Promise<readonly string[]> {
   const isAhead = (node: Node): boolean =>
     !from || from === node || (from.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
@@ -44,6 +45,7 @@ export async function readOn(
       phrases.push(phrase)
     }
     await reader.next()
+    await rest?.()
   } while (reader.activeNode && reader.activeNode !== page)
   await reader.stop()
   return phrases

@@ -13,6 +13,7 @@ import {
   keymap,
   lineNumbers,
   hoverTooltip,
+  tooltips,
 } from '@codemirror/view'
 import texts from '../texts.json'
 import { editorTheme } from './editor-theme'
@@ -55,6 +56,7 @@ export function editorSetup({ kind, label, words, undo, redo }: EditedFile, leav
     highlightSelectionMatches(),
     EditorView.lineWrapping,
     json(),
+    tooltips({ tooltipSpace: besideNothing }),
     replaceSelection,
     completions(kind, words),
     explainKeys(kind),
@@ -76,6 +78,12 @@ export function editorSetup({ kind, label, words, undo, redo }: EditedFile, leav
     }),
     editorTheme,
   ]
+}
+
+/** Tooltips stay above the editor: they would cover the preview beside it. */
+function besideNothing({ dom }: EditorView): { top: number; left: number; bottom: number; right: number } {
+  const { left, right } = dom.getBoundingClientRect()
+  return { top: 0, left, bottom: window.innerHeight, right }
 }
 
 /** The meaning of a key, when the pointer rests on it. The line under the editor shows the same for the cursor. */

@@ -48,7 +48,8 @@ const look = EditorView.theme({
     backgroundColor: 'var(--card)',
     border: '1.5px solid var(--edge)',
     boxShadow: '4px 4px 0 var(--slab)',
-    maxWidth: 'min(420px, calc(100vw - 32px))',
+    maxWidth: 'min(24rem, 100vw - 2rem)',
+    overflowWrap: 'anywhere',
   },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--mono)', maxHeight: '16rem' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '6px 10px', lineHeight: '1.4' },
@@ -65,6 +66,8 @@ const look = EditorView.theme({
   '.cm-diagnostic': {
     padding: '8px 12px',
     fontFamily: 'var(--body)',
+    lineHeight: '1.45',
+    whiteSpace: 'pre-wrap',
     borderLeft: '4px solid var(--err-edge)',
   },
   '.cm-diagnosticAction': {

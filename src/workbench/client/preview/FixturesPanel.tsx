@@ -2,7 +2,9 @@ import { Link } from 'react-router-dom'
 import { fillText } from '../../../engine/fill-text'
 import { Icon } from '../../../ui/icons/Icon'
 import { Status } from '../../../ui/Status'
+import type { WrongFixture } from '../../../engine/schema/definition'
 import { count } from '../components/count'
+import { Tool } from '../components/Tool'
 import { routeTo } from '../files/route-to'
 import { fixturesPath } from './model/read-form'
 import type { Difference, TriedFixture } from './model/fixtures'
@@ -11,43 +13,45 @@ import texts from '../texts.json'
 interface FixturesPanelProps {
   readonly slug: string
   readonly examples: readonly TriedFixture[]
+  /** Fill the form in with its answers. */
+  readonly onTry: (fixture: TriedFixture['fixture']) => void
 }
 
-/** Each example of the form and what became of it; those that do not hold first, with words for why. */
-export function FixturesPanel({ slug, examples }: FixturesPanelProps) {
+/** Each example of the form, what it proves and whether it does; those that do not hold first, with words for why. */
+export function FixturesPanel({ slug, examples, onTry }: FixturesPanelProps) {
   const failed = examples.filter(({ differences }) => differences.length > 0)
   const held = examples.filter(({ differences }) => differences.length === 0)
   return (
     <>
-      <p>{texts.examples.intro}</p>
+      <p className="muted small">
+        {texts.examples.intro} <Link to={routeTo(slug, fixturesPath(slug))}>{texts.examples.asText}</Link>
+      </p>
       <Status className={`examples-summary ${failed.length > 0 ? 'problems-some' : 'problems-none'}`}>
         {summaryOf(examples.length, failed.length)}
       </Status>
       <ul className="plain-list">
         {[...failed, ...held].map((example) => (
-          <Example key={`${example.group} ${example.name}`} slug={slug} example={example} />
+          <Example key={`${example.group} ${example.name}`} example={example} onTry={onTry} />
         ))}
       </ul>
     </>
   )
 }
 
-function Example({
-  slug,
-  example: { group, name, fixture, differences },
-}: {
-  readonly slug: string
+interface ExampleProps extends Pick<FixturesPanelProps, 'onTry'> {
   readonly example: TriedFixture
-}) {
+}
+
+function Example({ example: { group, name, fixture, differences }, onTry }: ExampleProps) {
   const isGood = differences.length === 0
+  const title = fixture.description ?? name
   return (
     <li className={`example example-${isGood ? 'holds' : 'fails'}`}>
       <Icon name={isGood ? 'ok' : 'error'} size={20} />
       <div>
-        <p>
-          <Link to={routeTo(slug, fixturesPath(slug))}>{fixture.description ?? name}</Link>
-        </p>
+        <p className="example-name">{title}</p>
         <p className="example-sign small">{texts.examples.results[group][isGood ? 'holds' : 'fails']}</p>
+        {isGood && 'errors' in fixture && <p className="example-words small">{errorsOf(fixture)}</p>}
         {differences.length > 0 && (
           <ul className="small">
             {differences.map((difference) => (
@@ -56,8 +60,17 @@ function Example({
           </ul>
         )}
       </div>
+      <Tool aria-label={fillText(texts.examples.tryThis, { title })} onClick={() => onTry(fixture)}>
+        {texts.examples.try}
+      </Tool>
     </li>
   )
+}
+
+/** What a visitor reads: the first of the errors, and how many more there are. */
+function errorsOf({ errors }: WrongFixture): string {
+  const [first = '', ...others] = Object.values(errors)
+  return others.length === 0 ? `“${first}”` : fillText(count(texts.examples.more, others.length), { first })
 }
 
 function summaryOf(all: number, failed: number): string {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Answers } from '../../../engine/answers/answers'
 import type { HubCard } from '../../../engine/schema/definition'
 import type { CompiledForm } from '../../../engine/schema/form'
-import type { HeardStep } from '../../../form/preview-protocol'
+import type { HeardProgress, HeardStep } from '../../../form/preview-protocol'
 import { Button } from '../../../ui/Button'
 import { Status } from '../../../ui/Status'
 import { AskingDialog } from '../components/ConfirmDialog'
@@ -16,9 +16,9 @@ interface SoundPanelProps {
   readonly examples: ReadonlyMap<string, Answers>
 }
 
-/** What a screen reader says during a whole visit to the form, with the fullest fixture as answers. */
+/** What a screen reader says during a whole visit to the form, recorded at once with the fullest fixture as answers. */
 export function SoundPanel({ form, cards, examples }: SoundPanelProps) {
-  const [isListening, setListening] = useState(false)
+  const [isListening, setListening] = useState(true)
   const [heard, setHeard] = useState<{ readonly form: CompiledForm; readonly steps: readonly HeardStep[] }>()
   const status = useRef<HTMLDivElement>(null)
   // The frame, which had the focus, has been removed.
@@ -95,14 +95,21 @@ interface ListeningFrameProps {
 
 /** A separate page that goes through the form; it takes the focus repeatedly, so it is in a dialog. */
 function ListeningFrame({ form, cards, answers, onHeard }: ListeningFrameProps) {
+  const [progress, setProgress] = useState<HeardProgress>({ step: 'arrive', done: 0, of: 1 })
   const { slug, schema, ui, message } = form
   const { frame } = usePreviewFrame((report, tell) => {
     if (report.kind === 'ready')
       tell({ kind: 'hear', definition: { slug, schema, ui, message }, cards, answers })
+    else if (report.kind === 'hearing') setProgress(report)
     else if (report.kind === 'heard') onHeard(report.steps)
   })
   return (
     <>
+      <p>{texts.sound.about}</p>
+      <p>
+        <progress aria-label={texts.sound.listening} max={progress.of} value={progress.done} />
+        <strong>{texts.sound.steps[progress.step]}</strong>
+      </p>
       {/* As with the preview: a page of this build. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe ref={frame} className="sound-frame" src="preview/index.html" title={texts.form.frame} />

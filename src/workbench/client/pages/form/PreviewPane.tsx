@@ -48,6 +48,9 @@ export function PreviewPane() {
     if (part !== undefined) setTab(tabFor(part))
   }
   const view = part === 'outcomes' || part === 'card' ? part : 'form'
+  // What was recorded stays while other tabs are looked at.
+  const [wasHeard, setHeard] = useState(false)
+  if (tab === 'sound' && !wasHeard) setHeard(true)
   const [judged, judge] = useState<NamedFixture['group']>()
   const hasInbox = inbox !== undefined
   const preview = usePreview({ form, files, cards, hasInbox, view, edited, onPointed: point })
@@ -86,8 +89,16 @@ export function PreviewPane() {
       wasSent={preview.sent !== undefined}
     />
   )
-  const fixtures = form ? <FixturesPanel slug={slug} examples={tried} /> : texts.examples.noForm
-  const sound = form && tab === 'sound' && (
+  const tryFixture = ({ answers }: NamedFixture['fixture']) => {
+    preview.fill(answers)
+    setTab('form')
+  }
+  const fixtures = form ? (
+    <FixturesPanel slug={slug} examples={tried} onTry={tryFixture} />
+  ) : (
+    texts.examples.noForm
+  )
+  const sound = form && wasHeard && (
     <Suspense>
       <SoundPanel form={form} cards={cards} examples={examples} />
     </Suspense>
