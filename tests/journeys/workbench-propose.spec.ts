@@ -218,7 +218,7 @@ test('a finding of the linter is shown at its field', async ({ page }) => {
     await route.fulfill({ json: { ...found, files: { ...found.files, [path]: broken } } })
   })
   await page.goto(`${site.origin}/#/forms/${third?.slug}/message`)
-  const heading = page.getByLabel('Heading of the message')
+  const heading = page.getByRole('textbox', { name: 'Heading of the message' })
   await expect(heading).toHaveAccessibleDescription(/nobody/, patient)
   await heading.fill('New lantern')
   await expect(heading).not.toHaveAccessibleDescription(/nobody/, patient)

@@ -11,7 +11,7 @@ export function readCards(files: Files): readonly HubCard[] {
 }
 
 /** Every tag of these cards, in the order of the alphabet; a card that is being written may have none yet. */
-export function tagsOf(cards: readonly HubCard[]): readonly string[] {
+export function knownTags(cards: readonly HubCard[]): readonly string[] {
   return [...new Set(cards.flatMap((card) => card.tags ?? []))].toSorted()
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { Ticks } from '../components/Ticks'
 import { valuesOf, type FormTexts } from '../files/form-texts'
-import { tagsOf } from '../files/read-cards'
+import { knownTags } from '../files/read-cards'
 import texts from '../texts.json'
 import { InsertAnswer } from './InsertAnswer'
 import type { PanelNote } from './notes'
@@ -50,7 +50,7 @@ function controlsOf(part: PartName, form: FormTexts, { schema }: Panel): PanelEx
       <Ticks
         label={titleOf('tags')}
         ownId="root_tags"
-        options={tagsOf(valuesOf(form).manifest?.cards ?? [])}
+        options={knownTags(valuesOf(form).manifest?.cards ?? [])}
         chosen={value.split('\n').filter((tag) => tag !== '')}
         onChange={(tags) => write(tags.join('\n'))}
       />

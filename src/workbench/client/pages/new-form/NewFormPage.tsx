@@ -11,7 +11,7 @@ import { partRoute } from '../../files/route-to'
 import { useApp } from '../App'
 import { count } from '../../components/count'
 import { addressOnSite } from '../../files/address-on-site'
-import { readCards, tagsOf } from '../../files/read-cards'
+import { readCards, knownTags } from '../../files/read-cards'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
 import { TextField } from '../../components/TextField'
 import { useServices } from '../../api/services'
@@ -122,7 +122,7 @@ export function NewFormPage() {
             id="new-tags"
             label={words.tags}
             hint={words.tagsHint}
-            options={tagsOf(cards)}
+            options={knownTags(cards)}
             chosen={plan.tags}
             onChange={(tags) => change({ tags })}
           />
