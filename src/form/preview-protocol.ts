@@ -64,4 +64,6 @@ export type PreviewReport =
   | { readonly kind: 'pointed'; readonly name: string }
   | ({ readonly kind: 'sent'; readonly outcome: PreviewOutcome } & RoutedMessages)
   | ({ readonly kind: 'hearing' } & HeardProgress)
+  /** Escape was pressed while the recording had the focus. */
+  | { readonly kind: 'stopped' }
   | { readonly kind: 'heard'; readonly steps: readonly HeardStep[] }

@@ -40,6 +40,11 @@ export function SoundPage({ order, report }: SoundPageProps) {
       report({ kind: 'heard', steps })
     }
     if (page.current) void hear(page.current)
+    const stop = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') report({ kind: 'stopped' })
+    }
+    document.addEventListener('keydown', stop)
+    return () => document.removeEventListener('keydown', stop)
   }, [form, answers, delivery, report])
   return (
     <Router hook={nowhere}>

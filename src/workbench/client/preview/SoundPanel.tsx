@@ -54,7 +54,7 @@ export function SoundPanel({ form, cards, examples }: SoundPanelProps) {
         onClose={stop}
         answers={<Tool onClick={stop}>{sound.stop}</Tool>}
       >
-        <ListeningFrame form={form} cards={cards} answers={answers} onHeard={finish} />
+        <ListeningFrame form={form} cards={cards} answers={answers} onHeard={finish} onStop={stop} />
       </AskingDialog>
     </>
   )
@@ -91,16 +91,20 @@ interface ListeningFrameProps {
   readonly cards: readonly HubCard[]
   readonly answers: Answers
   readonly onHeard: (steps: readonly HeardStep[]) => void
+  readonly onStop: () => void
 }
 
 /** A separate page that goes through the form; it takes the focus repeatedly, so it is in a dialog. */
-function ListeningFrame({ form, cards, answers, onHeard }: ListeningFrameProps) {
+function ListeningFrame({ form, cards, answers, onHeard, onStop }: ListeningFrameProps) {
+  const [isReady, setReady] = useState(false)
   const [progress, setProgress] = useState<HeardProgress>({ step: 'arrive', done: 0, of: 1 })
   const { slug, schema, ui, message } = form
   const { frame } = usePreviewFrame((report, tell) => {
-    if (report.kind === 'ready')
+    if (report.kind === 'ready') {
+      setReady(true)
       tell({ kind: 'hear', definition: { slug, schema, ui, message }, cards, answers })
-    else if (report.kind === 'hearing') setProgress(report)
+    } else if (report.kind === 'hearing') setProgress(report)
+    else if (report.kind === 'stopped') onStop()
     else if (report.kind === 'heard') onHeard(report.steps)
   })
   return (
@@ -111,8 +115,15 @@ function ListeningFrame({ form, cards, answers, onHeard }: ListeningFrameProps) 
         <strong>{texts.sound.steps[progress.step]}</strong>
       </p>
       {/* As with the preview: a page of this build. */}
+      {/* Until it can hear Escape, the focus is on the button that stops it. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-      <iframe ref={frame} className="sound-frame" src="preview/index.html" title={texts.form.frame} />
+      <iframe
+        ref={frame}
+        className="sound-frame"
+        src="preview/index.html"
+        title={texts.form.frame}
+        inert={!isReady}
+      />
     </>
   )
 }
