@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
@@ -12,6 +13,7 @@ import { workerFile } from '../../src/tooling/relay/build-relay'
 import { runWorker, type RunningWorker } from '../../src/tooling/relay/run-worker'
 import { sandboxValues } from '../../src/tooling/relay/start-relay'
 import { serveFolder } from '../../src/tooling/serve'
+import { closeServer } from './close-server'
 import { testSite } from './copy-site'
 import { sampleFolder, sampleSlugs } from './fixtures'
 import { startSandbox, type RunningSandbox } from '../../src/sandbox/start-sandbox'
@@ -53,7 +55,9 @@ export async function startRelayedSite(): Promise<RelayedSite> {
   run('src/tooling/relay/build.ts', { RELAY_OUT_DIR: workerDir })
   const webhooks = [...sandboxWebhooks(), ...own]
   const sandbox = await startSandbox({ port: port + 1, webhooks, limits: 'off' })
-  const server = serve({ fetch: serveFolder(join(testSite, outDir)).fetch, port, hostname: '127.0.0.1' })
+  const { fetch } = serveFolder(join(testSite, outDir))
+  // Without options for HTTPS or HTTP/2 this is a plain server.
+  const server = serve({ fetch, port, hostname: '127.0.0.1' }) as Server
   const state = mkdtempSync(join(tmpdir(), 'relayed-site-'))
   let log = ''
   let relay: RunningWorker | undefined
@@ -88,7 +92,7 @@ export async function startRelayedSite(): Promise<RelayedSite> {
     async close() {
       await stopRelay()
       await sandbox.close()
-      await new Promise((resolve) => server.close(resolve))
+      await closeServer(server)
       rmSync(state, { recursive: true, force: true })
     },
   }

@@ -9,12 +9,14 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { root } from '../../src/tooling/root'
 import { serveFolder } from '../../src/tooling/serve'
+import { closeServer } from './close-server'
 
 /** A host on this machine, to which versions of the site are deployed. */
 export interface SiteHost {
@@ -27,12 +29,14 @@ export interface SiteHost {
 /** A host that reads `_headers`, like Netlify and Cloudflare Pages. */
 export async function startHeadersHost(port: number, folder: string): Promise<SiteHost> {
   let site: Hono = serveFolder(folder)
-  const server = serve({ fetch: (request) => site.fetch(request), port, hostname: '127.0.0.1' })
+  const fetch = (request: Request) => site.fetch(request)
+  // Without options for HTTPS or HTTP/2 this is a plain server.
+  const server = serve({ fetch, port, hostname: '127.0.0.1' }) as Server
   await new Promise((resolve) => server.once('listening', resolve))
   return {
     origin: `http://localhost:${port}`,
     deploy: async (folder) => void (site = serveFolder(folder)),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => closeServer(server),
   }
 }
 
