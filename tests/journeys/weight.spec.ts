@@ -45,33 +45,50 @@ async function inlineWeight(page: Page): Promise<number> {
   return packed(blocks.join('\n'))
 }
 
-for (const path of [...sitePaths, unknownPath]) {
+/** That a page loads no more than it may, at rest and in use, and no script of another form. */
+async function expectLight(page: Page, path: string): Promise<void> {
   const slug = formAt.get(path)
   const isForm = slug !== undefined
   const budget = isForm ? budgets.formPage : path === '/forms' ? budgets.hub : budgets.page
+  const { scripts, requests } = watchAsked(page)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const inline = await inlineWeight(page)
+  expect(sum(scripts.values()) + inline, `${path} at rest`).toBeLessThanOrEqual(budget.atRest)
+  // Each card of the hub has its own small picture, and staff decide how many cards there are.
+  const others = requests.filter((name) => path !== '/forms' || !cardPictures.has(name))
+  expect(others.length, `requests of ${path}`).toBeLessThanOrEqual(budget.requests)
+  await wake(page)
+  await page.locator('html[data-ready]').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(sum(scripts.values()) + inline, `${path} in use`).toBeLessThanOrEqual(budget.inUse)
+  expect(
+    [...scripts.keys()].some((name) => /\/form-\w/.test(name)),
+    path,
+  ).toBe(isForm)
+  const ofForms = [...scripts].filter(([name]) =>
+    formSlugs().some((other) => name.startsWith(`/assets/${other}-`)),
+  )
+  expect(
+    ofForms.map(([name]) => name.replace(/-[\w-]{8}\.js$/, '')),
+    path,
+  ).toEqual(isForm ? [`/assets/${slug}`] : [])
+  expect(sum(ofForms.map(([, size]) => size)), `${path}: its own script`).toBeLessThanOrEqual(
+    budgets.ownScript,
+  )
+}
 
-  test(`${path} stays within its budget of scripts, styles and requests, and fetches no other form's script`, async ({
-    page,
+/** So many pages are open at once: each waits for the end of its requests, and nothing else happens meanwhile. */
+const together = 6
+const paths = [...sitePaths, unknownPath]
+const groups = Array.from({ length: Math.ceil(paths.length / together) }, (_, at) =>
+  paths.slice(at * together, (at + 1) * together),
+)
+
+for (const group of groups) {
+  test(`${group.join(', ')}: each stays within its budget of scripts, styles and requests, and fetches no other form's script`, async ({
+    context,
   }) => {
-    const { scripts, requests } = watchAsked(page)
-    await page.goto(path, { waitUntil: 'networkidle' })
-    const inline = await inlineWeight(page)
-    expect(sum(scripts.values()) + inline).toBeLessThanOrEqual(budget.atRest)
-    // Each card of the hub has its own small picture, and staff decide how many cards there are.
-    const others = requests.filter((name) => path !== '/forms' || !cardPictures.has(name))
-    expect(others.length).toBeLessThanOrEqual(budget.requests)
-    await wake(page)
-    await page.locator('html[data-ready]').waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(sum(scripts.values()) + inline).toBeLessThanOrEqual(budget.inUse)
-    expect([...scripts.keys()].some((name) => /\/form-\w/.test(name))).toBe(isForm)
-    const ofForms = [...scripts].filter(([name]) =>
-      formSlugs().some((other) => name.startsWith(`/assets/${other}-`)),
-    )
-    expect(ofForms.map(([name]) => name.replace(/-[\w-]{8}\.js$/, ''))).toEqual(
-      isForm ? [`/assets/${slug}`] : [],
-    )
-    expect(sum(ofForms.map(([, size]) => size))).toBeLessThanOrEqual(budgets.ownScript)
+    await Promise.all(group.map(async (path) => expectLight(await context.newPage(), path)))
   })
 }
 
