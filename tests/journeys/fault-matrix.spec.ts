@@ -14,6 +14,8 @@ import { formPath, takesEveryForm, triedForms } from '../support/site-paths'
 import { notSent } from '../support/not-sent'
 
 const stopped = 'You stopped the sending.'
+/** After this many milliseconds the outcome is read aloud: an alert that comes with the focus would not be. */
+const untilAlert = 400
 const limit = { message: 'You are being rate limited.', global: false }
 
 interface Fault {
@@ -180,6 +182,8 @@ for (const [turn, slug] of ['ferry-pass', ...triedForms].entries()) {
         if (name === 'no network') await context.setOffline(true)
         await send(page)
         await meanwhile?.(page)
+        await expect(page.getByRole('group', { name: 'Not sent' })).toBeFocused()
+        await page.clock.fastForward(untilAlert)
         await expect(notSent(page, alert(texts))).toBeFocused()
         await expect(page.locator('.form-outcome')).toContainText(advice)
         await expect(page.getByRole('button', { name: 'Copy my answers' })).toBeVisible()
