@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { testSite } from '../support/copy-site'
+import { expect, test } from '../support/journey'
+import {
+  askToDiscard,
+  editor,
+  expectNoViolations,
+  expectNoViolationsAnywhere,
+  paste,
+  preview,
+  problems,
+} from '../support/workbench-page'
+
+// Nothing here is saved, so the shared test site will do.
+async function openFile(page: Page, file = 'forms/nomination/ui.json'): Promise<void> {
+  await page.goto(`/workbench/#/${file}`)
+  await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
+}
+
+test('the editor suggests keys, finds words, and can be left by keyboard', async ({ page }) => {
+  await openFile(page)
+  await editor(page).focus()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.press('Tab')
+  await expect(editor(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(editor(page)).not.toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(editor(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+
+  // A key is suggested and explained.
+  await editor(page).focus()
+  await page.keyboard.press('ControlOrMeta+Home')
+  await page.keyboard.press('End')
+  await page.keyboard.type('\n"ui:no')
+  const list = page.getByRole('listbox')
+  await expect(list.getByRole('option', { name: 'ui:note' })).toBeVisible()
+  // The list ignores keys at first, so that it takes none that was meant for the text.
+  await page.waitForTimeout(200)
+  await page.keyboard.press('Enter')
+  await expect(editor(page)).toContainText('"ui:note": [],')
+  await expect(page.getByText('Something everyone must know before they start')).toBeVisible()
+
+  // A word is found and replaced.
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByLabel('Find', { exact: true })).toBeFocused()
+  await page.keyboard.type('Staff read every')
+  await page.getByLabel('Replace with', { exact: true }).fill('We read every')
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Replace all' }).click()
+  await expect(editor(page)).toContainText('We read every')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Undo all changes' }).click()
+})
+
+test('a new form is written from a few answers, rehearsed, and discarded', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto('/workbench/')
+  await page.getByRole('link', { name: 'Start a new form' }).click()
+  await page.getByLabel('Title of the form').fill('Lantern Contest')
+  await page.getByLabel('What it is for').fill('Enter your lantern in the contest')
+  await page.getByLabel('Event', { exact: true }).check()
+  const card = page.frameLocator('.new-card iframe').getByRole('article')
+  await expect(card).toContainText('Enter your lantern in the contest')
+  await expect(card.getByRole('heading')).toHaveText('Lantern Contest')
+  await expect(card.getByRole('list')).toHaveText('event')
+  await page.getByLabel('What it asks').fill('About your lantern')
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Create form' }).click()
+  await expect(page.getByRole('heading', { name: 'Lantern Contest', level: 1 })).toBeFocused({
+    timeout: 60_000,
+  })
+  await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
+  await expect(preview(page).getByLabel('About your lantern')).toBeVisible()
+  await page.getByRole('tab', { name: 'Examples' }).click()
+  await expect(page.getByText(/^All \d+ examples behave as they should\.$/)).toBeVisible()
+  const discard = await askToDiscard(page)
+  await expectNoViolations(page)
+  await discard.click()
+  await expect(page.getByRole('heading', { name: 'Which form do you want to change?' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Lantern Contest' })).toHaveCount(0)
+})
+
+test('staff record the expected result for the answers in the preview, and the form agrees or says why not', async ({
+  page,
+}) => {
+  await page.goto('/workbench/#/forms/nomination')
+  await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
+  await preview(page).getByLabel('Title').fill('More lanterns')
+
+  // The form refuses unfinished answers, so they are not a good example.
+  await page.getByRole('button', { name: 'Keep these answers …' }).click()
+  await page.getByRole('button', { name: 'As a good answer' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('The form refuses these answers.')
+  await expect(dialog.getByRole('button', { name: 'Add the example' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  // The refusal is recorded with its texts, and nothing else remains to be done.
+  await page.getByRole('button', { name: 'Keep these answers …' }).click()
+  await page.getByRole('button', { name: 'As an answer to refuse' }).click()
+  await expect(dialog).toContainText('Please select a category')
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: 'Add the example' }).click()
+  const panel = page.getByRole('tabpanel', { name: /^Examples/ })
+  await expect(panel).toContainText('refused answer 1')
+  await panel.getByRole('button', { name: 'Try it: refused answer 1' }).click()
+  await expect(preview(page).getByLabel('Title')).toHaveValue('More lanterns')
+  await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
+  await (await askToDiscard(page)).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+})
+
+test('without a local server, changes are downloaded as a patch or a zip', async ({ page }) => {
+  await page.route('**/workbench/api/**', (route) =>
+    route.fulfill({ status: 404, body: '<h1>Not found</h1>' }),
+  )
+  await openFile(page, 'forms/guild/ui.json')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+  const before = await editor(page).innerText()
+  await paste(page, before.replace('"ui:minutes": 5', '"ui:minutes": 6'))
+  await expect(page.getByText('Changed, kept in this browser.')).toBeVisible()
+  const patch = page.waitForEvent('download')
+  await page.getByText('More', { exact: true }).click()
+  await page.getByRole('button', { name: 'Download as patch' }).click()
+  const text = readFileSync(await (await patch).path(), 'utf8')
+  expect(text).toContain('diff --git a/forms/guild/ui.json b/forms/guild/ui.json')
+  expect(text).toContain('+  "ui:minutes": 6,')
+  const zip = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as zip' }).click()
+  expect((await zip).suggestedFilename()).toBe('guild.zip')
+  await expect(page.getByText('Downloaded. Give the file to whoever puts the site online')).toBeVisible()
+})
+
+test('axe finds nothing, and nothing is wider than the page', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.goto('/workbench/')
+  await expect(page.getByRole('link', { name: 'Guild Application', exact: true })).toBeVisible()
+  await expectNoViolationsAnywhere(page)
+  await openFile(page, 'forms/guild/schema.json')
+  for (const tab of ['Form', 'Message', 'Texts', 'Examples', 'Sound']) {
+    await page.getByRole('tab', { name: tab, exact: true }).click()
+    await expectNoViolationsAnywhere(page)
+  }
+  // The last one records at once, which takes the focus until it is stopped.
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click()
+  await expectNoViolationsAnywhere(page)
+  await paste(page, '{ "title": }')
+  await expect(problems(page)).toContainText('problem')
+  await expect(page.getByText('cannot be used yet')).toBeVisible()
+  await expectNoViolationsAnywhere(page)
+  await page.getByText('More', { exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Delete this form' })).toBeVisible()
+  await expectNoViolationsAnywhere(page)
+  await page.getByText('More', { exact: true }).click()
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expectNoViolationsAnywhere(page)
+  await page.keyboard.press('Escape')
+  await paste(
+    page,
+    readFileSync(join(testSite, 'forms/guild/schema.json'), 'utf8').replace(
+      'Enter your Discord name',
+      'Name?',
+    ),
+  )
+  await page.getByRole('tab', { name: /^Examples/ }).click()
+  await expect(page.getByRole('tabpanel', { name: /^Examples/ })).toContainText(
+    'do not behave as they should.',
+  )
+  await expect(problems(page)).toContainText('In the wrong example "empty" the form says')
+  await expectNoViolationsAnywhere(page)
+})
