@@ -105,20 +105,33 @@ describe('a form that hit a rate limit', () => {
       now: () => new Date(),
     })
     fireEvent.change(screen.getByLabelText('Name (optional)'), { target: { value: 'Steve' } })
-    await page.send()
-    await screen.findByRole('button', { name: 'Stop waiting' })
+    await act(async () => button().click())
+    // It is loaded now; the clock must stand still meanwhile, and `findByRole` would wait for it.
+    while (!screen.queryByRole('button', { name: 'Stop waiting' }))
+      await act(() => new Promise((resolve) => setImmediate(resolve)))
     return { ...page, stopped }
   }
 
   test('counts the seconds down visibly, and announces them to screen readers once', async () => {
-    const { container } = await waitFor(2300)
-    const seen = () => container.querySelector('.form-countdown[aria-hidden] strong')?.textContent
-    const told = /^We have to wait a moment\. Your answers are safe\. Trying again in 3 seconds$/
-    expect(screen.getByText(told).closest('output')).not.toBeNull()
-    expect(seen()).toBe('Trying again in 3 seconds')
-    await vi.waitFor(() => expect(seen()).toBe('Trying again in 2 seconds'), 1500)
-    await vi.waitFor(() => expect(seen()).toBe('Trying again in 1 second'), 1500)
-    expect(screen.getByText(told)).toBeInTheDocument()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    try {
+      const { container } = await waitFor(2300)
+      const seen = () => container.querySelector('.form-countdown[aria-hidden] strong')?.textContent
+      const told = /^We have to wait a moment\. Your answers are safe\. Trying again in 3 seconds$/
+      expect(screen.getByText(told).closest('output')).not.toBeNull()
+      for (const [milliseconds, words] of [
+        [299, 'Trying again in 3 seconds'],
+        [1, 'Trying again in 2 seconds'],
+        [999, 'Trying again in 2 seconds'],
+        [1, 'Trying again in 1 second'],
+      ] as const) {
+        act(() => void vi.advanceTimersByTime(milliseconds))
+        expect(seen()).toBe(words)
+      }
+      expect(screen.getByText(told)).toBeInTheDocument()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('can be stopped: the answers stay, and nothing was sent', async () => {
