@@ -3,12 +3,13 @@ import { answersOnScreen, openFilled, send } from '../support/fill-form'
 import { expect, test } from '../support/journey'
 import { triedForms } from '../support/site-paths'
 import { answerAs } from '../support/third-parties'
-import { notSent } from '../support/not-sent'
+import { expectNotSent } from '../support/not-sent'
 
 for (const slug of triedForms) {
   const texts = readDefinition(slug).message.outcomes
 
   test(`8.07 ${slug} says '${texts.success}', '${texts.refused}', '${texts.offline}'`, async ({ page }) => {
+    await page.clock.install()
     await openFilled(page, slug)
     const answers = await answersOnScreen(page)
     for (const [reply, text] of [
@@ -17,7 +18,7 @@ for (const slug of triedForms) {
     ] as const) {
       await answerAs(page, 'webhook', reply)
       await send(page)
-      await expect(notSent(page, text)).toBeFocused()
+      await expectNotSent(page, text)
       expect(await answersOnScreen(page)).toEqual(answers)
     }
     await answerAs(page, 'webhook', { body: { id: '1' } })

@@ -15,9 +15,17 @@ const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   hanging: () => new Promise(() => undefined),
 }
 
+/** Fills the form in, sends it, and lets the 3 seconds pass after which the page must have said something. */
 async function fillAndSend(page: Page): Promise<void> {
   for (const [name, text] of Object.entries(answers)) await page.locator(`#root_${name}`).fill(text)
   await page.locator('main button[type=submit]').click()
+  await page.clock.runFor(3000)
+}
+
+/** Opens the page with a clock of the test's. */
+async function open(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.goto('/contact')
 }
 
 const told = (page: Page) =>
@@ -35,11 +43,9 @@ for (const [fault, answer] of Object.entries(faults)) {
     page,
   }) => {
     await page.route(scripts, answer)
-    await page.clock.install()
-    await page.goto('/contact')
+    await open(page)
     await page.clock.pauseAt(Date.now() + 60_000)
     await fillAndSend(page)
-    await page.clock.runFor(3000)
     await expect(told(page)).toContainText('They are saved on this device')
     expect(await keptAnswers(page)).toEqual([answers])
   })
@@ -49,7 +55,7 @@ test('a page whose scripts were replaced by a newer version reloads once, and of
   page,
 }) => {
   await page.route(scripts, gone)
-  await page.goto('/contact')
+  await open(page)
   await page.route('**/contact', async (route) => {
     await page.unroute(scripts)
     await route.continue()
@@ -64,7 +70,7 @@ test('a page whose scripts stay gone reloads no more than once', async ({ page }
   let loads = 0
   page.on('framenavigated', () => (loads += 1))
   await page.route(scripts, gone)
-  await page.goto('/contact')
+  await open(page)
   await fillAndSend(page)
   await expect.poll(() => loads).toBe(2)
   await fillAndSend(page)
@@ -82,9 +88,9 @@ test('without storage the page asks the visitor to copy the answers, and does no
     }
   })
   await page.route(scripts, gone)
-  await page.goto('/contact')
+  await open(page)
   await fillAndSend(page)
-  await expect(told(page)).toContainText('Copy what you wrote', { timeout: 3000 })
+  await expect(told(page)).toContainText('Copy what you wrote')
   await page.waitForTimeout(1000)
   await expect(page.locator('#root_message')).toHaveValue(answers.message)
 })
@@ -102,9 +108,9 @@ test('scripts that arrive late take the form over: it is sent, and the warning d
     await released
     await route.continue()
   })
-  await page.goto('/contact')
+  await open(page)
   await fillAndSend(page)
-  await expect(told(page)).toBeVisible({ timeout: 3000 })
+  await expect(told(page)).toBeVisible()
   release()
   await expect(page.getByText(formOf('contact').message.outcomes.success)).toBeFocused()
   expect(messages).toHaveLength(1)

@@ -1,4 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { expect } from './journey'
+
+/** After this many milliseconds the outcome is read aloud: an alert that comes with the focus would not be. */
+const untilAlert = 400
 
 /**
  * The element around the text of a form that was not sent: it takes the focus, while the text is in its own alert,
@@ -7,4 +11,14 @@ import type { Locator, Page } from '@playwright/test'
 export function notSent(page: Page, text?: string): Locator {
   const words = page.getByRole('alert').getByText(text ?? '❌', { exact: text !== undefined })
   return page.getByRole('group', { name: 'Not sent' }).filter({ has: words })
+}
+
+/**
+ * Waits until the form was not sent and says so with this text, in the place that has the focus. The page has a clock of
+ * the test's, which is moved on to the alert.
+ */
+export async function expectNotSent(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('group', { name: 'Not sent' })).toBeFocused()
+  await page.clock.fastForward(untilAlert)
+  await expect(notSent(page, text)).toBeFocused()
 }
