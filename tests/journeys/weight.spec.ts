@@ -69,7 +69,7 @@ async function expectLight(page: Page, path: string): Promise<void> {
   )
   const own = sum(ofForms.map(([, size]) => size))
   expect(own, `${path}: its own script`).toBeLessThanOrEqual(budgets.ownScript)
-  // How long a form is, staff decide: its own script has a budget of its own.
+  // Staff decide how long a form is, so its own script has a separate budget.
   expect(sum(scripts.values()) + inline - own, `${path} in use`).toBeLessThanOrEqual(budget.inUse)
   expect(
     ofForms.map(([name]) => name.replace(/-[\w-]{8}\.js$/, '')),

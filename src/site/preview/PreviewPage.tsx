@@ -41,7 +41,7 @@ export function PreviewPage({ listen, report }: PreviewPageProps) {
   const [view, setView] = useState<PreviewView>('form')
   const [edited, setEdited] = useState<string>()
   const [toHear, setToHear] = useState<HearOrder>()
-  const [alone, setAlone] = useState<CardOrder>()
+  const [cardAlone, setCardAlone] = useState<CardOrder>()
   const drawn = useRef<ShownForm>(undefined)
   const outcome = useRef<PreviewOutcome>('success')
 
@@ -60,7 +60,7 @@ export function PreviewPage({ listen, report }: PreviewPageProps) {
           setToHear(order)
         } else if (order.kind === 'card') {
           document.documentElement.dataset['theme'] = order.theme
-          setAlone(order)
+          setCardAlone(order)
         } else if (order.kind === 'show') {
           const next = showNext(order.definition, order.cards, drawn.current)
           if (next) setShown(next)
@@ -93,10 +93,10 @@ export function PreviewPage({ listen, report }: PreviewPageProps) {
       </Suspense>
     )
   }
-  if (alone) {
+  if (cardAlone) {
     return (
       <Router hook={nowhere}>
-        <CardView card={alone.card} />
+        <CardView card={cardAlone.card} />
       </Router>
     )
   }

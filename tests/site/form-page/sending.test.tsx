@@ -106,7 +106,7 @@ describe('a form that hit a rate limit', () => {
     })
     fireEvent.change(screen.getByLabelText('Name (optional)'), { target: { value: 'Steve' } })
     await act(async () => button().click())
-    // It is loaded now; the clock must stand still meanwhile, and `findByRole` would wait for it.
+    // The button comes with a lazy module. `findByRole` polls with the fake clock, which must not move yet.
     while (!screen.queryByRole('button', { name: 'Stop waiting' }))
       await act(() => new Promise((resolve) => setImmediate(resolve)))
     return { ...page, stopped }

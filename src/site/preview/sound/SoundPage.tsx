@@ -34,7 +34,7 @@ export function SoundPage({ order, report }: SoundPageProps) {
         page,
         delivery,
         act,
-        rest: createRest(),
+        yieldToMain: createYield(),
         onProgress: (progress) => report({ kind: 'hearing', ...progress }),
       })
       report({ kind: 'heard', steps })
@@ -57,11 +57,11 @@ export function SoundPage({ order, report }: SoundPageProps) {
   )
 }
 
-/** The longest time without a rest, in milliseconds. */
+/** The longest time without a yield, in milliseconds. */
 const longest = 20
 
 /** Lets the page draw and answer, as often as it takes: workbench and recording share a thread. */
-function createRest(): () => Promise<void> {
+function createYield(): () => Promise<void> {
   let last = performance.now()
   return async () => {
     if (performance.now() - last < longest) return

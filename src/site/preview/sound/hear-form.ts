@@ -15,8 +15,8 @@ interface Visit {
   readonly delivery: HeldDelivery
   /** Do something on the page, and resolve this many milliseconds later. */
   readonly act: (action: () => void, milliseconds: number) => Promise<void>
-  /** Called often; what it waits for is time for the rest of the page. */
-  readonly rest?: () => Promise<void>
+  /** Called often: resolves once the page has had time for its other tasks. */
+  readonly yieldToMain?: () => Promise<void>
   readonly onProgress?: (progress: HeardProgress) => void
 }
 
@@ -45,7 +45,7 @@ const pause = 1100
  * @example await hearForm(visit) // => [{ step: 'arrive', spoken: [], read: ['heading, Staff Application, level 1', …] }, …]
  */
 export async function hearForm(visit: Visit): Promise<readonly HeardStep[]> {
-  const { form, answers, page, delivery, act, rest, onProgress } = visit
+  const { form, answers, page, delivery, act, yieldToMain, onProgress } = visit
   const steps: HeardStep[] = []
   let filled = 0
   const tell = () => {
@@ -70,7 +70,7 @@ export async function hearForm(visit: Visit): Promise<readonly HeardStep[]> {
     steps.push({
       step,
       spoken,
-      read: step === 'fill' || step === 'send' ? [] : await readOn(page, part, from, rest),
+      read: step === 'fill' || step === 'send' ? [] : await readOn(page, part, from, yieldToMain),
     })
     spoken = []
     tell()

@@ -30,7 +30,7 @@ export async function readOn(
   page: HTMLElement,
   part: HTMLElement,
   from: Element | null,
-  rest?: () => Promise<void>,
+  yieldToMain?: () => Promise<void>,
 ): Promise<readonly string[]> {
   const isAhead = (node: Node): boolean =>
     !from || from === node || (from.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
@@ -45,7 +45,7 @@ export async function readOn(
       phrases.push(phrase)
     }
     await reader.next()
-    await rest?.()
+    await yieldToMain?.()
   } while (reader.activeNode && reader.activeNode !== page)
   await reader.stop()
   return phrases

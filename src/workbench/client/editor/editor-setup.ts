@@ -56,7 +56,7 @@ export function editorSetup({ kind, label, words, undo, redo }: EditedFile, leav
     highlightSelectionMatches(),
     EditorView.lineWrapping,
     json(),
-    tooltips({ tooltipSpace: besideNothing }),
+    tooltips({ tooltipSpace: withinEditor }),
     replaceSelection,
     completions(kind, words),
     explainKeys(kind),
@@ -81,7 +81,7 @@ export function editorSetup({ kind, label, words, undo, redo }: EditedFile, leav
 }
 
 /** Tooltips stay above the editor: they would cover the preview beside it. */
-function besideNothing({ dom }: EditorView): { top: number; left: number; bottom: number; right: number } {
+function withinEditor({ dom }: EditorView): { top: number; left: number; bottom: number; right: number } {
   const { left, right } = dom.getBoundingClientRect()
   return { top: 0, left, bottom: window.innerHeight, right }
 }

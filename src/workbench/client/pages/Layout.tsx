@@ -5,7 +5,7 @@ import texts from '../texts.json'
 import { ThemeChoice } from '../components/ThemeChoice'
 import { HeartMark } from '../../../ui/marks/HeartMark'
 
-/** The layout of every page: the skip link, the header, and the main part. A form's page has a header of its own. */
+/** The layout of every page: skip link, header and main content. The page of a form has its own header. */
 export function Layout() {
   const main = useRef<HTMLElement>(null)
   const isForm = useMatch('/forms/:slug/*') !== null

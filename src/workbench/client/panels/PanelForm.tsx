@@ -16,7 +16,7 @@ interface PanelFormProps {
   /** What a check has found in this panel. */
   readonly notes: readonly PanelNote[]
   readonly controls?: PanelExtras['controls'] | undefined
-  readonly rare?: PanelExtras['rare']
+  readonly advanced?: PanelExtras['advanced']
   /** Called with the changed form, and the names of the panel's questions that were changed. */
   readonly onChange: (texts: FormTexts, changed: readonly string[]) => void
 }
@@ -25,7 +25,7 @@ interface PanelFormProps {
  * A panel, rendered like the visitors' forms. Each valid change is made in the form at once; an invalid one is reported
  * at its question, and the form stays as it was.
  */
-export function PanelForm({ panel, notes, controls = {}, rare = [], onChange }: PanelFormProps) {
+export function PanelForm({ panel, notes, controls = {}, advanced = [], onChange }: PanelFormProps) {
   const rules = JSON.stringify([panel.schema, panel.ui])
   const form = useMemo(() => compilePanel(rules), [rules])
   const answerStore = useMemo(() => createAnswerStore(form), [form])
@@ -79,9 +79,9 @@ export function PanelForm({ panel, notes, controls = {}, rare = [], onChange }: 
     [notes, errors, shown],
   )
   const all = noted.length > 0 ? [...errors, ...noted] : errors
-  const isOpen = all.some(({ name }) => rare.includes(name))
+  const isOpen = all.some(({ name }) => advanced.includes(name))
   return (
-    <PanelExtrasContext value={{ controls, rare, isOpen }}>
+    <PanelExtrasContext value={{ controls, advanced, isOpen }}>
       <NoteList notes={notes.filter(({ field = '' }) => !shown.has(field))} />
       <SchemaForm
         form={form}

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { Ticks } from '../components/Ticks'
+import { TagInput } from '../components/TagInput'
 import { valuesOf, type FormTexts } from '../files/form-texts'
 import { knownTags } from '../files/read-cards'
 import texts from '../texts.json'
@@ -47,7 +47,7 @@ function controlsOf(part: PartName, form: FormTexts, { schema }: Panel): PanelEx
   if (part !== 'card') return undefined
   return {
     tags: ({ value, write }) => (
-      <Ticks
+      <TagInput
         label={titleOf('tags')}
         ownId="root_tags"
         options={knownTags(valuesOf(form).manifest?.cards ?? [])}

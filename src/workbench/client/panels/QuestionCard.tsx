@@ -9,7 +9,7 @@ import { neighbourOf } from './move-question'
 import type { PanelNote } from './notes'
 import { NoteList, PanelForm } from './PanelForm'
 import { dependentOptions } from './question-options'
-import { questionPanel, rareSettings } from './question-panel'
+import { questionPanel, advancedSettings } from './question-panel'
 import { questionsOf, whenWords, type QuestionView } from './questions'
 import type { DragHandle } from './use-dragging'
 
@@ -74,7 +74,7 @@ export function QuestionCard(props: QuestionCardProps) {
         <QuestionActions {...props} />
       </Menu>
       <div id={panelId} className="question-panel" hidden={!isOpen}>
-        {panel && <PanelForm panel={panel} notes={notes} rare={rareSettings} onChange={onChange} />}
+        {panel && <PanelForm panel={panel} notes={notes} advanced={advancedSettings} onChange={onChange} />}
         {inText && (
           <p>
             {words.optionsInText}{' '}

@@ -16,8 +16,8 @@ export interface PanelControl {
 export interface PanelExtras {
   /** Draws the control of a question with more beside it, or another one instead. */
   readonly controls?: Readonly<Record<string, (control: PanelControl) => ReactNode>>
-  /** The questions that few need, which are folded below the others. */
-  readonly rare?: readonly string[]
+  /** The questions that few need: collapsed below the others. */
+  readonly advanced?: readonly string[]
   /** Whether one of those has to be seen. */
   readonly isOpen?: boolean
 }
@@ -40,22 +40,22 @@ function PanelField({ children: element, ...props }: OurFieldTemplateProps) {
 }
 
 function PanelFields(props: OurObjectFieldTemplateProps) {
-  const { rare = [], isOpen = false } = use(PanelExtrasContext)
-  const fold = useRef<HTMLDetailsElement>(null)
+  const { advanced = [], isOpen = false } = use(PanelExtrasContext)
+  const details = useRef<HTMLDetailsElement>(null)
   // Not the attribute: what was opened must not close once its error is fixed.
   useEffect(() => {
-    if (isOpen && fold.current) fold.current.open = true
+    if (isOpen && details.current) details.current.open = true
   }, [isOpen])
-  const [folded, others] = [true, false].map((isFolded) =>
-    props.properties.filter(({ name }) => rare.includes(name) === isFolded),
-  )
+  const isAdvanced = (property: { readonly name: string }) => advanced.includes(property.name)
+  const collapsed = props.properties.filter(isAdvanced)
+  const others = props.properties.filter((property) => !isAdvanced(property))
   return (
     <>
-      <ObjectFieldTemplate {...props} properties={others ?? []} />
-      {folded && folded.length > 0 && (
-        <details className="panel-more" ref={fold}>
+      <ObjectFieldTemplate {...props} properties={others} />
+      {collapsed.length > 0 && (
+        <details className="panel-more" ref={details}>
           <summary>{texts.panels.more}</summary>
-          <ObjectFieldTemplate {...props} properties={folded} />
+          <ObjectFieldTemplate {...props} properties={collapsed} />
         </details>
       )}
     </>

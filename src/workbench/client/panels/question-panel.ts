@@ -27,10 +27,10 @@ const { yes, no, always } = texts.panels
 /** An example answer of each kind that has a format: it must fit into the maximum length. */
 const examples: Readonly<Partial<Record<QuestionKind, string>>> = newForm.examples
 
-const { firstRare } = definition
+const { firstAdvanced } = definition
 const order = definition.ui['ui:order']
-/** The settings that few questions need; the panel folds them. */
-export const rareSettings: readonly string[] = order.slice(order.indexOf(firstRare))
+/** The settings that few questions need; the panel collapses them. */
+export const advancedSettings: readonly string[] = order.slice(order.indexOf(firstAdvanced))
 
 /** The panel for one question; undefined if there is no such question. */
 export function questionPanel(before: FormTexts, name: string): Panel | undefined {

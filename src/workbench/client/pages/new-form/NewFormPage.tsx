@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog'
 import { TextField } from '../../components/TextField'
 import { useServices } from '../../api/services'
 import texts from '../../texts.json'
-import { Ticks } from '../../components/Ticks'
+import { TagInput } from '../../components/TagInput'
 import { useTitle } from '../../components/use-title'
 import { NewQuestionFields } from '../../components/NewQuestionFields'
 import { emptyPlan, newFormAnswers, planErrors, planWith, type FormPlan, type PlanError } from './form-plan'
@@ -118,7 +118,7 @@ export function NewFormPage() {
               onChange={(text) => change({ [name]: text })}
             />
           ))}
-          <Ticks
+          <TagInput
             id="new-tags"
             label={words.tags}
             hint={words.tagsHint}

@@ -5,7 +5,7 @@ import texts from '../texts.json'
 import { TextField } from './TextField'
 import { Tool } from './Tool'
 
-interface TicksProps {
+interface TagInputProps {
   /** For links to the group. */
   readonly id?: string
   readonly label: string
@@ -18,10 +18,10 @@ interface TicksProps {
 }
 
 /** Words to add and to remove, among them new ones; those that are added stay in that order. */
-export function Ticks({ id, label, hint, ownId, options, chosen, onChange }: TicksProps) {
+export function TagInput({ id, label, hint, ownId, options, chosen, onChange }: TagInputProps) {
   const [own, setOwn] = useState('')
   const [said, say] = useState('')
-  const words = texts.ticks
+  const words = texts.tags
   const add = () => {
     const word = own
       .toLowerCase()
@@ -33,12 +33,12 @@ export function Ticks({ id, label, hint, ownId, options, chosen, onChange }: Tic
     if (!chosen.includes(word)) onChange([...chosen, word])
   }
   return (
-    <fieldset className="ticks" id={id}>
+    <fieldset className="tags" id={id}>
       <legend className={ownId === undefined ? 'field-label' : 'visually-hidden'}>{label}</legend>
       {hint !== undefined && <p className="field-hint">{hint}</p>}
-      <div className="tick-list">
+      <div className="tag-list">
         {[...new Set([...options, ...chosen])].map((option) => (
-          <label key={option} className="tick">
+          <label key={option} className="tag">
             <input
               type="checkbox"
               checked={chosen.includes(option)}
@@ -52,7 +52,7 @@ export function Ticks({ id, label, hint, ownId, options, chosen, onChange }: Tic
           </label>
         ))}
       </div>
-      <div className="tick-own">
+      <div className="tag-own">
         <TextField id={ownId} label={words.own} value={own} onChange={setOwn} onEnter={add} />
         <Tool onClick={add}>{words.add}</Tool>
       </div>
