@@ -58,8 +58,8 @@ const defaults: NonNullable<OurFormProps['experimental_defaultFormStateBehavior'
  * @example <SchemaForm form={form} answerStore={answerStore} errors={[]} onErrors={show} onSubmit={send}><button>Send</button></SchemaForm>
  */
 export function SchemaForm(props: SchemaFormProps) {
-  const { form, answerStore, errors, onErrors, onSubmit, timeZone, now, errorList, templates, children } =
-    props
+  const { form, answerStore, errors, onErrors, onSubmit, timeZone, now, errorList, children } = props
+  const { templates = theme.templates } = props
   const rjsf = useRef<Form<Answers, RJSFSchema, FormContext>>(null)
   const uiSchema = useUiSchema(form, answerStore)
   const validator = useMemo(() => createValidator(form), [form])
@@ -93,7 +93,7 @@ export function SchemaForm(props: SchemaFormProps) {
       <FormElementContext value={element}>
         <Form
           {...theme}
-          templates={templates ?? theme.templates}
+          templates={templates}
           ref={rjsf}
           schema={toRjsfSchema(form.schema)}
           uiSchema={uiSchema}

@@ -1,6 +1,5 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { closeServer } from './close-server'
 
@@ -51,8 +50,7 @@ export async function startChangingSite(site: string): Promise<ChangingSite> {
           : reply.body
     return new Response(body, { status: reply.status, headers })
   })
-  // Without options for HTTPS or HTTP/2 this is a plain server.
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
   // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo

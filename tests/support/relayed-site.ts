@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
@@ -56,8 +55,7 @@ export async function startRelayedSite(): Promise<RelayedSite> {
   const webhooks = [...sandboxWebhooks(), ...own]
   const sandbox = await startSandbox({ port: port + 1, webhooks, limits: 'off' })
   const { fetch } = serveFolder(join(testSite, outDir))
-  // Without options for HTTPS or HTTP/2 this is a plain server.
-  const server = serve({ fetch, port, hostname: '127.0.0.1' }) as Server
+  const server = serve({ fetch, port, hostname: '127.0.0.1' })
   const state = mkdtempSync(join(tmpdir(), 'relayed-site-'))
   let log = ''
   let relay: RunningWorker | undefined

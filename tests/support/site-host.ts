@@ -9,7 +9,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
@@ -30,8 +29,7 @@ export interface SiteHost {
 export async function startHeadersHost(port: number, folder: string): Promise<SiteHost> {
   let site: Hono = serveFolder(folder)
   const fetch = (request: Request) => site.fetch(request)
-  // Without options for HTTPS or HTTP/2 this is a plain server.
-  const server = serve({ fetch, port, hostname: '127.0.0.1' }) as Server
+  const server = serve({ fetch, port, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
   return {
     origin: `http://localhost:${port}`,

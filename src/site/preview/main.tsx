@@ -1,7 +1,7 @@
 import '../../ui/styles.css'
 import { createRoot } from 'react-dom/client'
 import type { PreviewOrder, PreviewReport } from '../../form/preview-protocol'
-import { replaceMissingPictures } from '../../ui/missing-pictures'
+import { replaceMissingPictures } from '../../ui/Emblem'
 import { PreviewPage } from './PreviewPage'
 
 /** Orders are accepted only from the page around this one, and only from the same origin. */

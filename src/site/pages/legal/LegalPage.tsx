@@ -1,5 +1,5 @@
 import './legal.css'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Legal } from '../../content/content-types'
 import { fillContent } from '../../content/fill-content'
 import { PageBody } from '../../shell/page-header/PageBody'
@@ -18,8 +18,7 @@ interface LegalPageProps {
 
 /** A legal text on its page, with a list of contents, and sections that can be linked to. */
 export function LegalPage({ island, text, date }: LegalPageProps) {
-  const ids = useMemo(() => text.sections.map(({ id }) => id), [text])
-  const current = useCurrentSection(ids)
+  const current = useCurrentSection(text.sections)
   return (
     <>
       <PageTop island={island} title={text.title} lead={fillContent(text.lead)} />

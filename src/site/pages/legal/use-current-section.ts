@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Legal } from '../../content/content-types'
 
 /** A section that begins above this line is read, in CSS pixels from the top of the screen: a link scrolls it to 80. */
 const readAt = 120
@@ -7,16 +8,16 @@ const readAt = 120
  * The id of the section that is read now: the last one that began above a line near the top of the screen. At the
  * end of the page, where the last sections cannot rise to it, the one that the address names, or else the last.
  */
-export function useCurrentSection(ids: readonly string[]): string | undefined {
+export function useCurrentSection(sections: Legal['sections']): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
-    const look = () => setCurrent(findCurrent(ids))
+    const look = () => setCurrent(findCurrent(sections.map(({ id }) => id)))
     const stop = new AbortController()
     look()
     for (const event of ['scroll', 'resize', 'hashchange'])
       window.addEventListener(event, look, { signal: stop.signal, passive: true })
     return () => stop.abort()
-  }, [ids])
+  }, [sections])
   return current
 }
 

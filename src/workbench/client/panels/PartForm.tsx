@@ -36,14 +36,16 @@ export function PartForm({ part, slug, form, notes, onChange }: PartFormProps) {
 /** The controls that are more than those of a visitor's form. */
 function controlsOf(part: PartName, form: FormTexts, { schema }: Panel): PanelExtras['controls'] {
   const titleOf = (name: string) => schema.properties[name]?.title ?? ''
-  const withAnswers = (name: string) => (control: PanelControl) => (
-    <div className="insert-row">
-      {control.element}
-      <InsertAnswer control={`root_${name}`} label={titleOf(name)} questions={questionsOf(form)} />
-    </div>
-  )
-  if (part === 'message')
+  if (part === 'message') {
+    const questions = questionsOf(form)
+    const withAnswers = (name: string) => (control: PanelControl) => (
+      <div className="insert-row">
+        {control.element}
+        <InsertAnswer control={`root_${name}`} label={titleOf(name)} questions={questions} />
+      </div>
+    )
     return { title: withAnswers('title'), thread: withAnswers('thread'), colour: drawColour }
+  }
   if (part !== 'card') return undefined
   return {
     tags: ({ value, write }) => (

@@ -12,10 +12,8 @@ export function CardPreview({ card }: { readonly card: HubCard }) {
   const { frame, tell } = usePreviewFrame(({ kind }) => {
     if (kind === 'ready') setReady(true)
   })
-  const text = JSON.stringify(card)
   useEffect(() => {
-    // A card, written in the line above: an equal one need not be sent again.
-    if (isReady) tell({ kind: 'card', card: JSON.parse(text) as HubCard, theme })
-  }, [isReady, tell, text, theme])
+    if (isReady) tell({ kind: 'card', card, theme })
+  }, [isReady, tell, card, theme])
   return <FormFrame frame={frame} width="phone" view="card" />
 }

@@ -34,6 +34,7 @@ export function NewFormPage() {
   const [plan, setPlan] = useState(emptyPlan)
   const cards = useMemo(() => readCards(files), [files])
   const colour = useMemo(() => freeColour(cards.flatMap((card) => card.colour ?? [])), [cards])
+  const card = useMemo(() => cardOf(plan, colour), [plan, colour])
   const change = (part: Partial<FormPlan>) => setPlan((before) => planWith(before, part))
   const [writing, setWriting] = useState<Writing>({ step: 'rest' })
   const problems = useRef<HTMLDivElement>(null)
@@ -141,7 +142,7 @@ export function NewFormPage() {
       </form>
       <aside className="new-card" aria-label={words.card}>
         <p className="muted small">{words.card}</p>
-        <CardPreview card={cardOf(plan, colour)} />
+        <CardPreview card={card} />
       </aside>
     </div>
   )
