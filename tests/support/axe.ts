@@ -6,10 +6,10 @@ import { afterTwoFrames } from './open-page'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const widths = [360, 1280] as const
+export const widths = [360, 1280] as const
 
 /** What axe says of colours; no other rule depends on the theme, as it changes nothing but colours. */
-const rulesOfColours = ['color-contrast', 'link-in-text-block']
+export const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
 /**
  * What axe finds wrong with the current page, one line each: the rule, the element, and what to fix. Runs all rules
@@ -27,6 +27,8 @@ export async function axeFindings(page: Page, only?: readonly string[]): Promise
     const { violations } = await axe.run(document, {
       resultTypes: ['violations'],
       preload: false,
+      // The workbench's preview has tests of its own, and axe would wait half a second for its frame each time.
+      iframes: false,
       ...(only ? { runOnly: { type: 'rule', values: [...only] } } : { rules }),
     })
     return violations.flatMap(({ id, nodes }) =>
