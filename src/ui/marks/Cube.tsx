@@ -1,6 +1,9 @@
-import { isoFaces } from './iso'
-
-const faces = isoFaces([{ x: 0, y: 0, z: 0 }], 20)
+/** The three visible faces in isometric projection, each edge 20 units wide. */
+const faces = {
+  top: 'M0 -20L20 -10L0 0L-20 -10Z',
+  right: 'M20 10L0 20L0 0L20 -10Z',
+  left: 'M-20 10L0 20L0 0L-20 -10Z',
+}
 
 interface CubeProps {
   /** Edge length of the drawing in CSS pixels. */
