@@ -30,7 +30,7 @@
       event.preventDefault()
       event.target.setAttribute('data-submit-waiting', '')
       start()
-      setTimeout(() => root.dataset.ready || tellStuck(event.target), patience)
+      setTimeout(() => root.dataset.ready || tellStuck(event.target), timeout)
     },
     true,
   )
@@ -42,7 +42,7 @@
   })
 
   // How long a visitor who sends a form is left without a word, in milliseconds.
-  const patience = 2500
+  const timeout = 2500
   let draftKey
   const tell = (state) =>
     document.querySelectorAll('[data-stuck]').forEach((part) => (part.hidden = part.dataset.stuck !== state))

@@ -1,9 +1,9 @@
 import type { AnswerError } from '../engine/answers/validate'
 import type { Deliver, Mistakes, Network, Receipt, Submission } from './deliver'
-import { believedPause, createPatience, readJsonObject } from './retry'
+import { cappedPause, createRetryBudget, readJsonObject } from './retry'
 
 /** `url` is the relay's address without a slash at the end. */
-export interface RelayMeans extends Network {
+export interface RelayDeliveryServices extends Network {
   readonly url: string
 }
 
@@ -17,12 +17,12 @@ type Refused = Extract<Receipt, { ok: false }>
  * receipt.
  * @example await createRelayDelivery({ url, fetch, sleep, random })(submission) // => { ok: true, sent: 1 }
  */
-export function createRelayDelivery(means: RelayMeans): Deliver {
+export function createRelayDelivery(services: RelayDeliveryServices): Deliver {
   return async (submission, watch = {}) => {
-    const patience = createPatience(means)
+    const retries = createRetryBudget(services)
     for (let times = 1; ; times += 1) {
       if (watch.signal?.aborted) return { ok: false, reason: 'stopped', sent: 0 }
-      const reply = await post(submission, means, watch.signal)
+      const reply = await post(submission, services, watch.signal)
       if (reply === undefined) {
         return { ok: false, reason: watch.signal?.aborted ? 'stopped' : 'offline', sent: 0, uncertain: true }
       }
@@ -31,7 +31,7 @@ export function createRelayDelivery(means: RelayMeans): Deliver {
       if (watch.signal?.aborted) return { ok: false, reason: 'stopped', sent: 0, uncertain: true }
       const refused = readRefusal(reply, body)
       if (reply.status !== 429 || refused.retryAfter === undefined) return refused
-      const waited = await patience.wait(refused.retryAfter, times, watch)
+      const waited = await retries.wait(refused.retryAfter, times, watch)
       if (waited !== 'waited')
         return waited === 'stopped' ? { ok: false, reason: 'stopped', sent: 0 } : refused
     }
@@ -40,7 +40,7 @@ export function createRelayDelivery(means: RelayMeans): Deliver {
 
 async function post(
   { form, reference, sentAt, answers }: Submission,
-  { url, fetch }: RelayMeans,
+  { url, fetch }: RelayDeliveryServices,
   signal: AbortSignal | undefined,
 ): Promise<Response | undefined> {
   const key = `${reference}-${sentAt.getTime()}`
@@ -61,7 +61,7 @@ async function post(
 
 function readRefusal({ status, ok }: Response, body: Readonly<Record<string, unknown>>): Refused {
   const { retryAfter } = body
-  const pause = typeof retryAfter === 'number' ? believedPause(retryAfter) : undefined
+  const pause = typeof retryAfter === 'number' ? cappedPause(retryAfter) : undefined
   return {
     ok: false,
     reason: 'refused',

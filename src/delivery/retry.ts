@@ -6,9 +6,9 @@ const day = 24 * 60 * 60 * second
 /**
  * A pause requested by a server, in milliseconds, within reason: from nothing to a day. Undefined for what is not a
  * number or is negative.
- * @example believedPause(1e12) // => 86400000
+ * @example cappedPause(1e12) // => 86400000
  */
-export function believedPause(milliseconds: number): number | undefined {
+export function cappedPause(milliseconds: number): number | undefined {
   return milliseconds >= 0 ? Math.min(Math.ceil(milliseconds), day) : undefined
 }
 
@@ -71,16 +71,16 @@ async function readText({ body }: Response): Promise<string> {
 /** Seconds as a number or in digits, as milliseconds; undefined for anything else. */
 function seconds(told: unknown): number | undefined {
   const count = typeof told === 'string' ? Number.parseFloat(told) : told
-  return typeof count === 'number' ? believedPause(count * second) : undefined
+  return typeof count === 'number' ? cappedPause(count * second) : undefined
 }
 
-type PatienceMeans = Pick<Network, 'sleep' | 'random'> & {
+type RetryServices = Pick<Network, 'sleep' | 'random'> & {
   /** How many waits are allowed, and how many milliseconds in all; by default those for a waiting visitor. */
   readonly limits?: { readonly waits: number; readonly total: number }
 }
 
 /** How many waits, and how long in all, one delivery accepts. */
-export interface Patience {
+export interface RetryBudget {
   /**
    * Wait as long as asked, in milliseconds, and a little more; on the `times`th wait in a row at least as long as the
    * backoff says. Returns `lost` at once when that exceeds the limits.
@@ -98,11 +98,11 @@ const visitorLimits = { waits: 8, total: 120 * second } as const
 const mostJitter = 400
 
 /**
- * The patience of one delivery: eight waits, two minutes in all, unless other limits are given. From the second wait in
+ * The retry budget of one delivery: eight waits, two minutes in all, unless other limits are given. From the second wait in
  * a row each takes at least a second, doubled with each further one, whatever was asked for.
- * @example await createPatience({ sleep, random }).wait(530, 1, {}) // => 'waited'
+ * @example await createRetryBudget({ sleep, random }).wait(530, 1, {}) // => 'waited'
  */
-export function createPatience({ sleep, random, limits = visitorLimits }: PatienceMeans): Patience {
+export function createRetryBudget({ sleep, random, limits = visitorLimits }: RetryServices): RetryBudget {
   let [waits, total] = [0, 0]
   return {
     async wait(asked, times, { signal, onWait }) {

@@ -3,10 +3,10 @@ import { markRepeat, toMessages } from '../engine/message/to-messages'
 import { webhookFor } from '../engine/message/webhook'
 import type { Deliver, DeliveryWatch, Network, Receipt } from './deliver'
 import { forOtherChannel, inPost, urlFor } from './forum'
-import { createPatience, readJsonObject, readRateLimit, type Patience } from './retry'
+import { createRetryBudget, readJsonObject, readRateLimit, type RetryBudget } from './retry'
 
 /** What is needed to send to one webhook. */
-export interface WebhookMeans extends Network {
+export interface WebhookServices extends Network {
   /** The address as `webhookUrl` builds it, with `wait=true`, so that an OK means that the message is stored. */
   readonly url: string
   /** The limits on waiting; the relay sets its own, because it waits in its queue instead. */
@@ -37,7 +37,7 @@ const earliest = Date.UTC(2025, 0, 1)
 const latest = Date.UTC(2075, 0, 1)
 
 /** What the delivery from the page needs: `url` is that of the form's own webhook. */
-export interface WebhookDeliveryMeans extends WebhookMeans {
+export interface WebhookDeliveryServices extends WebhookServices {
   /** The role that `{mention}` notifies. */
   readonly staffRoleId?: string | undefined
   /** The addresses of the webhooks in the form's routes, by name. */
@@ -51,15 +51,15 @@ export interface WebhookDeliveryMeans extends WebhookMeans {
  * cannot detect duplicates.
  * @example createWebhookDelivery({ url, fetch, sleep, random: Math.random, staffRoleId })
  */
-export function createWebhookDelivery(means: WebhookDeliveryMeans): Deliver {
+export function createWebhookDelivery(services: WebhookDeliveryServices): Deliver {
   return async ({ form, answers, reference, sentAt, stored, thread, isRepeat }, watch) => {
     const webhook = webhookFor(form.message, answers)
-    const url = webhook === form.message.webhook ? means.url : means.routeAddresses?.[webhook]
+    const url = webhook === form.message.webhook ? services.url : services.routeAddresses?.[webhook]
     if (url === undefined) return { ok: false, reason: 'refused', status: 404, sent: stored }
     const time = sentAt.getTime() > earliest && sentAt.getTime() < latest ? sentAt : undefined
-    const messages = toMessages(form, answers, { reference, sentAt: time, staffRoleId: means.staffRoleId })
+    const messages = toMessages(form, answers, { reference, sentAt: time, staffRoleId: services.staffRoleId })
     const marked = isRepeat ? messages.map(markRepeat) : messages
-    return createWebhookSender({ ...means, url })(marked, stored, watch, thread)
+    return createWebhookSender({ ...services, url })(marked, stored, watch, thread)
   }
 }
 
@@ -73,12 +73,12 @@ export function createWebhookDelivery(means: WebhookDeliveryMeans): Deliver {
  * again; the receipt says so.
  * @example createWebhookSender({ url, fetch, sleep, random: Math.random })
  */
-export function createWebhookSender(means: WebhookMeans): SendMessages {
+export function createWebhookSender(services: WebhookServices): SendMessages {
   return (...given) => {
-    const patience = createPatience(means)
+    const retries = createRetryBudget(services)
     return sendInOrder(async (message, watch, thread) => {
       const send = (as: Message) =>
-        sendOne(as, { ...means, url: urlFor(means.url, as, thread) }, patience, watch)
+        sendOne(as, { ...services, url: urlFor(services.url, as, thread) }, retries, watch)
       const outcome = await send(message)
       const other = 'reason' in outcome ? forOtherChannel(message, outcome.code) : undefined
       if (!other) return outcome
@@ -113,12 +113,12 @@ export function sendInOrder(
 
 async function sendOne(
   message: Message,
-  means: WebhookMeans,
-  patience: Patience,
+  services: WebhookServices,
+  retries: RetryBudget,
   watch: DeliveryWatch,
 ): Promise<Failure | Stored> {
   for (let times = 1; ; times += 1) {
-    const reply = await post(message, means, watch.signal)
+    const reply = await post(message, services, watch.signal)
     if (reply === undefined) return { reason: watch.signal?.aborted ? 'stopped' : 'offline', uncertain: true }
     if (reply.ok) {
       const channel = await channelOfStored(reply)
@@ -129,7 +129,7 @@ async function sendOne(
     if (reply.status !== 429) return refused(reply)
     const limit = await readRateLimit(reply)
     if (watch.signal?.aborted) return { reason: 'stopped' }
-    const waited = limit.kind === 'ban' ? 'lost' : await patience.wait(limit.wait, times, watch)
+    const waited = limit.kind === 'ban' ? 'lost' : await retries.wait(limit.wait, times, watch)
     if (waited === 'stopped') return { reason: 'stopped' }
     if (waited === 'lost')
       return { ...refused(reply, limit.wait), ...(limit.kind === 'ban' && { banned: true }) }
@@ -138,7 +138,7 @@ async function sendOne(
 
 async function post(
   message: Message,
-  { url, fetch }: WebhookMeans,
+  { url, fetch }: WebhookServices,
   signal: AbortSignal | undefined,
 ): Promise<Response | undefined> {
   try {

@@ -7,7 +7,7 @@ import { errorsAtTime } from '../engine/schema/dates'
 import { closedForm } from '../engine/schema/door'
 import type { CompiledForm } from '../engine/schema/form'
 import { readBody } from './guards/read-body'
-import { readSubmission, type HandedIn } from './guards/read-submission'
+import { readSubmission, type ReceivedSubmission } from './guards/read-submission'
 import type { LogEntry, RelayServices } from './services'
 import { queueName } from './queue/submission-queue'
 import { rateLimit, type Admitted } from './rate-limit/rate-limit'
@@ -42,34 +42,34 @@ export async function acceptSubmission(
   const full = services.refusals.waitOf(keyOfForm(slug))
   if (full > 0) throw new Refusal('too-many', { retryAfter: full })
   const admitted = await rateLimit(request, 'submission', services)
-  const handedIn = readSubmission(await readBody(request))
-  if (!isReference(form.message.reference, handedIn.reference)) {
+  const received = readSubmission(await readBody(request))
+  if (!isReference(form.message.reference, received.reference)) {
     throw new Refusal('bad-shape', { what: 'the reference is not one of this form' })
   }
-  note({ reference: handedIn.reference })
-  if (handedIn.trap !== '') throw new Refusal('trapped')
-  return keep(form, handedIn, admitted, services)
+  note({ reference: received.reference })
+  if (received.trap !== '') throw new Refusal('trapped')
+  return keep(form, received, admitted, services)
 }
 
 async function keep(
   form: CompiledForm,
-  handedIn: HandedIn,
+  received: ReceivedSubmission,
   { who, rank }: Admitted,
   services: RelayServices,
 ): Promise<Accepted> {
   const { slug } = form
-  const { reference, key } = handedIn
+  const { reference, key } = received
   // The relay's clock decides which options are open, whatever the visitor's clock says.
   const now = services.now()
   const closed = closedForm(form, now)
   if (closed !== undefined) throw new Refusal('closed', { what: closed })
-  const answers = validAnswers(form, handedIn)
+  const answers = validAnswers(form, received)
   const errors = errorsAtTime(form, answers, now)
   if (errors.length > 0) throw new Refusal('invalid', { errors })
   // The webhook follows from the answers, never from what the page asks for.
   const webhook = webhookFor(form.message, answers)
   if (services.settings.webhook(webhook) === undefined) throw new Refusal('not-configured')
-  const sentAt = timeOf(handedIn, now)
+  const sentAt = timeOf(received, now)
   const messages = toMessages(form, answers, {
     reference,
     sentAt,
@@ -94,7 +94,7 @@ async function keep(
   return { reference, outcome: acceptance.outcome }
 }
 
-function validAnswers(form: CompiledForm, { answers }: HandedIn): ValidAnswers {
+function validAnswers(form: CompiledForm, { answers }: ReceivedSubmission): ValidAnswers {
   // An answer to an unknown question would be lost silently.
   if ([...answers.keys()].some((name) => !form.order.includes(name))) throw new Refusal('form-changed')
   const result = validate(form, Object.fromEntries(answers))
@@ -103,7 +103,7 @@ function validAnswers(form: CompiledForm, { answers }: HandedIn): ValidAnswers {
   throw new Refusal('invalid', { errors, ...(heading !== undefined && { heading }) })
 }
 
-function timeOf({ sentAt }: HandedIn, now: number): Date {
+function timeOf({ sentAt }: ReceivedSubmission, now: number): Date {
   return sentAt !== undefined && Math.abs(sentAt.getTime() - now) <= mostDrift ? sentAt : new Date(now)
 }
 

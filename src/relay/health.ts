@@ -1,4 +1,4 @@
-import { patience } from './queue/backoff'
+import { timings } from './queue/backoff'
 import { jsonReply } from './reply'
 import type { FormHealth, RelayServices } from './services'
 
@@ -40,7 +40,7 @@ function toView({ slug, webhook, waiting, stuck, oldest, isDead }: FormHealth, n
     waiting,
     stuck,
     dead: isDead,
-    late: waited >= patience.late,
+    late: waited >= timings.late,
     oldestSeconds: Math.floor(waited / 1000),
   }
 }

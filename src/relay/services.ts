@@ -1,11 +1,11 @@
 import type { CompiledForm } from '../engine/schema/form'
 import type { Acceptance } from './queue/enqueue'
 import type { QueueHealth, QueueOffer } from './queue/submission-queue'
-import type { Judgement, Visit, Visitor } from './rate-limit/admission'
+import type { RateDecision, Visit, Visitor } from './rate-limit/admission'
 import type { Refusals } from './rate-limit/rate-limit'
 import type { RelaySettings } from './settings'
 import type { VoteView } from './votes'
-import { patience } from './queue/backoff'
+import { timings } from './queue/backoff'
 
 /** Everything the relay needs from outside a request. Times in milliseconds since 1970. */
 export interface RelayServices {
@@ -14,7 +14,7 @@ export interface RelayServices {
   /** Put a submission in the queue of its form; resolves once it is stored. */
   readonly offer: (offer: QueueOffer) => Promise<Acceptance>
   /** Whether this visitor may make a visit of this kind now. */
-  readonly admit: (who: Visitor, visit: Visit) => Promise<Judgement>
+  readonly admit: (who: Visitor, visit: Visit) => Promise<RateDecision>
   /** Note that something was accepted from this visitor. */
   readonly noteAccepted: (who: Visitor) => void
   /** Recent refusals, in this process's memory. */
@@ -66,5 +66,5 @@ export function outgoingFetch(
 ): Promise<Response> {
   const named = new Headers(headers)
   named.set('User-Agent', agent)
-  return fetch(url, { ...init, headers: named, signal: AbortSignal.timeout(patience.reply) })
+  return fetch(url, { ...init, headers: named, signal: AbortSignal.timeout(timings.reply) })
 }

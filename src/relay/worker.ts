@@ -5,7 +5,7 @@ import { handleRequest } from './handle-request'
 import { printLog, type FormHealth, type RelayServices, outgoingFetch } from './services'
 import type { Acceptance } from './queue/enqueue'
 import { queueName, SubmissionQueue, type QueueHealth } from './queue/submission-queue'
-import type { Judgement } from './rate-limit/admission'
+import type { RateDecision } from './rate-limit/admission'
 import { RateLimiter } from './rate-limit/rate-limiter'
 import { createRefusals } from './rate-limit/rate-limit'
 import { readSettings, type RelayEnv } from './settings'
@@ -37,7 +37,7 @@ function servicesOf(env: RelayEnv, context: RequestContext): RelayServices {
     offer: (offer) => ask<Acceptance>(env, 'SUBMISSION_QUEUE', offer.queue, '/offer', offer),
     // Sixteen limiters share the visitors; visitors of one neighbourhood have the same limiter.
     admit: (who, visit) =>
-      ask<Judgement>(env, 'RATE_LIMITER', who.neighbourhood.slice(0, 1), `/${visit}`, who),
+      ask<RateDecision>(env, 'RATE_LIMITER', who.neighbourhood.slice(0, 1), `/${visit}`, who),
     noteAccepted: (who) =>
       context.waitUntil(call(env, 'RATE_LIMITER', who.neighbourhood.slice(0, 1), '/accepted', who)),
     refusals,

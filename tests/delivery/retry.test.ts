@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { believedPause, readJsonObject, readRateLimit } from '../../src/delivery/retry'
+import { cappedPause, readJsonObject, readRateLimit } from '../../src/delivery/retry'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -43,7 +43,7 @@ describe('a requested pause', () => {
     [-1, undefined],
     [NaN, undefined],
   ])('of %d is limited to %s', (asked, believed) => {
-    expect(believedPause(asked)).toBe(believed)
+    expect(cappedPause(asked)).toBe(believed)
   })
 })
 

@@ -3,9 +3,9 @@ import { runFix, type Run } from '../../src/generate/cli/run-fix'
 import { runNew } from '../../src/generate/cli/run-new'
 import type { WorkspaceFiles } from '../../src/lint/source/read-workspace'
 import { withChanges } from '../../src/generate/fix/file-changes'
-import { formWith, memory, sampleForms, textAt } from './sample-forms'
+import { formWith, cache, sampleForms, textAt } from './sample-forms'
 
-const patience = 60_000
+const timeout = 60_000
 const schema = 'forms/guestlist-request/schema.json'
 const broken = formWith(schema, (text) => text.replace('maxLength', 'maxLenght'))
 
@@ -22,7 +22,7 @@ async function session(
   const typed = [...lines]
   const code = await command({
     args,
-    memory,
+    cache,
     conversation: {
       say: (text) => void (state.shown += `${text}\n`),
       ask: async (question) => {
@@ -40,7 +40,7 @@ async function session(
   return { ...state, code }
 }
 
-describe('the command forms:fix', { timeout: patience }, () => {
+describe('the command forms:fix', { timeout }, () => {
   it('says in one line that there is nothing to fix', async () => {
     const { shown, code, writes } = await session(runFix, {})
     expect(shown).toBe(`Nothing to fix in ${sampleForms.size} files.\n`)
@@ -132,7 +132,7 @@ const flags = [
   'Kind of pet | choice | optional | Wolf, Cat',
 ]
 
-describe('the command forms:new', { timeout: patience }, () => {
+describe('the command forms:new', { timeout }, () => {
   it('writes a form from its options, checks it, and says what to do next', async () => {
     const { shown, files, code } = await session(runNew, { args: flags })
     expect(code).toBe(0)

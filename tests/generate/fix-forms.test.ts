@@ -4,25 +4,25 @@ import { createCache, type WorkspaceFiles } from '../../src/lint/source/read-wor
 import { fixForms } from '../../src/generate/fix/fix-forms'
 import { applyEdits, withChanges } from '../../src/generate/fix/file-changes'
 import { filesWithGuideForm } from '../guide/guide'
-import { formWith, memory, onlyForms, sampleForms, textAt } from './sample-forms'
+import { formWith, cache, onlyForms, sampleForms, textAt } from './sample-forms'
 
 const guideForms = onlyForms(filesWithGuideForm())
 
 /** The machine may be busy, and the first check reads all forms. */
-const patience = 60_000
+const timeout = 60_000
 
-const repairsOf = (files: WorkspaceFiles) => fixForms(files, memory)
+const repairsOf = (files: WorkspaceFiles) => fixForms(files, cache)
 
-beforeAll(() => void lint(sampleForms, memory), patience)
+beforeAll(() => void lint(sampleForms, cache), timeout)
 
-describe('the repairs of forms', { timeout: patience }, () => {
+describe('the repairs of forms', { timeout }, () => {
   it('leave correct forms as they are', () => {
     expect([...repairsOf(sampleForms).keys()]).toEqual([])
   })
 
   it("finish the guide's form, so that the checker finds nothing", () => {
     const fixed = withChanges(guideForms, repairsOf(guideForms))
-    expect(lint(fixed, memory)).toEqual([])
+    expect(lint(fixed, cache)).toEqual([])
     expect([...repairsOf(fixed).keys()]).toEqual([])
   })
 
@@ -46,7 +46,7 @@ describe('the repairs of forms', { timeout: patience }, () => {
       [...sampleForms].filter(([path]) => !/\/(?:fixtures|messages\.snapshot)\.json$/.test(path)),
     )
     const fixed = withChanges(bare, repairsOf(bare))
-    expect(lint(fixed, memory).map(({ file, rule, subject }) => [file, rule, subject])).toEqual([])
+    expect(lint(fixed, cache).map(({ file, rule, subject }) => [file, rule, subject])).toEqual([])
   })
 
   it.each([
@@ -102,7 +102,7 @@ describe('the repairs of forms', { timeout: patience }, () => {
   ])('leave %s to the checker', (_, file, right, wrong) => {
     const broken = formWith(`forms/guestlist-request/${file}`, (text) => text.replace(right, wrong))
     expect([...repairsOf(broken).keys()]).toEqual([])
-    expect(lint(broken, memory)).not.toEqual([])
+    expect(lint(broken, cache)).not.toEqual([])
   })
 
   it('write the messages again when the message changed', () => {

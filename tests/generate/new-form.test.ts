@@ -8,9 +8,9 @@ import {
   type NewQuestion,
 } from '../../src/generate/new/new-form-answers'
 import { withChanges } from '../../src/generate/fix/file-changes'
-import { memory, sampleForms, textAt } from './sample-forms'
+import { cache, sampleForms, textAt } from './sample-forms'
 
-const patience = 60_000
+const timeout = 60_000
 
 const contest: NewFormAnswers = {
   slug: 'build-contest',
@@ -44,10 +44,10 @@ function made(more: readonly NewQuestion[], answers: Partial<NewFormAnswers> = {
   const result = newForm(
     { ...contest, ...answers, questions: [...contest.questions, ...more] },
     sampleForms,
-    memory,
+    cache,
   )
   if (!result.ok) return { files: new Map<string, string>(), problems: result.reasons }
-  const problems = lint(withChanges(sampleForms, result.files), memory)
+  const problems = lint(withChanges(sampleForms, result.files), cache)
   return { files: result.files, problems: problems.map(({ file, message }) => `${file}: ${message}`) }
 }
 
@@ -55,9 +55,9 @@ function read(files: ReadonlyMap<string, string>, name: string) {
   return JSON.parse(files.get(`forms/build-contest/${name}`) ?? '')
 }
 
-beforeAll(() => void lint(sampleForms, memory), patience)
+beforeAll(() => void lint(sampleForms, cache), timeout)
 
-describe('a new form', { timeout: patience }, () => {
+describe('a new form', { timeout }, () => {
   it.each(questionKinds.flatMap((kind) => [[kind, true] as const, [kind, false] as const]))(
     'with a question for a %s (required: %s) has no problems',
     (kind, isRequired) => {

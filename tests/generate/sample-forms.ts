@@ -10,7 +10,7 @@ export function onlyForms(files: WorkspaceFiles): WorkspaceFiles {
 export const sampleForms: WorkspaceFiles = onlyForms(sampleFiles())
 
 /** Read once for all tests of a file. */
-export const memory = createCache()
+export const cache = createCache()
 
 /** The text of one file. */
 export function textAt(files: WorkspaceFiles, path: string): string {

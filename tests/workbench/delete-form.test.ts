@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lint } from '../../src/lint/lint'
 import { canBeDeleted, deleteForm } from '../../src/workbench/client/files/delete-form'
-import { memory, sampleForms, textAt } from '../generate/sample-forms'
+import { cache, sampleForms, textAt } from '../generate/sample-forms'
 
 const files = new Map([...sampleForms.keys()].map((path) => [path, textAt(sampleForms, path)]))
 
@@ -11,7 +11,7 @@ describe('the deletion of a form', () => {
     const after = new Map([...files].filter(([path]) => deletion.get(path) !== null))
     for (const [path, text] of deletion) if (text !== null) after.set(path, text)
     expect([...after.keys()].filter((path) => path.startsWith(`forms/${slug}/`))).toEqual([])
-    const errors = lint(after, memory).filter(({ severity }) => severity === 'error')
+    const errors = lint(after, cache).filter(({ severity }) => severity === 'error')
     expect(errors.map(({ file, message }) => `${file}: ${message}`)).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import type { Message } from '../../src/engine/message/message'
 import { questionOrder } from '../../src/engine/schema/question-order'
 import { versionOf } from '../../src/site/form-page/drafts/draft'
 import { sendUnseen } from '../../src/site/outbox/send-unseen'
-import type { OutboxMeans } from '../../src/site/outbox/send-waiting'
+import type { OutboxServices } from '../../src/site/outbox/send-waiting'
 import { outboxFor, type Device, type PageLife } from './device'
 import { readMessage, webhookAddress } from './platform'
 import { relayOrigin, siteOrigin } from './relay-host'
@@ -108,8 +108,8 @@ export function outboxMeansFor(
   life: Sender & PageLife,
   device: Device,
   around: Around,
-  drafts: OutboxMeans['drafts'],
-): OutboxMeans {
+  drafts: OutboxServices['drafts'],
+): OutboxServices {
   const { world, judge } = around
   const { clock } = world
   return {

@@ -1,9 +1,9 @@
 import { handleRequest } from '../../src/relay/handle-request'
 import type { ObjectState } from '../../src/relay/platform'
-import { patience } from '../../src/relay/queue/backoff'
+import { timings } from '../../src/relay/queue/backoff'
 import type { Acceptance } from '../../src/relay/queue/enqueue'
 import { SubmissionQueue } from '../../src/relay/queue/submission-queue'
-import type { Judgement } from '../../src/relay/rate-limit/admission'
+import type { RateDecision } from '../../src/relay/rate-limit/admission'
 import { RateLimiter } from '../../src/relay/rate-limit/rate-limiter'
 import { createRefusals } from '../../src/relay/rate-limit/rate-limit'
 import type { RelayServices } from '../../src/relay/services'
@@ -164,7 +164,7 @@ export function createRelayHost(world: World, platform: Platform): RelayHost {
           const giveUp = clock.later(() => {
             isHeard = false
             if (isAlive) reject(new DOMException('Too slow.', 'TimeoutError'))
-          }, patience.reply)
+          }, timings.reply)
           const end = (act: () => void) => {
             giveUp()
             if (isAlive) void wait(async () => act())
@@ -206,7 +206,7 @@ export function createRelayHost(world: World, platform: Platform): RelayHost {
       loadForm: async (wanted) => (wanted === slug ? form : undefined),
       // Our own objects answer with nothing else.
       offer: async (offer) => (await (await ask(queue, '/offer', offer)).json()) as Acceptance,
-      admit: async (who, visit) => (await (await ask(limiter, `/${visit}`, who)).json()) as Judgement,
+      admit: async (who, visit) => (await (await ask(limiter, `/${visit}`, who)).json()) as RateDecision,
       noteAccepted: (who) => void ask(limiter, '/accepted', who),
       refusals: createRefusals(clock.now),
       health: async () => [],

@@ -9,7 +9,7 @@ import {
   carryDraft,
   moveToNewVersion,
   takeCarriedDraft,
-  type MoveMeans,
+  type MoveServices,
 } from '../../src/site/offline/move-to-new-version'
 import type { WaitingForm } from '../../src/site/outbox/outbox-store'
 import { queueForm } from '../../src/site/outbox/queue-form'
@@ -154,7 +154,7 @@ function createTab(
   const now = () => new Date(clock.now())
   const storage = () => (isAlive && device.draftRoom !== 'off' ? device.store : undefined)
 
-  const moveMeans: MoveMeans = {
+  const moveServices: MoveServices = {
     own: scriptOf(version),
     storage: () => visit,
     fetchPage: () => travel(world, { sender: life, arrive: async () => pageOf(world.current) }),
@@ -201,9 +201,9 @@ function createTab(
     copy: async () => true,
     download: () => undefined,
     print: () => undefined,
-    moveToNewVersion: (key) => moveToNewVersion(key, moveMeans),
-    carryDraft: (key) => carryDraft(key, moveMeans),
-    takeCarriedDraft: () => takeCarriedDraft(moveMeans),
+    moveToNewVersion: (key) => moveToNewVersion(key, moveServices),
+    carryDraft: (key) => carryDraft(key, moveServices),
+    takeCarriedDraft: () => takeCarriedDraft(moveServices),
     timeZone: () => 'UTC',
   }
 

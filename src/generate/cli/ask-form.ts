@@ -16,7 +16,7 @@ import {
   type NewFormAnswers,
   type NewQuestion,
 } from '../new/new-form-answers'
-import type { Surroundings } from '../new/surroundings'
+import type { ExistingForms } from '../new/existing-forms'
 import texts from './cli-texts.json'
 import { askUntil, readYesOrNo, type Conversation, type Read } from './conversation'
 import { kindsText, readAwaited, readKind } from './question-flag'
@@ -26,25 +26,25 @@ const words = texts.new
 /** Ask for everything a new form needs, step by step. Undefined when the user stops before the end. */
 export async function askForm(
   conversation: Conversation,
-  around: Surroundings,
+  existing: ExistingForms,
 ): Promise<NewFormAnswers | undefined> {
   conversation.say(words.hello)
   const title = await askUntil(conversation, words.title, (text) =>
-    judged(tidyTitle(text), (value) => judgeTitle(value, around)),
+    judged(tidyTitle(text), (value) => judgeTitle(value, existing)),
   )
   if (title === undefined) return undefined
   const slug = await askUntil(
     conversation,
     words.slug,
-    (text) => judged(text.trim(), (value) => judgeSlug(value, around)),
+    (text) => judged(text.trim(), (value) => judgeSlug(value, existing)),
     toSlug(title),
   )
   const description = await askUntil(conversation, words.description, (text) =>
-    judged(tidyDescription(text), (value) => judgeDescription(value, around)),
+    judged(tidyDescription(text), (value) => judgeDescription(value, existing)),
   )
-  conversation.say(fillText(words.tagsInUse, { tags: around.tags.join(', ') }))
+  conversation.say(fillText(words.tagsInUse, { tags: existing.tags.join(', ') }))
   const tags = await askUntil(conversation, words.tags, (text) =>
-    judged(tidyTags(text.split(',')), (value) => judgeTags(value, around)),
+    judged(tidyTags(text.split(',')), (value) => judgeTags(value, existing)),
   )
   const questions = tags && (await askQuestions(conversation))
   if (slug === undefined || description === undefined || !tags || !questions) return undefined

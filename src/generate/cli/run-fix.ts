@@ -17,7 +17,7 @@ export interface Run {
   readonly read: (root: string | undefined) => WorkspaceFiles
   readonly write: (root: string | undefined, repairs: FileChanges) => void
   /** A cache from an earlier run. */
-  readonly memory?: LintCache
+  readonly cache?: LintCache
 }
 
 /**
@@ -25,7 +25,7 @@ export interface Run {
  * that only a person can fix. Returns the exit code: 0 when it succeeded, 1 when there was no answer and so nothing was
  * written, 2 when its arguments were wrong.
  */
-export async function runFix({ args, conversation, read, write, memory }: Run): Promise<0 | 1 | 2> {
+export async function runFix({ args, conversation, read, write, cache }: Run): Promise<0 | 1 | 2> {
   const options = readOptions(args, flags)
   const { say } = conversation
   if (!options.ok) {
@@ -38,7 +38,7 @@ export async function runFix({ args, conversation, read, write, memory }: Run): 
     return 0
   }
   const files = read(root)
-  const changes = fixForms(files, memory)
+  const changes = fixForms(files, cache)
   if (changes.size === 0) {
     say(fillText(texts.fix.nothing, { files: files.size }))
     sayWhatIsLeft(files)
@@ -57,7 +57,7 @@ export async function runFix({ args, conversation, read, write, memory }: Run): 
   return 0
 
   function sayWhatIsLeft(after: WorkspaceFiles): void {
-    const left = lint(after, memory).filter(({ severity }) => severity === 'error')
+    const left = lint(after, cache).filter(({ severity }) => severity === 'error')
     if (left.length > 0) say(`\n${texts.fix.left}\n\n${formatDiagnostics(left, after)}`)
   }
 }

@@ -5,7 +5,7 @@ import { createCache, readWorkspace } from '../../lint/source/read-workspace'
 import { toSlug } from '../new/tidy-answers'
 import { newForm } from '../new/new-form'
 import type { NewFormAnswers } from '../new/new-form-answers'
-import { surroundingsOf } from '../new/surroundings'
+import { existingForms } from '../new/existing-forms'
 import { askForm } from './ask-form'
 import texts from './cli-texts.json'
 import { askUntil, readYesOrNo, type Read, readOptions } from './conversation'
@@ -38,7 +38,7 @@ export async function runNew({
   conversation,
   read,
   write,
-  memory = createCache(),
+  cache = createCache(),
 }: Run): Promise<0 | 1 | 2> {
   const { say } = conversation
   const options = readOptions(args, flags)
@@ -53,8 +53,8 @@ export async function runNew({
   const fromFlags = isAsking ? undefined : answersIn(told)
   if (fromFlags?.ok === false) return refuse(say, fromFlags.reason)
   const answers =
-    fromFlags?.value ?? (await askForm(conversation, surroundingsOf(readWorkspace(files, memory))))
-  const form = answers && newForm(answers, files, memory)
+    fromFlags?.value ?? (await askForm(conversation, existingForms(readWorkspace(files, cache))))
+  const form = answers && newForm(answers, files, cache)
   if (form?.ok === false) return refuse(say, form.reasons.join('\n'))
   const agreed = form && (isAsking ? await agree(form.files.size) : true)
   if (!form || agreed !== true) {
@@ -72,7 +72,7 @@ export async function runNew({
 
   function conclude(): 0 | 1 {
     const after = read(root)
-    const problems = lint(after, memory)
+    const problems = lint(after, cache)
     say(`\n${problems.length === 0 ? texts.new.fine : formatDiagnostics(problems, after)}`)
     say(nextSteps(answers?.slug.trim() ?? ''))
     return problems.length === 0 ? 0 : 1

@@ -24,10 +24,10 @@ const mostRounds = 12
  * finds nothing more.
  * @example fixForms(files).get('forms/build-contest/fixtures.json') // => '{\n  "valid": …'
  */
-export function fixForms(files: WorkspaceFiles, memory: LintCache = createCache()): FileChanges {
+export function fixForms(files: WorkspaceFiles, cache: LintCache = createCache()): FileChanges {
   let now = files
   for (let round = 0; round < mostRounds; round += 1) {
-    const step = nextChanges(now, memory)
+    const step = nextChanges(now, cache)
     if (step.size === 0) break
     now = withChanges(now, step)
   }
@@ -35,11 +35,11 @@ export function fixForms(files: WorkspaceFiles, memory: LintCache = createCache(
 }
 
 /** The first kind of fix that changes anything. */
-function nextChanges(files: WorkspaceFiles, memory: LintCache): FileChanges {
-  const workspace = readWorkspace(files, memory)
+function nextChanges(files: WorkspaceFiles, cache: LintCache): FileChanges {
+  const workspace = readWorkspace(files, cache)
   const steps: readonly (() => FileChanges)[] = [
     () => normalizeFiles(workspace),
-    () => fixNames(files, workspace, memory),
+    () => fixNames(files, workspace, cache),
     () => new Map(workspace.forms.flatMap((form) => [...fixFixtures(form)])),
   ]
   for (const step of steps) {
@@ -88,8 +88,8 @@ const plainRules: ReadonlySet<RuleId> = new Set<RuleId>([
 ])
 
 /** The files in which a name that differs by one typo from its definition, or a text with stray spaces, is fixed. */
-function fixNames(files: WorkspaceFiles, workspace: Workspace, memory: LintCache): FileChanges {
-  const problems = lint(files, memory, { behaviour: false }).filter(({ file, rule, start, end, fix }) => {
+function fixNames(files: WorkspaceFiles, workspace: Workspace, cache: LintCache): FileChanges {
+  const problems = lint(files, cache, { behaviour: false }).filter(({ file, rule, start, end, fix }) => {
     if (!file.startsWith('forms/') || !fix || fix.length === 0) return false
     const text = workspace.sources.get(file)?.text ?? ''
     return plainRules.has(rule) || (namesRules.has(rule) && isSmallFix(text, { start, end }, fix))

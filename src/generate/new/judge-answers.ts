@@ -10,12 +10,12 @@ import {
   type NewQuestion,
 } from './new-form-answers'
 import texts from './refusals.json'
-import type { Surroundings } from './surroundings'
+import type { ExistingForms } from './existing-forms'
 
 const most = { title: 60, description: 160, descriptionWords: 25, labelWords: 15, questions: 25 }
 
 /** Why one part of the answers is invalid, in plain words; undefined where it is valid. */
-type Judge<Part> = (part: Part, around: Surroundings) => string | undefined
+type Judge<Part> = (part: Part, existing: ExistingForms) => string | undefined
 
 /** Whether a form can have this folder name. */
 export const judgeSlug: Judge<string> = (slug, { slugs }) =>
@@ -67,15 +67,15 @@ export function judgeAwaited(
 }
 
 /** Everything that is wrong with tidied answers; empty when the form can be written. */
-export function judgeAnswers(answers: NewFormAnswers, around: Surroundings): readonly string[] {
+export function judgeAnswers(answers: NewFormAnswers, existing: ExistingForms): readonly string[] {
   const { slug, title, description, tags, colour, reference, questions } = answers
   const refusals = [
-    judgeSlug(slug, around),
-    judgeTitle(title, around),
-    judgeDescription(description, around),
-    judgeTags(tags, around),
-    colour === undefined ? undefined : judgeColour(colour, around),
-    reference === undefined ? undefined : judgeReference(reference, around),
+    judgeSlug(slug, existing),
+    judgeTitle(title, existing),
+    judgeDescription(description, existing),
+    judgeTags(tags, existing),
+    colour === undefined ? undefined : judgeColour(colour, existing),
+    reference === undefined ? undefined : judgeReference(reference, existing),
     judgeTimes(answers),
     questions.length === 0 || questions.length > most.questions ? texts.questions : undefined,
     questions.some(({ isRequired, when }) => isRequired && !when) ? undefined : texts.noneRequired,

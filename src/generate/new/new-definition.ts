@@ -6,7 +6,7 @@ import { labelWords, toSmall, nameQuestions } from './label-words'
 import type { NewFormAnswers, QuestionKind } from './new-form-answers'
 import words from './new-form-words.json'
 import { questionParts, type NamedQuestion } from './question-parts'
-import type { Surroundings } from './surroundings'
+import type { ExistingForms } from './existing-forms'
 
 /** From this many questions on, a form has sections. */
 const fewestForSections = 7
@@ -40,7 +40,7 @@ export interface NewDefinition {
 /** Write the three files of a form from the answers of staff. `taken` are its colour and reference. */
 export function newDefinition(
   answers: NewFormAnswers,
-  around: Surroundings,
+  existing: ExistingForms,
   taken: Required<Pick<NewFormAnswers, 'colour' | 'reference'>>,
 ): NewDefinition {
   const names = nameQuestions(answers.questions.map(({ label }) => label))
@@ -52,7 +52,7 @@ export function newDefinition(
   const schema = schemaOf(answers, questions)
   return {
     schema,
-    ui: uiOf(answers, questions, schema, around),
+    ui: uiOf(answers, questions, schema, existing),
     message: messageOf(answers, questions, taken),
   }
 }
@@ -85,10 +85,10 @@ function uiOf(
   answers: NewFormAnswers,
   questions: readonly NamedQuestion[],
   schema: FormSchema,
-  around: Surroundings,
+  existing: ExistingForms,
 ): FormUi {
   const controls = questions.map(
-    ({ name, control, asked }) => [name, withLook(control, around.usualLooks.get(asked.label))] as const,
+    ({ name, control, asked }) => [name, withLook(control, existing.usualLooks.get(asked.label))] as const,
   )
   const minutes = questions.reduce(
     (sum, { asked }) => sum + (asked.kind === 'long text' ? minutesFor.long : minutesFor.short),
@@ -104,7 +104,7 @@ function uiOf(
     'ui:minutes': Math.min(Math.max(Math.ceil(minutes), 1), 60),
     'ui:needs': needsOf(questions),
     'ui:next': words.next,
-    'ui:related': [...relatedForms(answers, around)],
+    'ui:related': [...relatedForms(answers, existing)],
     ...(questions.length >= fewestForSections && { 'ui:sections': sectionsOf(questions) }),
     ...Object.fromEntries(controls.filter(([, control]) => Object.keys(control).length > 0)),
   }
@@ -167,7 +167,7 @@ function messageOf(
 const most = 2
 
 /** The related forms of a new one: those that share most of its tags, the popular ones first. */
-function relatedForms({ slug, tags }: NewFormAnswers, { cards }: Surroundings): readonly string[] {
+function relatedForms({ slug, tags }: NewFormAnswers, { cards }: ExistingForms): readonly string[] {
   const shared = (own: readonly string[] = []): number => own.filter((tag) => tags.includes(tag)).length
   const others = cards.filter((card) => card.slug !== undefined && card.slug !== slug)
   const ranked = others.toSorted(

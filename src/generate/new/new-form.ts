@@ -13,7 +13,7 @@ import { judgeAnswers } from './judge-answers'
 import { newDefinition } from './new-definition'
 import { firstPopularity as popularity, type NewFormAnswers } from './new-form-answers'
 import texts from './refusals.json'
-import { surroundingsOf } from './surroundings'
+import { existingForms } from './existing-forms'
 import { tidyAnswers } from './tidy-answers'
 import type { HubCard } from '../../engine/schema/definition'
 import { itemsOf, nodeAt } from '../../lint/json/json-node'
@@ -35,27 +35,27 @@ const manifestPath = 'forms/manifest.json'
 export function newForm(
   asked: NewFormAnswers,
   files: WorkspaceFiles,
-  memory: LintCache = createCache(),
+  cache: LintCache = createCache(),
 ): NewForm {
-  const workspace = readWorkspace(files, memory)
-  const around = surroundingsOf(workspace)
+  const workspace = readWorkspace(files, cache)
+  const existing = existingForms(workspace)
   const answers = tidyAnswers(asked)
-  const reasons = judgeAnswers(answers, around)
+  const reasons = judgeAnswers(answers, existing)
   if (reasons.length > 0) return { ok: false, reasons }
   const { slug, title, description, tags } = answers
-  const colour = answers.colour ?? freeColour(around.colours)
-  const reference = answers.reference ?? freeReference(title, around.references)
+  const colour = answers.colour ?? freeColour(existing.colours)
+  const reference = answers.reference ?? freeReference(title, existing.references)
   const manifest = workspace.sources.get(manifestPath)
   const card = { slug, title, description, colour, popularity, tags: [...tags] }
   const add = answers.isUnlisted ? addUnlisted : addCard
   const cards = manifest && manifest.reports.length === 0 ? add(manifest, card) : undefined
   if (cards === undefined) return { ok: false, reasons: [texts.manifest] }
-  const parts = Object.entries(newDefinition(answers, around, { colour, reference }))
+  const parts = Object.entries(newDefinition(answers, existing, { colour, reference }))
   const written = new Map([
     ...parts.map(([part, value]) => [`forms/${slug}/${part}.json`, writeJson(value)] as const),
     [manifestPath, cards] as const,
   ])
-  return { ok: true, files: withRepairs(files, written, slug, memory) }
+  return { ok: true, files: withRepairs(files, written, slug, cache) }
 }
 
 /** The form's files with fixtures added and keys in order; fixes to other forms are left out. */
@@ -63,9 +63,9 @@ function withRepairs(
   files: WorkspaceFiles,
   written: ReadonlyMap<string, string>,
   slug: string,
-  memory: LintCache,
+  cache: LintCache,
 ): ReadonlyMap<string, string> {
-  const repairs = fixForms(withChanges(files, written), memory)
+  const repairs = fixForms(withChanges(files, written), cache)
   const own = [...repairs].flatMap(([path, text]) =>
     text !== null && (path === manifestPath || path.startsWith(`forms/${slug}/`))
       ? [[path, text] as const]

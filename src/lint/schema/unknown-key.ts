@@ -27,12 +27,12 @@ export function unknownKey(
   }
   const foreign = foreignRemedy(grammar, key)
   if (foreign !== undefined) return { rule: 'foreign-key', values: { ...values, remedy: foreign } }
-  const exact = homeOfKey(root, key)
+  const exact = grammarOfKey(root, key)
   const suggestion = didYouMean(key, free)
   if (suggestion && (!exact || suggestion.isCertain))
     return { rule: 'unknown-key', values, suggestion: suggestion.value, isCertain: suggestion.isCertain }
   if (exact) return { rule: 'misplaced-key', values: { ...values, home: placeOf(exact) } }
-  const shape = homeOfShape(root, value)
+  const shape = grammarOfShape(root, value)
   if (shape) return { rule: 'misplaced-key', values: { ...values, home: placeAround(root, shape) } }
   return { rule: free.length === 0 ? 'extra-key' : 'unknown-key', values }
 }
@@ -46,13 +46,13 @@ export function foreignRemedy({ title = '' }: Grammar, key: string): string | un
 }
 
 /** What contains an object that has its own name: the group it is an entry of. */
-function placeAround(root: Grammar, { path }: Home): string {
+function placeAround(root: Grammar, { path }: ObjectGrammar): string {
   const around = path.slice(0, -1)
   const grammar = grammarAt(root, around)
   return placeOf({ path: around, grammar: around.length === 0 ? root : { ...grammar, title: '' } })
 }
 
-function placeOf({ path, grammar }: Home): string {
+function placeOf({ path, grammar }: ObjectGrammar): string {
   const places: Readonly<Record<string, string>> = words.places
   const names = path.filter((step) => step !== '*').map((step) => `"${step}"`)
   return (
@@ -66,34 +66,34 @@ function wordFor(table: Readonly<Record<string, string>>, { title = '' }: Gramma
 }
 
 /** A kind of object in a grammar: its path (names, or `*` for any name), its grammar, and its title. */
-interface Home {
+interface ObjectGrammar {
   readonly path: readonly string[]
   readonly grammar: Grammar
 }
 
 /** The first place in the file where a key is allowed, or undefined when it is allowed nowhere. */
-function homeOfKey(root: Grammar, key: string): Home | undefined {
-  return homesOf(root).find(({ grammar }) => Object.hasOwn(grammar.properties ?? {}, key))
+function grammarOfKey(root: Grammar, key: string): ObjectGrammar | undefined {
+  return objectGrammarsOf(root).find(({ grammar }) => Object.hasOwn(grammar.properties ?? {}, key))
 }
 
 /**
  * The first place with an arbitrary name that allows all keys of an object; undefined for an object with fewer than
  * two.
  */
-function homeOfShape(root: Grammar, node: JsonNode): Home | undefined {
+function grammarOfShape(root: Grammar, node: JsonNode): ObjectGrammar | undefined {
   const keys = membersOf(node).map(({ key }) => key)
   if (keys.length < 2) return undefined
-  return homesOf(root).find(
+  return objectGrammarsOf(root).find(
     ({ path, grammar }) =>
       path.at(-1) === '*' && keys.every((key) => Object.hasOwn(grammar.properties ?? {}, key)),
   )
 }
 
 /** Every kind of object a grammar knows, the outermost first, each once. */
-export const homesOf = memoize((root: Grammar): readonly Home[] => {
+export const objectGrammarsOf = memoize((root: Grammar): readonly ObjectGrammar[] => {
   const seen = new Set<unknown>()
-  const homes: Home[] = []
-  const queue: Home[] = [{ path: [], grammar: root }]
+  const found: ObjectGrammar[] = []
+  const queue: ObjectGrammar[] = [{ path: [], grammar: root }]
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { path, grammar: part } = next
     const grammar = resolve(root, part)
@@ -101,10 +101,10 @@ export const homesOf = memoize((root: Grammar): readonly Home[] => {
     const identity = part.$ref ?? part
     if (seen.has(identity)) continue
     seen.add(identity)
-    if (grammar.properties) homes.push({ path, grammar })
+    if (grammar.properties) found.push({ path, grammar })
     queue.push(...inner(grammar).map(([step, below]) => ({ path: [...path, ...step], grammar: below })))
   }
-  return homes
+  return found
 })
 
 function inner(grammar: Grammar): readonly (readonly [readonly string[], Grammar])[] {

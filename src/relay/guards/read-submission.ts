@@ -2,7 +2,7 @@ import type { Answer } from '../../engine/answers/answers'
 import { Refusal } from '../reply'
 
 /** A submission as received, with its shape checked and its answers not yet validated. */
-export interface HandedIn {
+export interface ReceivedSubmission {
   readonly reference: string
   readonly key: string
   readonly sentAt: Date | undefined
@@ -22,7 +22,7 @@ const mostEntries = 200
  * so that no key in it can reach a prototype. Throws a `Refusal` that says what is wrong with the shape.
  * @example readSubmission({ reference: 'WR-7K3M9Q', key: 'WR-7K3M9Q-1767225600000', answers: {} }).answers.size // => 0
  */
-export function readSubmission(body: unknown): HandedIn {
+export function readSubmission(body: unknown): ReceivedSubmission {
   const values = valuesOf(body, 'it must be an object')
   for (const name of values.keys())
     if (!knownKeys.includes(name)) refuse('it has a property that is not known')

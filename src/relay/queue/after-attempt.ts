@@ -1,5 +1,5 @@
 import type { ChannelKind, Receipt } from '../../delivery/deliver'
-import { backoff, patience } from './backoff'
+import { backoff, timings } from './backoff'
 import { closedCircuit, type Circuit, type QueuedSubmission } from './queued-submission'
 
 /** The result of one attempt, in one word, for the log. */
@@ -86,20 +86,20 @@ function afterLimit(
   { now, random }: Moment,
 ): AfterAttempt {
   const limits = circuit.limits + 1
-  const least = backoff(limits, patience.firstLimitPause, patience.longestLimitPause, random)
+  const least = backoff(limits, timings.firstLimitPause, timings.longestLimitPause, random)
   // A little more than was asked, as otherwise all who were told to wait come back at the same time.
-  const told = (asked ?? patience.pauseOfBan) + Math.round(random() * 400)
+  const told = (asked ?? timings.pauseOfBan) + Math.round(random() * 400)
   const pausedUntil = longer(circuit, now + Math.max(told, limits > 1 ? least : 0))
   return { submission, circuit: { ...circuit, limits, pausedUntil }, outcome: 'limited' }
 }
 
 function afterDeath(submission: QueuedSubmission, circuit: Circuit, { now, random }: Moment): AfterAttempt {
-  const pausedUntil = longer(circuit, now + backoff(1, patience.pauseOfDead, patience.pauseOfDead, random))
+  const pausedUntil = longer(circuit, now + backoff(1, timings.pauseOfDead, timings.pauseOfDead, random))
   return { submission, circuit: { ...circuit, isDead: true, pausedUntil }, outcome: 'dead-webhook' }
 }
 
 function afterRefusal(submission: QueuedSubmission, circuit: Circuit, { now }: Moment): AfterAttempt {
-  const dueAt = now + patience.pauseOfRefused
+  const dueAt = now + timings.pauseOfRefused
   return {
     submission: { ...submission, state: 'stuck', tries: submission.tries + 1, dueAt },
     circuit,
@@ -115,11 +115,11 @@ function afterFailure(
 ): AfterAttempt {
   const tries = submission.tries + 1
   const failures = circuit.failures + 1
-  const isStuck = tries >= patience.triesUntilAlert
+  const isStuck = tries >= timings.triesUntilAlert
   const pause = isStuck
-    ? patience.pauseOnceStuck
-    : backoff(tries, patience.firstPause, patience.longestPause, random)
-  const { firstCircuitPause, longestCircuitPause } = patience
+    ? timings.pauseOnceStuck
+    : backoff(tries, timings.firstPause, timings.longestPause, random)
+  const { firstCircuitPause, longestCircuitPause } = timings
   const pausedUntil = longer(circuit, now + backoff(failures, firstCircuitPause, longestCircuitPause, random))
   return {
     submission: { ...submission, tries, dueAt: now + pause, ...(isStuck && { state: 'stuck' as const }) },

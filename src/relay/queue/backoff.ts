@@ -2,8 +2,8 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** How patient the relay is. All in milliseconds, except `triesUntilAlert`. */
-export const patience = {
+/** The relay's pauses and time limits. All in milliseconds, except `triesUntilAlert`. */
+export const timings = {
   /** The pause after the first failure of a submission; it doubles with each further one, up to `longestPause`. */
   firstPause: 2 * second,
   longestPause: 10 * minute,

@@ -1,7 +1,7 @@
 import type { Message } from '../../engine/message/message'
 import { withNote } from '../../engine/message/to-messages'
 import texts from '../texts.json'
-import { patience } from './backoff'
+import { timings } from './backoff'
 import type { QueueStore, Rank } from './queued-submission'
 
 /** A submission to put in the queue, validated and with its messages. */
@@ -43,7 +43,7 @@ export function enqueue(offer: Offer, store: QueueStore, limits: QueueLimits, no
     return { outcome: 'too-many', retryAfter: minute / 4 }
   if (store.counts().waiting >= shareOf(limits.waiting, offer.rank))
     return { outcome: 'full', retryAfter: 5 * minute }
-  store.forgetDelivered(now - patience.memory)
+  store.forgetDelivered(now - timings.memory)
   // So that no one mistakes two submissions for one.
   const isReused = store.hasReference(offer.reference)
   store.put({

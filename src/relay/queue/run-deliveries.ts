@@ -3,7 +3,7 @@ import type { SendMessages } from '../../delivery/webhook'
 import type { Message } from '../../engine/message/message'
 import { markRepeat } from '../../engine/message/to-messages'
 import { afterAttempt, type AttemptOutcome } from './after-attempt'
-import { patience } from './backoff'
+import { timings } from './backoff'
 import type { Circuit, QueuedSubmission, QueueStore } from './queued-submission'
 import { webhookVariable } from '../../delivery/webhook-url'
 import { fillText } from '../../engine/fill-text'
@@ -14,7 +14,7 @@ import texts from '../texts.json'
  * Why a person has to act: one submission is stuck, the form's webhook is gone, its channel is of the wrong kind, or
  * submissions are late.
  */
-export type Trouble =
+export type AlertReason =
   | { readonly kind: 'stuck'; readonly reference: string; readonly tries: number }
   | { readonly kind: 'dead-webhook'; readonly reference: string }
   /** The webhook's channel is of this kind, and the form's definition says otherwise. */
@@ -35,7 +35,7 @@ export interface DeliveryServices {
   readonly store: QueueStore
   readonly send: SendMessages
   /** Resolves to whether the alert was sent. */
-  readonly alert: (trouble: Trouble) => Promise<boolean>
+  readonly alert: (reason: AlertReason) => Promise<boolean>
   readonly log: (attempt: Attempt) => void
   readonly now: () => number
   readonly random: () => number
@@ -54,7 +54,7 @@ const mostAtOnce = 5
  */
 export async function runDeliveries(services: DeliveryServices): Promise<void> {
   const { store, now } = services
-  const end = now() + patience.run
+  const end = now() + timings.run
   let atOnce = 1
   while (now() < end && store.circuit().pausedUntil <= now()) {
     const due = store.nextDue(now(), atOnce)
@@ -63,7 +63,7 @@ export async function runDeliveries(services: DeliveryServices): Promise<void> {
     atOnce = areStored ? Math.min(mostAtOnce, atOnce * 2) : 1
   }
   await alertIfLate(services)
-  store.forgetDelivered(now() - patience.memory)
+  store.forgetDelivered(now() - timings.memory)
   await store.flush()
 }
 
@@ -75,7 +75,7 @@ export function nextRunAt(store: QueueStore): number | undefined {
   const next = Math.max(due, circuit.pausedUntil)
   const oldest = store.oldestWaiting()
   if (oldest === undefined || circuit.isDead || circuit.isLateAlerted) return next
-  return Math.min(next, Math.max(oldest + patience.late, circuit.lateAlertAt))
+  return Math.min(next, Math.max(oldest + timings.late, circuit.lateAlertAt))
 }
 
 async function sendTogether(due: readonly QueuedSubmission[], services: DeliveryServices): Promise<boolean> {
@@ -154,14 +154,14 @@ async function alertOnce(
 async function alertIfLate({ store, alert, now }: DeliveryServices): Promise<void> {
   const circuit = store.circuit()
   const waited = now() - (store.oldestWaiting() ?? now())
-  if (waited < patience.late) {
+  if (waited < timings.late) {
     if (circuit.isLateAlerted) store.putCircuit({ ...circuit, isLateAlerted: false, lateAlertAt: 0 })
     return
   }
   if (circuit.isLateAlerted || circuit.isDead || circuit.lateAlertAt > now()) return
   const minutes = Math.floor(waited / 60_000)
   const isLateAlerted = await alert({ kind: 'late', waiting: store.counts().waiting, minutes })
-  store.putCircuit({ ...store.circuit(), isLateAlerted, lateAlertAt: now() + patience.pauseOfAlert })
+  store.putCircuit({ ...store.circuit(), isLateAlerted, lateAlertAt: now() + timings.pauseOfAlert })
 }
 
 interface AlertServices {
@@ -174,14 +174,14 @@ interface AlertServices {
 
 /** Tell a person what needs attention, without any part of an answer. Resolves to whether the alert was sent. */
 export async function sendAlert(
-  trouble: Trouble,
+  reason: AlertReason,
   { slug, webhook, send, log }: AlertServices,
 ): Promise<boolean> {
   const variable = webhookVariable(webhook)
-  const content = fillText(texts.alerts[trouble.kind], { ...trouble, form: slug, variable })
+  const content = fillText(texts.alerts[reason.kind], { ...reason, form: slug, variable })
   const receipt = await send?.([{ content, embeds: [], allowed_mentions: { parse: [] } }])
   const isTold = receipt === undefined || receipt.ok
-  const reference = 'reference' in trouble ? { reference: trouble.reference } : {}
-  log({ event: 'alert', slug, ...reference, outcome: isTold ? trouble.kind : 'not-told' })
+  const reference = 'reference' in reason ? { reference: reason.reference } : {}
+  log({ event: 'alert', slug, ...reference, outcome: isTold ? reason.kind : 'not-told' })
   return isTold
 }

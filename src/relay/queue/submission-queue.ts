@@ -4,7 +4,7 @@ import { printLog, type Log, outgoingFetch } from '../services'
 import type { ObjectState } from '../platform'
 import { addressOf, countOf, readSettings, type RelayEnv } from '../settings'
 import { sendAlert, nextRunAt, runDeliveries, type DeliveryServices } from './run-deliveries'
-import { patience } from './backoff'
+import { timings } from './backoff'
 import { enqueue, type Acceptance, type Offer, type QueueLimits } from './enqueue'
 import type { QueueStore } from './queued-submission'
 import { createSqlQueueStore } from './sql-queue-store'
@@ -41,7 +41,7 @@ interface Handed {
 }
 
 /** What a queue needs from the process it runs in. Times in milliseconds. */
-export interface QueueMeans {
+export interface QueueServices {
   readonly now: () => number
   readonly random: () => number
   readonly pause: (milliseconds: number) => Promise<void>
@@ -49,7 +49,7 @@ export interface QueueMeans {
   readonly log: Log
 }
 
-const processMeans: QueueMeans = {
+const processServices: QueueServices = {
   now: () => Date.now(),
   random: Math.random,
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
@@ -70,7 +70,7 @@ const mostDelay = 50
 export class SubmissionQueue {
   readonly #state: ObjectState
   readonly #env: RelayEnv
-  readonly #means: QueueMeans
+  readonly #services: QueueServices
   readonly #store: QueueStore
   readonly #limits: QueueLimits
   readonly #handed: Handed[] = []
@@ -83,10 +83,10 @@ export class SubmissionQueue {
   /** The form as the database has it. */
   #form: { readonly slug: string; readonly webhook: string } | undefined
 
-  constructor(state: ObjectState, env: RelayEnv, means: QueueMeans = processMeans) {
+  constructor(state: ObjectState, env: RelayEnv, services: QueueServices = processServices) {
     this.#state = state
     this.#env = env
-    this.#means = means
+    this.#services = services
     const store = createSqlQueueStore(state.storage)
     // Whatever is stored is also certain to be delivered: the alarm is written with the same flush.
     this.#store = { ...store, flush: () => this.#wake().then(store.flush) }
@@ -119,7 +119,7 @@ export class SubmissionQueue {
     while (this.#handed.length > 0) {
       // Deliveries go first when many submissions wait, or a flood would starve them.
       if (this.#isRunning && this.#store.counts().waiting > backlog)
-        await Promise.race([this.#stored, this.#means.pause(mostDelay)])
+        await Promise.race([this.#stored, this.#services.pause(mostDelay)])
       const handed = this.#handed.splice(0)
       try {
         const acceptances = handed.map(({ offer }) => this.#enqueue(offer))
@@ -138,7 +138,7 @@ export class SubmissionQueue {
   }
 
   #enqueue({ slug, webhook, queue: _queue, ...offer }: QueueOffer): Acceptance {
-    const acceptance = enqueue(offer, this.#store, this.#limits, this.#means.now())
+    const acceptance = enqueue(offer, this.#store, this.#limits, this.#services.now())
     const isNew = this.#form?.slug !== slug || this.#form.webhook !== webhook
     if (acceptance.outcome === 'accepted' && isNew) {
       this.#state.storage.sql.exec('INSERT OR REPLACE INTO form (slug, webhook) VALUES (?, ?)', slug, webhook)
@@ -152,12 +152,12 @@ export class SubmissionQueue {
     this.#isRunning = true
     this.#alarmAt = null
     try {
-      await runDeliveries(this.#services())
+      await runDeliveries(this.#deliveryServices())
       this.#isRunning = false
       await this.#wake()
     } catch {
-      this.#means.log({ event: 'error', outcome: 'alarm' })
-      await this.#setAlarm(this.#means.now() + afterMishap)
+      this.#services.log({ event: 'error', outcome: 'alarm' })
+      await this.#setAlarm(this.#services.now() + afterMishap)
     } finally {
       this.#isRunning = false
     }
@@ -182,17 +182,17 @@ export class SubmissionQueue {
   }
 
   async #setAlarm(at: number): Promise<void> {
-    const now = this.#means.now()
-    this.#alarmAt = Math.min(Math.max(at, now), now + patience.longestSleep)
+    const now = this.#services.now()
+    this.#alarmAt = Math.min(Math.max(at, now), now + timings.longestSleep)
     await this.#state.storage.setAlarm(this.#alarmAt)
   }
 
-  #services(): DeliveryServices {
+  #deliveryServices(): DeliveryServices {
     const { slug, webhook } = this.#form ?? { slug: 'unknown', webhook: 'unknown' }
-    const { log, now, random } = this.#means
+    const { log, now, random } = this.#services
     const alertAddress = addressOf(this.#env, 'ALERT_WEBHOOK')
-    const sendToForm = sendTo(readSettings(this.#env).webhook(webhook), this.#means)
-    const send = alertAddress === undefined ? undefined : sendTo(alertAddress, this.#means)
+    const sendToForm = sendTo(readSettings(this.#env).webhook(webhook), this.#services)
+    const send = alertAddress === undefined ? undefined : sendTo(alertAddress, this.#services)
     return {
       store: this.#store,
       send: (...given) => {
@@ -200,7 +200,7 @@ export class SubmissionQueue {
         this.#stored = sent
         return sent
       },
-      alert: (trouble) => sendAlert(trouble, { slug, webhook, send, log }),
+      alert: (reason) => sendAlert(reason, { slug, webhook, send, log }),
       log: (attempt) => log({ event: 'delivery', slug, ...attempt }),
       now,
       random,
@@ -209,7 +209,7 @@ export class SubmissionQueue {
 }
 
 /** Sends to a webhook without waiting for rate limits; one that is no longer configured counts as gone. */
-function sendTo(url: string | undefined, { fetch, random }: QueueMeans): SendMessages {
+function sendTo(url: string | undefined, { fetch, random }: QueueServices): SendMessages {
   if (url === undefined) return async (_, sent = 0) => ({ ok: false, reason: 'refused', status: 404, sent })
   return createWebhookSender({
     url,

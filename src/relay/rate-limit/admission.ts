@@ -11,7 +11,7 @@ export interface Visitor {
 }
 
 /** Whether a visitor is admitted; if so, with the rank for what was accepted before, else how long to wait. */
-export type Judgement =
+export type RateDecision =
   { readonly ok: true; readonly rank: Rank } | { readonly ok: false; readonly retryAfter: number }
 
 /** When submissions of this visitor, or of this neighbourhood, were accepted after `since`, oldest first. */
@@ -32,7 +32,7 @@ const much = 10
 export function createAdmission(
   limits: RelaySettings['visitorLimits'],
   acceptedTimes: AcceptedTimes,
-): (who: Visitor, visit: Visit, now: number) => Judgement {
+): (who: Visitor, visit: Visit, now: number) => RateDecision {
   const readings = createCounter(limits.reading)
   const visitors = createCounter(limits.submission, (key, since) => acceptedTimes('visitor', key, since))
   const neighbourhoods = createCounter(limits.neighbourhood, (key, since) =>

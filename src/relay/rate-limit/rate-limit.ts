@@ -1,6 +1,6 @@
 import { Refusal } from '../reply'
 import type { RelayServices } from '../services'
-import type { Judgement, Visit, Visitor } from './admission'
+import type { RateDecision, Visit, Visitor } from './admission'
 
 /** All readers, for a relay that cannot tell visitors apart because it lacks the secret for it. */
 const everyReader: Visitor = { visitor: '0'.repeat(32), neighbourhood: '0'.repeat(32) }
@@ -8,7 +8,7 @@ const everyReader: Visitor = { visitor: '0'.repeat(32), neighbourhood: '0'.repea
 /** An admitted visitor. */
 export interface Admitted {
   readonly who: Visitor
-  readonly rank: Extract<Judgement, { ok: true }>['rank']
+  readonly rank: Extract<RateDecision, { ok: true }>['rank']
 }
 
 /**
@@ -27,10 +27,10 @@ export async function rateLimit(
   const who = visitorSecret === undefined ? everyReader : await visitorOf(address, visitorSecret)
   const key = `${visit} ${who.visitor}`
   const refused = refusals.waitOf(key)
-  const judgement: Judgement = refused > 0 ? { ok: false, retryAfter: refused } : await admit(who, visit)
-  if (judgement.ok) return { who, rank: judgement.rank }
-  refusals.note(key, judgement.retryAfter)
-  throw new Refusal(visit === 'reading' ? 'too-many-reads' : 'too-many', { retryAfter: judgement.retryAfter })
+  const decision: RateDecision = refused > 0 ? { ok: false, retryAfter: refused } : await admit(who, visit)
+  if (decision.ok) return { who, rank: decision.rank }
+  refusals.note(key, decision.retryAfter)
+  throw new Refusal(visit === 'reading' ? 'too-many-reads' : 'too-many', { retryAfter: decision.retryAfter })
 }
 
 /**

@@ -1,17 +1,17 @@
 import type { ObjectState } from '../platform'
 import { readSettings, type RelayEnv } from '../settings'
-import { createAdmission, type AcceptedTimes, type Judgement, type Visit, type Visitor } from './admission'
+import { createAdmission, type AcceptedTimes, type RateDecision, type Visit, type Visitor } from './admission'
 
 const hour = 3_600_000
 
 /**
- * The durable object that counts visits. `POST /submission` or `/reading` with a `Visitor` returns a `Judgement`, and
+ * The durable object that counts visits. `POST /submission` or `/reading` with a `Visitor` returns a `RateDecision`, and
  * writes nothing; `POST /accepted` records an accepted submission. Each visit is deleted after an hour.
  */
 export class RateLimiter {
   readonly #state: ObjectState
   readonly #now: () => number
-  readonly #judge: (who: Visitor, visit: Visit, now: number) => Judgement
+  readonly #judge: (who: Visitor, visit: Visit, now: number) => RateDecision
 
   constructor(state: ObjectState, env: RelayEnv, now: () => number = () => Date.now()) {
     this.#state = state

@@ -6,7 +6,7 @@ export interface HostClock {
   readonly ask: () => Promise<void>
 }
 
-interface ClockMeans {
+interface ClockServices {
   /** In milliseconds, by the device's own clock. */
   readonly deviceTime: () => number
   /** Any reply of the host: its `Date` header is used. */
@@ -21,7 +21,7 @@ const tolerance = 60_000
  * read that header from other hosts.
  * @example const clock = createHostClock({ deviceTime: Date.now, fetch: () => fetch('/', { method: 'HEAD' }) })
  */
-export function createHostClock({ deviceTime, fetch }: ClockMeans): HostClock {
+export function createHostClock({ deviceTime, fetch }: ClockServices): HostClock {
   let error = 0
   return {
     now: () => new Date(deviceTime() + error),

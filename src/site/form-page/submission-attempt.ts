@@ -16,7 +16,7 @@ export interface SubmissionAttempt {
   readonly isUncertain: boolean
 }
 
-interface AttemptMeans {
+interface AttemptServices {
   readonly now: () => Date
   readonly random: () => number
   readonly attempt: SubmissionAttempt | undefined
@@ -27,12 +27,16 @@ interface AttemptMeans {
  * staff can recognise a duplicate; stored messages count only as long as the answers are the same. If messages of other
  * answers were stored, the next ones are marked.
  */
-export function attemptFor(form: Definition, value: ValidAnswers, means: AttemptMeans): SubmissionAttempt {
+export function attemptFor(
+  form: Definition,
+  value: ValidAnswers,
+  services: AttemptServices,
+): SubmissionAttempt {
   const answers = JSON.stringify(value)
-  if (means.attempt?.answers === answers) return means.attempt
-  const reference = means.attempt?.reference ?? makeReference(form.message.reference, means.random)
-  const { isUncertain = false, stored = 0 } = means.attempt ?? {}
-  return { reference, sentAt: means.now(), answers, stored: 0, isUncertain: isUncertain || stored > 0 }
+  if (services.attempt?.answers === answers) return services.attempt
+  const reference = services.attempt?.reference ?? makeReference(form.message.reference, services.random)
+  const { isUncertain = false, stored = 0 } = services.attempt ?? {}
+  return { reference, sentAt: services.now(), answers, stored: 0, isUncertain: isUncertain || stored > 0 }
 }
 
 /**
@@ -41,7 +45,7 @@ export function attemptFor(form: Definition, value: ValidAnswers, means: Attempt
  */
 export function firstAttempt(
   form: Definition,
-  { now, random }: Pick<AttemptMeans, 'now' | 'random'>,
+  { now, random }: Pick<AttemptServices, 'now' | 'random'>,
 ): SubmissionAttempt {
   const reference = makeReference(form.message.reference, random)
   return { reference, sentAt: now(), answers: '', stored: 0, isUncertain: false }

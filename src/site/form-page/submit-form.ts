@@ -9,7 +9,7 @@ import { isNotedSince, noteSent, sentUnder } from './drafts/sent-references'
 import { errorsNow, type FormEvent } from './form-state'
 import { attemptFor, type SubmissionAttempt } from './submission-attempt'
 
-interface SubmitMeans {
+interface SubmitServices {
   readonly deliver: Deliver
   readonly now: () => Date
   readonly random: () => number
@@ -38,20 +38,20 @@ interface Submission {
  * Validate what is in the store, and send it. A retry keeps the reference, and continues after the messages that are
  * stored. While it is being sent its attempt says that it may have arrived, because the page could be closed before the
  * next reply, and a note says so to other tabs, which may have the same draft: what they send is marked.
- * @example submitForm(whitelist, {}, means).event.step // => 'fix'
+ * @example submitForm(whitelist, {}, services).event.step // => 'fix'
  */
 export function submitForm(
   form: CompiledForm,
   input: Readonly<Record<string, string>>,
-  means: SubmitMeans,
+  services: SubmitServices,
 ): Submission {
   const checked = validate(form, input)
-  const now = means.now()
+  const now = services.now()
   const closed = closedForm(form, now.getTime())
   if (closed !== undefined) return { event: { step: 'fix', found: { heading: closed, errors: [] } } }
   const late = checked.ok ? errorsAtTime(form, checked.value, now.getTime(), -now.getTimezoneOffset()) : []
   if (late.length > 0) return { event: { step: 'fix', found: errorsNow(form, input, { errors: late }) } }
-  if (checked.ok) return { event: { step: 'sending' }, outcome: sendAnswers(form, checked.value, means) }
+  if (checked.ok) return { event: { step: 'sending' }, outcome: sendAnswers(form, checked.value, services) }
   const { ok: _, ...errors } = checked
   return { event: { step: 'fix', found: errorsNow(form, input, errors) } }
 }
@@ -63,18 +63,19 @@ export function submitForm(
 export async function sendAnswers(
   form: OrderedForm,
   answers: ValidAnswers,
-  means: SubmitMeans,
+  services: SubmitServices,
 ): Promise<FormEvent> {
-  const { keepAttempt, signal, onWait } = means
-  const attempt = attemptFor(form, answers, means)
+  const { keepAttempt, signal, onWait } = services
+  const attempt = attemptFor(form, answers, services)
   const { reference, sentAt, stored, thread, isUncertain } = attempt
-  const sentBefore = sentUnder(means.storage(), reference)
-  const note = (messages: number) => noteSent(means.storage(), reference, messages, means.now().getTime())
+  const sentBefore = sentUnder(services.storage(), reference)
+  const note = (messages: number) =>
+    noteSent(services.storage(), reference, messages, services.now().getTime())
   const noted = note(Infinity)
   const mayBeThere = isUncertain || sentBefore > stored
-  const isRepeat = mayBeThere || (means.isShared && noted === undefined)
+  const isRepeat = mayBeThere || (services.isShared && noted === undefined)
   keepAttempt({ ...attempt, isUncertain: true })
-  const receipt = await means.deliver(
+  const receipt = await services.deliver(
     { form, answers, reference, sentAt, stored, thread, isRepeat },
     {
       onStored: (stored, thread) => keepAttempt({ ...attempt, stored, thread, isUncertain: true }),
@@ -84,7 +85,7 @@ export async function sendAnswers(
   )
   if (receipt.ok) return { step: 'sent', sent: { reference, sentAt, answers, hasMore: false } }
   const after = attemptAfter(attempt, receipt)
-  const isSentElsewhere = isNotedSince(means.storage(), reference, noted)
+  const isSentElsewhere = isNotedSince(services.storage(), reference, noted)
   if (!isSentElsewhere) note(after.isUncertain ? Infinity : Math.max(sentBefore, after.stored))
   keepAttempt(after)
   if (receipt.mistakes) return { step: 'fix', found: receipt.mistakes }

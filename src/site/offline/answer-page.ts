@@ -8,7 +8,7 @@ interface PageSources {
 }
 
 /** How long to wait for the network before a cached page is shown, in milliseconds. */
-const patience = 3000
+const timeout = 3000
 
 /**
  * Pages come from the network, so that a form is always the current one; without a network, or when it takes too long
@@ -17,7 +17,7 @@ const patience = 3000
 export async function answerPage(path: string, sources: PageSources): Promise<Response> {
   const fresh = sources.fetch().catch(() => undefined)
   const kept = await sources.kept(path === '/' ? '/index.html' : `${path}.html`)
-  const first = await (kept ? Promise.race([fresh, sources.wait(patience)]) : fresh)
+  const first = await (kept ? Promise.race([fresh, sources.wait(timeout)]) : fresh)
   if (first && (first.status < 500 || !kept)) return first
   return kept ?? (await sources.notFound()) ?? Response.error()
 }

@@ -2,7 +2,7 @@ const carried = 'carried-draft'
 const left = 'left-version'
 
 /** The browser's parts that the move needs. Storage may throw where there is none. */
-export interface MoveMeans {
+export interface MoveServices {
   /** The script of this code: every page of this version names it. */
   readonly own: string
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -13,7 +13,7 @@ export interface MoveMeans {
   readonly reload: () => void
 }
 
-const browserMeans: MoveMeans = {
+const tabServices: MoveServices = {
   own: new URL(import.meta.url).pathname,
   storage: () => sessionStorage,
   fetchPage: () => fetch(location.pathname, { cache: 'no-store' }),
@@ -28,11 +28,14 @@ const browserMeans: MoveMeans = {
  * If the site has a newer version of this page, load it, and restore the draft under `draftKey` into its form
  * (`takeCarriedDraft`). Only once for each version. Resolves to whether it did.
  */
-export async function moveToNewVersion(draftKey: string, means: MoveMeans = browserMeans): Promise<boolean> {
-  const { own, storage } = means
+export async function moveToNewVersion(
+  draftKey: string,
+  services: MoveServices = tabServices,
+): Promise<boolean> {
+  const { own, storage } = services
   try {
     if (storage().getItem(left) === own) return false
-    const page = await means.fetchPage()
+    const page = await services.fetchPage()
     if (!page.ok || (await page.text()).includes(own)) return false
     storage().setItem(left, own)
     storage().setItem(carried, draftKey)
@@ -40,15 +43,15 @@ export async function moveToNewVersion(draftKey: string, means: MoveMeans = brow
     // No network, or no storage to carry the answers over with.
     return false
   }
-  await means.activate()
-  means.reload()
+  await services.activate()
+  services.reload()
   return true
 }
 
 /** Make the next page in this tab restore the draft under this key into its form. Returns whether it will. */
 export function carryDraft(
   draftKey: string,
-  { storage }: Pick<MoveMeans, 'storage'> = browserMeans,
+  { storage }: Pick<MoveServices, 'storage'> = tabServices,
 ): boolean {
   try {
     storage().setItem(carried, draftKey)
@@ -59,7 +62,8 @@ export function carryDraft(
 }
 
 /** The key of the draft that was carried over to this page; returned only once. */
-export function takeCarriedDraft({ storage }: Pick<MoveMeans, 'storage'> = browserMeans): string | undefined {
+export function takeCarriedDraft({ storage }: Pick<MoveServices, 'storage'> = tabServices):
+  string | undefined {
   try {
     const key = storage().getItem(carried) ?? undefined
     storage().removeItem(carried)

@@ -46,7 +46,7 @@ addEventListener('install', (event) => {
   // In a worker this event always has this type.
   ;(event as InstallEvent).waitUntil(keepNotFound())
 })
-const workerMeans = {
+const workerServices = {
   outbox: browserOutbox(),
   openForm: openCurrentForm,
   now: () => new Date(),
@@ -55,7 +55,7 @@ const workerMeans = {
 addEventListener('sync', (event) => {
   // The browsers that have this event give it no other type.
   const { tag, lastChance, waitUntil } = event as SyncEvent
-  if (tag === outboxTag) waitUntil.call(event, sendUnseen(lastChance, workerMeans))
+  if (tag === outboxTag) waitUntil.call(event, sendUnseen(lastChance, workerServices))
 })
 serwist.addEventListeners()
 

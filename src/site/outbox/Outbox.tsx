@@ -30,7 +30,7 @@ export function Outbox() {
 }
 
 /** After how many milliseconds a page counts as idle even if the browser is still busy. */
-const patience = 3000
+const timeout = 3000
 
 /** True once everything the page requests has arrived and the browser is idle, or soon after. */
 export function useSettled(): boolean {
@@ -39,8 +39,8 @@ export function useSettled(): boolean {
     const stop = new AbortController()
     const settle = () => !stop.signal.aborted && setSettled(true)
     const whenIdle = () => {
-      if ('requestIdleCallback' in window) requestIdleCallback(settle, { timeout: patience })
-      else setTimeout(settle, patience)
+      if ('requestIdleCallback' in window) requestIdleCallback(settle, { timeout })
+      else setTimeout(settle, timeout)
     }
     if (document.readyState === 'complete') whenIdle()
     else window.addEventListener('load', whenIdle, { once: true, signal: stop.signal })

@@ -6,10 +6,10 @@ import { notices } from '../notices/notices'
 import { askForSync } from './background-sync'
 import { openCurrentForm } from './open-current-form'
 import { browserOutbox, type WaitingForm } from './outbox-store'
-import { sendWaiting, takeBack, type OutboxMeans, type WaitingOutcome } from './send-waiting'
+import { sendWaiting, takeBack, type OutboxServices, type WaitingOutcome } from './send-waiting'
 import texts from './texts.json'
 
-const means: OutboxMeans = {
+const services: OutboxServices = {
   outbox: browserOutbox(),
   drafts: browserServices.storage,
   openForm: openCurrentForm,
@@ -22,17 +22,17 @@ export const outbox = {
   waiting,
   /** Send the outbox; reports each form that leaves it. Resolves to those that still wait. */
   send: async (): Promise<readonly WaitingForm[]> => {
-    for (const outcome of await sendWaiting(means)) tell(outcome)
+    for (const outcome of await sendWaiting(services)) tell(outcome)
     const left = await waiting()
     if (left.length > 0) void askForSync()
     return left
   },
-  takeBack: (reference: string): Promise<boolean> => takeBack(reference, means),
+  takeBack: (reference: string): Promise<boolean> => takeBack(reference, services),
 }
 
 /** The forms still to be sent: those that have arrived only wait for the visitor to be told. */
 async function waiting(): Promise<readonly WaitingForm[]> {
-  return (await means.outbox.all()).filter(({ arrived }) => arrived === undefined)
+  return (await services.outbox.all()).filter(({ arrived }) => arrived === undefined)
 }
 
 function tell({ waiting: { slug, title, reference, arrived }, outcome, ended, form }: WaitingOutcome): void {

@@ -1,5 +1,5 @@
 import { tellOutbox } from './outbox-store'
-import { sendWaiting, type OutboxMeans } from './send-waiting'
+import { sendWaiting, type OutboxServices } from './send-waiting'
 
 /**
  * Send the outbox from the service worker, while no page may be open. What must become a draft again waits for a page,
@@ -8,9 +8,9 @@ import { sendWaiting, type OutboxMeans } from './send-waiting'
  */
 export async function sendUnseen(
   isLastChance: boolean,
-  means: Omit<OutboxMeans, 'drafts' | 'isUnseen'>,
+  services: Omit<OutboxServices, 'drafts' | 'isUnseen'>,
 ): Promise<void> {
-  const outcomes = await sendWaiting({ ...means, drafts: () => undefined, isUnseen: true })
+  const outcomes = await sendWaiting({ ...services, drafts: () => undefined, isUnseen: true })
   // Not for those that remain: a page would try at once, and ask for the worker's next attempt.
   if (outcomes.some(({ outcome }) => outcome === 'sent')) tellOutbox()
   const left = outcomes.filter(({ outcome }) => outcome === 'waiting').length

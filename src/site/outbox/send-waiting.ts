@@ -20,7 +20,7 @@ export interface OpenedForm {
 }
 
 /** The dependencies of sending. */
-export interface OutboxMeans {
+export interface OutboxServices {
   readonly outbox: OutboxStore
   /** Where drafts are stored. */
   readonly drafts: () => DraftStore
@@ -54,14 +54,14 @@ const day = 24 * 60 * 60 * 1000
  * have arrived is recorded before it is sent, so a tab that closes in between loses nothing; every attempt has the same
  * reference and time.
  * Rejects only where the browser's database fails.
- * @example await sendWaiting(means) // => [{ waiting, outcome: 'sent', ... }]
+ * @example await sendWaiting(services) // => [{ waiting, outcome: 'sent', ... }]
  */
-export async function sendWaiting(means: OutboxMeans): Promise<readonly WaitingOutcome[]> {
+export async function sendWaiting(services: OutboxServices): Promise<readonly WaitingOutcome[]> {
   // A page that is sending may be closed on the way; then nothing would ask the worker again.
-  const meanwhile = means.isUnseen && 'wait'
-  const outcomes = await means.outbox.alone(async () => {
+  const meanwhile = services.isUnseen && 'wait'
+  const outcomes = await services.outbox.alone(async () => {
     const done: WaitingOutcome[] = []
-    for (const waiting of await means.outbox.all()) done.push(await sendOne(waiting, means))
+    for (const waiting of await services.outbox.all()) done.push(await sendOne(waiting, services))
     return done
   }, meanwhile)
   return outcomes ?? []
@@ -71,34 +71,34 @@ export async function sendWaiting(means: OutboxMeans): Promise<readonly WaitingO
  * Take a form back: it becomes a draft again, and is not sent any more. Resolves to whether that was possible: not
  * while it is being sent, nor once it has arrived.
  */
-export async function takeBack(reference: string, means: OutboxMeans): Promise<boolean> {
-  const taken = await means.outbox.alone(async () => {
-    const waiting = (await means.outbox.all()).find((each) => each.reference === reference)
+export async function takeBack(reference: string, services: OutboxServices): Promise<boolean> {
+  const taken = await services.outbox.alone(async () => {
+    const waiting = (await services.outbox.all()).find((each) => each.reference === reference)
     if (!waiting || waiting.arrived !== undefined) return false
-    return makeDraft(waiting, means)
+    return makeDraft(waiting, services)
   })
   return taken ?? false
 }
 
-async function sendOne(waiting: WaitingForm, means: OutboxMeans): Promise<WaitingOutcome> {
-  const { outbox, now } = means
-  if (waiting.arrived !== undefined) return told(waiting, means)
-  if (now().getTime() - waiting.queuedAt > day) return giveBack('expired', waiting, means)
+async function sendOne(waiting: WaitingForm, services: OutboxServices): Promise<WaitingOutcome> {
+  const { outbox, now } = services
+  if (waiting.arrived !== undefined) return told(waiting, services)
+  if (now().getTime() - waiting.queuedAt > day) return giveBack('expired', waiting, services)
   let opened: OpenedForm | undefined
   try {
-    opened = await means.openForm(waiting.slug)
+    opened = await services.openForm(waiting.slug)
   } catch {
     return { waiting, outcome: 'waiting' }
   }
   const draft = opened && parseDraft(waiting.draft, opened.form)
   const answers = draft?.attempt && checkedAnswers(draft.attempt)
   if (!opened?.deliver || !answers || draft.version !== versionOf(opened.form)) {
-    return giveBack('changed', waiting, means, opened?.form)
+    return giveBack('changed', waiting, services, opened?.form)
   }
   const { form, deliver } = opened
   // A form of which a part has arrived is sent completely.
   if (!opened.isRelayed && draft.attempt?.stored === 0 && isClosed(form, answers, now().getTime()))
-    return giveBack('changed', waiting, means, form)
+    return giveBack('changed', waiting, services, form)
   const keep = (attempt: Draft['attempt']) =>
     outbox.put({ ...waiting, draft: JSON.stringify({ ...draft, attempt }) })
   let kept = keep(draft.attempt && { ...draft.attempt, isUncertain: true })
@@ -106,7 +106,7 @@ async function sendOne(waiting: WaitingForm, means: OutboxMeans): Promise<Waitin
   const ended = await sendAnswers(form, answers, {
     deliver,
     now,
-    random: means.random,
+    random: services.random,
     attempt: draft.attempt,
     keepAttempt(attempt) {
       kept = kept.then(() => keep(attempt))
@@ -121,13 +121,13 @@ async function sendOne(waiting: WaitingForm, means: OutboxMeans): Promise<Waitin
   if (ended.step === 'sent') {
     const arrived = { ...waiting, arrived: form.message.outcomes.success }
     await outbox.put(arrived)
-    return told(arrived, means)
+    return told(arrived, services)
   }
   if (ended.step === 'failed') {
     if (mayPass(ended.failure)) return { waiting, outcome: 'waiting' }
-    return giveBack('refused', waiting, means, form, ended)
+    return giveBack('refused', waiting, services, form, ended)
   }
-  return giveBack('changed', waiting, means, form, ended)
+  return giveBack('changed', waiting, services, form, ended)
 }
 
 /** Whether the form, an option that was chosen, or a date cannot be sent at this time. */
@@ -136,10 +136,10 @@ function isClosed(form: OrderedForm, answers: ValidAnswers, time: number): boole
 }
 
 /** It has arrived, and leaves the outbox once a visitor has been told. */
-async function told(waiting: WaitingForm, means: OutboxMeans): Promise<WaitingOutcome> {
-  if (means.isUnseen) return { waiting, outcome: 'sent' }
-  noteSent(means.drafts(), waiting.reference, Infinity, means.now().getTime())
-  await means.outbox.remove(waiting.reference)
+async function told(waiting: WaitingForm, services: OutboxServices): Promise<WaitingOutcome> {
+  if (services.isUnseen) return { waiting, outcome: 'sent' }
+  noteSent(services.drafts(), waiting.reference, Infinity, services.now().getTime())
+  await services.outbox.remove(waiting.reference)
   return { waiting, outcome: 'sent' }
 }
 
@@ -152,11 +152,11 @@ function checkedAnswers({ answers }: SubmissionAttempt): ValidAnswers | undefine
 async function giveBack(
   outcome: 'expired' | 'changed' | 'refused',
   waiting: WaitingForm,
-  means: OutboxMeans,
+  services: OutboxServices,
   form?: OrderedForm,
   ended?: FormEvent,
 ): Promise<WaitingOutcome> {
-  const isDraft = await makeDraft(waiting, means)
+  const isDraft = await makeDraft(waiting, services)
   // Without room for a draft it stays in the outbox rather than being lost.
   if (!isDraft) return { waiting, outcome: 'waiting' }
   return { waiting, outcome, ...(form && { form }), ...(ended && { ended }) }
@@ -165,7 +165,7 @@ async function giveBack(
 /** Make it a draft again, in its current state; only then remove it from the outbox. */
 async function makeDraft(
   { reference, slug }: WaitingForm,
-  { outbox, drafts, now }: OutboxMeans,
+  { outbox, drafts, now }: OutboxServices,
 ): Promise<boolean> {
   const latest = (await outbox.all()).find((each) => each.reference === reference)
   if (!latest) return true

@@ -29,7 +29,7 @@ export interface RunningWorker {
 
 const require = createRequire(import.meta.url)
 
-const patience = { tries: 200, pause: 50 } as const
+const polling = { tries: 200, pause: 50 } as const
 
 /**
  * Run the built worker in `workerd`, which comes with `npm ci`, on this machine only. Resolves once it answers;
@@ -86,14 +86,14 @@ function programPath(): string {
 }
 
 async function answers(origin: string, child: ChildProcess): Promise<boolean> {
-  for (let left = patience.tries; left > 0 && child.exitCode === null; left -= 1) {
+  for (let left = polling.tries; left > 0 && child.exitCode === null; left -= 1) {
     try {
       await fetch(`${origin}/`)
       // Another program on the same port may have answered, and the worker may have failed to start.
-      await sleep(patience.pause)
+      await sleep(polling.pause)
       return child.exitCode === null
     } catch {
-      await sleep(patience.pause)
+      await sleep(polling.pause)
     }
   }
   return false

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { homesOf } from '../../../src/lint/schema/unknown-key'
+import { objectGrammarsOf } from '../../../src/lint/schema/unknown-key'
 import words from '../../../src/lint/schema/grammar-words.json'
 import { resolve, type Grammar } from '../../../src/lint/schema/grammar'
 import { readFiles } from '../../../src/lint/read-files'
@@ -24,7 +24,7 @@ describe('a grammar', () => {
   it.each(grammars.filter(({ path }) => path.startsWith('forms/')))(
     '$path has a plain name for each of its groups',
     ({ grammar }) => {
-      const titles = homesOf(grammar).map((home) => home.grammar.title ?? '')
+      const titles = objectGrammarsOf(grammar).map((home) => home.grammar.title ?? '')
       // A group without a title is called by its key.
       const named = titles.filter((title) => title !== '')
       expect(named.filter((title) => !Object.hasOwn(words.names, title))).toEqual([])

@@ -25,7 +25,7 @@ export interface Tally {
 
 const mark = ' · sent again, perhaps a double'
 
-interface HandedIn {
+interface ReceivedSubmission {
   readonly accepted: readonly LoadSubmission[]
   /** Possibly accepted, although the sender got no confirmation. */
   readonly uncertain: readonly LoadSubmission[]
@@ -33,7 +33,7 @@ interface HandedIn {
 
 /** Compare what was accepted with what is stored, word for word, and with what the relay logged. */
 export function tallyUp(
-  { accepted, uncertain }: HandedIn,
+  { accepted, uncertain }: ReceivedSubmission,
   stored: readonly ReceivedMessage[],
   log: string,
 ): Tally {

@@ -40,7 +40,7 @@ export function aWorld(fates: readonly Fate[], seed: number) {
   const stored: { readonly text: string; readonly isMarked: boolean; readonly post: string | undefined }[] =
     []
   const posts = new Set<string>()
-  const troubles: string[] = []
+  const alerts: string[] = []
   const doubts = new Map<string, number>()
   const accepted = new Set<number>()
   const {
@@ -106,7 +106,7 @@ export function aWorld(fates: readonly Fate[], seed: number) {
         if (crashed) throw crash
         return receipt
       },
-      alert: async ({ kind }: { readonly kind: string }) => troubles.push(kind) > 0,
+      alert: async ({ kind }: { readonly kind: string }) => alerts.push(kind) > 0,
       log: () => {},
       now: () => now,
       random: nextRandom,
@@ -149,7 +149,7 @@ export function aWorld(fates: readonly Fate[], seed: number) {
 
   return {
     stored,
-    troubles,
+    alerts,
     doubts,
     accepted,
     left: () => all().filter(({ state }) => state !== 'delivered').length,

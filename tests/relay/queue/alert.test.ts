@@ -3,7 +3,7 @@ import { createMemoryDelivery } from '../../support/memory-delivery'
 import { sendAlert } from '../../../src/relay/queue/run-deliveries'
 import type { LogEntry } from '../../../src/relay/services'
 
-const trouble = { kind: 'dead-webhook', reference: 'BR-7K3M9Q' } as const
+const reason = { kind: 'dead-webhook', reference: 'BR-7K3M9Q' } as const
 
 function aPerson() {
   const alerts = createMemoryDelivery()
@@ -18,7 +18,7 @@ function aPerson() {
 
 it('says in the channel for alerts what is wrong, where, and what to do, and mentions no one', async () => {
   const { alerts, logged, means } = aPerson()
-  expect(await sendAlert(trouble, { ...means, send: alerts.send })).toBe(true)
+  expect(await sendAlert(reason, { ...means, send: alerts.send })).toBe(true)
   const [message] = alerts.record
   expect(message?.content).toContain('The webhook of the form "sailor-report" is gone')
   expect(message?.content).toContain('BR-7K3M9Q')
@@ -32,7 +32,7 @@ it('says in the channel for alerts what is wrong, where, and what to do, and men
 it('reports failure when the alert does not arrive', async () => {
   const { alerts, logged, means } = aPerson()
   alerts.failAfter(0, { reason: 'offline' })
-  expect(await sendAlert(trouble, { ...means, send: alerts.send })).toBe(false)
+  expect(await sendAlert(reason, { ...means, send: alerts.send })).toBe(false)
   expect(logged).toMatchObject([{ outcome: 'not-told' }])
 })
 

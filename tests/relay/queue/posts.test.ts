@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import type { Receipt } from '../../../src/delivery/deliver'
 import { createWebhookSender } from '../../../src/delivery/webhook'
 import { enqueue } from '../../../src/relay/queue/enqueue'
-import { sendAlert, nextRunAt, runDeliveries, type Trouble } from '../../../src/relay/queue/run-deliveries'
+import {
+  sendAlert,
+  nextRunAt,
+  runDeliveries,
+  type AlertReason,
+} from '../../../src/relay/queue/run-deliveries'
 import { createSandbox } from '../../../src/sandbox/create-sandbox'
 import { sandboxWebhookUrl } from '../../../src/sandbox/identity'
 import { someMessages } from '../../delivery/some-messages'
@@ -20,12 +25,12 @@ function aQueue(forum: boolean) {
     random: () => 0,
     limits: { waits: 0, total: 0 },
   })
-  const troubles: Trouble[] = []
+  const alerts: AlertReason[] = []
   const clock = { now: 0 }
   const services = {
     store,
     send,
-    alert: async (trouble: Trouble) => troubles.push(trouble) > 0,
+    alert: async (reason: AlertReason) => alerts.push(reason) > 0,
     log: () => {},
     now: () => clock.now,
     random: () => 0,
@@ -34,7 +39,7 @@ function aQueue(forum: boolean) {
     sandbox,
     store,
     all,
-    troubles,
+    alerts,
     handIn(number: number, title?: string) {
       const messages = someMessages(2).map((message, at) =>
         at === 0 && title !== undefined ? { ...message, thread_name: title } : message,
@@ -74,7 +79,7 @@ it('continues in the post that the first part opened, whatever happens between t
     { channel_id: receipt?.thread },
     { channel_id: receipt?.thread },
   ])
-  expect(queue.troubles).toEqual([])
+  expect(queue.alerts).toEqual([])
 })
 
 it('reports once that the channel is a forum and the form has no post title, and delivers all', async () => {
@@ -82,12 +87,12 @@ it('reports once that the channel is a forum and the form has no post title, and
   for (const number of [1, 2, 3]) queue.handIn(number)
   await queue.run()
   expect(queue.sandbox.messages()).toHaveLength(6)
-  expect(queue.troubles).toEqual([{ kind: 'forum', reference: 'TF-000001' }])
+  expect(queue.alerts).toEqual([{ kind: 'forum', reference: 'TF-000001' }])
   queue.handIn(4, 'A title by now')
   await queue.run()
   queue.handIn(5)
   await queue.run()
-  expect(queue.troubles).toHaveLength(2)
+  expect(queue.alerts).toHaveLength(2)
 })
 
 it('reports that the form wants posts and the channel is not a forum, and delivers all', async () => {
@@ -95,7 +100,7 @@ it('reports that the form wants posts and the channel is not a forum, and delive
   for (const number of [1, 2]) queue.handIn(number, 'Al_ex: Billing')
   await queue.run()
   expect(queue.sandbox.messages().map(({ threadName }) => threadName)).toEqual([null, null, null, null])
-  expect(queue.troubles.map(({ kind }) => kind)).toEqual(['no-forum'])
+  expect(queue.alerts.map(({ kind }) => kind)).toEqual(['no-forum'])
 })
 
 it.each(['forum', 'no-forum'] as const)(

@@ -3,7 +3,12 @@ import type { Failure } from '../../../src/delivery/webhook'
 import { createMemoryDelivery } from '../../support/memory-delivery'
 import { enqueue, type QueueLimits } from '../../../src/relay/queue/enqueue'
 import type { Rank } from '../../../src/relay/queue/queued-submission'
-import { nextRunAt, runDeliveries, type Attempt, type Trouble } from '../../../src/relay/queue/run-deliveries'
+import {
+  nextRunAt,
+  runDeliveries,
+  type Attempt,
+  type AlertReason,
+} from '../../../src/relay/queue/run-deliveries'
 import { someMessages } from '../../delivery/some-messages'
 import { createMemoryQueueStore } from './memory-queue-store'
 
@@ -21,7 +26,7 @@ interface Handed {
 function aQueue(isTold = true) {
   const delivery = createMemoryDelivery()
   const { store, all } = createMemoryQueueStore()
-  const [troubles, log]: [Trouble[], Attempt[]] = [[], []]
+  const [alerts, log]: [AlertReason[], Attempt[]] = [[], []]
   const clock = { now: 1_000_000 }
   // The receiver's reply to every message; undefined while it accepts them.
   const receiver: { refusal: Failure | undefined } = { refusal: undefined }
@@ -30,7 +35,7 @@ function aQueue(isTold = true) {
     receiver,
     store,
     all,
-    troubles,
+    alerts,
     log,
     clock,
     enqueue: (number: number, handed: Handed = {}) => {
@@ -45,8 +50,8 @@ function aQueue(isTold = true) {
           receiver.refusal === undefined
             ? delivery.send(messages, sent)
             : Promise.resolve({ ok: false, ...receiver.refusal, sent }),
-        alert: async (trouble) => {
-          troubles.push(trouble)
+        alert: async (reason) => {
+          alerts.push(reason)
           return isTold
         },
         log: (attempt) => void log.push(attempt),
@@ -155,7 +160,7 @@ describe('a waiting submission', () => {
     for (const number of [1, 2]) queue.enqueue(number)
     queue.delivery.failAfter(0, { reason: 'refused', status: 400 })
     await queue.run()
-    expect(queue.troubles).toEqual([{ kind: 'stuck', reference: 'TF-000001', tries: 1 }])
+    expect(queue.alerts).toEqual([{ kind: 'stuck', reference: 'TF-000001', tries: 1 }])
     expect(queue.delivery.record).toHaveLength(1)
     expect(queue.store.counts()).toEqual({ waiting: 0, stuck: 1 })
   })
@@ -181,7 +186,7 @@ describe('a webhook that is gone', () => {
       await queue.run()
       queue.clock.now += 1.5 * hour
     }
-    expect(queue.troubles).toEqual([{ kind: 'dead-webhook', reference: 'TF-000001' }])
+    expect(queue.alerts).toEqual([{ kind: 'dead-webhook', reference: 'TF-000001' }])
     expect(queue.log).toHaveLength(3)
     expect(queue.store.circuit().isDead).toBe(true)
     await queue.run()
@@ -197,7 +202,7 @@ describe('a webhook that is gone', () => {
       await queue.run()
       queue.clock.now += 1.5 * hour
     }
-    expect(queue.troubles).toHaveLength(2)
+    expect(queue.alerts).toHaveLength(2)
   })
 })
 
@@ -212,18 +217,18 @@ describe('a limit without end', () => {
     const queue = aQueue()
     for (const number of [1, 2]) queue.enqueue(number)
     await refuseFor(queue, 29 * minute, failure)
-    expect(queue.troubles).toEqual([])
+    expect(queue.alerts).toEqual([])
     await refuseFor(queue, 2 * minute, failure)
-    expect(queue.troubles).toEqual([{ kind: 'late', waiting: 2, minutes: 30 }])
+    expect(queue.alerts).toEqual([{ kind: 'late', waiting: 2, minutes: 30 }])
     await refuseFor(queue, 20 * hour, failure)
-    expect(queue.troubles).toHaveLength(1)
+    expect(queue.alerts).toHaveLength(1)
   })
 
   it('is reported again every ten minutes until a report arrives', async () => {
     const queue = aQueue(false)
     queue.enqueue(1)
     await refuseFor(queue, 55 * minute, { reason: 'refused', status: 429, retryAfter: 86_400_000 })
-    expect(queue.troubles.map((trouble) => 'minutes' in trouble && trouble.minutes)).toEqual([30, 40, 50])
+    expect(queue.alerts.map((reason) => 'minutes' in reason && reason.minutes)).toEqual([30, 40, 50])
   })
 
   it('is retried rarely, although it asks for no pause', async () => {
@@ -243,7 +248,7 @@ describe('a limit without end', () => {
       await queue.run()
     }
     expect(queue.delivery.record).toHaveLength(2)
-    expect(queue.troubles).toHaveLength(2)
+    expect(queue.alerts).toHaveLength(2)
   })
 })
 

@@ -6,7 +6,7 @@ import { draftKeys, versionOf } from '../../../src/site/form-page/drafts/draft'
 import { noteSent, sentUnder } from '../../../src/site/form-page/drafts/sent-references'
 import { readDraft } from '../../../src/site/form-page/drafts/read-draft'
 import type { WaitingForm } from '../../../src/site/outbox/outbox-store'
-import { sendWaiting, takeBack, type OutboxMeans } from '../../../src/site/outbox/send-waiting'
+import { sendWaiting, takeBack, type OutboxServices } from '../../../src/site/outbox/send-waiting'
 import { goodAnswers, kitchenSink } from '../../support/kitchen-sink'
 import { createMemoryDelivery } from '../../support/memory-delivery'
 import { memoryStorage } from '../../support/memory-storage'
@@ -50,7 +50,7 @@ function anOutbox({ waiting = waitingForm(), deliver, after = hour, isRelayed, .
   const outbox = memoryOutbox(waiting)
   const storage = memoryStorage()
   const form = 'form' in given ? given.form : kitchenSink
-  const means: OutboxMeans = {
+  const means: OutboxServices = {
     outbox,
     drafts: () => storage,
     openForm: async () =>
@@ -58,7 +58,7 @@ function anOutbox({ waiting = waitingForm(), deliver, after = hour, isRelayed, .
     now: () => new Date(start + after),
     random: () => 0,
   }
-  const outcomes = async (more: Partial<OutboxMeans> = {}) =>
+  const outcomes = async (more: Partial<OutboxServices> = {}) =>
     (await sendWaiting({ ...means, ...more })).map(({ outcome }) => outcome)
   const draft = () => readDraft(storage, draftKeys(storage)[0] ?? '', kitchenSink)
   const footers = () => delivery.record.map(({ embeds }) => embeds[0]?.footer.text)

@@ -52,14 +52,14 @@ export function client(running: RunningGitHub, token: string, hasty?: Hasty): Gi
     wait: () => Promise.resolve(),
     api: running.origin,
     token,
-    ...(hasty && { patience: hasty.patience }),
+    ...(hasty && { timeout: hasty.timeout }),
   })
 }
 
 /** One call that is given up after so many milliseconds without a reply. */
 interface Hasty {
   readonly call: { readonly method: string; readonly path: string }
-  readonly patience: number
+  readonly timeout: number
 }
 
 interface AuthorOptions {

@@ -53,14 +53,14 @@ it(
   { timeout: 180_000 },
   async () => {
     // Only the slow call is in a hurry, however busy the machine is. All run in parallel.
-    const [patience, milliseconds] = [1500, 2000]
+    const [timeout, milliseconds] = [1500, 2000]
     const isLater = (call: object) => changing.some((each) => each === call)
     const proposed = []
     for (const call of [...writing, ...changing]) {
       const github = await aGitHub()
       const author = await anAuthor(github)
       if (isLater(call)) await author.propose(changes)
-      const hasty = await anAuthor(github, { hasty: { call, patience } })
+      const hasty = await anAuthor(github, { hasty: { call, timeout } })
       hasty.kept = author.kept
       proposed.push({ call, github, author, hasty })
     }

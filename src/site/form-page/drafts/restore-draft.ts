@@ -32,7 +32,7 @@ export function restoreDraft(form: CompiledForm, draft: Draft, typed: Texts, sta
   return { answers: filled, others: [...others, ...kept], attempt }
 }
 
-interface RestoreMeans {
+interface RestoreServices {
   readonly form: CompiledForm
   readonly answerStore: AnswerStore
   readonly keeper: DraftKeeper
@@ -45,7 +45,7 @@ interface RestoreMeans {
  */
 export function putBack(
   { key, draft: found }: FoundDraft,
-  { form, answerStore, keeper, store }: RestoreMeans,
+  { form, answerStore, keeper, store }: RestoreServices,
 ): readonly OrphanedAnswer[] {
   const draft = readDraft(store, key, form) ?? found
   const restored = restoreDraft(form, draft, answerStore.answers(), startingTexts(form))

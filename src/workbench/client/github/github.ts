@@ -53,7 +53,7 @@ export interface GitHubOptions {
   readonly api: string
   readonly token: string
   /** A request times out after this many milliseconds. */
-  readonly patience?: number
+  readonly timeout?: number
 }
 
 /** Reading twice does no harm, so a read is tried this often before it fails. */
@@ -64,7 +64,7 @@ const readings = 3
  * succeeded. Every call rejects with a `GitHubError` and with nothing else.
  * @example await createGitHub({ fetch, wait, api: 'https://api.github.com', token }).get<GitHubSchemas['git-ref']>('/repos/…')
  */
-export function createGitHub({ fetch, wait, api, token, patience = 20_000 }: GitHubOptions): GitHub {
+export function createGitHub({ fetch, wait, api, token, timeout = 20_000 }: GitHubOptions): GitHub {
   const ask = async <Body>(method: string, path: string, body?: object): Promise<Body> => {
     const headers = {
       Accept: 'application/vnd.github+json',
@@ -72,7 +72,7 @@ export function createGitHub({ fetch, wait, api, token, patience = 20_000 }: Git
       'X-GitHub-Api-Version': '2022-11-28',
       ...(body && { 'Content-Type': 'application/json' }),
     }
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeout)
     const request = { method, headers, signal, ...(body && { body: JSON.stringify(body) }) }
     const response = await fetch(api + path, request).catch(offline)
     const answer: unknown = await response.json().catch(response.ok ? offline : () => undefined)

@@ -4,7 +4,7 @@ import { controlsOf, lookIn, lookKeys } from '../../lint/source/controls'
 import { questionNames, questionOf } from '../../lint/source/questions'
 
 /** The existing forms, as far as a new form must fit in with them. */
-export interface Surroundings {
+export interface ExistingForms {
   readonly cards: readonly Partial<HubCard>[]
   readonly slugs: readonly string[]
   readonly colours: readonly string[]
@@ -16,7 +16,7 @@ export interface Surroundings {
 }
 
 /** Collect from the existing forms what is taken, and what is usual among them. */
-export function surroundingsOf({ manifest, forms }: Workspace): Surroundings {
+export function existingForms({ manifest, forms }: Workspace): ExistingForms {
   // A loosely typed card may lack keys; the lists in it are only read.
   const cards = (manifest?.value.cards ?? []) as readonly Partial<HubCard>[]
   const messages = forms.flatMap(({ message }) => (message ? [message.value] : []))
