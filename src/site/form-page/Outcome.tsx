@@ -45,20 +45,19 @@ interface FailedNoticeProps {
  */
 const alertAfter = 400
 
-/** It did not arrive, as far as we know: the form's own text, the note that nothing is lost, and what can be done. */
-function FailedNotice({ form, answerStore, failure, services, onRetry, onQueue }: FailedNoticeProps) {
+/**
+ * It did not arrive, as far as we know. First that nothing is lost and what can be done, as the form's own text may be
+ * one for staff; that comes last.
+ */
+function FailedNotice({ form, failure, onRetry, ...rest }: FailedNoticeProps) {
   const panel = useFocusOnMount<HTMLDivElement>()
   const after = useLoaded(loadAfterSending, true)
   const isInPlace = useLater(alertAfter, true)
   const { reason } = failure
-  const mayHelp = mayPass(failure)
   const again = (
-    <div className="form-actions">
-      <Button kind={mayHelp ? 'primary' : undefined} icon="reload" onClick={onRetry}>
-        {texts.tryAgain}
-      </Button>
-      {after && services.queue && mayHelp && <after.QueueButton onQueue={onQueue} />}
-    </div>
+    <Button kind={mayPass(failure) ? 'primary' : 'quiet'} icon="reload" onClick={onRetry}>
+      {texts.tryAgain}
+    </Button>
   )
   return (
     // The group takes the focus, and the alert inside announces itself, so a screen reader reads the text once.
@@ -71,6 +70,12 @@ function FailedNotice({ form, answerStore, failure, services, onRetry, onQueue }
       ref={panel}
       tabIndex={-1}
     >
+      <p className="form-failed-lead">
+        {/* The group's name says it too. */}
+        <span aria-hidden="true">{texts.failed}. </span>
+        {texts.answersKept}
+      </p>
+      {after ? <after.FailureHelp {...rest} form={form} failure={failure} again={again} /> : again}
       <p
         key={String(isInPlace)}
         className="form-outcome-text"
@@ -79,23 +84,6 @@ function FailedNotice({ form, answerStore, failure, services, onRetry, onQueue }
       >
         {reason === 'stopped' ? texts.stopped : form.message.outcomes[reason]}
       </p>
-      <div className="form-advice">
-        <p>{texts.answersKept}</p>
-        {after && <after.FailureAdvice failure={failure} isRelayed={services.isRelayed} />}
-      </div>
-      {mayHelp && again}
-      {after && (
-        <div className="form-actions form-more form-failed-more">
-          <after.FailureActions
-            form={form}
-            answerStore={answerStore}
-            failure={failure}
-            services={services}
-            isMain={!mayHelp}
-          />
-        </div>
-      )}
-      {!mayHelp && again}
     </Alert>
   )
 }

@@ -27,7 +27,7 @@ export function OutcomesView({ form }: { readonly form: CompiledForm }) {
       ).map(([name, text]) => (
         <div key={name}>
           <h2>{texts[name]}</h2>
-          <Alert kind="err" icon={false} className="form-outcome form-failed">
+          <Alert kind="err" icon={false} className="form-outcome">
             <p className="form-outcome-text">{text}</p>
           </Alert>
         </div>

@@ -1,5 +1,5 @@
 import './outcome.css'
-import { useSyncExternalStore, useState } from 'react'
+import { type ReactNode, useSyncExternalStore, useState } from 'react'
 import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { AnswerStore } from '../../../form/answer-store'
@@ -8,7 +8,7 @@ import { answeredQuestions, answersAsText } from './answers-as-text'
 import { CopyAnswers } from './CopyAnswers'
 import texts from './texts.json'
 import { ChatLink } from '../ChatLink'
-import type { FailedTry, SentForm } from '../form-state'
+import { type FailedTry, type SentForm, mayPass } from '../form-state'
 import { dropRequest, isKept, keepRequest } from '../../kept-requests'
 import { useOnline } from '../use-online'
 import { failureAdvice } from './failure-advice'
@@ -42,29 +42,43 @@ export function CopyTyped({ form, answerStore, copy }: CopyTypedProps) {
   return <CopyAnswers label={texts.copyAnswers} text={text} copy={copy} />
 }
 
-interface FailureActionsProps {
+interface FailureHelpProps {
   readonly form: CompiledForm
   readonly answerStore: AnswerStore
   readonly failure: FailedTry
   readonly services: FormServices
-  /** Whether nothing else helps, so that copying the answers is the main action. */
-  readonly isMain: boolean
+  /** The button that sends the form again. */
+  readonly again: ReactNode
+  readonly onQueue: () => Promise<boolean>
 }
 
-/** Saves the answers, and links to people who can help. */
-export function FailureActions({ form, answerStore, failure, services, isMain }: FailureActionsProps) {
+/** What to do after a failed attempt: one main action, and the others as links. */
+export function FailureHelp({ form, answerStore, failure, services, again, onQueue }: FailureHelpProps) {
+  const mayHelp = mayPass(failure)
   return (
     <>
-      <TakeAnswers
-        kind="quiet"
-        copyKind={isMain ? 'primary' : 'quiet'}
-        form={form}
-        answers={() => normalizeAnswers(form, answerStore.answers())}
-        reference={failure.reference}
-        date={failure.sentAt}
-        services={services}
-      />
-      <ChatLink href={services.chatLink} />
+      <div className="form-advice">
+        <FailureAdvice failure={failure} isRelayed={services.isRelayed} />
+      </div>
+      {mayHelp && (
+        <div className="form-actions">
+          {again}
+          {services.queue && <QueueButton onQueue={onQueue} />}
+        </div>
+      )}
+      <div className="form-actions form-more">
+        <TakeAnswers
+          kind="quiet"
+          copyKind={mayHelp ? 'quiet' : 'primary'}
+          form={form}
+          answers={() => normalizeAnswers(form, answerStore.answers())}
+          reference={failure.reference}
+          date={failure.sentAt}
+          services={services}
+        />
+        <ChatLink href={services.chatLink} />
+        {!mayHelp && again}
+      </div>
     </>
   )
 }
@@ -75,8 +89,8 @@ interface FailureAdviceProps {
   readonly isRelayed: boolean
 }
 
-/** What to do after a failed attempt, in plain words. */
-export function FailureAdvice({ failure, isRelayed }: FailureAdviceProps) {
+/** What went wrong and what helps, in plain words. */
+function FailureAdvice({ failure, isRelayed }: FailureAdviceProps) {
   const isOnline = useOnline()
   return failureAdvice(failure, isOnline, isRelayed).map((text) => (
     <p key={text}>
@@ -104,12 +118,14 @@ interface QueueButtonProps {
 }
 
 /** Puts a form that could not be sent in the outbox. Says so if the browser cannot store it. */
-export function QueueButton({ onQueue }: QueueButtonProps) {
+function QueueButton({ onQueue }: QueueButtonProps) {
   const [isRefused, setRefused] = useState(false)
   const queue = async () => setRefused(!(await onQueue()))
   return (
     <>
-      <Button onClick={queue}>{texts.queue}</Button>
+      <Button kind="quiet" onClick={queue}>
+        {texts.queue}
+      </Button>
       <output>{isRefused && texts.queueRefused}</output>
     </>
   )
@@ -185,7 +201,12 @@ function ReferenceActions({ form, sent: { reference, sentAt }, services }: SentH
       <Button kind="primary" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
         {texts.copyReference}
       </Button>
-      <Button icon={isInRequests ? 'check' : 'ticket'} aria-pressed={isInRequests} onClick={toggle}>
+      <Button
+        kind="quiet"
+        icon={isInRequests ? 'check' : 'ticket'}
+        aria-pressed={isInRequests}
+        onClick={toggle}
+      >
         {texts.keepRequest}
       </Button>
       <output className="small muted">
