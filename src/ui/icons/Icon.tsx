@@ -7,8 +7,6 @@ interface IconProps {
   readonly name: IconName
   /** Edge length in CSS pixels. */
   readonly size?: number
-  /** Whether it is drawn on a tile. */
-  readonly hasTile?: boolean
 }
 
 /**
@@ -16,16 +14,9 @@ interface IconProps {
  * say the same.
  * @example <Icon name="copy" />
  */
-export function Icon({ name, size = 24, hasTile = false }: IconProps) {
+export function Icon({ name, size = 24 }: IconProps) {
   return (
-    <svg
-      className={hasTile ? 'icon icon-tile' : 'icon'}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={icons[name]} />
     </svg>
   )

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { Card } from '../../../ui/Card'
-import { Icon } from '../../../ui/icons/Icon'
+import { Emblem } from '../../../ui/Emblem'
 import { Picture } from '../../../ui/Picture'
 import type { Features } from '../../content/content-types'
 import content from '../../content/features.json'
@@ -25,7 +25,7 @@ export function FeatureCards() {
               className={image === undefined ? '' : 'feature-place'}
             >
               {image === undefined ? (
-                <Icon name={icon} size={28} hasTile />
+                <Emblem name={`thing-${icon}`} />
               ) : (
                 <Picture id={image} alt="" sizes={sizes} />
               )}

@@ -17,8 +17,9 @@ export function LastVoteCard({ lastVote, loading }: LastVoteCardProps) {
   return (
     <VoteCard
       title={votes.lastVote}
-      icon="clock"
+      emblem="thing-clock"
       wait={loading ? votes.pending : votes.noLastVote}
+      hasFailed={!loading && lastVote.state === 'failed'}
       facts={
         lastVote.state === 'read' && [
           [votes.player, lastVote.value.player],
@@ -53,8 +54,9 @@ export function TopVoterCard({ topVoter, loading }: TopVoterCardProps) {
   return (
     <VoteCard
       title={votes.topVoter}
-      icon="trophy"
+      emblem="thing-trophy"
       wait={loading ? votes.pending : votes.noTopVoter}
+      hasFailed={!loading && topVoter.state === 'failed'}
       facts={
         topVoter.state === 'read' && [
           [votes.player, topVoter.value.player],

@@ -1,23 +1,26 @@
 import { useId, type ReactNode } from 'react'
 import { Card } from '../../../ui/Card'
 import { Status } from '../../../ui/Status'
-import { Icon, type IconName } from '../../../ui/icons/Icon'
+import { Link } from 'wouter'
+import { Emblem } from '../../../ui/Emblem'
+import texts from './stats.json'
 
 interface VoteCardProps {
   readonly title: string
-  readonly icon: IconName
+  readonly emblem: string
   /** Shown while there are no facts. */
   readonly wait: string
+  readonly hasFailed: boolean
   readonly facts: false | readonly (readonly [term: string, value: ReactNode])[]
 }
 
 /** One fact of the vote site's, or the text that it is still awaited. */
-export function VoteCard({ title, icon, wait, facts }: VoteCardProps) {
+export function VoteCard({ title, emblem, wait, hasFailed, facts }: VoteCardProps) {
   const id = useId()
   return (
     <Card as="section" className="stats-vote" aria-labelledby={id}>
       <h2 id={id}>
-        <Icon name={icon} /> {title}
+        <Emblem name={emblem} urgent /> {title}
       </h2>
       <Status>
         {facts ? (
@@ -31,6 +34,11 @@ export function VoteCard({ title, icon, wait, facts }: VoteCardProps) {
           </dl>
         ) : (
           <p className="muted">{wait}</p>
+        )}
+        {hasFailed && (
+          <p>
+            {texts.slow} <Link to="/vote">{texts.vote}</Link>
+          </p>
         )}
       </Status>
     </Card>

@@ -1,5 +1,5 @@
 import './vote.css'
-import { Icon } from '../../../ui/icons/Icon'
+import { Emblem } from '../../../ui/Emblem'
 import type { Vote } from '../../content/content-types'
 import { fillContent } from '../../content/fill-content'
 import vote from '../../content/vote.json'
@@ -23,7 +23,7 @@ export function VotePage() {
           <ul className="plain-list rewards">
             {rewards.map(({ text, icon }) => (
               <li key={text} className="slab">
-                <Icon name={icon} size={32} hasTile /> <span>{text}</span>
+                <Emblem name={`thing-${icon}`} urgent /> <span>{text}</span>
               </li>
             ))}
           </ul>
