@@ -1,4 +1,5 @@
 import './updates.css'
+import { Fragment } from 'react'
 import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/icons/Icon'
 import { fillContent } from '../../content/fill-content'
@@ -20,31 +21,48 @@ const content = newsContent as News
 const lead = '(min-width: 80rem) 50rem, (min-width: 64rem) 64vw, (min-width: 48rem) 92vw, calc(100vw - 2rem)'
 const other = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 48rem) 46vw, calc(100vw - 2rem)'
 
-/** The news, in the order of the content file; each card can be linked to by its id. */
+type NewsItem = News['news'][number]
+
+interface Year {
+  readonly year: string
+  readonly news: readonly NewsItem[]
+}
+
+/** News of one year that follow each other in the content file, whose order is not always one of days. */
+function byYear(news: readonly NewsItem[]): readonly Year[] {
+  return news.reduce<readonly Year[]>((years, item) => {
+    const year = item.date.slice(-4)
+    const last = years.at(-1)
+    return last?.year === year
+      ? [...years.slice(0, -1), { year, news: [...last.news, item] }]
+      : [...years, { year, news: [item] }]
+  }, [])
+}
+
+const [featured, ...more] = content.news
+const years = byYear(more)
+
+/** The news, in the order of the content file: the first is featured. Each card can be linked to by its id. */
 export function UpdatesPage() {
   return (
     <>
       <PageTop island="page-updates" title={texts.heading} lead={texts.lead} />
       <PageBody>
-        <ul className="plain-list news">
-          {content.news.map(({ id, title, description, date, image, island }, at) => (
-            <li key={id}>
-              <Card as="article" id={id} className="news-card">
-                {image !== undefined && (
-                  <Picture id={image} alt="" sizes={at === 0 ? lead : other} urgent={at === 0} />
-                )}
-                <div className="news-head">
-                  {image === undefined && island !== undefined && <Emblem name={island} />}
-                  <time className="small muted" dateTime={isoDay(date)}>
-                    {date}
-                  </time>
-                  <h2>{title}</h2>
-                </div>
-                <p>{fillContent(description)}</p>
-              </Card>
-            </li>
-          ))}
-        </ul>
+        {featured && <NewsCard {...featured} isFeatured />}
+        {years.map(({ year, news }, at) => (
+          <Fragment key={news[0]?.id}>
+            <p className="news-year" id={`year-${at}`}>
+              {year}
+            </p>
+            <ul className="plain-list news" aria-labelledby={`year-${at}`}>
+              {news.map((item) => (
+                <li key={item.id}>
+                  <NewsCard {...item} />
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
         <p className="news-more">
           <OutsideLink className={buttonClass('secondary')} href={config.links.chat}>
             {texts.chat}
@@ -55,5 +73,27 @@ export function UpdatesPage() {
         </p>
       </PageBody>
     </>
+  )
+}
+
+interface NewsCardProps extends NewsItem {
+  readonly isFeatured?: boolean
+}
+
+function NewsCard({ id, title, description, date, image, island, isFeatured = false }: NewsCardProps) {
+  return (
+    <Card as="article" id={id} className={isFeatured ? 'news-card is-featured' : 'news-card'}>
+      {image !== undefined && (
+        <Picture id={image} alt="" sizes={isFeatured ? lead : other} urgent={isFeatured} />
+      )}
+      <div className="news-words">
+        {image === undefined && island !== undefined && <Emblem name={island} />}
+        <div className="news-when small">
+          {isFeatured && <strong>{texts.featured}</strong>} <time dateTime={isoDay(date)}>{date}</time>
+        </div>
+        <h2>{title}</h2>
+        <p>{fillContent(description)}</p>
+      </div>
+    </Card>
   )
 }
