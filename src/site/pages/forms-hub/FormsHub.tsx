@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { cards, situations, suggested } from '../../../catalog/catalog'
 import type { ListedCard } from '../../../catalog/form-module'
 import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/icons/Icon'
 import { Status } from '../../../ui/Status'
 import { useAfterPause } from '../../../ui/use-after-pause'
 import { config } from '../../config'
@@ -43,6 +44,7 @@ export function FormsHub() {
           happened={query.happened}
           onChange={(happened) => change({ happened })}
         />
+        <h2 className="hub-find">{texts.find}</h2>
         <HubTools query={query} tags={tags} onChange={change} />
         <div className="hub-found">
           <p className="muted hub-count" aria-hidden="true">
@@ -68,10 +70,12 @@ export function FormsHub() {
         )}
         <div className="hub-cards">
           <CardList cards={found} as="article" />
-          <p className="hub-ask">
-            <OutsideLink href={config.links.chat}>{texts.ask}</OutsideLink>
-          </p>
         </div>
+        <p className="hub-ask">
+          <OutsideLink className="icon-link" href={config.links.chat}>
+            <Icon name="chat" size={20} /> {texts.ask}
+          </OutsideLink>
+        </p>
       </PageBody>
     </>
   )

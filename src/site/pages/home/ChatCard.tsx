@@ -25,7 +25,7 @@ export function ChatCard({ members }: { readonly members: FetchState<number> }) 
           <p className="live-wait">{chat.loading}</p>
         )}
       </Status>
-      <OutsideLink className={buttonClass('secondary')} href={config.links.chat}>
+      <OutsideLink className={buttonClass('quiet')} href={config.links.chat}>
         {chat.join}
       </OutsideLink>
     </section>

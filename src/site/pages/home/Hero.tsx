@@ -1,10 +1,12 @@
 import './hero.css'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { buttonClass } from '../../../ui/Button'
 import { config } from '../../config'
 import { fillContent } from '../../content/fill-content'
 import { ServerAddress } from '../../content/ServerAddress'
 import home from '../../content/home.json'
+import live from '../../live/live.json'
 import { CopyAddress } from '../../shell/copy/CopyAddress'
 import { Picture } from '../../../ui/Picture'
 import type { ServerStatus } from '../../../live/server-status'
@@ -19,7 +21,7 @@ export function Hero({ status }: { readonly status: FetchState<ServerStatus> }) 
       <Arena status={status} alt={hero.imageAlt} />
       <div className="hero-words">
         <h2 id="hero-title">{hero.title}</h2>
-        <p>{fillContent(hero.text)}</p>
+        <HeroText isOffline={status.state === 'read' && !status.value.online} />
         <div className="hero-ways">
           <OutsideLink className={buttonClass('primary')} href={config.links.chat}>
             {hero.join}
@@ -31,6 +33,17 @@ export function Hero({ status }: { readonly status: FetchState<ServerStatus> }) 
         </p>
       </div>
     </section>
+  )
+}
+
+/** While the server is offline, what still works. */
+function HeroText({ isOffline }: { readonly isOffline: boolean }) {
+  const { server } = live
+  if (!isOffline) return <p className="hero-text">{fillContent(home.hero.text)}</p>
+  return (
+    <p className="hero-text">
+      {server.offlineHelp} <Link to="/forms">{server.offlineForms}</Link>
+    </p>
   )
 }
 

@@ -60,7 +60,7 @@ function VoteBand() {
         <h2 id="vote-band">{vote.title}</h2>
         <p>{fillContent(vote.text)}</p>
       </div>
-      <Link className={buttonClass('primary')} to="/vote">
+      <Link className={buttonClass('secondary')} to="/vote">
         {vote.button}
       </Link>
     </section>

@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { Status } from '../../../ui/Status'
 import { ServerAddress } from '../../content/ServerAddress'
 import { StatusWord } from '../../live/StatusWord'
@@ -43,10 +44,17 @@ function ServerFacts({ status }: { readonly status: ServerStatus }) {
           <StatusWord online={status.online} />
         </dd>
       </div>
-      {status.online && (
+      {status.online ? (
         <div>
           <dt>{server.players}</dt>
           <dd className="figure">{playersText(status, '/')}</dd>
+        </div>
+      ) : (
+        <div>
+          <dt className="visually-hidden">{server.meanwhile}</dt>
+          <dd>
+            <Link to="/updates">{server.readUpdates}</Link>
+          </dd>
         </div>
       )}
     </dl>

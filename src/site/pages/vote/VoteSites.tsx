@@ -21,8 +21,14 @@ export function VoteSites() {
   const next = vote.sites.find(({ id }) => !isOpenedToday(id))?.id
   const call = openedToday === 0 ? texts.start : texts.next
   return (
-    <div className="vote-sites">
-      <ul className="plain-list">
+    <>
+      <div className={`vote-count ${next === undefined ? 'is-done' : ''}`.trim()}>
+        {next === undefined
+          ? texts.done
+          : fillContent(texts.count, { count: openedToday, most: vote.sites.length })}
+        <Meter most={vote.sites.length} full={openedToday} />
+      </div>
+      <ul className="plain-list vote-sites">
         {vote.sites.map(({ id, name, url }) => {
           const at = opened[id]
           return (
@@ -40,13 +46,7 @@ export function VoteSites() {
           )
         })}
       </ul>
-      <div className={`vote-count ${next === undefined ? 'is-done' : ''}`.trim()}>
-        {next === undefined
-          ? texts.done
-          : fillContent(texts.count, { count: openedToday, most: vote.sites.length })}
-        <Meter most={vote.sites.length} full={openedToday} />
-      </div>
-    </div>
+    </>
   )
 }
 
