@@ -11,18 +11,20 @@ export function ThemeControl({ name = 'theme' }: { readonly name?: string }) {
   return (
     <fieldset className="theme-control no-print">
       <legend>{texts.theme}</legend>
-      {themes.map((theme) => (
-        <label key={theme}>
-          <input
-            type="radio"
-            name={name}
-            value={theme}
-            checked={chosen === theme}
-            onChange={() => chooseTheme(theme)}
-          />
-          <span>{texts.themes[theme]}</span>
-        </label>
-      ))}
+      <div className="slab theme-options">
+        {themes.map((theme) => (
+          <label key={theme}>
+            <input
+              type="radio"
+              name={name}
+              value={theme}
+              checked={chosen === theme}
+              onChange={() => chooseTheme(theme)}
+            />
+            <span>{texts.themes[theme]}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }
