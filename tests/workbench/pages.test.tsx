@@ -180,6 +180,19 @@ describe('a new form that is not created yet', () => {
     expect(screen.getByLabelText('Title of the form')).toHaveFocus()
   })
 
+  it('keeps a tag that cannot be one, and says why, as the generator does', async () => {
+    const { user } = openAt('/new', forms)
+    const own = await screen.findByLabelText('A word of your own')
+    await user.type(own, 'Event 2{Enter}')
+    expect(own).toHaveAccessibleDescription('Use letters from a to z alone, like: event or name change.')
+    expect(own).toHaveValue('Event 2')
+    expect(screen.queryByLabelText('Event')).toBeNull()
+    await user.clear(own)
+    await user.type(own, 'Name  Change{Enter}')
+    expect(screen.getByLabelText('Name change')).toBeChecked()
+    expect(own).toHaveAccessibleDescription('')
+  })
+
   it('is left without asking if nothing was entered', async () => {
     const { user } = openAt('/new', forms)
     await user.click(await screen.findByRole('link', { name: 'All forms' }))

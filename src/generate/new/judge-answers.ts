@@ -11,6 +11,7 @@ import {
 } from './new-form-answers'
 import texts from './refusals.json'
 import type { ExistingForms } from './existing-forms'
+import { isTag } from './tidy-answers'
 
 const most = { title: 60, description: 160, descriptionWords: 25, labelWords: 15, questions: 25 }
 
@@ -37,7 +38,7 @@ export const judgeDescription: Judge<string> = (text) => {
 
 /** Whether a form can have these tags. */
 export const judgeTags: Judge<readonly string[]> = (tags) =>
-  tags.length === 0 || tags.some((tag) => !/^[a-z]+(-[a-z]+)*$/.test(tag)) ? texts.tags : undefined
+  tags.length > 0 && tags.every(isTag) ? undefined : texts.tags
 
 /** Whether a form can have this question after those before it. */
 export function judgeQuestion(

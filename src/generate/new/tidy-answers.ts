@@ -31,6 +31,11 @@ export function tidyTags(tags: readonly string[]): readonly string[] {
   return unique(tags.map((tag) => tidy(tag).toLowerCase().replaceAll(' ', '-')))
 }
 
+/** Whether a tidied tag has letters alone, with `-` between words. */
+export function isTag(tag: string): boolean {
+  return /^[a-z]+(-[a-z]+)*$/.test(tag)
+}
+
 /** A question with a tidy label and no duplicate options. */
 export function tidyQuestion({ options, when, ...question }: NewQuestion): NewQuestion {
   return {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
+import { isTag, tidyTags } from '../../../generate/new/tidy-answers'
 import { Status } from '../../../ui/Status'
 import texts from '../texts.json'
 import { TextField } from './TextField'
@@ -20,14 +21,14 @@ interface TagInputProps {
 /** Words to add and to remove, among them new ones; those that are added stay in that order. */
 export function TagInput({ id, label, hint, ownId, options, chosen, onChange }: TagInputProps) {
   const [own, setOwn] = useState('')
+  const [wasTried, setTried] = useState(false)
   const [said, say] = useState('')
   const words = texts.tags
+  const [word] = tidyTags([own])
+  const isWrong = word !== undefined && !isTag(word)
   const add = () => {
-    const word = own
-      .toLowerCase()
-      .match(/[a-z]+/g)
-      ?.join('-')
-    if (word === undefined) return
+    setTried(isWrong)
+    if (word === undefined || isWrong) return
     setOwn('')
     say(fillText(words.added, { word: wordsOf(word) }))
     if (!chosen.includes(word)) onChange([...chosen, word])
@@ -53,7 +54,14 @@ export function TagInput({ id, label, hint, ownId, options, chosen, onChange }: 
         ))}
       </div>
       <div className="tag-own">
-        <TextField id={ownId} label={words.own} value={own} onChange={setOwn} onEnter={add} />
+        <TextField
+          id={ownId}
+          label={words.own}
+          problem={wasTried && isWrong ? words.wrong : undefined}
+          value={own}
+          onChange={setOwn}
+          onEnter={add}
+        />
         <Tool onClick={add}>{words.add}</Tool>
       </div>
       <Status className="visually-hidden">{said}</Status>
