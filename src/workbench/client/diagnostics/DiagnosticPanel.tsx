@@ -33,10 +33,7 @@ export function DiagnosticPanel({
   const isCalm = own.length + remarks.length + elsewhere.length === 0 && check.state !== 'failed'
   const [one] = own
   return (
-    <section
-      className={`problems ${isCalm ? 'problems-calm' : ''} ${own.length > 0 ? 'problems-here' : ''}`.trim()}
-      aria-labelledby={problemTitleId}
-    >
+    <section className={`problems ${isCalm ? 'problems-calm' : ''}`.trim()} aria-labelledby={problemTitleId}>
       <div className="problems-head">
         <h3 id={problemTitleId} tabIndex={-1}>
           {texts.problems.title}

@@ -5,9 +5,9 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } fro
 import type { Diagnostic } from '../../../lint/report/diagnostic'
 import type { FormFileKind } from '../files/form-file'
 import texts from '../texts.json'
+import { showDiagnostics } from './diagnostic-notes'
 import { editorSetup } from './editor-setup'
 import type { Vocabulary } from './vocabulary'
-import { setDiagnostics, type Diagnostic as EditorDiagnostic } from '@codemirror/lint'
 
 /** The editor's methods for other components. Offsets are UTF-16 units. */
 export interface EditorHandle {
@@ -24,8 +24,8 @@ interface JsonEditorProps {
   readonly text: string
   readonly label: string
   readonly words: Vocabulary
-  /** The diagnostics of exactly this text. */
-  readonly problems: readonly Diagnostic[]
+  /** The diagnostics of exactly this text; undefined until it has been checked. */
+  readonly problems: readonly Diagnostic[] | undefined
   readonly onChange: (path: string, text: string) => void
   readonly onUndo: () => void
   readonly onRedo: () => void
@@ -94,12 +94,10 @@ export function JsonEditor(props: JsonEditorProps) {
     view.current?.dispatch({ changes: smallestChange(before, text), annotations: fromPage.of(true) })
   }, [path, text])
   useEffect(() => {
-    const state = view.current?.state
-    if (!state) return
-    // Underlined, with their messages on hover.
-    const marks = problems.map((problem) => toDiagnostic(problem, state.doc.length))
-    view.current?.dispatch(setDiagnostics(state, marks))
-  }, [path, problems])
+    const shown = view.current
+    if (problems && shown?.state.doc.toString() === text)
+      shown.dispatch({ effects: showDiagnostics.of(problems) })
+  }, [path, text, problems])
   useEffect(
     () => () => {
       view.current?.destroy()
@@ -133,28 +131,6 @@ function createView(host: HTMLElement | null): EditorView {
   place.style.height = '100%'
   root.replaceChildren(hint, place)
   return new EditorView({ parent: place, root })
-}
-
-function toDiagnostic(problem: Diagnostic, length: number): EditorDiagnostic {
-  const { start, end, message, remedy, fix } = problem
-  const from = Math.min(start, length)
-  return {
-    from,
-    to: Math.min(Math.max(end, from), length),
-    severity: problem.severity,
-    message: `${message} ${remedy}`,
-    ...(fix && {
-      actions: [
-        {
-          name: texts.problems.fix,
-          apply: (view) =>
-            view.dispatch({
-              changes: fix.map(({ start, end, text }) => ({ from: start, to: end, insert: text })),
-            }),
-        },
-      ],
-    }),
-  }
 }
 
 /**

@@ -2,7 +2,6 @@ import { acceptCompletion, closeBrackets, closeBracketsKeymap } from '@codemirro
 import { defaultKeymap, indentWithTab } from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
 import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
-import { lintGutter } from '@codemirror/lint'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
 import { EditorState, type Extension } from '@codemirror/state'
 import {
@@ -18,6 +17,7 @@ import {
 import texts from '../texts.json'
 import { editorTheme } from './editor-theme'
 import { completions } from './completions'
+import { diagnosticNotes } from './diagnostic-notes'
 import type { FormFileKind } from '../files/form-file'
 import { searchTheme } from './search-theme'
 import { helpAt, type KeyHelp } from './help-at'
@@ -43,7 +43,7 @@ export function editorSetup({ kind, label, words, undo, redo }: EditedFile, leav
   return [
     lineNumbers(),
     highlightActiveLineGutter(),
-    lintGutter(),
+    diagnosticNotes,
     drawSelection(),
     indentOnInput(),
     indentUnit.of('  '),

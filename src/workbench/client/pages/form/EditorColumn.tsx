@@ -62,7 +62,7 @@ function FileEditor({ path, file }: PlacedFile) {
   const text = store.files.get(path) ?? ''
   // Only those of exactly this text.
   const problems = useMemo(
-    () => (check.files?.get(path) === text ? check.problems.filter((each) => each.file === path) : []),
+    () => (check.files?.get(path) === text ? check.problems.filter((each) => each.file === path) : undefined),
     [check, path, text],
   )
   const base = store.state.drafts.get(path)?.base
