@@ -36,8 +36,6 @@ export type PreviewOrder =
       readonly view: PreviewView
     }
   | { readonly kind: 'fill'; readonly answers: Answers }
-  /** Show this card alone, as on the forms page. */
-  | { readonly kind: 'card'; readonly card: HubCard; readonly theme: 'dark' | 'light' }
   /** Outline the question that is being changed, and bring it into view; none without a name. */
   | { readonly kind: 'point'; readonly name: string | undefined }
   /** Go through the form with these valid answers, and record what a screen reader says. */

@@ -22,7 +22,6 @@ import { previewServices, fillAnswerStore, showNext, type ShownForm } from './pr
 import { bringIntoView, fieldOf, questionAt } from './question-at'
 
 type HearOrder = Extract<PreviewOrder, { kind: 'hear' }>
-type CardOrder = Extract<PreviewOrder, { kind: 'card' }>
 
 const SoundPage = lazy(async () => ({ default: (await import('./sound/SoundPage')).SoundPage }))
 
@@ -41,7 +40,6 @@ export function PreviewPage({ listen, report }: PreviewPageProps) {
   const [view, setView] = useState<PreviewView>('form')
   const [edited, setEdited] = useState<string>()
   const [toHear, setToHear] = useState<HearOrder>()
-  const [cardAlone, setCardAlone] = useState<CardOrder>()
   const drawn = useRef<ShownForm>(undefined)
   const outcome = useRef<PreviewOutcome>('success')
 
@@ -58,9 +56,6 @@ export function PreviewPage({ listen, report }: PreviewPageProps) {
           setEdited(order.name)
         } else if (order.kind === 'hear') {
           setToHear(order)
-        } else if (order.kind === 'card') {
-          document.documentElement.dataset['theme'] = order.theme
-          setCardAlone(order)
         } else if (order.kind === 'show') {
           const next = showNext(order.definition, order.cards, drawn.current)
           if (next) setShown(next)
@@ -91,13 +86,6 @@ export function PreviewPage({ listen, report }: PreviewPageProps) {
       <Suspense>
         <SoundPage order={toHear} report={report} />
       </Suspense>
-    )
-  }
-  if (cardAlone) {
-    return (
-      <Router hook={nowhere}>
-        <CardView card={cardAlone.card} />
-      </Router>
     )
   }
   if (!shown) return null

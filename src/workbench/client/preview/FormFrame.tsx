@@ -14,8 +14,8 @@ interface FormFrameProps {
 }
 
 /**
- * The previewed page at a visitor's width, scaled down where there is less room. A part of a form, and on a phone the
- * whole form, is as high as its content: a page that scrolls inside another traps the thumb.
+ * The previewed page at a visitor's width, scaled down where there is less room. It tells its styles how high its
+ * content is, and they decide whether it gets that much.
  */
 export function FormFrame({ frame, width, view }: FormFrameProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -23,16 +23,13 @@ export function FormFrame({ frame, width, view }: FormFrameProps) {
     const fit = () => {
       const window = frame.current
       if (!place.current || !window) return
-      const { clientWidth, clientHeight } = place.current
-      const scale = Math.min(1, clientWidth / frameWidths[width])
+      const scale = Math.min(1, place.current.clientWidth / frameWidths[width])
       // A hidden element has no width; the scale is set again when it is shown.
       if (scale === 0) return
-      const content = window.contentDocument?.getElementById('app')
-      const isWhole = view !== 'form' || matchMedia('(max-width: 67.99rem)').matches
-      const height = isWhole && content ? content.offsetHeight * scale : 0
-      place.current.style.height = height === 0 ? '' : `${height + 3}px`
+      const height = window.contentDocument?.getElementById('app')?.offsetHeight ?? 0
+      if (height > 0) place.current.style.setProperty('--content', `${height * scale}px`)
       window.style.width = `${frameWidths[width]}px`
-      window.style.height = `${(height || clientHeight) / scale}px`
+      window.style.height = `${place.current.clientHeight / scale}px`
       window.style.transform = `scale(${scale})`
     }
     fit()
@@ -49,7 +46,7 @@ export function FormFrame({ frame, width, view }: FormFrameProps) {
       observer.disconnect()
       framed?.removeEventListener('load', follow)
     }
-  }, [frame, width, view])
+  }, [frame, width])
   return (
     <div className={`form-frame form-frame-${width} form-frame-${view}`} ref={place}>
       {/* The framed page is part of this build; a sandbox that lets its script run would not protect anything. */}

@@ -28,7 +28,7 @@ export function Dock({ children }: { readonly children: ReactNode }) {
     aim?.scrollIntoView({ block: 'start' })
   }
   return (
-    <div className={`form-dock ${isAtPreview ? 'form-dock-back' : ''}`.trim()}>
+    <div className={`dock form-dock ${isAtPreview ? 'form-dock-back' : ''}`.trim()}>
       <Button className="form-dock-switch" onClick={goOn}>
         {isAtPreview ? texts.see.back : texts.see.go}
       </Button>

@@ -1,12 +1,10 @@
 import { useMemo, useRef, useState } from 'react'
 import { useBeforeUnload, useBlocker, useNavigate } from 'react-router-dom'
-import type { HubCard } from '../../../../engine/schema/definition'
 import { freeColour } from '../../../../generate/new/free-colour'
-import { firstPopularity } from '../../../../generate/new/new-form-answers'
 import { Alert } from '../../../../ui/Alert'
 import { Button } from '../../../../ui/Button'
 import { Status } from '../../../../ui/Status'
-import { CardPreview } from '../../preview/CardPreview'
+import { DraftFrame } from '../../preview/DraftFrame'
 import { partRoute } from '../../files/route-to'
 import { useApp } from '../App'
 import { count } from '../../components/count'
@@ -19,7 +17,15 @@ import texts from '../../texts.json'
 import { TagInput } from '../../components/TagInput'
 import { useTitle } from '../../components/use-title'
 import { NewQuestionFields } from '../../components/NewQuestionFields'
-import { emptyPlan, newFormAnswers, planErrors, planWith, type FormPlan, type PlanError } from './form-plan'
+import {
+  draftOf,
+  emptyPlan,
+  newFormAnswers,
+  planErrors,
+  planWith,
+  type FormPlan,
+  type PlanError,
+} from './form-plan'
 
 type Writing =
   { readonly step: 'rest' | 'writing' } | { readonly step: 'refused'; readonly errors: readonly PlanError[] }
@@ -34,7 +40,7 @@ export function NewFormPage() {
   const [plan, setPlan] = useState(emptyPlan)
   const cards = useMemo(() => readCards(files), [files])
   const colour = useMemo(() => freeColour(cards.flatMap((card) => card.colour ?? [])), [cards])
-  const card = useMemo(() => cardOf(plan, colour), [plan, colour])
+  const draft = useMemo(() => draftOf(plan, colour), [plan, colour])
   const change = (part: Partial<FormPlan>) => setPlan((before) => planWith(before, part))
   const [writing, setWriting] = useState<Writing>({ step: 'rest' })
   const problems = useRef<HTMLDivElement>(null)
@@ -133,33 +139,25 @@ export function NewFormPage() {
           <NewQuestionFields labelId="new-label" question={plan} onChange={change} />
           <p className="muted">{words.others}</p>
         </fieldset>
-        <div className="new-write">
+        <div className="dock new-write">
           <Button type="submit" kind="primary" pending={writing.step === 'writing'}>
             {words.write}
           </Button>
           <Status>{writing.step === 'writing' && words.writing}</Status>
         </div>
       </form>
-      <aside className="new-card" aria-label={words.card}>
-        <p className="muted small">{words.card}</p>
-        <CardPreview card={card} />
+      <aside className="new-see" aria-label={texts.see.title}>
+        <h2 className="new-see-title">{words.card}</h2>
+        <div className="new-card">
+          <DraftFrame view="card" {...draft} />
+        </div>
+        <div className="new-page">
+          <h2 className="new-see-title">{words.page}</h2>
+          <DraftFrame view="form" {...draft} />
+        </div>
       </aside>
     </div>
   )
-}
-
-/** The card that the form will have; what is not written yet is named. */
-function cardOf({ title, description, tags }: FormPlan, colour: string): HubCard {
-  const { name, about } = texts.new
-  return {
-    // The emblem of a form that has none yet.
-    slug: 'default',
-    title: title.trim() || name,
-    description: description.trim() || about,
-    colour,
-    popularity: firstPopularity,
-    tags: [...tags],
-  }
 }
 
 function focusOn(control: string): void {

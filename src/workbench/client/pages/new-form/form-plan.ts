@@ -1,4 +1,8 @@
-import { hasOptions, type NewFormAnswers } from '../../../../generate/new/new-form-answers'
+import type { HubCard } from '../../../../engine/schema/definition'
+import type { Definition } from '../../../../engine/schema/form'
+import { newDefinition } from '../../../../generate/new/new-definition'
+import { firstPopularity, hasOptions, type NewFormAnswers } from '../../../../generate/new/new-form-answers'
+import { tidyAnswers } from '../../../../generate/new/tidy-answers'
 import type { PlannedQuestion } from '../../components/NewQuestionFields'
 import { lacksOptions, linesOf } from '../../panels/question-options'
 import texts from '../../texts.json'
@@ -26,6 +30,9 @@ export const emptyPlan: FormPlan = {
   options: '',
 }
 
+/** No other form matters to what is only looked at. */
+const alone = { cards: [], slugs: [], colours: [], references: [], tags: [], usualLooks: new Map() }
+
 /** The plan with some of it changed. */
 export function planWith(plan: FormPlan, change: Partial<FormPlan>): FormPlan {
   const next = { ...plan, ...change, ...(change.slug !== undefined && { hasOwnSlug: change.slug !== '' }) }
@@ -52,6 +59,26 @@ export function newFormAnswers({ label, kind, options, ...plan }: FormPlan): New
   const { title, slug, description, tags } = plan
   const question = { label, kind, isRequired: true, ...(hasOptions(kind) && { options: linesOf(options) }) }
   return { title, slug, description, tags, questions: [question] }
+}
+
+/** The form and its card so far. What is not written yet is named, so that there is something to see from the start. */
+export function draftOf(
+  plan: FormPlan,
+  colour: string,
+): { readonly definition: Definition; readonly card: HubCard } {
+  const { name, about, label } = texts.new
+  const or = (text: string, other: string) => (text.trim() === '' ? other : text)
+  const options = lacksOptions(plan.kind, plan.options) ? texts.panels.firstOptions.join('\n') : plan.options
+  const { slug, title, description, tags, questions } = tidyAnswers({
+    ...newFormAnswers({ ...plan, label: or(plan.label, label), options }),
+    // The emblem of a form that has none yet.
+    slug: 'default',
+    title: or(plan.title, name),
+    description: or(plan.description, about),
+  })
+  const card = { slug, title, description, colour, popularity: firstPopularity, tags: [...tags] }
+  const answers = { slug, title, description, tags, questions }
+  return { definition: { slug, ...newDefinition(answers, alone, { colour, reference: 'AA' }) }, card }
 }
 
 /** An error in the plan, and the selector of the control where it can be fixed. */

@@ -1,0 +1,30 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { HubCard } from '../../../engine/schema/definition'
+import type { Definition } from '../../../engine/schema/form'
+import type { PreviewView } from '../../../form/preview-protocol'
+import { onThemeChange } from '../../../ui/theme/theme-store'
+import { FormFrame } from './FormFrame'
+import { usePreviewFrame } from './use-preview-frame'
+import { themeOnPage } from './use-preview'
+
+interface DraftFrameProps {
+  readonly definition: Definition
+  readonly card: HubCard
+  readonly view: PreviewView
+}
+
+/** A form that is not written yet, as visitors would get it, in the workbench's own theme. */
+export function DraftFrame({ definition, card, view }: DraftFrameProps) {
+  const [isReady, setReady] = useState(false)
+  const theme = useSyncExternalStore(onThemeChange, themeOnPage)
+  const { frame, tell } = usePreviewFrame(({ kind }) => {
+    if (kind === 'ready') setReady(true)
+  })
+  useEffect(() => {
+    if (isReady) tell({ kind: 'look', theme, outcome: 'success', view })
+  }, [isReady, tell, theme, view])
+  useEffect(() => {
+    if (isReady) tell({ kind: 'show', definition, cards: [card] })
+  }, [isReady, tell, definition, card])
+  return <FormFrame frame={frame} width="phone" view={view} />
+}
