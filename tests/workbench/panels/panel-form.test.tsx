@@ -75,7 +75,7 @@ describe('a question in its panel', () => {
     await user.type(screen.getByLabelText('What it asks'), 'Who found it?')
     expect(questionsOf(latest)[0]).toMatchObject({ label: 'Who found it?', rules: { maxLength: 40 } })
     expect(screen.getByLabelText('Most characters')).toHaveValue('40')
-    expect(screen.getByLabelText('What a visitor reads who leaves it empty')).toHaveValue('Write your name')
+    expect(screen.getByLabelText('When it is left empty')).toHaveValue('Write your name')
   })
 
   it('keeps its values while another question changes its options', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 're
 import { Tool } from './Tool'
 
 interface MenuProps {
-  /** The name of the button, where its content is only a symbol. */
+  /** The name of the button, where its content does not say enough. On a phone it heads the menu. */
   readonly label?: string
   readonly button: ReactNode
   readonly className?: string
@@ -11,7 +11,10 @@ interface MenuProps {
   readonly children: ReactNode
 }
 
-/** A button with further actions below it. They close with Escape, and when a visitor goes on elsewhere. */
+/**
+ * A button with further actions below it, on a phone at the lower edge. They close with Escape, and when somebody goes
+ * on elsewhere.
+ */
 export function Menu({ label, button, className = '', staysOpen = false, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -51,9 +54,26 @@ export function Menu({ label, button, className = '', staysOpen = false, childre
         // As above; a key on a button is a click as well.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
         <div className="menu-sheet" onClick={closeAfter}>
+          {label !== undefined && <p className="menu-title">{label}</p>}
           {children}
         </div>
       )}
     </div>
+  )
+}
+
+interface MenuGroupProps {
+  readonly title: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** Actions of a menu that belong together. */
+export function MenuGroup({ title, className = '', children }: MenuGroupProps) {
+  return (
+    <fieldset className={`menu-group ${className}`.trim()}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
   )
 }

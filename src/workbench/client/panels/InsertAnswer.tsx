@@ -1,5 +1,5 @@
 import { fillText } from '../../../engine/fill-text'
-import { Menu } from '../components/Menu'
+import { Menu, MenuGroup } from '../components/Menu'
 import { Tool } from '../components/Tool'
 import texts from '../texts.json'
 import type { QuestionView } from './questions'
@@ -13,7 +13,7 @@ interface InsertAnswerProps {
 
 /** The questions as a menu: the one that is chosen is put in at the cursor, to be replaced by its answer. */
 export function InsertAnswer({ control, label, questions }: InsertAnswerProps) {
-  const { insert, insertInto } = texts.panels
+  const { insert, insertInto, insertWhich } = texts.panels
   const put = (name: string) => {
     const field = document.getElementById(control)
     if (!(field instanceof HTMLInputElement)) return
@@ -24,11 +24,13 @@ export function InsertAnswer({ control, label, questions }: InsertAnswerProps) {
   }
   return (
     <Menu className="insert-menu" label={fillText(insertInto, { label })} button={insert}>
-      {questions.map((question) => (
-        <Tool key={question.name} onClick={() => put(question.name)}>
-          {question.label}
-        </Tool>
-      ))}
+      <MenuGroup title={insertWhich}>
+        {questions.map((question) => (
+          <Tool key={question.name} onClick={() => put(question.name)}>
+            {question.label}
+          </Tool>
+        ))}
+      </MenuGroup>
     </Menu>
   )
 }

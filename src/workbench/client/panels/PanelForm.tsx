@@ -16,7 +16,6 @@ interface PanelFormProps {
   /** What a check has found in this panel. */
   readonly notes: readonly PanelNote[]
   readonly controls?: PanelExtras['controls'] | undefined
-  readonly advanced?: PanelExtras['advanced']
   /** Called with the changed form, and the names of the panel's questions that were changed. */
   readonly onChange: (texts: FormTexts, changed: readonly string[]) => void
 }
@@ -25,7 +24,7 @@ interface PanelFormProps {
  * A panel, rendered like the visitors' forms. Each valid change is made in the form at once; an invalid one is reported
  * at its question, and the form stays as it was.
  */
-export function PanelForm({ panel, notes, controls = {}, advanced = [], onChange }: PanelFormProps) {
+export function PanelForm({ panel, notes, controls = {}, onChange }: PanelFormProps) {
   const rules = JSON.stringify([panel.schema, panel.ui])
   const form = useMemo(() => compilePanel(rules), [rules])
   const answerStore = useMemo(() => createAnswerStore(form), [form])
@@ -79,9 +78,10 @@ export function PanelForm({ panel, notes, controls = {}, advanced = [], onChange
     [notes, errors, shown],
   )
   const all = noted.length > 0 ? [...errors, ...noted] : errors
-  const isOpen = all.some(({ name }) => advanced.includes(name))
+  const [, ...folded] = form.ui['ui:sections'] ?? []
+  const isOpen = all.some(({ name }) => folded.some(({ properties }) => properties.includes(name)))
   return (
-    <PanelExtrasContext value={{ controls, advanced, isOpen }}>
+    <PanelExtrasContext value={{ controls, isOpen }}>
       <NoteList notes={notes.filter(({ field = '' }) => !shown.has(field))} />
       <SchemaForm
         form={form}

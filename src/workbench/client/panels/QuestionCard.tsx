@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { Icon } from '../../../ui/icons/Icon'
-import { Menu } from '../components/Menu'
+import { Menu, MenuGroup } from '../components/Menu'
 import { Tool } from '../components/Tool'
 import { valuesOf, type FormTexts, type JsonPath } from '../files/form-texts'
 import texts from '../texts.json'
@@ -9,7 +9,7 @@ import { neighbourOf } from './move-question'
 import type { PanelNote } from './notes'
 import { NoteList, PanelForm } from './PanelForm'
 import { dependentOptions } from './question-options'
-import { questionPanel, advancedSettings } from './question-panel'
+import { questionPanel } from './question-panel'
 import { questionsOf, whenWords, type QuestionView } from './questions'
 import type { DragHandle } from './use-dragging'
 
@@ -74,7 +74,7 @@ export function QuestionCard(props: QuestionCardProps) {
         <QuestionActions {...props} />
       </Menu>
       <div id={panelId} className="question-panel" hidden={!isOpen}>
-        {panel && <PanelForm panel={panel} notes={notes} advanced={advancedSettings} onChange={onChange} />}
+        {panel && <PanelForm panel={panel} notes={notes} onChange={onChange} />}
         {inText && (
           <p>
             {words.optionsInText}{' '}
@@ -98,33 +98,39 @@ function QuestionActions({ form, question, onMove, onDuplicate, onDelete }: Ques
   )
   return (
     <>
-      {([-1, 1] as const).map((by) => {
-        const [icon, text, said, id] =
-          by < 0
-            ? (['arrow-up', words.up, words.moveUp, 'up'] as const)
-            : (['arrow-down', words.down, words.moveDown, 'down'] as const)
-        return (
-          <Tool
-            key={by}
-            id={`${id}-${name}`}
-            aria-label={fillText(said, { label })}
-            disabled={neighbourOf(form, name, by) === undefined}
-            onClick={() => onMove(by)}
-          >
-            <Icon name={icon} size={20} />
-            {text}
-          </Tool>
-        )
-      })}
-      {isBound && <p className="muted small">{words.bound}</p>}
-      <Tool onClick={onDuplicate} aria-label={fillText(words.duplicateOf, { label })}>
-        <Icon name="copy" size={20} />
-        {words.duplicate}
-      </Tool>
-      <Tool className="menu-last" onClick={onDelete} aria-label={fillText(words.deleteOf, { label })}>
-        <Icon name="close" size={20} />
-        {words.delete}
-      </Tool>
+      <MenuGroup title={words.order}>
+        {([-1, 1] as const).map((by) => {
+          const [icon, text, said, id] =
+            by < 0
+              ? (['arrow-up', words.up, words.moveUp, 'up'] as const)
+              : (['arrow-down', words.down, words.moveDown, 'down'] as const)
+          return (
+            <Tool
+              key={by}
+              id={`${id}-${name}`}
+              aria-label={fillText(said, { label })}
+              disabled={neighbourOf(form, name, by) === undefined}
+              onClick={() => onMove(by)}
+            >
+              <Icon name={icon} size={20} />
+              {text}
+            </Tool>
+          )
+        })}
+        {isBound && <p className="muted small">{words.bound}</p>}
+      </MenuGroup>
+      <MenuGroup title={words.another}>
+        <Tool onClick={onDuplicate} aria-label={fillText(words.duplicateOf, { label })}>
+          <Icon name="copy" size={20} />
+          {words.duplicate}
+        </Tool>
+      </MenuGroup>
+      <MenuGroup className="menu-last" title={words.remove}>
+        <Tool onClick={onDelete} aria-label={fillText(words.deleteOf, { label })}>
+          <Icon name="close" size={20} />
+          {words.delete}
+        </Tool>
+      </MenuGroup>
     </>
   )
 }

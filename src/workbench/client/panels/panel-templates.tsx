@@ -16,9 +16,7 @@ export interface PanelControl {
 export interface PanelExtras {
   /** Draws the control of a question with more beside it, or another one instead. */
   readonly controls?: Readonly<Record<string, (control: PanelControl) => ReactNode>>
-  /** The questions that few need: collapsed below the others. */
-  readonly advanced?: readonly string[]
-  /** Whether one of those has to be seen. */
+  /** Whether one of the folded questions has to be seen. */
   readonly isOpen?: boolean
 }
 
@@ -39,25 +37,35 @@ function PanelField({ children: element, ...props }: OurFieldTemplateProps) {
   )
 }
 
+/** Of a panel with sections, the first is what most need; the others are folded below it. */
 function PanelFields(props: OurObjectFieldTemplateProps) {
-  const { advanced = [], isOpen = false } = use(PanelExtrasContext)
+  const { isOpen = false } = use(PanelExtrasContext)
   const details = useRef<HTMLDetailsElement>(null)
   // Not the attribute: what was opened must not close once its error is fixed.
   useEffect(() => {
     if (isOpen && details.current) details.current.open = true
   }, [isOpen])
-  const isAdvanced = (property: { readonly name: string }) => advanced.includes(property.name)
-  const collapsed = props.properties.filter(isAdvanced)
-  const others = props.properties.filter((property) => !isAdvanced(property))
+  const sections = props.registry.formContext.form.ui['ui:sections'] ?? []
+  const [first, ...folded] = sections
+    .map(({ title, properties: names }) => ({
+      title,
+      questions: names.flatMap((name) => props.properties.filter((question) => question.name === name)),
+    }))
+    .filter(({ questions }) => questions.length > 0)
+  if (!first) return <ObjectFieldTemplate {...props} />
+  const isOne = folded.length === 1
   return (
     <>
-      <ObjectFieldTemplate {...props} properties={others} />
-      {collapsed.length > 0 && (
-        <details className="panel-more" ref={details}>
-          <summary>{texts.panels.more}</summary>
-          <ObjectFieldTemplate {...props} properties={collapsed} />
-        </details>
-      )}
+      <div className="questions">{first.questions.map(({ content }) => content)}</div>
+      <details className="panel-more" ref={details}>
+        <summary>{isOne ? folded[0]?.title : texts.panels.more}</summary>
+        {folded.map(({ title, questions }) => (
+          <section key={title}>
+            {!isOne && <h4>{title}</h4>}
+            <div className="questions">{questions.map(({ content }) => content)}</div>
+          </section>
+        ))}
+      </details>
     </>
   )
 }

@@ -27,11 +27,6 @@ const { yes, no, always } = texts.panels
 /** An example answer of each kind that has a format: it must fit into the maximum length. */
 const examples: Readonly<Partial<Record<QuestionKind, string>>> = newForm.examples
 
-const { firstAdvanced } = definition
-const order = definition.ui['ui:order']
-/** The settings that few questions need; the panel collapses them. */
-export const advancedSettings: readonly string[] = order.slice(order.indexOf(firstAdvanced))
-
 /** The panel for one question; undefined if there is no such question. */
 export function questionPanel(before: FormTexts, name: string): Panel | undefined {
   const form = valuesOf(before)

@@ -2,12 +2,13 @@ import { strToU8, zipSync } from 'fflate'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../../../ui/Button'
+import { Icon } from '../../../../ui/icons/Icon'
 import { HeartMark } from '../../../../ui/marks/HeartMark'
 import { Status } from '../../../../ui/Status'
 import { useServices } from '../../api/services'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
 import { count } from '../../components/count'
-import { Menu } from '../../components/Menu'
+import { Menu, MenuGroup } from '../../components/Menu'
 import { ThemeChoice } from '../../components/ThemeChoice'
 import { Tool } from '../../components/Tool'
 import { useTitle } from '../../components/use-title'
@@ -88,21 +89,37 @@ export function FormBar() {
         address={address}
       />
       <Menu button={texts.save.more} className="form-menu">
-        <p className="muted small">
-          {texts.save.address} <code>{address}</code>
-        </p>
-        <ThemeChoice />
-        <Tool disabled={!hasChanges} onClick={() => ask('discard')}>
-          {texts.save.discard}
-        </Tool>
-        {!canOnlyDownload && <Tool onClick={downloadZip}>{texts.save.zip}</Tool>}
-        <Tool disabled={!hasChanges} onClick={downloadPatch}>
-          {texts.save.patch}
-        </Tool>
-        {canDelete && (
-          <Tool className="menu-last" onClick={() => ask('delete')}>
-            {texts.save.delete}
+        <MenuGroup title={texts.save.groups.address}>
+          <code>{address}</code>
+        </MenuGroup>
+        <MenuGroup title={texts.save.groups.changes}>
+          <Tool disabled={!hasChanges} onClick={downloadPatch}>
+            <Icon name="download" size={20} />
+            {texts.save.patch}
           </Tool>
+          <Tool disabled={!hasChanges} onClick={() => ask('discard')}>
+            <Icon name="arrow-left" size={20} />
+            {texts.save.discard}
+          </Tool>
+        </MenuGroup>
+        {!canOnlyDownload && (
+          <MenuGroup title={texts.save.groups.form}>
+            <Tool onClick={downloadZip}>
+              <Icon name="download" size={20} />
+              {texts.save.zip}
+            </Tool>
+          </MenuGroup>
+        )}
+        <MenuGroup title={texts.save.groups.look}>
+          <ThemeChoice />
+        </MenuGroup>
+        {canDelete && (
+          <MenuGroup className="menu-last" title={texts.save.groups.remove}>
+            <Tool onClick={() => ask('delete')}>
+              <Icon name="close" size={20} />
+              {texts.save.delete}
+            </Tool>
+          </MenuGroup>
         )}
       </Menu>
       {github ? (
