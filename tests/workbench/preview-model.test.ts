@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { WrongFixture } from '../../src/engine/schema/definition'
 import type { CompiledForm } from '../../src/engine/schema/form'
 import { readForm } from '../../src/workbench/client/preview/model/read-form'
+import { readPhrase } from '../../src/workbench/client/preview/model/read-phrase'
 import { tryFixtures } from '../../src/workbench/client/preview/model/fixtures'
 import { tryFixture } from '../../src/workbench/client/preview/model/fixtures'
 import { visitorTexts } from '../../src/workbench/client/preview/model/visitor-texts'
@@ -127,5 +128,19 @@ describe('the texts visitors can read', () => {
         expect(path.reduce<unknown>((node, step) => Object(node)[step], schema)).toBe(text)
       }
     }
+  })
+})
+
+describe('a phrase of a screen reader', () => {
+  it.each([
+    ['textbox, Age, 13, or older, invalid, required', 'Age, 13, or older', ['edit box', 'invalid, required']],
+    ['radio, Mines, not checked, position 1, set size 2', 'Mines', ['choice', 'not checked, 1 of 2']],
+    ['link, All forms', 'All forms', ['link']],
+    ['polite: 2 characters left', '2 characters left', ['by itself']],
+    ['assertive: There is a problem', 'There is a problem', ['by itself, at once']],
+    ['Keep this number, please.', 'Keep this number, please.', []],
+    ['constructor, required', 'constructor, required', []],
+  ])('%j has the words %j, and what is added to them', (phrase, words, added) => {
+    expect(readPhrase(phrase)).toEqual({ words, added })
   })
 })

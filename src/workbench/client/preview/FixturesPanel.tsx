@@ -4,7 +4,6 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Status } from '../../../ui/Status'
 import type { WrongFixture } from '../../../engine/schema/definition'
 import { count } from '../components/count'
-import { Tool } from '../components/Tool'
 import { routeTo } from '../files/route-to'
 import { fixturesPath } from './model/read-form'
 import type { Difference, TriedFixture } from './model/fixtures'
@@ -17,23 +16,38 @@ interface FixturesPanelProps {
   readonly onTry: (fixture: TriedFixture['fixture']) => void
 }
 
-/** Each example of the form, what it proves and whether it does; those that do not hold first, with words for why. */
+const groups = ['valid', 'wrong'] as const
+
+/**
+ * Each example of the form and whether it does what it should, those that do not first, with words for why. Its name
+ * fills the form in with its answers.
+ */
 export function FixturesPanel({ slug, examples, onTry }: FixturesPanelProps) {
   const failed = examples.filter(({ differences }) => differences.length > 0)
   const held = examples.filter(({ differences }) => differences.length === 0)
+  const all = [...failed, ...held]
   return (
     <>
-      <p className="muted small">
-        {texts.examples.intro} <Link to={routeTo(slug, fixturesPath(slug))}>{texts.examples.asText}</Link>
-      </p>
       <Status className={`examples-summary ${failed.length > 0 ? 'problems-some' : 'problems-none'}`}>
         {summaryOf(examples.length, failed.length)}
       </Status>
-      <ul className="plain-list">
-        {[...failed, ...held].map((example) => (
-          <Example key={`${example.group} ${example.name}`} example={example} onTry={onTry} />
+      <p className="muted small">
+        {texts.examples.intro} <Link to={routeTo(slug, fixturesPath(slug))}>{texts.examples.asText}</Link>
+      </p>
+      {groups
+        .filter((group) => all.some((example) => example.group === group))
+        .map((group) => (
+          <section key={group} className="text-group">
+            <h3>{texts.examples.groups[group]}</h3>
+            <ul className="plain-list">
+              {all
+                .filter((example) => example.group === group)
+                .map((example) => (
+                  <Example key={example.name} example={example} onTry={onTry} />
+                ))}
+            </ul>
+          </section>
         ))}
-      </ul>
     </>
   )
 }
@@ -46,23 +60,25 @@ function Example({ example: { group, name, fixture, differences }, onTry }: Exam
   const isGood = differences.length === 0
   const title = fixture.description ?? name
   return (
-    <li className={`example example-${isGood ? 'holds' : 'fails'}`}>
-      <Icon name={isGood ? 'ok' : 'error'} size={20} />
-      <div>
-        <p className="example-name">{title}</p>
-        <p className="example-sign small">{texts.examples.results[group][isGood ? 'holds' : 'fails']}</p>
-        {isGood && 'errors' in fixture && <p className="example-words small">{errorsOf(fixture)}</p>}
-        {differences.length > 0 && (
-          <ul className="small">
-            {differences.map((difference) => (
-              <li key={JSON.stringify(difference)}>{wordsFor(difference)}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <Tool aria-label={fillText(texts.examples.tryThis, { title })} onClick={() => onTry(fixture)}>
-        {texts.examples.try}
-      </Tool>
+    <li className={`example ${isGood ? '' : 'example-fails'}`}>
+      <button
+        type="button"
+        className="example-name"
+        aria-label={fillText(texts.examples.try, { title })}
+        onClick={() => onTry(fixture)}
+      >
+        <Icon name={isGood ? 'ok' : 'error'} size={20} />
+        <span>{title}</span>
+      </button>
+      {isGood && 'errors' in fixture && <p className="muted small">{errorsOf(fixture)}</p>}
+      {!isGood && <p className="small problems-some">{texts.examples.fails[group]}</p>}
+      {!isGood && (
+        <ul className="small">
+          {differences.map((difference) => (
+            <li key={JSON.stringify(difference)}>{wordsFor(difference)}</li>
+          ))}
+        </ul>
+      )}
     </li>
   )
 }

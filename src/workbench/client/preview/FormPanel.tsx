@@ -1,13 +1,13 @@
 import { useState, useId, type ReactNode } from 'react'
 import { fillText } from '../../../engine/fill-text'
-import type { PreviewOutcome, PreviewView } from '../../../form/preview-protocol'
+import type { PreviewView } from '../../../form/preview-protocol'
 import { Alert } from '../../../ui/Alert'
 import { Status } from '../../../ui/Status'
 import { useServices } from '../api/services'
 import { linkWith } from '../files/address-on-site'
 import texts from '../texts.json'
 import { Choice } from '../components/Choice'
-import { Menu } from '../components/Menu'
+import { Menu, MenuGroup } from '../components/Menu'
 import { Tool } from '../components/Tool'
 import type { NamedFixture } from './model/fixtures'
 import { FormFrame, type FrameWidth } from './FormFrame'
@@ -43,50 +43,68 @@ export function FormPanel({
   onJudge,
 }: FormPanelProps) {
   const { look, setLook, examples, sent } = preview
+  const { copy } = useServices()
   const [width, setWidth] = useState<FrameWidth>('phone')
+  const [said, say] = useState({ address: '', text: '' })
   const { form } = texts
+  // It opens the form with the answers of the preview.
+  const address = linkWith(preview.typed, slug, site)
+  const onCopy = async () => {
+    const isCopied = await copy(address)
+    say({ address, text: isCopied ? form.linkCopied : fillText(form.linkShown, { address }) })
+  }
   return (
     <>
       <div className="form-tools">
-        {/* A phone has no room for another width. */}
-        <Segments
-          className="form-widths"
-          label={form.width}
-          options={{ phone: form.phone, desktop: form.desktop }}
-          value={width}
-          onChange={setWidth}
-        />
-        <Segments
-          label={form.theme}
-          options={{ dark: form.dark, light: form.light }}
-          value={look.theme}
-          onChange={(theme) => setLook({ ...look, theme })}
-        />
+        {view === 'form' && (
+          <>
+            {/* It acts on each choice, and then shows its first line again. */}
+            <Choice
+              hidesLabel
+              label={form.fill}
+              placeholder={form.fillChoose}
+              options={[
+                ['nothing at all', form.fillNothing],
+                ...[...examples.keys()].map((name) => [name, name] as const),
+              ]}
+              value=""
+              onChange={(name) => preview.fill(examples.get(name) ?? {})}
+            />
+            <Menu label={form.keepAll} button={form.keep}>
+              <MenuGroup title={form.keepAs}>
+                <Tool onClick={() => onJudge('valid')}>{form.good}</Tool>
+                <Tool onClick={() => onJudge('wrong')}>{form.refuse}</Tool>
+                <Tool onClick={() => void onCopy()}>{form.link}</Tool>
+              </MenuGroup>
+            </Menu>
+          </>
+        )}
+        <Menu staysOpen className="view-menu" button={form.view}>
+          {/* A phone has no room for another width. */}
+          <Segments
+            className="form-widths"
+            label={form.width}
+            options={form.widths}
+            value={width}
+            onChange={setWidth}
+          />
+          <Segments
+            label={form.theme}
+            options={form.themes}
+            value={look.theme}
+            onChange={(theme) => setLook({ ...look, theme })}
+          />
+          {view === 'form' && (
+            <Segments
+              label={form.outcome}
+              options={form.outcomes}
+              value={look.outcome}
+              onChange={(outcome) => setLook({ ...look, outcome })}
+            />
+          )}
+        </Menu>
         {large}
       </div>
-      {view === 'form' && (
-        <div className="form-tools form-tools-even">
-          {/* It acts on each choice, and then shows its first line again. */}
-          <Choice
-            hidesLabel
-            label={form.fill}
-            placeholder={form.fillChoose}
-            options={[
-              ['nothing at all', form.fillNothing],
-              ...[...examples.keys()].map((name) => [name, name] as const),
-            ]}
-            value=""
-            onChange={(name) => preview.fill(examples.get(name) ?? {})}
-          />
-          <Choice
-            hidesLabel
-            label={form.outcome}
-            options={outcomes.map((name) => [name, form.outcomes[name]] as const)}
-            value={look.outcome}
-            onChange={(outcome) => setLook({ ...look, outcome })}
-          />
-        </div>
-      )}
       <Status>
         {sent && view === 'form' && (
           <Alert kind={sent.outcome === 'success' ? 'ok' : 'info'} className="form-sent-note">
@@ -105,45 +123,11 @@ export function FormPanel({
           </Alert>
         )}
       </Status>
-      <FormFrame frame={preview.frame} width={width} view={view} />
-      {view === 'form' && (
-        <>
-          <p className="muted small form-point">{form.point}</p>
-          <KeepMenu address={linkWith(preview.typed, slug, site)} onJudge={onJudge} />
-        </>
-      )}
-    </>
-  )
-}
-
-interface KeepMenuProps {
-  /** The link that opens the form with the answers of the preview. */
-  readonly address: string
-  readonly onJudge: FormPanelProps['onJudge']
-}
-
-/** What can be done with the answers in the preview. */
-function KeepMenu({ address, onJudge }: KeepMenuProps) {
-  const { copy } = useServices()
-  const { form } = texts
-  const [said, say] = useState({ address: '', text: '' })
-  const onCopy = async () => {
-    const isCopied = await copy(address)
-    say({ address, text: isCopied ? form.linkCopied : fillText(form.linkShown, { address }) })
-  }
-  return (
-    <>
-      <Menu className="keep-menu" button={form.keep}>
-        <Tool onClick={() => onJudge('valid')}>{form.good}</Tool>
-        <Tool onClick={() => onJudge('wrong')}>{form.refuse}</Tool>
-        <Tool onClick={() => void onCopy()}>{form.link}</Tool>
-      </Menu>
       <Status className="form-link-said">{said.address === address && said.text}</Status>
+      <FormFrame frame={preview.frame} width={width} view={view} />
     </>
   )
 }
-
-const outcomes: readonly PreviewOutcome[] = ['success', 'refused', 'offline']
 
 interface SegmentsProps<Value extends string> {
   readonly label: string
@@ -153,7 +137,7 @@ interface SegmentsProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** A few options side by side, of which one is selected: native radio buttons. */
+/** A few options of a menu side by side, of which one is selected: native radio buttons. */
 function Segments<Value extends string>({
   label,
   className = '',
@@ -165,14 +149,15 @@ function Segments<Value extends string>({
   // The record has exactly these keys.
   const values = Object.keys(options) as Value[]
   return (
-    <fieldset className={`segments ${className}`.trim()}>
-      <legend className="visually-hidden">{label}</legend>
-      {values.map((each) => (
-        <label key={each} className="segment">
-          <input type="radio" name={group} checked={each === value} onChange={() => onChange(each)} />
-          <span>{options[each]}</span>
-        </label>
-      ))}
-    </fieldset>
+    <MenuGroup title={label} className={className}>
+      <div className="segments">
+        {values.map((each) => (
+          <label key={each} className="segment">
+            <input type="radio" name={group} checked={each === value} onChange={() => onChange(each)} />
+            <span>{options[each]}</span>
+          </label>
+        ))}
+      </div>
+    </MenuGroup>
   )
 }

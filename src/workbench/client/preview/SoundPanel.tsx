@@ -3,11 +3,12 @@ import type { Answers } from '../../../engine/answers/answers'
 import type { HubCard } from '../../../engine/schema/definition'
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { HeardProgress, HeardStep } from '../../../form/preview-protocol'
-import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/icons/Icon'
 import { Status } from '../../../ui/Status'
 import { AskingDialog } from '../components/ConfirmDialog'
 import { Tool } from '../components/Tool'
 import texts from '../texts.json'
+import { readPhrase } from './model/read-phrase'
 import { usePreviewFrame } from './use-preview-frame'
 
 interface SoundPanelProps {
@@ -38,10 +39,13 @@ export function SoundPanel({ form, cards, examples }: SoundPanelProps) {
   const { sound } = texts
   return (
     <>
-      <p>{sound.intro}</p>
-      <Button icon="video" onClick={() => setListening(true)}>
-        {sound.listen}
-      </Button>
+      <div className="sound-head">
+        <p className="muted small">{sound.intro}</p>
+        <Tool onClick={() => setListening(true)}>
+          <Icon name="video" size={20} />
+          {sound.listen}
+        </Tool>
+      </div>
       <Status ref={status} tabIndex={-1}>
         {heard && (heard.form === form ? sound.done : sound.changed)}
       </Status>
@@ -60,29 +64,31 @@ export function SoundPanel({ form, cards, examples }: SoundPanelProps) {
   )
 }
 
+/** One moment of the visit as a conversation: what the visitor does, and what is said then. */
 function Step({ step: { step, spoken, read } }: { readonly step: HeardStep }) {
   const { sound } = texts
   return (
-    <section className="text-group">
+    <section className="heard">
       <h3>{sound.steps[step]}</h3>
-      <Phrases title={sound.spoken} phrases={spoken} />
-      <Phrases title={sound.read} phrases={read} />
+      <p className="heard-visitor">{sound.does[step]}</p>
+      <Phrases phrases={spoken} />
+      {spoken.length > 0 && read.length > 0 && <p className="heard-visitor">{sound.readsOn}</p>}
+      <Phrases phrases={read} />
     </section>
   )
 }
 
-function Phrases({ title, phrases }: { readonly title: string; readonly phrases: readonly string[] }) {
+function Phrases({ phrases }: { readonly phrases: readonly string[] }) {
   if (phrases.length === 0) return null
   return (
-    <>
-      <h4>{title}</h4>
-      <ol className="phrases">
-        {phrases.map((phrase, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same words may be said twice
-          <li key={index}>{phrase}</li>
-        ))}
-      </ol>
-    </>
+    <ul className="plain-list heard-said">
+      {phrases.map(readPhrase).map(({ words, added }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same words may be said twice
+        <li key={index}>
+          {words} <span>{added.join(', ')}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
