@@ -8,6 +8,7 @@ import {
   editor,
   expectNoViolations,
   expectNoViolationsAnywhere,
+  overflowOf,
   paste,
   preview,
   problems,
@@ -58,6 +59,24 @@ test('the editor suggests keys, finds words, and can be left by keyboard', async
   await page.getByRole('button', { name: 'Undo all changes' }).click()
 })
 
+test('a mistake is said under its line, with its fix, on a phone as well', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openFile(page)
+  const text = readFileSync(join(testSite, 'forms/nomination/ui.json'), 'utf8')
+  await paste(page, text.replace('"ui:minutes"', '"ui:minuts"'))
+  const note = editor(page).locator('.cm-note')
+  await expect(note).toContainText('Did you mean "ui:minutes"?')
+  const line = editor(page).locator('.cm-line', { hasText: '"ui:minuts"' })
+  const [above, below] = [await line.boundingBox(), await note.boundingBox()]
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1)
+  await expectNoViolations(page)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await note.getByRole('button', { name: 'Fix it' }).click()
+  await expect(editor(page)).toBeFocused()
+  await expect(note).toHaveCount(0)
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+})
+
 test('a new form is written from a few answers, rehearsed, and discarded', async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('/workbench/')
@@ -70,6 +89,9 @@ test('a new form is written from a few answers, rehearsed, and discarded', async
   await expect(card.getByRole('heading')).toHaveText('Lantern Contest')
   await expect(card.getByRole('list')).toHaveText('event')
   await page.getByLabel('What it asks').fill('About your lantern')
+  const draft = page.frameLocator('.new-page iframe')
+  await expect(draft.getByRole('heading', { level: 1 })).toHaveText('Lantern Contest')
+  await expect(draft.getByLabel('About your lantern')).toBeVisible()
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Create form' }).click()
   await expect(page.getByRole('heading', { name: 'Lantern Contest', level: 1 })).toBeFocused({
