@@ -133,14 +133,22 @@ describe('the texts visitors can read', () => {
 
 describe('a phrase of a screen reader', () => {
   it.each([
-    ['textbox, Age, 13, or older, invalid, required', 'Age, 13, or older', ['edit box', 'invalid, required']],
-    ['radio, Mines, not checked, position 1, set size 2', 'Mines', ['choice', 'not checked, 1 of 2']],
-    ['link, All forms', 'All forms', ['link']],
-    ['polite: 2 characters left', '2 characters left', ['by itself']],
-    ['assertive: There is a problem', 'There is a problem', ['by itself, at once']],
-    ['Keep this number, please.', 'Keep this number, please.', []],
-    ['constructor, required', 'constructor, required', []],
-  ])('%j has the words %j, and what is added to them', (phrase, words, added) => {
-    expect(readPhrase(phrase)).toEqual({ words, added })
-  })
+    [
+      true,
+      'textbox, Age, 13, or older, invalid, required',
+      'Age, 13, or older',
+      ['edit box', 'invalid, required'],
+    ],
+    [true, 'radio, Mines, not checked, position 1, set size 2', 'Mines', ['choice', 'not checked, 1 of 2']],
+    [true, 'link, All forms', 'All forms', ['link']],
+    [false, 'polite: 2 characters left', '2 characters left', ['by itself']],
+    [false, 'assertive: There is a problem', 'There is a problem', ['by itself, at once']],
+    [false, 'Keep this number, please.', 'Keep this number, please.', []],
+    [false, 'constructor, required', 'constructor, required', []],
+  ])(
+    'is of a part of the page (%j) or not: %j has the words %j, and what is added',
+    (isPart, phrase, words, added) => {
+      expect(readPhrase(phrase)).toEqual({ isPart, words, added })
+    },
+  )
 })

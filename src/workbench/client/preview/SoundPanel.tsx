@@ -82,9 +82,9 @@ function Phrases({ phrases }: { readonly phrases: readonly string[] }) {
   if (phrases.length === 0) return null
   return (
     <ul className="plain-list heard-said">
-      {phrases.map(readPhrase).map(({ words, added }, index) => (
+      {phrases.map(readPhrase).map(({ isPart, words, added }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same words may be said twice
-        <li key={index}>
+        <li key={index} className={isPart ? 'heard-part' : undefined}>
           {words} <span>{added.join(', ')}</span>
         </li>
       ))}

@@ -16,7 +16,7 @@ interface TextsPanelProps {
 export function TextsPanel({ form, onEdit }: TextsPanelProps) {
   return (
     <>
-      <p>{texts.texts.intro}</p>
+      <p className="muted small">{texts.texts.intro}</p>
       {textGroups(form).map((group) => (
         <Group key={group.title} group={group} onEdit={onEdit} />
       ))}
@@ -34,7 +34,7 @@ function Group({ group, onEdit }: { readonly group: TextGroup; readonly onEdit: 
             <span className="text-when">{text.when}</span>
             <span className="text-words">{text.text}</span>
             <Tool
-              className="tool-icon"
+              className="tool-icon tool-bare"
               aria-label={fillText(texts.texts.edit, { text: text.text })}
               onClick={() => onEdit(text.file, text.path)}
             >
