@@ -1,14 +1,20 @@
 import { fillText } from '../../engine/fill-text'
-import { toSlug, tidyDescription, tidyQuestion, tidyTags, tidyTitle } from '../new/tidy-answers'
 import {
-  judgeAwaited,
-  judgeDescription,
-  judgeQuestion,
-  judgeSlug,
-  judgeTags,
-  judgeTimes,
-  judgeTitle,
-} from '../new/judge-answers'
+  toSlug,
+  normalizeDescription,
+  normalizeQuestion,
+  normalizeTags,
+  normalizeTitle,
+} from '../new/normalize-new-form'
+import {
+  checkAwaited,
+  checkDescription,
+  checkQuestion,
+  checkSlug,
+  checkTags,
+  checkOpening,
+  checkTitle,
+} from '../new/check-answers'
 import {
   choicesOf,
   hasOptions,
@@ -30,26 +36,26 @@ export async function askForm(
 ): Promise<NewFormAnswers | undefined> {
   conversation.say(words.hello)
   const title = await askUntil(conversation, words.title, (text) =>
-    judged(tidyTitle(text), (value) => judgeTitle(value, existing)),
+    checked(normalizeTitle(text), (value) => checkTitle(value, existing)),
   )
   if (title === undefined) return undefined
   const slug = await askUntil(
     conversation,
     words.slug,
-    (text) => judged(text.trim(), (value) => judgeSlug(value, existing)),
+    (text) => checked(text.trim(), (value) => checkSlug(value, existing)),
     toSlug(title),
   )
   const description = await askUntil(conversation, words.description, (text) =>
-    judged(tidyDescription(text), (value) => judgeDescription(value, existing)),
+    checked(normalizeDescription(text), (value) => checkDescription(value, existing)),
   )
   conversation.say(fillText(words.tagsInUse, { tags: existing.tags.join(', ') }))
   const tags = await askUntil(conversation, words.tags, (text) =>
-    judged(tidyTags(text.split(',')), (value) => judgeTags(value, existing)),
+    checked(normalizeTags(text.split(',')), (value) => checkTags(value, existing)),
   )
   const questions = tags && (await askQuestions(conversation))
   if (slug === undefined || description === undefined || !tags || !questions) return undefined
   const isUnlisted = await askUntil(conversation, words.unlisted, readYesOrNo, texts.no[0])
-  const times = await askUntil(conversation, words.times, (text) => judged(readTimes(text), judgeTimes))
+  const times = await askUntil(conversation, words.times, (text) => checked(readTimes(text), checkOpening))
   const opensPosts = await askUntil(conversation, words.posts, readYesOrNo, texts.no[0])
   if (isUnlisted === undefined || !times || opensPosts === undefined) return undefined
   return { title, slug, description, tags, questions, isUnlisted, ...times, opensPosts }
@@ -81,8 +87,8 @@ async function askQuestion(
   const label = await askUntil(conversation, text, (typed) =>
     typed.trim() === '' && !isFirst
       ? { ok: true, value: '' }
-      : judged(tidyTitle(typed), (value) =>
-          judgeQuestion({ label: value, kind: 'text', isRequired: true }, before),
+      : checked(normalizeTitle(typed), (value) =>
+          checkQuestion({ label: value, kind: 'text', isRequired: true }, before),
         ),
   )
   if (label === '' || label === undefined) return label === '' ? 'end' : undefined
@@ -90,8 +96,8 @@ async function askQuestion(
   const options =
     kind !== undefined && hasOptions(kind)
       ? await askUntil(conversation, words.options, (typed) => {
-          const question = tidyQuestion({ label, kind, isRequired: true, options: typed.split(',') })
-          return judged(question.options ?? [], () => judgeQuestion(question, before))
+          const question = normalizeQuestion({ label, kind, isRequired: true, options: typed.split(',') })
+          return checked(question.options ?? [], () => checkQuestion(question, before))
         })
       : undefined
   const isRequired = await askUntil(conversation, words.required, readYesOrNo, texts.yes[0])
@@ -114,12 +120,12 @@ async function askWhen(
     if (typed.trim() === '') return { ok: true, value: 'never' }
     const when = readAwaited(typed)
     return when
-      ? judged(when, (value) => judgeAwaited(value, before))
+      ? checked(when, (value) => checkAwaited(value, before))
       : { ok: false, reason: shown(words.badWhen) }
   })
 }
 
-function judged<Value>(value: Value, judge: (value: Value) => string | undefined): Read<Value> {
-  const reason = judge(value)
+function checked<Value>(value: Value, check: (value: Value) => string | undefined): Read<Value> {
+  const reason = check(value)
   return reason === undefined ? { ok: true, value } : { ok: false, reason }
 }

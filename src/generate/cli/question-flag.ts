@@ -6,7 +6,7 @@ import {
   type NewQuestion,
   type QuestionKind,
 } from '../new/new-form-answers'
-import { tidyQuestion, tidyTitle } from '../new/tidy-answers'
+import { normalizeQuestion, normalizeTitle } from '../new/normalize-new-form'
 import texts from './cli-texts.json'
 import type { Read } from './conversation'
 
@@ -38,7 +38,7 @@ export function readQuestion(written: string): Read<NewQuestion> {
   const choices = isChoice ? { options: (options ?? '').split(',') } : {}
   return {
     ok: true,
-    value: tidyQuestion({ label, kind: kind.value, isRequired, ...choices, ...(when && { when }) }),
+    value: normalizeQuestion({ label, kind: kind.value, isRequired, ...choices, ...(when && { when }) }),
   }
 }
 
@@ -46,7 +46,7 @@ export function readQuestion(written: string): Read<NewQuestion> {
 export function readAwaited(text: string): AwaitedAnswer | undefined {
   const [label = '', answers = '', ...more] = text.split('=')
   if (label.trim() === '' || answers.trim() === '' || more.length > 0) return undefined
-  return { label: tidyTitle(label), answers: answers.split(',').map((answer) => answer.trim()) }
+  return { label: normalizeTitle(label), answers: answers.split(',').map((answer) => answer.trim()) }
 }
 
 /** Parse the kind of a question, ignoring case. */

@@ -15,7 +15,7 @@ export interface Run {
   readonly conversation: Conversation
   /** Reads the files below a root folder. */
   readonly read: (root: string | undefined) => WorkspaceFiles
-  readonly write: (root: string | undefined, repairs: FileChanges) => void
+  readonly write: (root: string | undefined, fixes: FileChanges) => void
   /** A cache from an earlier run. */
   readonly cache?: LintCache
 }
@@ -75,8 +75,8 @@ const nowhere = '/dev/null'
  * The changes as a unified diff, file by file.
  * @example showDiff(files, new Map([['forms/a.json', '{}\n']])) // => '--- /dev/null\n+++ forms/a.json\n@@ -0,0 +1,1 @@\n+{}\n'
  */
-function showDiff(files: WorkspaceFiles, repairs: FileChanges): string {
-  const parts = [...repairs].map(([path, text]) => {
+function showDiff(files: WorkspaceFiles, fixes: FileChanges): string {
+  const parts = [...fixes].map(([path, text]) => {
     const before = files.get(path)
     const names = [before === undefined ? nowhere : path, text === null ? nowhere : path] as const
     return createTwoFilesPatch(...names, decodeText(before ?? '').text, text ?? '', '', '', {

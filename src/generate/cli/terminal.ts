@@ -21,8 +21,8 @@ export async function runOnTerminal(command: (run: Run) => Promise<number>): Pro
 /**
  * Write files below `root`, the top of the repository, and delete those that are null, with folders that become empty.
  */
-export function applyChanges(root: string, repairs: FileChanges): void {
-  for (const [path, text] of repairs) {
+export function applyChanges(root: string, fixes: FileChanges): void {
+  for (const [path, text] of fixes) {
     const place = join(root, path)
     if (text === null) {
       rmSync(place, { force: true })

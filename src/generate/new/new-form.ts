@@ -9,12 +9,12 @@ import { fixForms } from '../fix/fix-forms'
 import { withChanges } from '../fix/file-changes'
 import { writeJson, formatJson } from '../../lint/json/format'
 import { freeColour } from './free-colour'
-import { judgeAnswers } from './judge-answers'
+import { checkNewForm } from './check-answers'
 import { newDefinition } from './new-definition'
 import { firstPopularity as popularity, type NewFormAnswers } from './new-form-answers'
 import texts from './refusals.json'
 import { existingForms } from './existing-forms'
-import { tidyAnswers } from './tidy-answers'
+import { normalizeNewForm } from './normalize-new-form'
 import type { HubCard } from '../../engine/schema/definition'
 import { itemsOf, nodeAt } from '../../lint/json/json-node'
 import type { SourceFile } from '../../lint/source/source-file'
@@ -39,8 +39,8 @@ export function newForm(
 ): NewForm {
   const workspace = readWorkspace(files, cache)
   const existing = existingForms(workspace)
-  const answers = tidyAnswers(asked)
-  const reasons = judgeAnswers(answers, existing)
+  const answers = normalizeNewForm(asked)
+  const reasons = checkNewForm(answers, existing)
   if (reasons.length > 0) return { ok: false, reasons }
   const { slug, title, description, tags } = answers
   const colour = answers.colour ?? freeColour(existing.colours)
@@ -55,18 +55,18 @@ export function newForm(
     ...parts.map(([part, value]) => [`forms/${slug}/${part}.json`, writeJson(value)] as const),
     [manifestPath, cards] as const,
   ])
-  return { ok: true, files: withRepairs(files, written, slug, cache) }
+  return { ok: true, files: withFixes(files, written, slug, cache) }
 }
 
 /** The form's files with fixtures added and keys in order; fixes to other forms are left out. */
-function withRepairs(
+function withFixes(
   files: WorkspaceFiles,
   written: ReadonlyMap<string, string>,
   slug: string,
   cache: LintCache,
 ): ReadonlyMap<string, string> {
-  const repairs = fixForms(withChanges(files, written), cache)
-  const own = [...repairs].flatMap(([path, text]) =>
+  const fixes = fixForms(withChanges(files, written), cache)
+  const own = [...fixes].flatMap(([path, text]) =>
     text !== null && (path === manifestPath || path.startsWith(`forms/${slug}/`))
       ? [[path, text] as const]
       : [],

@@ -58,7 +58,7 @@ const known = new Map<string, Verdict>(Object.entries(linkPatterns))
  */
 export function slowAnswer(pattern: string, length: number): string | undefined {
   if (isPlain(pattern) || pattern.length > longestPattern) return undefined
-  const verdict = known.get(pattern) ?? judge(pattern)
+  const verdict = known.get(pattern) ?? verdictOn(pattern)
   known.set(pattern, verdict)
   const { degree, attack } = verdict
   const longest = degree === undefined ? 0 : (longestByDegree[degree] ?? longestByDegree.at(-1) ?? 0)
@@ -72,7 +72,7 @@ function isPlain(pattern: string): boolean {
   return repeats.length === 0 || (repeats.length === 1 && pattern.startsWith('^') && !isOfGroup)
 }
 
-function judge(pattern: string): Verdict {
+function verdictOn(pattern: string): Verdict {
   const found = analyse(pattern)
   if (found?.status !== 'vulnerable') return { degree: 0, attack: '' }
   const { complexity, attack } = found

@@ -131,7 +131,7 @@ export function reportSpaces(
   { text, place }: { readonly text: string; readonly place: Place },
   report: Reporter,
 ): void {
-  const tidy = text.trim().replaceAll(/\s+/g, ' ')
-  if (tidy !== text)
-    report('stray-spaces', place, {}, { suggestion: JSON.stringify(tidy), replacement: tidy })
+  const trimmed = text.trim().replaceAll(/\s+/g, ' ')
+  if (trimmed !== text)
+    report('stray-spaces', place, {}, { suggestion: JSON.stringify(trimmed), replacement: trimmed })
 }

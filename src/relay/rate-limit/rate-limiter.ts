@@ -11,7 +11,7 @@ const hour = 3_600_000
 export class RateLimiter {
   readonly #state: ObjectState
   readonly #now: () => number
-  readonly #judge: (who: Visitor, visit: Visit, now: number) => RateDecision
+  readonly #admit: (who: Visitor, visit: Visit, now: number) => RateDecision
 
   constructor(state: ObjectState, env: RelayEnv, now: () => number = () => Date.now()) {
     this.#state = state
@@ -26,7 +26,7 @@ export class RateLimiter {
       const rows = sql.exec(statement, key, since).toArray()
       return rows.map(({ at }) => Number(at))
     }
-    this.#judge = createAdmission(readSettings(env).visitorLimits, times)
+    this.#admit = createAdmission(readSettings(env).visitorLimits, times)
   }
 
   async fetch(request: Request): Promise<Response> {
@@ -34,7 +34,7 @@ export class RateLimiter {
     const who = (await request.json()) as Visitor
     const { pathname } = new URL(request.url)
     if (pathname !== '/accepted')
-      return Response.json(this.#judge(who, pathname === '/reading' ? 'reading' : 'submission', this.#now()))
+      return Response.json(this.#admit(who, pathname === '/reading' ? 'reading' : 'submission', this.#now()))
     this.#noteAccepted(who, this.#now())
     return new Response(null, { status: 204 })
   }

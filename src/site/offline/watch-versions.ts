@@ -4,7 +4,7 @@ export interface NewVersion {
   readonly use: () => void
 }
 
-interface Means {
+interface WatchServices {
   readonly container: ServiceWorkerContainer
   readonly reload: () => void
   readonly onNewVersion: (version: NewVersion) => void
@@ -14,7 +14,7 @@ interface Means {
  * Report each new version of the site, once there is a service worker (`public/bootstrap.js` registers it). Nothing
  * changes until `use` is called.
  */
-export async function watchVersions({ container, reload, onNewVersion }: Means): Promise<void> {
+export async function watchVersions({ container, reload, onNewVersion }: WatchServices): Promise<void> {
   const registration = await container.ready
   const tell = () => {
     const { waiting } = registration

@@ -1,5 +1,5 @@
 import type { FileChanges } from '../../generate/fix/file-changes'
-import { toSlug } from '../../generate/new/tidy-answers'
+import { toSlug } from '../../generate/new/normalize-new-form'
 import { slugsIn } from '../../workbench/client/files/form-file'
 import { canBeDeleted, deleteForm } from '../../workbench/client/files/delete-form'
 

@@ -48,7 +48,7 @@ function isCrossed(from: string, until: string): boolean {
 /** A form's door whose date, time or zone does not exist, or that never opens. */
 export const formDoor: FormRule = ({ ui }, report) => {
   const door = ui?.value['ui:door']
-  if (ui && door) judgeTimes(door, pointTo(ui, ['ui:door']), report)
+  if (ui && door) checkDoor(door, pointTo(ui, ['ui:door']), report)
 }
 
 /** The same for the door of an option, which may also belong to no option. */
@@ -57,7 +57,7 @@ export const optionDoors = eachControl(({ name, options, question, at, key }, re
   for (const [option, door] of Object.entries(options.doors ?? {})) {
     const way = ['ui:options', 'doors', option]
     if (!door || !question) continue
-    if (known.includes(option)) judgeTimes(door, { at: (...steps) => at(...way, ...steps), key }, report)
+    if (known.includes(option)) checkDoor(door, { at: (...steps) => at(...way, ...steps), key }, report)
     else
       report(
         'door-of-no-option',
@@ -68,7 +68,7 @@ export const optionDoors = eachControl(({ name, options, question, at, key }, re
   }
 })
 
-function judgeTimes({ from, until }: DeepPartial<Door>, { at }: Pointer, report: Reporter): void {
+function checkDoor({ from, until }: DeepPartial<Door>, { at }: Pointer, report: Reporter): void {
   const times = Object.entries({ from, until }).flatMap(([key, time]) =>
     time === undefined ? [] : [{ key, time }],
   )

@@ -30,7 +30,7 @@ export const conditionValue: FormRule = ({ schema }, report) => {
   for (const answer of ['const', 'enum *', 'contains const', 'contains enum *'])
     for (const { path, value, at } of schema ? placesLike(schema, `allOf * if properties * ${answer}`) : [])
       if (schema && value !== undefined && value !== null)
-        judgeValue(
+        checkValue(
           schema,
           String(path[4]),
           { value, place: at(), isAmong: path.includes('contains') },
@@ -45,7 +45,7 @@ interface Awaited {
   readonly isAmong: boolean
 }
 
-function judgeValue(
+function checkValue(
   schema: SchemaFile,
   name: string,
   { value: written, place, isAmong }: Awaited,

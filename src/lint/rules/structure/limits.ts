@@ -34,10 +34,14 @@ const mostInList = 200_000
 export const hugeLimit = eachQuestion(({ rules, all, at }, report, { text }) => {
   const entries = Math.max(Math.min(all.maxItems ?? mostOf.maxItems, mostOf.maxItems), 1)
   const mostOfEntry = { ...mostOf, maxLength: Math.min(mostOf.maxLength, Math.floor(mostInList / entries)) }
-  judge(rules, mostOf, [])
-  judge(rules.items ?? {}, mostOfEntry, ['items'])
+  checkLimits(rules, mostOf, [])
+  checkLimits(rules.items ?? {}, mostOfEntry, ['items'])
 
-  function judge(limits: object, mosts: Readonly<Record<string, number>>, way: readonly string[]): void {
+  function checkLimits(
+    limits: object,
+    mosts: Readonly<Record<string, number>>,
+    way: readonly string[],
+  ): void {
     for (const [rule, limit] of Object.entries(limits)) {
       const most = mosts[rule]
       if (most === undefined || typeof limit !== 'number' || Math.abs(limit) <= most) continue

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
-import { isTag, tidyTags } from '../../../generate/new/tidy-answers'
+import { isTag, normalizeTags } from '../../../generate/new/normalize-new-form'
 import { Status } from '../../../ui/Status'
 import texts from '../texts.json'
 import { TextField } from './TextField'
@@ -24,7 +24,7 @@ export function TagInput({ id, label, hint, ownId, options, chosen, onChange }: 
   const [wasTried, setTried] = useState(false)
   const [said, say] = useState('')
   const words = texts.tags
-  const [word] = tidyTags([own])
+  const [word] = normalizeTags([own])
   const isWrong = word !== undefined && !isTag(word)
   const add = () => {
     setTried(isWrong)

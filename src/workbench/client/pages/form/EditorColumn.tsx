@@ -67,9 +67,9 @@ function FileEditor({ path, file }: PlacedFile) {
   )
   const base = store.state.drafts.get(path)?.base
   const format = () => {
-    const tidy = formatJson(text)
-    say(tidy === undefined ? texts.editor.formatFailed : texts.editor.formatted)
-    if (tidy !== undefined) actions.change(path, tidy)
+    const formatted = formatJson(text)
+    say(formatted === undefined ? texts.editor.formatFailed : texts.editor.formatted)
+    if (formatted !== undefined) actions.change(path, formatted)
   }
   return (
     <>

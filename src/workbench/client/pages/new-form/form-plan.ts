@@ -2,7 +2,7 @@ import type { HubCard } from '../../../../engine/schema/definition'
 import type { Definition } from '../../../../engine/schema/form'
 import { newDefinition } from '../../../../generate/new/new-definition'
 import { firstPopularity, hasOptions, type NewFormAnswers } from '../../../../generate/new/new-form-answers'
-import { tidyAnswers } from '../../../../generate/new/tidy-answers'
+import { normalizeNewForm } from '../../../../generate/new/normalize-new-form'
 import type { PlannedQuestion } from '../../components/NewQuestionFields'
 import { lacksOptions, linesOf } from '../../panels/question-options'
 import texts from '../../texts.json'
@@ -69,7 +69,7 @@ export function draftOf(
   const { name, about, label } = texts.new
   const or = (text: string, other: string) => (text.trim() === '' ? other : text)
   const options = lacksOptions(plan.kind, plan.options) ? texts.panels.firstOptions.join('\n') : plan.options
-  const { slug, title, description, tags, questions } = tidyAnswers({
+  const { slug, title, description, tags, questions } = normalizeNewForm({
     ...newFormAnswers({ ...plan, label: or(plan.label, label), options }),
     // The emblem of a form that has none yet.
     slug: 'default',

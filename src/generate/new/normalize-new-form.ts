@@ -3,50 +3,50 @@ import type { NewFormAnswers, NewQuestion } from './new-form-answers'
 /**
  * The answers as written to files: without stray spaces and punctuation, with full stops, without duplicate options.
  */
-export function tidyAnswers(answers: NewFormAnswers): NewFormAnswers {
+export function normalizeNewForm(answers: NewFormAnswers): NewFormAnswers {
   return {
     ...answers,
     slug: answers.slug.trim(),
-    title: tidyTitle(answers.title),
-    description: tidyDescription(answers.description),
-    tags: tidyTags(answers.tags),
-    questions: answers.questions.map(tidyQuestion),
+    title: normalizeTitle(answers.title),
+    description: normalizeDescription(answers.description),
+    tags: normalizeTags(answers.tags),
+    questions: answers.questions.map(normalizeQuestion),
   }
 }
 
 /** A title or label: it begins with a capital letter and has no punctuation around it. */
-export function tidyTitle(text: string): string {
-  const bare = tidy(text).replaceAll(/\*|\((?:optional|required)\)|["“”]/gi, '')
-  return toCapital(tidy(bare).replace(/[:.\s]+$/, ''))
+export function normalizeTitle(text: string): string {
+  const bare = clean(text).replaceAll(/\*|\((?:optional|required)\)|["“”]/gi, '')
+  return toCapital(clean(bare).replace(/[:.\s]+$/, ''))
 }
 
 /** A sentence with a capital letter and a full stop. */
-export function tidyDescription(text: string): string {
-  const sentence = toCapital(tidy(text))
+export function normalizeDescription(text: string): string {
+  const sentence = toCapital(clean(text))
   return sentence === '' || /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
 }
 
 /** Tags in lower case, with `-` between words, without duplicates. */
-export function tidyTags(tags: readonly string[]): readonly string[] {
-  return unique(tags.map((tag) => tidy(tag).toLowerCase().replaceAll(' ', '-')))
+export function normalizeTags(tags: readonly string[]): readonly string[] {
+  return unique(tags.map((tag) => clean(tag).toLowerCase().replaceAll(' ', '-')))
 }
 
-/** Whether a tidied tag has letters alone, with `-` between words. */
+/** Whether a normalized tag has letters alone, with `-` between words. */
 export function isTag(tag: string): boolean {
   return /^[a-z]+(-[a-z]+)*$/.test(tag)
 }
 
-/** A question with a tidy label and no duplicate options. */
-export function tidyQuestion({ options, when, ...question }: NewQuestion): NewQuestion {
+/** A question with a normalized label and no duplicate options. */
+export function normalizeQuestion({ options, when, ...question }: NewQuestion): NewQuestion {
   return {
     ...question,
-    label: tidyTitle(question.label),
-    ...(options && { options: unique(options.map(tidy)) }),
-    ...(when && { when: { label: tidyTitle(when.label), answers: unique(when.answers.map(tidy)) } }),
+    label: normalizeTitle(question.label),
+    ...(options && { options: unique(options.map(clean)) }),
+    ...(when && { when: { label: normalizeTitle(when.label), answers: unique(when.answers.map(clean)) } }),
   }
 }
 
-function tidy(text: string): string {
+function clean(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ')
 }
 

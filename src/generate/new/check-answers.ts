@@ -11,19 +11,19 @@ import {
 } from './new-form-answers'
 import texts from './refusals.json'
 import type { ExistingForms } from './existing-forms'
-import { isTag } from './tidy-answers'
+import { isTag } from './normalize-new-form'
 
 const most = { title: 60, description: 160, descriptionWords: 25, labelWords: 15, questions: 25 }
 
 /** Why one part of the answers is invalid, in plain words; undefined where it is valid. */
-type Judge<Part> = (part: Part, existing: ExistingForms) => string | undefined
+type PartCheck<Part> = (part: Part, existing: ExistingForms) => string | undefined
 
 /** Whether a form can have this folder name. */
-export const judgeSlug: Judge<string> = (slug, { slugs }) =>
+export const checkSlug: PartCheck<string> = (slug, { slugs }) =>
   isSlug(slug) ? taken(slugs, slug, texts.slugTaken) : texts.slug
 
 /** Whether a form can have this title. */
-export const judgeTitle: Judge<string> = (title, { cards }) => {
+export const checkTitle: PartCheck<string> = (title, { cards }) => {
   const titles = cards.map((card) => card.title?.toLowerCase() ?? '')
   return title === '' || [...title].length > most.title
     ? texts.title
@@ -31,17 +31,17 @@ export const judgeTitle: Judge<string> = (title, { cards }) => {
 }
 
 /** Whether a form can have this description. */
-export const judgeDescription: Judge<string> = (text) => {
+export const checkDescription: PartCheck<string> = (text) => {
   const isLong = [...text].length > most.description || text.split(' ').length > most.descriptionWords
   return text === '' || isLong ? texts.description : undefined
 }
 
 /** Whether a form can have these tags. */
-export const judgeTags: Judge<readonly string[]> = (tags) =>
+export const checkTags: PartCheck<readonly string[]> = (tags) =>
   tags.length > 0 && tags.every(isTag) ? undefined : texts.tags
 
 /** Whether a form can have this question after those before it. */
-export function judgeQuestion(
+export function checkQuestion(
   { label, kind, options = [], when }: NewQuestion,
   before: readonly NewQuestion[],
 ): string | undefined {
@@ -50,12 +50,12 @@ export function judgeQuestion(
   if (hasOptions(kind) && options.length < 2) return texts.options
   return (
     taken(labels, label.toLowerCase(), texts.labelTaken, label) ??
-    (when ? judgeAwaited(when, before) : undefined)
+    (when ? checkAwaited(when, before) : undefined)
   )
 }
 
 /** Whether a question can depend on these answers: some, not all, of those that an earlier question offers. */
-export function judgeAwaited(
+export function checkAwaited(
   { label, answers }: AwaitedAnswer,
   before: readonly NewQuestion[],
 ): string | undefined {
@@ -68,34 +68,34 @@ export function judgeAwaited(
 }
 
 /** Everything that is wrong with tidied answers; empty when the form can be written. */
-export function judgeAnswers(answers: NewFormAnswers, existing: ExistingForms): readonly string[] {
+export function checkNewForm(answers: NewFormAnswers, existing: ExistingForms): readonly string[] {
   const { slug, title, description, tags, colour, reference, questions } = answers
   const refusals = [
-    judgeSlug(slug, existing),
-    judgeTitle(title, existing),
-    judgeDescription(description, existing),
-    judgeTags(tags, existing),
-    colour === undefined ? undefined : judgeColour(colour, existing),
-    reference === undefined ? undefined : judgeReference(reference, existing),
-    judgeTimes(answers),
+    checkSlug(slug, existing),
+    checkTitle(title, existing),
+    checkDescription(description, existing),
+    checkTags(tags, existing),
+    colour === undefined ? undefined : checkColour(colour, existing),
+    reference === undefined ? undefined : checkReference(reference, existing),
+    checkOpening(answers),
     questions.length === 0 || questions.length > most.questions ? texts.questions : undefined,
     questions.some(({ isRequired, when }) => isRequired && !when) ? undefined : texts.noneRequired,
-    ...questions.map((question, index) => judgeQuestion(question, questions.slice(0, index))),
+    ...questions.map((question, index) => checkQuestion(question, questions.slice(0, index))),
   ]
   return refusals.flatMap((refusal) => refusal ?? [])
 }
 
 /** Whether a form can open and close at these times. */
-export function judgeTimes({ from, until }: Pick<NewFormAnswers, 'from' | 'until'>): string | undefined {
+export function checkOpening({ from, until }: Pick<NewFormAnswers, 'from' | 'until'>): string | undefined {
   const [opens, closes] = [from, until].map((time) => (time === undefined ? undefined : instantOf(time)))
   if (Number.isNaN(opens) || Number.isNaN(closes)) return texts.time
   return opens !== undefined && closes !== undefined && opens >= closes ? texts.times : undefined
 }
 
-const judgeColour: Judge<string> = (colour, { colours }) =>
+const checkColour: PartCheck<string> = (colour, { colours }) =>
   /^#[\dA-F]{6}$/.test(colour) ? taken(colours, colour, texts.colourTaken) : texts.colour
 
-const judgeReference: Judge<string> = (reference, { references }) =>
+const checkReference: PartCheck<string> = (reference, { references }) =>
   /^[A-Z]{2}$/.test(reference) ? taken(references, reference, texts.referenceTaken) : texts.reference
 
 function taken(all: readonly string[], value: string, text: string, shown = value): string | undefined {
