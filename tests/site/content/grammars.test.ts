@@ -9,6 +9,13 @@ const read = (name: string): Record<string, unknown> =>
   JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
 const grammars = readdirSync(new URL('_schema/', folder))
+const emblems = readdirSync(new URL('../../../public/images/islands/', import.meta.url))
+
+/** The drawings to choose from: the menu has icons in the colour of its text, all else emblems in their own. */
+const drawings = (name: string): readonly string[] =>
+  name === 'navigation.schema.json'
+    ? Object.keys(icons)
+    : emblems.map((file) => file.replace(/^thing-(.*)\.svg$/, '$1'))
 
 test.each(files)('%s names its grammar in its first line and conforms to it', (name) => {
   const content = read(name)
@@ -34,11 +41,11 @@ describe.each(grammars)('%s', (name) => {
     expect(key['description']).toMatch(/Example: ./)
   })
 
-  test('offers only existing icons', () => {
+  test('offers only existing drawings', () => {
     const offered = keys.flatMap(([key, { enum: names }]) =>
       key === 'icon' && Array.isArray(names) ? names : [],
     )
-    for (const icon of offered) expect(Object.keys(icons)).toContain(icon)
+    for (const icon of offered) expect(drawings(name)).toContain(icon)
   })
 })
 

@@ -18,7 +18,7 @@ import { TagInput } from '../../components/TagInput'
 import { useTitle } from '../../components/use-title'
 import { NewQuestionFields } from '../../components/NewQuestionFields'
 import {
-  draftOf,
+  draftForm,
   emptyPlan,
   newFormAnswers,
   planErrors,
@@ -40,7 +40,7 @@ export function NewFormPage() {
   const [plan, setPlan] = useState(emptyPlan)
   const cards = useMemo(() => readCards(files), [files])
   const colour = useMemo(() => freeColour(cards.flatMap((card) => card.colour ?? [])), [cards])
-  const draft = useMemo(() => draftOf(plan, colour), [plan, colour])
+  const draft = useMemo(() => draftForm(plan, colour), [plan, colour])
   const change = (part: Partial<FormPlan>) => setPlan((before) => planWith(before, part))
   const [writing, setWriting] = useState<Writing>({ step: 'rest' })
   const problems = useRef<HTMLDivElement>(null)

@@ -62,7 +62,7 @@ export function newFormAnswers({ label, kind, options, ...plan }: FormPlan): New
 }
 
 /** The form and its card so far. What is not written yet is named, so that there is something to see from the start. */
-export function draftOf(
+export function draftForm(
   plan: FormPlan,
   colour: string,
 ): { readonly definition: Definition; readonly card: HubCard } {
