@@ -77,7 +77,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height } })
 
     for (const [path, count] of [
-      ['/', 5],
+      ['/', 8],
       ['/about', 4],
       ['/gallery', 6],
       [unknownPath, 5],

@@ -20,7 +20,7 @@ export function VoteCard({ title, emblem, wait, hasFailed, facts }: VoteCardProp
   return (
     <Card as="section" className="stats-vote" aria-labelledby={id}>
       <h2 id={id}>
-        <Emblem name={emblem} urgent /> {title}
+        <Emblem name="things" part={emblem} urgent /> {title}
       </h2>
       <Status>
         {facts ? (
