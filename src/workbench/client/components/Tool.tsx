@@ -1,7 +1,12 @@
 import type { ComponentProps } from 'react'
+import { Icon, type IconName } from '../../../ui/icons/Icon'
+
+interface ToolProps extends ComponentProps<'button'> {
+  readonly icon?: IconName
+}
 
 /** A small button. A disabled one stays in the tab order, so that the focus is not lost. */
-export function Tool({ className = '', disabled = false, onClick, ...rest }: ComponentProps<'button'>) {
+export function Tool({ icon, className = '', disabled = false, onClick, children, ...rest }: ToolProps) {
   return (
     <button
       type="button"
@@ -9,6 +14,9 @@ export function Tool({ className = '', disabled = false, onClick, ...rest }: Com
       className={`tool ${className}`.trim()}
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}
-    />
+    >
+      {icon && <Icon name={icon} size={20} />}
+      {children}
+    </button>
   )
 }

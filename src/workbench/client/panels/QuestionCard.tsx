@@ -89,45 +89,42 @@ export function QuestionCard(props: QuestionCardProps) {
   )
 }
 
+const moves = [
+  { by: -1, id: 'up', icon: 'arrow-up', text: words.up, said: words.moveUp },
+  { by: 1, id: 'down', icon: 'arrow-down', text: words.down, said: words.moveDown },
+] as const
+
 /** To move, copy and delete a question; the menu stays open while it is moved, so that it can move on. */
 function QuestionActions({ form, question, onMove, onDuplicate, onDelete }: QuestionCardProps) {
   const { name, label } = question
   const order = questionsOf(form).map((each) => each.name)
-  const isBound = ([-1, 1] as const).some(
-    (by) => neighbourOf(form, name, by) === undefined && order.at(by < 0 ? 0 : -1) !== name,
+  const isBound = moves.some(
+    ({ by }) => neighbourOf(form, name, by) === undefined && order.at(by < 0 ? 0 : -1) !== name,
   )
   return (
     <>
       <MenuGroup title={words.order}>
-        {([-1, 1] as const).map((by) => {
-          const [icon, text, said, id] =
-            by < 0
-              ? (['arrow-up', words.up, words.moveUp, 'up'] as const)
-              : (['arrow-down', words.down, words.moveDown, 'down'] as const)
-          return (
-            <Tool
-              key={by}
-              id={`${id}-${name}`}
-              aria-label={fillText(said, { label })}
-              disabled={neighbourOf(form, name, by) === undefined}
-              onClick={() => onMove(by)}
-            >
-              <Icon name={icon} size={20} />
-              {text}
-            </Tool>
-          )
-        })}
+        {moves.map(({ by, id, icon, text, said }) => (
+          <Tool
+            key={id}
+            id={`${id}-${name}`}
+            icon={icon}
+            aria-label={fillText(said, { label })}
+            disabled={neighbourOf(form, name, by) === undefined}
+            onClick={() => onMove(by)}
+          >
+            {text}
+          </Tool>
+        ))}
         {isBound && <p className="muted small">{words.bound}</p>}
       </MenuGroup>
       <MenuGroup title={words.another}>
-        <Tool onClick={onDuplicate} aria-label={fillText(words.duplicateOf, { label })}>
-          <Icon name="copy" size={20} />
+        <Tool icon="copy" onClick={onDuplicate} aria-label={fillText(words.duplicateOf, { label })}>
           {words.duplicate}
         </Tool>
       </MenuGroup>
       <MenuGroup className="menu-last" title={words.remove}>
-        <Tool onClick={onDelete} aria-label={fillText(words.deleteOf, { label })}>
-          <Icon name="close" size={20} />
+        <Tool icon="close" onClick={onDelete} aria-label={fillText(words.deleteOf, { label })}>
           {words.delete}
         </Tool>
       </MenuGroup>

@@ -25,7 +25,6 @@ const groups = ['valid', 'wrong'] as const
 export function FixturesPanel({ slug, examples, onTry }: FixturesPanelProps) {
   const failed = examples.filter(({ differences }) => differences.length > 0)
   const held = examples.filter(({ differences }) => differences.length === 0)
-  const all = [...failed, ...held]
   return (
     <>
       <Status className={`examples-summary ${failed.length > 0 ? 'problems-some' : 'problems-none'}`}>
@@ -34,20 +33,21 @@ export function FixturesPanel({ slug, examples, onTry }: FixturesPanelProps) {
       <p className="muted small">
         {texts.examples.intro} <Link to={routeTo(slug, fixturesPath(slug))}>{texts.examples.asText}</Link>
       </p>
-      {groups
-        .filter((group) => all.some((example) => example.group === group))
-        .map((group) => (
-          <section key={group} className="text-group">
-            <h3>{texts.examples.groups[group]}</h3>
-            <ul className="plain-list">
-              {all
-                .filter((example) => example.group === group)
-                .map((example) => (
+      {groups.map((group) => {
+        const own = [...failed, ...held].filter((example) => example.group === group)
+        return (
+          own.length > 0 && (
+            <section key={group} className="text-group">
+              <h3>{texts.examples.groups[group]}</h3>
+              <ul className="plain-list">
+                {own.map((example) => (
                   <Example key={example.name} example={example} onTry={onTry} />
                 ))}
-            </ul>
-          </section>
-        ))}
+              </ul>
+            </section>
+          )
+        )
+      })}
     </>
   )
 }

@@ -3,7 +3,6 @@ import type { Answers } from '../../../engine/answers/answers'
 import type { HubCard } from '../../../engine/schema/definition'
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { HeardProgress, HeardStep } from '../../../form/preview-protocol'
-import { Icon } from '../../../ui/icons/Icon'
 import { Status } from '../../../ui/Status'
 import { AskingDialog } from '../components/ConfirmDialog'
 import { Tool } from '../components/Tool'
@@ -41,8 +40,7 @@ export function SoundPanel({ form, cards, examples }: SoundPanelProps) {
     <>
       <div className="sound-head">
         <p className="muted small">{sound.intro}</p>
-        <Tool onClick={() => setListening(true)}>
-          <Icon name="video" size={20} />
+        <Tool icon="video" onClick={() => setListening(true)}>
           {sound.listen}
         </Tool>
       </div>

@@ -1,6 +1,5 @@
 import { fillText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
-import { Icon } from '../../../ui/icons/Icon'
 import { Tool } from '../components/Tool'
 import type { JsonPath } from '../files/form-texts'
 import { textGroups, type TextGroup } from './model/visitor-texts'
@@ -34,12 +33,11 @@ function Group({ group, onEdit }: { readonly group: TextGroup; readonly onEdit: 
             <span className="text-when">{text.when}</span>
             <span className="text-words">{text.text}</span>
             <Tool
+              icon="pen"
               className="tool-icon tool-bare"
               aria-label={fillText(texts.texts.edit, { text: text.text })}
               onClick={() => onEdit(text.file, text.path)}
-            >
-              <Icon name="pen" size={20} />
-            </Tool>
+            />
           </li>
         ))}
       </ul>

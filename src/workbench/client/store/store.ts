@@ -10,8 +10,6 @@ export interface Store {
   /** Undo the last change of a form, in a panel or in a text; or redo it. */
   readonly undo: (slug: string) => void
   readonly redo: (slug: string) => void
-  readonly canUndo: (slug: string) => boolean
-  readonly canRedo: (slug: string) => boolean
 }
 
 /** The texts before a change; null for a file that did not exist. */
@@ -77,8 +75,6 @@ export function createStore(now: () => number): Store {
     },
     undo: (slug) => travel(slug, done, undone),
     redo: (slug) => travel(slug, undone, done),
-    canUndo: (slug) => concerns(done.at(-1), slug),
-    canRedo: (slug) => concerns(undone.at(-1), slug),
   }
 }
 

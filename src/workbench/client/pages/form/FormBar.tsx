@@ -2,7 +2,6 @@ import { strToU8, zipSync } from 'fflate'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../../../ui/Button'
-import { Icon } from '../../../../ui/icons/Icon'
 import { HeartMark } from '../../../../ui/marks/HeartMark'
 import { Status } from '../../../../ui/Status'
 import { useServices } from '../../api/services'
@@ -93,19 +92,16 @@ export function FormBar() {
           <code>{address}</code>
         </MenuGroup>
         <MenuGroup title={texts.save.groups.changes}>
-          <Tool disabled={!hasChanges} onClick={downloadPatch}>
-            <Icon name="download" size={20} />
+          <Tool icon="download" disabled={!hasChanges} onClick={downloadPatch}>
             {texts.save.patch}
           </Tool>
-          <Tool disabled={!hasChanges} onClick={() => ask('discard')}>
-            <Icon name="arrow-left" size={20} />
+          <Tool icon="reload" disabled={!hasChanges} onClick={() => ask('discard')}>
             {texts.save.discard}
           </Tool>
         </MenuGroup>
         {!canOnlyDownload && (
           <MenuGroup title={texts.save.groups.form}>
-            <Tool onClick={downloadZip}>
-              <Icon name="download" size={20} />
+            <Tool icon="download" onClick={downloadZip}>
               {texts.save.zip}
             </Tool>
           </MenuGroup>
@@ -115,8 +111,7 @@ export function FormBar() {
         </MenuGroup>
         {canDelete && (
           <MenuGroup className="menu-last" title={texts.save.groups.remove}>
-            <Tool onClick={() => ask('delete')}>
-              <Icon name="close" size={20} />
+            <Tool icon="close" onClick={() => ask('delete')}>
               {texts.save.delete}
             </Tool>
           </MenuGroup>

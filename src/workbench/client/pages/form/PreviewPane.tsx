@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { fillText } from '../../../../engine/fill-text'
 import { Alert } from '../../../../ui/Alert'
-import { Icon } from '../../../../ui/icons/Icon'
 import { Status } from '../../../../ui/Status'
 import { Tabs } from '../../components/Tabs'
 import { Tool } from '../../components/Tool'
@@ -65,13 +64,12 @@ export function PreviewPane() {
       view={view}
       large={
         <Tool
+          icon="expand"
           className="tool-icon preview-large"
           aria-pressed={isLarge}
           aria-label={words.large}
           onClick={() => setLarge(!isLarge)}
-        >
-          <Icon name="expand" size={20} />
-        </Tool>
+        />
       }
       site={opened.github?.site ?? location.origin}
       preview={preview}

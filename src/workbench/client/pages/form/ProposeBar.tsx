@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { fillText } from '../../../../engine/fill-text'
 import { Button } from '../../../../ui/Button'
-import { Icon } from '../../../../ui/icons/Icon'
 import { Status } from '../../../../ui/Status'
 import type { GitHubPlace } from '../../api/api'
 import { Tool } from '../../components/Tool'
@@ -75,8 +74,10 @@ function Notes({ notes }: { readonly notes: readonly CheckNote[] }) {
     <ul className="plain-list proposal-notes">
       {notes.map(({ file, line, column, text }) => (
         <li key={`${file} ${line} ${text}`}>
-          <Tool onClick={() => goToPlace({ file, line, column, endLine: line, endColumn: column })}>
-            <Icon name="arrow-right" size={20} />
+          <Tool
+            icon="arrow-right"
+            onClick={() => goToPlace({ file, line, column, endLine: line, endColumn: column })}
+          >
             {fillText(texts.status.place, { file: nameOfPath(file), line })}
           </Tool>
           <p>{text}</p>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { fillText } from '../../../../engine/fill-text'
 import { Button } from '../../../../ui/Button'
-import { Icon } from '../../../../ui/icons/Icon'
 import { useServices } from '../../api/services'
 import { Tool } from '../../components/Tool'
 import texts from '../../texts.json'
@@ -42,9 +41,7 @@ export function Tour({ canSave }: { readonly canSave: boolean }) {
         {isLast ? tour.end : tour.next}
       </Button>
       {!isLast && (
-        <Tool className="tool-icon tool-bare" aria-label={tour.close} onClick={close}>
-          <Icon name="close" size={20} />
-        </Tool>
+        <Tool icon="close" className="tool-icon tool-bare" aria-label={tour.close} onClick={close} />
       )}
     </section>
   )
