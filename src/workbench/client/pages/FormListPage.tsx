@@ -41,25 +41,24 @@ export function FormListPage() {
   const shown = groups.filter((group) => found.some((form) => groupOf(form) === group))
   return (
     <div className="page start">
-      <h1 tabIndex={-1}>{texts.list.title}</h1>
-      <p className="lead">{texts.lead}</p>
-      <div className="start-tools">
-        {forms.length === 0 && <p>{texts.list.none}</p>}
-        {forms.length > fewForms && (
-          <search className="form-search">
-            <TextField
-              type="search"
-              label={texts.list.search.label}
-              hint={texts.list.search.hint}
-              value={wanted}
-              onChange={setWanted}
-            />
-          </search>
-        )}
+      <div className="start-head">
+        <h1 tabIndex={-1}>{texts.list.title}</h1>
         <Link className={buttonClass(forms.length === 0 ? 'primary' : 'secondary')} to="/new">
           <span className="button-label">{texts.list.new}</span>
         </Link>
+        <p className="lead">{forms.length === 0 ? texts.list.none : texts.lead}</p>
       </div>
+      {forms.length > fewForms && (
+        <search className="form-search">
+          <TextField
+            type="search"
+            label={texts.list.search.label}
+            hint={texts.list.search.hint}
+            value={wanted}
+            onChange={setWanted}
+          />
+        </search>
+      )}
       <Status className="muted small">{wanted.trim() !== '' && wordsFor(found.length, wanted)}</Status>
       {shown.map((group, index) => (
         <FormGroup
