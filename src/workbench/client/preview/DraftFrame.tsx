@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { HubCard } from '../../../engine/schema/definition'
 import type { Definition } from '../../../engine/schema/form'
 import type { PreviewView } from '../../../form/preview-protocol'
@@ -15,11 +15,8 @@ interface DraftFrameProps {
 
 /** A form that is not written yet, as visitors would get it, in the workbench's own theme. */
 export function DraftFrame({ definition, card, view }: DraftFrameProps) {
-  const [isReady, setReady] = useState(false)
   const theme = useSyncExternalStore(onThemeChange, themeOnPage)
-  const { frame, tell } = usePreviewFrame(({ kind }) => {
-    if (kind === 'ready') setReady(true)
-  })
+  const { frame, tell, isReady } = usePreviewFrame()
   useEffect(() => {
     if (isReady) tell({ kind: 'look', theme, outcome: 'success', view })
   }, [isReady, tell, theme, view])

@@ -100,14 +100,12 @@ interface ListeningFrameProps {
 
 /** A separate page that goes through the form; it takes the focus repeatedly, so it is in a dialog. */
 function ListeningFrame({ form, cards, answers, onHeard, onStop }: ListeningFrameProps) {
-  const [isReady, setReady] = useState(false)
   const [progress, setProgress] = useState<HeardProgress>({ step: 'arrive', done: 0, of: 1 })
   const { slug, schema, ui, message } = form
-  const { frame } = usePreviewFrame((report, tell) => {
-    if (report.kind === 'ready') {
-      setReady(true)
+  const { frame, isReady } = usePreviewFrame((report, tell) => {
+    if (report.kind === 'ready')
       tell({ kind: 'hear', definition: { slug, schema, ui, message }, cards, answers })
-    } else if (report.kind === 'hearing') setProgress(report)
+    else if (report.kind === 'hearing') setProgress(report)
     else if (report.kind === 'stopped') onStop()
     else if (report.kind === 'heard') onHeard(report.steps)
   })

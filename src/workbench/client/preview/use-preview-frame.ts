@@ -1,14 +1,16 @@
-import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { PreviewOrder, PreviewReport } from '../../../form/preview-protocol'
 
 type Tell = (order: PreviewOrder) => void
 
 /** A frame with the preview page: `hear` gets what the page reports, and `tell`, which sends it an order. */
-export function usePreviewFrame(hear: (report: PreviewReport, tell: Tell) => void): {
+export function usePreviewFrame(hear?: (report: PreviewReport, tell: Tell) => void): {
   readonly frame: RefObject<HTMLIFrameElement | null>
   readonly tell: Tell
+  readonly isReady: boolean
 } {
   const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setReady] = useState(false)
   const latest = useRef(hear)
   useEffect(() => void (latest.current = hear))
   const tell = useCallback((order: PreviewOrder) => {
@@ -16,10 +18,12 @@ export function usePreviewFrame(hear: (report: PreviewReport, tell: Tell) => voi
   }, [])
   useEffect(() => {
     const take = ({ source, origin, data }: MessageEvent<PreviewReport>) => {
-      if (source === frame.current?.contentWindow && origin === location.origin) latest.current(data, tell)
+      if (source !== frame.current?.contentWindow || origin !== location.origin) return
+      if (data.kind === 'ready') setReady(true)
+      latest.current?.(data, tell)
     }
     window.addEventListener('message', take)
     return () => window.removeEventListener('message', take)
   }, [tell])
-  return { frame, tell }
+  return { frame, tell, isReady }
 }

@@ -58,7 +58,6 @@ export function usePreview({ form, files, cards, hasInbox, view, edited, onPoint
   const { connection, now } = useServices()
   const [look, setLook] = useState<PreviewLook>(() => ({ theme: themeOnPage(), outcome: 'success' }))
   const { theme, outcome } = look
-  const [isReady, setReady] = useState(false)
   const [isBroken, setBroken] = useState(false)
   const [typed, setTyped] = useState<Preview['typed']>({})
   const [sent, setSent] = useState<Preview['sent']>()
@@ -67,9 +66,8 @@ export function usePreview({ form, files, cards, hasInbox, view, edited, onPoint
     const sent = await Promise.all(messages.map((message) => connection.send(webhook, message)))
     setInInbox(sent.every(Boolean))
   }
-  const { frame, tell } = usePreviewFrame((report) => {
-    if (report.kind === 'ready') setReady(true)
-    else if (report.kind === 'shown' || report.kind === 'broken') setBroken(report.kind === 'broken')
+  const { frame, tell, isReady } = usePreviewFrame((report) => {
+    if (report.kind === 'shown' || report.kind === 'broken') setBroken(report.kind === 'broken')
     else if (report.kind === 'pointed') onPointed(report.name)
     else if (report.kind === 'typed') {
       setTyped(report.answers)
