@@ -81,6 +81,21 @@ describe('proposing a change', () => {
     expect(filesOf(github, 'main')).toMatchObject({ [uiPath]: '{ "ui:minutes": 7 }\n' })
   })
 
+  it('goes on when a call that was given up takes effect in the middle of the next try', async () => {
+    const github = await aGitHub()
+    const author = await anAuthor(github)
+    await author.propose(changes)
+    const call = { method: 'PATCH', path: '/git/refs/heads' }
+    const hasty = await anAuthor(github, { hasty: { call, timeout: 300 } })
+    hasty.kept = author.kept
+    strike(github, { ...call, fault: { kind: 'slow', milliseconds: 1200 } })
+    expect(await hasty.propose(again)).toMatchObject({ state: 'failed', failure: { reason: 'offline' } })
+    author.kept = hasty.kept
+    strike(github, { method: 'POST', path: '/git/commits', fault: { kind: 'slow', milliseconds: 2000 } })
+    expect(await author.propose(again)).toMatchObject({ state: 'proposed', proposal: { number: 1 } })
+    expect(filesOf(github, 'forms/lantern-1')[uiPath]).toBe('{ "ui:minutes": 7 }\n')
+  })
+
   it('starts again once the pull request is merged', async () => {
     const github = await aGitHub()
     const author = await anAuthor(github)
@@ -171,11 +186,11 @@ describe('while a second commit fails', () => {
         const failed = await author.propose(next)
         strike(github)
         const found = await author.propose(next)
-        // If GitHub says that there is no such branch, creating it is refused.
-        const told = path.includes('/ref/') && reason === 'missing' ? 'refused' : reason
+        // A branch that GitHub seems not to have is found again when creating it is refused.
+        const isFound = path.includes('/ref/') && reason === 'missing'
         expect([name, failed, found]).toMatchObject([
           name,
-          { state: 'failed', failure: { reason: told } },
+          isFound ? { state: 'proposed' } : { state: 'failed', failure: { reason } },
           { state: 'proposed', proposal: { number: 1 } },
         ])
         expect(filesOf(github, 'forms/lantern-1')[uiPath]).toBe(text)

@@ -92,11 +92,8 @@ async function untilThere(github: GitHub, name: string, branch: string, left = 2
 }
 
 /** The branch with everything in one commit, which is created only if the branch differs. */
-async function commit(
-  { github, base, changes, title, keep }: ProposeInput,
-  begun: Proposal,
-  head: string | undefined,
-): Promise<Proposal> {
+async function commit(input: ProposeInput, begun: Proposal, head: string | undefined): Promise<Proposal> {
+  const { github, base, changes, title, keep } = input
   const { home, branch } = begun
   const git = `/repos/${home}/git`
   const entries = changes.map(({ path, text }) =>
@@ -121,8 +118,15 @@ async function commit(
   })
   const next = { ...begun, commits: [...begun.commits, made.sha], base: base.commit, texts }
   keep(next)
-  if (head === undefined) await github.post(`${git}/refs`, { ref: `refs/heads/${branch}`, sha: made.sha })
-  else await github.patch(`${git}/refs/heads/${branch}`, { sha: made.sha, force: false })
+  try {
+    if (head === undefined) await github.post(`${git}/refs`, { ref: `refs/heads/${branch}`, sha: made.sha })
+    else await github.patch(`${git}/refs/heads/${branch}`, { sha: made.sha, force: false })
+  } catch (error) {
+    // A call of an earlier attempt, given up as lost, may have moved the branch meanwhile: go on from there.
+    const now = failureIn(error).reason === 'refused' ? await headOf(github, home, branch) : head
+    if (now === undefined || now === head || !next.commits.includes(now)) throw error
+    return commit(input, next, now)
+  }
   return next
 }
 
