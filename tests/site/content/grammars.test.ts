@@ -9,13 +9,13 @@ const read = (name: string): Record<string, unknown> =>
   JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
 const grammars = readdirSync(new URL('_schema/', folder))
-const emblems = readdirSync(new URL('../../../public/images/islands/', import.meta.url))
+const emblems = readFileSync(new URL('../../../public/images/islands/things.svg', import.meta.url), 'utf8')
 
 /** The drawings to choose from: the menu has icons in the colour of its text, all else emblems in their own. */
 const drawings = (name: string): readonly string[] =>
   name === 'navigation.schema.json'
     ? Object.keys(icons)
-    : emblems.map((file) => file.replace(/^thing-(.*)\.svg$/, '$1'))
+    : [...emblems.matchAll(/ id="([\w-]+)"/g)].map(([, id = '']) => id)
 
 test.each(files)('%s names its grammar in its first line and conforms to it', (name) => {
   const content = read(name)
