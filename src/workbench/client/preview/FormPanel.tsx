@@ -47,7 +47,7 @@ export function FormPanel({
   const [width, setWidth] = useState<FrameWidth>('phone')
   const [said, say] = useState({ address: '', text: '' })
   const { form } = texts
-  // It opens the form with the answers of the preview.
+  // Whoever opens it finds the answers of the preview filled in.
   const address = linkWith(preview.typed, slug, site)
   const onCopy = async () => {
     const isCopied = await copy(address)
@@ -123,7 +123,7 @@ export function FormPanel({
           </Alert>
         )}
       </Status>
-      <Status className="form-link-said">{said.address === address && said.text}</Status>
+      <Status>{said.address === address && said.text}</Status>
       <FormFrame frame={preview.frame} width={width} view={view} />
     </>
   )
