@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { compileForm } from '../../src/engine/schema/compile-form'
+import { questionKinds } from '../../src/generate/new/new-form-answers'
 import {
+  draftOf,
   emptyPlan,
   newFormAnswers,
   planErrors,
@@ -57,4 +60,27 @@ it('reports what is missing from top to bottom', () => {
     '#new-tags input',
     '#new-label',
   ])
+})
+
+describe('the draft of a plan', () => {
+  it.each(questionKinds)('can be drawn while nothing is written, with an answer of the kind %s', (kind) => {
+    for (const label of ['', '*']) {
+      const { definition, card } = draftOf(planned({ kind, label }), '#6F9AFE')
+      expect(compileForm(definition).order).toHaveLength(1)
+      expect(card).toMatchObject({ title: 'Title of the form', colour: '#6F9AFE' })
+    }
+  })
+
+  it('has what is written so far, as the form will have it', () => {
+    const { definition, card } = draftOf(
+      planned({ title: 'lantern walk', tags: ['event'], label: 'Age' }),
+      '#6F9AFE',
+    )
+    expect([definition.schema.title, card.title, card.tags]).toEqual([
+      'Lantern walk',
+      'Lantern walk',
+      ['event'],
+    ])
+    expect(Object.values(definition.schema.properties)[0]?.title).toBe('Age')
+  })
 })

@@ -49,6 +49,7 @@ class Note extends WidgetType {
     const button = document.createElement('button')
     button.type = 'button'
     button.textContent = texts.problems.fix
+    button.ariaLabel = `${texts.problems.fix}: ${message}`
     button.addEventListener('click', () => {
       view.focus()
       // Its places are those of the text that was checked.
