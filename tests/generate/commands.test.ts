@@ -31,10 +31,10 @@ async function session(
       },
     },
     read: () => state.files,
-    write: (_, repairs) => {
+    write: (_, fixes) => {
       state.shown += '<written>'
-      state.writes += repairs.size
-      state.files = withChanges(state.files, repairs)
+      state.writes += fixes.size
+      state.files = withChanges(state.files, fixes)
     },
   })
   return { ...state, code }

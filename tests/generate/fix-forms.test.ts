@@ -11,19 +11,19 @@ const guideForms = onlyForms(filesWithGuideForm())
 /** The machine may be busy, and the first check reads all forms. */
 const timeout = 60_000
 
-const repairsOf = (files: WorkspaceFiles) => fixForms(files, cache)
+const fixesOf = (files: WorkspaceFiles) => fixForms(files, cache)
 
 beforeAll(() => void lint(sampleForms, cache), timeout)
 
-describe('the repairs of forms', { timeout }, () => {
+describe('the fixes of forms', { timeout }, () => {
   it('leave correct forms as they are', () => {
-    expect([...repairsOf(sampleForms).keys()]).toEqual([])
+    expect([...fixesOf(sampleForms).keys()]).toEqual([])
   })
 
   it("finish the guide's form, so that the checker finds nothing", () => {
-    const fixed = withChanges(guideForms, repairsOf(guideForms))
+    const fixed = withChanges(guideForms, fixesOf(guideForms))
     expect(lint(fixed, cache)).toEqual([])
-    expect([...repairsOf(fixed).keys()]).toEqual([])
+    expect([...fixesOf(fixed).keys()]).toEqual([])
   })
 
   it('do not keep a later check from trying the form with answers', () => {
@@ -38,14 +38,14 @@ describe('the repairs of forms', { timeout }, () => {
   })
 
   it("add to the guide's form the messages of its examples", () => {
-    expect([...repairsOf(guideForms).keys()]).toEqual(['forms/build-contest/messages.snapshot.json'])
+    expect([...fixesOf(guideForms).keys()]).toEqual(['forms/build-contest/messages.snapshot.json'])
   })
 
   it('write all examples again for a form without any', () => {
     const bare = new Map(
       [...sampleForms].filter(([path]) => !/\/(?:fixtures|messages\.snapshot)\.json$/.test(path)),
     )
-    const fixed = withChanges(bare, repairsOf(bare))
+    const fixed = withChanges(bare, fixesOf(bare))
     expect(lint(fixed, cache).map(({ file, rule, subject }) => [file, rule, subject])).toEqual([])
   })
 
@@ -65,7 +65,7 @@ describe('the repairs of forms', { timeout }, () => {
     const path = `forms/guestlist-request/${file}`
     const broken = formWith(path, (text) => text.replace(right, wrong))
     expect(textAt(broken, path)).not.toBe(textAt(sampleForms, path))
-    expect(repairsOf(broken)).toEqual(new Map([[path, textAt(sampleForms, path)]]))
+    expect(fixesOf(broken)).toEqual(new Map([[path, textAt(sampleForms, path)]]))
   })
 
   it.each([
@@ -79,7 +79,7 @@ describe('the repairs of forms', { timeout }, () => {
       schema.properties.proof = { ...schema.properties.proof, pattern: written, errorMessage: words }
       return JSON.stringify(schema, undefined, 2)
     })
-    const { pattern, errorMessage } = JSON.parse(repairsOf(files).get(path) ?? '').properties.proof
+    const { pattern, errorMessage } = JSON.parse(fixesOf(files).get(path) ?? '').properties.proof
     expect(pattern).toBe(fixed)
     expect(errorMessage.pattern).toBe(fixed && 'Enter a web address')
   })
@@ -90,7 +90,7 @@ describe('the repairs of forms', { timeout }, () => {
       const { $schema, title, properties, ...rest } = JSON.parse(text)
       return JSON.stringify({ properties, ...rest, title, $schema }, undefined, 2)
     })
-    const text = repairsOf(turned).get(path) ?? ''
+    const text = fixesOf(turned).get(path) ?? ''
     expect(Object.keys(JSON.parse(text))).toEqual(Object.keys(JSON.parse(textAt(sampleForms, path))))
     expect(Object.keys(JSON.parse(text).properties)).toEqual(['minecraftName', 'discordTag', 'reason'])
   })
@@ -101,7 +101,7 @@ describe('the repairs of forms', { timeout }, () => {
     ['a key far from all others', 'schema.json', '"maxLength": 100', '"longest": 100'],
   ])('leave %s to the checker', (_, file, right, wrong) => {
     const broken = formWith(`forms/guestlist-request/${file}`, (text) => text.replace(right, wrong))
-    expect([...repairsOf(broken).keys()]).toEqual([])
+    expect([...fixesOf(broken).keys()]).toEqual([])
     expect(lint(broken, cache)).not.toEqual([])
   })
 
@@ -109,7 +109,7 @@ describe('the repairs of forms', { timeout }, () => {
     const files = formWith('forms/guestlist-request/message.json', (text) =>
       text.replace('"title": "', '"title": "A '),
     )
-    expect([...repairsOf(files).keys()]).toEqual(['forms/guestlist-request/messages.snapshot.json'])
+    expect([...fixesOf(files).keys()]).toEqual(['forms/guestlist-request/messages.snapshot.json'])
   })
 })
 

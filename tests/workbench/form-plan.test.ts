@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compileForm } from '../../src/engine/schema/compile-form'
 import { questionKinds } from '../../src/generate/new/new-form-answers'
 import {
-  draftOf,
+  draftForm,
   emptyPlan,
   newFormAnswers,
   planErrors,
@@ -65,14 +65,14 @@ it('reports what is missing from top to bottom', () => {
 describe('the draft of a plan', () => {
   it.each(questionKinds)('can be drawn while nothing is written, with an answer of the kind %s', (kind) => {
     for (const label of ['', '*']) {
-      const { definition, card } = draftOf(planned({ kind, label }), '#6F9AFE')
+      const { definition, card } = draftForm(planned({ kind, label }), '#6F9AFE')
       expect(compileForm(definition).order).toHaveLength(1)
       expect(card).toMatchObject({ title: 'Title of the form', colour: '#6F9AFE' })
     }
   })
 
   it('has what is written so far, as the form will have it', () => {
-    const { definition, card } = draftOf(
+    const { definition, card } = draftForm(
       planned({ title: 'lantern walk', tags: ['event'], label: 'Age' }),
       '#6F9AFE',
     )

@@ -56,7 +56,7 @@ function openAt(address: string, ...answers: readonly (OpenedForms | undefined)[
   const worker: FormWorker = {
     check: () => Promise.resolve([]),
     checkOnce: () => Promise.resolve([]),
-    repair: () => Promise.resolve(new Map()),
+    fix: () => Promise.resolve(new Map()),
     newForm: () => Promise.resolve({ ok: false, reasons: ['No.'] }),
   }
   const store = createStore(() => 0)

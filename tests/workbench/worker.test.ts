@@ -56,12 +56,12 @@ describe('the worker of the forms', () => {
 
   it('keeps the results of different jobs apart', async () => {
     const { worker, forms, settle } = aFormWorker()
-    const [found, repairs] = [forms.check(files('a')), forms.repair(files('a'))]
+    const [found, fixes] = [forms.check(files('a')), forms.fix(files('a'))]
     await settle()
     const ofCheck = worker.asked.findIndex(({ job }) => job === 'check') === 0 ? 1 : 0
     worker.answer({ ok: true, result: new Map([['x', 'y']]) }, 1 - ofCheck)
     worker.answer({ ok: true, result: [] }, ofCheck)
-    expect(await repairs).toEqual(new Map([['x', 'y']]))
+    expect(await fixes).toEqual(new Map([['x', 'y']]))
     expect(await found).toEqual([])
   })
 

@@ -33,7 +33,7 @@ const services: Services = {
     storage,
     createGitHub: (api, token) =>
       createGitHub({ fetch: (...request) => fetch(...request), wait, api, token }),
-    fix: worker.repair,
+    fix: worker.fix,
     countErrors: async (files) =>
       (await worker.checkOnce(files)).filter(({ severity }) => severity === 'error').length,
     newBranch: (slug) =>

@@ -55,8 +55,8 @@ export function DiagnosticList({ problems, tone = 'problem', path, onGo, onFix }
 /** The remedy, with a button's name instead of the command for the command line. */
 export function remedyHere({ remedy }: Diagnostic): string {
   return remedy
-    .replace('Run: npm run forms:fix', texts.problems.pressRepair)
-    .replace('run: npm run forms:fix', texts.problems.orPressRepair)
+    .replace('Run: npm run forms:fix', texts.problems.pressFixAll)
+    .replace('run: npm run forms:fix', texts.problems.orPressFixAll)
 }
 
 function placeOf({ file, line }: Location, path: string): string {

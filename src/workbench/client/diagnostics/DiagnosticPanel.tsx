@@ -15,7 +15,7 @@ interface DiagnosticPanelProps {
   readonly onGo: (place: Location) => void
   readonly onFix: (problem: Diagnostic) => void
   /** Fix what can be fixed automatically; resolves to the number of files that changed. */
-  readonly onRepair: () => Promise<number>
+  readonly onFixAll: () => Promise<number>
 }
 
 /** The id of the panel's heading, which takes the focus when staff ask to see the diagnostics. */
@@ -28,7 +28,7 @@ export function DiagnosticPanel({
   path,
   onGo,
   onFix,
-  onRepair,
+  onFixAll,
 }: DiagnosticPanelProps) {
   const isCalm = own.length + remarks.length + elsewhere.length === 0 && check.state !== 'failed'
   const [one] = own
@@ -41,7 +41,7 @@ export function DiagnosticPanel({
         <Status className={toneOf(check, own.length)}>{wordsFor(check, own.length, remarks.length)}</Status>
       </div>
       {/* One that can be fixed has a button of its own. */}
-      <FixAll isNeeded={one !== undefined && (own.length > 1 || !one.fix)} onRepair={onRepair} />
+      <FixAll isNeeded={one !== undefined && (own.length > 1 || !one.fix)} onFixAll={onFixAll} />
       <DiagnosticList problems={own} path={path} onGo={onGo} onFix={onFix} />
       {remarks.length > 0 && (
         <>
@@ -75,20 +75,20 @@ function toneOf({ files }: CheckResult, number: number): string {
 
 interface FixAllProps {
   readonly isNeeded: boolean
-  readonly onRepair: () => Promise<number>
+  readonly onFixAll: () => Promise<number>
 }
 
 /** One button for everything that can be fixed automatically: missing fixtures, order, indentation, simple typos. */
-function FixAll({ isNeeded, onRepair }: FixAllProps) {
+function FixAll({ isNeeded, onFixAll }: FixAllProps) {
   const [said, say] = useState('')
-  const repair = async () => {
-    say(texts.problems.repairing)
-    const repaired = await onRepair().catch(() => 0)
-    say(repaired === 0 ? texts.problems.nothingToRepair : count(texts.problems.repaired, repaired))
+  const fix = async () => {
+    say(texts.problems.fixing)
+    const fixed = await onFixAll().catch(() => 0)
+    say(fixed === 0 ? texts.problems.nothingToFix : count(texts.problems.filesFixed, fixed))
   }
   return (
-    <div className="row repair-row">
-      {isNeeded && <Tool onClick={() => void repair()}>{texts.problems.repair}</Tool>}
+    <div className="row fix-row">
+      {isNeeded && <Tool onClick={() => void fix()}>{texts.problems.fixAll}</Tool>}
       <Status>{said}</Status>
     </div>
   )

@@ -8,7 +8,7 @@ export interface FormWorker {
   readonly check: (files: Files) => Promise<JobResult<'check'>>
   /** The same for exactly these files, whatever other calls there are. */
   readonly checkOnce: (files: Files) => Promise<JobResult<'check'>>
-  readonly repair: (files: Files) => Promise<JobResult<'repair'>>
+  readonly fix: (files: Files) => Promise<JobResult<'fix'>>
   readonly newForm: (answers: NewFormAnswers, files: Files) => Promise<JobResult<'newForm'>>
 }
 
@@ -29,7 +29,7 @@ export function createFormWorker(createWorker: () => Worker): FormWorker {
   return {
     check: lastOnly(check),
     checkOnce: check,
-    repair: (files) => ask('repair', files),
+    fix: (files) => ask('fix', files),
     newForm: (answers, files) => ask('newForm', files, answers),
   }
 }

@@ -25,7 +25,7 @@ function withGrammars(files: Files): Files {
  */
 export const jobs = {
   check: (cache: LintCache, files: Files) => lint(withGrammars(files), cache),
-  repair: (cache: LintCache, files: Files) => fixForms(withGrammars(files), cache),
+  fix: (cache: LintCache, files: Files) => fixForms(withGrammars(files), cache),
   newForm: (_: LintCache, files: Files, answers: NewFormAnswers) => newForm(answers, withGrammars(files)),
 }
 

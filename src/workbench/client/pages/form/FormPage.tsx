@@ -50,7 +50,7 @@ function OneFormPage(route: FormRoute) {
               path={part === undefined ? path : ''}
               onGo={form.goToPlace}
               onFix={actions.applyFix}
-              onRepair={actions.repair}
+              onFixAll={actions.fix}
             />
           </section>
           <PreviewPane />

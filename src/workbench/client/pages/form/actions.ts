@@ -54,11 +54,11 @@ export function useFormActions(
       focusOn(problemTitleId)
     },
     /** Resolves to the number of files that changed. */
-    repair: async () => {
-      const repairs = [...(await worker.repair(files))].filter(([file]) => fileOf(file)?.slug === slug)
-      edit(new Map(repairs))
+    fix: async () => {
+      const fixes = [...(await worker.fix(files))].filter(([file]) => fileOf(file)?.slug === slug)
+      edit(new Map(fixes))
       focusOn(problemTitleId)
-      return repairs.length
+      return fixes.length
     },
     discard: () => send({ type: 'reverted', paths: changesOf(state, slug).map(({ path }) => path) }),
     /** Mark the whole form as deleted, and remove its slug from the others; the next save deletes it. */
@@ -96,14 +96,14 @@ function useFollowUp(slug: string, { files, send }: StoreView): () => void {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       const asked = latest.current
-      const take = (repairs: Texts) => {
+      const take = (fixes: Texts) => {
         // If the files have changed meanwhile, a newer run is due.
         if (latest.current !== asked) return
-        const texts = followUpsIn(repairs, slug)
+        const texts = followUpsIn(fixes, slug)
         if (texts.size > 0) send({ type: 'followed', texts })
       }
       // If the fixes fail, the linter reports why.
-      void worker.repair(asked).then(take, () => undefined)
+      void worker.fix(asked).then(take, () => undefined)
     }, pause)
   }
 }
