@@ -69,17 +69,6 @@ describe('the pictures', () => {
     }
   })
 
-  it('has a part for each small thing that content may name', () => {
-    const things = readFileSync(join(folder, 'images/islands/things.svg'), 'utf8')
-    for (const page of ['features', 'vote']) {
-      const grammar = readFileSync(`src/site/content/_schema/${page}.schema.json`, 'utf8')
-      const [, names = ''] = /"icon": \{[^}]*"enum": \[([^\]]*)\]/.exec(grammar) ?? []
-      const icons = [...names.matchAll(/"([a-z]+)"/g)].map(([, name]) => name)
-      expect(icons.length).toBeGreaterThan(4)
-      for (const icon of icons) expect(things).toContain(`<g id="${icon}">`)
-    }
-  })
-
   it('keep the heart of the maskable icon inside the middle 60 %', async () => {
     const icon = sharp(join(folder, 'icon-maskable-512.png')).removeAlpha()
     const data = await icon.raw().toBuffer()
