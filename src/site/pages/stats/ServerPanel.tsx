@@ -30,7 +30,7 @@ export function ServerPanel({ status, onRefresh }: ServerPanelProps) {
           <Emblem name="things" part="#server" urgent /> {server.heading}
         </h2>
         <Button kind={hasFailed ? 'primary' : 'quiet'} icon="reload" onClick={onRefresh}>
-          {hasFailed ? texts.again : texts.refresh}
+          {texts.refresh}
         </Button>
       </div>
       <Status className="stats-status">
