@@ -116,8 +116,13 @@ test('the two fonts together weigh at most 48 kB', async ({ page }) => {
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(48_000)
 })
 
+/** Any text may have a word at the very edge of a line, where another font breaks it. */
+const oneLine = 0.02
+
 for (const width of [360, 412, 430, 768, 1280]) {
-  test(`fonts that load late are still shown, and shift nothing at ${width} px`, async ({ page }) => {
+  test(`fonts that load late are still shown, and shift at most a line of staff's own texts at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 823 })
     await page.route('**/*.woff2', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400))
@@ -128,8 +133,9 @@ for (const width of [360, 412, 430, 768, 1280]) {
       await page.evaluate(() => document.fonts.ready)
       await afterTwoFrames(page)
       expect(await drawnWith(page, 'h1'), path).toEqual([expect.stringMatching(/^Oxanium/)])
-      const moved = (await shifts(page)).reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
-      expect(moved, path).toBeLessThan(hair)
+      const moved = await shifts(page)
+      const sum = moved.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
+      expect(sum, `${path}: ${moved.join('; ')}`).toBeLessThan(path.startsWith('/forms/') ? oneLine : hair)
     }
   })
 }
