@@ -78,8 +78,8 @@ export function PanelForm({ panel, notes, controls = {}, onChange }: PanelFormPr
     [notes, errors, shown],
   )
   const all = noted.length > 0 ? [...errors, ...noted] : errors
-  const [, ...folded] = form.ui['ui:sections'] ?? []
-  const isOpen = all.some(({ name }) => folded.some(({ properties }) => properties.includes(name)))
+  const [, ...collapsed] = form.ui['ui:sections'] ?? []
+  const isOpen = all.some(({ name }) => collapsed.some(({ properties }) => properties.includes(name)))
   return (
     <PanelExtrasContext value={{ controls, isOpen }}>
       <NoteList notes={notes.filter(({ field = '' }) => !shown.has(field))} />

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import type { OurFieldTemplateProps, OurObjectFieldTemplateProps } from '../../../form/form-context'
 import { FieldTemplate } from '../../../form/templates/FieldTemplate'
-import { ObjectFieldTemplate } from '../../../form/templates/ObjectFieldTemplate'
+import { ObjectFieldTemplate, sectionsOf } from '../../../form/templates/ObjectFieldTemplate'
 import { theme } from '../../../form/theme'
 import texts from '../texts.json'
 
@@ -16,7 +16,7 @@ export interface PanelControl {
 export interface PanelExtras {
   /** Draws the control of a question with more beside it, or another one instead. */
   readonly controls?: Readonly<Record<string, (control: PanelControl) => ReactNode>>
-  /** Whether one of the folded questions has to be seen. */
+  /** Whether a collapsed question has an error, so that it must be shown. */
   readonly isOpen?: boolean
 }
 
@@ -37,7 +37,7 @@ function PanelField({ children: element, ...props }: OurFieldTemplateProps) {
   )
 }
 
-/** Of a panel with sections, the first is what most need; the others are folded below it. */
+/** In a panel with sections only the first is open; the others are collapsed below it. */
 function PanelFields(props: OurObjectFieldTemplateProps) {
   const { isOpen = false } = use(PanelExtrasContext)
   const details = useRef<HTMLDetailsElement>(null)
@@ -45,21 +45,16 @@ function PanelFields(props: OurObjectFieldTemplateProps) {
   useEffect(() => {
     if (isOpen && details.current) details.current.open = true
   }, [isOpen])
-  const sections = props.registry.formContext.form.ui['ui:sections'] ?? []
-  const [first, ...folded] = sections
-    .map(({ title, properties: names }) => ({
-      title,
-      questions: names.flatMap((name) => props.properties.filter((question) => question.name === name)),
-    }))
-    .filter(({ questions }) => questions.length > 0)
+  const sections = sectionsOf(props)?.filter(({ questions }) => questions.length > 0)
+  const [first, ...collapsed] = sections ?? []
   if (!first) return <ObjectFieldTemplate {...props} />
-  const isOne = folded.length === 1
+  const isOne = collapsed.length === 1
   return (
     <>
       <div className="questions">{first.questions.map(({ content }) => content)}</div>
       <details className="panel-more" ref={details}>
-        <summary>{isOne ? folded[0]?.title : texts.panels.more}</summary>
-        {folded.map(({ title, questions }) => (
+        <summary>{isOne ? collapsed[0]?.title : texts.panels.more}</summary>
+        {collapsed.map(({ title, questions }) => (
           <section key={title}>
             {!isOne && <h4>{title}</h4>}
             <div className="questions">{questions.map(({ content }) => content)}</div>
