@@ -63,7 +63,7 @@ test('a mistake is said under its line, with its fix, on a phone as well', async
   await openFile(page)
   const text = readFileSync(join(testSite, 'forms/nomination/ui.json'), 'utf8')
   await paste(page, text.replace('"ui:minutes"', '"ui:minuts"'))
-  const note = editor(page).locator('.cm-note')
+  const note = editor(page).locator('.cm-inline-diagnostic')
   await expect(note).toContainText('Did you mean "ui:minutes"?')
   const line = editor(page).locator('.cm-line', { hasText: '"ui:minuts"' })
   const [above, below] = [await line.boundingBox(), await note.boundingBox()]

@@ -141,8 +141,10 @@ test('a form is broken, fixed, tried, saved, and found on the site', async ({ pa
   for (const key of ['ArrowDown', 'End', 'Backspace']) await page.keyboard.press(key)
   await expect(problems(page)).toContainText('1 problem')
   await expect(problems(page)).toContainText('A comma is missing')
-  // Below its line in the text as well.
-  await expect(editor(page).locator('.cm-line:nth-child(2) + .cm-note')).toContainText('A comma is missing')
+  // The message is also shown inline, below its line.
+  await expect(editor(page).locator('.cm-line:nth-child(2) + .cm-inline-diagnostic')).toContainText(
+    'A comma is missing',
+  )
   await expect(page.getByText('Page (ui.json) cannot be used yet')).toBeVisible()
   await expect(preview(page).getByRole('heading', { name: 'Nomination', level: 1 })).toBeVisible()
 

@@ -5,7 +5,7 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } fro
 import type { Diagnostic } from '../../../lint/report/diagnostic'
 import type { FormFileKind } from '../files/form-file'
 import texts from '../texts.json'
-import { showDiagnostics } from './diagnostic-notes'
+import { showDiagnostics } from './inline-diagnostics'
 import { editorSetup } from './editor-setup'
 import type { Vocabulary } from './vocabulary'
 

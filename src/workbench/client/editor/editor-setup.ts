@@ -17,7 +17,7 @@ import {
 import texts from '../texts.json'
 import { editorTheme } from './editor-theme'
 import { completions } from './completions'
-import { diagnosticNotes } from './diagnostic-notes'
+import { inlineDiagnostics } from './inline-diagnostics'
 import type { FormFileKind } from '../files/form-file'
 import { searchTheme } from './search-theme'
 import { helpAt, type KeyHelp } from './help-at'
@@ -43,7 +43,7 @@ export function editorSetup({ kind, label, words, undo, redo }: EditedFile, leav
   return [
     lineNumbers(),
     highlightActiveLineGutter(),
-    diagnosticNotes,
+    inlineDiagnostics,
     drawSelection(),
     indentOnInput(),
     indentUnit.of('  '),

@@ -24,7 +24,7 @@ const look = EditorView.theme({
     textDecorationSkipInk: 'none',
   },
   '.cm-problem-warning': { textDecorationColor: 'var(--warn)' },
-  '.cm-note': {
+  '.cm-inline-diagnostic': {
     padding: '6px 12px',
     borderLeft: '4px solid var(--err-edge)',
     backgroundColor: 'var(--err-bg)',
@@ -32,8 +32,8 @@ const look = EditorView.theme({
     lineHeight: '1.45',
     whiteSpace: 'normal',
   },
-  '.cm-note-warning': { borderLeftColor: 'var(--warn)', backgroundColor: 'var(--warn-bg)' },
-  '.cm-note button': {
+  '.cm-inline-diagnostic-warning': { borderLeftColor: 'var(--warn)', backgroundColor: 'var(--warn-bg)' },
+  '.cm-inline-diagnostic button': {
     minHeight: '2rem',
     padding: '0 4px',
     border: '0',
