@@ -116,7 +116,7 @@ test('the two fonts together weigh at most 48 kB', async ({ page }) => {
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(48_000)
 })
 
-/** Any text may have a word at the very edge of a line, where another font breaks it. */
+/** The layout shift of one line of text that wraps differently in the fallback font. */
 const oneLine = 0.02
 
 for (const width of [360, 412, 430, 768, 1280]) {
