@@ -4,7 +4,7 @@ interface EmblemProps {
    * coins and keys, share the file `things`.
    */
   readonly name: string
-  /** Which part of the file to show, as its fragment: `#coin`. */
+  /** Which thing of the file `things` to show: the fragment of its address. */
   readonly part?: string
   /** For one that is visible at once; the others are fetched as they come near the screen. */
   readonly urgent?: boolean
@@ -14,11 +14,11 @@ interface EmblemProps {
  * An island's emblem alone, on a tile of its colour. Its picture has 15 x 15 cells, so widths that are whole multiples of
  * 15 px are sharp on every screen; it follows the theme through the `color-scheme` it inherits. Decoration only.
  */
-export function Emblem({ name, part = '', urgent = false }: EmblemProps) {
+export function Emblem({ name, part, urgent = false }: EmblemProps) {
   return (
     <img
       className="emblem no-print"
-      src={`/images/islands/${name}.svg${part}`}
+      src={`/images/islands/${name}.svg${part === undefined ? '' : `#${part}`}`}
       alt=""
       width={45}
       height={45}

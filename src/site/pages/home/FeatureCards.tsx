@@ -25,7 +25,7 @@ export function FeatureCards() {
               className={image === undefined ? '' : 'feature-place'}
             >
               {image === undefined ? (
-                <Emblem name="things" part={`#${icon}`} />
+                <Emblem name="things" part={icon} />
               ) : (
                 <Picture id={image} alt="" sizes={sizes} />
               )}

@@ -17,7 +17,7 @@ export function LastVoteCard({ lastVote, loading }: LastVoteCardProps) {
   return (
     <VoteCard
       title={votes.lastVote}
-      emblem="#clock"
+      emblem="clock"
       wait={loading ? votes.pending : votes.noLastVote}
       hasFailed={!loading && lastVote.state === 'failed'}
       facts={
@@ -54,7 +54,7 @@ export function TopVoterCard({ topVoter, loading }: TopVoterCardProps) {
   return (
     <VoteCard
       title={votes.topVoter}
-      emblem="#trophy"
+      emblem="trophy"
       wait={loading ? votes.pending : votes.noTopVoter}
       hasFailed={!loading && topVoter.state === 'failed'}
       facts={

@@ -27,7 +27,7 @@ export function ServerPanel({ status, onRefresh }: ServerPanelProps) {
     <Card as="section" className="stats-server" aria-labelledby="stats-server">
       <div className="stats-head">
         <h2 id="stats-server">
-          <Emblem name="things" part="#server" urgent /> {server.heading}
+          <Emblem name="things" part="server" urgent /> {server.heading}
         </h2>
         <Button kind={hasFailed ? 'primary' : 'quiet'} icon="reload" onClick={onRefresh}>
           {texts.refresh}

@@ -23,7 +23,7 @@ export function VotePage() {
           <ul className="plain-list rewards">
             {rewards.map(({ text, icon }) => (
               <li key={text} className="slab">
-                <Emblem name="things" part={`#${icon}`} urgent /> <span>{text}</span>
+                <Emblem name="things" part={icon} urgent /> <span>{text}</span>
               </li>
             ))}
           </ul>
