@@ -30,8 +30,8 @@ export const emptyPlan: FormPlan = {
   options: '',
 }
 
-/** No other form matters to what is only looked at. */
-const alone = { cards: [], slugs: [], colours: [], references: [], tags: [], usualLooks: new Map() }
+/** A preview need not fit in with other forms. */
+const noOtherForms = { cards: [], slugs: [], colours: [], references: [], tags: [], usualLooks: new Map() }
 
 /** The plan with some of it changed. */
 export function planWith(plan: FormPlan, change: Partial<FormPlan>): FormPlan {
@@ -61,7 +61,7 @@ export function newFormAnswers({ label, kind, options, ...plan }: FormPlan): New
   return { title, slug, description, tags, questions: [question] }
 }
 
-/** The form and its card so far. What is not written yet is named, so that there is something to see from the start. */
+/** The form and its card so far, to be previewed, with placeholders for what is still empty. */
 export function draftForm(
   plan: FormPlan,
   colour: string,
@@ -69,16 +69,16 @@ export function draftForm(
   const { name, about, label } = texts.new
   const or = (text: string, other: string) => (text.trim() === '' ? other : text)
   const options = lacksOptions(plan.kind, plan.options) ? texts.panels.firstOptions.join('\n') : plan.options
-  const { slug, title, description, tags, questions } = normalizeNewForm({
+  const answers = normalizeNewForm({
     ...newFormAnswers({ ...plan, label: or(plan.label, label), options }),
     // The emblem of a form that has none yet.
     slug: 'default',
     title: or(plan.title, name),
     description: or(plan.description, about),
   })
+  const { slug, title, description, tags } = answers
   const card = { slug, title, description, colour, popularity: firstPopularity, tags: [...tags] }
-  const answers = { slug, title, description, tags, questions }
-  return { definition: { slug, ...newDefinition(answers, alone, { colour, reference: 'AA' }) }, card }
+  return { definition: { slug, ...newDefinition(answers, noOtherForms, { colour, reference: 'AA' }) }, card }
 }
 
 /** An error in the plan, and the selector of the control where it can be fixed. */
