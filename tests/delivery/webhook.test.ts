@@ -192,8 +192,8 @@ describe('a submission to a webhook', () => {
 
   async function sent(change: Partial<Submission>) {
     const { fetch, requests } = aFetch(stored)
-    const means = { url, fetch, sleep: async () => undefined, random: () => 0 }
-    const receipt = await createWebhookDelivery(means)(submission(change))
+    const services = { url, fetch, sleep: async () => undefined, random: () => 0 }
+    const receipt = await createWebhookDelivery(services)(submission(change))
     // Only messages are posted there.
     const embeds = requests.map(({ body }) => (body as Message).embeds[0])
     return { receipt, embeds, footers: embeds.map((embed) => embed?.footer.text) }
@@ -209,8 +209,8 @@ describe('a submission to a webhook', () => {
   it('goes only to the webhook that the routes choose for its answers', async () => {
     const { fetch, requests } = aFetch(stored)
     const routeAddresses = { 'harbour-trip-pairs': 'https://discord.com/api/v10/webhooks/2/pairs?wait=true' }
-    const means = { url, routeAddresses, fetch, sleep: async () => undefined, random: () => 0 }
-    const deliver = createWebhookDelivery(means)
+    const services = { url, routeAddresses, fetch, sleep: async () => undefined, random: () => 0 }
+    const deliver = createWebhookDelivery(services)
     const trip = (change: object) =>
       submission({
         form: harbourTrip,

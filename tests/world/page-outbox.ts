@@ -104,7 +104,7 @@ function readSent(body: string): { readonly time: string; readonly part: number 
 }
 
 /** What the outbox's code takes as parameters, for a page or the worker of a device. */
-export function outboxMeansFor(
+export function outboxServicesFor(
   life: Sender & PageLife,
   device: Device,
   around: Around,
@@ -170,7 +170,7 @@ export function askForSync(device: Device, around: Around, onSent: () => void): 
       isOnline: () => device.isOnline,
       onStep: () => fate.chance(0.15) && void clock.later(endEarly, fate.below(6)),
     }
-    const { outbox, openForm, now, random } = outboxMeansFor(life, device, around, () => undefined)
+    const { outbox, openForm, now, random } = outboxServicesFor(life, device, around, () => undefined)
     world.tell(() => `  the worker of device ${device.number} sends waiting forms`)
     const end = () => {
       device.isSyncing = false

@@ -184,14 +184,14 @@ export function createRelayHost(world: World, platform: Platform): RelayHost {
         })
       })
     const env = envOf(version)
-    const means = {
+    const queueServices = {
       now: clock.now,
       random: () => world.chance.next(),
       pause: clock.sleep,
       fetch,
       log: (entry: object) => world.tell(() => `  relay: ${JSON.stringify(entry)}`),
     }
-    const queue = new SubmissionQueue(state, env, means)
+    const queue = new SubmissionQueue(state, env, queueServices)
     const limiterState: ObjectState = { storage: { ...state.storage, sql: limiterDisk } }
     const limiter = new RateLimiter(limiterState, env, clock.now)
     const ask = async (object: SubmissionQueue | RateLimiter, path: string, body: unknown) => {

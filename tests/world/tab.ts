@@ -16,7 +16,7 @@ import { queueForm } from '../../src/site/outbox/queue-form'
 import { sendWaiting, takeBack } from '../../src/site/outbox/send-waiting'
 import { activate, createTextStore, keepSite, type Device, type PageLife, type TextStore } from './device'
 import type { Judge } from './judge'
-import { askForSync, deliverFor, outboxMeansFor } from './page-outbox'
+import { askForSync, deliverFor, outboxServicesFor } from './page-outbox'
 import type { Platform } from './platform'
 import type { RelayHost } from './relay-host'
 import { restoreDraft } from './restore-draft'
@@ -180,7 +180,7 @@ function createTab(
     ongoing,
     tellElsewhere: (_, ended) => watcher.onTold(ended),
     queue: async (form, draft) => {
-      const isQueued = await queueForm(form, draft, means.outbox, now())
+      const isQueued = await queueForm(form, draft, outboxServices.outbox, now())
       if (isQueued) watcher.onOutbox(device)
       if (isQueued) askWorker()
       return isQueued
@@ -207,17 +207,17 @@ function createTab(
     timeZone: () => 'UTC',
   }
 
-  const means = outboxMeansFor(life, device, around, storage)
+  const outboxServices = outboxServicesFor(life, device, around, storage)
   const askWorker = () => askForSync(device, around, () => watcher.onOutbox(device))
   const send = () => {
     if (!isAlive || !device.isOnline) return
     const sendAll = async () => {
-      for (const { waiting, outcome } of await sendWaiting(means)) {
+      for (const { waiting, outcome } of await sendWaiting(outboxServices)) {
         world.tell(() => `  outbox: ${waiting.reference} ${outcome}`)
         if (outcome === 'sent') watcher.onArrived(waiting)
         else if (outcome !== 'waiting') watcher.onBroughtBack()
       }
-      const left = await means.outbox.all()
+      const left = await outboxServices.outbox.all()
       hasWaiting = left.some(({ arrived }) => arrived === undefined)
       if (hasWaiting) askWorker()
     }
@@ -285,7 +285,7 @@ function createTab(
       session = undefined
       found = []
     },
-    takeBack: (reference) => takeBack(reference, means).catch(() => false),
+    takeBack: (reference) => takeBack(reference, outboxServices).catch(() => false),
     sendWaiting: send,
     warns: () => wary.size > 0,
     close(how) {
@@ -314,7 +314,7 @@ function createTab(
   }
   // Once the page is idle it checks for waiting forms.
   later(() => {
-    void means.outbox.all().then(
+    void outboxServices.outbox.all().then(
       (waiting) => waiting.length > 0 && openBar(),
       () => undefined,
     )

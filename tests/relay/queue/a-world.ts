@@ -99,7 +99,7 @@ export function aWorld(fates: readonly Fate[], seed: number) {
   })
 
   async function run(): Promise<void> {
-    const means = {
+    const services = {
       store,
       send: async (...given: Parameters<typeof deliver>) => {
         const receipt = await deliver(...given)
@@ -111,7 +111,7 @@ export function aWorld(fates: readonly Fate[], seed: number) {
       now: () => now,
       random: nextRandom,
     }
-    await untilCrash(() => runDeliveries(means))
+    await untilCrash(() => runDeliveries(services))
     crashed = false
   }
 

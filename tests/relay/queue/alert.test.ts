@@ -8,17 +8,17 @@ const reason = { kind: 'dead-webhook', reference: 'BR-7K3M9Q' } as const
 function aPerson() {
   const alerts = createMemoryDelivery()
   const logged: LogEntry[] = []
-  const means = {
+  const services = {
     slug: 'sailor-report',
     webhook: 'sailor-report',
     log: (entry: LogEntry) => void logged.push(entry),
   }
-  return { alerts, logged, means }
+  return { alerts, logged, services }
 }
 
 it('says in the channel for alerts what is wrong, where, and what to do, and mentions no one', async () => {
-  const { alerts, logged, means } = aPerson()
-  expect(await sendAlert(reason, { ...means, send: alerts.send })).toBe(true)
+  const { alerts, logged, services } = aPerson()
+  expect(await sendAlert(reason, { ...services, send: alerts.send })).toBe(true)
   const [message] = alerts.record
   expect(message?.content).toContain('The webhook of the form "sailor-report" is gone')
   expect(message?.content).toContain('BR-7K3M9Q')
@@ -30,23 +30,23 @@ it('says in the channel for alerts what is wrong, where, and what to do, and men
 })
 
 it('reports failure when the alert does not arrive', async () => {
-  const { alerts, logged, means } = aPerson()
+  const { alerts, logged, services } = aPerson()
   alerts.failAfter(0, { reason: 'offline' })
-  expect(await sendAlert(reason, { ...means, send: alerts.send })).toBe(false)
+  expect(await sendAlert(reason, { ...services, send: alerts.send })).toBe(false)
   expect(logged).toMatchObject([{ outcome: 'not-told' }])
 })
 
 it('only logs it if there is no such channel', async () => {
-  const { logged, means } = aPerson()
+  const { logged, services } = aPerson()
   expect(
-    await sendAlert({ kind: 'stuck', reference: 'BR-7K3M9Q', tries: 8 }, { ...means, send: undefined }),
+    await sendAlert({ kind: 'stuck', reference: 'BR-7K3M9Q', tries: 8 }, { ...services, send: undefined }),
   ).toBe(true)
   expect(logged).toMatchObject([{ outcome: 'stuck' }])
 })
 
 it('says how many wait, and since when, if nothing is delivered', async () => {
-  const { alerts, logged, means } = aPerson()
-  await sendAlert({ kind: 'late', waiting: 7, minutes: 31 }, { ...means, send: alerts.send })
+  const { alerts, logged, services } = aPerson()
+  await sendAlert({ kind: 'late', waiting: 7, minutes: 31 }, { ...services, send: alerts.send })
   expect(alerts.record[0]?.content).toContain('7 wait, the oldest for 31 minutes')
   expect(logged).toMatchObject([{ outcome: 'late' }])
 })

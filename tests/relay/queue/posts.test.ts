@@ -107,8 +107,8 @@ it.each(['forum', 'no-forum'] as const)(
   'says what to change in forms/ if the channel is: %s',
   async (kind) => {
     const alerts = createMemoryDelivery()
-    const means = { slug: 'guild', webhook: 'guild-posts', send: alerts.send, log: () => {} }
-    await sendAlert({ kind, reference: 'GU-7K3M9Q' }, means)
+    const services = { slug: 'guild', webhook: 'guild-posts', send: alerts.send, log: () => {} }
+    await sendAlert({ kind, reference: 'GU-7K3M9Q' }, services)
     const { content = '' } = alerts.record[0] ?? {}
     expect(content).toContain('forms/guild/message.json')
     expect(content).toContain('WEBHOOK_GUILD_POSTS')

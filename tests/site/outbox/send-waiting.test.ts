@@ -50,7 +50,7 @@ function anOutbox({ waiting = waitingForm(), deliver, after = hour, isRelayed, .
   const outbox = memoryOutbox(waiting)
   const storage = memoryStorage()
   const form = 'form' in given ? given.form : kitchenSink
-  const means: OutboxServices = {
+  const services: OutboxServices = {
     outbox,
     drafts: () => storage,
     openForm: async () =>
@@ -59,10 +59,10 @@ function anOutbox({ waiting = waitingForm(), deliver, after = hour, isRelayed, .
     random: () => 0,
   }
   const outcomes = async (more: Partial<OutboxServices> = {}) =>
-    (await sendWaiting({ ...means, ...more })).map(({ outcome }) => outcome)
+    (await sendWaiting({ ...services, ...more })).map(({ outcome }) => outcome)
   const draft = () => readDraft(storage, draftKeys(storage)[0] ?? '', kitchenSink)
   const footers = () => delivery.record.map(({ embeds }) => embeds[0]?.footer.text)
-  return { means, outcomes, outbox, delivery, draft, footers }
+  return { services, outcomes, outbox, delivery, draft, footers }
 }
 
 const failing = (receipt: Partial<Extract<Receipt, { ok: false }>>): Deliver => {
@@ -151,12 +151,12 @@ describe('a waiting form', () => {
   })
 
   test('is marked for staff if an earlier try may have arrived, also one that was cut off', async () => {
-    const { means, outcomes, footers } = anOutbox()
+    const { services, outcomes, footers } = anOutbox()
     const cutOff = new Promise<never>(() => undefined)
     const openForm = async () => ({ form: kitchenSink, deliver: () => cutOff })
     // A tab that closes releases its lock.
-    const tab = { ...means.outbox, alone: <Result>(work: () => Promise<Result>) => work() }
-    void sendWaiting({ ...means, outbox: tab, openForm })
+    const tab = { ...services.outbox, alone: <Result>(work: () => Promise<Result>) => work() }
+    void sendWaiting({ ...services, outbox: tab, openForm })
     await new Promise((resolve) => setTimeout(resolve))
     expect(await outcomes()).toEqual(['sent'])
     expect(footers()).toEqual([`Reference ${reference} · sent again, perhaps a double`])
@@ -166,7 +166,7 @@ describe('a waiting form', () => {
     const unhandled: unknown[] = []
     const hear = (error: unknown) => void unhandled.push(error)
     process.on('unhandledRejection', hear)
-    const { means, outcomes, outbox, delivery, footers } = anOutbox()
+    const { services, outcomes, outbox, delivery, footers } = anOutbox()
     let puts = 0
     const failsLater = async (waiting: WaitingForm) => {
       puts += 1
@@ -178,7 +178,7 @@ describe('a waiting form', () => {
       return delivery.deliver(...given)
     }
     const sending = sendWaiting({
-      ...means,
+      ...services,
       outbox: { ...outbox, put: failsLater },
       openForm: async () => ({ form: kitchenSink, deliver: slowly }),
     })
@@ -235,25 +235,25 @@ describe('a form that is sent while no page is open', () => {
   const unseen = { isUnseen: true, drafts: () => undefined } as const
 
   test('arrives once, and its visitor is notified once, on the next visit', async () => {
-    const { means, outcomes, outbox, footers } = anOutbox()
+    const { services, outcomes, outbox, footers } = anOutbox()
     expect(await outcomes(unseen)).toEqual(['sent'])
     expect(await outcomes(unseen)).toEqual(['sent'])
     expect(footers()).toEqual([`Reference ${reference}`])
-    const [{ waiting } = {}] = await sendWaiting(means)
+    const [{ waiting } = {}] = await sendWaiting(services)
     expect(waiting?.arrived).toBe(kitchenSink.message.outcomes.success)
     expect(footers()).toHaveLength(1)
-    expect(sentUnder(means.drafts(), reference)).toBe(Infinity)
+    expect(sentUnder(services.drafts(), reference)).toBe(Infinity)
     expect(await outcomes()).toEqual([])
     expect(await outbox.all()).toEqual([])
   })
 
   test('is sent once a page that tries at the same time has given up', async () => {
-    const { means, outcomes, footers } = anOutbox()
+    const { services, outcomes, footers } = anOutbox()
     let giveUp: () => void = () => undefined
     const cut = new Promise<never>((_, reject) => {
       giveUp = () => reject(new TypeError('Failed to fetch'))
     })
-    const byPage = sendWaiting({ ...means, openForm: () => cut })
+    const byPage = sendWaiting({ ...services, openForm: () => cut })
     const byWorker = outcomes(unseen)
     expect(await outcomes()).toEqual([])
     giveUp()
@@ -263,9 +263,9 @@ describe('a form that is sent while no page is open', () => {
   })
 
   test('cannot be taken back once it has arrived', async () => {
-    const { means, outcomes, draft } = anOutbox()
+    const { services, outcomes, draft } = anOutbox()
     await outcomes(unseen)
-    expect(await takeBack(reference, means)).toBe(false)
+    expect(await takeBack(reference, services)).toBe(false)
     expect(draft()).toBeUndefined()
   })
 
@@ -280,8 +280,8 @@ describe('a form that is sent while no page is open', () => {
   })
 
   test('is not sent once it is taken back', async () => {
-    const { means, outcomes, footers } = anOutbox()
-    expect(await takeBack(reference, means)).toBe(true)
+    const { services, outcomes, footers } = anOutbox()
+    expect(await takeBack(reference, services)).toBe(true)
     expect(await outcomes(unseen)).toEqual([])
     expect(footers()).toEqual([])
   })
@@ -290,19 +290,19 @@ describe('a form that is sent while no page is open', () => {
 describe('taking a form back', () => {
   test('deletes the note that it may arrive, unless it may have arrived', async () => {
     const sure = anOutbox()
-    noteSent(sure.means.drafts(), reference, Infinity, start)
-    await takeBack(reference, sure.means)
-    expect(sentUnder(sure.means.drafts(), reference)).toBe(0)
+    noteSent(sure.services.drafts(), reference, Infinity, start)
+    await takeBack(reference, sure.services)
+    expect(sentUnder(sure.services.drafts(), reference)).toBe(0)
     const unsure = anOutbox({ deliver: failing({ reason: 'offline', uncertain: true }) })
-    noteSent(unsure.means.drafts(), reference, Infinity, start)
+    noteSent(unsure.services.drafts(), reference, Infinity, start)
     await unsure.outcomes()
-    await takeBack(reference, unsure.means)
-    expect(sentUnder(unsure.means.drafts(), reference)).toBe(Infinity)
+    await takeBack(reference, unsure.services)
+    expect(sentUnder(unsure.services.drafts(), reference)).toBe(Infinity)
   })
 
   test('makes it a draft, and it is never sent', async () => {
-    const { means, outcomes, delivery, draft } = anOutbox()
-    expect(await takeBack(reference, means)).toBe(true)
+    const { services, outcomes, delivery, draft } = anOutbox()
+    expect(await takeBack(reference, services)).toBe(true)
     expect(await outcomes()).toEqual([])
     expect(draft()?.answers).toEqual(goodAnswers)
     expect(delivery.record).toEqual([])
@@ -311,13 +311,13 @@ describe('taking a form back', () => {
   test('fails while it is being sent, and afterwards', async () => {
     let arrive: (receipt: Receipt) => void = () => undefined
     const deliver: Deliver = () => new Promise((resolve) => (arrive = resolve))
-    const { means, outcomes, draft } = anOutbox({ deliver })
+    const { services, outcomes, draft } = anOutbox({ deliver })
     const sending = outcomes()
     await new Promise((resolve) => setTimeout(resolve))
-    expect(await takeBack(reference, means)).toBe(false)
+    expect(await takeBack(reference, services)).toBe(false)
     arrive({ ok: true, sent: 1 })
     expect(await sending).toEqual(['sent'])
-    expect(await takeBack(reference, means)).toBe(false)
+    expect(await takeBack(reference, services)).toBe(false)
     expect(draft()).toBeUndefined()
   })
 })
