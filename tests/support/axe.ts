@@ -27,7 +27,7 @@ export async function axeFindings(page: Page, only?: readonly string[]): Promise
     const { violations } = await axe.run(document, {
       resultTypes: ['violations'],
       preload: false,
-      // The workbench's preview has tests of its own, and axe would wait half a second for its frame each time.
+      // The workbench's preview is tested separately, and axe waits half a second for each frame it cannot reach.
       iframes: false,
       ...(only ? { runOnly: { type: 'rule', values: [...only] } } : { rules }),
     })

@@ -46,8 +46,8 @@ interface FailedNoticeProps {
 const alertAfter = 400
 
 /**
- * It did not arrive, as far as we know. First that nothing is lost and what can be done, as the form's own text may be
- * one for staff; that comes last.
+ * It did not arrive, as far as we know. What helps comes first: that the answers are safe, and what to do. The form's own
+ * text comes last, as it may be meant for staff.
  */
 function FailedNotice({ form, failure, onRetry, ...rest }: FailedNoticeProps) {
   const panel = useFocusOnMount<HTMLDivElement>()

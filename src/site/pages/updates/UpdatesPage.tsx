@@ -28,7 +28,7 @@ interface Year {
   readonly news: readonly NewsItem[]
 }
 
-/** News of one year that follow each other in the content file, whose order is not always one of days. */
+/** Group consecutive news by year; they stay in the order of the content file. */
 function byYear(news: readonly NewsItem[]): readonly Year[] {
   return news.reduce<readonly Year[]>((years, item) => {
     const year = item.date.slice(-4)

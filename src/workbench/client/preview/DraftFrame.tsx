@@ -13,7 +13,7 @@ interface DraftFrameProps {
   readonly view: PreviewView
 }
 
-/** A form that is not written yet, as visitors would get it, in the workbench's own theme. */
+/** A preview of a form that has not been created yet, in the workbench's own theme. */
 export function DraftFrame({ definition, card, view }: DraftFrameProps) {
   const theme = useSyncExternalStore(onThemeChange, themeOnPage)
   const { frame, tell, isReady } = usePreviewFrame()

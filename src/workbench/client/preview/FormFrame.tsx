@@ -14,8 +14,8 @@ interface FormFrameProps {
 }
 
 /**
- * The previewed page at a visitor's width, scaled down where there is less room. It tells its styles how high its
- * content is, and they decide whether it gets that much.
+ * The previewed page at a visitor's width, scaled down where there is less room. Sets the
+ * custom property `--content` to the height of its content; the styles decide whether it grows to that or scrolls.
  */
 export function FormFrame({ frame, width, view }: FormFrameProps) {
   const place = useRef<HTMLDivElement>(null)

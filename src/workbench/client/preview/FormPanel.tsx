@@ -47,7 +47,7 @@ export function FormPanel({
   const [width, setWidth] = useState<FrameWidth>('phone')
   const [said, say] = useState({ address: '', text: '' })
   const { form } = texts
-  // Whoever opens it finds the answers of the preview filled in.
+  // The link prefills the form with the preview's answers.
   const address = linkWith(preview.typed, slug, site)
   const onCopy = async () => {
     const isCopied = await copy(address)

@@ -1,8 +1,8 @@
 import texts from '../../texts.json'
 
-/** What a screen reader says at once: the words of the form, and what it adds to them. */
+/** One spoken phrase: the form's own words, and the role and states that the screen reader adds. */
 export interface Phrase {
-  /** Whether it is said of a part of the page, such as a control, rather than being text. */
+  /** Whether it announces an element with a role, such as a control, rather than plain text. */
   readonly isPart: boolean
   readonly words: string
   /** Such as `edit box` and `required`. */
@@ -17,7 +17,7 @@ const isState = (part: string) =>
   )
 
 /**
- * Tells the words of a form from what a screen reader adds to them.
+ * Split a spoken phrase into the form's own words and what the screen reader adds: role, states, position, or urgency.
  * @example readPhrase('textbox, Age, required') // => { isPart: true, words: 'Age', added: ['edit box', 'required'] }
  */
 export function readPhrase(phrase: string): Phrase {
