@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { readConfig } from './src/tooling/environment'
 import { sandboxPlugin, siteViteConfig } from './src/tooling/vite-config'
+import { SlowFirst } from './tests/support/slow-first'
 
 // Development and the unit tests; the build takes the same settings from the same function.
 const sandboxPort = Number(process.env['SANDBOX_PORT'] ?? 4174)
@@ -19,6 +20,7 @@ export default defineConfig({
     testTimeout: 30_000,
     // Tests also wait, for timers and files. Without this, one of two processors would be left idle.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: SlowFirst },
     projects: [
       // Nothing of ours changes what another file finds, so the modules are read once for many files.
       {

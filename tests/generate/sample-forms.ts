@@ -22,3 +22,11 @@ export function textAt(files: WorkspaceFiles, path: string): string {
 export function formWith(path: string, change: (text: string) => string): WorkspaceFiles {
   return new Map([...sampleForms, [path, change(textAt(sampleForms, path))]])
 }
+
+/**
+ * The paths of the files that differ, or that only one of the two has. No change touches a file of bytes, so only
+ * texts are compared: byte by byte, pictures would take as long as the change itself.
+ */
+export function pathsThatDiffer(one: WorkspaceFiles, other: WorkspaceFiles): readonly string[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter((path) => one.get(path) !== other.get(path))
+}

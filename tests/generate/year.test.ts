@@ -7,6 +7,7 @@ import { fixForms } from '../../src/generate/fix/fix-forms'
 import { root } from '../../src/tooling/root'
 import { triedForms } from '../support/site-paths'
 import { changesOfAYear } from './changes-of-a-year'
+import { pathsThatDiffer } from './sample-forms'
 
 const files = readFiles(root)
 const cache = createCache()
@@ -41,7 +42,7 @@ describe('a year of changes', { timeout: 120_000 }, () => {
 
   it.each(changes)('$says: one forms:fix leaves no error, and a second finds nothing', ({ change }) => {
     const changed = changeTriedForms(change)
-    expect(changed).not.toEqual(files)
+    expect(pathsThatDiffer(changed, files)).not.toEqual([])
     expect(errorsAfter(changed)).toEqual([])
   })
 

@@ -26,7 +26,8 @@ export function cutFaults(text: string, values: readonly string[]): readonly str
 
 /** A cut without white space: only allowed in a word that is too long for one value, and not in a link that fits. */
 function tornFaults(text: string, cut: number): readonly string[] {
-  const start = cut - (/\S+$/.exec(text.slice(0, cut))?.[0].length ?? 0)
+  // Tried at the start of a word alone: at each of its letters, a long word would take seconds.
+  const start = cut - (/(?<!\S)\S+$/.exec(text.slice(0, cut))?.[0].length ?? 0)
   const word = /^\S+/.exec(text.slice(start))?.[0] ?? ''
   const link = /https?:\/\/\S+/.exec(word)
   const isInLink = link !== null && start + link.index < cut && lengthOf(link[0]) <= most
