@@ -1,7 +1,7 @@
 // `npm test`: its own set-up, then everything CI runs, then one summary line.
 // Nothing may be installed yet, so this file and its static imports are plain JavaScript.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -47,6 +47,7 @@ await Promise.all(
   }),
 )
 for (const step of runners) await take(step, 'inherit')
+rmSync(reports, { recursive: true, force: true })
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inlineHashes } from '../../src/tooling/host-headers'
+import { temporaryFolder } from '../support/temporary-folder'
 
 function aFolder(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pages-'))
+  const folder = temporaryFolder()
   mkdirSync(join(folder, 'forms'))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   return folder

@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { headersFor } from '../../src/tooling/headers-file'
 import { hostHeaders, withFreshDefault, nginxHeaders } from '../../src/tooling/host-headers'
 import { root } from '../../src/tooling/root'
 import { readSiteConfig } from '../../src/tooling/site-config'
+import { temporaryFolder } from '../support/temporary-folder'
 
 const guide = readFileSync(`${root}.github/DEPLOY.md`, 'utf8')
 const server = /```nginx\n(.*?)```/s.exec(guide)?.[1] ?? ''
@@ -76,11 +76,10 @@ const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => exists
 
 // Only if nginx itself is installed: the tests above interpret the same configuration themselves.
 describe.runIf(nginx)('the real nginx, set up as in the guide', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const port = Number(process.env['TEST_PORT'] ?? 4273) + 40
   const site = `http://127.0.0.1:${port}`
 
-  function writeSite(): void {
+  function writeSite(folder: string): void {
     for (const name of ['dist/assets', 'dist/forms', 'logs'])
       mkdirSync(join(folder, name), { recursive: true })
     const files = {
@@ -105,7 +104,8 @@ describe.runIf(nginx)('the real nginx, set up as in the guide', () => {
   }
 
   it('lets pages be revalidated, and forbids caching a 404', async () => {
-    writeSite()
+    const folder = temporaryFolder()
+    writeSite(folder)
     const configuration = [
       '-p',
       folder,

@@ -1,12 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findPlaceholders } from '../../src/tooling/publish-checks'
 import { readSiteConfig } from '../../src/tooling/site-config'
+import { temporaryFolder } from '../support/temporary-folder'
 
 function aFolder(files: Readonly<Record<string, string>> = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'))
+  const folder = temporaryFolder()
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   return folder
 }

@@ -1,18 +1,14 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { serveSite } from '../../src/tooling/serve'
+import { temporaryFolder } from '../support/temporary-folder'
 
 const report = 'forms/guild/ui.json, line 1\n  There is a <b>comma</b> too many.'
 
-function anEmptyPlace(): string {
-  return mkdtempSync(join(tmpdir(), 'site-'))
-}
-
 describe('the site before the first build', () => {
   it('answers every address with the report and a link to the workbench', async () => {
-    const reply = await serveSite({ outDir: anEmptyPlace(), report: () => report }).request('/forms/guild')
+    const reply = await serveSite({ outDir: temporaryFolder(), report: () => report }).request('/forms/guild')
     const page = await reply.text()
     expect(reply.status).toBe(503)
     expect(page).toContain('forms/guild/ui.json, line 1')
@@ -21,12 +17,12 @@ describe('the site before the first build', () => {
   })
 
   it('says that it is being built once all problems are fixed', async () => {
-    const reply = await serveSite({ outDir: anEmptyPlace(), report: () => undefined }).request('/')
+    const reply = await serveSite({ outDir: temporaryFolder(), report: () => undefined }).request('/')
     expect(await reply.text()).toContain('<h1>The site is being built</h1>')
   })
 
   it('is followed by the built site, with its headers, without a restart', async () => {
-    const outDir = anEmptyPlace()
+    const outDir = temporaryFolder()
     const app = serveSite({ outDir, report: () => report })
     expect((await app.request('/')).status).toBe(503)
     writeFileSync(join(outDir, '_headers'), '/*\n  X-Kept: yes\n')

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { serveFolder } from '../../src/tooling/serve'
+import { temporaryFolder } from '../support/temporary-folder'
 
 function aSite() {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  const folder = temporaryFolder()
   for (const name of ['forms', 'assets']) mkdirSync(join(folder, name))
   const files = {
     'index.html': 'home',

@@ -1,6 +1,4 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
 import { copyGit } from './git'
 import { repositoryOf } from './git-routes'
@@ -54,7 +52,7 @@ export function pullRoutes(state: GitHubState, origin: () => string): Hono<GitHu
     const name = `${login}/${context.req.param('name')}`
     const copy = state.repositories.get(name) ?? {
       name,
-      git: copyGit(parent.git, join(mkdtempSync(join(tmpdir(), 'fork-')), 'fork.git')),
+      git: copyGit(parent.git, join(dirname(parent.git.folder), `${login}.git`)),
       writers: [login],
       parent: parent.name,
     }

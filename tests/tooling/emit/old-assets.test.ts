@@ -1,15 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readOldAssets, writeOldAssets } from '../../../src/tooling/emit/old-assets'
+import { temporaryFolder } from '../../support/temporary-folder'
 
 const day = 24 * 60 * 60 * 1000
-const folder = join(mkdtempSync(join(tmpdir(), 'built-')), 'dist')
-const has = (name: string) => existsSync(join(folder, 'assets', name))
 
-/** Build this version over the previous one, as the build does: into an empty folder. */
-function build(version: string, now: number): void {
+/** Build a version over the previous one, as the build does: into an empty folder. */
+function build(folder: string, version: string, now: number): void {
   const old = readOldAssets(folder, now)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'assets'), { recursive: true })
@@ -19,18 +17,20 @@ function build(version: string, now: number): void {
 }
 
 it('keeps the scripts and styles of each version for a week after the next one, and no longer', () => {
-  build('1', 0)
+  const folder = join(temporaryFolder(), 'dist')
+  const has = (name: string) => existsSync(join(folder, 'assets', name))
+  build(folder, '1', 0)
   // However long a version was online, its week starts when it is replaced.
-  build('2', 30 * day)
+  build(folder, '2', 30 * day)
   expect([has('site-1.js'), has('site-1.css'), has('site-2.js'), has('same.js')]).toEqual([
     true,
     true,
     true,
     true,
   ])
-  build('3', 37 * day)
+  build(folder, '3', 37 * day)
   expect([has('site-1.js'), has('site-2.js'), has('site-3.js')]).toEqual([true, true, true])
-  build('4', 39 * day)
+  build(folder, '4', 39 * day)
   expect([has('site-1.js'), has('site-2.js'), has('site-4.js'), has('same.js')]).toEqual([
     false,
     true,

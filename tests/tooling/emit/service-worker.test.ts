@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { writeServiceWorker } from '../../../src/tooling/emit/service-worker'
 import { readSiteConfig } from '../../../src/tooling/site-config'
+import { temporaryFolder } from '../../support/temporary-folder'
 
 it('keeps every page, script and style for offline visits, and no picture', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'worker-'))
+  const folder = temporaryFolder()
   const kept = ['index.html', 'forms.html', 'forms/one.html', 'assets/site-1.js', 'assets/one-1.js']
   for (const name of ['forms', 'assets', 'images']) mkdirSync(join(folder, name))
   for (const name of [...kept, '404.html', 'images/large.jpg']) writeFileSync(join(folder, name), name)
