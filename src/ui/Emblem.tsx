@@ -28,14 +28,23 @@ export function Emblem({ name, part, urgent = false }: EmblemProps) {
   )
 }
 
-const heart = '/images/islands/default.svg'
-
-/** A picture that cannot be loaded is the heart instead, and hidden where there is none: a new form has no emblem yet. */
+/**
+ * An emblem or island that cannot be loaded is the heart instead, and hidden where there is none: a new form has no
+ * pictures yet.
+ */
 export function replaceMissingPictures(): void {
   const replace = ({ target }: Event) => {
     if (!(target instanceof HTMLImageElement)) return
-    if (new URL(target.src).pathname === heart) target.hidden = true
-    else target.src = heart
+    const { pathname } = new URL(target.src)
+    const heart = pathname.replace(/[^/]+?((?:-\d+)?\.\w+)$/, 'default$1')
+    if (heart === pathname) {
+      target.hidden = true
+      return
+    }
+    // They would be preferred to the new address.
+    for (const source of target.closest('picture')?.querySelectorAll('source') ?? []) source.remove()
+    target.removeAttribute('srcset')
+    target.src = heart
   }
   document.addEventListener('error', replace, true)
 }

@@ -55,7 +55,7 @@ test('questions are changed in panels by keyboard alone, and undone', async ({ p
   await page.getByRole('combobox', { name: 'Kind of answer' }).last().selectOption('Choice')
   await page.getByLabel('Options', { exact: true }).last().fill('Lobby\nMines')
   await page.getByRole('button', { name: 'Add a question' }).press('Enter')
-  await expect(preview(page).getByText('Where did it happen?')).toBeVisible()
+  await expect(preview(page).getByText('Where did it happen?')).toBeInViewport()
   await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
   await page.getByRole('button', { name: 'Actions: Where did it happen?' }).press('Enter')
   await page.getByRole('button', { name: 'Delete: Where did it happen?' }).press('Enter')
@@ -212,6 +212,8 @@ test('axe finds nothing in the panels, and nothing is wider than the page', asyn
   await page.getByRole('button', { name: 'Experience', exact: true }).click()
   await expect(page.getByLabel('What it asks')).toBeVisible()
   await expectNoViolationsAnywhere(page)
+  // The panes scroll, the page does not: its head stays in sight.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(page.viewportSize()?.height)
   for (const menu of ['Actions: Experience', 'More', 'Keep these answers …', 'View']) {
     await page.getByRole('button', { name: menu, exact: true }).click()
     await expect(page.locator('.menu-sheet')).toBeVisible()

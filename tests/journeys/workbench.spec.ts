@@ -198,6 +198,10 @@ test('a new form can be sent from its page as soon as it is saved', async ({ pag
   await expect(page.getByRole('heading', { name: 'Lantern Contest', level: 1 })).toBeVisible({
     timeout: 60_000,
   })
+  // It has no picture yet, so it is shown with the site's.
+  const island = preview(page).locator('.page-top-island img')
+  const width = () => island.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0))
+  await expect.poll(width).toBeGreaterThan(0)
   await save(page)
   await page.goto(`${site.origin}/forms/lantern-contest`)
   await page.getByLabel('Minecraft username').fill('LanternFox')

@@ -18,7 +18,8 @@ const files = new Map([
   ],
   ['forms/torn/schema.json', '{"title": '],
 ])
-const forms = listForms(files)
+const now = Date.UTC(2026, 6, 1)
+const forms = listForms(files, now)
 const found = (wanted: string) => findForms(forms, wanted).map(({ slug, foundBy }) => [slug, foundBy])
 
 describe('the forms of the list', () => {
@@ -37,7 +38,17 @@ describe('the forms of the list', () => {
   it('count questions, not labels: two with one label are two, one that two answers show is one', () => {
     const shown = '{"then":{"properties":{"why":{"title":"Why?"}}}}'
     const text = `{"properties":{"one":{"title":"Name"},"other":{"title":"Name"}},"allOf":[${shown},${shown}]}`
-    expect(listForms(new Map([['forms/lamp/schema.json', text]]))[0]?.questions).toBe(3)
+    expect(listForms(new Map([['forms/lamp/schema.json', text]]), now)[0]?.questions).toBe(3)
+  })
+
+  it('are closed while their door is', () => {
+    const withDoor = (until: string) =>
+      listForms(
+        new Map([...files, ['forms/lamp/ui.json', `{"ui:door":{"until":"${until}T00:00[UTC]"}}`]]),
+        now,
+      )
+    expect(withDoor('2026-07-01').map(({ isClosed }) => isClosed)).toEqual([true, false, false, false, false])
+    expect(withDoor('2026-07-02')[0]?.isClosed).toBe(false)
   })
 
   it('are found by words of their title and slug, whatever their order and case', () => {

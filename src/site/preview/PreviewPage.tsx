@@ -70,7 +70,8 @@ export function PreviewPage({ listen, report }: PreviewPageProps) {
   useEffect(() => {
     const field = edited === undefined ? undefined : fieldOf(edited)
     if (field && inView.current !== edited) bringIntoView(field)
-    inView.current = edited
+    // A new question is pointed at before the form that has it is shown.
+    inView.current = field ? edited : undefined
     field?.setAttribute('data-edited', '')
     return () => field?.removeAttribute('data-edited')
     // oxlint-disable-next-line react/exhaustive-deps -- another form or view has other elements

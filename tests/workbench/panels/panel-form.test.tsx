@@ -90,6 +90,31 @@ describe('a question in its panel', () => {
     expect(questionsOf(latest)[1]).toMatchObject({ label: 'Place of it', rules: { maxLength: 50 } })
   })
 
+  it('that another one depends on is not deleted; its menu closes, and the other one is a click away', async () => {
+    const user = userEvent.setup()
+    const schema = {
+      title: 'Lantern',
+      type: 'object',
+      required: [],
+      properties: { colour: { title: 'Colour', type: 'string', enum: ['Red', 'Blue'] } },
+      allOf: [
+        {
+          if: { properties: { colour: { const: 'Red' } }, required: ['colour'] },
+          // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition
+          then: { properties: { shade: { title: 'Shade', type: 'string' } } },
+        },
+      ],
+    }
+    render(<Listed from={{ ...form, schema: JSON.stringify(schema) }} onForm={() => expect.unreachable()} />)
+    await user.click(screen.getByRole('button', { name: 'Actions: Colour' }))
+    await user.click(screen.getByRole('button', { name: 'Delete: Colour' }))
+    expect(screen.getByText(/^"Colour" was not deleted\. .* asked: Shade\./)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Copy: Colour' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Open "Shade"' }))
+    expect(screen.getByRole('button', { name: 'Shade' })).toHaveFocus()
+    expect(screen.getByLabelText('What it asks')).toHaveValue('Shade')
+  })
+
   it('links to the text if options depend on another answer', async () => {
     const user = userEvent.setup()
     const schema = {

@@ -67,6 +67,11 @@ describe('a part of a form', () => {
     const panel = partPanel(texts, slug, 'message')
     const wrong = { ...panel?.values, title: 'New {nobody}', thread: '{nowhere}' }
     expect(Object.keys(panel?.check(wrong) ?? {})).toEqual(['title', 'thread'])
+    const name = questionsOf(texts)[0]?.name ?? ''
+    const misspelt = { ...panel?.values, title: `New {${name}s}`, thread: '' }
+    expect(panel?.check(misspelt)).toEqual({
+      title: `No question is called {${name}s}. Did you mean {${name}}?`,
+    })
   })
 })
 

@@ -1,4 +1,5 @@
-import type { FormSchema } from '../../../engine/schema/definition'
+import type { FormSchema, FormUi } from '../../../engine/schema/definition'
+import { isOpen } from '../../../engine/schema/door'
 import { jsonIn } from './open-json'
 import { readCards } from './read-cards'
 import type { Files } from './change'
@@ -15,6 +16,8 @@ export interface ListedForm {
   /** Their labels. */
   readonly labels: readonly string[]
   readonly hasCard: boolean
+  /** Whether its door is closed at the moment. */
+  readonly isClosed: boolean
 }
 
 /** A form that was found, and the label by which it was, where neither title nor slug says what was looked for. */
@@ -22,8 +25,10 @@ export interface FoundForm extends ListedForm {
   readonly foundBy: string | undefined
 }
 
-/** Every form, in the order of the forms page; those without a card come last, by slug. */
-export function listForms(files: Files): readonly ListedForm[] {
+/**
+ * Every form, in the order of the forms page; those without a card come last, by slug. `now` is in milliseconds.
+ */
+export function listForms(files: Files, now: number): readonly ListedForm[] {
   const slugs = slugsIn(files)
   const cards = readCards(files).filter(({ slug }) => slugs.includes(slug))
   const others = slugs.filter((slug) => !cards.some((card) => card.slug === slug))
@@ -35,6 +40,7 @@ export function listForms(files: Files): readonly ListedForm[] {
     ...form,
     hasNamesake: forms.some(({ slug, title }) => slug !== form.slug && title === form.title),
     ...questionsOf(files, form.slug),
+    isClosed: isClosed(files, form.slug, now),
   }))
 }
 
@@ -55,6 +61,13 @@ export function findForms(forms: readonly ListedForm[], wanted: string): readonl
 function schemaIn(files: Files, slug: string): Partial<FormSchema> | undefined {
   // The linter reports where it is not one.
   return jsonIn(files.get(`forms/${slug}/schema.json`)) as Partial<FormSchema> | undefined
+}
+
+function isClosed(files: Files, slug: string, now: number): boolean {
+  // The linter reports where it is not one.
+  const ui = jsonIn(files.get(`forms/${slug}/ui.json`)) as Partial<FormUi> | undefined
+  const door = ui?.['ui:door']
+  return door !== undefined && !isOpen(door, now)
 }
 
 /** One that several conditions show, or give other rules, is one question. */

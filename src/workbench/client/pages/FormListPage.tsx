@@ -6,6 +6,7 @@ import { Card } from '../../../ui/Card'
 import { Emblem } from '../../../ui/Emblem'
 import { Status } from '../../../ui/Status'
 import type { OpenedForms } from '../api/connection'
+import { useServices } from '../api/services'
 import { useApp } from './App'
 import { count } from '../components/count'
 import { TextField } from '../components/TextField'
@@ -28,7 +29,8 @@ export function FormListPage() {
   const { files, state } = store
   const [wanted, setWanted] = useState('')
   useTitle()
-  const forms = useMemo(() => listForms(files), [files])
+  const { now } = useServices()
+  const forms = useMemo(() => listForms(files, now().getTime()), [files, now])
   const colours = useMemo(() => new Map(readCards(files).map(({ slug, colour }) => [slug, colour])), [files])
   const changed = new Set([...state.drafts.keys()].map((path) => fileOf(path)?.slug))
   const problems = countByForm(check.problems)
@@ -100,7 +102,7 @@ function FormGroup({ title, forms, changed, problems, colours, children }: FormG
     <section>
       <h2 className="form-group-title">{title}</h2>
       <ul className="form-list plain-list">
-        {forms.map(({ slug, title, questions, hasNamesake, foundBy }) => (
+        {forms.map(({ slug, title, questions, hasNamesake, isClosed, foundBy }) => (
           <li key={slug}>
             <Card clickable className="form-card" colour={colours.get(slug) ?? 'transparent'}>
               <Emblem name={slug} />
@@ -111,6 +113,7 @@ function FormGroup({ title, forms, changed, problems, colours, children }: FormG
               </h3>
               <p className="form-card-about">
                 {count(texts.list.questions, questions)}
+                {isClosed && <span className="mark mark-closed">{texts.list.closed}</span>}
                 {changed.has(slug) && <span className="mark mark-changed">{texts.list.unsaved}</span>}
                 {(problems.get(slug) ?? 0) > 0 && (
                   <span className="mark mark-problems">

@@ -31,13 +31,20 @@ interface QuestionListProps {
 
 const words = texts.panels
 
+/** What an action on the list did, and what can be done about it. */
+interface Notice {
+  readonly text: string
+  readonly isRefusal?: boolean
+  readonly action?: { readonly text: string; readonly act: () => void }
+}
+
 /** The questions of a form as cards, in the order of the page: each opens the panel for editing it. */
 export function QuestionList(props: QuestionListProps) {
   const { form, notes, pointed, onChange, onOpen, onUndo, onEditText } = props
   const questions = useMemo(() => questionsOf(form), [form])
   const [open, setOpen] = useState<string>()
   const [isAdding, setAdding] = useState(false)
-  const [said, say] = useState<{ readonly text: string; readonly canUndo?: boolean }>({ text: '' })
+  const [said, say] = useState<Notice>({ text: '' })
   const list = useRef<HTMLOListElement>(null)
   const aim = useRef<string>(undefined)
   // The focus stays with the question that was moved, copied or added.
@@ -76,34 +83,47 @@ export function QuestionList(props: QuestionListProps) {
   }
   const remove = (name: string) => {
     const reason = reasonToStay(form, name)
-    if (reason !== undefined) {
-      const text =
-        reason === 'only' ? words.onlyQuestion : fillText(words.neededBy, { labels: reason.join(', ') })
-      return say({ text })
-    }
-    say({ text: fillText(words.deleted, { label: labelOf(name) }), canUndo: true })
-    setOpen(undefined)
+    // Closes the menu: another click at the same place would be on what has moved there.
     aim.current = 'question-said'
+    if (reason !== undefined) return say(refusal(labelOf(name), reason))
+    const undo = () => {
+      say({ text: words.undone })
+      onUndo()
+    }
+    say({
+      text: fillText(words.deleted, { label: labelOf(name) }),
+      action: { text: words.undoDelete, act: undo },
+    })
+    setOpen(undefined)
     return onChange(deleteQuestion(form, name))
+  }
+  const refusal = (label: string, reason: 'only' | readonly QuestionView[]): Notice => {
+    if (reason === 'only') return { text: words.onlyQuestion, isRefusal: true }
+    const labels = reason.map((each) => each.label).join(', ')
+    const [first] = reason
+    return {
+      text: fillText(words.neededBy, { label, labels }),
+      isRefusal: true,
+      ...(first && {
+        action: {
+          text: fillText(words.openQuestion, { label: first.label }),
+          act: () => {
+            aim.current = `edit-${first.name}`
+            setOpen(first.name)
+          },
+        },
+      }),
+    }
   }
   return (
     <>
       <div
-        className={`row question-said ${said.text === '' ? '' : 'question-said-shown'}`}
+        className={`row question-said ${said.text === '' ? '' : 'question-said-shown'} ${said.isRefusal ? 'question-said-refusal' : ''}`}
         id="question-said"
         tabIndex={-1}
       >
         <Status>{said.text}</Status>
-        {said.canUndo && (
-          <Tool
-            onClick={() => {
-              say({ text: words.undone })
-              onUndo()
-            }}
-          >
-            {words.undoDelete}
-          </Tool>
-        )}
+        {said.action && <Tool onClick={said.action.act}>{said.action.text}</Tool>}
       </div>
       <NoteList notes={notes.filter(({ question }) => question === undefined)} />
       <ol className="question-list plain-list" ref={list}>

@@ -88,13 +88,13 @@ export function release(branch: FormBranch, name: string): void {
 }
 
 /** Why a question cannot be deleted: the questions that depend on it, or that it is the only one. */
-export function reasonToStay(texts: FormTexts, name: string): 'only' | readonly string[] | undefined {
+export function reasonToStay(texts: FormTexts, name: string): 'only' | readonly QuestionView[] | undefined {
   const form = valuesOf(texts)
   const all = questionsIn(form)
   if (all.length === 1) return 'only'
-  const dependents = dependentsOf(form, name)
-  const labels = all.filter((each) => dependents.includes(each.name)).map(({ label }) => label)
-  return labels.length > 0 ? labels : undefined
+  const names = dependentsOf(form, name)
+  const dependents = all.filter((each) => names.includes(each.name))
+  return dependents.length > 0 ? dependents : undefined
 }
 
 /** The form without a question, and without everything that refers to it. */

@@ -1,4 +1,5 @@
 import { fillText } from '../../../engine/fill-text'
+import { didYouMean } from '../../../lint/report/did-you-mean'
 import type { FormSchema, FormUi } from '../../../engine/schema/definition'
 import {
   editForm,
@@ -99,12 +100,18 @@ function shown(value: unknown): string {
 /** The heading and the title of the post may only contain placeholders of questions. */
 function checkMessage(form: FormValues, values: PanelValues): Readonly<Record<string, string>> {
   const names = questionsIn(form).map(({ name }) => name)
-  const offered = names.map((name) => `{${name}}`).join(', ')
+  const { meantName, noSuchName } = texts.panels.errors
   const found = ['title', 'thread'].flatMap((field) => {
     const used = [...(values[field] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
     const unknown = used.find((name) => !names.includes(name))
     if (unknown === undefined) return []
-    return [[field, fillText(texts.panels.errors.noSuchName, { name: unknown, offered })] as const]
+    const meant = didYouMean(unknown, names)?.value
+    const name = `{${unknown}}`
+    const text =
+      meant === undefined
+        ? fillText(noSuchName, { name })
+        : fillText(meantName, { name, meant: `{${meant}}` })
+    return [[field, text] as const]
   })
   return Object.fromEntries(found)
 }

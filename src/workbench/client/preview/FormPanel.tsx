@@ -6,10 +6,10 @@ import { Status } from '../../../ui/Status'
 import { useServices } from '../api/services'
 import { linkWith } from '../files/address-on-site'
 import texts from '../texts.json'
-import { Choice } from '../components/Choice'
 import { Menu, MenuGroup } from '../components/Menu'
 import { Tool } from '../components/Tool'
 import type { NamedFixture } from './model/fixtures'
+import { FillChoice } from './FillChoice'
 import { FormFrame, type FrameWidth } from './FormFrame'
 import type { Preview } from './use-preview'
 
@@ -42,7 +42,7 @@ export function FormPanel({
   onShowMessage,
   onJudge,
 }: FormPanelProps) {
-  const { look, setLook, examples, sent } = preview
+  const { look, setLook, sent } = preview
   const { copy } = useServices()
   const [width, setWidth] = useState<FrameWidth>('phone')
   const [said, say] = useState({ address: '', text: '' })
@@ -58,18 +58,7 @@ export function FormPanel({
       <div className="form-tools">
         {view === 'form' && (
           <>
-            {/* It acts on each choice, and then shows its first line again. */}
-            <Choice
-              hidesLabel
-              label={form.fill}
-              placeholder={form.fillChoose}
-              options={[
-                ['nothing at all', form.fillNothing],
-                ...[...examples.keys()].map((name) => [name, name] as const),
-              ]}
-              value=""
-              onChange={(name) => preview.fill(examples.get(name) ?? {})}
-            />
+            <FillChoice hidesLabel label={form.fill} preview={preview} />
             <Menu label={form.keepAll} button={form.keep}>
               <MenuGroup title={form.keepAs}>
                 <Tool onClick={() => onJudge('valid')}>{form.good}</Tool>

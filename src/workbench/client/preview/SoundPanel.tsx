@@ -8,12 +8,13 @@ import { AskingDialog } from '../components/ConfirmDialog'
 import { Tool } from '../components/Tool'
 import texts from '../texts.json'
 import { readPhrase } from './model/read-phrase'
+import type { Preview } from './use-preview'
 import { usePreviewFrame } from './use-preview-frame'
 
 interface SoundPanelProps {
   readonly form: CompiledForm
   readonly cards: readonly HubCard[]
-  readonly examples: ReadonlyMap<string, Answers>
+  readonly examples: Preview['examples']
 }
 
 /** What a screen reader says during a whole visit to the form, recorded at once with the fullest fixture as answers. */
@@ -34,7 +35,7 @@ export function SoundPanel({ form, cards, examples }: SoundPanelProps) {
     setHeard({ form, steps })
     stop()
   }
-  const answers = examples.get('full') ?? [...examples.values()][0] ?? {}
+  const { answers } = examples.get('full') ?? [...examples.values()][0] ?? { answers: {} }
   const { sound } = texts
   return (
     <>

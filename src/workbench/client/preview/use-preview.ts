@@ -9,7 +9,7 @@ import type { CompiledForm } from '../../../engine/schema/form'
 import type { PreviewOutcome, PreviewView, RoutedMessages } from '../../../form/preview-protocol'
 import { useServices } from '../api/services'
 import type { Files } from '../files/change'
-import { answersToFill, tryFixtures, type TriedFixture } from './model/fixtures'
+import { allFixtures, tryFixtures, type NamedFixture, type TriedFixture } from './model/fixtures'
 import { usePreviewFrame } from './use-preview-frame'
 
 /** Staff's settings for the preview. */
@@ -30,8 +30,8 @@ export interface Preview {
   readonly fill: (answers: Answers) => void
   readonly look: PreviewLook
   readonly setLook: (look: PreviewLook) => void
-  /** The answers of all fixtures, by name. */
-  readonly examples: ReadonlyMap<string, Answers>
+  /** All fixtures, by name. */
+  readonly examples: ReadonlyMap<string, NamedFixture['fixture']>
   readonly tried: readonly TriedFixture[]
   /** The messages for what was sent, for what is typed now, or for an example while nothing is. */
   readonly routed: RoutedMessages | undefined
@@ -89,9 +89,9 @@ export function usePreview({ form, files, cards, hasInbox, view, edited, onPoint
   useEffect(() => {
     if (isReady) tell({ kind: 'point', name: edited })
   }, [isReady, tell, edited])
-  const examples = useMemo(() => (form ? answersToFill(form, files) : new Map()), [form, files])
+  const examples = useMemo(() => (form ? allFixtures(form, files) : new Map()), [form, files])
   const tried = useMemo(() => (form ? tryFixtures(form, files) : []), [form, files])
-  const example: Preview['typed'] | undefined = examples.get('full') ?? [...examples.values()][0]
+  const example: Preview['typed'] | undefined = (examples.get('full') ?? [...examples.values()][0])?.answers
   const isExample = !sent && example !== undefined && Object.values(typed).every((text) => text === '')
   return {
     frame,

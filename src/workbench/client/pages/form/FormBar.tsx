@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../../../ui/Button'
+import { Icon } from '../../../../ui/icons/Icon'
 import { HeartMark } from '../../../../ui/marks/HeartMark'
 import { Status } from '../../../../ui/Status'
 import { useServices } from '../../api/services'
@@ -71,6 +72,7 @@ export function FormBar() {
     <header className="form-bar">
       <nav className="form-home" aria-label={texts.title}>
         <Link to="/" className="workbench-brand">
+          <Icon name="arrow-left" size={24} />
           <HeartMark size={28} />
           <span>{texts.home}</span>
         </Link>

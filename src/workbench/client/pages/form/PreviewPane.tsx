@@ -6,6 +6,7 @@ import { Tabs } from '../../components/Tabs'
 import { Tool } from '../../components/Tool'
 import { nameOfPath } from '../../files/describe-file'
 import type { FormPartName } from '../../files/route-to'
+import { FillChoice } from '../../preview/FillChoice'
 import { FixturesPanel } from '../../preview/FixturesPanel'
 import { FormPanel } from '../../preview/FormPanel'
 import { withFixture, type NamedFixture } from '../../preview/model/fixtures'
@@ -79,13 +80,16 @@ export function PreviewPane() {
     />
   )
   const message = form && routed && (
-    <StaffMessage
-      form={form}
-      typed={typed}
-      routed={routed}
-      isExample={isExample}
-      wasSent={preview.sent !== undefined}
-    />
+    <>
+      <FillChoice label={texts.message.answers} preview={preview} />
+      <StaffMessage
+        form={form}
+        typed={typed}
+        routed={routed}
+        isExample={isExample}
+        wasSent={preview.sent !== undefined}
+      />
+    </>
   )
   const tryFixture = ({ answers }: NamedFixture['fixture']) => {
     preview.fill(answers)

@@ -36,13 +36,10 @@ export function tryFixtures(form: CompiledForm, files: Files): readonly TriedFix
   }))
 }
 
-/** The answers of all fixtures of a form by name, including derived ones. */
-export function answersToFill(
-  form: CompiledForm,
-  files: Files,
-): ReadonlyMap<string, ValidFixture['answers']> {
+/** All fixtures of a form by name, including derived ones. */
+export function allFixtures(form: CompiledForm, files: Files): ReadonlyMap<string, NamedFixture['fixture']> {
   const all = everyFixtureOf(form, fixturesIn(files, form.slug) ?? { valid: {} })
-  return new Map(named(all).map(({ name, fixture }) => [name, fixture.answers]))
+  return new Map(named(all).map(({ name, fixture }) => [name, fixture]))
 }
 
 type Groups = {

@@ -1,0 +1,27 @@
+import { Choice } from '../components/Choice'
+import texts from '../texts.json'
+import type { Preview } from './use-preview'
+
+interface FillChoiceProps {
+  readonly label: string
+  readonly hidesLabel?: boolean
+  readonly preview: Preview
+}
+
+/** Fills the form in with one of its examples. It acts on each choice, and then shows its first line again. */
+export function FillChoice({ label, hidesLabel = false, preview }: FillChoiceProps) {
+  const { examples, fill } = preview
+  return (
+    <Choice
+      hidesLabel={hidesLabel}
+      label={label}
+      placeholder={texts.form.fillChoose}
+      options={[
+        ['nothing at all', texts.form.fillNothing],
+        ...[...examples].map(([name, { description }]) => [name, description ?? name] as const),
+      ]}
+      value=""
+      onChange={(name) => fill(examples.get(name)?.answers ?? {})}
+    />
+  )
+}
