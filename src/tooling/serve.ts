@@ -44,7 +44,7 @@ export function serveFolder(folder: string): Hono {
 }
 
 function isForTheHost(path: string): boolean {
-  return path.startsWith('/_') || path === '/404.html'
+  return path.startsWith('/_') || path === '/404' || path === '/404.html'
 }
 
 export interface SiteServerOptions {

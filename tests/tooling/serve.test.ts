@@ -27,6 +27,7 @@ it.each([
   ['/forms', 200, 'hub'],
   ['/forms/guild', 200, 'guild'],
   ['/forms/nothing', 404, 'not here'],
+  ['/404', 404, 'not here'],
   ['/_headers', 404, 'not here'],
   ['/..%2f..%2fetc/passwd', 404, 'not here'],
   ['/%', 404, 'not here'],

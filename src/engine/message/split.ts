@@ -75,13 +75,28 @@ function cutInWord(text: string): number {
   const isWhole = wholeCharacterTest(window)
   const ends = Array.from({ length: window.length }, (_, index) => index + 1)
   const longest = countWhile(ends, (end) => end <= alwaysFits || fits(window.slice(0, end)))
-  const link = /https?:\/\/\S+/.exec(text.slice(0, 2 * neverFits))
-  const beforeLink = link !== null && link.index < longest && fits(link[0]) ? link.index : 0
   const sentence = sentenceWithoutSpace.exec(window.slice(0, longest))?.[0].length ?? 0
-  const places = [beforeLink, sentence, wholeBefore(longest, isWhole), wholeBefore(alwaysFits, isWhole)]
-  const end = places.find((place) => place > 0 && fits(window.slice(0, place)))
+  const end = [sentence, wholeBefore(longest, isWhole), wholeBefore(alwaysFits, isWhole)]
+    .map((place) => outsideLinks(text.slice(0, 2 * neverFits), place))
+    .find((place) => place > 0 && fits(window.slice(0, place)))
   // A single character with more parts than fit in a field.
   return end ?? (isLowSurrogate(window.charCodeAt(alwaysFits)) ? alwaysFits - 1 : alwaysFits)
+}
+
+const scheme = /https?:\/\//gi
+// Where a link without a space after it ends is not certain: where the next one begins, at a letter beyond ASCII, or later.
+const linkEnds = [/\S+/y, /.(?:(?!https?:\/\/)\S)+/iy, /.(?:(?!https?:\/\/)[!-~])+/iy]
+
+/** The same place, or the start of the link that it would cut, where that link fits a field. */
+function outsideLinks(text: string, place: number): number {
+  const starts = [...text.slice(0, place).matchAll(scheme)].map(({ index }) => index)
+  const isCut = (start: number, at: number) =>
+    linkEnds.some((pattern) => {
+      pattern.lastIndex = start
+      const link = pattern.exec(text)?.[0] ?? ''
+      return start + link.length > at && fits(link)
+    })
+  return starts.reduceRight((at, start) => (start < at && isCut(start, at) ? start : at), place)
 }
 
 function fits(text: string): boolean {

@@ -61,6 +61,17 @@ describe('splitting an answer', () => {
   })
 
   it.each([
+    ['that follows another one without a space', `https://a.example/${'b'.repeat(600)},`],
+    ['after letters of a script without spaces', '中'.repeat(900)],
+    ['in capitals', 'x'.repeat(800), 'HTTPS://A.EXAMPLE/'],
+  ])('cuts before a link that fits a field %s', (_, before, start = 'https://a.example/') => {
+    const link = `${start}${'c'.repeat(500)}`
+    const [first, second] = splitAnswer(`${before}${link}，${'中'.repeat(900)}`)
+    expect(unescape(first ?? '')).toBe(before)
+    expect(unescape(second ?? '').startsWith(link)).toBe(true)
+  })
+
+  it.each([
     ['lines with hardly any letters', `a${'\n'.repeat(1998)}b`],
     ['one letter per line', 'a\n'.repeat(1000).trim()],
     ['a run of spaces longer than a part', `a${' '.repeat(3000)}b`],
