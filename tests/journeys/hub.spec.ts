@@ -247,3 +247,55 @@ test('on a phone the page of all forms is at most 3,000 px long', async ({ page 
   await openPage(page, '/forms')
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3000)
 })
+
+test.describe('a situation that is chosen', () => {
+  const [first] = readManifest().situations ?? []
+  if (!first) throw new Error('The manifest has no situation.')
+  const choice = (page: Page) => page.getByRole('button', { name: first.text, exact: true })
+  const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+  const resultsTop = (page: Page) =>
+    page.locator('.hub-found').evaluate((line) => line.getBoundingClientRect().top)
+
+  test('shows its forms 16 px under the header, and keeps the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await openPage(page, '/forms')
+    await choice(page).click()
+    const header = await page.getByRole('banner').evaluate((node) => node.getBoundingClientRect().bottom)
+    // A page scrolls by whole pixels.
+    await expect.poll(async () => Math.abs((await resultsTop(page)) - header - 16)).toBeLessThan(1)
+    await expect(found(page).first()).toBeInViewport({ ratio: 1 })
+    await expect(choice(page)).toBeFocused()
+  })
+
+  test('shows them at once where no motion is wanted', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 360, height: 640 })
+    await openPage(page, '/forms')
+    const first = page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          document.addEventListener('scroll', () => resolve(window.scrollY), { once: true }),
+        ),
+    )
+    await choice(page).click()
+    expect(await first).toBe(await scrolled(page))
+    expect(await resultsTop(page)).toBeLessThan(100)
+  })
+
+  test('scrolls nothing when it is switched off, comes from the address, or its forms are on the screen', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await openPage(page, `/forms?happened=${first.id}`)
+    await expect(choice(page)).toHaveAttribute('aria-pressed', 'true')
+    expect(await scrolled(page)).toBe(0)
+    await choice(page).click()
+    await expect(found(page)).toHaveCount(formCount)
+    expect(await scrolled(page)).toBe(0)
+    await page.setViewportSize({ width: 360, height: 1600 })
+    await choice(page).click()
+    await expect(found(page)).toHaveCount(first.forms.length)
+    await expect(page).toHaveURL(/happened=/)
+    expect(await scrolled(page)).toBe(0)
+  })
+})

@@ -1,6 +1,7 @@
 import './back-to-top.css'
 import { type RefObject, useEffect, useState } from 'react'
 import { Icon } from '../../ui/icons/Icon'
+import { scrollBehavior } from '../../ui/scroll-behavior'
 import texts from './shell.json'
 
 /** From this scroll position on the button is shown, in CSS pixels (specification, section 9). */
@@ -12,8 +13,7 @@ export function BackToTop({ main }: { readonly main: RefObject<HTMLElement | nul
   // On a phone it would cover the submit button, counters and errors.
   const isOverForm = useOverForm()
   const goUp = () => {
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+    window.scrollTo({ top: 0, behavior: scrollBehavior() })
     main.current?.focus({ preventScroll: true })
   }
   if (!shown || isOverForm) return null

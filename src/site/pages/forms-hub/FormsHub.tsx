@@ -1,9 +1,10 @@
 import './forms-hub.css'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import { cards, situations, suggested } from '../../../catalog/catalog'
 import type { ListedCard } from '../../../catalog/form-module'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/icons/Icon'
+import { scrollBehavior } from '../../../ui/scroll-behavior'
 import { Status } from '../../../ui/Status'
 import { useAfterPause } from '../../../ui/use-after-pause'
 import { config } from '../../config'
@@ -34,6 +35,7 @@ export function FormsHub() {
   const counted = fillContent(count === 1 ? texts.count.one : texts.count.other, { count })
   const spoken = useAfterPause(counted, counted)
   const helpful = count === 0 ? cardsOf(cards, suggested) : []
+  const [results, showResults] = useShowResults()
   return (
     <>
       {top}
@@ -42,34 +44,39 @@ export function FormsHub() {
         <Situations
           situations={situations}
           happened={query.happened}
-          onChange={(happened) => change({ happened })}
+          onChange={(happened) => {
+            change({ happened })
+            if (happened !== '') showResults()
+          }}
         />
         <h2 className="hub-find">{texts.find}</h2>
         <HubTools query={query} tags={tags} onChange={change} />
-        <div className="hub-found">
-          <p className="muted hub-count" aria-hidden="true">
-            {counted}
-          </p>
-          {isNarrowed && (
-            <Button kind="quiet" onClick={() => change(everything)}>
-              {texts.clear}
-            </Button>
+        <div className="hub-results" ref={results}>
+          <div className="hub-found">
+            <p className="muted hub-count" aria-hidden="true">
+              {counted}
+            </p>
+            {isNarrowed && (
+              <Button kind="quiet" onClick={() => change(everything)}>
+                {texts.clear}
+              </Button>
+            )}
+          </div>
+          <Status>
+            <p className="visually-hidden">{spoken}</p>
+            {count === 0 && <p className="hub-empty">{texts.empty}</p>}
+          </Status>
+          {helpful.length > 0 && (
+            <section className="hub-helpful" aria-labelledby="hub-helpful">
+              <h2 id="hub-helpful">{texts.helpful}</h2>
+              <div className="hub-cards">
+                <CardList cards={helpful} as="div" />
+              </div>
+            </section>
           )}
-        </div>
-        <Status>
-          <p className="visually-hidden">{spoken}</p>
-          {count === 0 && <p className="hub-empty">{texts.empty}</p>}
-        </Status>
-        {helpful.length > 0 && (
-          <section className="hub-helpful" aria-labelledby="hub-helpful">
-            <h2 id="hub-helpful">{texts.helpful}</h2>
-            <div className="hub-cards">
-              <CardList cards={helpful} as="div" />
-            </div>
-          </section>
-        )}
-        <div className="hub-cards">
-          <CardList cards={found} as="article" />
+          <div className="hub-cards">
+            <CardList cards={found} as="article" />
+          </div>
         </div>
         <p className="hub-ask">
           <OutsideLink className="icon-link" href={config.links.chat}>
@@ -79,6 +86,22 @@ export function FormsHub() {
       </PageBody>
     </>
   )
+}
+
+/**
+ * A ref for the results, and a function that scrolls to them after the next render, unless they are on the screen
+ * already. The focus stays where it is.
+ */
+function useShowResults(): readonly [RefObject<HTMLDivElement | null>, () => void] {
+  const results = useRef<HTMLDivElement>(null)
+  const isDue = useRef(false)
+  useEffect(() => {
+    if (!isDue.current || results.current === null) return
+    isDue.current = false
+    const { top, bottom } = results.current.getBoundingClientRect()
+    if (top < 0 || bottom > window.innerHeight) results.current.scrollIntoView({ behavior: scrollBehavior() })
+  })
+  return [results, () => void (isDue.current = true)]
 }
 
 interface CardListProps {
