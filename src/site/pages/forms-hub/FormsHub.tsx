@@ -49,7 +49,7 @@ export function FormsHub() {
             if (happened !== '') showResults()
           }}
         />
-        <h2 className="hub-find">{texts.find}</h2>
+        <h2>{texts.find}</h2>
         <HubTools query={query} tags={tags} onChange={change} />
         <div className="hub-results" ref={results}>
           <div className="hub-found">
