@@ -248,6 +248,16 @@ test('on a phone the page of all forms is at most 3,000 px long', async ({ page 
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3000)
 })
 
+test('on a phone an empty result and all forms end with the way to ask', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openPage(page, '/forms')
+  const ask = page.getByRole('main').getByRole('link', { name: 'Ask on Discord' })
+  await expect(ask).toBeVisible()
+  await search(page).fill('zzz')
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(ask).toBeVisible()
+})
+
 test.describe('a situation that is chosen', () => {
   const [first] = readManifest().situations ?? []
   if (!first) throw new Error('The manifest has no situation.')
