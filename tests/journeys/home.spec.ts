@@ -68,20 +68,28 @@ for (const [width, columns] of [
   })
 }
 
-test('on a phone the first screen has the status in one strip, the picture and the main button', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 })
+for (const height of [780, 640]) {
+  test(`on a phone the first of ${height} px has the status in one strip, the picture and the main button`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height })
+    await openPage(page, '/')
+    const main = page.getByRole('main')
+    await expect(main.getByText('Online', { exact: true })).toBeVisible()
+    const strip = await main.locator('.live-cards').boundingBox()
+    expect(strip?.height).toBeLessThanOrEqual(116)
+    const picture = await page.getByRole('region', { name: home.hero.title }).getByRole('img').boundingBox()
+    const frame = await main.locator('.hero-picture').boundingBox()
+    expect(picture).not.toBeNull()
+    expect(frame?.y).toBeLessThanOrEqual(330)
+    await expect(page.getByRole('link', { name: home.hero.join })).toBeInViewport({ ratio: 1 })
+  })
+}
+
+test('in a low window of a phone the address can be copied without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
   await openPage(page, '/')
-  const main = page.getByRole('main')
-  await expect(main.getByText('Online', { exact: true })).toBeVisible()
-  const strip = await main.locator('.live-cards').boundingBox()
-  expect(strip?.height).toBeLessThanOrEqual(116)
-  const picture = await page.getByRole('region', { name: home.hero.title }).getByRole('img').boundingBox()
-  const frame = await main.locator('.hero-picture').boundingBox()
-  expect(picture).not.toBeNull()
-  expect(frame?.y).toBeLessThanOrEqual(330)
-  await expect(page.getByRole('link', { name: home.hero.join })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: home.hero.copy })).toBeInViewport({ ratio: 1 })
 })
 
 /** The opacity of the picture's two overlays, 1 when fully shown. */
