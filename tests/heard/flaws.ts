@@ -130,7 +130,7 @@ function flawsOfResults({ form, steps }: HeardForm): readonly string[] {
   return [
     ...times(sending, `button, ${form.ui['ui:submitButtonOptions'].submitText}`, 1),
     ...only(sending, 'polite', [`polite: ${pageTexts.sendingNow}`]),
-    ...only(lost.spoken, '', [`group, ${pageTexts.failed}`, `assertive: ${outcomes.refused}`]),
+    ...only(lost.spoken, '', [`group, ${pageTexts.failed.notSent}`, `assertive: ${outcomes.refused}`]),
     ...times(lost.read, outcomes.refused, 1),
     ...times(lost.read, pageTexts.answersKept, 1),
     ...only(sent.spoken, '', [`heading, ${outcomes.success}, level 2`]),

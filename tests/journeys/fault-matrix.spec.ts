@@ -19,6 +19,8 @@ const limit = { message: 'You are being rate limited.', global: false }
 interface Fault {
   readonly name: string
   readonly behaviour: Behaviour
+  /** What the place around the alert is called: how certain it is that nothing has arrived. */
+  readonly lead: 'Not sent' | 'Maybe not sent' | 'We got no answer'
   /** What the visitor reads in the alert. */
   readonly alert: (texts: Outcomes) => string
   /** What they read next to it. */
@@ -40,30 +42,35 @@ const stopCountdown = async (page: Page) => {
 const faults: readonly Fault[] = [
   {
     name: 'HTTP 400',
+    lead: 'Not sent',
     behaviour: { reply: { status: 400, body: { code: 50035 } } },
     alert: refused,
     advice: 'Trying again will not help.',
   },
   {
     name: 'HTTP 401',
+    lead: 'Not sent',
     behaviour: { reply: { status: 401, body: { code: 50027 } } },
     alert: refused,
     advice: 'This form is broken on our side.',
   },
   {
     name: 'HTTP 404',
+    lead: 'Not sent',
     behaviour: { reply: { status: 404, body: { code: 10015 } } },
     alert: refused,
     advice: 'This form is broken on our side.',
   },
   {
     name: '429 long',
+    lead: 'Not sent',
     behaviour: { reply: { status: 429, body: { ...limit, retry_after: 600 } } },
     alert: refused,
     advice: 'Try again in 10 minutes.',
   },
   {
     name: '429 told',
+    lead: 'Not sent',
     behaviour: { reply: { status: 429, body: { ...limit, retry_after: 42 } } },
     alert: wasStopped,
     advice: 'You can send it again any time.',
@@ -71,6 +78,7 @@ const faults: readonly Fault[] = [
   },
   {
     name: '429 untold',
+    lead: 'Not sent',
     behaviour: { reply: { status: 429, body: limit, headers: { 'X-RateLimit-Reset-After': '33.5' } } },
     alert: wasStopped,
     advice: 'You can send it again any time.',
@@ -78,6 +86,7 @@ const faults: readonly Fault[] = [
   },
   {
     name: '429 shared',
+    lead: 'Not sent',
     behaviour: {
       reply: {
         status: 429,
@@ -91,48 +100,56 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'ban',
+    lead: 'Not sent',
     behaviour: { reply: { status: 429, body: 'error code: 1015' } },
     alert: refused,
     advice: 'Wait 10 minutes, or use another connection.',
   },
   {
     name: 'HTTP 500',
+    lead: 'Maybe not sent',
     behaviour: { reply: { status: 500 } },
     alert: refused,
     advice: 'Discord has a problem.',
   },
   {
     name: 'HTTP 503',
+    lead: 'Maybe not sent',
     behaviour: { reply: { status: 503, body: '<h1>503</h1>' } },
     alert: refused,
     advice: 'It may have arrived.',
   },
   {
     name: 'blocker',
+    lead: 'We got no answer',
     behaviour: { reply: { breaks: 'blockedbyclient' } },
     alert: offline,
     advice: 'turn off your ad blocker for this page',
   },
   {
     name: 'cut before',
+    lead: 'We got no answer',
     behaviour: { reply: { breaks: 'connectionfailed' } },
     alert: offline,
     advice: 'We could not reach Discord.',
   },
   {
     name: 'cut after',
+    lead: 'We got no answer',
     behaviour: { stores: true, reply: { breaks: 'connectionreset' } },
     alert: offline,
     advice: 'It may have arrived.',
   },
   {
     name: 'no network',
+    lead: 'We got no answer',
     behaviour: { reply: { breaks: 'connectionfailed' } },
     alert: offline,
     advice: 'You are offline. Connect to the internet, then try again.',
   },
   {
     name: 'no end',
+    lead: 'We got no answer',
     behaviour: { reply: 'silence' },
     alert: wasStopped,
     advice: 'It may have arrived.',
@@ -174,13 +191,14 @@ for (const [turn, slug] of ['ferry-pass', ...triedForms].entries()) {
     await putAnswers(page, full)
     const answers = await answersOnScreen(page)
     const seen: Record<string, string> = { form: slug }
-    for (const { name, behaviour, alert, advice, meanwhile } of faultsFor(turn)) {
+    for (const { name, lead, behaviour, alert, advice, meanwhile } of faultsFor(turn)) {
       await test.step(name, async () => {
         server.behave(behaviour)
         if (name === 'no network') await context.setOffline(true)
         await send(page)
         await meanwhile?.(page)
         await expectNotSent(page, alert(texts))
+        await expect(page.getByRole('group', { name: lead, exact: true })).toBeFocused()
         await expect(page.locator('.form-outcome')).toContainText(advice)
         await expect(page.getByRole('button', { name: 'Copy my answers' })).toBeVisible()
         await expect(page.getByRole('button', { name: 'Download' })).toBeVisible()

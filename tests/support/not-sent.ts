@@ -4,13 +4,16 @@ import { expect } from './journey'
 /** After this many milliseconds the outcome is read aloud: an alert that comes with the focus would not be. */
 const untilAlert = 400
 
+/** What it is called: certainly not sent, perhaps not, or without an answer. */
+const leads = /^(Not sent|Maybe not sent|We got no answer)$/
+
 /**
  * The element around the text of a form that was not sent: it takes the focus, while the text is in its own alert,
  * which is announced by itself. `text` is the form's own.
  */
 export function notSent(page: Page, text?: string): Locator {
   const words = page.getByRole('alert').getByText(text ?? '❌', { exact: text !== undefined })
-  return page.getByRole('group', { name: 'Not sent' }).filter({ has: words })
+  return page.getByRole('group', { name: leads }).filter({ has: words })
 }
 
 /**
@@ -18,7 +21,7 @@ export function notSent(page: Page, text?: string): Locator {
  * the test's, which is moved on to the alert.
  */
 export async function expectNotSent(page: Page, text: string): Promise<void> {
-  await expect(page.getByRole('group', { name: 'Not sent' })).toBeFocused()
+  await expect(page.getByRole('group', { name: leads })).toBeFocused()
   await page.clock.fastForward(untilAlert)
   await expect(notSent(page, text)).toBeFocused()
 }

@@ -187,6 +187,7 @@ function createTab(
     },
     chatLink: 'https://chat.example',
     now,
+    isOnline: () => device.isOnline,
     random,
     storage,
     later,

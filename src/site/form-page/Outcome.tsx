@@ -1,6 +1,8 @@
+import { useId } from 'react'
 import type { CompiledForm } from '../../engine/schema/form'
 import type { AnswerStore } from '../../form/answer-store'
 import type { FormServices } from './form-services'
+import { fillText } from '../../engine/fill-text'
 import { type FormState, type FailedTry, type SentForm, mayPass } from './form-state'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
@@ -11,7 +13,7 @@ import { useLater } from './use-later'
 import { useLoaded } from './use-loaded'
 import { Card } from '../../ui/Card'
 import { Emblem } from '../../ui/Emblem'
-import { dateAndTime } from './date-and-time'
+import { dateAndTime, timeOfDay } from './date-and-time'
 
 interface OutcomeProps {
   readonly form: CompiledForm
@@ -24,7 +26,8 @@ interface OutcomeProps {
 
 /** The outcome of the last attempt to send; nothing before the first. */
 export function Outcome({ state, ...rest }: OutcomeProps) {
-  if (state.step === 'failed') return <FailedNotice key={state.attempts} failure={state.failure} {...rest} />
+  if (state.step === 'failed')
+    return <FailedNotice key={state.attempts} failure={state.failure} failures={state.failures} {...rest} />
   if (state.step === 'queued') return <QueuedNotice reference={state.reference} />
   if (state.step !== 'sent') return null
   return <SentPanel key={state.attempts} form={rest.form} sent={state.sent} services={rest.services} />
@@ -34,6 +37,8 @@ interface FailedNoticeProps {
   readonly form: CompiledForm
   readonly answerStore: AnswerStore
   readonly failure: FailedTry
+  /** How many attempts in a row have failed. */
+  readonly failures: number
   readonly services: FormServices
   readonly onRetry: () => void
   readonly onQueue: () => Promise<boolean>
@@ -49,11 +54,13 @@ const alertAfter = 400
  * It did not arrive, as far as we know. What helps comes first: that the answers are safe, and what to do. The form's own
  * text comes last, as it may be meant for staff.
  */
-function FailedNotice({ form, failure, onRetry, ...rest }: FailedNoticeProps) {
+function FailedNotice({ form, failure, failures, onRetry, ...rest }: FailedNoticeProps) {
+  const tried = useId()
   const panel = useFocusOnMount<HTMLDivElement>()
   const after = useLoaded(loadAfterSending, true)
   const isInPlace = useLater(alertAfter, true)
   const { reason } = failure
+  const lead = leadOf(failure)
   const again = (
     <Button kind={mayPass(failure) ? 'primary' : 'quiet'} icon="reload" onClick={onRetry}>
       {texts.tryAgain}
@@ -66,15 +73,20 @@ function FailedNotice({ form, failure, onRetry, ...rest }: FailedNoticeProps) {
       icon={false}
       className="form-outcome form-failed"
       role="group"
-      aria-label={texts.failed}
+      aria-label={lead}
+      aria-describedby={failures > 1 ? tried : undefined}
       ref={panel}
       tabIndex={-1}
     >
       <p className="form-failed-lead">
         {/* The group's name says it too. */}
-        <span aria-hidden="true">{texts.failed}. </span>
-        {texts.answersKept}
+        <span aria-hidden="true">{lead}.</span> <span>{texts.answersKept}</span>
       </p>
+      {failures > 1 && (
+        <p id={tried} className="form-tried small muted">
+          {fillText(texts.tried, { count: failures, time: timeOfDay(failure.triedAt) })}
+        </p>
+      )}
       {after ? <after.FailureHelp {...rest} form={form} failure={failure} again={again} /> : again}
       <p
         key={String(isInPlace)}
@@ -86,6 +98,12 @@ function FailedNotice({ form, failure, onRetry, ...rest }: FailedNoticeProps) {
       </p>
     </Alert>
   )
+}
+
+/** Claims no more than is known: also after a failure, this attempt or an earlier one may have arrived. */
+function leadOf({ reason, isUncertain }: FailedTry): string {
+  if (!isUncertain) return texts.failed.notSent
+  return reason === 'refused' ? texts.failed.unknown : texts.failed.noAnswer
 }
 
 /** What queues a form has loaded the panel that says so. */

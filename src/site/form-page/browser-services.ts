@@ -27,6 +27,7 @@ export const browserServices: Omit<FormServices, 'deliver' | 'isRelayed'> = {
     deviceTime: Date.now,
     fetch: () => fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }),
   }),
+  isOnline: () => navigator.onLine,
   random: Math.random,
   storage: () => {
     try {

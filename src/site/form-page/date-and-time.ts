@@ -6,6 +6,11 @@ export function dateAndTime(moment: Date): string {
   return moment.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })
 }
 
+/** A time of the day in the visitor's own time zone: "2:00 PM". */
+export function timeOfDay(moment: Date): string {
+  return moment.toLocaleTimeString('en-US', { timeStyle: 'short' })
+}
+
 const day = 24 * 60 * 60 * 1000
 
 /**
@@ -14,7 +19,7 @@ const day = 24 * 60 * 60 * 1000
  */
 export function dayAndTime(moment: Date, now: Date): string {
   const days = Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(moment).setHours(0, 0, 0, 0)) / day)
-  const time = moment.toLocaleTimeString('en-US', { timeStyle: 'short' })
+  const time = timeOfDay(moment)
   if (days === 0 || days === 1)
     return `${new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-days, 'day')} ${time}`
   return `${moment.toLocaleDateString('en-US', { month: 'long', day: 'numeric' })}, ${time}`

@@ -24,6 +24,8 @@ export interface FormServices {
   readonly now: () => Date
   /** The time of the site's host, for the time of sending; without it the device's own clock. */
   readonly hostClock?: HostClock
+  /** Whether the browser believes it has a network; without it, it does. */
+  readonly isOnline?: () => boolean
   /** A number from 0 up to, but not including, 1. */
   readonly random: () => number
   /** Where drafts are stored; undefined where the browser stores nothing. */

@@ -21,6 +21,8 @@ export interface FailedTry extends Pick<
 > {
   readonly reference: string
   readonly sentAt: Date
+  /** When this attempt began; `sentAt` is when the first with these answers did. */
+  readonly triedAt: Date
   /** Whether this attempt, or an earlier one, may have arrived anyway. */
   readonly isUncertain: boolean
 }
@@ -35,15 +37,18 @@ type Step =
   /** It is in the outbox, to be sent when there is a network. */
   | { readonly step: 'queued'; readonly reference: string }
 
-/** The state of a form, with the number of attempts to send it. */
-export type FormState = Step & { readonly attempts: number }
+/**
+ * The state of a form, with the number of attempts to send it, those that found errors included, and of those in a row
+ * that failed on the way.
+ */
+export type FormState = Step & { readonly attempts: number; readonly failures: number }
 
 export type FormEvent =
   | Exclude<Step, { step: 'idle' }>
   | { readonly step: 'edited'; readonly left: FormErrors }
   | { readonly step: 'waiting'; readonly until: Date }
 
-export const startState: FormState = { step: 'idle', attempts: 0 }
+export const startState: FormState = { step: 'idle', attempts: 0, failures: 0 }
 
 /**
  * The next state of a form: idle → fix or sending → sent or failed, and again from there.
@@ -55,12 +60,18 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
   if (event.step === 'waiting')
     return state.step === 'sending' ? { ...state, waitsUntil: event.until } : state
   const isAttempt = event.step === 'fix' || event.step === 'sending'
-  return { ...event, attempts: isAttempt ? state.attempts + 1 : state.attempts }
+  const isOver = event.step === 'sent' || event.step === 'queued'
+  return {
+    ...event,
+    attempts: isAttempt ? state.attempts + 1 : state.attempts,
+    failures: isOver ? 0 : state.failures + (event.step === 'failed' ? 1 : 0),
+  }
 }
 
 function withErrors(state: FormState, left: FormErrors): FormState {
   if (state.step !== 'fix' || state.found === left) return state
-  return left.errors.length > 0 ? { ...state, found: left } : { step: 'idle', attempts: state.attempts }
+  const { attempts, failures } = state
+  return left.errors.length > 0 ? { ...state, found: left } : { step: 'idle', attempts, failures }
 }
 
 /** Whether another attempt could succeed: no network, or a server that failed or limits its rate. */

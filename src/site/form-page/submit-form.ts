@@ -13,6 +13,8 @@ interface SubmitServices {
   readonly deliver: Deliver
   readonly now: () => Date
   readonly random: () => number
+  /** Whether the browser believes it has a network; without it, it does. */
+  readonly isOnline?: () => boolean
   /** The result of the previous attempt, if there was one. */
   readonly attempt: SubmissionAttempt | undefined
   /** Called whenever the attempt changes, before the page could be interrupted. */
@@ -66,6 +68,9 @@ export async function sendAnswers(
   services: SubmitServices,
 ): Promise<FormEvent> {
   const { keepAttempt, signal, onWait } = services
+  const triedAt = services.now()
+  const isOffline = () => services.isOnline?.() === false
+  const wasOffline = isOffline()
   const attempt = attemptFor(form, answers, services)
   const { reference, sentAt, stored, thread, isUncertain } = attempt
   const sentBefore = sentUnder(services.storage(), reference)
@@ -84,21 +89,25 @@ export async function sendAnswers(
     },
   )
   if (receipt.ok) return { step: 'sent', sent: { reference, sentAt, answers, hasMore: false } }
-  const after = attemptAfter(attempt, receipt)
+  // Nothing can have left a device that had no network from beginning to end.
+  const isNothingGone = wasOffline && isOffline() && receipt.sent === stored
+  const isUnknown = receipt.uncertain === true && !isNothingGone
+  const after = attemptAfter(attempt, receipt, isUnknown)
   const isSentElsewhere = isNotedSince(services.storage(), reference, noted)
   if (!isSentElsewhere) note(after.isUncertain ? Infinity : Math.max(sentBefore, after.stored))
   keepAttempt(after)
   if (receipt.mistakes) return { step: 'fix', found: receipt.mistakes }
   // What another tab sends or queues may arrive, whatever the result of this attempt.
-  const mayArrive = mayBeThere || isSentElsewhere || receipt.uncertain === true
-  return { step: 'failed', failure: { ...receipt, reference, sentAt, isUncertain: mayArrive } }
+  const mayArrive = mayBeThere || isSentElsewhere || isUnknown
+  return { step: 'failed', failure: { ...receipt, reference, sentAt, triedAt, isUncertain: mayArrive } }
 }
 
 /** What may have arrived in one attempt stays uncertain, whatever the next one's result, unless that stored more. */
 function attemptAfter(
   attempt: SubmissionAttempt,
-  { sent, thread, uncertain }: Extract<Receipt, { ok: false }>,
+  { sent, thread }: Extract<Receipt, { ok: false }>,
+  isUnknown: boolean,
 ): SubmissionAttempt {
   const wasUncertain = attempt.isUncertain && sent === attempt.stored
-  return { ...attempt, stored: sent, thread, isUncertain: wasUncertain || uncertain === true }
+  return { ...attempt, stored: sent, thread, isUncertain: wasUncertain || isUnknown }
 }

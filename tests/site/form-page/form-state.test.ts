@@ -10,7 +10,13 @@ const toFix: FormState = formReducer(startState, {
 })
 const reference = 'KS-000000'
 const sending = { step: 'sending' } as const
-const failure = { reason: 'offline', reference, sentAt: new Date(0), isUncertain: true } as const
+const failure = {
+  reason: 'offline',
+  reference,
+  sentAt: new Date(0),
+  triedAt: new Date(0),
+  isUncertain: true,
+} as const
 
 describe('formReducer', () => {
   test('goes from idle to fix, and counts the try', () => {
@@ -19,13 +25,19 @@ describe('formReducer', () => {
 
   test('shows the remaining errors after an edit', () => {
     const left = { errors: [ageError] }
-    expect(formReducer(toFix, { step: 'edited', left })).toEqual({ step: 'fix', found: left, attempts: 1 })
+    expect(formReducer(toFix, { step: 'edited', left })).toEqual({
+      step: 'fix',
+      found: left,
+      attempts: 1,
+      failures: 0,
+    })
   })
 
   test('leaves fix once the last error is gone', () => {
     expect(formReducer(toFix, { step: 'edited', left: { errors: [] } })).toEqual({
       step: 'idle',
       attempts: 1,
+      failures: 0,
     })
   })
 
@@ -37,8 +49,19 @@ describe('formReducer', () => {
 
   test('knows how a try failed, until the next one', () => {
     const failed = formReducer(startState, { step: 'failed', failure })
-    expect(failed).toEqual({ step: 'failed', failure, attempts: 0 })
-    expect(formReducer(failed, sending)).toEqual({ step: 'sending', attempts: 1 })
+    expect(failed).toEqual({ step: 'failed', failure, attempts: 0, failures: 1 })
+    expect(formReducer(failed, sending)).toEqual({ step: 'sending', attempts: 1, failures: 1 })
+  })
+
+  test('counts the tries in a row that failed, whatever was corrected between them', () => {
+    const failed = formReducer(startState, { step: 'failed', failure })
+    const corrected = formReducer(formReducer(failed, { step: 'fix', found: { errors: [nameError] } }), {
+      step: 'edited',
+      left: { errors: [] },
+    })
+    const again = formReducer(corrected, { step: 'failed', failure })
+    expect(again.failures).toBe(2)
+    expect(formReducer(again, { step: 'queued', reference }).failures).toBe(0)
   })
 
   test('knows until when it waits while sending', () => {
@@ -58,6 +81,11 @@ describe('formReducer', () => {
     const onItsWay = formReducer(startState, sending)
     // The reducer does not read what was sent.
     const sent = { reference, sentAt: new Date(0), answers: {} as never, hasMore: false }
-    expect(formReducer(onItsWay, { step: 'sent', sent })).toEqual({ step: 'sent', sent, attempts: 1 })
+    expect(formReducer(onItsWay, { step: 'sent', sent })).toEqual({
+      step: 'sent',
+      sent,
+      attempts: 1,
+      failures: 0,
+    })
   })
 })

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { draftKeys } from '../../../src/site/form-page/drafts/draft'
-import { renderFormPage } from '../../support/render-form-page'
+import { renderFormPage, today } from '../../support/render-form-page'
 import { setUpScreen } from '../../support/screen-matchers'
 
 setUpScreen()
@@ -118,6 +118,54 @@ describe('a form that was sent', () => {
 })
 
 describe('a form that was not sent', () => {
+  const failed = (name = 'Not sent') => screen.getByRole('group', { name })
+
+  test.each([
+    ['a refusal', { ...refused, status: 404 }, 'Not sent'],
+    ['a fault of the server', { ...refused, uncertain: true }, 'Maybe not sent'],
+    ['a connection that was cut', { ...offline, uncertain: true }, 'We got no answer'],
+    ['an endless wait', { reason: 'stopped', uncertain: true }, 'We got no answer'],
+  ] as const)('claims no more after %s than is known', async (_, failure, lead) => {
+    await failToSend(failure)
+    expect(failed(lead)).toHaveTextContent(new RegExp(`^${lead}\\. Your answers are safe\\.`))
+    expect(screen.queryAllByText(/may have arrived/)).toHaveLength(lead === 'Not sent' ? 0 : 1)
+  })
+
+  test('claims no more after a refusal if an earlier try may have arrived', async () => {
+    const { user, delivery } = await failToSend({ ...offline, uncertain: true })
+    delivery.failAfter(0, { ...refused, status: 404 })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('group', { name: 'Maybe not sent' })).toHaveTextContent(/may have arrived/)
+  })
+
+  test('is certainly not sent while the device has no network', async () => {
+    const page = renderFormPage({ isOnline: () => false })
+    await page.answer()
+    page.delivery.failAfter(0, { ...offline, uncertain: true })
+    await page.send()
+    expect(await screen.findByRole('group', { name: 'Not sent' })).toHaveFocus()
+    expect(screen.queryByText(/may have arrived/)).toBeNull()
+  })
+
+  test('says from the second failure on how often it was tried and when, with the focus', async () => {
+    let clock = today
+    const page = renderFormPage({ now: () => clock })
+    await page.answer()
+    const failAt = async (time: string) => {
+      clock = new Date(`2025-06-24T${time}Z`)
+      page.delivery.failAfter(0, refused)
+      await page.send()
+      await screen.findByRole('alert')
+      expect(failed()).toHaveFocus()
+    }
+    await failAt('12:00:00')
+    expect(failed()).not.toHaveAccessibleDescription()
+    await failAt('12:00:30')
+    await failAt('14:01:00')
+    expect(failed()).toHaveAccessibleDescription('Tried 3 times, last at 2:01 PM.')
+    expect(screen.getByText('Tried 3 times, last at 2:01 PM.')).toBeVisible()
+  })
+
   test.each([
     [refused, '❌ The sink was refused.'],
     [offline, '❌ The sink cannot be reached.'],
@@ -126,8 +174,8 @@ describe('a form that was not sent', () => {
     async (failure, text) => {
       await failToSend(failure)
       const alert = screen.getByRole('alert')
-      expect(screen.getByRole('group', { name: 'Not sent' })).toHaveFocus()
-      expect(screen.getByRole('group', { name: 'Not sent' })).toContainElement(alert)
+      expect(failed()).toHaveFocus()
+      expect(failed()).toContainElement(alert)
       expect(alert.childNodes).toHaveLength(1)
       expect(alert.textContent).toBe(text)
     },
@@ -157,7 +205,7 @@ describe('a form that was not sent', () => {
   })
 
   const actions = () =>
-    within(screen.getByRole('group', { name: 'Not sent' }))
+    within(failed())
       .getAllByRole('button')
       .map(
         ({ textContent, classList }) =>
@@ -176,9 +224,7 @@ describe('a form that was not sent', () => {
   test('adds advice to its own text, and says that it may have arrived if that is unknown', async () => {
     await failToSend({ ...refused, uncertain: true })
     expect(await screen.findByText('Discord has a problem. Try again in a minute.')).toBeVisible()
-    expect(screen.getByRole('group', { name: 'Not sent' })).toHaveTextContent(
-      /It may have arrived\. .* the same one \(KS-000000\)/,
-    )
+    expect(failed('Maybe not sent')).toHaveTextContent(/It may have arrived\. .* the same one \(KS-000000\)/)
     expect(screen.getByRole('alert')).toHaveTextContent(/^❌ The sink was refused\.$/)
   })
 
@@ -250,10 +296,13 @@ describe('a form that could not be sent', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Steve')
   })
 
-  test('offers no waiting if it would not help', async () => {
+  test.each([
+    ['no try could help', 404],
+    ['the server has answered', 500],
+  ])('offers no waiting for a network if %s', async (_, status) => {
     const page = renderFormPage({ queue: async () => true })
     await page.answer()
-    page.delivery.failAfter(0, { reason: 'refused', status: 404 })
+    page.delivery.failAfter(0, { reason: 'refused', status })
     await page.send()
     await screen.findByRole('button', { name: 'Copy my answers' })
     expect(screen.queryByRole('button', { name: /back online/ })).toBeNull()

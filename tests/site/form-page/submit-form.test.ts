@@ -7,7 +7,12 @@ import { memoryStorage } from '../../support/memory-storage'
 
 const failure = { reason: 'refused', status: 500 } as const
 
-function aSender(storage = memoryStorage(), isShared = true, first?: SubmissionAttempt) {
+function aSender(
+  storage = memoryStorage(),
+  isShared = true,
+  first?: SubmissionAttempt,
+  isOnline = () => true,
+) {
   const delivery = createMemoryDelivery()
   const attempts: SubmissionAttempt[] = first ? [first] : []
   let clock = 0
@@ -16,6 +21,7 @@ function aSender(storage = memoryStorage(), isShared = true, first?: SubmissionA
       deliver: delivery.deliver,
       now: () => new Date((clock += 1000)),
       random: () => 0.5,
+      isOnline,
       attempt: attempts.at(-1),
       keepAttempt: (attempt) => attempts.push(attempt),
       storage: () => storage,
@@ -82,6 +88,30 @@ describe('submitForm', () => {
     const counts = [0, ...delivery.record.map((_, index) => index + 1)]
     expect(counts.length).toBeGreaterThan(2)
     expect(attempts.map(({ stored }) => stored)).toEqual(counts)
+  })
+
+  test('knows that nothing has arrived if the device had no network from beginning to end', async () => {
+    const { delivery, attempts, send } = aSender(memoryStorage(), true, undefined, () => false)
+    delivery.failAfter(0, { reason: 'offline', uncertain: true })
+    expect(await send(goodAnswers)).toMatchObject({ failure: { reason: 'offline', isUncertain: false } })
+    expect(attempts.at(-1)).toMatchObject({ isUncertain: false })
+  })
+
+  test.each([
+    ['lost its network on the way', [true, false], 0],
+    ['found one on the way', [false, true], 0],
+    ['says it has none, although a part has arrived', [false, false], 1],
+  ])('knows no such thing of a device that %s', async (_, online, stored) => {
+    const told = [...online]
+    const { delivery, attempts, send } = aSender(
+      memoryStorage(),
+      true,
+      undefined,
+      () => told.shift() === true,
+    )
+    delivery.failAfter(stored, { reason: 'offline', uncertain: true })
+    expect(await send(long)).toMatchObject({ failure: { isUncertain: true } })
+    expect(attempts.at(-1)).toMatchObject({ stored, isUncertain: true })
   })
 
   test('does not forget that a try may have arrived when the next one certainly does not', async () => {

@@ -12,7 +12,7 @@ afterEach(() => act(() => notices.show(undefined)))
 const tell = (ended: Parameters<typeof tellElsewhere>[1]) => act(() => tellElsewhere(kitchenSink, ended))
 // The content of the sent form is not read here.
 const sent = { reference: 'KS-7K3M9Q', sentAt: new Date(0), answers: {} as never, hasMore: false }
-const failure = { reference: 'KS-7K3M9Q', sentAt: new Date(0), isUncertain: false }
+const failure = { reference: 'KS-7K3M9Q', sentAt: new Date(0), triedAt: new Date(0), isUncertain: false }
 
 test('a sent form is reported on another page, until the notice is closed', async () => {
   await visitSite('/about')

@@ -13,19 +13,14 @@ const { advice, relayedAdvice } = texts
  */
 export function failureAdvice(failure: FailedTry, isOnline: boolean, isRelayed: boolean): readonly string[] {
   const { isUncertain, reference } = failure
-  const kind = kindOf(failure, isRelayed)
   return [
-    adviceFor(kind, failure, isOnline, isRelayed),
+    adviceFor(kindOf(failure, isRelayed), failure, isOnline, isRelayed),
     ...(isUncertain ? [fillText(texts.mayHaveArrived, { reference })] : []),
-    ...(tellsToAsk.has(kind) ? [] : [texts.orAsk]),
   ]
 }
 
 type Kind =
   'refused' | 'dead' | 'busy' | 'banned' | 'fault' | 'changed' | 'closed' | 'unreachable' | 'stopped'
-
-/** Advice that already ends with asking on Discord. */
-const tellsToAsk: ReadonlySet<Kind> = new Set(['refused', 'dead', 'closed'])
 
 function kindOf({ reason, status = 0, banned }: FailedTry, isRelayed: boolean): Kind {
   if (reason === 'stopped') return 'stopped'

@@ -55,15 +55,18 @@ interface FailureHelpProps {
 /** What to do after a failed attempt: one main action, and the others as links. */
 export function FailureHelp({ form, answerStore, failure, services, again, onQueue }: FailureHelpProps) {
   const mayHelp = mayPass(failure)
+  const isOnline = useOnline()
+  // After a reply of the server there is a network already, and waiting for one would not help.
+  const mayWait = failure.reason === 'offline' || !isOnline
   return (
     <>
       <div className="form-advice">
-        <FailureAdvice failure={failure} isRelayed={services.isRelayed} />
+        <FailureAdvice failure={failure} isOnline={isOnline} isRelayed={services.isRelayed} />
       </div>
       {mayHelp && (
         <div className="form-actions">
           {again}
-          {services.queue && <QueueButton onQueue={onQueue} />}
+          {mayWait && services.queue && <QueueButton onQueue={onQueue} />}
         </div>
       )}
       <div className="form-actions form-more">
@@ -85,13 +88,13 @@ export function FailureHelp({ form, answerStore, failure, services, again, onQue
 
 interface FailureAdviceProps {
   readonly failure: FailedTry
+  readonly isOnline: boolean
   /** Whether the form went to the site's own relay rather than to the chat platform. */
   readonly isRelayed: boolean
 }
 
 /** What went wrong and what helps, in plain words. */
-function FailureAdvice({ failure, isRelayed }: FailureAdviceProps) {
-  const isOnline = useOnline()
+function FailureAdvice({ failure, isOnline, isRelayed }: FailureAdviceProps) {
   return failureAdvice(failure, isOnline, isRelayed).map((text) => (
     <p key={text}>
       <WithReference text={text} reference={failure.reference} />
