@@ -15,7 +15,7 @@ async function queueNomination(page: Page): Promise<void> {
   await openFilled(page, 'nomination')
   await send(page)
   await page.getByRole('button', { name: 'Send it when I am back online' }).click()
-  await expect(page.getByRole('heading', { name: 'Your form is waiting on this device' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Your form waits on this device' })).toBeFocused()
 }
 
 test('a form that could not be sent waits, and arrives once from another page after the tab was closed', async ({
@@ -36,12 +36,30 @@ test('a form that could not be sent waits, and arrives once from another page af
   expect(asked).toHaveLength(1)
 })
 
+test('on its own page a waiting form has one panel, also after a reload, with what can be done', async ({
+  page,
+}) => {
+  await queueNomination(page)
+  const panel = page.locator('.form-outcome', { hasText: 'Your form waits on this device' })
+  await expect(panel.getByRole('button')).toHaveText(['Send now', 'Take it back'])
+  await expect(bar(page)).toHaveCount(0)
+  await openPage(page, '/forms/nomination')
+  await expect(panel.getByRole('button')).toHaveText(['Send now', 'Take it back'])
+  await expect(bar(page)).toHaveCount(0)
+  await answerAs(page, 'webhook', { body: { id: '1' } })
+  await panel.getByRole('button', { name: 'Send now' }).click()
+  await expect(page.getByRole('region', { name: 'About your form' })).toContainText(
+    '✅ Thank you for your nomination!',
+  )
+  await expect(panel).toHaveCount(0)
+})
+
 test('a waiting form is shown on every page, and becomes a draft again once it is taken back', async ({
   page,
 }) => {
   await queueNomination(page)
   await openPage(page, '/about')
-  await expect(bar(page)).toContainText(/Nomination.* \([A-Z]{2}-[0-9A-Z]{6}\) is waiting on this device/)
+  await expect(bar(page)).toContainText(/Nomination.* \([A-Z]{2}-[0-9A-Z]{6}\) waits on this device/)
   await bar(page).getByRole('button', { name: 'Take it back' }).click()
   await expect(page).toHaveURL('/forms/nomination')
   await expect(page.getByRole('region', { name: 'Saved draft' })).toBeVisible()
@@ -73,7 +91,7 @@ test.describe('with Background Sync', () => {
     await putAnswers(page, { name: 'Mira', email: 'mira@example.com', message: 'Sent while I was away' })
     await send(page)
     await page.getByRole('button', { name: 'Send it when I am back online' }).click()
-    const panel = page.locator('.form-outcome', { hasText: 'Your form is waiting on this device' })
+    const panel = page.locator('.form-outcome', { hasText: 'Your form waits on this device' })
     const reference = /[A-Z]{2}-[0-9A-Z]{6}/.exec(await panel.innerText())?.[0] ?? ''
     await page.close()
     await expect

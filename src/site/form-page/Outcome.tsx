@@ -8,6 +8,7 @@ import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { loadAfterSending } from './load-after-sending'
 import texts from './texts.json'
+import { useShownOutbox } from '../outbox/shown-outbox'
 import { useFocusOnMount } from './use-focus-on-mount'
 import { useLater } from './use-later'
 import { useLoaded } from './use-loaded'
@@ -24,12 +25,12 @@ interface OutcomeProps {
   readonly onQueue: () => Promise<boolean>
 }
 
-/** The outcome of the last attempt to send; nothing before the first. */
+/** The outcome of the last attempt to send; before the first, those of earlier visits that wait on the device. */
 export function Outcome({ state, ...rest }: OutcomeProps) {
   if (state.step === 'failed')
     return <FailedNotice key={state.attempts} failure={state.failure} failures={state.failures} {...rest} />
-  if (state.step === 'queued') return <QueuedNotice reference={state.reference} />
-  if (state.step !== 'sent') return null
+  if (state.step === 'queued') return <QueuedNotice slug={rest.form.slug} reference={state.reference} />
+  if (state.step !== 'sent') return <WaitingNotice slug={rest.form.slug} />
   return <SentPanel key={state.attempts} form={rest.form} sent={state.sent} services={rest.services} />
 }
 
@@ -61,6 +62,7 @@ function FailedNotice({ form, failure, failures, onRetry, ...rest }: FailedNotic
   const isInPlace = useLater(alertAfter, true)
   const { reason } = failure
   const lead = leadOf(failure)
+  const text = reason === 'stopped' ? texts.stopped : form.message.outcomes[reason]
   const again = (
     <Button kind={mayPass(failure) ? 'primary' : 'quiet'} icon="reload" onClick={onRetry}>
       {texts.tryAgain}
@@ -90,14 +92,19 @@ function FailedNotice({ form, failure, failures, onRetry, ...rest }: FailedNotic
       {after ? <after.FailureHelp {...rest} form={form} failure={failure} again={again} /> : again}
       <p
         key={String(isInPlace)}
-        className="form-outcome-text"
+        className={outcomeClass(text)}
         role={isInPlace ? 'alert' : undefined}
         aria-hidden={!isInPlace || undefined}
       >
-        {reason === 'stopped' ? texts.stopped : form.message.outcomes[reason]}
+        {text}
       </p>
     </Alert>
   )
+}
+
+/** Where a text begins with an emoji, its other lines begin under the words. */
+function outcomeClass(text: string): string {
+  return /^\p{Extended_Pictographic}/u.test(text) ? 'form-outcome-text has-emoji' : 'form-outcome-text'
 }
 
 /** Claims no more than is known: also after a failure, this attempt or an earlier one may have arrived. */
@@ -106,10 +113,20 @@ function leadOf({ reason, isUncertain }: FailedTry): string {
   return reason === 'refused' ? texts.failed.unknown : texts.failed.noAnswer
 }
 
+interface QueuedNoticeProps {
+  readonly slug: string
+  readonly reference?: string
+}
+
 /** What queues a form has loaded the panel that says so. */
-function QueuedNotice({ reference }: { readonly reference: string }) {
+function QueuedNotice(props: QueuedNoticeProps) {
   const after = useLoaded(loadAfterSending, true)
-  return after ? <after.QueuedPanel reference={reference} /> : null
+  return after ? <after.QueuedPanels {...props} /> : null
+}
+
+function WaitingNotice({ slug }: QueuedNoticeProps) {
+  const isWaiting = useShownOutbox()?.waiting.some((each) => each.slug === slug)
+  return isWaiting ? <QueuedNotice slug={slug} /> : null
 }
 
 interface SentPanelProps {
@@ -128,7 +145,7 @@ function SentPanel({ form, sent, services }: SentPanelProps) {
   return (
     <Card className="form-outcome form-sent" colour={form.message.colour}>
       <div className="form-sent-top">
-        <h2 className="form-outcome-text" ref={heading} tabIndex={-1}>
+        <h2 className={outcomeClass(form.message.outcomes.success)} ref={heading} tabIndex={-1}>
           {form.message.outcomes.success}
         </h2>
         <Emblem name={form.slug} urgent />

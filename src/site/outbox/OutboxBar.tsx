@@ -6,14 +6,19 @@ import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { formPath } from '../form-path'
 import { useNotice } from '../notices/notices'
+import { useOnline } from '../form-page/use-online'
 import { outbox } from './outbox'
 import { watchOutboxEverywhere, type WaitingForm } from './outbox-store'
+import { showOutbox } from './shown-outbox'
 import texts from './texts.json'
 
 /** How often sending is tried again while a page is open, in milliseconds. */
 const pause = 45_000
 
-/** The forms in the outbox, with buttons to send them now or take them back. Hidden while there is a notice. */
+/**
+ * The forms in the outbox, with buttons to send them now or take them back; except on a form's own page, which has a
+ * panel for it. Hidden while there is a notice.
+ */
 export function OutboxBar() {
   // Undefined until it was read.
   const [known, setKnown] = useState<readonly WaitingForm[]>()
@@ -38,22 +43,31 @@ export function OutboxBar() {
       stop()
     }
   }, [look, send])
-  const waiting = known ?? []
+  const isOnline = useOnline()
   const isEmpty = known?.length === 0
   useEffect(() => {
     if (isEmpty) return undefined
     const timer = setInterval(() => navigator.onLine && void send(), pause)
     return () => clearInterval(timer)
   }, [isEmpty, send])
-  const takeBack = async ({ reference, slug }: WaitingForm) => {
-    const isTaken = await outbox.takeBack(reference).catch(() => false)
-    setBusy(!isTaken)
-    await look()
-    if (!isTaken) return
-    // A form's page looks for drafts when it opens.
-    if (path === formPath(slug)) location.reload()
-    else go(formPath(slug))
-  }
+  const takeBack = useCallback(
+    async ({ reference, slug }: WaitingForm) => {
+      const isTaken = await outbox.takeBack(reference).catch(() => false)
+      setBusy(!isTaken)
+      await look()
+      if (!isTaken) return
+      // A form's page looks for drafts when it opens.
+      if (path === formPath(slug)) location.reload()
+      else go(formPath(slug))
+    },
+    [go, look, path],
+  )
+  useEffect(() => {
+    if (!known) return undefined
+    showOutbox({ waiting: known, isBusy, send: () => void send(), takeBack: (each) => void takeBack(each) })
+    return () => showOutbox(undefined)
+  }, [known, isBusy, send, takeBack])
+  const waiting = known?.filter(({ slug }) => path !== formPath(slug)) ?? []
   if (waiting.length === 0 || isCovered) return null
   return (
     <section className="notice-bar no-print" aria-label={texts.label}>
@@ -61,7 +75,12 @@ export function OutboxBar() {
         {isBusy && <p>{texts.busy}</p>}
         {waiting.map((each) => (
           <div key={each.reference}>
-            <p>{fillText(texts.waits, { form: each.title, reference: each.reference })}</p>
+            <p>
+              {fillText(isOnline ? texts.waitsOnline : texts.waits, {
+                form: each.title,
+                reference: each.reference,
+              })}
+            </p>
             <div className="notice-actions">
               <Button onClick={send}>{texts.send}</Button>
               <Button kind="quiet" onClick={() => void takeBack(each)}>

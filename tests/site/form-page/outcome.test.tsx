@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { draftKeys } from '../../../src/site/form-page/drafts/draft'
 import { renderFormPage, today } from '../../support/render-form-page'
 import { setUpScreen } from '../../support/screen-matchers'
 
@@ -268,43 +267,5 @@ describe('the trap for bots', () => {
     await send()
     await screen.findByRole('button', { name: 'Copy my answers' })
     expect(screen.queryByRole('button', { name: 'Send it when I am back online' })).toBeNull()
-  })
-})
-
-describe('a form that could not be sent', () => {
-  test('waits on the device when its visitor wants that, without a draft', async () => {
-    const queued: unknown[] = []
-    const page = renderFormPage({ queue: async (_, draft) => queued.push(draft) > 0 })
-    await page.answer()
-    page.delivery.failAfter(0, offline)
-    await page.send()
-    await page.user.click(await screen.findByRole('button', { name: 'Send it when I am back online' }))
-    expect(screen.getByRole('heading', { name: 'Your form is waiting on this device' })).toHaveFocus()
-    expect(screen.getByText(/Its number is KS-000000/)).toBeVisible()
-    expect(queued).toMatchObject([{ answers: { name: 'Steve' }, attempt: { reference: 'KS-000000' } }])
-    expect(screen.getByLabelText('Name')).toHaveValue('')
-    expect(draftKeys(page.storage)).toEqual([])
-  })
-
-  test('keeps its answers on the page if the browser cannot store it', async () => {
-    const page = renderFormPage({ queue: async () => false })
-    await page.answer()
-    page.delivery.failAfter(0, offline)
-    await page.send()
-    await page.user.click(await screen.findByRole('button', { name: 'Send it when I am back online' }))
-    expect(screen.getByText('Your browser cannot save it. Copy your answers instead.')).toBeVisible()
-    expect(screen.getByLabelText('Name')).toHaveValue('Steve')
-  })
-
-  test.each([
-    ['no try could help', 404],
-    ['the server has answered', 500],
-  ])('offers no waiting for a network if %s', async (_, status) => {
-    const page = renderFormPage({ queue: async () => true })
-    await page.answer()
-    page.delivery.failAfter(0, { reason: 'refused', status })
-    await page.send()
-    await screen.findByRole('button', { name: 'Copy my answers' })
-    expect(screen.queryByRole('button', { name: /back online/ })).toBeNull()
   })
 })

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import type { WaitingForm } from './outbox-store'
+
+/** The outbox as the open page knows it, and what its visitor can do with it. */
+export interface ShownOutbox {
+  readonly waiting: readonly WaitingForm[]
+  /** A form could not be taken back, because it is being sent. */
+  readonly isBusy: boolean
+  readonly send: () => void
+  readonly takeBack: (waiting: WaitingForm) => void
+}
+
+const draws = new Set<() => void>()
+let shown: ShownOutbox | undefined
+
+/** Share the outbox with the page of a form that waits, which shows it in its own place. */
+export function showOutbox(next: ShownOutbox | undefined): void {
+  shown = next
+  for (const draw of draws) draw()
+}
+
+/** The outbox; undefined until it was read, and while it is empty from the start. */
+export function useShownOutbox(): ShownOutbox | undefined {
+  return useSyncExternalStore(
+    watch,
+    () => shown,
+    () => undefined,
+  )
+}
+
+function watch(draw: () => void): () => void {
+  draws.add(draw)
+  return () => void draws.delete(draw)
+}
