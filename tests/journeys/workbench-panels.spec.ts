@@ -161,6 +161,35 @@ test('an answer is put into the message at the cursor, and tags are added and re
   await (await askToDiscard(page)).click()
 })
 
+test('what is not right yet is kept over parts and a reload, and saved by nobody', async ({ page }) => {
+  const saves: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') saves.push(request.url())
+  })
+  await page.goto('/workbench/#/forms/leak-report/message')
+  await page.getByLabel('Heading of the message', { exact: true }).fill('From {nobody}')
+  await page.getByRole('link', { name: 'Questions', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Actions: / }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Message to staff' })).toContainText(
+    '1 entry is not right yet.',
+  )
+  await expectNoViolationsAnywhere(page)
+  await page.getByRole('button', { name: '1 entry is not right yet.' }).click()
+  const heading = page.getByLabel('Heading of the message', { exact: true })
+  await expect(heading).toBeFocused()
+  await expect(heading).toHaveValue('From {nobody}')
+
+  await page.getByRole('link', { name: 'Page', exact: true }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(heading).toBeFocused()
+  await expect(page.locator('.save-status')).toContainText('Not saved. Heading of the message: ')
+  await expectNoViolationsAnywhere(page)
+  expect(saves).toEqual([])
+  await (await askToDiscard(page)).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+})
+
 test('labels of any length and direction fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/workbench/#/forms/leak-report')

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { FileDraft, FileDrafts } from '../../src/workbench/client/store/reducer'
-import { readDrafts, writeDrafts, type DraftStorage } from '../../src/workbench/client/store/drafts'
+import type { HeldInput } from '../../src/workbench/client/store/held'
+import {
+  readDrafts,
+  readHeld,
+  writeDrafts,
+  writeHeld,
+  type DraftStorage,
+} from '../../src/workbench/client/store/drafts'
 
 const ui = 'forms/guild/ui.json'
 const draft = { base: 'old', text: 'new' }
@@ -67,5 +74,35 @@ describe('drafts', () => {
       },
     }
     expect(writeDrafts(storage, new Map(), new Map([[ui, draft]]))).toBe(false)
+  })
+})
+
+describe('what is held back', () => {
+  const held: HeldInput = {
+    panel: { slug: 'guild', part: 'times', question: 'role', option: 2 },
+    values: { webhook: 'Not one' },
+    errors: [{ field: 'webhook', label: 'Where', text: 'Write a word.' }],
+  }
+  const other: HeldInput = { ...held, panel: { slug: 'contact', part: 'page' } }
+
+  it('survives a reload, is removed alone, and is no draft', () => {
+    const storage = aShelf()
+    expect(writeHeld(storage, [], [held, other])).toBe(true)
+    expect(readHeld(storage)).toEqual([other, held])
+    expect(readDrafts(storage).size).toBe(0)
+    writeHeld(storage, [held, other], [other])
+    expect(readHeld(storage)).toEqual([other])
+    writeHeld(storage, [other], [])
+    expect(storage.kept.size).toBe(0)
+  })
+
+  it.each([
+    ['{'],
+    ['[null, 1]'],
+    [JSON.stringify([{ ...held, panel: other.panel }])],
+    [JSON.stringify([{ ...held, values: { webhook: 1 } }])],
+    [JSON.stringify([{ ...held, errors: [{}] }])],
+  ])('is left out if it cannot be read, like %s', (text) => {
+    expect(readHeld(aShelf({ 'workbench-held:guild': text }))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { reduce, type StoreState } from '../../src/workbench/client/store/reducer'
+import { emptyState, reduce, type StoreState } from '../../src/workbench/client/store/reducer'
 import { mergeTexts } from '../../src/workbench/client/store/merge-texts'
 
 const before = 'one\ntwo\nthree\nfour\nfive'
@@ -38,7 +38,7 @@ describe('a file that others change while it is edited', () => {
   const path = 'forms/lamp/ui.json'
   const disk = '{\n  "a": 1,\n  "b": 2,\n  "c": 3\n}\n'
   const edited = (text: string): StoreState => {
-    const start = { disk: new Map([[path, disk]]), drafts: new Map() }
+    const start = { ...emptyState, disk: new Map([[path, disk]]) }
     return reduce(start, { type: 'edited', texts: new Map([[path, text]]) })
   }
   const changedTo = (state: StoreState, text: string) =>

@@ -1,36 +1,10 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { createStore } from '../../src/workbench/client/store/store'
-import type { Connection, OpenedForms } from '../../src/workbench/client/api/connection'
-import type { FormWorker } from '../../src/workbench/client/worker/create-worker'
-import { createGitHub } from '../../src/workbench/client/github/github'
-import { createProposals } from '../../src/workbench/client/github/proposals'
-import { workbenchRoutes } from '../../src/workbench/client/routes'
-import { ServicesContext } from '../../src/workbench/client/api/services'
-import { setUpScreen } from '../support/screen-matchers'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { OpenedForms } from '../../src/workbench/client/api/connection'
+import { openAt, setUpWorkbench } from './open-workbench'
 
-setUpScreen()
-beforeAll(() => {
-  // Missing from jsdom.
-  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>())
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  )
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false
-  }
-})
+setUpWorkbench()
 
 const forms: OpenedForms = {
   files: new Map([
@@ -39,52 +13,6 @@ const forms: OpenedForms = {
   ]),
   canSave: true,
   inbox: null,
-}
-
-/** The workbench at an address, with a server that gives these replies in turn. */
-function openAt(address: string, ...answers: readonly (OpenedForms | undefined)[]) {
-  const left = [...answers]
-  const connection: Connection = {
-    open: () => Promise.resolve(left.shift()),
-    version: () => Promise.resolve(undefined),
-    save: () => Promise.resolve(undefined),
-    build: () => Promise.resolve(undefined),
-    send: () => Promise.resolve(false),
-    // Nothing is requested a second time.
-    wait: () => new Promise(() => undefined),
-  }
-  const worker: FormWorker = {
-    check: () => Promise.resolve([]),
-    checkOnce: () => Promise.resolve([]),
-    fix: () => Promise.resolve(new Map()),
-    newForm: () => Promise.resolve({ ok: false, reasons: ['No.'] }),
-  }
-  const store = createStore(() => 0)
-  const proposals = createProposals({
-    store,
-    storage: undefined,
-    createGitHub: (api, token) => createGitHub({ fetch, wait: connection.wait, api, token }),
-    fix: () => Promise.resolve(new Map()),
-    countErrors: () => Promise.resolve(0),
-    newBranch: (slug) => slug,
-  })
-  const services = {
-    connection,
-    worker,
-    proposals,
-    storage: undefined,
-    now: () => new Date(0),
-    signIn: () => Promise.resolve(undefined),
-    download: () => {},
-    copy: () => Promise.resolve(true),
-  }
-  const router = createMemoryRouter(workbenchRoutes(services, store), { initialEntries: [address] })
-  render(
-    <ServicesContext value={services}>
-      <RouterProvider router={router} />
-    </ServicesContext>,
-  )
-  return { router, user: userEvent.setup() }
 }
 
 describe('opening a page', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  emptyState,
   reduce,
   changesOf,
   conflictsOf,
@@ -21,7 +22,7 @@ function benchWith(...events: readonly StoreEvent[]): StoreState {
     [manifest, 'manifest'],
     ['forms/contact/ui.json', 'other'],
   ])
-  return events.reduce(reduce, { disk, drafts: new Map() })
+  return events.reduce(reduce, { ...emptyState, disk })
 }
 
 const edit = (path: string, text: string | null): StoreEvent => ({

@@ -82,6 +82,35 @@ describe('undoing', () => {
     expect(text(ui)).toBe('ui 1')
   })
 
+  it('drops what is held back before it undoes a change, and holds it back again', () => {
+    const { store, edit, text } = aStore()
+    const panel = { slug: 'lamp', part: 'page' } as const
+    const input = { values: { title: '' }, errors: [] }
+    edit({ [ui]: 'ui 1' })
+    store.send({ type: 'held', panel, input })
+    store.send({ type: 'held', panel: { ...panel, slug: 'fan' }, input })
+    store.undo('lamp')
+    expect(store.get().held.map((each) => each.panel.slug)).toEqual(['fan'])
+    expect(text(ui)).toBe('ui 1')
+    store.undo('lamp')
+    expect(text(ui)).toBe('ui')
+    store.redo('lamp')
+    store.redo('lamp')
+    expect(text(ui)).toBe('ui 1')
+    expect(store.get().held).toContainEqual({ panel, ...input })
+  })
+
+  it('restores what was held back and discarded', () => {
+    const { store, edit, text } = aStore()
+    const held = { panel: { slug: 'lamp', part: 'page' }, values: { title: '' }, errors: [] } as const
+    edit({ [ui]: 'ui 1' })
+    store.send({ type: 'held', panel: held.panel, input: held })
+    store.send({ type: 'reverted', paths: [ui], form: 'lamp' })
+    expect([text(ui), store.get().held]).toEqual(['ui', []])
+    store.undo('lamp')
+    expect([text(ui), store.get().held]).toEqual(['ui 1', [held]])
+  })
+
   it('never changes a form that is not open', () => {
     const { store, edit, text } = aStore()
     edit({ [other]: 'other 1' })

@@ -2,7 +2,7 @@ import { Navigate, redirect, type LoaderFunction, type RouteObject } from 'react
 import { Status } from '../../ui/Status'
 import { App } from './pages/App'
 import { currentFiles } from './store/reducer'
-import { readDrafts } from './store/drafts'
+import { readDrafts, readHeld } from './store/drafts'
 import { hasForm, type Store } from './store/store'
 import type { OpenedForms } from './api/connection'
 import { partOfRoute, partRoute, pathOfRoute } from './files/route-to'
@@ -76,7 +76,8 @@ function openOnce(
       opening = undefined
       throw new Response(null, { status: 503 })
     }
-    store.send({ type: 'opened', disk: found.files, drafts: storage ? readDrafts(storage) : new Map() })
+    const kept = storage ? { drafts: readDrafts(storage), held: readHeld(storage) } : { drafts: new Map() }
+    store.send({ type: 'opened', disk: found.files, ...kept })
     return found
   }
   return () => (opening ??= open())

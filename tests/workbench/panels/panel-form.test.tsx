@@ -5,6 +5,7 @@ import { useState, type ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { setUpScreen } from '../../support/screen-matchers'
 import type { FormTexts } from '../../../src/workbench/client/files/form-texts'
+import { heldIn, hold, type HeldInput } from '../../../src/workbench/client/store/held'
 import { QuestionList } from '../../../src/workbench/client/panels/QuestionList'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
 
@@ -43,6 +44,7 @@ interface ListedProps {
 /** The list over a form that changes on request; the form can also be changed from elsewhere. */
 function Listed({ onForm, from = form, onEditText = () => undefined }: ListedProps) {
   const [now, setNow] = useState(from)
+  const [held, setHeld] = useState<readonly HeldInput[]>([])
   const change = (next: FormTexts) => {
     setNow(next)
     onForm(next)
@@ -52,6 +54,10 @@ function Listed({ onForm, from = form, onEditText = () => undefined }: ListedPro
       <QuestionList
         form={now}
         notes={[]}
+        holdAt={(place) => {
+          const panel = { slug: 'lantern', ...place }
+          return { held: heldIn(held, panel), onHold: (input) => setHeld((all) => hold(all, panel, input)) }
+        }}
         onChange={change}
         onUndo={() => change(from)}
         onEditText={onEditText}

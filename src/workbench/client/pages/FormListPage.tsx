@@ -32,7 +32,10 @@ export function FormListPage() {
   const { now } = useServices()
   const forms = useMemo(() => listForms(files, now().getTime()), [files, now])
   const colours = useMemo(() => new Map(readCards(files).map(({ slug, colour }) => [slug, colour])), [files])
-  const changed = new Set([...state.drafts.keys()].map((path) => fileOf(path)?.slug))
+  const changed = new Set([
+    ...[...state.drafts.keys()].map((path) => fileOf(path)?.slug),
+    ...state.held.map(({ panel }) => panel.slug),
+  ])
   const problems = countByForm(check.problems)
   const found = findForms(forms, wanted)
   const groupOf = ({ slug, hasCard }: FoundForm): (typeof groups)[number] => {

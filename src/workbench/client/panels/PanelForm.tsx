@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { validate, type AnswerError } from '../../../engine/answers/validate'
 import { compileForm } from '../../../engine/schema/compile-form'
 import type { CompiledForm } from '../../../engine/schema/form'
-import { visibleQuestions } from '../../../engine/schema/questions'
+import { labelOf, visibleQuestions } from '../../../engine/schema/questions'
 import { createAnswerStore } from '../../../form/answer-store'
 import { SchemaForm } from '../../../form/SchemaForm'
 import { Icon } from '../../../ui/icons/Icon'
@@ -10,8 +10,20 @@ import type { PanelNote } from './notes'
 import { PanelExtrasContext, panelTemplates, type PanelExtras } from './panel-templates'
 import { panelAnswers, changedNames, panelMessage, type Panel, type PanelValues } from './panel'
 import type { FormTexts } from '../files/form-texts'
+import type { FieldError, HeldInput, PanelId } from '../store/held'
 
-interface PanelFormProps {
+/** What is held back of a panel, and how to change that. */
+export interface PanelHold {
+  /** What was typed and is not right yet. */
+  readonly held: HeldInput | undefined
+  /** Called with what was typed while some of it is not right; with nothing once it is. */
+  readonly onHold: (input: Omit<HeldInput, 'panel'> | undefined) => void
+}
+
+/** Finds what is held back of a panel of the form. */
+export type HoldAt = (panel: Omit<PanelId, 'slug'>) => PanelHold
+
+interface PanelFormProps extends PanelHold {
   readonly panel: Panel
   /** What a check has found in this panel. */
   readonly notes: readonly PanelNote[]
@@ -22,51 +34,72 @@ interface PanelFormProps {
 
 /**
  * A panel, rendered like the visitors' forms. Each valid change is made in the form at once; an invalid one is reported
- * at its question, and the form stays as it was.
+ * at its question and held back, and the form stays as it was.
  */
-export function PanelForm({ panel, notes, controls = {}, onChange }: PanelFormProps) {
+export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange }: PanelFormProps) {
   const rules = JSON.stringify([panel.schema, panel.ui])
   const form = useMemo(() => compilePanel(rules), [rules])
-  const answerStore = useMemo(() => createAnswerStore(form), [form])
-  const [errors, setErrors] = useState<readonly AnswerError[]>([])
-  const latest = useRef({ panel, onChange })
+  // Filled from the start: what appears only after an answer is then drawn at once, and can take the focus.
+  const [start] = useState({ form, answers: panelAnswers({ ...panel.values, ...held?.values }) })
+  const answerStore = useMemo(() => {
+    const store = createAnswerStore(form)
+    if (form === start.form) store.replace(start.answers)
+    return store
+  }, [form, start])
+  const errors = useMemo(() => held?.errors.map(toAnswerError) ?? [], [held?.errors])
+  const latest = useRef({ panel, held, onHold, onChange })
   const own = useRef<PanelValues>(undefined)
+  const ownHeld = useRef<PanelValues>(undefined)
   const filled = useRef<typeof answerStore>(undefined)
 
   useEffect(() => {
-    latest.current = { panel, onChange }
+    latest.current = { panel, held, onHold, onChange }
   })
+  /** Takes over what is in the controls: into the form, or held back. */
+  const take = useCallback(() => {
+    const { panel, held, onHold, onChange } = latest.current
+    const values = { ...panel.values, ...shownValues(form, answerStore.answers()) }
+    const changed = changedNames(panel.values, values)
+    const found = changed.length > 0 ? errorsOf(form, panel, values) : []
+    ownHeld.current =
+      found.length > 0 ? Object.fromEntries(changed.map((name) => [name, values[name] ?? ''])) : undefined
+    if (ownHeld.current) {
+      const errors = found.map(({ name, text }) => ({ field: name, label: labelOf(form, name), text }))
+      return onHold({ values: ownHeld.current, errors })
+    }
+    if (held) onHold(undefined)
+    if (changed.length === 0) return undefined
+    own.current = trimmed(values)
+    return onChange(panel.apply(values), changed)
+  }, [form, answerStore])
   // Changes made elsewhere (in the text, or by undo) are put into the controls; changes typed here are already there.
   useEffect(() => {
-    const isOwn = own.current !== undefined && changedNames(panel.values, own.current).length === 0
+    const isOwn =
+      own.current !== undefined &&
+      changedNames(panel.values, own.current).length === 0 &&
+      ownHeld.current === held?.values
     // With other rules the answer store is a new, empty one.
     const isFilled = filled.current === answerStore
     own.current = panel.values
+    ownHeld.current = held?.values
     filled.current = answerStore
     if (isOwn && isFilled) return
-    answerStore.replace(panelAnswers(panel.values))
-    setErrors([])
-  }, [answerStore, panel.values])
+    answerStore.replace(panelAnswers({ ...panel.values, ...held?.values }))
+    // The form may have changed since, so that it is right now, or wrong in another way.
+    if (held) take()
+  }, [answerStore, panel.values, held, take])
   useEffect(() => {
     let isDue = false
-    const take = () => {
-      isDue = false
-      const { panel, onChange } = latest.current
-      const values = { ...panel.values, ...shownValues(form, answerStore.answers()) }
-      const changed = changedNames(panel.values, values)
-      if (changed.length === 0) return setErrors([])
-      const found = errorsOf(form, panel, values)
-      setErrors(found)
-      if (found.length > 0) return undefined
-      own.current = trimmed(values)
-      return onChange(panel.apply(values), changed)
-    }
     return answerStore.watch((_, cause) => {
       if (cause === 'replaced') return
-      if (!isDue) queueMicrotask(take)
+      if (!isDue)
+        queueMicrotask(() => {
+          isDue = false
+          take()
+        })
       isDue = true
     })
-  }, [form, answerStore])
+  }, [answerStore, take])
   const shown = useMemo(() => shownNames(form, panel.values), [form, panel.values])
   const noted = useMemo(
     () =>
@@ -112,6 +145,10 @@ export function NoteList({ notes }: { readonly notes: readonly PanelNote[] }) {
   )
 }
 
+function toAnswerError({ field, text }: Omit<FieldError, 'label'>): AnswerError {
+  return { name: field, text, rule: 'pattern' }
+}
+
 /** Takes the rules as a text, so that equal rules give the same compiled form, even if they are new objects. */
 function compilePanel(rules: string): CompiledForm {
   // Written from a panel's own rules.
@@ -130,11 +167,7 @@ function shownNames(form: CompiledForm, values: PanelValues): ReadonlySet<string
 
 function errorsOf(form: CompiledForm, panel: Panel, values: PanelValues): readonly AnswerError[] {
   const result = validate(form, panelAnswers(values))
-  const own = Object.entries(panel.check(values)).map(([name, text]): AnswerError => ({
-    name,
-    text,
-    rule: 'pattern',
-  }))
+  const own = Object.entries(panel.check(values)).map(([field, text]) => toAnswerError({ field, text }))
   return result.ok ? own : result.errors
 }
 

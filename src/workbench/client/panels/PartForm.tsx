@@ -6,7 +6,7 @@ import texts from '../texts.json'
 import { InsertAnswer } from './InsertAnswer'
 import type { PanelNote } from './notes'
 import type { Panel } from './panel'
-import { PanelForm } from './PanelForm'
+import { PanelForm, type HoldAt } from './PanelForm'
 import type { PanelControl, PanelExtras } from './panel-templates'
 import { partPanel, type PartName } from './part-panel'
 import { questionsOf } from './questions'
@@ -16,15 +16,17 @@ interface PartFormProps {
   readonly slug: string
   readonly form: FormTexts
   readonly notes: readonly PanelNote[]
+  readonly holdAt: HoldAt
   readonly onChange: (form: FormTexts, group?: string) => void
 }
 
 /** The panel of one part of a form: its page, its message, its outcomes or its card. */
-export function PartForm({ part, slug, form, notes, onChange }: PartFormProps) {
+export function PartForm({ part, slug, form, notes, holdAt, onChange }: PartFormProps) {
   const panel = useMemo(() => partPanel(form, slug, part), [form, slug, part])
   if (!panel) return null
   return (
     <PanelForm
+      {...holdAt({ part })}
       panel={panel}
       notes={notes}
       controls={controlsOf(part, form, panel)}

@@ -7,7 +7,7 @@ import { valuesOf, type FormTexts, type JsonPath } from '../files/form-texts'
 import texts from '../texts.json'
 import { neighbourOf } from './move-question'
 import type { PanelNote } from './notes'
-import { NoteList, PanelForm } from './PanelForm'
+import { NoteList, PanelForm, type PanelHold } from './PanelForm'
 import { dependentOptions } from './question-options'
 import { questionPanel } from './question-panel'
 import { questionsOf, whenWords, type QuestionView } from './questions'
@@ -19,6 +19,7 @@ interface QuestionCardProps {
   readonly form: FormTexts
   readonly question: QuestionView
   readonly notes: readonly PanelNote[]
+  readonly hold: PanelHold
   readonly isOpen: boolean
   readonly sourceLabel: string | undefined
   /** The event handlers for dragging it with the mouse or a finger. */
@@ -33,7 +34,7 @@ interface QuestionCardProps {
 
 /** A question as a card, with the panel for editing it and a menu of actions. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { form, question, notes, isOpen, sourceLabel, handle } = props
+  const { form, question, notes, hold, isOpen, sourceLabel, handle } = props
   const { onToggle, onEditText, onChange } = props
   const { name, label, kind, isRequired, when } = question
   const panelId = `panel-of-${name}`
@@ -74,7 +75,7 @@ export function QuestionCard(props: QuestionCardProps) {
         <QuestionActions {...props} />
       </Menu>
       <div id={panelId} className="question-panel" hidden={!isOpen}>
-        {panel && <PanelForm panel={panel} notes={notes} onChange={onChange} />}
+        {panel && <PanelForm {...hold} panel={panel} notes={notes} onChange={onChange} />}
         {inText && (
           <p>
             {words.optionsInText}{' '}
@@ -84,9 +85,19 @@ export function QuestionCard(props: QuestionCardProps) {
           </p>
         )}
       </div>
-      {!isOpen && <NoteList notes={notes} />}
+      {!isOpen && <NoteList notes={[...heldNotes(hold), ...notes]} />}
     </>
   )
+}
+
+/** What is not right yet, on a card that is closed. */
+function heldNotes({ held }: PanelHold): readonly PanelNote[] {
+  const { errors = [] } = held ?? {}
+  return errors.map(({ field, label, text }) => ({
+    part: 'questions',
+    field,
+    text: fillText(words.notRight, { label, text }),
+  }))
 }
 
 const moves = [

@@ -9,7 +9,7 @@ import { deleteQuestion, duplicateQuestion, reasonToStay } from './edit-question
 import { moveQuestion, moveQuestionTo } from './move-question'
 import type { FormTexts, JsonPath } from '../files/form-texts'
 import type { PanelNote, PanelPlace } from './notes'
-import { NoteList } from './PanelForm'
+import { NoteList, type HoldAt } from './PanelForm'
 import { QuestionCard } from './QuestionCard'
 import { questionsOf, type QuestionView } from './questions'
 import { useDragging, type Dragged } from './use-dragging'
@@ -18,6 +18,7 @@ interface QuestionListProps {
   readonly form: FormTexts
   /** What a check has found in the questions. */
   readonly notes: readonly PanelNote[]
+  readonly holdAt: HoldAt
   /** The place to show; a new object each time. */
   readonly pointed?: PanelPlace | undefined
   /** `group` names what was changed: successive changes of the same thing are undone together. */
@@ -40,7 +41,7 @@ interface Notice {
 
 /** The questions of a form as cards, in the order of the page: each opens the panel for editing it. */
 export function QuestionList(props: QuestionListProps) {
-  const { form, notes, pointed, onChange, onOpen, onUndo, onEditText } = props
+  const { form, notes, holdAt, pointed, onChange, onOpen, onUndo, onEditText } = props
   const questions = useMemo(() => questionsOf(form), [form])
   const [open, setOpen] = useState<string>()
   const [isAdding, setAdding] = useState(false)
@@ -136,6 +137,7 @@ export function QuestionList(props: QuestionListProps) {
               form={form}
               question={question}
               notes={notes.filter((note) => note.question === question.name)}
+              hold={holdAt({ part: 'questions', question: question.name })}
               isOpen={open === question.name}
               handle={handle(question.name, index)}
               sourceLabel={question.when && labelOf(question.when.source)}

@@ -18,6 +18,8 @@ export interface PanelPlace {
   readonly part: FormPartName
   /** The question whose card it is in; undefined if it concerns no single one. */
   readonly question?: string | undefined
+  /** The answer to the question whose times it concerns. */
+  readonly option?: string | number | boolean | undefined
   /** The panel's field; undefined if it concerns the whole question or part. */
   readonly field?: string | undefined
 }

@@ -1,5 +1,6 @@
 import { fileOf } from '../files/form-file'
 import { jsonIn } from '../files/open-json'
+import type { HeldInput } from './held'
 import type { FileDraft, FileDrafts } from './reducer'
 
 /** The part of the browser's storage that unsaved work needs. */
@@ -29,6 +30,7 @@ export function writeStored(storage: DraftStorage, key: string, value: object | 
 }
 
 const prefix = 'workbench:'
+const heldPrefix = 'workbench-held:'
 
 /**
  * Read the drafts of an earlier visit. Never throws.
@@ -59,11 +61,52 @@ export function writeDrafts(storage: DraftStorage, before: FileDrafts, after: Fi
   return !written.includes(false)
 }
 
+/** Read what was held back in an earlier visit. Never throws. */
+export function readHeld(storage: DraftStorage): readonly HeldInput[] {
+  return readStored(storage, heldPrefix).flatMap(([slug, held]) =>
+    Object.values(held).filter(
+      (each: unknown): each is HeldInput => isHeld(each) && each.panel.slug === slug,
+    ),
+  )
+}
+
+/** Store what is held back, one entry for each form, as `writeDrafts` does with the drafts. */
+export function writeHeld(
+  storage: DraftStorage,
+  before: readonly HeldInput[],
+  after: readonly HeldInput[],
+): boolean {
+  const slugs = [...new Set([...before, ...after].map(({ panel }) => panel.slug))]
+  const written = slugs.map((slug) => {
+    const [old, own] = [before, after].map((held) => held.filter(({ panel }) => panel.slug === slug))
+    const isSame = old?.length === own?.length && own?.every((each, index) => each === old?.[index])
+    return isSame || writeStored(storage, heldPrefix + slug, own?.length ? own : undefined)
+  })
+  return !written.includes(false)
+}
+
 function keyOf(path: string): string {
   return prefix + (fileOf(path)?.slug ?? 'manifest.json')
 }
 
 function isDraft(value: unknown): value is FileDraft {
   if (typeof value !== 'object' || value === null || !('base' in value) || !('text' in value)) return false
-  return [value.base, value.text].every((part) => part === null || typeof part === 'string')
+  return [value.base, value.text].every((part) => part === null || isText(part))
+}
+
+function isHeld(value: unknown): value is HeldInput {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('panel' in value && 'values' in value && 'errors' in value)) return false
+  const { panel, values, errors } = value
+  const isPanel = typeof panel === 'object' && panel !== null && 'slug' in panel && 'part' in panel
+  const isTyped = typeof values === 'object' && values !== null && Object.values(values).every(isText)
+  return isPanel && isTyped && Array.isArray(errors) && errors.every(isFieldError)
+}
+
+function isFieldError(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'text' in error && isText(error.text)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
 }

@@ -2,6 +2,7 @@ import type { Change, DiskFile, Files } from '../files/change'
 import { followsFromDeletion } from '../files/delete-form'
 import { fileOf } from '../files/form-file'
 import { jsonIn } from '../files/open-json'
+import { hold, withForms, type HeldInput, type PanelId } from './held'
 import { mergeTexts } from './merge-texts'
 
 /** An unsaved change. `base` is the text it began from; `text` is null for a file to delete. */
@@ -12,33 +13,56 @@ export type Texts = ReadonlyMap<string, string | null>
 
 export type FileDrafts = ReadonlyMap<string, FileDraft>
 
-/** The workbench's state: the files as last read, and the changes since. */
-export interface StoreState {
+/** The workbench's state: the files as last read, the changes since, and what is held back of them, the latest last. */
+export interface StoreState extends FileState {
+  readonly held: readonly HeldInput[]
+}
+
+interface FileState {
   readonly disk: Files
   readonly drafts: FileDrafts
 }
 
 export type StoreEvent =
-  | { readonly type: 'opened'; readonly disk: Files; readonly drafts: FileDrafts }
+  | {
+      readonly type: 'opened'
+      readonly disk: Files
+      readonly drafts: FileDrafts
+      readonly held?: readonly HeldInput[]
+    }
   /** Texts by their paths, null to delete a file. Successive changes of one `group` are undone together. */
   | { readonly type: 'edited'; readonly texts: Texts; readonly group?: string }
   /** Follows automatically from the change before: they are undone together. */
   | { readonly type: 'followed'; readonly texts: Texts }
-  | { readonly type: 'reverted'; readonly paths: readonly string[] }
+  /** With a `form`, what is held back of it goes as well. */
+  | { readonly type: 'reverted'; readonly paths: readonly string[]; readonly form?: string }
+  /** What was typed in a panel is not right yet; without `input`, nothing is held back there any more. */
+  | { readonly type: 'held'; readonly panel: PanelId; readonly input?: Omit<HeldInput, 'panel'> | undefined }
   /** A conflict was resolved in favour of the own text: it is now based on what is on disk. */
   | { readonly type: 'kept'; readonly path: string }
   | { readonly type: 'saved'; readonly changes: readonly Change[] }
   /** Files have changed on disk. */
   | { readonly type: 'disk-changed'; readonly files: readonly DiskFile[] }
 
-export const emptyState: StoreState = { disk: new Map(), drafts: new Map() }
+export const emptyState: StoreState = { disk: new Map(), drafts: new Map(), held: [] }
 
 /**
  * The state after an event. A draft equal to the text on disk is dropped; typed text is never lost except by
- * `reverted`. Pure.
+ * `reverted`, or with its whole form. Pure.
  * @example reduce(state, { type: 'edited', texts: new Map([['forms/staff/ui.json', '{}']]) }).drafts.size // => 1
  */
-export function reduce({ disk, drafts }: StoreState, event: StoreEvent): StoreState {
+export function reduce(state: StoreState, event: StoreEvent): StoreState {
+  const { disk, drafts } = reduceFiles(state, event)
+  return { disk, drafts, held: withForms(heldAfter(state.held, event), disk, drafts) }
+}
+
+function heldAfter(held: readonly HeldInput[], event: StoreEvent): readonly HeldInput[] {
+  if (event.type === 'opened') return event.held ?? []
+  if (event.type === 'held') return hold(held, event.panel, event.input)
+  return event.type === 'reverted' ? held.filter(({ panel }) => panel.slug !== event.form) : held
+}
+
+function reduceFiles({ disk, drafts }: FileState, event: StoreEvent): FileState {
   switch (event.type) {
     case 'opened':
       return settle(event.disk, event.drafts)
@@ -55,6 +79,8 @@ export function reduce({ disk, drafts }: StoreState, event: StoreEvent): StoreSt
     case 'saved':
       // What was typed during the save remains a draft, now based on what was saved.
       return settle(withFiles(disk, event.changes), rebase(drafts, event.changes))
+    case 'held':
+      return { disk, drafts }
     default: {
       const now = settle(withFiles(disk, event.files), drafts)
       return settle(now.disk, mergeDrafts(now))
@@ -63,7 +89,7 @@ export function reduce({ disk, drafts }: StoreState, event: StoreEvent): StoreSt
 }
 
 /** The files as if everything were saved now. */
-export function currentFiles({ disk, drafts }: StoreState): Files {
+export function currentFiles({ disk, drafts }: FileState): Files {
   return withFiles(
     disk,
     [...drafts].map(([path, { text }]) => ({ path, text })),
@@ -95,8 +121,14 @@ export function conflictsOf(state: StoreState, slug: string): readonly Change[] 
   return changesOf(state, slug).filter(({ path, base }) => base !== textIn(state.disk, path))
 }
 
+/** What is held back of one form; nothing of one that the next save deletes. */
+export function heldOf(state: StoreState, slug: string): readonly HeldInput[] {
+  const own = state.held.filter(({ panel }) => panel.slug === slug)
+  return own.length > 0 && isMarkedForDeletion(state, slug) ? [] : own
+}
+
 /** Drafts based on an older text than the disk's are merged with what changed there, if the two do not overlap. */
-function mergeDrafts({ disk, drafts }: StoreState): FileDrafts {
+function mergeDrafts({ disk, drafts }: FileState): FileDrafts {
   const merged = [...drafts].map(([path, draft]) => {
     const theirs = textIn(disk, path)
     const { base, text } = draft
@@ -120,7 +152,7 @@ function rebase(drafts: FileDrafts, files: readonly DiskFile[]): FileDrafts {
   return new Map(rebased)
 }
 
-function settle(disk: Files, drafts: FileDrafts): StoreState {
+function settle(disk: Files, drafts: FileDrafts): FileState {
   return { disk, drafts: new Map([...drafts].filter(([path, { text }]) => text !== textIn(disk, path))) }
 }
 

@@ -1,5 +1,6 @@
 import { fileOf, slugsIn } from '../files/form-file'
-import { currentFiles, emptyState, reduce, type StoreEvent, type StoreState } from './reducer'
+import type { HeldInput } from './held'
+import { currentFiles, emptyState, heldOf, reduce, type StoreEvent, type StoreState } from './reducer'
 
 /** The workbench's state, for the pages and for the loaders of their routes. */
 export interface Store {
@@ -17,6 +18,8 @@ interface Step {
   readonly texts: ReadonlyMap<string, string | null>
   readonly group: string | undefined
   readonly at: number
+  /** What was held back of a form, where the step changes that. */
+  readonly held?: { readonly slug: string; readonly inputs: readonly HeldInput[] }
 }
 
 /** Changes of the same thing within this time of each other are one step, in milliseconds. */
@@ -38,9 +41,11 @@ export function createStore(now: () => number): Store {
     if (event.type === 'opened') [done, undone] = [[], []]
     const isEdit = event.type === 'edited' || event.type === 'followed'
     const paths = isEdit ? [...event.texts.keys()] : event.type === 'reverted' ? event.paths : []
-    if (paths.length === 0) return
+    const discarded = event.type === 'reverted' ? event.form : undefined
+    if (paths.length === 0 && discarded === undefined) return
     const group = event.type === 'edited' ? event.group : undefined
-    const step: Step = { texts: textsAt(before, paths), group, at: now() }
+    const held = discarded === undefined ? {} : { held: heldAt(before, discarded) }
+    const step: Step = { texts: textsAt(before, paths), group, at: now(), ...held }
     const last = done.at(-1)
     const texts = new Map([...step.texts, ...(last?.texts ?? [])])
     if (event.type === 'followed') {
@@ -57,9 +62,26 @@ export function createStore(now: () => number): Store {
     const step = from.at(-1)
     if (!step || !concerns(step, slug)) return
     from.pop()
-    to.push({ texts: textsAt(state, [...step.texts.keys()]), group: undefined, at: 0 })
+    to.push(stepBack(step))
     state = reduce(state, { type: 'edited', texts: step.texts })
+    if (step.held) state = withHeld(state, step.held)
     tell()
+  }
+  /** The step that takes a step back. */
+  const stepBack = ({ texts, held }: Step): Step => ({
+    texts: textsAt(state, [...texts.keys()]),
+    group: undefined,
+    at: 0,
+    ...(held && { held: heldAt(state, held.slug) }),
+  })
+  /** What is held back was typed last and is in no text, so that it is undone first. */
+  const dropHeld = (slug: string): boolean => {
+    const now = { slug, inputs: heldOf(state, slug) }
+    if (now.inputs.length === 0) return false
+    undone.push({ texts: new Map(), group: undefined, at: 0, held: now })
+    state = withHeld(state, { slug, inputs: now.inputs.slice(0, -1) })
+    tell()
+    return true
   }
   return {
     get: () => state,
@@ -73,9 +95,19 @@ export function createStore(now: () => number): Store {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    undo: (slug) => travel(slug, done, undone),
+    undo: (slug) => {
+      if (!dropHeld(slug)) travel(slug, done, undone)
+    },
     redo: (slug) => travel(slug, undone, done),
   }
+}
+
+function heldAt({ held }: StoreState, slug: string): NonNullable<Step['held']> {
+  return { slug, inputs: held.filter(({ panel }) => panel.slug === slug) }
+}
+
+function withHeld(state: StoreState, { slug, inputs }: NonNullable<Step['held']>): StoreState {
+  return { ...state, held: [...state.held.filter(({ panel }) => panel.slug !== slug), ...inputs] }
 }
 
 /** Whether a form exists; one that the next save deletes still does, and can be kept. */
@@ -90,5 +122,6 @@ function textsAt(state: StoreState, paths: readonly string[]): ReadonlyMap<strin
 
 /** Only a change of the visible form is undone: the last change may be another form's. */
 function concerns(step: Step | undefined, slug: string): boolean {
+  if (step?.held?.slug === slug) return true
   return step !== undefined && [...step.texts.keys()].some((path) => fileOf(path)?.slug === slug)
 }

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { useBeforeUnload } from 'react-router-dom'
 import type { Files } from '../files/change'
 import { useServices } from '../api/services'
-import { currentFiles, emptyState, type StoreState, type StoreEvent, type FileDrafts } from './reducer'
+import { currentFiles, emptyState, type StoreState, type StoreEvent } from './reducer'
 import type { Store } from './store'
-import { writeDrafts } from './drafts'
+import { writeDrafts, writeHeld } from './drafts'
 
 export interface StoreView {
   readonly state: StoreState
@@ -23,14 +23,17 @@ export function useStore(store: Store): StoreView {
   const { storage } = useServices()
   const state = useSyncExternalStore(store.subscribe, store.get)
   const [isKept, setKept] = useState(true)
-  const kept = useRef<FileDrafts>(emptyState.drafts)
-  const { drafts } = state
+  const kept = useRef<Pick<StoreState, 'drafts' | 'held'>>(emptyState)
+  const { drafts, held } = state
   useEffect(() => {
-    setKept(storage !== undefined && writeDrafts(storage, kept.current, drafts))
-    kept.current = drafts
-  }, [storage, drafts])
+    const { current: before } = kept
+    kept.current = { drafts, held }
+    const areDraftsKept = storage !== undefined && writeDrafts(storage, before.drafts, drafts)
+    const isHeldKept = storage !== undefined && writeHeld(storage, before.held, held)
+    setKept(areDraftsKept && isHeldKept)
+  }, [storage, drafts, held])
   useBeforeUnload((event) => {
-    if (!isKept && drafts.size > 0) event.preventDefault()
+    if (!isKept && (drafts.size > 0 || held.length > 0)) event.preventDefault()
   })
   const files = useMemo(() => currentFiles(state), [state])
   return { state, files, send: store.send, isKept, history: store }

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { fillText } from '../../../../engine/fill-text'
 import { Button } from '../../../../ui/Button'
 import { Icon } from '../../../../ui/icons/Icon'
 import { HeartMark } from '../../../../ui/marks/HeartMark'
@@ -23,7 +24,7 @@ import { saveForm, type Saving } from '../../store/save-form'
 import texts from '../../texts.json'
 import { formTitleId } from './actions'
 import { Dock } from './Dock'
-import { useOneForm } from './one-form'
+import { useOneForm, type HeldField } from './one-form'
 import { ProposeBar } from './ProposeBar'
 import { SaveStatus } from './SaveStatus'
 
@@ -31,7 +32,18 @@ import { SaveStatus } from './SaveStatus'
  * The form's name, the state of the work, and the actions for the whole form. Irreversible ones are confirmed first.
  */
 export function FormBar() {
-  const { slug, title, opened, changes, conflicts, problems: found, store, actions } = useOneForm()
+  const {
+    slug,
+    title,
+    opened,
+    changes,
+    conflicts,
+    held,
+    problems: found,
+    store,
+    goToHeld,
+    actions,
+  } = useOneForm()
   const { state, files, isKept } = store
   const problems = found.own.length
   const hasConflict = conflicts.length > 0
@@ -43,7 +55,9 @@ export function FormBar() {
   const [saving, setSaving] = useState<Saving>({ step: 'rest' })
   const [hasDownloaded, setDownloaded] = useState(false)
   const [asking, ask] = useState<'problems' | 'discard' | 'delete'>()
-  const hasChanges = changes.length > 0
+  const hasChanges = changes.length > 0 || held.length > 0
+  const [hindrance, setHindrance] = useState<string>()
+  if (hindrance !== undefined && !held.map(wordsOfHeld).includes(hindrance)) setHindrance(undefined)
   const cannotSave = !hasChanges || hasConflict || saving.step === 'saving'
   // Without a server to save with and a repository to propose to, a download is the only way to get the work out.
   const canOnlyDownload = !canSave && !github
@@ -51,6 +65,13 @@ export function FormBar() {
   const answer = (act: () => void) => () => {
     close()
     act()
+  }
+  /** Does this unless an entry is not right yet; then goes there, and says why. */
+  const unlessHeld = (act: () => void) => () => {
+    const [first] = held
+    if (!first) return act()
+    setHindrance(wordsOfHeld(first))
+    return goToHeld(first)
   }
   const onSave = () => void saveForm(connection, slug, changes, setSaving, store.send)
   const offer = (name: string, content: BlobPart, type: string) => {
@@ -87,6 +108,9 @@ export function FormBar() {
         canSave={canSave}
         isKept={isKept}
         hasConflict={hasConflict}
+        notRight={held.length}
+        hindrance={hindrance}
+        onShowEntry={() => held[0] && goToHeld(held[0])}
         address={address}
       />
       <Menu button={texts.save.more} className="form-menu">
@@ -94,7 +118,7 @@ export function FormBar() {
           <code>{address}</code>
         </MenuGroup>
         <MenuGroup title={texts.save.groups.changes}>
-          <Tool icon="download" disabled={!hasChanges} onClick={downloadPatch}>
+          <Tool icon="download" disabled={!hasChanges} onClick={unlessHeld(downloadPatch)}>
             {texts.save.patch}
           </Tool>
           <Tool icon="reload" disabled={!hasChanges} onClick={() => ask('discard')}>
@@ -120,26 +144,26 @@ export function FormBar() {
         )}
       </Menu>
       {github ? (
-        <ProposeBar place={github} />
+        <ProposeBar place={github} unlessHeld={unlessHeld} />
       ) : (
         <Dock>
           {canSave && (hasChanges || saving.step !== 'rest') && (
             <Button
               // With problems the site would not be built, so saving is not what to do next.
-              kind={problems > 0 ? 'secondary' : 'primary'}
+              kind={problems + held.length > 0 ? 'secondary' : 'primary'}
               pending={saving.step === 'saving'}
               aria-disabled={cannotSave}
-              onClick={() => {
+              onClick={unlessHeld(() => {
                 if (cannotSave) return
                 if (problems > 0) ask('problems')
                 else onSave()
-              }}
+              })}
             >
               {texts.save.save}
             </Button>
           )}
           {canOnlyDownload && (
-            <Button kind="primary" icon="download" onClick={downloadZip}>
+            <Button kind="primary" icon="download" onClick={unlessHeld(downloadZip)}>
               {texts.save.zip}
             </Button>
           )}
@@ -176,10 +200,19 @@ export function FormBar() {
           {changes.map(({ path }) => (
             <li key={path}>{nameOfPath(path)}</li>
           ))}
+          {held.map(({ panel, field, label }) => (
+            <li key={JSON.stringify([panel, field])}>
+              {fillText(texts.save.notRightPlace, { part: texts.panels.parts[panel.part], label })}
+            </li>
+          ))}
         </ul>
       </ConfirmDialog>
     </header>
   )
+}
+
+function wordsOfHeld({ label, text }: HeldField): string {
+  return fillText(texts.panels.notRight, { label, text })
 }
 
 /**

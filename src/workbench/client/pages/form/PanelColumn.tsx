@@ -16,7 +16,7 @@ const words = texts.panels
 
 /** One part of a form in panels, instead of its text. */
 export function PanelColumn({ part }: { readonly part: FormPartName }) {
-  const { slug, texts: form, reading, notes: all, pointed, setEdited, actions } = useOneForm()
+  const { slug, texts: form, reading, notes: all, pointed, setEdited, holdAt, actions } = useOneForm()
   const { brokenPath } = reading
   const notes = all.filter((note) => note.part === part)
   const change = (next: FormTexts, group?: string) =>
@@ -56,6 +56,7 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
         <QuestionList
           form={form}
           notes={notes}
+          holdAt={holdAt}
           pointed={pointed}
           onChange={change}
           onOpen={setEdited}
@@ -64,10 +65,18 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
         />
       )}
       {brokenPath === undefined && part === 'times' && (
-        <TimesColumn form={form} notes={notes} onChange={change} />
+        <TimesColumn form={form} notes={notes} holdAt={holdAt} pointed={pointed} onChange={change} />
       )}
       {brokenPath === undefined && part !== 'questions' && part !== 'times' && (
-        <PartForm key={part} part={part} slug={slug} form={form} notes={notes} onChange={change} />
+        <PartForm
+          key={part}
+          part={part}
+          slug={slug}
+          form={form}
+          notes={notes}
+          holdAt={holdAt}
+          onChange={change}
+        />
       )}
     </>
   )

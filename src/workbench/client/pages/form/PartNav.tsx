@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { count } from '../../components/count'
 import { formParts, partRoute, routeTo } from '../../files/route-to'
 import texts from '../../texts.json'
 import { useOneForm } from './one-form'
 
 /** Links to the panels of a form's parts, and a switch between panels and text. */
 export function PartNav() {
-  const { slug, part, cards } = useOneForm()
+  const { slug, part, cards, held } = useOneForm()
   const { panels } = texts
   const hasCard = cards.some((card) => card.slug === slug)
   const list = useRef<HTMLUListElement>(null)
@@ -21,22 +22,30 @@ export function PartNav() {
     to: partRoute(slug, name),
     label: panels.parts[name],
     current: part === name && ('page' as const),
+    notRight: held.filter(({ panel }) => panel.part === name).length,
   }))
   const asText = {
     name: 'text',
     to: routeTo(slug),
     label: panels.asText,
     current: part === undefined && ('true' as const),
+    notRight: 0,
   }
   return (
     <nav className="part-nav" aria-label={panels.nav}>
       <ul className="plain-list" ref={list}>
         {[...links, asText]
           .filter(({ name }) => name !== 'card' || hasCard)
-          .map(({ name, to, label, current }) => (
+          .map(({ name, to, label, current, notRight }) => (
             <li key={name}>
               <Link className="file-link" to={to} aria-current={current || undefined}>
                 {label}
+                {notRight > 0 && (
+                  <span className="mark mark-problems">
+                    <span aria-hidden="true">{notRight}</span>
+                    <span className="visually-hidden">{count(texts.save.notRight, notRight)}</span>
+                  </span>
+                )}
               </Link>
             </li>
           ))}

@@ -16,8 +16,14 @@ import { useFollowing, useProposals } from '../../github/use-proposals'
 import { Dock } from './Dock'
 import { useOneForm } from './one-form'
 
+interface ProposeBarProps {
+  readonly place: GitHubPlace
+  /** Does something unless an entry of the form is not right yet. */
+  readonly unlessHeld: (act: () => void) => () => void
+}
+
 /** The button to propose a form's changes, and the state of its proposal. */
-export function ProposeBar({ place }: { readonly place: GitHubPlace }) {
+export function ProposeBar({ place, unlessHeld }: ProposeBarProps) {
   const { slug, changes, conflicts, texts: now, store } = useOneForm()
   const { disk } = store.state
   const { proposals, followed, repository: connected } = useProposals()
@@ -38,7 +44,7 @@ export function ProposeBar({ place }: { readonly place: GitHubPlace }) {
     <>
       <Dock>
         {(changes.length > 0 || proposal) && (
-          <Button kind="primary" aria-disabled={cannot} onClick={() => !cannot && setOpen(true)}>
+          <Button kind="primary" aria-disabled={cannot} onClick={unlessHeld(() => !cannot && setOpen(true))}>
             {isNew ? texts.propose : texts.change}
           </Button>
         )}

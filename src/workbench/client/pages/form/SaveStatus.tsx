@@ -14,19 +14,29 @@ interface SaveStatusProps {
   readonly canSave: boolean
   readonly isKept: boolean
   readonly hasConflict: boolean
+  /** How many entries are not right yet. */
+  readonly notRight: number
+  /** The entry that prevented saving, while it is not right yet. */
+  readonly hindrance: string | undefined
+  readonly onShowEntry: () => void
   /** The address of the form on the site, shown after the build. */
   readonly address: string
 }
 
 /** The state of the work in one line: stored here, being saved, on the site. Announced when it changes. */
 export function SaveStatus(props: SaveStatusProps) {
-  const { saving, hasChanges, address } = props
+  const { saving, hasChanges, notRight, hindrance, address, onShowEntry } = props
   const { icon, tone, text } = statusOf(props)
   return (
     <div className={`save-status save-status-${tone}`}>
       <Icon name={icon} size={20} />
       <Status>
         {text}{' '}
+        {notRight > 0 && hindrance === undefined && (
+          <button type="button" className="link-button" onClick={onShowEntry}>
+            {count(texts.save.notRight, notRight)}
+          </button>
+        )}
         {/* With a query string the page comes from the host, not from the pages that the service worker has cached. */}
         {saving.step === 'built' && !hasChanges && (
           <a href={`${address}?from=workbench`} target="_blank" rel="noreferrer">
@@ -51,8 +61,10 @@ interface Status {
 }
 
 function statusOf(props: SaveStatusProps): Status {
-  const { saving, hasChanges, hasConflict } = props
+  const { saving, hasChanges, hasConflict, hindrance } = props
   const { save } = texts
+  if (hindrance !== undefined)
+    return { icon: 'error', tone: 'err', text: fillText(save.refused, { why: hindrance }) }
   switch (saving.step) {
     case 'saving':
       return { icon: 'clock', tone: 'calm', text: save.saving }

@@ -60,7 +60,8 @@ export function useFormActions(
       focusOn(problemTitleId)
       return fixes.length
     },
-    discard: () => send({ type: 'reverted', paths: changesOf(state, slug).map(({ path }) => path) }),
+    discard: () =>
+      send({ type: 'reverted', paths: changesOf(state, slug).map(({ path }) => path), form: slug }),
     /** Mark the whole form as deleted, and remove its slug from the others; the next save deletes it. */
     deleteForm: () => {
       edit(deleteForm(files, slug))

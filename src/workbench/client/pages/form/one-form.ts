@@ -1,6 +1,8 @@
 import { createContext, use, useMemo, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { HubCard } from '../../../../engine/schema/definition'
+import type { CompiledForm } from '../../../../engine/schema/form'
+import { optionsIn, subschemasOf } from '../../../../engine/schema/questions'
 import type { Location } from '../../../../lint/report/diagnostic'
 import { countByFile, sortDiagnostics, type SortedDiagnostics } from '../../diagnostics/sort-diagnostics'
 import type { EditorHandle } from '../../editor/JsonEditor'
@@ -10,11 +12,18 @@ import { textsOf, type FormTexts } from '../../files/form-texts'
 import { readCards } from '../../files/read-cards'
 import { partRoute, type FormRoute } from '../../files/route-to'
 import { panelPlaceAt, type PanelNote, type PanelPlace } from '../../panels/notes'
+import type { HoldAt } from '../../panels/PanelForm'
 import { useForm, type PreviewForm } from '../../preview/model/use-form'
-import { changesOf, conflictsOf } from '../../store/reducer'
+import { heldIn, type FieldError, type PanelId } from '../../store/held'
+import { changesOf, conflictsOf, heldOf } from '../../store/reducer'
 import { useApp, type AppContext } from '../App'
 import { useFormActions, type FormActions } from './actions'
 import { useFormNotes } from './form-notes'
+
+/** A field of a panel with what was typed there and is not right yet. */
+export interface HeldField extends FieldError {
+  readonly panel: PanelId
+}
 
 /** One form on its page: its files, what is known about them, and what can be done with them. */
 export interface OneForm extends AppContext, FormRoute {
@@ -24,6 +33,8 @@ export interface OneForm extends AppContext, FormRoute {
   readonly placed: readonly PlacedFile[]
   readonly changes: readonly Change[]
   readonly conflicts: readonly Change[]
+  /** What is not right yet, and so not among the changes. */
+  readonly held: readonly HeldField[]
   readonly problems: SortedDiagnostics
   /** How many errors there are in each file. */
   readonly counts: ReadonlyMap<string, number>
@@ -40,6 +51,8 @@ export interface OneForm extends AppContext, FormRoute {
   readonly point: (question: string) => void
   /** Go to a place that a check names: in its panel where there is one, while panels are on screen. */
   readonly goToPlace: (place: Location) => void
+  readonly goToHeld: (field: HeldField) => void
+  readonly holdAt: HoldAt
   /** Whether the preview takes the whole width. */
   readonly isLarge: boolean
   readonly setLarge: (isLarge: boolean) => void
@@ -89,6 +102,18 @@ export function useFormAt(route: FormRoute): OneForm {
     setPointed({ ...target, field: target.field ?? '' })
     return void navigate(partRoute(slug, target.part))
   }
+  const goToHeld = ({ panel, field }: HeldField) => {
+    setLarge(false)
+    setPointed({ ...panel, field })
+    return void navigate(partRoute(slug, panel.part))
+  }
+  const holdAt: HoldAt = (place) => {
+    const panel = { slug, ...place }
+    return {
+      held: heldIn(state.held, panel),
+      onHold: (input) => app.store.send({ type: 'held', panel, input }),
+    }
+  }
   return {
     ...app,
     ...route,
@@ -97,6 +122,9 @@ export function useFormAt(route: FormRoute): OneForm {
     placed: filesOfForm(new Map([...files, ...deleted]), slug),
     changes: changesOf(state, slug),
     conflicts: conflictsOf(state, slug),
+    held: heldOf(state, slug)
+      .filter(({ panel }) => hasPanel(reading.form, panel))
+      .flatMap(({ panel, errors }) => errors.map((error) => ({ panel, ...error }))),
     problems,
     counts: useMemo(() => countByFile(problems.own), [problems]),
     cards: useMemo(() => readCards(settled), [settled]),
@@ -107,9 +135,19 @@ export function useFormAt(route: FormRoute): OneForm {
     setEdited,
     point,
     goToPlace,
+    goToHeld,
+    holdAt,
     isLarge,
     setLarge,
     editor,
     actions,
   }
+}
+
+/** Whether a form still has the question or the option that a panel is of. */
+function hasPanel(form: CompiledForm | undefined, { question, option }: PanelId): boolean {
+  if (!form || question === undefined) return true
+  const rules = subschemasOf(form, question)
+  const isTicked = option === undefined || option === true
+  return isTicked ? rules.length > 0 : rules.some((each) => optionsIn(each)?.some((one) => one === option))
 }

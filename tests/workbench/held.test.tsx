@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { Connection, OpenedForms } from '../../src/workbench/client/api/connection'
+import type { DraftStorage } from '../../src/workbench/client/store/drafts'
+import { schemaOf, textsOf } from '../../src/workbench/client/files/form-texts'
+import { memoryStorage } from '../support/memory-storage'
+import { everyFile } from './form-files'
+import { openWith, setUpWorkbench } from './open-workbench'
+
+setUpWorkbench()
+
+const forms: OpenedForms = { files: everyFile, canSave: true, inbox: null }
+const slug = 'general-advice'
+const [first = '', second = ''] = Object.values(schemaOf(textsOf(everyFile, slug)).properties).map(
+  ({ title = '' }) => title,
+)
+const missing = 'Write what this question asks.'
+
+/** The form with the label of its first question emptied, which is refused. */
+async function openAndEmpty({
+  storage,
+  save,
+}: { readonly storage?: DraftStorage; readonly save?: Connection['save'] } = {}) {
+  const opened = openWith(`/forms/${slug}`, [forms], { storage, ...(save && { save }) })
+  await opened.user.click(await screen.findByRole('button', { name: first }))
+  await opened.user.clear(screen.getByLabelText('What it asks'))
+  expect(screen.getByLabelText('What it asks')).toHaveAccessibleDescription(expect.stringContaining(missing))
+  return opened
+}
+
+const goTo = (part: string) => screen.getByRole('link', { name: new RegExp(`^${part}`) })
+
+describe('an entry that is not right yet', () => {
+  it('is still there with its error after its card was closed, and after another part was shown', async () => {
+    const { user } = await openAndEmpty()
+    await user.click(screen.getByRole('button', { name: first }))
+    expect(screen.getByText(`What it asks: ${missing}`)).toBeVisible()
+    await user.click(goTo('Message to staff'))
+    await screen.findByLabelText('Heading of the message')
+    await user.click(goTo('Questions'))
+    await user.click(await screen.findByRole('button', { name: first }))
+    expect(screen.getByLabelText('What it asks')).toHaveValue('')
+    expect(screen.getByText(missing)).toBeVisible()
+  })
+
+  it('is still there after a reload', async () => {
+    const storage = memoryStorage()
+    await openAndEmpty({ storage })
+    document.body.replaceChildren()
+    const { user } = openWith(`/forms/${slug}`, [forms], { storage })
+    await user.click(await screen.findByRole('button', { name: '1 entry is not right yet.' }))
+    expect(screen.getByLabelText('What it asks')).toHaveValue('')
+  })
+
+  it('is counted in the header and beside its part, and both lead to it', async () => {
+    const { user } = await openAndEmpty()
+    expect(screen.queryByText('Everything is saved.')).toBeNull()
+    const part = goTo('Questions')
+    expect(within(part).getByText('1 entry is not right yet.')).toBeInTheDocument()
+    await user.click(goTo('After sending'))
+    await screen.findByLabelText('When it was refused')
+    await user.click(screen.getByRole('button', { name: '1 entry is not right yet.' }))
+    expect(await screen.findByLabelText('What it asks')).toHaveFocus()
+    await user.type(screen.getByLabelText('What it asks'), 'Who?')
+    expect(screen.queryByText('1 entry is not right yet.')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Who?' })).toBeInTheDocument()
+  })
+
+  it('leads to a field that is only there after another answer', async () => {
+    const { user } = openWith(`/forms/${slug}/times`, [forms], {})
+    await user.click(await screen.findByLabelText('Yes'))
+    await user.clear(screen.getByLabelText('What visitors read while it is closed'))
+    await user.click(goTo('Questions'))
+    await screen.findByRole('button', { name: first })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByLabelText('What visitors read while it is closed')).toHaveFocus()
+  })
+
+  it('lists its form among those with unsaved changes', async () => {
+    const { user } = await openAndEmpty()
+    await user.click(screen.getByRole('link', { name: 'All forms' }))
+    const group = await screen.findByRole('heading', { name: 'Unsaved changes' })
+    expect(group.parentElement).toHaveTextContent('Not saved')
+  })
+
+  it('is discarded with the changes, which names it', async () => {
+    const { user } = await openAndEmpty()
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    const dialog = screen.getByRole('dialog', { name: 'Discard these changes?' })
+    expect(dialog).toHaveTextContent('Questions: What it asks')
+    await user.click(within(dialog).getByRole('button', { name: 'Discard changes' }))
+    expect(screen.getByLabelText('What it asks')).toHaveValue(first)
+    expect(screen.getByText('Everything is saved.')).toBeVisible()
+  })
+
+  it("of one answer's times is found again under that answer", async () => {
+    const { user } = openWith(`/forms/${slug}/times`, [forms], {})
+    const choice = await screen.findByLabelText('These settings are for')
+    await user.selectOptions(choice, within(choice).getAllByRole('option')[1] ?? choice)
+    await user.type(screen.getByLabelText(/^Where the answers go/), 'Not one!')
+    await user.selectOptions(choice, 'The whole form')
+    expect(screen.getByLabelText(/^Where the answers go/)).not.toHaveValue('Not one!')
+    await user.click(screen.getByRole('button', { name: '1 entry is not right yet.' }))
+    expect(screen.getByLabelText(/^Where the answers go/)).toHaveValue('Not one!')
+    expect(screen.getByLabelText(/^Where the answers go/)).toHaveFocus()
+  })
+
+  it('is out of the count while its question is deleted', async () => {
+    const { user } = await openAndEmpty()
+    await user.click(screen.getByRole('button', { name: `Actions: ${first}` }))
+    await user.click(screen.getByRole('button', { name: `Delete: ${first}` }))
+    await expect.poll(() => screen.queryByText('1 entry is not right yet.')).toBeNull()
+    expect(screen.getByText(/^Not saved yet|^Changed/)).toBeVisible()
+  })
+})
+
+describe('saving', () => {
+  it('saves nothing while an entry is not right, but goes there and says why', async () => {
+    const save = vi.fn<Connection['save']>(() => Promise.resolve(undefined))
+    const { user } = await openAndEmpty({ save })
+    await user.click(screen.getByRole('button', { name: second }))
+    await user.type(screen.getByLabelText('What it asks'), ' now')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(save).not.toHaveBeenCalled()
+    expect(screen.getByText(`Not saved. What it asks: ${missing}`)).toBeVisible()
+    expect(screen.getByLabelText('What it asks')).toHaveFocus()
+    expect(screen.getByLabelText('What it asks')).toHaveValue('')
+
+    await user.type(screen.getByLabelText('What it asks'), 'Who?')
+    expect(screen.queryByText(/^Not saved\. /)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(save).toHaveBeenCalledOnce()
+  })
+})

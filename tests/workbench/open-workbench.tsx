@@ -1,0 +1,98 @@
+import { configure, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeAll, vi } from 'vitest'
+import { createStore } from '../../src/workbench/client/store/store'
+import type { Connection, OpenedForms } from '../../src/workbench/client/api/connection'
+import type { FormWorker } from '../../src/workbench/client/worker/create-worker'
+import { createGitHub } from '../../src/workbench/client/github/github'
+import { createProposals } from '../../src/workbench/client/github/proposals'
+import { workbenchRoutes } from '../../src/workbench/client/routes'
+import { ServicesContext, type Services } from '../../src/workbench/client/api/services'
+import { setUpScreen } from '../support/screen-matchers'
+
+/** What the workbench's pages need of a browser. */
+export function setUpWorkbench(): void {
+  setUpScreen()
+  beforeAll(() => {
+    // A page with every form takes a while on a busy machine.
+    configure({ asyncUtilTimeout: 20_000 })
+    // Missing from jsdom.
+    vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>())
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    Element.prototype.scrollTo = () => undefined
+    Element.prototype.scrollIntoView = () => undefined
+    for (const observer of ['ResizeObserver', 'IntersectionObserver'])
+      vi.stubGlobal(
+        observer,
+        class {
+          observe(): void {}
+          disconnect(): void {}
+        },
+      )
+    HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+      this.open = true
+    }
+    HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+      this.open = false
+    }
+  })
+}
+
+/** The workbench at an address, with a server that gives these replies in turn. */
+export function openAt(address: string, ...answers: readonly (OpenedForms | undefined)[]) {
+  return openWith(address, answers, {})
+}
+
+/** The same with other services, of a browser that keeps something or a server that saves. */
+export function openWith(
+  address: string,
+  answers: readonly (OpenedForms | undefined)[],
+  {
+    storage,
+    save = () => Promise.resolve(undefined),
+  }: Partial<Pick<Services, 'storage'> & Pick<Connection, 'save'>>,
+) {
+  const left = [...answers]
+  const connection: Connection = {
+    open: () => Promise.resolve(left.shift()),
+    version: () => Promise.resolve(undefined),
+    save,
+    build: () => Promise.resolve(undefined),
+    send: () => Promise.resolve(false),
+    // Nothing is requested a second time.
+    wait: () => new Promise(() => undefined),
+  }
+  const worker: FormWorker = {
+    check: () => Promise.resolve([]),
+    checkOnce: () => Promise.resolve([]),
+    fix: () => Promise.resolve(new Map()),
+    newForm: () => Promise.resolve({ ok: false, reasons: ['No.'] }),
+  }
+  const store = createStore(() => 0)
+  const proposals = createProposals({
+    store,
+    storage: undefined,
+    createGitHub: (api, token) => createGitHub({ fetch, wait: connection.wait, api, token }),
+    fix: () => Promise.resolve(new Map()),
+    countErrors: () => Promise.resolve(0),
+    newBranch: (slug) => slug,
+  })
+  const services = {
+    connection,
+    worker,
+    proposals,
+    storage,
+    now: () => new Date(0),
+    signIn: () => Promise.resolve(undefined),
+    download: () => {},
+    copy: () => Promise.resolve(true),
+  }
+  const router = createMemoryRouter(workbenchRoutes(services, store), { initialEntries: [address] })
+  render(
+    <ServicesContext value={services}>
+      <RouterProvider router={router} />
+    </ServicesContext>,
+  )
+  return { router, user: userEvent.setup() }
+}
