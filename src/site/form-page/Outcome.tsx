@@ -46,8 +46,8 @@ interface FailedNoticeProps {
 }
 
 /**
- * Orca ignores an alert that appears together with the element that takes the focus: it is shown this many milliseconds
- * later.
+ * Orca ignores an alert that appears together with the element that takes the focus: its text is exposed to screen
+ * readers this many milliseconds later.
  */
 const alertAfter = 400
 
@@ -90,14 +90,11 @@ function FailedNotice({ form, failure, failures, onRetry, ...rest }: FailedNotic
         </p>
       )}
       {after ? <after.FailureHelp {...rest} form={form} failure={failure} again={again} /> : again}
-      <p
-        key={String(isInPlace)}
-        className={outcomeClass(text)}
-        role={isInPlace ? 'alert' : undefined}
-        aria-hidden={!isInPlace || undefined}
-      >
-        {text}
-      </p>
+      <div role="alert">
+        <p key={String(isInPlace)} className={outcomeClass(text)} aria-hidden={!isInPlace || undefined}>
+          {text}
+        </p>
+      </div>
     </Alert>
   )
 }
