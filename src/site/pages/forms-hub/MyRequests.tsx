@@ -41,16 +41,13 @@ function Request({ request, onDrop }: { readonly request: KeptRequest; readonly 
   const { reference, slug, title, sentAt } = request
   const [isCopied, setCopied] = useState(false)
   const copy = async () => setCopied(await copyText(reference, document))
-  const day = new Date(sentAt).toLocaleDateString('en-US', { dateStyle: 'medium' })
   return (
     <>
       <Emblem name={slug} urgent />
-      <p>
-        <strong className="exact">{reference}</strong>
-        <br />
-        {fillContent(texts.requests.sent, { title, day })}
-      </p>
+      <strong className="exact">{reference}</strong>
+      <p className="small">{fillContent(texts.requests.sent, { title, day: shortDay(new Date(sentAt)) })}</p>
       <Button
+        kind="quiet"
         icon={isCopied ? 'check' : 'copy'}
         aria-label={fillContent(texts.requests.copy, { reference })}
         onClick={copy}
@@ -63,6 +60,12 @@ function Request({ request, onDrop }: { readonly request: KeptRequest; readonly 
       />
     </>
   )
+}
+
+/** Without the year where it is this one, and on one line. */
+function shortDay(at: Date): string {
+  const year = at.getFullYear() === new Date().getFullYear() ? undefined : 'numeric'
+  return at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year }).replaceAll(' ', '\u00A0')
 }
 
 /** Undefined where the visitor has switched it off. */
