@@ -84,14 +84,18 @@ export function DraftOffer({ form, answerStore, services, keeper, next, opened }
           <Alert kind="info" className="form-banner">
             {found.length > 1 && <p>{fillText(texts.text.other, { count: found.length })}</p>}
             <ul className="form-drafts">
-              {found.map((each) => (
+              {found.map((each, index) => (
                 <li key={each.key}>
                   <div>
                     {found.length === 1 && <p className="form-draft-title">{texts.text.one}</p>}
                     <DraftText id={`draft-${each.key}`} form={form} draft={each.draft} now={services.now()} />
                   </div>
                   <div className="form-actions">
-                    <Button aria-describedby={`draft-${each.key}`} onClick={() => restore(each)}>
+                    <Button
+                      kind={index === 0 ? 'primary' : 'secondary'}
+                      aria-describedby={`draft-${each.key}`}
+                      onClick={() => restore(each)}
+                    >
                       {texts.restore}
                     </Button>
                     <Button kind="quiet" aria-describedby={`draft-${each.key}`} onClick={() => remove(each)}>
@@ -121,7 +125,8 @@ interface DraftTextProps {
 function DraftText({ id, form, draft, now }: DraftTextProps) {
   const { savedAt, attempt } = draft
   const { answered, total } = progressOf(form, draft)
-  const when = dayAndTime(new Date(savedAt), now)
+  // A line does not end inside it.
+  const when = dayAndTime(new Date(savedAt), now).replaceAll(' ', '\u00A0')
   return (
     <div id={id}>
       <p>{fillText(total === 1 ? texts.progress.one : texts.progress.other, { answered, total, when })}</p>
