@@ -31,6 +31,36 @@ describe('a rating', () => {
     await user.click(within(group).getByRole('radio', { name: '5 – great' }))
     expect(answerStore.read('rating')).toBe('5')
   })
+
+  const shown = (enumNames: Readonly<Record<string, string>>) => {
+    const { container } = renderSchemaForm({
+      ...kitchenSink,
+      ui: {
+        ...kitchenSink.ui,
+        rating: { 'ui:widget': 'radio', 'ui:enumNames': enumNames, 'ui:options': { appearance: 'rating' } },
+      },
+    })
+    return {
+      tiles: [...container.querySelectorAll('.heart')].map(
+        (tile) => tile.querySelector('[aria-hidden=true]:not(svg)')?.textContent ?? tile.textContent,
+      ),
+      ends: [...container.querySelectorAll('.rating-ends span')].map(({ textContent }) => textContent),
+    }
+  }
+
+  test('shows the words of its ends below the tiles, which keep them for screen readers', () => {
+    const { tiles, ends } = shown({ '1': '1 – poor', '5': '5 – great' })
+    expect(tiles).toEqual(['1', '2', '3', '4', '5'])
+    expect(ends).toEqual(['1 – poor', '5 – great'])
+    expect(screen.getByRole('radio', { name: '1 – poor' })).toHaveAttribute('id', 'root_rating-0')
+    expect(screen.getByRole('radio', { name: '5 – great' })).toHaveAttribute('id', 'root_rating-4')
+  })
+
+  test('keeps words in the tiles where other options have them too', () => {
+    const { tiles, ends } = shown({ '1': 'Poor', '3': 'Fine', '5': 'Great' })
+    expect(tiles).toEqual(['Poor', '2', 'Fine', '4', 'Great'])
+    expect(ends).toEqual([])
+  })
 })
 
 describe('a select', () => {

@@ -2,7 +2,7 @@ import { optionId } from '@rjsf/utils'
 import { useLayoutEffect, useRef } from 'react'
 import { controlKind } from '../../engine/schema/control-kind'
 import type { OurWidgetProps } from '../form-context'
-import { useDescription } from '../use-description'
+import { type Description, useDescription } from '../use-description'
 import { useReport } from '../use-text-control'
 
 /**
@@ -30,7 +30,8 @@ export function OptionsWidget(props: OurWidgetProps) {
     )
   }, [answerStore, name, report])
   const isRating = controlKind(form, name) === 'rating'
-  return (
+  const ends = isRating && endsOf(options)
+  const tiles = (
     <div className={isRating ? 'rating' : 'tiles'} ref={group}>
       {options.map(({ value, label, disabled }, index) => (
         <label key={value} className={isRating ? 'heart' : 'tile'} title={disabled}>
@@ -45,11 +46,36 @@ export function OptionsWidget(props: OurWidgetProps) {
             disabled={disabled !== undefined || isWaiting}
           />
           {isRating && <HeartIcon />}
-          <span className={isRating ? 'heart-label' : 'tile-label'}>{label}</span>
+          {ends && label !== value ? (
+            <>
+              <span className="visually-hidden">{label}</span>
+              <span aria-hidden="true">{value}</span>
+            </>
+          ) : (
+            <span className={isRating ? undefined : 'tile-label'}>{label}</span>
+          )}
         </label>
       ))}
     </div>
   )
+  if (!ends) return tiles
+  return (
+    <>
+      {tiles}
+      <div className="rating-ends" aria-hidden="true">
+        {ends.map((label) => (
+          <span key={label}>{label}</span>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** The words at the ends of a scale, for a line of their own; undefined if other options have words too, or none has. */
+function endsOf(options: Description['options']): readonly string[] | undefined {
+  const hasWords = options.map(({ value, label }) => label !== value)
+  if (!hasWords.includes(true) || hasWords.slice(1, -1).includes(true)) return undefined
+  return [options[0], options.at(-1)].flatMap((end) => end?.label ?? [])
 }
 
 /** The chosen options as a text, one a line; radio buttons have at most one. */
