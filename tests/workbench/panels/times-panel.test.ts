@@ -65,9 +65,13 @@ describe('opening times', () => {
     [{ fromDate: '', untilDate: '' }, 'fromDate'],
     [{ zone: 'Atlantis' }, 'zone'],
     [{ untilDate: '2026-11-01' }, 'untilDate'],
-  ])('that are impossible, such as %j, are reported at %s', (change, field) => {
+    [{ fromDate: '', untilDate: '', zone: 'Atlantis' }, 'fromDate', 'zone'],
+    [{ untilDate: '2026-11-01', zone: 'Atlantis' }, 'untilDate', 'zone'],
+    [{ untilDate: '2026-11-01', fromTime: '6pm' }, 'untilDate'],
+    [{ untilDate: '2026-12-01', fromTime: '6pm' }],
+  ])('that are impossible, such as %j, are reported at each field of its own', (change, ...fields) => {
     const panel = timesPanel(form, whole, zone)
-    expect(Object.keys(panel.check({ ...panel.values, ...winter, ...change }))).toEqual([field])
+    expect(Object.keys(panel.check({ ...panel.values, ...winter, ...change }))).toEqual(fields)
   })
 
   it('of an option follow when it is renamed, and are deleted with it', () => {

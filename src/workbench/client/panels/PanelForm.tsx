@@ -167,8 +167,13 @@ function shownNames(form: CompiledForm, values: PanelValues): ReadonlySet<string
 
 function errorsOf(form: CompiledForm, panel: Panel, values: PanelValues): readonly AnswerError[] {
   const result = validate(form, panelAnswers(values))
+  const errors = result.ok ? [] : result.errors
   const own = Object.entries(panel.check(values)).map(([field, text]) => toAnswerError({ field, text }))
-  return result.ok ? own : result.errors
+  // A field that breaks a rule of its own has one error, while those of all other fields are shown as well.
+  const others = own.filter(({ name }) => errors.every((error) => error.name !== name))
+  return [...errors, ...others].toSorted(
+    (one, other) => form.order.indexOf(one.name) - form.order.indexOf(other.name),
+  )
 }
 
 function trimmed(values: PanelValues): PanelValues {

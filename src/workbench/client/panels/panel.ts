@@ -10,7 +10,7 @@ export interface Panel {
   readonly schema: FormSchema
   readonly ui: FormUi
   readonly values: PanelValues
-  /** The errors of values that satisfy the schema, by question. */
+  /** The errors that the schema does not describe, by question. Other values may break the schema at the same time. */
   readonly check: (values: PanelValues) => Readonly<Record<string, string>>
   /** The form with the values that differ from `values`. */
   readonly apply: (values: PanelValues) => FormTexts

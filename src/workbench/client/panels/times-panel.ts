@@ -115,11 +115,20 @@ function momentIn(values: PanelValues, end: 'from' | 'until'): string | undefine
 function checkTimes(values: PanelValues): Readonly<Record<string, string>> {
   const door = doorIn(values)
   if (!door) return {}
-  const { from, until } = door
-  if (from === undefined && until === undefined) return { fromDate: words.noDay }
-  if (Number.isNaN(instantOf(`2026-01-01T00:00[${values['zone']?.trim()}]`))) return { zone: words.noZone }
-  const isNever = from !== undefined && until !== undefined && instantOf(from) >= instantOf(until)
-  return isNever ? { untilDate: words.never } : {}
+  const isNoDay = door.from === undefined && door.until === undefined
+  const isNoZone = Number.isNaN(instantOf(`2026-01-01T00:00[${values['zone']?.trim()}]`))
+  return {
+    ...(isNoDay && { fromDate: words.noDay }),
+    ...(isNever(door, values) && { untilDate: words.never }),
+    ...(isNoZone && { zone: words.noZone }),
+  }
+}
+
+/** Whether it closes before it opens. Where a time or the zone is not right yet, the days alone say so. */
+function isNever({ from, until }: Door, { fromDate = '', untilDate = '' }: PanelValues): boolean {
+  if (from === undefined || until === undefined) return false
+  const [opens, closes] = [instantOf(from), instantOf(until)]
+  return Number.isNaN(opens + closes) ? fromDate > untilDate : opens >= closes
 }
 
 type Answer = NonNullable<TimesTarget['answer']>
