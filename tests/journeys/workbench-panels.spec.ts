@@ -161,6 +161,34 @@ test('an answer is put into the message at the cursor, and tags are added and re
   await (await askToDiscard(page)).click()
 })
 
+test('changes in panels are undone by keys and by buttons, which a phone has in its menu', async ({
+  page,
+}) => {
+  await page.goto('/workbench/#/forms/leak-report')
+  const first = page.locator('.question-toggle').first()
+  const label = await first.innerText()
+  await first.click()
+  const undo = page.getByRole('button', { name: 'Undo the last change' })
+  await expect(undo).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabel('What it asks').fill('Who found it?')
+  await expect(first).toHaveText('Who found it?')
+  await first.focus()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(first).toHaveText(label)
+  await expect(page.getByText('Undone.')).toBeVisible()
+  await expectNoViolationsAnywhere(page)
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(first).toHaveText('Who found it?')
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expect(undo).toHaveCount(0)
+  await page.getByText('More', { exact: true }).click()
+  await undo.click()
+  await expect(first).toHaveText(label)
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+})
+
 test('what is not right yet is kept over parts and a reload, and saved by nobody', async ({ page }) => {
   const saves: string[] = []
   page.on('request', (request) => {

@@ -8,9 +8,11 @@ export interface Store {
   readonly send: (event: StoreEvent) => void
   /** Call the listener on every change; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Undo the last change of a form, in a panel or in a text; or redo it. */
+  /** Undo the last change of a form over all its files, in a panel or in a text; or redo it. */
   readonly undo: (slug: string) => void
   readonly redo: (slug: string) => void
+  readonly canUndo: (slug: string) => boolean
+  readonly canRedo: (slug: string) => boolean
 }
 
 /** The texts before a change; null for a file that did not exist. */
@@ -99,6 +101,8 @@ export function createStore(now: () => number): Store {
       if (!dropHeld(slug)) travel(slug, done, undone)
     },
     redo: (slug) => travel(slug, undone, done),
+    canUndo: (slug) => heldOf(state, slug).length > 0 || concerns(done.at(-1), slug),
+    canRedo: (slug) => concerns(undone.at(-1), slug),
   }
 }
 

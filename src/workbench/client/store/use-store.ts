@@ -13,7 +13,7 @@ export interface StoreView {
   readonly send: (event: StoreEvent) => void
   /** Whether the changes survive a reload. */
   readonly isKept: boolean
-  readonly history: Pick<Store, 'undo' | 'redo'>
+  readonly history: Pick<Store, 'undo' | 'redo' | 'canUndo' | 'canRedo'>
 }
 
 /**

@@ -27,6 +27,7 @@ import { Dock } from './Dock'
 import { useOneForm, type HeldField } from './one-form'
 import { ProposeBar } from './ProposeBar'
 import { SaveStatus } from './SaveStatus'
+import { UndoGroup, UndoTools, useFormHistory } from './UndoTools'
 
 /**
  * The form's name, the state of the work, and the actions for the whole form. Irreversible ones are confirmed first.
@@ -51,6 +52,7 @@ export function FormBar() {
   const address = addressOnSite(slug)
   const { canSave, github } = opened
   const { connection, download, now } = useServices()
+  const history = useFormHistory()
   useTitle(title)
   const [saving, setSaving] = useState<Saving>({ step: 'rest' })
   const [hasDownloaded, setDownloaded] = useState(false)
@@ -113,7 +115,9 @@ export function FormBar() {
         onShowEntry={() => held[0] && goToHeld(held[0])}
         address={address}
       />
+      <UndoTools {...history} />
       <Menu button={texts.save.more} className="form-menu">
+        <UndoGroup {...history} />
         <MenuGroup title={texts.save.groups.address}>
           <code>{address}</code>
         </MenuGroup>

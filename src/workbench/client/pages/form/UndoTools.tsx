@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react'
+import { Status } from '../../../../ui/Status'
+import { MenuGroup } from '../../components/Menu'
+import { Tool } from '../../components/Tool'
+import { TurnIcon } from '../../components/TurnIcon'
+import texts from '../../texts.json'
+import { useOneForm } from './one-form'
+
+const words = texts.history
+const directions = ['undo', 'redo'] as const
+type Direction = (typeof directions)[number]
+
+/** How long the notice is shown, in milliseconds. */
+const pause = 4000
+
+export interface FormHistory {
+  readonly can: Readonly<Record<Direction, boolean>>
+  readonly go: (direction: Direction) => void
+  /** What was done last; a new object each time, so that it is announced again. */
+  readonly said: { readonly text: string } | undefined
+}
+
+/** The form's history, with the keys for it outside of texts, which have their own. */
+export function useFormHistory(): FormHistory {
+  const { slug, store, actions } = useOneForm()
+  const { history } = store
+  const [said, say] = useState<FormHistory['said']>()
+  const can = { undo: history.canUndo(slug), redo: history.canRedo(slug) }
+  const go = (direction: Direction) => {
+    if (!can[direction]) return
+    actions[direction]()
+    say({ text: words.done[direction] })
+  }
+  const latest = useRef(go)
+  useEffect(() => {
+    latest.current = go
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const direction = directionOf(event)
+      if (!direction || event.defaultPrevented || hasOwnKeys(event.composedPath()[0])) return
+      event.preventDefault()
+      latest.current(direction)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  useEffect(() => {
+    if (!said) return undefined
+    const timer = setTimeout(() => say(undefined), pause)
+    return () => clearTimeout(timer)
+  }, [said])
+  return { can, go, said }
+}
+
+/** Two buttons in the bar, and the notice. Beside a text they are missing, because its toolbar has them. */
+export function UndoTools({ can, go, said }: FormHistory) {
+  const { part } = useOneForm()
+  return (
+    <>
+      {part !== undefined && (
+        <fieldset className="undo-tools" aria-label={words.title}>
+          {directions.map((direction) => (
+            <Tool
+              key={direction}
+              className="tool-icon"
+              aria-label={words[direction]}
+              title={words[direction]}
+              disabled={!can[direction]}
+              onClick={() => go(direction)}
+            >
+              <TurnIcon name={direction} />
+            </Tool>
+          ))}
+        </fieldset>
+      )}
+      <Status className={`undo-said ${said ? 'undo-said-shown' : ''}`.trim()}>{said?.text}</Status>
+    </>
+  )
+}
+
+/** The same on a phone, in the menu. */
+export function UndoGroup({ can, go }: FormHistory) {
+  const { part } = useOneForm()
+  if (part === undefined) return null
+  return (
+    <MenuGroup title={words.title} className="undo-group">
+      {directions.map((direction) => (
+        <Tool key={direction} disabled={!can[direction]} onClick={() => go(direction)}>
+          <TurnIcon name={direction} />
+          {words[direction]}
+        </Tool>
+      ))}
+    </MenuGroup>
+  )
+}
+
+function directionOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Direction | undefined {
+  if (ctrlKey === metaKey || altKey) return undefined
+  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo'
+  return key.toLowerCase() === 'y' && !shiftKey ? 'redo' : undefined
+}
+
+const withoutText = ['radio', 'checkbox', 'color', 'button', 'submit', 'range']
+
+/** Whether a text, with an undo of its own, is typed in; or a dialog is open over the form. */
+function hasOwnKeys(target: EventTarget | undefined): boolean {
+  if (!(target instanceof Element)) return false
+  const isText =
+    target instanceof HTMLInputElement
+      ? !withoutText.includes(target.type)
+      : target.matches('textarea, select, [contenteditable=true], [contenteditable=true] *')
+  return isText || target.closest('dialog') !== null
+}

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { OpenedForms } from '../../src/workbench/client/api/connection'
+import { schemaOf, textsOf } from '../../src/workbench/client/files/form-texts'
+import { everyFile } from './form-files'
+import { openWith, setUpWorkbench } from './open-workbench'
+
+setUpWorkbench()
+
+const forms: OpenedForms = { files: everyFile, canSave: true, inbox: null }
+const slug = 'general-advice'
+const [first = '', second = ''] = Object.values(schemaOf(textsOf(everyFile, slug)).properties).map(
+  ({ title = '' }) => title,
+)
+
+/** The form with the first question asked in other words, and moved down. */
+async function openAndChange() {
+  const opened = openWith(`/forms/${slug}`, [forms], {})
+  const { user } = opened
+  await user.click(await screen.findByRole('button', { name: first }))
+  await user.clear(screen.getByLabelText('What it asks'))
+  await user.type(screen.getByLabelText('What it asks'), 'Who?')
+  await user.click(screen.getByRole('button', { name: 'Actions: Who?' }))
+  await user.click(screen.getByRole('button', { name: 'Move down: Who?' }))
+  await user.click(screen.getByRole('button', { name: 'Who?' }))
+  expect(questions().slice(0, 2)).toEqual([second, 'Who?'])
+  return opened
+}
+
+const questions = () =>
+  screen
+    .getAllByRole('listitem')
+    .flatMap((item) => within(item).queryAllByRole('heading', { level: 3 }))
+    .map(({ textContent }) => textContent)
+
+const [undo, redo] = ['Undo the last change', 'Redo what was undone'].map(
+  (name) => () => screen.getByRole('button', { name }),
+)
+if (!undo || !redo) throw new Error('There are two buttons.')
+
+describe('undo in panels', () => {
+  it('takes back a move, then all keys of one entry at once, and makes them again', async () => {
+    const { user } = await openAndChange()
+    await user.click(undo())
+    expect(questions().slice(0, 2)).toEqual(['Who?', second])
+    expect(screen.getByText('Undone.')).toBeVisible()
+    await user.click(undo())
+    expect(questions().slice(0, 2)).toEqual([first, second])
+    expect(screen.getByText('Everything is saved.')).toBeVisible()
+    expect(undo()).toHaveAttribute('aria-disabled', 'true')
+    await user.click(redo())
+    await user.click(redo())
+    expect(questions().slice(0, 2)).toEqual([second, 'Who?'])
+    expect(screen.getByText('Redone.')).toBeVisible()
+    expect(redo()).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('works with the usual keys outside of texts, and leaves those inside alone', async () => {
+    const { user } = await openAndChange()
+    await user.keyboard('{Control>}z{/Control}')
+    expect(questions().slice(0, 2)).toEqual(['Who?', second])
+    await user.keyboard('{Meta>}{Shift>}Z{/Shift}{/Meta}')
+    expect(questions().slice(0, 2)).toEqual([second, 'Who?'])
+    await user.click(screen.getByRole('button', { name: 'Who?' }))
+    await user.click(screen.getByLabelText('What it asks'))
+    await user.keyboard('{Control>}z{/Control}')
+    expect(questions().slice(0, 2)).toEqual([second, 'Who?'])
+  })
+
+  it('brings back what the form has in place of an entry that is not right', async () => {
+    const { user } = openWith(`/forms/${slug}`, [forms], {})
+    await user.click(await screen.findByRole('button', { name: first }))
+    await user.clear(screen.getByLabelText('What it asks'))
+    await user.click(undo())
+    expect(screen.getByLabelText('What it asks')).toHaveValue(first)
+    expect(screen.getByLabelText('What it asks')).toBeValid()
+    await user.click(redo())
+    expect(screen.getByLabelText('What it asks')).toHaveValue('')
+    expect(screen.getByLabelText('What it asks')).toBeInvalid()
+  })
+
+  it('is in the menu as well', async () => {
+    const { user } = await openAndChange()
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    const group = screen.getAllByRole('group', { name: 'Undo and redo' }).at(-1)
+    if (!group) throw new Error('The menu has no such group.')
+    await user.click(within(group).getByRole('button', { name: 'Undo the last change' }))
+    expect(questions().slice(0, 2)).toEqual(['Who?', second])
+  })
+})
