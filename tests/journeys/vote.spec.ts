@@ -22,3 +22,9 @@ test('a visited vote site shows when it was opened, also on the next visit, and 
   await openPage(page, '/vote')
   await expect(page.getByText('Opened 3 hours ago')).toHaveCount(1)
 })
+
+test('on a phone the first vote site is on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openPage(page, '/vote')
+  await expect(sites(page).first()).toBeInViewport({ ratio: 1 })
+})

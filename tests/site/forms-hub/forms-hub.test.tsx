@@ -129,3 +129,19 @@ test('requests saved on this device are listed above, and can be removed', async
   expect(screen.queryByRole('region', { name: 'My requests' })).toBeNull()
   expect(localStorage.getItem('my-requests')).toBeNull()
 })
+
+test('the day of a saved request is without the year where it is this one', async () => {
+  const noon = (year: number) => new Date(year, 1, 3, 12).getTime()
+  const thisYear = new Date().getFullYear()
+  const kept = [noon(thisYear), noon(thisYear - 1)].map((sentAt, at) => ({
+    reference: `KS-00000${at}`,
+    slug: 'kitchen-sink',
+    title: 'Kitchen Sink',
+    sentAt,
+  }))
+  localStorage.setItem('my-requests', JSON.stringify(kept))
+  await visitSite('/forms')
+  const requests = within(await screen.findByRole('region', { name: 'My requests' }))
+  expect(requests.getByText('Kitchen Sink · Feb 3')).toBeVisible()
+  expect(requests.getByText(`Kitchen Sink · Feb 3, ${thisYear - 1}`)).toBeVisible()
+})
