@@ -76,6 +76,64 @@ test('2.073 the arrows wrap around at both ends', async ({ page }) => {
   await expectShown(page, count)
 })
 
+test.describe('on a phone held upright', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+
+  test('what an entry names stays in view where the sides are cut, and the others are one row', async ({
+    page,
+  }) => {
+    await openImage(page, 1)
+    for (const { focus } of gallery.images) {
+      const image = dialog(page).locator('.gallery-stage img')
+      await expect(image).toHaveCSS('object-fit', 'cover')
+      await expect(image).toHaveCSS('object-position', `${focus}% 50%`)
+      await press(page, 'Next')
+    }
+    const boxes = await dialog(page)
+      .locator('.gallery-others img')
+      .evaluateAll((nodes) =>
+        nodes
+          .map((node) => node.getBoundingClientRect())
+          .map(({ y, width, height }) => ({ y, width, height })),
+      )
+    expect(boxes).toHaveLength(count)
+    expect(new Set(boxes.map((box) => JSON.stringify(box))).size).toBe(1)
+  })
+})
+
+for (const viewport of [
+  { width: 780, height: 360 },
+  { width: 568, height: 320 },
+]) {
+  test.describe(`on a phone held sideways, ${viewport.width} by ${viewport.height}`, () => {
+    test.use({ viewport })
+
+    test('the name and every button are on the screen, and none is on another', async ({ page }) => {
+      await openImage(page, 2)
+      const parts = dialog(page).locator('#gallery-position, button:visible, a:visible')
+      const boxes = await parts.evaluateAll((nodes) =>
+        nodes
+          .map((node) => node.getBoundingClientRect())
+          .map(({ left, top, right, bottom }) => ({ left, top, right, bottom })),
+      )
+      expect(boxes).toHaveLength(6)
+      for (const [at, box] of boxes.entries()) {
+        expect(box.top).toBeGreaterThanOrEqual(0)
+        expect(box.bottom).toBeLessThanOrEqual(viewport.height)
+        const isOnAnother = boxes.some(
+          (other, place) =>
+            place !== at &&
+            other.left < box.right &&
+            box.left < other.right &&
+            other.top < box.bottom &&
+            box.top < other.bottom,
+        )
+        expect(isOnAnother).toBe(false)
+      }
+    })
+  })
+}
+
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 

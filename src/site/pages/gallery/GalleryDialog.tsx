@@ -54,11 +54,18 @@ export function GalleryDialog({ images, shown, onShow }: GalleryDialogProps) {
             onClick={() => onShow(undefined)}
           />
           <div className="gallery-stage" {...swipe}>
-            <Picture key={image.id} id={image.id} alt={image.alt} sizes="min(92vw, 75rem)" urgent />
+            <Picture
+              key={image.id}
+              id={image.id}
+              alt={image.alt}
+              sizes="min(92vw, 75rem)"
+              focus={image.focus}
+              urgent
+            />
           </div>
           <p className="gallery-words small">{fillContent(image.caption)}</p>
           <ul className="plain-list gallery-others">
-            {images.map(({ id, title }, place) => (
+            {images.map(({ id, title, focus }, place) => (
               <li key={id}>
                 <button
                   type="button"
@@ -66,7 +73,7 @@ export function GalleryDialog({ images, shown, onShow }: GalleryDialogProps) {
                   aria-current={place === at || undefined}
                   onClick={() => onShow(place)}
                 >
-                  <Picture id={id} alt="" sizes="10rem" />
+                  <Picture id={id} alt="" sizes="4rem" focus={focus} />
                 </button>
               </li>
             ))}
