@@ -7,6 +7,7 @@ import { type FormState, type FailedTry, type SentForm, mayPass } from './form-s
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { loadAfterSending } from './load-after-sending'
+import { outcomeClass } from './outcome-class'
 import texts from './texts.json'
 import { useShownOutbox } from '../outbox/shown-outbox'
 import { useFocusOnMount } from './use-focus-on-mount'
@@ -97,11 +98,6 @@ function FailedNotice({ form, failure, failures, onRetry, ...rest }: FailedNotic
       </div>
     </Alert>
   )
-}
-
-/** Where a text begins with an emoji, its other lines begin under the words. */
-function outcomeClass(text: string): string {
-  return /^\p{Extended_Pictographic}/u.test(text) ? 'form-outcome-text has-emoji' : 'form-outcome-text'
 }
 
 /** Claims no more than is known: also after a failure, this attempt or an earlier one may have arrived. */

@@ -1,3 +1,4 @@
+import { outcomeClass } from '../form-page/outcome-class'
 import '../form-page/after-sending/outcome.css'
 import type { ListedCard } from '../../catalog/form-module'
 import type { CompiledForm } from '../../engine/schema/form'
@@ -15,7 +16,7 @@ export function OutcomesView({ form }: { readonly form: CompiledForm }) {
       <h2>{texts.success}</h2>
       <Card className="form-outcome form-sent" colour={form.message.colour}>
         <div className="form-sent-top">
-          <p className="form-outcome-text">{success}</p>
+          <p className={outcomeClass(success)}>{success}</p>
           <Emblem name={form.slug} urgent />
         </div>
       </Card>
@@ -28,7 +29,7 @@ export function OutcomesView({ form }: { readonly form: CompiledForm }) {
         <div key={name}>
           <h2>{texts[name]}</h2>
           <Alert kind="err" icon={false} className="form-outcome">
-            <p className="form-outcome-text">{text}</p>
+            <p className={outcomeClass(text)}>{text}</p>
           </Alert>
         </div>
       ))}
