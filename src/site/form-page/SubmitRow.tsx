@@ -7,6 +7,7 @@ import { loadAfterSending } from './load-after-sending'
 import texts from './texts.json'
 import { useLater } from './use-later'
 import { useLoaded } from './use-loaded'
+import { useOnline } from './use-online'
 
 const slowAfter = 8000
 
@@ -21,6 +22,7 @@ interface SubmitRowProps {
 export function SubmitRow({ submit, state, now, onStop }: SubmitRowProps) {
   const isSending = state.step === 'sending'
   const until = isSending ? state.waitsUntil : undefined
+  const isOnline = useOnline()
   const isSlow = useLater(slowAfter, isSending)
   const after = useLoaded(loadAfterSending, isSending)
   const status = useRef<HTMLOutputElement>(null)
@@ -48,7 +50,7 @@ export function SubmitRow({ submit, state, now, onStop }: SubmitRowProps) {
       {after && (isSlow || until) && <after.SendingHelp until={until} now={now} onStop={onStop} />}
       <p className="form-draft-note">
         <Icon name="info" size={20} />
-        <span>{texts.draftNote}</span>
+        <span>{isOnline ? texts.draftNote : texts.offlineNote}</span>
       </p>
     </div>
   )

@@ -41,7 +41,7 @@ describe('a file of answers', () => {
 describe('saving answers to a file', () => {
   const choose = (content: string) => {
     const file = new File([content], 'answers.json', { type: 'application/json' })
-    fireEvent.change(screen.getByLabelText('Open saved answers', { selector: 'input' }), {
+    fireEvent.change(screen.getByLabelText('Open a saved file', { selector: 'input' }), {
       target: { files: [file] },
     })
   }
