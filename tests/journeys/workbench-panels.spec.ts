@@ -189,6 +189,39 @@ test('changes in panels are undone by keys and by buttons, which a phone has in 
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 })
 
+test('a question that waits for an answer stays in the preview, and its card says what it waits for', async ({
+  page,
+}) => {
+  await page.goto('/workbench/#/forms/leak-report')
+  await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  await page.keyboard.type('Where was it?')
+  await page.getByRole('combobox', { name: 'Kind of answer' }).last().selectOption('Choice')
+  await page.getByLabel('Options', { exact: true }).last().fill('Lobby\nMines')
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  await page.keyboard.type('Which shaft?')
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  const asked = preview(page).locator('.field[data-edited]')
+  await expect(asked).toContainText('Which shaft?')
+
+  // It is chosen among the first settings, without opening more of them.
+  await page.getByLabel('Show this question').selectOption('Only if Where was it? is "Mines"')
+  await expect(page.getByText('only if Where was it?: Mines')).toBeVisible()
+  await expect(preview(page).getByRole('radio', { name: 'Mines' })).toBeChecked()
+  await expect(asked).toContainText('Which shaft?')
+  await page.getByLabel('What it asks').fill('Which of the shafts?')
+  await expect(asked).toContainText('Which of the shafts?')
+
+  // It is found again after somebody chose another answer.
+  await preview(page).getByText('Lobby', { exact: true }).click()
+  await expect(asked).toHaveCount(0)
+  await page.getByRole('button', { name: 'Which of the shafts?', exact: true }).click()
+  await page.getByRole('button', { name: 'Which of the shafts?', exact: true }).click()
+  await expect(asked).toContainText('Which of the shafts?')
+  await (await askToDiscard(page)).click()
+})
+
 test('what is not right yet is kept over parts and a reload, and saved by nobody', async ({ page }) => {
   const saves: string[] = []
   page.on('request', (request) => {

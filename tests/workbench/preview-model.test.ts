@@ -3,6 +3,7 @@ import type { WrongFixture } from '../../src/engine/schema/definition'
 import type { CompiledForm } from '../../src/engine/schema/form'
 import { readForm } from '../../src/workbench/client/preview/model/read-form'
 import { readPhrase } from '../../src/workbench/client/preview/model/read-phrase'
+import { answersShowing } from '../../src/workbench/client/preview/model/answers-showing'
 import { tryFixtures } from '../../src/workbench/client/preview/model/fixtures'
 import { tryFixture } from '../../src/workbench/client/preview/model/fixtures'
 import { visitorTexts } from '../../src/workbench/client/preview/model/visitor-texts'
@@ -151,4 +152,29 @@ describe('a phrase of a screen reader', () => {
       expect(readPhrase(phrase)).toEqual({ isPart, words, added })
     },
   )
+})
+
+describe('a question that waits for an answer', () => {
+  const conditional = [...readings.keys()].map(formOf).flatMap((form) =>
+    (form.schema.allOf ?? []).flatMap(({ then }) =>
+      Object.keys(then.properties ?? {})
+        .filter((name) => !Object.hasOwn(form.schema.properties, name))
+        .map((name) => ({ slug: form.slug, form, name })),
+    ),
+  )
+
+  it.each(conditional)('$name of $slug is shown by the answers that are filled in', ({ form, name }) => {
+    const [first = ''] = form.order
+    const answers = answersShowing(form, name, { [first]: 'kept' })
+    expect(Object.keys(answers ?? {}).length).toBeGreaterThan(0)
+    const texts = Object.fromEntries(
+      Object.entries(answers ?? {}).map(([key, value]) => [key, String(value)]),
+    )
+    expect(answersShowing(form, name, texts)).toBeUndefined()
+  })
+
+  it('changes nothing for one that is always there', () => {
+    const form = formOf('nomination')
+    expect(answersShowing(form, form.order[0] ?? '', {})).toBeUndefined()
+  })
 })

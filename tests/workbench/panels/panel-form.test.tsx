@@ -90,7 +90,7 @@ describe('a question in its panel', () => {
     render(<Listed onForm={(next) => (latest = next)} />)
     await user.click(screen.getByRole('button', { name: 'Place' }))
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
-    expect(screen.getByRole('option', { name: 'After Name: Red' })).toBeInTheDocument()
+    expect(screen.getByRole('option', { name: 'Only if Name is "Red"' })).toBeInTheDocument()
     expect(screen.getByLabelText('Most characters')).toHaveValue('50')
     await user.type(screen.getByLabelText('What it asks'), ' of it')
     expect(questionsOf(latest)[1]).toMatchObject({ label: 'Place of it', rules: { maxLength: 50 } })

@@ -81,8 +81,8 @@ describe.each(['choice', 'choices'] as const)('closed options of a %s', (kind) =
     const why = { label: 'Warum', kind: 'text', isRequired: false } as const
     const [asked, later] = [addQuestion(closed, why), addQuestion(open, why)]
     const offered = panelOf(asked.texts, asked.name).schema.properties['when']?.enum
-    expect(offered).toEqual(['Always', 'After Farbe: Rot'])
-    const waiting = change(later.texts, later.name, { when: 'After Farbe: Grün' })
+    expect(offered).toEqual(['Always', 'Only if Farbe is "Rot"'])
+    const waiting = change(later.texts, later.name, { when: 'Only if Farbe is "Grün"' })
     expect(errorsOf(waiting, name, { closed: 'Grün' })).toEqual(['closed'])
     expect(errorsOf(waiting, name, { closed: 'Rot' })).toEqual([])
   })
@@ -253,7 +253,9 @@ describe('the answers that a question can depend on', () => {
   const offered = (texts: FormTexts) => panelOf(texts, 'between').schema.properties['when']?.enum
   const choices = [
     'Always',
-    ...['First: One', 'First: Two', 'Last: One', 'Last: Two'].map((each) => `After ${each}`),
+    ...['First is "One"', 'First is "Two"', 'Last is "One"', 'Last is "Two"'].map(
+      (each) => `Only if ${each}`,
+    ),
   ]
 
   it('are the same whichever one is chosen, so that the arrow keys reach them all', () => {
@@ -267,7 +269,7 @@ describe('the answers that a question can depend on', () => {
   })
 
   it('move it below their question', () => {
-    const now = change(form, 'between', { when: 'After Last: Two' })
+    const now = change(form, 'between', { when: 'Only if Last is "Two"' })
     expect(questionsOf(now).map(({ name }) => name)).toEqual(['first', 'last', 'between'])
   })
 })

@@ -10,7 +10,7 @@ import type { PanelNote } from './notes'
 import { NoteList, PanelForm, type PanelHold } from './PanelForm'
 import { dependentOptions } from './question-options'
 import { questionPanel } from './question-panel'
-import { questionsOf, whenWords, type QuestionView } from './questions'
+import { questionsOf, whenMark, type QuestionView } from './questions'
 import type { DragHandle } from './use-dragging'
 
 const words = texts.panels
@@ -41,7 +41,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const about = [
     texts.new.kinds[kind],
     ...(isRequired ? [] : [words.optional]),
-    ...(when ? [whenWords(when, sourceLabel ?? '')] : []),
+    ...(when ? [whenMark(when, sourceLabel ?? '')] : []),
   ]
   const panel = useMemo(() => (isOpen ? questionPanel(form, name) : undefined), [isOpen, form, name])
   const inText = isOpen ? dependentOptions(valuesOf(form), question) : undefined

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { sampleRoleId } from '../../../discord/sample-role'
 import type { Answers, ValidAnswers } from '../../../engine/answers/answers'
 import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
@@ -9,6 +9,7 @@ import type { CompiledForm } from '../../../engine/schema/form'
 import type { PreviewOutcome, PreviewView, RoutedMessages } from '../../../form/preview-protocol'
 import { useServices } from '../api/services'
 import type { Files } from '../files/change'
+import { answersShowing } from './model/answers-showing'
 import { allFixtures, tryFixtures, type NamedFixture, type TriedFixture } from './model/fixtures'
 import { usePreviewFrame } from './use-preview-frame'
 
@@ -81,14 +82,27 @@ export function usePreview({ form, files, cards, hasInbox, view, edited, onPoint
   useEffect(() => {
     if (isReady) tell({ kind: 'look', theme, outcome, view })
   }, [isReady, tell, theme, outcome, view])
+  // A question that waits for an answer would be out of sight while it is edited, so that answer is filled in first.
+  const latest = useRef({ typed, edited, form })
+  useEffect(() => {
+    latest.current = { typed, edited, form }
+  })
+  const show = useCallback(() => {
+    const { typed, edited, form } = latest.current
+    const answers = form && edited !== undefined ? answersShowing(form, edited, typed) : undefined
+    if (answers) tell({ kind: 'fill', answers })
+  }, [tell])
   useEffect(() => {
     if (!isReady || !form) return
     const { slug, schema, ui, message } = form
+    show()
     tell({ kind: 'show', definition: { slug, schema, ui, message }, cards })
-  }, [isReady, tell, form, cards])
+  }, [isReady, tell, show, form, cards])
   useEffect(() => {
-    if (isReady) tell({ kind: 'point', name: edited })
-  }, [isReady, tell, edited])
+    if (!isReady) return
+    show()
+    tell({ kind: 'point', name: edited })
+  }, [isReady, tell, show, edited])
   const examples = useMemo(() => (form ? allFixtures(form, files) : new Map()), [form, files])
   const tried = useMemo(() => (form ? tryFixtures(form, files) : []), [form, files])
   const example: Preview['typed'] | undefined = (examples.get('full') ?? [...examples.values()][0])?.answers
