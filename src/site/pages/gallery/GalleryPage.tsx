@@ -24,12 +24,11 @@ export function GalleryPage() {
             <li key={id}>
               <button type="button" className="slab" aria-haspopup="dialog" onClick={() => setShown(at)}>
                 <Picture id={id} alt={alt} sizes={at === 0 ? wide : narrow} urgent={at === 0} />
-                <span className="gallery-sign">
-                  <Icon name="search" size={20} />
-                </span>
                 <span className="gallery-caption">
                   <span className="visually-hidden">{fillContent(texts.open, { title })}</span>
                   <span aria-hidden="true">{title}</span>
+                  {/* Says that the picture opens. */}
+                  <Icon name="search" size={20} />
                 </span>
               </button>
             </li>
