@@ -315,6 +315,11 @@ test('axe finds nothing in the panels, and nothing is wider than the page', asyn
     await page.getByRole('link', { name: part, exact: true }).click()
     await expectNoViolationsAnywhere(page)
   }
+  await page.getByLabel('Open only between two days').check()
+  await page.getByLabel(/^Opens at/).fill('18:30')
+  await page.getByLabel('What visitors read while it is closed').fill('Come back soon.')
+  await expect(page.getByText(/^Opens .*, 18:30 \(.*\)\. Closes /)).toBeVisible()
+  await expectNoViolationsAnywhere(page)
   await page.goto(`/workbench/#/forms/${listed?.slug}/card`)
   await expect(preview(page).getByRole('article')).toBeVisible()
   await expectNoViolationsAnywhere(page)

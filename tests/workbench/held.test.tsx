@@ -69,25 +69,24 @@ describe('an entry that is not right yet', () => {
 
   it('leads to a field that is only there after another answer', async () => {
     const { user } = openWith(`/forms/${slug}/times`, [forms], {})
-    await user.click(await screen.findByLabelText('Yes'))
+    await user.click(await screen.findByLabelText('Closed until a day'))
+    await user.clear(screen.getByLabelText('First day'))
     await user.click(goTo('Questions'))
     await screen.findByRole('button', { name: first })
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByLabelText(/^First day/)).toHaveFocus()
+    expect(await screen.findByLabelText('First day')).toHaveFocus()
   })
 
   it('is reported beside others of the same panel', async () => {
     const { user } = openWith(`/forms/${slug}/times`, [forms], {})
-    await user.click(await screen.findByLabelText('Yes'))
-    await user.type(screen.getByLabelText(/^Opens at/), '6pm')
-    await user.clear(screen.getByLabelText('By the clocks of'))
-    await user.type(screen.getByLabelText('By the clocks of'), 'Berlin')
+    await user.click(await screen.findByLabelText('Open only between two days'))
+    await user.clear(screen.getByLabelText('First day'))
+    await user.clear(screen.getByLabelText('Last day'))
     await user.clear(screen.getByLabelText('What visitors read while it is closed'))
-    expect(screen.getByLabelText(/^First day/)).toBeInvalid()
-    expect(screen.getByLabelText(/^Opens at/)).toBeInvalid()
-    expect(screen.getByLabelText('By the clocks of')).toBeInvalid()
+    expect(screen.getByLabelText('First day')).toBeInvalid()
+    expect(screen.getByLabelText('Last day')).toBeInvalid()
     expect(screen.getByLabelText('What visitors read while it is closed')).toBeInvalid()
-    expect(screen.getByRole('button', { name: '4 entries are not right yet.' })).toBeVisible()
+    expect(screen.getByRole('button', { name: '3 entries are not right yet.' })).toBeVisible()
   })
 
   it('lists its form among those with unsaved changes', async () => {

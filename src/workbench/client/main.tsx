@@ -27,6 +27,7 @@ const services: Services = {
   connection: createConnection((...request) => fetch(...request), wait),
   storage,
   now: () => new Date(),
+  timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
   worker,
   proposals: createProposals({
     store,

@@ -5,7 +5,12 @@ import { deleteQuestion } from '../../../src/workbench/client/panels/edit-questi
 import { valueAt, valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
-import { timesPanel, timesTargets, type TimesTarget } from '../../../src/workbench/client/panels/times-panel'
+import {
+  timesPanel,
+  timesSentences,
+  timesTargets,
+  type TimesTarget,
+} from '../../../src/workbench/client/panels/times-panel'
 import { sampleFolder } from '../../support/fixtures'
 
 const tidy = (value: unknown) => formatJson(JSON.stringify(value)) ?? ''
@@ -22,8 +27,9 @@ if (!whole || !first?.answer || !second) throw new Error('The form has no option
 const { question, option } = first.answer
 
 const zone = 'Europe/Berlin'
+const context = { zone, now: Date.parse('2026-11-25T12:00Z') }
 const winter = {
-  limited: 'Yes',
+  limited: 'Open only between two days',
   fromDate: '2026-12-01',
   fromTime: '18:00',
   untilDate: '2026-12-31',
@@ -39,10 +45,10 @@ const door = {
 
 /** The form after filling in its panel. */
 function filledIn(target: TimesTarget, values: Readonly<Record<string, string>>, texts = form): FormTexts {
-  const panel = timesPanel(texts, target, zone)
+  const panel = timesPanel(texts, target, context)
   expect(panel.check({ ...panel.values, ...values })).toEqual({})
   const after = panel.apply({ ...panel.values, ...values })
-  expect(timesPanel(after, target, zone).values).toMatchObject(values)
+  expect(timesPanel(after, target, context).values).toMatchObject(values)
   return after
 }
 
@@ -51,27 +57,56 @@ describe('opening times', () => {
     ['the form', whole, ['ui:door']],
     ['one option', first, [question, 'ui:options', 'doors', String(option)]],
   ] as const)('of %s are written, read back, and removed without a trace', (_, target, path) => {
-    const after = timesPanel(form, target, zone).apply({
-      ...timesPanel(form, target, zone).values,
+    const after = timesPanel(form, target, context).apply({
+      ...timesPanel(form, target, context).values,
       ...winter,
     })
     expect(valueAt(valuesOf(after).ui, path)).toEqual(door)
-    expect(timesPanel(after, target, zone).values).toMatchObject({ ...winter, untilTime: '00:00' })
-    const panel = timesPanel(after, target, zone)
-    expect(valuesOf(panel.apply({ ...panel.values, limited: 'No' })).ui).toEqual(ui)
+    expect(timesPanel(after, target, context).values).toMatchObject({ ...winter, untilTime: '00:00' })
+    const panel = timesPanel(after, target, context)
+    expect(valuesOf(panel.apply({ ...panel.values, limited: 'Open' })).ui).toEqual(ui)
   })
 
   it.each([
-    [{ fromDate: '', untilDate: '' }, 'fromDate'],
     [{ zone: 'Atlantis' }, 'zone'],
     [{ untilDate: '2026-11-01' }, 'untilDate'],
-    [{ fromDate: '', untilDate: '', zone: 'Atlantis' }, 'fromDate', 'zone'],
     [{ untilDate: '2026-11-01', zone: 'Atlantis' }, 'untilDate', 'zone'],
     [{ untilDate: '2026-11-01', fromTime: '6pm' }, 'untilDate'],
     [{ untilDate: '2026-12-01', fromTime: '6pm' }],
   ])('that are impossible, such as %j, are reported at each field of its own', (change, ...fields) => {
-    const panel = timesPanel(form, whole, zone)
+    const panel = timesPanel(form, whole, context)
     expect(Object.keys(panel.check({ ...panel.values, ...winter, ...change }))).toEqual(fields)
+  })
+
+  it.each([
+    ['Closed until a day', { from: door.from }],
+    ['Open until a day', { until: door.until }],
+    ['Open only between two days', { from: door.from, until: door.until }],
+  ])('with "%s" have just the ends it names, and are read back so', (limited, ends) => {
+    const panel = timesPanel(form, whole, context)
+    const after = panel.apply({ ...panel.values, ...winter, limited })
+    expect(valueAt(valuesOf(after).ui, ['ui:door'])).toEqual({ ...ends, text: door.text })
+    expect(timesPanel(after, whole, context).values).toMatchObject({ limited, zone, text: door.text })
+  })
+
+  it('have the days, the time zone of the browser and its select ready before they are chosen', () => {
+    const { values, schema } = timesPanel(form, whole, context)
+    expect(values).toMatchObject({ limited: 'Open', fromDate: '2026-11-26', untilDate: '2026-12-03', zone })
+    const zones = schema.allOf?.flatMap(({ then }) => then.properties?.['zone']?.enum ?? []) ?? []
+    expect(zones).toEqual(expect.arrayContaining(['America/New_York', 'UTC', zone]))
+    const elsewhere = timesPanel(form, whole, { ...context, zone: 'Europe/Kiev' })
+    expect(elsewhere.values['zone']).toBe('Europe/Kiev')
+    expect(JSON.stringify(elsewhere.schema)).toContain('Europe/Kiev')
+  })
+
+  it('are said in sentences, by the clocks of their zone', () => {
+    const { now } = context
+    expect(timesSentences(undefined, now)).toEqual([])
+    expect(timesSentences(door, now)).toEqual([
+      'Opens Tuesday 1 December 2026, 18:00 (Europe/Berlin).',
+      'Closes Thursday 31 December 2026, 00:00 (Europe/Berlin).',
+    ])
+    expect(timesSentences(door, Date.parse('2026-12-01T17:00Z'))[0]).toMatch(/^Opened Tuesday/)
   })
 
   it('of an option follow when it is renamed, and are deleted with it', () => {
@@ -91,7 +126,7 @@ describe('opening times', () => {
 
 describe('recipients', () => {
   const webhookOf = (texts: FormTexts, target: TimesTarget) =>
-    timesPanel(texts, target, zone).values['webhook']
+    timesPanel(texts, target, context).values['webhook']
 
   it('are read back for the form and for single answers, several of which share one', () => {
     let texts = filledIn(whole, { webhook: 'lanterns' })

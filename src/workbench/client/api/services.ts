@@ -10,6 +10,8 @@ export interface Services {
   /** Where unsaved work is stored; undefined where the browser stores nothing. */
   readonly storage: DraftStorage | undefined
   readonly now: () => Date
+  /** The browser's time zone, such as Europe/Berlin. */
+  readonly timeZone: () => string
   readonly worker: FormWorker
   readonly proposals: Proposals
   /**

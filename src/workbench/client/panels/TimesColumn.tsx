@@ -1,10 +1,13 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { Status } from '../../../ui/Status'
+import { useServices } from '../api/services'
 import texts from '../texts.json'
 import { Choice } from '../components/Choice'
 import type { FormTexts } from '../files/form-texts'
 import type { PanelNote, PanelPlace } from './notes'
+import type { PanelControl, PanelExtras } from './panel-templates'
 import { PanelForm, type HoldAt } from './PanelForm'
-import { timesPanel, timesTargets, type TimesTarget } from './times-panel'
+import { doorOf, timesPanel, timesSentences, timesTargets, type TimesTarget } from './times-panel'
 
 interface TimesColumnProps {
   readonly form: FormTexts
@@ -16,10 +19,9 @@ interface TimesColumnProps {
   readonly onChange: (form: FormTexts, group?: string) => void
 }
 
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** Opening times and recipient, of the form or of one selected option. */
 export function TimesColumn({ form, notes, holdAt, pointed, onChange }: TimesColumnProps) {
+  const { now, timeZone } = useServices()
   const targets = timesTargets(form)
   const [chosen, choose] = useState(0)
   const [lastPointed, setLastPointed] = useState<PanelPlace>()
@@ -33,10 +35,10 @@ export function TimesColumn({ form, notes, holdAt, pointed, onChange }: TimesCol
     )
   }
   const { label = '', answer } = targets[chosen] ?? {}
-  const panel = useMemo(() => {
-    const target = timesTargets(form)[chosen]
-    return target && timesPanel(form, target, ownZone)
-  }, [form, chosen])
+  const [context] = useState(() => ({ zone: timeZone(), now: now().getTime() }))
+  const target = useMemo(() => timesTargets(form)[chosen], [form, chosen])
+  const panel = useMemo(() => target && timesPanel(form, target, context), [form, target, context])
+  const sentences = target ? timesSentences(doorOf(form, target), context.now) : []
   return (
     <>
       {targets.length > 1 && (
@@ -54,12 +56,41 @@ export function TimesColumn({ form, notes, holdAt, pointed, onChange }: TimesCol
           key={chosen}
           {...holdAt({ part: 'times', ...answer })}
           panel={panel}
+          controls={controlsWith(sentences.join(' '))}
           // Only the whole form, which comes first, has fields that a finding can name.
           notes={chosen === 0 ? notes : notes.map(({ part, text }) => ({ part, text }))}
           onChange={(next, changed) => onChange(next, `times ${label} ${changed.join(' ')}`)}
         />
       )}
     </>
+  )
+}
+
+/** Under the first question the sentence about the times; and the browser's own fields. */
+function controlsWith(sentence: string): PanelExtras['controls'] {
+  return {
+    limited: ({ element }) => (
+      <>
+        {element}
+        <Status className="times-sentence">{sentence}</Status>
+      </>
+    ),
+    fromTime: timeInput('fromTime'),
+    untilTime: timeInput('untilTime'),
+  }
+}
+
+/** The browser's own field for a time. */
+function timeInput(name: string) {
+  return ({ value, write }: PanelControl): ReactNode => (
+    <input
+      id={`root_${name}`}
+      className="control"
+      type="time"
+      aria-describedby={`root_${name}__hint`}
+      value={value.trim()}
+      onChange={({ currentTarget }) => write(currentTarget.value)}
+    />
   )
 }
 

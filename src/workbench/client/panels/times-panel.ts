@@ -15,7 +15,21 @@ import type { Panel, PanelValues } from './panel'
 import definition from './times-panel.json'
 import { questionsOf } from './questions'
 
-const { yes, no, times: words } = texts.panels
+const { times: words } = texts.panels
+
+/** When something is open, in the words of the panel: which ends each of them has. */
+const openings: Readonly<Record<string, Readonly<Record<'from' | 'until', boolean>>>> = {
+  [words.openings.always]: { from: false, until: false },
+  [words.openings.from]: { from: true, until: false },
+  [words.openings.until]: { from: false, until: true },
+  [words.openings.between]: { from: true, until: true },
+}
+
+/** Where and when somebody sets times: the browser's time zone, and the first day that is offered. */
+export interface TimesContext {
+  readonly zone: string
+  readonly now: number
+}
 
 /** What can have times and a recipient: the whole form, or one option. */
 export interface TimesTarget {
@@ -36,19 +50,17 @@ export function timesTargets(form: FormTexts): readonly TimesTarget[] {
   return [{ label: words.whole }, ...answers]
 }
 
-/**
- * The panel for the opening times of the form or of one of its options, and its recipient. `zone` is the local time
- * zone.
- */
-export function timesPanel(before: FormTexts, { answer }: TimesTarget, zone: string): Panel {
+/** The panel for the opening times of the form or of one of its options, and its recipient. */
+export function timesPanel(before: FormTexts, { answer }: TimesTarget, context: TimesContext): Panel {
   const form = valuesOf(before)
   // The grammar of forms describes this file as well; a test checks that.
-  const { schema, ui } = definition as unknown as { readonly schema: FormSchema; readonly ui: FormUi }
-  const doorPath: JsonPath = answer
-    ? [answer.question, 'ui:options', 'doors', String(answer.option)]
-    : ['ui:door']
+  const schema = structuredClone(definition.schema) as unknown as FormSchema
+  const ui = definition.ui as unknown as FormUi
+  const doorPath = doorPathOf(answer)
   const door = valueAt(form.ui, doorPath) as Door | undefined
-  const values = panelValues(form, answer, door, zone)
+  const values = panelValues(form, answer, door, context)
+  for (const { properties = {} } of (schema.allOf ?? []).map(({ then }) => then))
+    if (properties['zone']) properties['zone'].enum = zonesWith(context.zone, values['zone'] ?? '')
   return {
     // A form must have a webhook; an option need not. A ticked box is not an option that could be closed.
     schema: {
@@ -79,19 +91,66 @@ function panelValues(
   { message }: FormValues,
   answer: TimesTarget['answer'],
   door: Door | undefined,
-  zone: string,
+  { zone, now }: TimesContext,
 ): PanelValues {
   const [from, until] = [partsOf(door?.from), partsOf(door?.until)]
   return {
-    limited: door ? yes : no,
-    fromDate: from.date,
+    limited: openingOf(door),
+    // Days that wait behind "Open", so that the first choice is right at once.
+    fromDate: from.date || dayAfter(now, 1),
     fromTime: from.time,
-    untilDate: until.date,
+    untilDate: until.date || dayAfter(now, 8),
     untilTime: until.time,
     zone: from.zone || until.zone || zone,
     text: door?.text ?? '',
     webhook: answer ? (routeOf(message, answer)?.webhook ?? '') : message.webhook,
   }
+}
+
+function openingOf({ from, until }: Partial<Door> = {}): string {
+  const found = Object.entries(openings).find(
+    ([, ends]) => ends.from === (from !== undefined) && ends.until === (until !== undefined),
+  )
+  return found?.[0] ?? words.openings.always
+}
+
+function dayAfter(now: number, days: number): string {
+  return new Date(now + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}
+
+/** Every time zone that browsers know, and those in use here. */
+function zonesWith(...own: readonly string[]): string[] {
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...own])].toSorted()
+}
+
+/**
+ * When something opens and closes, in a sentence each; none if it is always open.
+ * @example timesSentences({ from: '2026-12-01T18:00[Europe/Berlin]', text }, now) // => ['Opens Tuesday 1 December 2026, 18:00 (Europe/Berlin).']
+ */
+export function timesSentences(door: Door | undefined, now: number): readonly string[] {
+  return (['from', 'until'] as const).flatMap((end) => {
+    const moment = door?.[end] ?? ''
+    const [instant, { zone }] = [instantOf(moment), partsOf(moment)]
+    if (Number.isNaN(instant)) return []
+    const inWords = (style: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('en-GB', { ...style, timeZone: zone }).format(instant)
+    // The weekday by itself: versions of a browser differ in the comma after it.
+    const day = `${inWords({ weekday: 'long' })} ${inWords(dayFormat)}`
+    const values = { day, time: inWords(timeFormat), zone }
+    return [fillText(words[instant <= now ? 'past' : 'ahead'][end], values)]
+  })
+}
+
+const dayFormat = { day: 'numeric', month: 'long', year: 'numeric' } as const
+const timeFormat = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+/** The times of the form or of one of its options. */
+export function doorOf(form: FormTexts, { answer }: TimesTarget): Door | undefined {
+  return valueAt(valuesOf(form).ui, doorPathOf(answer)) as Door | undefined
+}
+
+function doorPathOf(answer: TimesTarget['answer']): JsonPath {
+  return answer ? [answer.question, 'ui:options', 'doors', String(answer.option)] : ['ui:door']
 }
 
 function partsOf(moment = ''): Readonly<Record<'date' | 'time' | 'zone', string>> {
@@ -100,9 +159,10 @@ function partsOf(moment = ''): Readonly<Record<'date' | 'time' | 'zone', string>
 }
 
 function doorIn(values: PanelValues): Door | undefined {
-  if (values['limited'] !== yes) return undefined
-  const from = momentIn(values, 'from')
-  const until = momentIn(values, 'until')
+  const ends = openings[values['limited'] ?? '']
+  if (!ends?.from && !ends?.until) return undefined
+  const from = ends.from ? momentIn(values, 'from') : undefined
+  const until = ends.until ? momentIn(values, 'until') : undefined
   const text = values['text']?.trim() ?? ''
   return { ...(from !== undefined && { from }), ...(until !== undefined && { until }), text }
 }
@@ -115,10 +175,8 @@ function momentIn(values: PanelValues, end: 'from' | 'until'): string | undefine
 function checkTimes(values: PanelValues): Readonly<Record<string, string>> {
   const door = doorIn(values)
   if (!door) return {}
-  const isNoDay = door.from === undefined && door.until === undefined
   const isNoZone = Number.isNaN(instantOf(`2026-01-01T00:00[${values['zone']?.trim()}]`))
   return {
-    ...(isNoDay && { fromDate: words.noDay }),
     ...(isNever(door, values) && { untilDate: words.never }),
     ...(isNoZone && { zone: words.noZone }),
   }
