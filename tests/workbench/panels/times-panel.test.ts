@@ -39,7 +39,7 @@ const winter = {
 }
 const door = {
   from: '2026-12-01T18:00[Europe/Berlin]',
-  until: '2026-12-31T00:00[Europe/Berlin]',
+  until: '2027-01-01T00:00[Europe/Berlin]',
   text: 'Come back in December.',
 }
 
@@ -62,7 +62,7 @@ describe('opening times', () => {
       ...winter,
     })
     expect(valueAt(valuesOf(after).ui, path)).toEqual(door)
-    expect(timesPanel(after, target, context).values).toMatchObject({ ...winter, untilTime: '00:00' })
+    expect(timesPanel(after, target, context).values).toMatchObject(winter)
     const panel = timesPanel(after, target, context)
     expect(valuesOf(panel.apply({ ...panel.values, limited: 'Open' })).ui).toEqual(ui)
   })
@@ -73,6 +73,8 @@ describe('opening times', () => {
     [{ untilDate: '2026-11-01', zone: 'Atlantis' }, 'untilDate', 'zone'],
     [{ untilDate: '2026-11-01', fromTime: '6pm' }, 'untilDate'],
     [{ untilDate: '2026-12-01', fromTime: '6pm' }],
+    [{ untilDate: '2026-12-01' }],
+    [{ untilDate: '2026-12-01', untilTime: '12:00' }, 'untilDate'],
   ])('that are impossible, such as %j, are reported at each field of its own', (change, ...fields) => {
     const panel = timesPanel(form, whole, context)
     expect(Object.keys(panel.check({ ...panel.values, ...winter, ...change }))).toEqual(fields)
@@ -91,7 +93,15 @@ describe('opening times', () => {
 
   it('have the days, the time zone of the browser and its select ready before they are chosen', () => {
     const { values, schema } = timesPanel(form, whole, context)
-    expect(values).toMatchObject({ limited: 'Open', fromDate: '2026-11-26', untilDate: '2026-12-03', zone })
+    const text = 'This form is closed at the moment.'
+    expect(values).toMatchObject({
+      limited: 'Open',
+      fromDate: '2026-11-26',
+      untilDate: '2026-12-03',
+      zone,
+      text,
+    })
+    expect(timesPanel(form, first, context).values['text']).toBe('Not available at the moment.')
     const zones = schema.allOf?.flatMap(({ then }) => then.properties?.['zone']?.enum ?? []) ?? []
     expect(zones).toEqual(expect.arrayContaining(['America/New_York', 'UTC', zone]))
     const elsewhere = timesPanel(form, whole, { ...context, zone: 'Europe/Kiev' })
@@ -104,7 +114,7 @@ describe('opening times', () => {
     expect(timesSentences(undefined, now)).toEqual([])
     expect(timesSentences(door, now)).toEqual([
       'Opens Tuesday 1 December 2026, 18:00 (Europe/Berlin).',
-      'Closes Thursday 31 December 2026, 00:00 (Europe/Berlin).',
+      'Closes Friday 1 January 2027, 00:00 (Europe/Berlin).',
     ])
     expect(timesSentences(door, Date.parse('2026-12-01T17:00Z'))[0]).toMatch(/^Opened Tuesday/)
   })

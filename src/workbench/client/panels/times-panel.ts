@@ -10,6 +10,7 @@ import {
   type FormValues,
   type JsonPath,
 } from '../files/form-texts'
+import newForm from '../../../generate/new/new-form-words.json'
 import texts from '../texts.json'
 import type { Panel, PanelValues } from './panel'
 import definition from './times-panel.json'
@@ -93,7 +94,7 @@ function panelValues(
   door: Door | undefined,
   { zone, now }: TimesContext,
 ): PanelValues {
-  const [from, until] = [partsOf(door?.from), partsOf(door?.until)]
+  const [from, until] = [partsOf(door?.from), lastDayOf(partsOf(door?.until))]
   return {
     limited: openingOf(door),
     // Days that wait behind "Open", so that the first choice is right at once.
@@ -102,7 +103,7 @@ function panelValues(
     untilDate: until.date || dayAfter(now, 8),
     untilTime: until.time,
     zone: from.zone || until.zone || zone,
-    text: door?.text ?? '',
+    text: door?.text ?? (answer ? words.closedOption : newForm.closed),
     webhook: answer ? (routeOf(message, answer)?.webhook ?? '') : message.webhook,
   }
 }
@@ -158,6 +159,16 @@ function partsOf(moment = ''): Readonly<Record<'date' | 'time' | 'zone', string>
   return { date, time, zone }
 }
 
+/** The last day of what closes as a day begins is the one before. */
+function lastDayOf(parts: ReturnType<typeof partsOf>): ReturnType<typeof partsOf> {
+  return parts.time === '00:00' ? { ...parts, date: shiftDay(parts.date, -1), time: '' } : parts
+}
+
+function shiftDay(date: string, days: number): string {
+  const day = Date.parse(date)
+  return Number.isNaN(day) ? date : dayAfter(day, days)
+}
+
 function doorIn(values: PanelValues): Door | undefined {
   const ends = openings[values['limited'] ?? '']
   if (!ends?.from && !ends?.until) return undefined
@@ -168,8 +179,10 @@ function doorIn(values: PanelValues): Door | undefined {
 }
 
 function momentIn(values: PanelValues, end: 'from' | 'until'): string | undefined {
-  const [date, time, zone] = [`${end}Date`, `${end}Time`, 'zone'].map((name) => values[name]?.trim() ?? '')
-  return date === '' ? undefined : `${date}T${time || '00:00'}[${zone}]`
+  const [date = '', time, zone] = [`${end}Date`, `${end}Time`, 'zone'].map((name) => values[name]?.trim())
+  if (date === '') return undefined
+  const day = end === 'until' && !time ? shiftDay(date, 1) : date
+  return `${day}T${time || '00:00'}[${zone}]`
 }
 
 function checkTimes(values: PanelValues): Readonly<Record<string, string>> {
