@@ -216,9 +216,12 @@ test('a question that waits for an answer stays in the preview, and its card say
   // It is found again after somebody chose another answer.
   await preview(page).getByText('Lobby', { exact: true }).click()
   await expect(asked).toHaveCount(0)
-  await page.getByRole('button', { name: 'Which of the shafts?', exact: true }).click()
-  await page.getByRole('button', { name: 'Which of the shafts?', exact: true }).click()
-  await expect(asked).toContainText('Which of the shafts?')
+  const toggle = page.getByRole('button', { name: 'Which of the shafts?', exact: true })
+  await expect(async () => {
+    await toggle.click()
+    await toggle.click()
+    await expect(asked).toContainText('Which of the shafts?', { timeout: 2000 })
+  }).toPass()
   await (await askToDiscard(page)).click()
 })
 

@@ -99,10 +99,14 @@ export function usePreview({ form, files, cards, hasInbox, view, edited, onPoint
     tell({ kind: 'show', definition: { slug, schema, ui, message }, cards })
   }, [isReady, tell, show, form, cards])
   useEffect(() => {
-    if (!isReady) return
-    show()
-    tell({ kind: 'point', name: edited })
-  }, [isReady, tell, show, edited])
+    if (isReady && edited !== undefined) show()
+  }, [isReady, show, edited])
+  // It is pointed at once the frame reports the answer, because it is drawn by then.
+  const waits = form && edited !== undefined && answersShowing(form, edited, typed) !== undefined
+  const inSight = waits ? undefined : edited
+  useEffect(() => {
+    if (isReady) tell({ kind: 'point', name: inSight })
+  }, [isReady, tell, inSight])
   const examples = useMemo(() => (form ? allFixtures(form, files) : new Map()), [form, files])
   const tried = useMemo(() => (form ? tryFixtures(form, files) : []), [form, files])
   const example: Preview['typed'] | undefined = (examples.get('full') ?? [...examples.values()][0])?.answers
