@@ -2,13 +2,15 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { readConfig } from './src/tooling/environment'
 import { sandboxPlugin, siteViteConfig } from './src/tooling/vite-config'
-import { SlowFirst } from './tests/support/slow-first'
 
 // Development and the unit tests; the build takes the same settings from the same function.
 const sandboxPort = Number(process.env['SANDBOX_PORT'] ?? 4174)
 const sandboxOrigin = process.env['SANDBOX_ORIGIN'] ?? `http://localhost:${sandboxPort}`
 const env = { ...process.env, SANDBOX_ORIGIN: sandboxOrigin, SANDBOX_ONLY: process.env['VITEST'] }
 const settings = siteViteConfig(readConfig(env).config, { addresses: () => readConfig(env).config.webhooks })
+
+// A copy of the site, such as that of the browser tests, has no tests.
+const tests = process.env['VITEST'] ? await import('./tests/support/slow-first') : undefined
 
 export default defineConfig({
   ...settings,
@@ -20,7 +22,7 @@ export default defineConfig({
     testTimeout: 30_000,
     // Tests also wait, for timers and files. Without this, one of two processors would be left idle.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: SlowFirst },
+    ...(tests && { sequence: { sequencer: tests.SlowFirst } }),
     projects: [
       // Nothing of ours changes what another file finds, so the modules are read once for many files.
       {

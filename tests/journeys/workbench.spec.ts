@@ -188,6 +188,8 @@ test('a new form can be sent from its page as soon as it is saved', async ({ pag
   test.setTimeout(300_000)
   // Fixed already, unless this is tried a second time, in a new copy.
   if (site.read(path).includes('"ui:minuts"')) site.write(path, fixed(site.read(path)))
+  const home = async () => (await request.get(site.origin)).status()
+  await expect.poll(home, { timeout: 200_000 }).toBe(200)
   await page.goto(`${site.origin}/workbench/`)
   await page.getByRole('link', { name: 'Start a new form' }).click()
   await page.getByLabel('Title of the form').fill('Lantern Contest')

@@ -41,7 +41,7 @@ describe('a form that could not be sent', () => {
       draft: '',
     }
     const outbox: ShownOutbox = {
-      waiting: [waiting, { ...waiting, reference: 'SA-000001', slug: 'staff' }],
+      waiting: [waiting, { ...waiting, reference: 'SA-000001', slug: 'another' }],
       isBusy: false,
       send: () => done.push('sent'),
       takeBack: ({ reference }) => done.push(`${reference} taken back`),

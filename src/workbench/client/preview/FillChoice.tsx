@@ -4,18 +4,20 @@ import type { Preview } from './use-preview'
 
 interface FillChoiceProps {
   readonly label: string
+  /** The first line. */
+  readonly placeholder: string
   readonly hidesLabel?: boolean
   readonly preview: Preview
 }
 
 /** Fills the form in with one of its examples. It acts on each choice, and then shows its first line again. */
-export function FillChoice({ label, hidesLabel = false, preview }: FillChoiceProps) {
+export function FillChoice({ label, placeholder, hidesLabel = false, preview }: FillChoiceProps) {
   const { examples, fill } = preview
   return (
     <Choice
       hidesLabel={hidesLabel}
       label={label}
-      placeholder={texts.form.fillChoose}
+      placeholder={placeholder}
       options={[
         ['nothing at all', texts.form.fillNothing],
         ...[...examples].map(([name, { description }]) => [name, description ?? name] as const),

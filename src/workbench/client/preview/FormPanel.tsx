@@ -58,7 +58,7 @@ export function FormPanel({
       <div className="form-tools">
         {view === 'form' && (
           <>
-            <FillChoice hidesLabel label={form.fill} preview={preview} />
+            <FillChoice hidesLabel label={form.fill} placeholder={form.fillChoose} preview={preview} />
             <Menu label={form.keepAll} button={form.keep}>
               <MenuGroup title={form.keepAs}>
                 <Tool onClick={() => onJudge('valid')}>{form.good}</Tool>

@@ -81,7 +81,7 @@ export function PreviewPane() {
   )
   const message = form && routed && (
     <>
-      <FillChoice label={texts.message.answers} preview={preview} />
+      <FillChoice label={texts.message.answers} placeholder={texts.message.choose} preview={preview} />
       <StaffMessage
         form={form}
         typed={typed}
