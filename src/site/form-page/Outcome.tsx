@@ -91,11 +91,14 @@ function FailedNotice({ form, failure, failures, onRetry, ...rest }: FailedNotic
         </p>
       )}
       {after ? <after.FailureHelp {...rest} form={form} failure={failure} again={again} /> : again}
-      <div role="alert">
-        <p key={String(isInPlace)} className={outcomeClass(text)} aria-hidden={!isInPlace || undefined}>
-          {text}
-        </p>
-      </div>
+      <p
+        key={String(isInPlace)}
+        className={outcomeClass(text)}
+        role="alert"
+        aria-hidden={!isInPlace || undefined}
+      >
+        {text}
+      </p>
     </Alert>
   )
 }
