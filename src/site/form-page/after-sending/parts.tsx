@@ -1,5 +1,5 @@
 import './outcome.css'
-import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore, useState } from 'react'
+import { type ReactNode, useSyncExternalStore, useState } from 'react'
 import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { AnswerStore } from '../../../form/answer-store'
@@ -12,10 +12,7 @@ import { type FailedTry, type SentForm, mayPass } from '../form-state'
 import { dropRequest, isKept, keepRequest } from '../../kept-requests'
 import { useOnline } from '../use-online'
 import { failureAdvice } from './failure-advice'
-import { fillText } from '../../../engine/fill-text'
-import outboxTexts from '../../outbox/texts.json'
-import { type ShownOutbox, useShownOutbox } from '../../outbox/shown-outbox'
-import { Alert } from '../../../ui/Alert'
+import { WithReference } from './WithReference'
 import { Button, type ButtonKind } from '../../../ui/Button'
 import { Icon } from '../../../ui/icons/Icon'
 import { Link } from 'wouter'
@@ -24,6 +21,7 @@ import type { Answers } from '../../../engine/answers/answers'
 export { askForSync } from '../../outbox/background-sync'
 export { queueForm } from '../../outbox/queue-form'
 export { answerFile, draftInFile } from '../drafts/answer-file'
+export { QueuedPanels } from './QueuedPanels'
 export { SendingHelp, WaitTold } from './SendingHelp'
 
 interface CopyTypedProps {
@@ -103,19 +101,6 @@ function FailureAdvice({ failure, isOnline, isRelayed }: FailureAdviceProps) {
   ))
 }
 
-/** A text in which the reference stays on one line, so that it can be read out and copied. */
-function WithReference({ text, reference }: { readonly text: string; readonly reference: string }) {
-  const at = text.indexOf(reference)
-  if (at < 0) return text
-  return (
-    <>
-      {text.slice(0, at)}
-      <span className="exact">{reference}</span>
-      {text.slice(at + reference.length)}
-    </>
-  )
-}
-
 interface QueueButtonProps {
   /** Resolves to whether the form is in the outbox now. */
   readonly onQueue: () => Promise<boolean>
@@ -132,63 +117,6 @@ function QueueButton({ onQueue }: QueueButtonProps) {
       </Button>
       <output>{isRefused && texts.queueRefused}</output>
     </>
-  )
-}
-
-interface QueuedPanelProps {
-  readonly slug: string
-  /** The form that was just queued: its panel takes the focus. Without it, those of earlier visits are shown. */
-  readonly reference?: string
-}
-
-/** The forms of this page that wait on the device and have not been sent yet, each until it leaves the outbox. */
-export function QueuedPanels({ slug, reference }: QueuedPanelProps) {
-  const outbox = useShownOutbox()
-  const waiting = outbox?.waiting.filter((each) => each.slug === slug) ?? []
-  const isInOutbox = waiting.some((each) => each.reference === reference)
-  // The outbox is read a moment after the form was put there.
-  const [wasInOutbox, setWasInOutbox] = useState(false)
-  if (isInOutbox && !wasInOutbox) setWasInOutbox(true)
-  const early = reference !== undefined && !isInOutbox && !wasInOutbox ? [reference] : []
-  return [...early, ...waiting.map((each) => each.reference)].map((each) => (
-    <QueuedPanel key={each} reference={each} isNew={each === reference} outbox={outbox} />
-  ))
-}
-
-interface OneQueuedPanelProps {
-  readonly reference: string
-  readonly isNew: boolean
-  readonly outbox: ShownOutbox | undefined
-}
-
-function QueuedPanel({ reference, isNew, outbox }: OneQueuedPanelProps) {
-  const isOnline = useOnline()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => {
-    if (isNew) heading.current?.focus()
-  }, [isNew])
-  const waiting = outbox?.waiting.find((each) => each.reference === reference)
-  const text = isOnline ? texts.queued.textOnline : texts.queued.text
-  return (
-    <Alert kind="info" className="form-outcome">
-      <h2 className="form-outcome-text" ref={heading} tabIndex={-1}>
-        {texts.queued.title}
-      </h2>
-      <p>
-        <WithReference text={fillText(text, { reference })} reference={reference} />
-      </p>
-      {outbox && waiting && (
-        <div className="form-actions">
-          <Button kind="primary" onClick={outbox.send}>
-            {outboxTexts.send}
-          </Button>
-          <Button kind="quiet" onClick={() => outbox.takeBack(waiting)}>
-            {outboxTexts.takeBack}
-          </Button>
-          <output>{outbox.isBusy && outboxTexts.busy}</output>
-        </div>
-      )}
-    </Alert>
   )
 }
 
