@@ -7,7 +7,6 @@ import { type FormState, type FailedTry, type SentForm, mayPass } from './form-s
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { loadAfterSending } from './load-after-sending'
-import { outcomeClass } from './outcome-class'
 import texts from './texts.json'
 import { useShownOutbox } from '../outbox/shown-outbox'
 import { useFocusOnMount } from './use-focus-on-mount'
@@ -47,7 +46,7 @@ interface FailedNoticeProps {
 }
 
 /**
- * Orca ignores an alert that appears together with the element that takes the focus: its text is exposed to screen
+ * Orca ignores an alert that appears together with the element that takes the focus: it is exposed to screen
  * readers this many milliseconds later.
  */
 const alertAfter = 400
@@ -101,6 +100,14 @@ function FailedNotice({ form, failure, failures, onRetry, ...rest }: FailedNotic
       </p>
     </Alert>
   )
+}
+
+/**
+ * The class of an outcome's text. Where it begins with an emoji, its other lines begin under the words.
+ * @example outcomeClass('✅ Sent') // => 'form-outcome-text has-emoji'
+ */
+export function outcomeClass(text: string): string {
+  return /^\p{Extended_Pictographic}/u.test(text) ? 'form-outcome-text has-emoji' : 'form-outcome-text'
 }
 
 /** Claims no more than is known: also after a failure, this attempt or an earlier one may have arrived. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createSharedValue, useSharedValue } from '../shared-value'
 
 /** A message for the visitor whose own page is no longer open. */
 export interface Notice {
@@ -11,23 +11,12 @@ export interface Notice {
   readonly title: string
 }
 
-const draws = new Set<() => void>()
-let notice: Notice | undefined
+const shared = createSharedValue<Notice>()
 
 /** The one notice shown on every page until it is closed; a new one replaces it. */
-export const notices = {
-  show: (next: Notice | undefined): void => {
-    notice = next
-    for (const draw of draws) draw()
-  },
-  current: (): Notice | undefined => notice,
-  watch: (draw: () => void): (() => void) => {
-    draws.add(draw)
-    return () => void draws.delete(draw)
-  },
-}
+export const notices = { show: shared.set }
 
 /** The notice on the page, if there is one; none while prerendering. */
 export function useNotice(): Notice | undefined {
-  return useSyncExternalStore(notices.watch, notices.current, () => undefined)
+  return useSharedValue(shared)
 }

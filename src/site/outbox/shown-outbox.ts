@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createSharedValue, useSharedValue } from '../shared-value'
 import type { WaitingForm } from './outbox-store'
 
 /** The outbox as the open page knows it, and what its visitor can do with it. */
@@ -10,25 +10,12 @@ export interface ShownOutbox {
   readonly takeBack: (waiting: WaitingForm) => void
 }
 
-const draws = new Set<() => void>()
-let shown: ShownOutbox | undefined
+const shared = createSharedValue<ShownOutbox>()
 
 /** Share the outbox with the page of a form that waits, which shows it in its own place. */
-export function showOutbox(next: ShownOutbox | undefined): void {
-  shown = next
-  for (const draw of draws) draw()
-}
+export const showOutbox = shared.set
 
 /** The outbox; undefined until it was read, and while it is empty from the start. */
 export function useShownOutbox(): ShownOutbox | undefined {
-  return useSyncExternalStore(
-    watch,
-    () => shown,
-    () => undefined,
-  )
-}
-
-function watch(draw: () => void): () => void {
-  draws.add(draw)
-  return () => void draws.delete(draw)
+  return useSharedValue(shared)
 }

@@ -1,4 +1,4 @@
-import { outcomeClass } from '../form-page/outcome-class'
+import { outcomeClass } from '../form-page/Outcome'
 import '../form-page/after-sending/outcome.css'
 import type { ListedCard } from '../../catalog/form-module'
 import type { CompiledForm } from '../../engine/schema/form'

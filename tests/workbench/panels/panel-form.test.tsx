@@ -35,6 +35,23 @@ function withOptions({ schema, ...rest }: FormTexts): FormTexts {
   return { ...rest, schema: schema.replace('"maxLength":40', '"enum":["Red","Blue"]') }
 }
 
+/** A form with a choice of colours, the question "shade" with these rules where it is red, and these others. */
+function schemaWith(others: object, shade: object): string {
+  return JSON.stringify({
+    title: 'Lantern',
+    type: 'object',
+    required: [],
+    properties: { colour: { title: 'Colour', type: 'string', enum: ['Red', 'Blue'] }, ...others },
+    allOf: [
+      {
+        if: { properties: { colour: { const: 'Red' } }, required: ['colour'] },
+        // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition
+        then: { properties: { shade } },
+      },
+    ],
+  })
+}
+
 interface ListedProps {
   readonly onForm: (form: FormTexts) => void
   readonly from?: FormTexts
@@ -98,20 +115,8 @@ describe('a question in its panel', () => {
 
   it('that another one depends on is not deleted; its menu closes, and the other one is a click away', async () => {
     const user = userEvent.setup()
-    const schema = {
-      title: 'Lantern',
-      type: 'object',
-      required: [],
-      properties: { colour: { title: 'Colour', type: 'string', enum: ['Red', 'Blue'] } },
-      allOf: [
-        {
-          if: { properties: { colour: { const: 'Red' } }, required: ['colour'] },
-          // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition
-          then: { properties: { shade: { title: 'Shade', type: 'string' } } },
-        },
-      ],
-    }
-    render(<Listed from={{ ...form, schema: JSON.stringify(schema) }} onForm={() => expect.unreachable()} />)
+    const schema = schemaWith({}, { title: 'Shade', type: 'string' })
+    render(<Listed from={{ ...form, schema }} onForm={() => expect.unreachable()} />)
     await user.click(screen.getByRole('button', { name: 'Actions: Colour' }))
     await user.click(screen.getByRole('button', { name: 'Delete: Colour' }))
     expect(screen.getByText(/^"Colour" was not deleted\. .* asked: Shade\./)).toBeVisible()
@@ -123,24 +128,11 @@ describe('a question in its panel', () => {
 
   it('links to the text if options depend on another answer', async () => {
     const user = userEvent.setup()
-    const schema = {
-      title: 'Lantern',
-      type: 'object',
-      required: [],
-      properties: {
-        colour: { title: 'Colour', type: 'string', enum: ['Red', 'Blue'] },
-        shade: { title: 'Shade', type: 'string' },
-      },
-      allOf: [
-        {
-          if: { properties: { colour: { const: 'Red' } }, required: ['colour'] },
-          // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition
-          then: { properties: { shade: { enum: ['Ruby', 'Rust'], not: { enum: ['Rust'] } } } },
-        },
-      ],
-    }
-    const ui = { shade: { 'ui:widget': 'select' } }
-    const from = { ...form, schema: JSON.stringify(schema), ui: JSON.stringify(ui) }
+    const schema = schemaWith(
+      { shade: { title: 'Shade', type: 'string' } },
+      { enum: ['Ruby', 'Rust'], not: { enum: ['Rust'] } },
+    )
+    const from = { ...form, schema, ui: JSON.stringify({ shade: { 'ui:widget': 'select' } }) }
     const onEditText = vi.fn<NonNullable<ListedProps['onEditText']>>()
     render(<Listed from={from} onForm={() => undefined} onEditText={onEditText} />)
     await user.click(screen.getByRole('button', { name: 'Colour' }))

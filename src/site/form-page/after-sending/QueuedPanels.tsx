@@ -6,7 +6,6 @@ import { type ShownOutbox, useShownOutbox } from '../../outbox/shown-outbox'
 import outboxTexts from '../../outbox/texts.json'
 import { useOnline } from '../use-online'
 import texts from './texts.json'
-import { WithReference } from './WithReference'
 
 interface QueuedPanelProps {
   readonly slug: string
@@ -62,5 +61,18 @@ function QueuedPanel({ reference, isNew, outbox }: OneQueuedPanelProps) {
         </div>
       )}
     </Alert>
+  )
+}
+
+/** A text in which the reference stays on one line, so that it can be read out and copied. */
+export function WithReference({ text, reference }: { readonly text: string; readonly reference: string }) {
+  const at = text.indexOf(reference)
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <span className="exact">{reference}</span>
+      {text.slice(at + reference.length)}
+    </>
   )
 }

@@ -169,7 +169,7 @@ function errorsOf(form: CompiledForm, panel: Panel, values: PanelValues): readon
   const result = validate(form, panelAnswers(values))
   const errors = result.ok ? [] : result.errors
   const own = Object.entries(panel.check(values)).map(([field, text]) => toAnswerError({ field, text }))
-  // A field that breaks a rule of its own has one error, while those of all other fields are shown as well.
+  // One error for each field: where the schema and the panel's own check both find one, the schema's.
   const others = own.filter(({ name }) => errors.every((error) => error.name !== name))
   return [...errors, ...others].toSorted(
     (one, other) => form.order.indexOf(one.name) - form.order.indexOf(other.name),

@@ -103,7 +103,7 @@ function directionOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent)
 
 const withoutText = ['radio', 'checkbox', 'color', 'button', 'submit', 'range']
 
-/** Whether a text, with an undo of its own, is typed in; or a dialog is open over the form. */
+/** Whether the key goes to a text field, which has its own undo, or to a dialog over the form. */
 function hasOwnKeys(target: EventTarget | undefined): boolean {
   if (!(target instanceof Element)) return false
   const isText =

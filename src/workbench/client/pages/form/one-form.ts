@@ -98,15 +98,14 @@ export function useFormAt(route: FormRoute): OneForm {
   const goToPlace = (place: Location) => {
     const target = part === undefined || isBroken ? undefined : panelPlaceAt(texts, slug, place)
     if (!target) return actions.goToPlace(place)
+    return goToPanel(target)
+  }
+  const goToPanel = (target: PanelPlace) => {
     setLarge(false)
     setPointed({ ...target, field: target.field ?? '' })
     return void navigate(partRoute(slug, target.part))
   }
-  const goToHeld = ({ panel, field }: HeldField) => {
-    setLarge(false)
-    setPointed({ ...panel, field })
-    return void navigate(partRoute(slug, panel.part))
-  }
+  const goToHeld = ({ panel, field }: HeldField) => goToPanel({ ...panel, field })
   const holdAt: HoldAt = (place) => {
     const panel = { slug, ...place }
     return {
