@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import { axeFindings, rulesOfColours, widths } from './axe'
+import { axeFindings, rulesOfColours, widths, type AxeScope } from './axe'
 
 const patient = { timeout: 20_000 }
 
@@ -27,18 +27,21 @@ export function overflowOf(page: Page): Promise<number> {
 }
 
 /** What axe finds once the page is idle: a list that changes during its run makes it fail. */
-export async function expectNoViolations(page: Page, only?: readonly string[]): Promise<void> {
-  await expect(async () => expect(await axeFindings(page, only)).toEqual([])).toPass(patient)
+export async function expectNoViolations(page: Page, scope?: AxeScope): Promise<void> {
+  await expect(async () => expect(await axeFindings(page, scope)).toEqual([])).toPass(patient)
 }
 
-/** The same at both widths and in both themes, and nothing is wider than the page. Leaves the page wide and dark. */
-export async function expectNoViolationsAnywhere(page: Page): Promise<void> {
+/**
+ * The same at both widths and in both themes, of a part of the page where the rest has been checked before, and nothing
+ * is wider than the page. Leaves the page wide and dark.
+ */
+export async function expectNoViolationsAnywhere(page: Page, within?: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme: 'light' })
-    await expectNoViolations(page, rulesOfColours)
+    await expectNoViolations(page, { within, only: rulesOfColours })
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expectNoViolations(page)
+    await expectNoViolations(page, { within })
     expect(await overflowOf(page), `wider than ${width} px`).toBeLessThanOrEqual(0)
   }
 }
