@@ -11,7 +11,8 @@ type WebhookUrlReason =
 
 /** The address to call, or why the text is not a webhook's address. */
 export type WebhookUrlReading =
-  { readonly ok: true; readonly url: string } | { readonly ok: false; readonly reason: WebhookUrlReason }
+  | { readonly ok: true; readonly url: string }
+  | { readonly ok: false; readonly reason: WebhookUrlReason }
 
 const discordHost = /^(?:canary\.|ptb\.)?discord(?:app)?\.com$/
 const webhookPath = /^\/api(?:\/v\d+)?\/webhooks(?:\/([^/]*))?(?:\/([^/]*))?\/?$/

@@ -1,12 +1,13 @@
-import { format } from 'prettier'
 import * as fc from 'fast-check'
+import { format } from 'oxfmt'
 import { describe, expect, it } from 'vitest'
 import { formatJson } from '../../src/lint/json/format'
 import { everyFile } from '../workbench/form-files'
 
 /** The output of the repository's formatter, with which the workbench must agree. */
-function formatted(text: string): Promise<string> {
-  return format(text, { parser: 'json', printWidth: 110 })
+async function formatted(text: string): Promise<string> {
+  const { code } = await format('any.json', text, { printWidth: 110 })
+  return code
 }
 
 describe('tidying up', () => {

@@ -7,7 +7,10 @@ export type Service = 'status' | 'widget' | 'topVoters' | 'votes' | 'webhook'
 
 /** One reply: a JSON body, a text that is not JSON, a bare status, or nothing because the connection is cut. */
 export type Reply =
-  { readonly body: unknown } | { readonly text: string } | { readonly status: number } | 'cut'
+  | { readonly body: unknown }
+  | { readonly text: string }
+  | { readonly status: number }
+  | 'cut'
 
 const paths: Readonly<Record<Service, RegExp>> = {
   status: /^\/2\//,

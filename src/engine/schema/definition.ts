@@ -218,7 +218,15 @@ export interface FormBranch {
  * The control. Left out, it follows from the question: radio buttons for up to five options, a select for more, a text line for text, numbers and dates, a tick box for true, several tick boxes for several options. Example: "textarea"
  */
 export type WidgetName =
-  'text' | 'textarea' | 'email' | 'uri' | 'date' | 'select' | 'radio' | 'checkbox' | 'checkboxes'
+  | 'text'
+  | 'textarea'
+  | 'email'
+  | 'uri'
+  | 'date'
+  | 'select'
+  | 'radio'
+  | 'checkbox'
+  | 'checkboxes'
 
 /** How one form looks: its page texts, and for each question the control and the hint. */
 export interface FormUi {

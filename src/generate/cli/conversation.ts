@@ -29,7 +29,8 @@ export function talk(
 
 /** The value of an answer, or why it is invalid. */
 export type Read<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: string }
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly reason: string }
 
 /**
  * Ask until an answer is valid, saying each time why the last one was not. An empty line means `usual`. Undefined at

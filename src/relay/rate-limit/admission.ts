@@ -12,7 +12,8 @@ export interface Visitor {
 
 /** Whether a visitor is admitted; if so, with the rank for what was accepted before, else how long to wait. */
 export type RateDecision =
-  { readonly ok: true; readonly rank: Rank } | { readonly ok: false; readonly retryAfter: number }
+  | { readonly ok: true; readonly rank: Rank }
+  | { readonly ok: false; readonly retryAfter: number }
 
 /** When submissions of this visitor, or of this neighbourhood, were accepted after `since`, oldest first. */
 export type AcceptedTimes = (kind: keyof Visitor, key: string, since: number) => readonly number[]

@@ -4,7 +4,8 @@ import texts from './texts.json' with { type: 'json' }
 import { faultKinds, type Fault } from '../faults/fault'
 
 export type ReadFaults =
-  { readonly ok: true; readonly faults: readonly Fault[] } | { readonly ok: false; readonly problem: string }
+  | { readonly ok: true; readonly faults: readonly Fault[] }
+  | { readonly ok: false; readonly problem: string }
 
 type Values = Readonly<Record<string, unknown>>
 

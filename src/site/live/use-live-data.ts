@@ -43,7 +43,9 @@ export const LiveServicesContext = createContext<LiveServices>({
 
 /** The state of one piece of live data: pending, its value, or failed. */
 export type FetchState<T> =
-  { readonly state: 'pending' } | { readonly state: 'read'; readonly value: T } | { readonly state: 'failed' }
+  | { readonly state: 'pending' }
+  | { readonly state: 'read'; readonly value: T }
+  | { readonly state: 'failed' }
 
 /**
  * Fetch one piece of live data, once, when the page opens. An address that is not configured, a failed call and a reply

@@ -63,7 +63,8 @@ export function carryDraft(
 
 /** The key of the draft that was carried over to this page; returned only once. */
 export function takeCarriedDraft({ storage }: Pick<MoveServices, 'storage'> = tabServices):
-  string | undefined {
+  | string
+  | undefined {
   try {
     const key = storage().getItem(carried) ?? undefined
     storage().removeItem(carried)

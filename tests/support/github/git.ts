@@ -52,7 +52,8 @@ const nowhere = '0'.repeat(40)
 
 /** The initial content of a repository: texts by their paths, or these paths of a folder on disk. */
 export type FirstFiles =
-  ReadonlyMap<string, string> | { readonly folder: string; readonly paths: readonly string[] }
+  | ReadonlyMap<string, string>
+  | { readonly folder: string; readonly paths: readonly string[] }
 
 /** Make a bare repository with these files in the first commit of its branch `main`. */
 export function createGit(folder: string, files: FirstFiles): Git {

@@ -20,7 +20,15 @@ export function failureAdvice(failure: FailedTry, isOnline: boolean, isRelayed: 
 }
 
 type Kind =
-  'refused' | 'dead' | 'busy' | 'banned' | 'fault' | 'changed' | 'closed' | 'unreachable' | 'stopped'
+  | 'refused'
+  | 'dead'
+  | 'busy'
+  | 'banned'
+  | 'fault'
+  | 'changed'
+  | 'closed'
+  | 'unreachable'
+  | 'stopped'
 
 function kindOf({ reason, status = 0, banned }: FailedTry, isRelayed: boolean): Kind {
   if (reason === 'stopped') return 'stopped'

@@ -39,7 +39,8 @@ export type SaveReply =
 
 /** `GET api/build`: the progress of the site's build after the last save. */
 export type BuildReply =
-  { readonly state: 'idle' | 'building' | 'built' } | { readonly state: 'failed'; readonly report: string }
+  | { readonly state: 'idle' | 'building' | 'built' }
+  | { readonly state: 'failed'; readonly report: string }
 
 /** `POST api/send`: one webhook body for the sandbox's inbox. */
 export interface SendRequest {

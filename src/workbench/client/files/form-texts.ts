@@ -24,7 +24,8 @@ export interface FormValues {
   readonly message: FormMessage
   /** Undefined or incomplete where the text is broken or missing. */
   readonly fixtures:
-    { readonly [Group in 'valid' | 'wrong']?: Record<string, Partial<WrongFixture>> } | undefined
+    | { readonly [Group in 'valid' | 'wrong']?: Record<string, Partial<WrongFixture>> }
+    | undefined
   readonly manifest: Partial<Manifest> | undefined
 }
 

@@ -28,7 +28,8 @@ import {
 } from './form-plan'
 
 type Writing =
-  { readonly step: 'rest' | 'writing' } | { readonly step: 'refused'; readonly errors: readonly PlanError[] }
+  | { readonly step: 'rest' | 'writing' }
+  | { readonly step: 'refused'; readonly errors: readonly PlanError[] }
 
 /** Asks what a new form is about and for its first question, writes its files, and puts them into the store. */
 export function NewFormPage() {

@@ -8,7 +8,8 @@ import { jsonIn } from '../../files/open-json'
 
 /** A form read from its three files, or the path of the file that cannot be read. */
 export type FormReading =
-  { readonly ok: true; readonly form: CompiledForm } | { readonly ok: false; readonly path: string }
+  | { readonly ok: true; readonly form: CompiledForm }
+  | { readonly ok: false; readonly path: string }
 
 type GrammarName = 'schema' | 'ui' | 'message' | 'fixtures'
 
