@@ -24,9 +24,10 @@ export function keptRequests(store: Store): readonly KeptRequest[] {
   }
 }
 
-/** Keep one more; the oldest is dropped. If nothing can be stored, nothing is kept. */
+/** Keep one more; the oldest of six is dropped. If nothing can be stored, nothing is kept. */
 export function keepRequest(store: Store, request: KeptRequest): void {
-  write(store, [request, ...without(store, request.reference)].slice(0, most))
+  const all = [request, ...without(store, request.reference)]
+  write(store, all.toSorted((one, other) => other.sentAt - one.sentAt).slice(0, most))
 }
 
 export function dropRequest(store: Store, reference: string): void {

@@ -264,7 +264,7 @@ test.describe('a situation that is chosen', () => {
   const choice = (page: Page) => page.getByRole('button', { name: first.text, exact: true })
   const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
   const resultsTop = (page: Page) =>
-    page.locator('.hub-found').evaluate((line) => line.getBoundingClientRect().top)
+    page.locator('.hub-results').evaluate((results) => results.getBoundingClientRect().top)
 
   test('shows its forms 16 px under the header, and keeps the focus', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
@@ -274,7 +274,15 @@ test.describe('a situation that is chosen', () => {
     // A page scrolls by whole pixels.
     await expect.poll(async () => Math.abs((await resultsTop(page)) - header - 16)).toBeLessThan(1)
     await expect(found(page).first()).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('.hub-chosen')).toHaveText(first.text)
     await expect(choice(page)).toBeFocused()
+  })
+
+  test('scrolls no further than needed on a wide screen', async ({ page }) => {
+    await openPage(page, '/forms')
+    await choice(page).click()
+    await expect(found(page).last()).toBeInViewport({ ratio: 1 })
+    await expect(choice(page)).toBeInViewport({ ratio: 1 })
   })
 
   test('shows them at once where no motion is wanted', async ({ page }) => {

@@ -33,12 +33,12 @@ test('the last five are saved, the latest first', () => {
   expect(keptRequests(store).map(({ sentAt }) => sentAt)).toEqual([6, 5, 4, 3, 2])
 })
 
-test('one that is saved twice is listed once, and can be removed', () => {
+test('one that is saved twice is listed once, in its place, and can be removed', () => {
   const store = memory()
   keepRequest(store, request(1))
   keepRequest(store, request(2))
   keepRequest(store, request(1))
-  expect(keptRequests(store).map(({ sentAt }) => sentAt)).toEqual([1, 2])
+  expect(keptRequests(store).map(({ sentAt }) => sentAt)).toEqual([2, 1])
   dropRequest(store, 'KS-000001')
   expect(isKept(store, 'KS-000001')).toBe(false)
   expect(isKept(store, 'KS-000002')).toBe(true)

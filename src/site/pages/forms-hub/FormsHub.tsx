@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import { cards, situations, suggested } from '../../../catalog/catalog'
 import type { ListedCard } from '../../../catalog/form-module'
 import { Button } from '../../../ui/Button'
+import { Emblem } from '../../../ui/Emblem'
 import { Icon } from '../../../ui/icons/Icon'
 import { scrollBehavior } from '../../../ui/scroll-behavior'
 import { Status } from '../../../ui/Status'
@@ -34,6 +35,7 @@ export function FormsHub() {
   const isNarrowed = query.happened !== '' || query.text !== '' || query.tag !== ''
   const counted = fillContent(count === 1 ? texts.count.one : texts.count.other, { count })
   const spoken = useAfterPause(counted, counted)
+  const chosen = situations.find(({ id }) => id === query.happened)
   const helpful = count === 0 ? cardsOf(cards, suggested) : []
   const [results, showResults] = useShowResults()
   return (
@@ -52,6 +54,11 @@ export function FormsHub() {
         <h2>{texts.find}</h2>
         <HubTools query={query} tags={tags} onChange={change} />
         <div className="hub-results" ref={results}>
+          {chosen && (
+            <p className="hub-chosen">
+              <Emblem name={chosen.forms[0] ?? 'default'} /> {chosen.text}
+            </p>
+          )}
           <div className="hub-found">
             <p className="muted hub-count" aria-hidden="true">
               {counted}
@@ -88,9 +95,12 @@ export function FormsHub() {
   )
 }
 
+/** From this width on, in CSS pixels, results and situations fit on one screen. */
+const wide = 768
+
 /**
  * A ref for the results, and a function that scrolls to them after the next render, unless they are on the screen
- * already. The focus stays where it is.
+ * already: no further than needed on a wide screen, so that the choice stays in sight. The focus stays where it is.
  */
 function useShowResults(): readonly [RefObject<HTMLDivElement | null>, () => void] {
   const results = useRef<HTMLDivElement>(null)
@@ -99,7 +109,9 @@ function useShowResults(): readonly [RefObject<HTMLDivElement | null>, () => voi
     if (!isDue.current || results.current === null) return
     isDue.current = false
     const { top, bottom } = results.current.getBoundingClientRect()
-    if (top < 0 || bottom > window.innerHeight) results.current.scrollIntoView({ behavior: scrollBehavior() })
+    if (top >= 0 && bottom <= window.innerHeight) return
+    const block = window.innerWidth < wide ? 'start' : 'nearest'
+    results.current.scrollIntoView({ block, behavior: scrollBehavior() })
   })
   return [results, () => void (isDue.current = true)]
 }

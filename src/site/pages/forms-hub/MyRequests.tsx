@@ -1,13 +1,14 @@
 import './my-requests.css'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { Emblem } from '../../../ui/Emblem'
 import { useHydrated } from '../../../ui/use-hydrated'
 import { config } from '../../config'
 import { fillContent } from '../../content/fill-content'
+import { useFocusOnMount } from '../../form-page/use-focus-on-mount'
 import { copyText } from '../../shell/copy/copy-text'
 import { OutsideLink } from '../../shell/OutsideLink'
-import { dropRequest, keptRequests, type KeptRequest } from '../../kept-requests'
+import { dropRequest, keepRequest, keptRequests, type KeptRequest } from '../../kept-requests'
 import texts from './forms-hub.json'
 
 /** The references of requests that this visitor kept on this device. Their status is known only to staff. */
@@ -17,29 +18,56 @@ export function MyRequests() {
 
 function Requests() {
   const [requests, setRequests] = useState(() => keptRequests(store()))
-  if (requests.length === 0) return null
-  const drop = (reference: string) => {
-    dropRequest(store(), reference)
+  const [last, setLast] = useState<{ readonly request: KeptRequest; readonly isRemoved: boolean }>()
+  if (requests.length === 0 && !last) return null
+  const change = (request: KeptRequest, isRemoved: boolean) => {
+    if (isRemoved) dropRequest(store(), request.reference)
+    else keepRequest(store(), request)
+    setLast({ request, isRemoved })
     setRequests(keptRequests(store()))
   }
   return (
     <section className="my-requests" aria-labelledby="my-requests">
       <h2 id="my-requests">{texts.requests.heading}</h2>
-      <ul className="plain-list">
-        {requests.map((request) => (
-          <li key={request.reference} className="slab">
-            <Request request={request} onDrop={() => drop(request.reference)} />
-          </li>
-        ))}
-      </ul>
+      {requests.length > 0 && (
+        <ul className="plain-list">
+          {requests.map((request) => (
+            <li key={request.reference} className="slab">
+              <Request
+                request={request}
+                isBack={request.reference === last?.request.reference}
+                onDrop={() => change(request, true)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {last?.isRemoved && (
+        <Removed
+          key={last.request.reference}
+          request={last.request}
+          onUndo={() => change(last.request, false)}
+        />
+      )}
       <OutsideLink href={config.links.chat}>{texts.requests.ask}</OutsideLink>
     </section>
   )
 }
 
-function Request({ request, onDrop }: { readonly request: KeptRequest; readonly onDrop: () => void }) {
+interface RequestProps {
+  readonly request: KeptRequest
+  /** Brought back: it takes the focus over from the button that did so. */
+  readonly isBack: boolean
+  readonly onDrop: () => void
+}
+
+function Request({ request, isBack, onDrop }: RequestProps) {
   const { reference, slug, title, sentAt } = request
   const [isCopied, setCopied] = useState(false)
+  const remove = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isBack) remove.current?.focus()
+  }, [isBack])
   const copy = async () => setCopied(await copyText(reference, document))
   return (
     <>
@@ -55,10 +83,24 @@ function Request({ request, onDrop }: { readonly request: KeptRequest; readonly 
       <Button
         icon="close"
         kind="quiet"
+        ref={remove}
         aria-label={fillContent(texts.requests.remove, { reference })}
         onClick={onDrop}
       />
     </>
+  )
+}
+
+/** Which one is gone, and the way back. It takes over the focus of the button that went with the request. */
+function Removed({ request, onUndo }: { readonly request: KeptRequest; readonly onUndo: () => void }) {
+  const line = useFocusOnMount<HTMLParagraphElement>()
+  return (
+    <p ref={line} className="my-requests-removed" tabIndex={-1}>
+      {fillContent(texts.requests.removed, { reference: request.reference })}
+      <Button kind="quiet" onClick={onUndo}>
+        {texts.requests.undo}
+      </Button>
+    </p>
   )
 }
 

@@ -21,7 +21,7 @@ export function VoteSites() {
   const next = vote.sites.find(({ id }) => !isOpenedToday(id))?.id
   const call = openedToday === 0 ? texts.start : texts.next
   return (
-    <>
+    <div className="vote-list">
       <div className={`vote-count ${next === undefined ? 'is-done' : ''}`.trim()}>
         {next === undefined
           ? texts.done
@@ -46,7 +46,7 @@ export function VoteSites() {
           )
         })}
       </ul>
-    </>
+    </div>
   )
 }
 
