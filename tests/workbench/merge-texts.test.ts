@@ -39,7 +39,7 @@ describe('a file that others change while it is edited', () => {
   const disk = '{\n  "a": 1,\n  "b": 2,\n  "c": 3\n}\n'
   const edited = (text: string): StoreState => {
     const start = { ...emptyState, disk: new Map([[path, disk]]) }
-    return reduce(start, { type: 'edited', texts: new Map([[path, text]]) })
+    return reduce(start, { type: 'edited', form: 'guild', texts: new Map([[path, text]]) })
   }
   const changedTo = (state: StoreState, text: string) =>
     reduce(state, { type: 'disk-changed', files: [{ path, text }] }).drafts.get(path)

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { formatJson } from '../../src/lint/json/format'
 import {
   emptyState,
   reduce,
+  changedSlugs,
   changesOf,
   conflictsOf,
   currentFiles,
@@ -27,8 +29,21 @@ function benchWith(...events: readonly StoreEvent[]): StoreState {
 
 const edit = (path: string, text: string | null): StoreEvent => ({
   type: 'edited',
+  form: 'guild',
   texts: new Map([[path, text]]),
 })
+
+/** A manifest with these cards, the last letter of whose name may tell their versions apart, and these suggestions. */
+function manifestOf(names: readonly string[], suggested: readonly string[] = ['guild']): string {
+  const cards = names.map((title) => ({ slug: title.replace('!', ''), title }))
+  return formatJson(JSON.stringify({ suggested, cards }, null, 2)) ?? ''
+}
+
+/** A state with a manifest on disk and a draft of it. */
+function withCards(disk: string, draft: string, ...events: readonly StoreEvent[]): StoreState {
+  const changed: StoreEvent = { type: 'disk-changed', files: [{ path: manifest, text: disk }] }
+  return benchWith(changed, edit(manifest, draft), ...events)
+}
 
 describe('typing', () => {
   it('makes a draft based on the file on disk', () => {
@@ -66,13 +81,41 @@ describe('typing', () => {
 })
 
 describe('the changes of a form', () => {
-  it('are those of its own files and of the manifest', () => {
+  it('are those of its own files and of what no form owns in the manifest', () => {
     const state = benchWith(edit(ui, 'new'), edit(manifest, 'new'), edit('forms/contact/ui.json', 'new'))
     expect(changesOf(state, 'guild').map(({ path }) => path)).toEqual([ui, manifest])
   })
 
+  it('have of the manifest only its own card and places', () => {
+    const state = withCards(
+      manifestOf(['guild', 'contact', 'well']),
+      manifestOf(['guild!', 'well', 'new'], ['guild', 'new']),
+    )
+    expect(changesOf(state, 'contact')).toMatchObject([{ text: manifestOf(['guild', 'well']) }])
+    expect(changesOf(state, 'guild')).toMatchObject([{ text: manifestOf(['guild!', 'contact', 'well']) }])
+    expect(changesOf(state, 'new')).toMatchObject([
+      { text: manifestOf(['guild', 'contact', 'well', 'new'], ['guild', 'new']) },
+    ])
+    expect(changesOf(state, 'well')).toEqual([])
+    expect([...changedSlugs(state)]).toEqual(['guild', 'contact', 'new'])
+  })
+
+  it('leave the cards of other forms when they are discarded', () => {
+    const [before, after] = [manifestOf(['guild', 'contact']), manifestOf(['guild!', 'contact', 'new'])]
+    const state = withCards(before, after, edit(ui, 'new'))
+    const discarded = reduce(state, { type: 'discarded', form: 'guild' })
+    expect([...discarded.drafts]).toEqual([
+      [manifest, { base: before, text: manifestOf(['guild', 'contact', 'new']) }],
+    ])
+    expect(reduce(discarded, { type: 'discarded', form: 'new' }).drafts.size).toBe(0)
+  })
+
   it('are removed when they are reverted, and only the named ones', () => {
-    const state = benchWith(edit(ui, 'new'), edit(schema, 'new'), { type: 'reverted', paths: [ui] })
+    const state = benchWith(edit(ui, 'new'), edit(schema, 'new'), {
+      type: 'reverted',
+      form: 'guild',
+      paths: [ui],
+    })
     expect([...state.drafts.keys()]).toEqual([schema])
   })
 })
@@ -84,6 +127,13 @@ describe('saving', () => {
     const state = benchWith(edit(ui, 'new'), saved)
     expect(state.drafts.size).toBe(0)
     expect(state.disk.get(ui)).toBe('new')
+  })
+
+  it('leaves the cards of other forms unsaved', () => {
+    const state = withCards(manifestOf(['guild', 'contact']), manifestOf(['guild!', 'contact!']))
+    const after = reduce(state, { type: 'saved', changes: changesOf(state, 'guild') })
+    expect(after.drafts.get(manifest)?.base).toBe(manifestOf(['guild!', 'contact']))
+    expect([changesOf(after, 'guild'), changesOf(after, 'contact').length]).toEqual([[], 1])
   })
 
   it('keeps what was typed in the meantime, on top of what was saved', () => {
@@ -110,6 +160,27 @@ describe('a file that changed on disk', () => {
     expect(benchWith(edit(ui, 'theirs'), changed).drafts.size).toBe(0)
   })
 
+  it('is no conflict if it has the same of some cards, and other cards', () => {
+    const state = withCards(manifestOf(['guild', 'contact']), manifestOf(['guild!', 'contact', 'new']), {
+      type: 'disk-changed',
+      files: [{ path: manifest, text: manifestOf(['guild!', 'contact', 'well']) }],
+    })
+    expect(conflictsOf(state, 'new')).toEqual([])
+    expect(changesOf(state, 'guild')).toEqual([])
+    expect(currentFiles(state).get(manifest)).toBe(manifestOf(['guild!', 'contact', 'new', 'well']))
+  })
+
+  it('leaves the cards of other forms when its conflict is resolved with the text on disk', () => {
+    const state = withCards(
+      manifestOf(['guild', 'contact']),
+      manifestOf(['guild!', 'contact!']),
+      { type: 'disk-changed', files: [{ path: manifest, text: manifestOf(['guild', 'well']) }] },
+      { type: 'reverted', form: 'guild', paths: [manifest] },
+    )
+    expect(changesOf(state, 'guild')).toEqual([])
+    expect(conflictsOf(state, 'contact')).toHaveLength(1)
+  })
+
   it('can be resolved with the own text', () => {
     const state = benchWith(edit(ui, 'mine'), changed, { type: 'kept', path: ui })
     expect(conflictsOf(state, 'guild')).toEqual([])
@@ -117,7 +188,7 @@ describe('a file that changed on disk', () => {
   })
 
   it('can be resolved with the text on disk', () => {
-    const state = benchWith(edit(ui, 'mine'), changed, { type: 'reverted', paths: [ui] })
+    const state = benchWith(edit(ui, 'mine'), changed, { type: 'reverted', form: 'guild', paths: [ui] })
     expect(currentFiles(state).get(ui)).toBe('theirs')
   })
 
@@ -156,7 +227,7 @@ describe('deleting a form', () => {
   })
 
   it('is incomplete while one of its files remains', () => {
-    const kept = reduce(state, { type: 'reverted', paths: [schema] })
+    const kept = reduce(state, { type: 'reverted', form: 'guild', paths: [schema] })
     expect(isMarkedForDeletion(kept, 'guild')).toBe(false)
     expect(changesOf(kept, 'guild').map(({ path }) => path)).toEqual([ui])
   })

@@ -5,8 +5,18 @@ import { currentFiles } from '../../src/workbench/client/store/reducer'
 const ui = 'forms/lamp/ui.json'
 const schema = 'forms/lamp/schema.json'
 const other = 'forms/fan/ui.json'
+const manifest = 'forms/manifest.json'
 
-/** A store with three files, and a clock that the test sets. */
+/** A manifest with two cards. */
+const cards = (lamp: string, fan: string) => `{
+  "cards": [
+    { "slug": "lamp", "title": "${lamp}" },
+    { "slug": "fan", "title": "${fan}" }
+  ]
+}
+`
+
+/** A store with a few files, and a clock that the test sets. */
 function aStore() {
   let time = 0
   const store = createStore(() => time)
@@ -14,11 +24,13 @@ function aStore() {
     [ui, 'ui'],
     [schema, 'schema'],
     [other, 'other'],
+    [manifest, cards('lamp', 'fan')],
   ])
   store.send({ type: 'opened', disk, drafts: new Map() })
-  const edit = (texts: Readonly<Record<string, string | null>>, group?: string) =>
+  const edit = (texts: Readonly<Record<string, string | null>>, group?: string, form = 'lamp') =>
     store.send({
       type: 'edited',
+      form,
       texts: new Map(Object.entries(texts)),
       ...(group !== undefined && { group }),
     })
@@ -60,7 +72,7 @@ describe('undoing', () => {
   it('undoes a change together with what followed from it', () => {
     const { store, edit, text } = aStore()
     edit({ [ui]: 'ui 1' })
-    store.send({ type: 'followed', texts: new Map([[schema, 'schema 1']]) })
+    store.send({ type: 'followed', form: 'lamp', texts: new Map([[schema, 'schema 1']]) })
     store.undo('lamp')
     expect([text(ui), text(schema)]).toEqual(['ui', 'schema'])
   })
@@ -77,7 +89,7 @@ describe('undoing', () => {
   it('restores what was discarded', () => {
     const { store, edit, text } = aStore()
     edit({ [ui]: 'ui 1' })
-    store.send({ type: 'reverted', paths: [ui] })
+    store.send({ type: 'reverted', form: 'lamp', paths: [ui] })
     store.undo('lamp')
     expect(text(ui)).toBe('ui 1')
   })
@@ -105,7 +117,7 @@ describe('undoing', () => {
     const held = { panel: { slug: 'lamp', part: 'page' }, values: { title: '' }, errors: [] } as const
     edit({ [ui]: 'ui 1' })
     store.send({ type: 'held', panel: held.panel, input: held })
-    store.send({ type: 'reverted', paths: [ui], form: 'lamp' })
+    store.send({ type: 'discarded', form: 'lamp' })
     expect([text(ui), store.get().held]).toEqual(['ui', []])
     store.undo('lamp')
     expect([text(ui), store.get().held]).toEqual(['ui 1', [held]])
@@ -113,10 +125,50 @@ describe('undoing', () => {
 
   it('never changes a form that is not open', () => {
     const { store, edit, text } = aStore()
-    edit({ [other]: 'other 1' })
+    edit({ [other]: 'other 1' }, undefined, 'fan')
     const before = store.get()
     store.undo('lamp')
     expect(store.get()).toBe(before)
     expect(text(other)).toBe('other 1')
+  })
+
+  it('undoes a form in its own order, whatever other forms have changed since', () => {
+    const { store, edit, text } = aStore()
+    edit({ [ui]: 'ui 1' })
+    edit({ [manifest]: cards('lamp 1', 'fan') })
+    edit({ [manifest]: cards('lamp 1', 'fan 1') }, undefined, 'fan')
+    edit({ [schema]: 'schema 1' })
+    store.undo('lamp')
+    store.undo('lamp')
+    expect([text(schema), text(ui)]).toEqual(['schema', 'ui 1'])
+    expect(text(manifest)).toBe(cards('lamp', 'fan 1'))
+    store.undo('lamp')
+    expect([text(ui), store.canUndo('lamp'), store.canUndo('fan')]).toEqual(['ui', false, true])
+    store.redo('lamp')
+    store.undo('fan')
+    store.redo('lamp')
+    expect([text(ui), text(manifest)]).toEqual(['ui 1', cards('lamp 1', 'fan')])
+  })
+
+  it('never takes back the creation of a form', () => {
+    const { store, edit, text } = aStore()
+    const path = 'forms/bell/ui.json'
+    store.send({ type: 'created', texts: new Map([[path, 'bell']]) })
+    expect(store.canUndo('bell')).toBe(false)
+    edit({ [path]: 'bell 1' }, undefined, 'bell')
+    store.undo('bell')
+    store.undo('bell')
+    expect(text(path)).toBe('bell')
+  })
+
+  it('says what has changed', () => {
+    const { store, edit } = aStore()
+    const panel = { slug: 'lamp', part: 'page' } as const
+    edit({ [ui]: 'ui 1' })
+    store.send({ type: 'held', panel, input: { values: { title: '' }, errors: [] } })
+    expect(store.undo('lamp')?.panel).toEqual(panel)
+    const { before, after, panel: none } = store.undo('lamp') ?? {}
+    expect([before?.get(ui), after?.get(ui), none]).toEqual(['ui 1', 'ui', undefined])
+    expect(store.undo('lamp')).toBeUndefined()
   })
 })

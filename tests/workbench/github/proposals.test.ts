@@ -47,7 +47,8 @@ async function opened(errors = 0, fixes: ReadonlyMap<string, string> = new Map()
   return { github, store, proposals, storage }
 }
 
-const write = (store: Store, text: string) => store.send({ type: 'edited', texts: new Map([[uiPath, text]]) })
+const write = (store: Store, text: string) =>
+  store.send({ type: 'edited', form: 'guild', texts: new Map([[uiPath, text]]) })
 const stepOf = (proposals: Proposals) => proposals.get().steps.get('lantern')
 
 describe('proposing from the store', slow, () => {

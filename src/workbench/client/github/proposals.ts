@@ -107,7 +107,7 @@ export function createProposals(input: ProposalsInput): Proposals {
     // If the fixes fail, the linter reports why.
     const fixes = await fix(currentFiles(before)).catch(() => new Map())
     const texts = followUpsIn(fixes, slug)
-    if (texts.size > 0 && store.get() === before) store.send({ type: 'followed', texts })
+    if (texts.size > 0 && store.get() === before) store.send({ type: 'followed', form: slug, texts })
   }
 
   const run = async (slug: string, note: string): Promise<ProposalStep> => {

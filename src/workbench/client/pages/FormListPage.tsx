@@ -11,10 +11,10 @@ import { useApp } from './App'
 import { count } from '../components/count'
 import { TextField } from '../components/TextField'
 import { findForms, listForms, type FoundForm } from '../files/find-forms'
-import { fileOf } from '../files/form-file'
 import { readCards } from '../files/read-cards'
 import { partRoute } from '../files/route-to'
 import { countByForm } from '../diagnostics/sort-diagnostics'
+import { changedSlugs } from '../store/reducer'
 import texts from '../texts.json'
 import { useTitle } from '../components/use-title'
 
@@ -32,10 +32,7 @@ export function FormListPage() {
   const { now } = useServices()
   const forms = useMemo(() => listForms(files, now().getTime()), [files, now])
   const colours = useMemo(() => new Map(readCards(files).map(({ slug, colour }) => [slug, colour])), [files])
-  const changed = new Set([
-    ...[...state.drafts.keys()].map((path) => fileOf(path)?.slug),
-    ...state.held.map(({ panel }) => panel.slug),
-  ])
+  const changed = changedSlugs(state)
   const problems = countByForm(check.problems)
   const found = findForms(forms, wanted)
   const groupOf = ({ slug, hasCard }: FoundForm): (typeof groups)[number] => {
@@ -92,7 +89,7 @@ export function FormListPage() {
 interface FormGroupProps {
   readonly title: string
   readonly forms: readonly FoundForm[]
-  readonly changed: ReadonlySet<string | undefined>
+  readonly changed: ReadonlySet<string>
   readonly problems: ReadonlyMap<string, number>
   /** The colours of the cards. */
   readonly colours: ReadonlyMap<string, string>

@@ -1,6 +1,7 @@
 import type { Change, DiskFile, Files } from '../files/change'
 import { followsFromDeletion } from '../files/delete-form'
-import { fileOf } from '../files/form-file'
+import { fileOf, manifestPath } from '../files/form-file'
+import { changedForms, mergeManifests, ownManifest, withParts } from '../files/manifest-parts'
 import { jsonIn } from '../files/open-json'
 import { hold, withForms, type HeldInput, type PanelId } from './held'
 import { mergeTexts } from './merge-texts'
@@ -30,12 +31,19 @@ export type StoreEvent =
       readonly drafts: FileDrafts
       readonly held?: readonly HeldInput[]
     }
-  /** Texts by their paths, null to delete a file. Successive changes of one `group` are undone together. */
-  | { readonly type: 'edited'; readonly texts: Texts; readonly group?: string }
-  /** Follows automatically from the change before: they are undone together. */
-  | { readonly type: 'followed'; readonly texts: Texts }
-  /** With a `form`, what is held back of it goes as well. */
-  | { readonly type: 'reverted'; readonly paths: readonly string[]; readonly form?: string }
+  /** A new form, which is never undone. */
+  | { readonly type: 'created'; readonly texts: Texts }
+  /**
+   * Texts by their paths, null to delete a file. `form` is the one that is being edited, which undoes it; successive
+   * changes of one `group` are undone together.
+   */
+  | { readonly type: 'edited'; readonly form: string; readonly texts: Texts; readonly group?: string }
+  /** Follows automatically from the form's change before: they are undone together. */
+  | { readonly type: 'followed'; readonly form: string; readonly texts: Texts }
+  /** Of the manifest, only the form's own changes are reverted. */
+  | { readonly type: 'reverted'; readonly form: string; readonly paths: readonly string[] }
+  /** All changes of a form, with what is held back of it. */
+  | { readonly type: 'discarded'; readonly form: string }
   /** What was typed in a panel is not right yet; without `input`, nothing is held back there any more. */
   | { readonly type: 'held'; readonly panel: PanelId; readonly input?: Omit<HeldInput, 'panel'> | undefined }
   /** A conflict was resolved in favour of the own text: it is now based on what is on disk. */
@@ -48,8 +56,8 @@ export const emptyState: StoreState = { disk: new Map(), drafts: new Map(), held
 
 /**
  * The state after an event. A draft equal to the text on disk is dropped; typed text is never lost except by
- * `reverted`, or with its whole form. Pure.
- * @example reduce(state, { type: 'edited', texts: new Map([['forms/staff/ui.json', '{}']]) }).drafts.size // => 1
+ * `reverted` and `discarded`, or with its whole form. Pure.
+ * @example reduce(state, { type: 'edited', form: 'staff', texts: new Map([['forms/staff/ui.json', '{}']]) }).drafts.size // => 1
  */
 export function reduce(state: StoreState, event: StoreEvent): StoreState {
   const { disk, drafts } = reduceFiles(state, event)
@@ -59,13 +67,15 @@ export function reduce(state: StoreState, event: StoreEvent): StoreState {
 function heldAfter(held: readonly HeldInput[], event: StoreEvent): readonly HeldInput[] {
   if (event.type === 'opened') return event.held ?? []
   if (event.type === 'held') return hold(held, event.panel, event.input)
-  return event.type === 'reverted' ? held.filter(({ panel }) => panel.slug !== event.form) : held
+  return event.type === 'discarded' ? held.filter(({ panel }) => panel.slug !== event.form) : held
 }
 
-function reduceFiles({ disk, drafts }: FileState, event: StoreEvent): FileState {
+function reduceFiles(state: FileState, event: StoreEvent): FileState {
+  const { disk, drafts } = state
   switch (event.type) {
     case 'opened':
-      return settle(event.disk, event.drafts)
+      return merged(settle(event.disk, event.drafts))
+    case 'created':
     case 'edited':
     case 'followed': {
       const baseOf = (path: string) => drafts.get(path)?.base ?? textIn(disk, path)
@@ -73,7 +83,9 @@ function reduceFiles({ disk, drafts }: FileState, event: StoreEvent): FileState 
       return settle(disk, new Map([...drafts, ...edited]))
     }
     case 'reverted':
-      return settle(disk, new Map([...drafts].filter(([path]) => !event.paths.includes(path))))
+      return revert(state, event.paths, event.form)
+    case 'discarded':
+      return revert(state, pathsOf(changesOf(state, event.form)), event.form)
     case 'kept':
       return settle(disk, rebase(drafts, [{ path: event.path, text: textIn(disk, event.path) }]))
     case 'saved':
@@ -81,11 +93,22 @@ function reduceFiles({ disk, drafts }: FileState, event: StoreEvent): FileState 
       return settle(withFiles(disk, event.changes), rebase(drafts, event.changes))
     case 'held':
       return { disk, drafts }
-    default: {
-      const now = settle(withFiles(disk, event.files), drafts)
-      return settle(now.disk, mergeDrafts(now))
-    }
+    default:
+      return merged(settle(withFiles(disk, event.files), drafts))
   }
+}
+
+/** The drafts of these files are dropped; of the manifest's draft, what other forms have changed remains. */
+function revert({ disk, drafts }: FileState, paths: readonly string[], form: string): FileState {
+  const left = [...drafts].flatMap(([path, draft]) => {
+    if (!paths.includes(path)) return [[path, draft] as const]
+    const now = disk.get(path)
+    const { base, text } = draft
+    const others = path === manifestPath ? changedForms(base, text).filter((slug) => slug !== form) : []
+    if (now === undefined || base === null || text === null || others.length === 0) return []
+    return [[path, { base: withParts(now, base, others), text: withParts(now, text, others) }] as const]
+  })
+  return settle(disk, new Map(left))
 }
 
 /** The files as if everything were saved now. */
@@ -97,23 +120,34 @@ export function currentFiles({ disk, drafts }: FileState): Files {
 }
 
 /** Whether the next save deletes a form. */
-export function isMarkedForDeletion({ disk, drafts }: StoreState, slug: string): boolean {
+export function isMarkedForDeletion({ disk, drafts }: FileState, slug: string): boolean {
   const own = [...disk.keys()].filter((path) => fileOf(path)?.slug === slug)
   return own.length > 0 && own.every((path) => drafts.get(path)?.text === null)
 }
 
 /**
- * The changes that belong to one form: its own files, and the manifest, which all forms share; if the form is to be
- * deleted, also those that remove its slug from other forms.
+ * The changes that belong to one form: its own files, and its part of the manifest, with what belongs to no other form
+ * there; if the form is to be deleted, also those that remove its slug from other forms.
  */
-export function changesOf(state: StoreState, slug: string): readonly Change[] {
+export function changesOf(state: FileState, slug: string): readonly Change[] {
   const leaves = isMarkedForDeletion(state, slug)
-  const own = [...state.drafts].filter(([path, { base, text }]) => {
+  return [...state.drafts].flatMap(([path, { base, text }]) => {
     const file = fileOf(path)
-    const isShared = file?.kind === 'manifest' || (leaves && followsFromDeletion(path, base, text, slug))
-    return isShared || file?.slug === slug
+    if (file?.kind === 'manifest') {
+      const own = ownManifest(base, text, slug)
+      return own === base ? [] : [{ path, base, text: own }]
+    }
+    const isOwn = file?.slug === slug || (leaves && followsFromDeletion(path, base, text, slug))
+    return isOwn ? [{ path, base, text }] : []
   })
-  return own.map(([path, draft]) => ({ path, ...draft }))
+}
+
+/** The forms with changes, also those that only the manifest has. */
+export function changedSlugs({ drafts, held }: StoreState): ReadonlySet<string> {
+  const ofFiles = [...drafts].flatMap(([path, { base, text }]) =>
+    path === manifestPath ? changedForms(base, text) : (fileOf(path)?.slug ?? []),
+  )
+  return new Set([...ofFiles, ...held.map(({ panel }) => panel.slug)])
 }
 
 /** The changes whose file has changed on disk since they began. */
@@ -128,18 +162,26 @@ export function heldOf(state: StoreState, slug: string): readonly HeldInput[] {
 }
 
 /** Drafts based on an older text than the disk's are merged with what changed there, if the two do not overlap. */
-function mergeDrafts({ disk, drafts }: FileState): FileDrafts {
-  const merged = [...drafts].map(([path, draft]) => {
+function merged({ disk, drafts }: FileState): FileState {
+  const all = [...drafts].map(([path, draft]) => {
     const theirs = textIn(disk, path)
-    const { base, text } = draft
-    if (base === theirs || base === null || text === null || theirs === null) return [path, draft] as const
-    const both = mergeTexts(base, text, theirs)
-    return [
-      path,
-      both !== undefined && jsonIn(both) !== undefined ? { base: theirs, text: both } : draft,
-    ] as const
+    const both = draft.base === theirs ? undefined : mergeFile(path, draft.base, draft.text, theirs)
+    return [path, both === undefined ? draft : { base: theirs, text: both }] as const
   })
-  return new Map(merged)
+  return settle(disk, new Map(all))
+}
+
+/** A file with two changes of the same text; undefined where they overlap, or make it no JSON. */
+export function mergeFile(
+  path: string,
+  base: string | null,
+  mine: string | null,
+  theirs: string | null,
+): string | undefined {
+  if (base === null || mine === null || theirs === null) return undefined
+  const byForm = path === manifestPath ? mergeManifests(base, mine, theirs) : undefined
+  const both = byForm ?? mergeTexts(base, mine, theirs)
+  return jsonIn(both) === undefined ? undefined : both
 }
 
 /** The drafts, those of these files now based on these texts. */
@@ -154,6 +196,11 @@ function rebase(drafts: FileDrafts, files: readonly DiskFile[]): FileDrafts {
 
 function settle(disk: Files, drafts: FileDrafts): FileState {
   return { disk, drafts: new Map([...drafts].filter(([path, { text }]) => text !== textIn(disk, path))) }
+}
+
+/** The paths of changes. */
+export function pathsOf(changes: readonly Change[]): readonly string[] {
+  return changes.map(({ path }) => path)
 }
 
 function textIn(files: Files, path: string): string | null {

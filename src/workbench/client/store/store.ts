@@ -1,6 +1,18 @@
-import { fileOf, slugsIn } from '../files/form-file'
-import type { HeldInput } from './held'
-import { currentFiles, emptyState, heldOf, reduce, type StoreEvent, type StoreState } from './reducer'
+import type { Files } from '../files/change'
+import { slugsIn } from '../files/form-file'
+import type { HeldInput, PanelId } from './held'
+import {
+  changesOf,
+  currentFiles,
+  emptyState,
+  heldOf,
+  mergeFile,
+  pathsOf,
+  reduce,
+  type StoreEvent,
+  type StoreState,
+  type Texts,
+} from './reducer'
 
 /** The workbench's state, for the pages and for the loaders of their routes. */
 export interface Store {
@@ -8,20 +20,30 @@ export interface Store {
   readonly send: (event: StoreEvent) => void
   /** Call the listener on every change; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Undo the last change of a form over all its files, in a panel or in a text; or redo it. */
-  readonly undo: (slug: string) => void
-  readonly redo: (slug: string) => void
+  /** Undo the last change of a form over all its files, in a panel or in a text; or redo it. Says what has changed. */
+  readonly undo: (slug: string) => Travelled | undefined
+  readonly redo: (slug: string) => Travelled | undefined
   readonly canUndo: (slug: string) => boolean
   readonly canRedo: (slug: string) => boolean
 }
 
-/** The texts before a change; null for a file that did not exist. */
+/** What an undo or a redo has changed: the files, or only what was held back in a panel. */
+export interface Travelled {
+  readonly before: Files
+  readonly after: Files
+  readonly panel: PanelId | undefined
+}
+
+/** One change of a form. */
 interface Step {
-  readonly texts: ReadonlyMap<string, string | null>
+  readonly form: string
+  /** The texts before and after it; null for a file that did not exist. */
+  readonly before: Texts
+  readonly after: Texts
   readonly group: string | undefined
   readonly at: number
-  /** What was held back of a form, where the step changes that. */
-  readonly held?: { readonly slug: string; readonly inputs: readonly HeldInput[] }
+  /** What was held back of the form on the other side of the step, where it changes that. */
+  readonly held?: readonly HeldInput[]
 }
 
 /** Changes of the same thing within this time of each other are one step, in milliseconds. */
@@ -30,7 +52,7 @@ const mostSteps = 500
 
 /**
  * A store with undo and redo. `now` returns the time in milliseconds.
- * @example const store = createStore(Date.now); store.send({ type: 'edited', texts: new Map([['forms/staff/ui.json', '{}']]) })
+ * @example const store = createStore(Date.now); store.send({ type: 'edited', form: 'staff', texts: new Map([['forms/staff/ui.json', '{}']]) })
  */
 export function createStore(now: () => number): Store {
   let state = emptyState
@@ -39,51 +61,58 @@ export function createStore(now: () => number): Store {
   const tell = () => {
     for (const listener of listeners) listener()
   }
-  const remember = (event: StoreEvent, before: StoreState): void => {
+  const remember = (event: StoreEvent, old: StoreState): void => {
     if (event.type === 'opened') [done, undone] = [[], []]
-    const isEdit = event.type === 'edited' || event.type === 'followed'
-    const paths = isEdit ? [...event.texts.keys()] : event.type === 'reverted' ? event.paths : []
-    const discarded = event.type === 'reverted' ? event.form : undefined
-    if (paths.length === 0 && discarded === undefined) return
-    const group = event.type === 'edited' ? event.group : undefined
-    const held = discarded === undefined ? {} : { held: heldAt(before, discarded) }
-    const step: Step = { texts: textsAt(before, paths), group, at: now(), ...held }
-    const last = done.at(-1)
-    const texts = new Map([...step.texts, ...(last?.texts ?? [])])
+    const paths = pathsIn(event, old)
+    if (paths === undefined || !('form' in event)) return
+    const { form } = event
+    const last = lastOf(done, form)
+    const step: Step = {
+      form,
+      before: textsAt(old, paths),
+      after: textsAt(state, paths),
+      group: event.type === 'edited' ? event.group : undefined,
+      at: now(),
+      ...(event.type === 'discarded' && { held: heldAt(old, form) }),
+    }
+    const isNothing = paths.every((path) => step.before.get(path) === step.after.get(path))
+    if (isNothing && !step.held?.length) return
+    const withLast = (next: Step, { before, after }: Step): Step => ({
+      ...next,
+      before: new Map([...step.before, ...before]),
+      after: new Map([...after, ...step.after]),
+    })
     if (event.type === 'followed') {
       // It belongs to the previous change, and is undone with it.
-      if (last) done[done.length - 1] = { ...last, texts }
+      if (last) done = done.with(done.indexOf(last), withLast(last, last))
       return
     }
-    const goesOn = last && group !== undefined && last.group === group && step.at - last.at < pause
-    if (goesOn) done[done.length - 1] = { ...step, texts }
+    const goesOn = last && step.group !== undefined && last.group === step.group && step.at - last.at < pause
+    if (goesOn) done = done.with(done.indexOf(last), withLast(step, last))
     else done = [...done, step].slice(-mostSteps)
-    undone = []
+    undone = undone.filter((each) => each.form !== form)
   }
-  const travel = (slug: string, from: Step[], to: Step[]): void => {
-    const step = from.at(-1)
-    if (!step || !concerns(step, slug)) return
-    from.pop()
-    to.push(stepBack(step))
-    state = reduce(state, { type: 'edited', texts: step.texts })
-    if (step.held) state = withHeld(state, step.held)
+  /** Go through a step, backwards or forwards; what has changed since in a file that forms share stays. */
+  const travel = (step: Step, from: Texts, to: Texts): Travelled => {
+    const old = state
+    const texts = [...to].map(([path, text]) => {
+      const [was = null, is] = [from.get(path), currentFiles(state).get(path) ?? null]
+      const both = is === was ? text : mergeFile(path, was, text, is)
+      return [path, both === undefined ? text : both] as const
+    })
+    state = reduce(state, { type: 'edited', form: step.form, texts: new Map(texts) })
+    if (step.held) state = withHeld(state, step.form, step.held)
     tell()
+    const held = [old, state].map((each) => heldAt(each, step.form))
+    const [, longer] = held.toSorted((one, other) => one.length - other.length)
+    return { before: currentFiles(old), after: currentFiles(state), panel: longer?.at(-1)?.panel }
   }
-  /** The step that takes a step back. */
-  const stepBack = ({ texts, held }: Step): Step => ({
-    texts: textsAt(state, [...texts.keys()]),
-    group: undefined,
-    at: 0,
-    ...(held && { held: heldAt(state, held.slug) }),
-  })
   /** What is held back was typed last and is in no text, so that it is undone first. */
-  const dropHeld = (slug: string): boolean => {
-    const now = { slug, inputs: heldOf(state, slug) }
-    if (now.inputs.length === 0) return false
-    undone.push({ texts: new Map(), group: undefined, at: 0, held: now })
-    state = withHeld(state, { slug, inputs: now.inputs.slice(0, -1) })
-    tell()
-    return true
+  const stepOfHeld = (form: string): Step | undefined => {
+    const inputs = heldOf(state, form)
+    const none: Texts = new Map()
+    if (inputs.length === 0) return undefined
+    return { form, before: none, after: none, group: undefined, at: 0, held: inputs.slice(0, -1) }
   }
   return {
     get: () => state,
@@ -98,20 +127,47 @@ export function createStore(now: () => number): Store {
       return () => listeners.delete(listener)
     },
     undo: (slug) => {
-      if (!dropHeld(slug)) travel(slug, done, undone)
+      const [held, last] = [stepOfHeld(slug), lastOf(done, slug)]
+      const step = held ?? last
+      if (!step) return undefined
+      if (!held) done = done.filter((each) => each !== step)
+      undone = [...undone, turned(step, state)]
+      return travel(step, step.after, step.before)
     },
-    redo: (slug) => travel(slug, undone, done),
-    canUndo: (slug) => heldOf(state, slug).length > 0 || concerns(done.at(-1), slug),
-    canRedo: (slug) => concerns(undone.at(-1), slug),
+    redo: (slug) => {
+      const step = lastOf(undone, slug)
+      if (!step) return undefined
+      undone = undone.filter((each) => each !== step)
+      done = [...done, turned(step, state)]
+      return travel(step, step.before, step.after)
+    },
+    canUndo: (slug) => heldOf(state, slug).length > 0 || lastOf(done, slug) !== undefined,
+    canRedo: (slug) => lastOf(undone, slug) !== undefined,
   }
 }
 
-function heldAt({ held }: StoreState, slug: string): NonNullable<Step['held']> {
-  return { slug, inputs: held.filter(({ panel }) => panel.slug === slug) }
+/** The files that a step of the history concerns; undefined for an event that makes none. */
+function pathsIn(event: StoreEvent, old: StoreState): readonly string[] | undefined {
+  if (event.type === 'discarded') return pathsOf(changesOf(old, event.form))
+  if (event.type === 'reverted') return event.paths
+  return event.type === 'edited' || event.type === 'followed' ? [...event.texts.keys()] : undefined
 }
 
-function withHeld(state: StoreState, { slug, inputs }: NonNullable<Step['held']>): StoreState {
-  return { ...state, held: [...state.held.filter(({ panel }) => panel.slug !== slug), ...inputs] }
+function lastOf(steps: readonly Step[], form: string): Step | undefined {
+  return steps.findLast((step) => step.form === form)
+}
+
+/** A step with what is held back now, to be gone through in the other direction. */
+function turned(step: Step, state: StoreState): Step {
+  return step.held ? { ...step, held: heldAt(state, step.form) } : step
+}
+
+function heldAt({ held }: StoreState, form: string): readonly HeldInput[] {
+  return held.filter(({ panel }) => panel.slug === form)
+}
+
+function withHeld(state: StoreState, form: string, inputs: readonly HeldInput[]): StoreState {
+  return { ...state, held: [...state.held.filter(({ panel }) => panel.slug !== form), ...inputs] }
 }
 
 /** Whether a form exists; one that the next save deletes still does, and can be kept. */
@@ -119,13 +175,7 @@ export function hasForm(state: StoreState, slug: string): boolean {
   return [state.disk, currentFiles(state)].some((files) => slugsIn(files).includes(slug))
 }
 
-function textsAt(state: StoreState, paths: readonly string[]): ReadonlyMap<string, string | null> {
+function textsAt(state: StoreState, paths: readonly string[]): Texts {
   const files = currentFiles(state)
   return new Map(paths.map((path) => [path, files.get(path) ?? null]))
-}
-
-/** Only a change of the visible form is undone: the last change may be another form's. */
-function concerns(step: Step | undefined, slug: string): boolean {
-  if (step?.held?.slug === slug) return true
-  return step !== undefined && [...step.texts.keys()].some((path) => fileOf(path)?.slug === slug)
 }

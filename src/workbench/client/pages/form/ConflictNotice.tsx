@@ -9,7 +9,7 @@ import { useOneForm } from './one-form'
 
 /** A file that somebody else has changed meanwhile: both texts are kept until one is chosen. */
 export function ConflictNotice({ mine }: { readonly mine: Change }) {
-  const { store, actions } = useOneForm()
+  const { slug, store, actions } = useOneForm()
   const { path } = mine
   const theirs = store.state.disk.get(path)
   return (
@@ -39,7 +39,7 @@ export function ConflictNotice({ mine }: { readonly mine: Change }) {
       </details>
       <div className="row">
         <Tool onClick={() => actions.settle({ type: 'kept', path })}>{texts.conflict.mine}</Tool>
-        <Tool onClick={() => actions.settle({ type: 'reverted', paths: [path] })}>
+        <Tool onClick={() => actions.settle({ type: 'reverted', form: slug, paths: [path] })}>
           {texts.conflict.theirs}
         </Tool>
       </div>

@@ -55,7 +55,7 @@ function DeletedNote() {
 
 function FileEditor({ path, file }: PlacedFile) {
   const { kind } = file
-  const { slug, store, settled, check, editor, actions } = useOneForm()
+  const { slug, store, changes, settled, check, editor, actions } = useOneForm()
   const [cursor, setCursor] = useState(0)
   const [said, say] = useState('')
   const words = useMemo(() => vocabularyOf(settled, slug), [settled, slug])
@@ -65,7 +65,7 @@ function FileEditor({ path, file }: PlacedFile) {
     () => (check.files?.get(path) === text ? check.problems.filter((each) => each.file === path) : undefined),
     [check, path, text],
   )
-  const base = store.state.drafts.get(path)?.base
+  const base = changes.find((each) => each.path === path)?.base
   const format = () => {
     const formatted = formatJson(text)
     say(formatted === undefined ? texts.editor.formatFailed : texts.editor.formatted)

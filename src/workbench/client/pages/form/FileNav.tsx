@@ -19,7 +19,7 @@ export function FileNav() {
 }
 
 function Group({ title, files }: { readonly title: string; readonly files: readonly PlacedFile[] }) {
-  const { slug, path: current, store, counts } = useOneForm()
+  const { slug, path: current, changes, counts } = useOneForm()
   return (
     <div className="file-group">
       <h2 className="file-group-title">{title}</h2>
@@ -32,7 +32,7 @@ function Group({ title, files }: { readonly title: string; readonly files: reado
               aria-current={path === current ? 'page' : undefined}
             >
               <span className="file-name">{fileName(file)}</span>
-              <Marks draft={store.state.drafts.get(path)} problems={counts.get(path) ?? 0} />
+              <Marks draft={changes.find((each) => each.path === path)} problems={counts.get(path) ?? 0} />
             </Link>
           </li>
         ))}

@@ -17,7 +17,7 @@ import { addressOnSite } from '../../files/address-on-site'
 import type { Files } from '../../files/change'
 import { canBeDeleted } from '../../files/delete-form'
 import { nameOfPath } from '../../files/describe-file'
-import { filesOfForm } from '../../files/form-file'
+import { filesOfForm, manifestPath } from '../../files/form-file'
 import { formPatch } from '../../files/form-patch'
 import { isMarkedForDeletion } from '../../store/reducer'
 import { saveForm, type Saving } from '../../store/save-form'
@@ -202,7 +202,7 @@ export function FormBar() {
         <p>{texts.save.discardText}</p>
         <ul>
           {changes.map(({ path }) => (
-            <li key={path}>{nameOfPath(path)}</li>
+            <li key={path}>{path === manifestPath ? texts.save.discardCard : nameOfPath(path)}</li>
           ))}
           {held.map(({ panel, field, label }) => (
             <li key={JSON.stringify([panel, field])}>

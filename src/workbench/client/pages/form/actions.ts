@@ -11,7 +11,7 @@ import { deleteForm } from '../../files/delete-form'
 import { fileOf, followUpsIn } from '../../files/form-file'
 import type { JsonPath } from '../../files/form-texts'
 import { routeTo, type FormRoute } from '../../files/route-to'
-import { changesOf, type StoreEvent, type Texts } from '../../store/reducer'
+import type { StoreEvent, Texts } from '../../store/reducer'
 import type { StoreView } from '../../store/use-store'
 import type { AppContext } from '../App'
 
@@ -27,14 +27,14 @@ export function useFormActions(
   editor: RefObject<EditorHandle | null>,
   leavePreview: () => void,
 ) {
-  const { state, files, send, history } = store
+  const { files, send, history } = store
   const { worker } = useServices()
   const navigate = useNavigate()
   const follow = useFollowUp(slug, store)
   const goTo = useGoTo(slug, part === undefined ? path : undefined, editor, leavePreview)
   const textOf = (file: string) => files.get(file) ?? ''
   const edit = (texts: Texts, group?: string) =>
-    send({ type: 'edited', texts, ...(group !== undefined && { group }) })
+    send({ type: 'edited', form: slug, texts, ...(group !== undefined && { group }) })
   const change = (file: string, text: string) => edit(new Map([[file, text]]), file)
   return {
     change,
@@ -46,7 +46,7 @@ export function useFormActions(
     undo: () => history.undo(slug),
     redo: () => history.redo(slug),
     delete: (file: string) => edit(new Map([[file, null]])),
-    revert: (file: string) => send({ type: 'reverted', paths: [file] }),
+    revert: (file: string) => send({ type: 'reverted', form: slug, paths: [file] }),
     applyFix: ({ file, fix }: Diagnostic) => {
       // The edits only apply to the text that was linted.
       if (!fix || textOf(file) !== check.files?.get(file)) return
@@ -60,8 +60,7 @@ export function useFormActions(
       focusOn(problemTitleId)
       return fixes.length
     },
-    discard: () =>
-      send({ type: 'reverted', paths: changesOf(state, slug).map(({ path }) => path), form: slug }),
+    discard: () => send({ type: 'discarded', form: slug }),
     /** Mark the whole form as deleted, and remove its slug from the others; the next save deletes it. */
     deleteForm: () => {
       edit(deleteForm(files, slug))
@@ -101,7 +100,7 @@ function useFollowUp(slug: string, { files, send }: StoreView): () => void {
         // If the files have changed meanwhile, a newer run is due.
         if (latest.current !== asked) return
         const texts = followUpsIn(fixes, slug)
-        if (texts.size > 0) send({ type: 'followed', texts })
+        if (texts.size > 0) send({ type: 'followed', form: slug, texts })
       }
       // If the fixes fail, the linter reports why.
       void worker.fix(asked).then(take, () => undefined)

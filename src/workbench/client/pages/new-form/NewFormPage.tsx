@@ -66,7 +66,7 @@ export function NewFormPage() {
     })
     // Conflicts with other forms are about the title or the folder name.
     if (!made.ok) return refuse([...new Set(made.reasons)].map((text) => ({ control: '#new-title', text })))
-    send({ type: 'edited', texts: made.files })
+    send({ type: 'created', texts: made.files })
     isWritten.current = true
     return navigate(partRoute(plan.slug.trim(), 'questions'))
   }

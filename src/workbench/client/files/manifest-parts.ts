@@ -1,0 +1,122 @@
+import { jsonIn, openJson, setEntries } from './open-json'
+
+/** The lists of a manifest in which forms are named. */
+const lists = ['suggested', 'unlisted'] as const
+
+/** What is read here of a manifest. */
+interface Manifest extends Partial<Record<(typeof lists)[number], string[]>> {
+  cards: (Record<string, unknown> & { slug: string })[]
+  situations?: { readonly id: string; forms: string[] }[]
+}
+
+/**
+ * The forms whose part of the manifest differs between two of its texts: their card, or their places in its lists. None
+ * where one of the texts cannot be read.
+ * @example changedForms('{ "cards": [] }', '{ "cards": [{ "slug": "staff", … }] }') // => ['staff']
+ */
+export function changedForms(before: string | null, after: string | null): readonly string[] {
+  const [old, now] = [manifestIn(before), manifestIn(after)]
+  if (!old || !now || before === after) return []
+  const slugs = [...new Set([...formsIn(old), ...formsIn(now)])]
+  return slugs.filter((slug) => partOf(old, slug) !== partOf(now, slug))
+}
+
+/** A manifest's text with the parts of these forms as they are in another one; both can be read. */
+export function withParts(text: string, from: string, slugs: readonly string[]): string {
+  const source = manifestIn(from)
+  const { value, write } = openJson(text)
+  if (!source || !isManifest(value)) return text
+  for (const slug of slugs) if (partOf(value, slug) !== partOf(source, slug)) put(value, source, slug)
+  return write()
+}
+
+/**
+ * A manifest's text after the changes of one form, and those that belong to no form: all except the parts of others.
+ * @example ownManifest(base, text, 'staff') === base // if only another form's card differs
+ */
+export function ownManifest(base: string | null, text: string | null, slug: string): string | null {
+  const others = changedForms(base, text).filter((each) => each !== slug)
+  if (base === null || text === null || others.length === 0) return text
+  const own = withParts(text, base, others)
+  return isSame(own, base) ? base : own
+}
+
+/** Merge two changes of a manifest; undefined where both changed the same form's part, or mine more than such parts. */
+export function mergeManifests(before: string, mine: string, theirs: string): string | undefined {
+  const own = changedForms(before, mine)
+  const differing = changedForms(mine, theirs)
+  const overlaps = changedForms(before, theirs).some((slug) => own.includes(slug) && differing.includes(slug))
+  if (overlaps || !manifestIn(theirs) || !isSame(withParts(before, mine, own), mine)) return undefined
+  return withParts(theirs, mine, own)
+}
+
+function manifestIn(text: string | null): Manifest | undefined {
+  const value = jsonIn(text)
+  return isManifest(value) ? value : undefined
+}
+
+function isManifest(value: unknown): value is Manifest {
+  if (typeof value !== 'object' || value === null || !('cards' in value)) return false
+  const { cards, situations = [], suggested = [], unlisted = [] } = value as Record<string, unknown>
+  const isList = [suggested, unlisted].every(Array.isArray)
+  const isEach = (list: unknown, isRight: (each: object) => boolean) =>
+    Array.isArray(list) && list.every((each) => typeof each === 'object' && each !== null && isRight(each))
+  return (
+    isList &&
+    isEach(cards, (card) => 'slug' in card && typeof card.slug === 'string') &&
+    isEach(situations, (each) => 'id' in each && 'forms' in each && Array.isArray(each.forms))
+  )
+}
+
+function formsIn({ cards, ...manifest }: Manifest): readonly string[] {
+  const situations = (manifest.situations ?? []).flatMap(({ forms }) => forms)
+  return [...cards.map(({ slug }) => slug), ...lists.flatMap((key) => manifest[key] ?? []), ...situations]
+}
+
+/** A form's part as a text that differs whenever any of it does. */
+function partOf({ cards, situations = [], ...manifest }: Manifest, slug: string): string {
+  const isNamed = lists.map((key) => manifest[key]?.includes(slug) ?? false)
+  const ids = situations.filter(({ forms }) => forms.includes(slug)).map(({ id }) => id)
+  return JSON.stringify([cards.filter((card) => card.slug === slug), isNamed, ids])
+}
+
+function put(manifest: Manifest, from: Manifest, slug: string): void {
+  const [own, card] = [manifest, from].map(({ cards }) => cards.find((each) => each.slug === slug))
+  if (own && card) setEntries<unknown>(own, Object.entries(card))
+  else manifest.cards = follow(manifest.cards, from.cards, slug, (each) => each.slug)
+  for (const key of lists) {
+    const list = follow(manifest[key] ?? [], from[key] ?? [], slug, String)
+    if (manifest[key] ?? from[key]) manifest[key] = list
+  }
+  const [here, there] = [manifest.situations ?? [], from.situations ?? []]
+  const missing = there.filter(
+    ({ id, forms }) => forms.includes(slug) && !here.some((each) => each.id === id),
+  )
+  const added = there.map((each) => (missing.includes(each) ? { ...each, forms: [slug] } : each))
+  const all = missing.reduce((list, { id }) => follow(list, added, id, (each) => each.id), here)
+  for (const each of all) {
+    const { forms = [] } = there.find(({ id }) => id === each.id) ?? {}
+    if (each.forms.includes(slug) !== forms.includes(slug))
+      each.forms = follow(each.forms, forms, slug, String)
+  }
+  if (manifest.situations ?? from.situations)
+    manifest.situations = all.filter(({ forms }) => forms.length > 0)
+}
+
+/** A list with one of its items, after the same items as in another list; or without it, if it is missing there. */
+function follow<Item>(
+  list: readonly Item[],
+  from: readonly Item[],
+  name: string,
+  nameOf: (item: Item) => string,
+): Item[] {
+  const item = from.find((each) => nameOf(each) === name)
+  if (item === undefined) return list.filter((each) => nameOf(each) !== name)
+  if (list.some((each) => nameOf(each) === name)) return [...list]
+  const before = from.slice(0, from.indexOf(item)).map(nameOf)
+  return list.toSpliced(list.findLastIndex((each) => before.includes(nameOf(each))) + 1, 0, item)
+}
+
+function isSame(one: string, other: string): boolean {
+  return JSON.stringify(jsonIn(one)) === JSON.stringify(jsonIn(other))
+}
