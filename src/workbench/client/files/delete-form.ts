@@ -1,12 +1,12 @@
 import type { FormUi, Manifest } from '../../../engine/schema/definition'
-import special from '../../../lint/rules/special-forms.json'
 import type { Files } from './change'
 import { fileOf, filesOfForm, manifestPath, slugsIn } from './form-file'
 import { openJson } from './open-json'
+import { mayHaveCard } from './read-cards'
 
 /** Whether a form can be deleted: one with a special page cannot. */
 export function canBeDeleted(slug: string): boolean {
-  return !special.withoutCard.includes(slug)
+  return mayHaveCard(slug)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { HubCard } from '../../../engine/schema/definition'
+import special from '../../../lint/rules/special-forms.json'
 import type { Files } from './change'
 import { manifestPath } from './form-file'
 import { jsonIn } from './open-json'
@@ -8,6 +9,11 @@ export function readCards(files: Files): readonly HubCard[] {
   // Each card is checked.
   const { cards } = (jsonIn(files.get(manifestPath)) ?? {}) as { readonly cards?: unknown }
   return Array.isArray(cards) ? cards.filter(isCard) : []
+}
+
+/** Whether a form can have a card: one with a special page cannot. */
+export function mayHaveCard(slug: string): boolean {
+  return !special.withoutCard.includes(slug)
 }
 
 /** Every tag of these cards, in the order of the alphabet; a card that is being written may have none yet. */

@@ -4,6 +4,7 @@ import { valuesOf, type FormTexts } from '../files/form-texts'
 import { knownTags } from '../files/read-cards'
 import texts from '../texts.json'
 import { InsertAnswer } from './InsertAnswer'
+import { NoCard } from './NoCard'
 import type { PanelNote } from './notes'
 import type { Panel } from './panel'
 import { PanelForm, type HoldAt } from './PanelForm'
@@ -23,7 +24,7 @@ interface PartFormProps {
 /** The panel of one part of a form: its page, its message, its outcomes or its card. */
 export function PartForm({ part, slug, form, notes, holdAt, onChange }: PartFormProps) {
   const panel = useMemo(() => partPanel(form, slug, part), [form, slug, part])
-  if (!panel) return null
+  if (!panel) return <NoCard slug={slug} form={form} onChange={onChange} />
   return (
     <PanelForm
       {...holdAt({ part })}

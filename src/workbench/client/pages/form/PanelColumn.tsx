@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom'
 import { fillText } from '../../../../engine/fill-text'
 import { Alert } from '../../../../ui/Alert'
 import { nameOfPath } from '../../files/describe-file'
-import { changedFiles, type FormTexts } from '../../files/form-texts'
+import { manifestPath } from '../../files/form-file'
+import { changedFiles, valuesOf, type FormTexts } from '../../files/form-texts'
 import { routeTo, type FormPartName } from '../../files/route-to'
 import type { PanelPlace } from '../../panels/notes'
 import { PartForm } from '../../panels/PartForm'
@@ -17,7 +18,8 @@ const words = texts.panels
 /** One part of a form in panels, instead of its text. */
 export function PanelColumn({ part }: { readonly part: FormPartName }) {
   const { slug, texts: form, reading, notes: all, pointed, setEdited, holdAt, actions } = useOneForm()
-  const { brokenPath } = reading
+  const lacksManifest = part === 'card' && valuesOf(form).manifest === undefined
+  const brokenPath = reading.brokenPath ?? (lacksManifest ? manifestPath : undefined)
   const notes = all.filter((note) => note.part === part)
   const change = (next: FormTexts, group?: string) =>
     actions.changeInPanel(new Map(changedFiles(slug, form, next)), group)

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { count } from '../../components/count'
+import { mayHaveCard } from '../../files/read-cards'
 import { formParts, partRoute, routeTo } from '../../files/route-to'
 import texts from '../../texts.json'
 import { useOneForm } from './one-form'
 
 /** Links to the panels of a form's parts, and a switch between panels and text. */
 export function PartNav() {
-  const { slug, part, cards, held } = useOneForm()
+  const { slug, part, held } = useOneForm()
   const { panels } = texts
-  const hasCard = cards.some((card) => card.slug === slug)
   const list = useRef<HTMLUListElement>(null)
   // On a phone the links are in one row, which scrolls.
   useEffect(() => {
@@ -35,7 +35,7 @@ export function PartNav() {
     <nav className="part-nav" aria-label={panels.nav}>
       <ul className="plain-list" ref={list}>
         {[...links, asText]
-          .filter(({ name }) => name !== 'card' || hasCard)
+          .filter(({ name }) => name !== 'card' || mayHaveCard(slug))
           .map(({ name, to, label, current, notRight }) => (
             <li key={name}>
               <Link className="file-link" to={to} aria-current={current || undefined}>

@@ -47,7 +47,8 @@ export function PreviewPane() {
     setLastPart(part)
     if (part !== undefined) setTab(tabFor(part))
   }
-  const view = part === 'outcomes' || part === 'card' ? part : 'form'
+  const hasCard = cards.some((card) => card.slug === slug)
+  const view = part === 'outcomes' || (part === 'card' && hasCard) ? part : 'form'
   // What was recorded stays while other tabs are looked at.
   const [wasHeard, setHeard] = useState(false)
   if (tab === 'sound' && !wasHeard) setHeard(true)

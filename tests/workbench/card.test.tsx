@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { Connection, OpenedForms } from '../../src/workbench/client/api/connection'
+import { memoryStorage } from '../support/memory-storage'
+import { everyFile, filesWith } from './form-files'
+import { openWith, setUpWorkbench } from './open-workbench'
+
+setUpWorkbench()
+
+const manifestPath = 'forms/manifest.json'
+const manifest = everyFile.get(manifestPath) ?? ''
+const slug = 'general-advice'
+
+/** The sample site's forms; this one can have no card in the manifest. */
+function formsWith(cards: string): OpenedForms {
+  return { files: filesWith({ [manifestPath]: cards }), canSave: true, inbox: null }
+}
+
+const ownTitle = /"title": "General Advice"/
+const otherTitle = /"title": "Leak Report"/
+
+describe("another form's card that is not saved yet", () => {
+  const other = manifest.replace(otherTitle, '"title": "Drips"')
+  const storage = memoryStorage()
+  storage.setItem(
+    'workbench:manifest.json',
+    JSON.stringify({ [manifestPath]: { base: manifest, text: other } }),
+  )
+  const kept = () => storage.getItem('workbench:manifest.json')
+
+  it('is no change of this form, and is neither saved nor discarded with it', async () => {
+    const save = vi.fn<Connection['save']>(() => Promise.resolve({ state: 'saved', building: false }))
+    const { user } = openWith(`/forms/${slug}/card`, [formsWith(manifest)], { storage, save })
+    const title = await screen.findByLabelText('Title of the card')
+    expect(screen.getByText('Everything is saved.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    await user.clear(title)
+    await user.type(title, 'Advice')
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    const dialog = screen.getByRole('dialog', { name: 'Discard these changes?' })
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent('Its card')
+    await user.click(within(dialog).getByRole('button', { name: 'Discard changes' }))
+    expect(screen.getByText('Everything is saved.')).toBeVisible()
+    expect(JSON.parse(kept() ?? '')).toEqual({ [manifestPath]: { base: manifest, text: other } })
+    await user.clear(title)
+    await user.type(title, 'Advice')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const own = manifest.replace(ownTitle, '"title": "Advice"')
+    expect(save.mock.calls).toEqual([[slug, [{ path: manifestPath, base: manifest, text: own }]]])
+    expect(JSON.parse(kept() ?? '')).toMatchObject({ [manifestPath]: { base: own } })
+  })
+})
+
+describe('a form without a card', () => {
+  const without = manifest.replace(/\{\s*"slug": "general-advice"[^}]*\},\s*/, '')
+
+  it('keeps its part, and gets a card with its own words there', async () => {
+    const { user } = openWith(`/forms/${slug}`, [formsWith(without)], {})
+    await user.click(await screen.findByRole('link', { name: 'Card' }))
+    await user.click(await screen.findByRole('button', { name: 'Make a card' }))
+    expect(screen.getByLabelText('Title of the card')).not.toHaveValue('')
+    expect(screen.getByRole('heading', { name: 'Card' })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Undo the last change' }))
+    expect(screen.getByRole('button', { name: 'Make a card' })).toBeVisible()
+  })
+
+  it('has no such part where its page is a special one', async () => {
+    openWith('/forms/contact', [formsWith(without)], {})
+    expect(await screen.findByRole('link', { name: 'Page' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Card' })).toBeNull()
+  })
+})
