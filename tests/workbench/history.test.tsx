@@ -44,15 +44,16 @@ describe('undo in panels', () => {
     const { user } = await openAndChange()
     await user.click(undo())
     expect(questions().slice(0, 2)).toEqual(['Who?', second])
-    expect(screen.getByText('Undone.')).toBeVisible()
+    expect(screen.getByText('Undone: the order of the questions.')).toBeVisible()
     await user.click(undo())
+    expect(screen.getByText(`Undone: "${first}".`)).toBeVisible()
     expect(questions().slice(0, 2)).toEqual([first, second])
     expect(screen.getByText('Everything is saved.')).toBeVisible()
     expect(undo()).toHaveAttribute('aria-disabled', 'true')
     await user.click(redo())
     await user.click(redo())
     expect(questions().slice(0, 2)).toEqual([second, 'Who?'])
-    expect(screen.getByText('Redone.')).toBeVisible()
+    expect(screen.getByText('Redone: the order of the questions.')).toBeVisible()
     expect(redo()).toHaveAttribute('aria-disabled', 'true')
   })
 
@@ -78,6 +79,19 @@ describe('undo in panels', () => {
     await user.click(redo())
     expect(screen.getByLabelText('What it asks')).toHaveValue('')
     expect(screen.getByLabelText('What it asks')).toBeInvalid()
+  })
+
+  it('takes back changes of the card like those of the questions, and goes where they were', async () => {
+    const { user } = await openAndChange()
+    await user.click(screen.getByRole('link', { name: 'Card' }))
+    const title = await screen.findByLabelText('Title of the card')
+    await user.type(title, ' now')
+    await user.click(undo())
+    expect(screen.getByText('Undone in Card.')).toBeVisible()
+    expect(title).not.toHaveDisplayValue(/ now$/)
+    await user.click(undo())
+    expect(await screen.findByRole('heading', { name: 'Questions' })).toBeVisible()
+    expect(questions().slice(0, 2)).toEqual(['Who?', second])
   })
 
   it('is in the menu as well', async () => {

@@ -98,7 +98,8 @@ function onlyEntryOf(text: string, node: Node): Node {
   return only && others.length === 0 && isLine ? onlyEntryOf(text, only.children?.[0] ?? only) : node
 }
 
-function panelPlaceOf(
+/** Where a value of a form's file can be edited in panels. */
+export function panelPlaceOf(
   form: FormValues,
   slug: string,
   part: FormTextName,

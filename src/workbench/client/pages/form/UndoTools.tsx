@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { fillText } from '../../../../engine/fill-text'
 import { Status } from '../../../../ui/Status'
 import { MenuGroup } from '../../components/Menu'
 import { Tool } from '../../components/Tool'
 import { TurnIcon } from '../../components/TurnIcon'
+import { spotOf } from '../../panels/place-of-change'
 import texts from '../../texts.json'
 import { useOneForm } from './one-form'
 
@@ -22,14 +24,16 @@ export interface FormHistory {
 
 /** The form's history, with the keys for it outside of texts, which have their own. */
 export function useFormHistory(): FormHistory {
-  const { slug, store, actions } = useOneForm()
+  const { slug, store, actions, show } = useOneForm()
   const { history } = store
   const [said, say] = useState<FormHistory['said']>()
   const can = { undo: history.canUndo(slug), redo: history.canRedo(slug) }
   const go = (direction: Direction) => {
     if (!can[direction]) return
-    actions[direction]()
-    say({ text: words.done[direction] })
+    const travelled = actions[direction]()
+    const spot = travelled && spotOf(travelled, slug)
+    say({ text: spot ? fillText(words[spot.of][direction], { name: spot.name }) : words.done[direction] })
+    if (spot?.place) show(spot.place)
   }
   const latest = useRef(go)
   useEffect(() => {

@@ -47,6 +47,8 @@ export interface OneForm extends AppContext, FormRoute {
   /** The question whose card is open. */
   readonly edited: string | undefined
   readonly setEdited: (question: string | undefined) => void
+  /** Show a place in its panel, without moving the focus there. */
+  readonly show: (place: PanelPlace) => void
   /** Somebody pointed at a question in the preview. */
   readonly point: (question: string) => void
   /** Go to a place that a check names: in its panel where there is one, while panels are on screen. */
@@ -88,13 +90,14 @@ export function useFormAt(route: FormRoute): OneForm {
   const deleted = [...state.drafts].flatMap(([path, { text }]) =>
     text === null ? [[path, ''] as const] : [],
   )
-  const point = (name: string) => {
+  const show = (place: PanelPlace) => {
     // Someone who edits the text stays in the text.
     if (part === undefined) return
     setLarge(false)
-    setPointed({ part: 'questions', question: name })
-    if (part !== 'questions') void navigate(partRoute(slug, 'questions'))
+    setPointed(place)
+    if (part !== place.part) void navigate(partRoute(slug, place.part))
   }
+  const point = (question: string) => show({ part: 'questions', question })
   const goToPlace = (place: Location) => {
     const target = part === undefined || isBroken ? undefined : panelPlaceAt(texts, slug, place)
     if (!target) return actions.goToPlace(place)
@@ -132,6 +135,7 @@ export function useFormAt(route: FormRoute): OneForm {
     pointed,
     edited: part === 'questions' ? edited : undefined,
     setEdited,
+    show,
     point,
     goToPlace,
     goToHeld,

@@ -1,0 +1,112 @@
+import type { Files } from '../files/change'
+import { fileName } from '../files/describe-file'
+import { fileOf } from '../files/form-file'
+import { textsOf, valuesOf, type FormTextName, type FormValues, type JsonPath } from '../files/form-texts'
+import type { PanelId } from '../store/held'
+import type { Travelled } from '../store/store'
+import texts from '../texts.json'
+import { panelPlaceOf, type PanelPlace } from './notes'
+import { questionIn, questionsIn, type QuestionView } from './questions'
+
+/** What was changed, in words, and where it is now; no place if no panel shows it. */
+export interface ChangeSpot {
+  /** One question, a part or a file, or the order of the questions. */
+  readonly of: 'question' | 'part' | 'order'
+  /** The question's label, or the name of the part or file. */
+  readonly name: string
+  readonly place?: PanelPlace
+}
+
+/**
+ * What an undo or a redo of a form has changed: the first difference, as a change seldom concerns two questions.
+ * @example spotOf(travelled, 'staff') // => { of: 'question', name: 'Your age', place: { part: 'questions', question: 'age' } }
+ */
+export function spotOf({ before, after, panel }: Travelled, slug: string): ChangeSpot | undefined {
+  const [old, now] = [before, after].map((files) => valuesOf(textsOf(files, slug)))
+  if (!old || !now) return undefined
+  const isReadable = [old, now].every(({ schema, ui, message }) => schema && ui && message)
+  if (isReadable && isMoved(old, now)) return { of: 'order', name: '', place: { part: 'questions' } }
+  const place = (isReadable ? placeBetween(old, now, slug) : undefined) ?? panel
+  if (!place) return fileBetween(before, after, slug)
+  return spotAt(place, old, now)
+}
+
+function spotAt(place: PanelPlace | PanelId, old: FormValues, now: FormValues): ChangeSpot {
+  const { part, question, option } = place
+  const isThere = question !== undefined && questionIn(now, question)
+  const { label } = isThere || (question !== undefined && questionIn(old, question)) || {}
+  const spot = { place: isThere ? { part, question, option } : { part } }
+  return label === undefined
+    ? { of: 'part', name: texts.panels.parts[part], ...spot }
+    : { of: 'question', name: label, ...spot }
+}
+
+/** Whether the same questions are in another order, and that is all. */
+function isMoved(old: FormValues, now: FormValues): boolean {
+  const [was, is] = [old, now].map(questionsIn)
+  const inOrder = (list: readonly QuestionView[] = []) => JSON.stringify(list)
+  const byName = (list: readonly QuestionView[] = []) =>
+    inOrder(list.toSorted((one, other) => (one.name < other.name ? -1 : 1)))
+  return inOrder(was) !== inOrder(is) && byName(was) === byName(is)
+}
+
+function placeBetween(old: FormValues, now: FormValues, slug: string): PanelPlace | undefined {
+  for (const part of ['schema', 'ui', 'message', 'manifest'] as const) {
+    const found = firstDifference(old[part], now[part])
+    const place = found && placeAt(found.isGone ? old : now, slug, part, found.path)
+    if (place) return place
+  }
+  return undefined
+}
+
+function placeAt(form: FormValues, slug: string, part: FormTextName, path: JsonPath): PanelPlace | undefined {
+  if (part === 'manifest') return { part: 'card' }
+  const place = panelPlaceOf(form, slug, part, path)
+  const isAround = path[0] === 'ui:order' || path[0] === 'ui:sections'
+  return place ?? (isAround ? { part: 'questions' } : undefined)
+}
+
+/** The first file that differs, where no panel shows the change. */
+function fileBetween(before: Files, after: Files, slug: string): ChangeSpot | undefined {
+  const paths = [...new Set([...before.keys(), ...after.keys()])]
+  const changed = paths.find((path) => fileOf(path)?.slug === slug && before.get(path) !== after.get(path))
+  const file = changed === undefined ? undefined : fileOf(changed)
+  return file && { of: 'part', name: fileName(file) }
+}
+
+interface Difference {
+  readonly path: JsonPath
+  /** Whether the value is only in the old one. */
+  readonly isGone: boolean
+}
+
+/** The innermost place where two JSON values differ first; what is there in one of them only, or in another order. */
+function firstDifference(old: unknown, now: unknown): Difference | undefined {
+  if (JSON.stringify(old) === JSON.stringify(now)) return undefined
+  const here: Difference = { path: [], isGone: now === undefined }
+  if (!isHolder(old) || !isHolder(now) || Array.isArray(old) !== Array.isArray(now)) return here
+  if (Array.isArray(old) && Array.isArray(now)) return inList(old, now)
+  const [before, after] = [Object.entries(old), Object.entries(now)]
+  const gone = before.find(([key]) => !Object.hasOwn(now, key))
+  const added = after.find(([key]) => !Object.hasOwn(old, key))
+  if (added ?? gone) return { path: [(added ?? gone)?.[0] ?? ''], isGone: !added }
+  for (const [key, value] of after) {
+    const [, was] = before.find(([each]) => each === key) ?? []
+    const inside = firstDifference(was, value)
+    if (inside) return { ...inside, path: [key, ...inside.path] }
+  }
+  const moved = after.find(([key], index) => before[index]?.[0] !== key)
+  return { path: [moved?.[0] ?? ''], isGone: false }
+}
+
+function inList(old: readonly unknown[], now: readonly unknown[]): Difference {
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  const longer = old.length > now.length ? old : now
+  const index = longer.findIndex((_, at) => !isSame(old[at], now[at]))
+  const inside = old.length === now.length ? firstDifference(old[index], now[index]) : undefined
+  return { path: [index, ...(inside?.path ?? [])], isGone: inside?.isGone ?? longer === old }
+}
+
+function isHolder(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import type { Files } from '../../../src/workbench/client/files/change'
+import {
+  changedFiles,
+  editForm,
+  textsOf,
+  type FormTexts,
+} from '../../../src/workbench/client/files/form-texts'
+import { deleteQuestion } from '../../../src/workbench/client/panels/edit-questions'
+import { spotOf } from '../../../src/workbench/client/panels/place-of-change'
+import { moveQuestion } from '../../../src/workbench/client/panels/move-question'
+import { questionsOf } from '../../../src/workbench/client/panels/questions'
+import { everyFile, filesWith } from '../form-files'
+
+const slug = 'general-advice'
+const form = textsOf(everyFile, slug)
+const [first, second] = questionsOf(form)
+if (!first || !second) throw new Error('The form has two questions.')
+
+const withForm = (next: FormTexts): Files => filesWith(Object.fromEntries(changedFiles(slug, form, next)))
+const spotAfter = (next: FormTexts) =>
+  spotOf({ before: everyFile, after: withForm(next), panel: undefined }, slug)
+const spotBack = (next: FormTexts) =>
+  spotOf({ before: withForm(next), after: everyFile, panel: undefined }, slug)
+
+describe('what has changed', () => {
+  it('is a question, by its label now, and where it is', () => {
+    const next = editForm(form, ({ schema }) => {
+      Object.assign(schema.properties[first.name] ?? {}, { title: 'Who?' })
+    })
+    const place = { part: 'questions', question: first.name }
+    expect(spotAfter(next)).toEqual({ of: 'question', name: 'Who?', place })
+    expect(spotBack(next)).toEqual({ of: 'question', name: first.label, place })
+  })
+
+  it('is a question that is gone, or back', () => {
+    const last = questionsOf(form).at(-1) ?? second
+    const next = deleteQuestion(form, last.name)
+    expect(spotAfter(next)).toEqual({ of: 'question', name: last.label, place: { part: 'questions' } })
+    expect(spotBack(next)).toMatchObject({ name: last.label, place: { question: last.name } })
+  })
+
+  it('is the order of the questions', () => {
+    expect(spotAfter(moveQuestion(form, first.name, 1))).toMatchObject({ of: 'order' })
+  })
+
+  it('is a part of the form', () => {
+    const next = editForm(form, ({ message, manifest }) => {
+      message.title = 'News'
+      for (const card of manifest?.cards ?? []) if (card.slug === slug) card.popularity = 1
+    })
+    expect(spotAfter(next)).toEqual({ of: 'part', name: 'Message to staff', place: { part: 'message' } })
+    const card = editForm(form, ({ manifest }) => {
+      for (const each of manifest?.cards ?? []) if (each.slug === slug) each.tags.push('news')
+    })
+    expect(spotAfter(card)).toEqual({ of: 'part', name: 'Card', place: { part: 'card' } })
+  })
+
+  it('is what was held back where no file has changed', () => {
+    const panel = { slug, part: 'questions', question: first.name } as const
+    expect(spotOf({ before: everyFile, after: everyFile, panel }, slug)).toMatchObject({ name: first.label })
+  })
+
+  it('is a file that no panel shows', () => {
+    const next = { ...form, fixtures: '{}' }
+    expect(spotAfter(next)).toEqual({ of: 'part', name: 'Examples' })
+    expect(spotAfter({ ...form, schema: '{' })).toEqual({ of: 'part', name: 'Questions' })
+  })
+})
