@@ -1,17 +1,18 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
-import { Button } from '../../../ui/Button'
 import { Status } from '../../../ui/Status'
 import { Tool } from '../components/Tool'
 import texts from '../texts.json'
-import { AddQuestion } from './AddQuestion'
+import { AddToList, type Addable } from './AddToList'
 import { deleteQuestion, duplicateQuestion, reasonToStay } from './edit-questions'
+import { moveSection, removeSection, renameSection, sectionsOf, type SectionView } from './edit-sections'
 import { moveQuestion, moveQuestionTo } from './move-question'
 import type { FormTexts, JsonPath } from '../files/form-texts'
 import type { PanelNote, PanelPlace } from './notes'
 import { NoteList, type HoldAt } from './PanelForm'
 import { QuestionCard } from './QuestionCard'
 import { questionsOf, type QuestionView } from './questions'
+import { SectionRow } from './SectionRow'
 import { useDragging, type Dragged } from './use-dragging'
 
 interface QuestionListProps {
@@ -43,8 +44,9 @@ interface Notice {
 export function QuestionList(props: QuestionListProps) {
   const { form, notes, holdAt, pointed, onChange, onOpen, onUndo, onEditText } = props
   const questions = useMemo(() => questionsOf(form), [form])
+  const sections = useMemo(() => sectionsOf(form), [form])
   const [open, setOpen] = useState<string>()
-  const [isAdding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<Addable>()
   const [said, say] = useState<Notice>({ text: '' })
   const list = useRef<HTMLOListElement>(null)
   const aim = useRef<string>(undefined)
@@ -75,7 +77,7 @@ export function QuestionList(props: QuestionListProps) {
     say({ text: fillText(now === place ? words.moved : words.stays, values) })
     if (after !== form) onChange(after)
   }
-  const { dragged, handle } = useDragging(list, drop)
+  const { dragged, handle } = useDragging(list, ':scope > .question-card', drop)
   const duplicate = (name: string) => {
     const copy = duplicateQuestion(form, name, copyLabel(questions, labelOf(name)))
     aim.current = `edit-${copy.name}`
@@ -87,16 +89,38 @@ export function QuestionList(props: QuestionListProps) {
     // Closes the menu: another click at the same place would be on what has moved there.
     aim.current = 'question-said'
     if (reason !== undefined) return say(refusal(labelOf(name), reason))
-    const undo = () => {
+    sayDeleted(fillText(words.deleted, { label: labelOf(name) }))
+    setOpen(undefined)
+    return onChange(deleteQuestion(form, name))
+  }
+  const sayDeleted = (text: string) => {
+    const act = () => {
       say({ text: words.undone })
       onUndo()
     }
-    say({
-      text: fillText(words.deleted, { label: labelOf(name) }),
-      action: { text: words.undoDelete, act: undo },
-    })
-    setOpen(undefined)
-    return onChange(deleteQuestion(form, name))
+    say({ text, action: { text: words.undoDelete, act } })
+  }
+  const sectionRow = (section: SectionView) => (
+    <li key={`heading ${section.index}`} className="section-row">
+      <SectionRow
+        section={section}
+        label={labelOf(section.first)}
+        onRename={(title) => onChange(renameSection(form, section.index, title), `heading ${section.index}`)}
+        onMove={(by) => moveHeading(section, by)}
+        onRemove={() => {
+          aim.current = 'question-said'
+          sayDeleted(fillText(words.sections.removed, { title: section.title }))
+          onChange(removeSection(form, section.index))
+        }}
+      />
+    </li>
+  )
+  const moveHeading = ({ index, title }: SectionView, by: -1 | 1) => {
+    const after = moveSection(form, index, by)
+    const { first = '' } = sectionsOf(after)[index] ?? {}
+    aim.current = `${by < 0 ? 'up' : 'down'}-heading-${index}`
+    say({ text: fillText(words.sections.moved, { title, label: labelOf(first) }) })
+    onChange(after)
   }
   const refusal = (label: string, reason: 'only' | readonly QuestionView[]): Notice => {
     if (reason === 'only') return { text: words.onlyQuestion, isRefusal: true }
@@ -128,7 +152,8 @@ export function QuestionList(props: QuestionListProps) {
       </div>
       <NoteList notes={notes.filter(({ question }) => question === undefined)} />
       <ol className="question-list plain-list" ref={list}>
-        {questions.map((question, index) => (
+        {questions.flatMap((question, index) => [
+          ...sections.filter(({ first }) => first === question.name).map(sectionRow),
           <li
             key={question.name}
             className={`question-card ${open === question.name ? 'question-card-open' : ''} ${markOf(dragged, index)}`}
@@ -148,30 +173,24 @@ export function QuestionList(props: QuestionListProps) {
               onEditText={onEditText}
               onChange={(next, changed) => onChange(next, `${question.name} ${changed.join(' ')}`)}
             />
-          </li>
-        ))}
+          </li>,
+        ])}
       </ol>
-      {isAdding ? (
-        <AddQuestion
-          form={form}
-          onCancel={() => {
-            setAdding(false)
-            aim.current = 'add-question'
-          }}
-          onAdd={({ texts: next, name }) => {
-            const { label = name } = questionsOf(next).find((each) => each.name === name) ?? {}
-            setAdding(false)
-            setOpen(name)
-            aim.current = `edit-${name}`
-            say({ text: fillText(words.added, { label }) })
-            onChange(next)
-          }}
-        />
-      ) : (
-        <Button id="add-question" onClick={() => setAdding(true)}>
-          {texts.new.add}
-        </Button>
-      )}
+      <AddToList
+        form={form}
+        adding={adding}
+        onChoose={(next, focus) => {
+          setAdding(next)
+          aim.current = focus
+        }}
+        onAdd={({ texts: next, name, focus, text }) => {
+          setAdding(undefined)
+          if (name !== undefined) setOpen(name)
+          aim.current = focus
+          say({ text })
+          onChange(next)
+        }}
+      />
     </>
   )
 }

@@ -109,6 +109,7 @@ export function panelPlaceOf(
   if (first === 'webhook') return { part: 'times', field: 'webhook' }
   if (first === 'ui:door') return { part: 'times', field: doorFields[String(path[1])] }
   if (first === 'routes' || (path[1] === 'ui:options' && path[2] === 'doors')) return { part: 'times' }
+  if (first === 'ui:order' || first === 'ui:sections') return { part: 'questions' }
   return questionPlace(form, part, path) ?? partPlace(form, slug, part, path)
 }
 

@@ -61,9 +61,7 @@ function placeBetween(old: FormValues, now: FormValues, slug: string): PanelPlac
 
 function placeAt(form: FormValues, slug: string, part: FormTextName, path: JsonPath): PanelPlace | undefined {
   if (part === 'manifest') return { part: 'card' }
-  const place = panelPlaceOf(form, slug, part, path)
-  const isAround = path[0] === 'ui:order' || path[0] === 'ui:sections'
-  return place ?? (isAround ? { part: 'questions' } : undefined)
+  return panelPlaceOf(form, slug, part, path)
 }
 
 /** The first file that differs, where no panel shows the change. */

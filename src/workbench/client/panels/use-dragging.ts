@@ -12,9 +12,10 @@ export type DragHandle = Pick<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
 >
 
-/** Lets the entries of a list be dragged by a handle, with the mouse or a finger; calls `onDrop` with the new index. */
+/** Lets the entries of a list that a selector finds be dragged by a handle, with the mouse or a finger; calls `onDrop` with the new index. */
 export function useDragging(
   list: RefObject<HTMLElement | null>,
+  selector: string,
   onDrop: (name: string, place: number) => void,
 ): {
   readonly dragged: Dragged | undefined
@@ -27,7 +28,9 @@ export function useDragging(
     setDragged(next)
   }
   const placeAt = (y: number, from: number): number => {
-    const entries = [...(list.current?.children ?? [])].map((each) => each.getBoundingClientRect())
+    const entries = [...(list.current?.querySelectorAll(selector) ?? [])].map((each) =>
+      each.getBoundingClientRect(),
+    )
     return entries.filter(({ top, height }, index) => index !== from && top + height / 2 < y).length
   }
   const handle = (name: string, index: number): DragHandle => ({

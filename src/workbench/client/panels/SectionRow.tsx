@@ -1,0 +1,83 @@
+import { useId, useState } from 'react'
+import { fillText } from '../../../engine/fill-text'
+import { Icon } from '../../../ui/icons/Icon'
+import { Menu, MenuGroup } from '../components/Menu'
+import { Tool } from '../components/Tool'
+import texts from '../texts.json'
+import type { SectionView } from './edit-sections'
+
+const words = texts.panels
+
+interface SectionRowProps {
+  readonly section: SectionView
+  /** The label of the question that it stands above. */
+  readonly label: string
+  readonly onRename: (title: string) => void
+  readonly onMove: (by: -1 | 1) => void
+  readonly onRemove: () => void
+}
+
+const moves = [
+  { by: -1, id: 'up', icon: 'arrow-up', text: words.up, said: words.sections.moveUp },
+  { by: 1, id: 'down', icon: 'arrow-down', text: words.down, said: words.sections.moveDown },
+] as const
+
+/** A heading between the questions: its words, and a menu to move and remove it. */
+export function SectionRow({ section, label, onRename, onMove, onRemove }: SectionRowProps) {
+  const { index, title, canMove } = section
+  // What is not a heading, while it is being typed.
+  const [typed, setTyped] = useState<string>()
+  const problemId = useId()
+  const isEmpty = typed?.trim() === ''
+  return (
+    <>
+      <div className={`section-line ${isEmpty ? 'field-wrong' : ''}`}>
+        <input
+          id={`heading-${index}`}
+          className="control section-title"
+          autoComplete="off"
+          aria-label={fillText(words.sections.above, { label })}
+          aria-invalid={isEmpty || undefined}
+          aria-describedby={isEmpty ? problemId : undefined}
+          value={typed ?? title}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value)
+            if (value.trim() !== '') onRename(value.trim())
+          }}
+          onBlur={() => setTyped(undefined)}
+        />
+        {isEmpty && (
+          <p className="field-problem" id={problemId} role="alert">
+            {words.sections.missing}
+          </p>
+        )}
+      </div>
+      <Menu
+        staysOpen
+        className="question-menu"
+        label={fillText(words.sections.actionsOf, { title })}
+        button={<Icon name="more" size={20} />}
+      >
+        <MenuGroup title={words.order}>
+          {moves.map(({ by, id, icon, text, said }) => (
+            <Tool
+              key={id}
+              id={`${id}-heading-${index}`}
+              icon={icon}
+              aria-label={fillText(said, { title })}
+              disabled={!canMove[by]}
+              onClick={() => onMove(by)}
+            >
+              {text}
+            </Tool>
+          ))}
+        </MenuGroup>
+        <MenuGroup className="menu-last" title={words.remove}>
+          <Tool icon="close" onClick={onRemove} aria-label={fillText(words.deleteOf, { label: title })}>
+            {words.delete}
+          </Tool>
+        </MenuGroup>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { textsOf, uiOf } from '../../src/workbench/client/files/form-texts'
+import { questionsOf } from '../../src/workbench/client/panels/questions'
+import { everyFile, filesWith } from './form-files'
+import { openWith, setUpWorkbench } from './open-workbench'
+
+setUpWorkbench()
+
+const slug = 'navigator-application'
+const path = `forms/${slug}/ui.json`
+const { 'ui:sections': sections = [], ...ui } = uiOf(textsOf(everyFile, slug))
+const questions = questionsOf(textsOf(everyFile, slug))
+const labels = questions.map(({ label }) => label)
+const open = (files = everyFile) => openWith(`/forms/${slug}`, [{ files, canSave: true, inbox: null }], {})
+const headings = () => screen.getAllByRole('textbox', { name: /^Heading above/ })
+
+describe('the headings of a long form', () => {
+  it('stand among its questions, where they can be renamed, moved and deleted', async () => {
+    const { user } = open()
+    expect(await screen.findAllByRole('textbox', { name: /^Heading above/ })).toHaveLength(sections.length)
+    const [first, second] = headings()
+    if (!first || !second) throw new Error('The form has two headings.')
+    await user.clear(first)
+    expect(first).toHaveAccessibleDescription('Write the heading.')
+    await user.type(first, 'You')
+    expect(first).toHaveValue('You')
+    expect(first).toBeValid()
+    const { title = '', properties = [] } = sections[1] ?? {}
+    await user.click(screen.getByRole('button', { name: `Actions: heading "${title}"` }))
+    await user.click(screen.getByRole('button', { name: `Move down: heading "${title}"` }))
+    const below = questions.find(({ name }) => name === properties[1])?.label ?? ''
+    expect(screen.getByText(`The heading "${title}" is above "${below}" now.`)).toBeVisible()
+    expect(headings()[1]).toHaveAccessibleName(`Heading above "${below}"`)
+    await user.click(screen.getByRole('button', { name: `Delete: ${title}` }))
+    expect(headings()).toHaveLength(sections.length - 1)
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Undo' }))
+    expect(headings()[1]).toHaveValue(title)
+  })
+
+  it('are asked for where it has none', async () => {
+    const { user } = open(filesWith({ [path]: JSON.stringify(ui) }))
+    expect(await screen.findByText('A form with this many questions needs headings.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Add a heading' }))
+    await user.click(screen.getByRole('button', { name: 'Add a heading' }))
+    expect(screen.getByLabelText('Heading')).toHaveAccessibleDescription(/Write the heading\./)
+    await user.type(screen.getByLabelText('Heading'), 'You{Enter}')
+    expect(headings()).toHaveLength(1)
+    expect(headings()[0]).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Add a heading' }))
+    await user.type(screen.getByLabelText('Heading'), 'It')
+    await user.selectOptions(screen.getByLabelText('Above the question'), labels[3] ?? '')
+    await user.click(screen.getByRole('button', { name: 'Add a heading' }))
+    expect(headings()[1]).toHaveAccessibleName(`Heading above "${labels[3]}"`)
+  })
+})
