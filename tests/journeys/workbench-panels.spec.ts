@@ -210,6 +210,12 @@ test('a question that waits for an answer stays in the preview, and its card say
   await expect(page.getByText('only if Where was it?: Mines')).toBeVisible()
   await expect(preview(page).getByRole('radio', { name: 'Mines' })).toBeChecked()
   await expect(asked).toContainText('Which shaft?')
+  // The way out of a refused deletion can be clicked.
+  await page.getByRole('button', { name: 'Actions: Where was it?' }).click()
+  await page.getByRole('button', { name: 'Delete: Where was it?' }).click()
+  await page.getByRole('button', { name: 'Where was it?', exact: true }).click()
+  await page.getByRole('button', { name: 'Open "Which shaft?"' }).click()
+  await expect(asked).toContainText('Which shaft?')
   await page.getByLabel('What it asks').fill('Which of the shafts?')
   await expect(asked).toContainText('Which of the shafts?')
 

@@ -126,6 +126,30 @@ describe('a question in its panel', () => {
     expect(screen.getByLabelText('What it asks')).toHaveValue('Shade')
   })
 
+  it('keeps an option that another one depends on, and leads to that one', async () => {
+    const user = userEvent.setup()
+    const schema = schemaWith({}, { title: 'Shade', type: 'string' })
+    render(<Listed from={{ ...form, schema }} onForm={() => undefined} />)
+    await user.click(screen.getByRole('button', { name: 'Colour' }))
+    const options = screen.getByLabelText('Options')
+    expect(screen.queryByRole('button', { name: 'Open "Shade"' })).toBeNull()
+    await user.clear(options)
+    await user.type(options, 'Blue{Enter}Green{Enter}Grey')
+    expect(options).toHaveAccessibleDescription(/"Shade" depends on the answer "Red"/)
+    await user.click(screen.getByRole('button', { name: 'Open "Shade"' }))
+    expect(screen.getByLabelText('What it asks')).toHaveValue('Shade')
+  })
+
+  it('that is moved or copied says so to screen readers alone, as the list shows it', async () => {
+    const user = userEvent.setup()
+    render(<Listed onForm={() => undefined} />)
+    await user.click(screen.getByRole('button', { name: 'Actions: Name' }))
+    await user.click(screen.getByRole('button', { name: 'Move down: Name' }))
+    expect(screen.getByText('"Name" is now question 2 of 2.').parentElement).toHaveClass('visually-hidden')
+    await user.click(screen.getByRole('button', { name: 'Delete: Name' }))
+    expect(screen.getByText('"Name" was deleted.').parentElement).not.toHaveClass('visually-hidden')
+  })
+
   it('links to the text if options depend on another answer', async () => {
     const user = userEvent.setup()
     const schema = schemaWith(

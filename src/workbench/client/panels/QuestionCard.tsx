@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { Icon } from '../../../ui/icons/Icon'
 import { Menu, MenuGroup } from '../components/Menu'
@@ -8,7 +8,8 @@ import texts from '../texts.json'
 import { neighbourOf } from './move-question'
 import type { PanelNote } from './notes'
 import { NoteList, PanelForm, type PanelHold } from './PanelForm'
-import { dependentOptions } from './question-options'
+import type { PanelControl } from './panel-templates'
+import { dependentOptions, linesOf, neededOption } from './question-options'
 import { questionPanel } from './question-panel'
 import { questionsOf, whenMark, type QuestionView } from './questions'
 import type { DragHandle } from './use-dragging'
@@ -28,6 +29,8 @@ interface QuestionCardProps {
   readonly onMove: (by: -1 | 1) => void
   readonly onDuplicate: () => void
   readonly onDelete: () => void
+  /** Opens the card of another question. */
+  readonly onOpen: (question: string) => void
   readonly onEditText: (path: JsonPath) => void
   readonly onChange: (form: FormTexts, changed: readonly string[]) => void
 }
@@ -35,7 +38,7 @@ interface QuestionCardProps {
 /** A question as a card, with the panel for editing it and a menu of actions. */
 export function QuestionCard(props: QuestionCardProps) {
   const { form, question, notes, hold, isOpen, sourceLabel, handle } = props
-  const { onToggle, onEditText, onChange } = props
+  const { onToggle, onOpen, onEditText, onChange } = props
   const { name, label, kind, isRequired, when } = question
   const panelId = `panel-of-${name}`
   const about = [
@@ -44,6 +47,8 @@ export function QuestionCard(props: QuestionCardProps) {
     ...(when ? [whenMark(when, sourceLabel ?? '')] : []),
   ]
   const panel = useMemo(() => (isOpen ? questionPanel(form, name) : undefined), [isOpen, form, name])
+  const written = hold.held?.values['options']
+  const needed = written === undefined ? undefined : neededOption(valuesOf(form), question, linesOf(written))
   const inText = isOpen ? dependentOptions(valuesOf(form), question) : undefined
   return (
     <>
@@ -75,7 +80,15 @@ export function QuestionCard(props: QuestionCardProps) {
         <QuestionActions {...props} />
       </Menu>
       <div id={panelId} className="question-panel" hidden={!isOpen}>
-        {panel && <PanelForm {...hold} panel={panel} notes={notes} onChange={onChange} />}
+        {panel && (
+          <PanelForm
+            {...hold}
+            panel={panel}
+            notes={notes}
+            controls={{ options: withLink(needed, onOpen) }}
+            onChange={onChange}
+          />
+        )}
         {inText && (
           <p>
             {words.optionsInText}{' '}
@@ -86,6 +99,20 @@ export function QuestionCard(props: QuestionCardProps) {
         )}
       </div>
       {!isOpen && <NoteList notes={[...heldNotes(hold), ...notes]} />}
+    </>
+  )
+}
+
+/** Below the options, if one is missing that another question depends on, a button that opens that question. */
+function withLink(needed: ReturnType<typeof neededOption>, onOpen: (question: string) => void) {
+  return ({ element }: PanelControl): ReactNode => (
+    <>
+      {element}
+      {needed && (
+        <Tool className="open-needed" onClick={() => onOpen(needed.name)}>
+          {fillText(words.openQuestion, { label: needed.label })}
+        </Tool>
+      )}
     </>
   )
 }

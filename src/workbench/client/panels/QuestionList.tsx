@@ -33,7 +33,7 @@ interface QuestionListProps {
 
 const words = texts.panels
 
-/** What an action on the list did, and what can be done about it. */
+/** What an action on the list did. It is only announced where the list itself shows it, as it would move the list. */
 interface Notice {
   readonly text: string
   readonly isRefusal?: boolean
@@ -74,7 +74,7 @@ export function QuestionList(props: QuestionListProps) {
     const after = moveQuestionTo(form, name, place)
     const now = questionsOf(after).findIndex((each) => each.name === name)
     const values = { label: labelOf(name), place: now + 1, count: questions.length }
-    say({ text: fillText(now === place ? words.moved : words.stays, values) })
+    say({ text: fillText(now === place ? words.moved : words.stays, values), isRefusal: now !== place })
     if (after !== form) onChange(after)
   }
   const { dragged, handle } = useDragging(list, ':scope > .question-card', drop)
@@ -122,6 +122,10 @@ export function QuestionList(props: QuestionListProps) {
     say({ text: fillText(words.sections.moved, { title, label: labelOf(first) }) })
     onChange(after)
   }
+  const openCard = (name: string) => {
+    aim.current = `edit-${name}`
+    setOpen(name)
+  }
   const refusal = (label: string, reason: 'only' | readonly QuestionView[]): Notice => {
     if (reason === 'only') return { text: words.onlyQuestion, isRefusal: true }
     const labels = reason.map((each) => each.label).join(', ')
@@ -132,18 +136,18 @@ export function QuestionList(props: QuestionListProps) {
       ...(first && {
         action: {
           text: fillText(words.openQuestion, { label: first.label }),
-          act: () => {
-            aim.current = `edit-${first.name}`
-            setOpen(first.name)
-          },
+          act: () => openCard(first.name),
         },
       }),
     }
   }
+  const isShown = said.isRefusal === true || said.action !== undefined
   return (
     <>
       <div
-        className={`row question-said ${said.text === '' ? '' : 'question-said-shown'} ${said.isRefusal ? 'question-said-refusal' : ''}`}
+        className={
+          isShown ? `row question-said ${said.isRefusal ? 'question-said-refusal' : ''}` : 'visually-hidden'
+        }
         id="question-said"
         tabIndex={-1}
       >
@@ -170,6 +174,7 @@ export function QuestionList(props: QuestionListProps) {
               onMove={(by) => move(question.name, by)}
               onDuplicate={() => duplicate(question.name)}
               onDelete={() => remove(question.name)}
+              onOpen={openCard}
               onEditText={onEditText}
               onChange={(next, changed) => onChange(next, `${question.name} ${changed.join(' ')}`)}
             />

@@ -6,7 +6,7 @@ import { setEntries } from '../files/open-json'
 import type { FormValues, JsonPath } from '../files/form-texts'
 import texts from '../texts.json'
 import { followInRoutes } from './edit-questions'
-import { controlIn, type QuestionView } from './questions'
+import { controlIn, dependentsOf, questionsIn, type QuestionView } from './questions'
 
 type Option = string | number
 
@@ -32,38 +32,61 @@ export function problemsOfOptions(
   if (unknown !== undefined) return { closed: fillText(errors.notAnOption, { option: unknown }) }
   const before = closedIn(question.rules).map(String)
   const fresh = closed.filter((option) => !before.includes(option))
-  const awaited = problemOfAwaited(form, question.name, fresh)
-  return awaited === undefined ? {} : { closed: awaited }
+  const needed = neededBy(form, question.name, fresh)
+  return needed ? { closed: fillText(errors.optionAwaited, { ...needed }) } : {}
 }
 
 /** Why a list of options is invalid: too few, a duplicate, or one missing that another question depends on. */
 function problemOfList(
   form: FormValues,
-  { name, options, rules }: QuestionView,
+  question: QuestionView,
   lines: readonly string[],
 ): string | undefined {
   const { errors } = texts.panels
+  const { options, rules } = question
   if (lines.length < 2) return errors.fewOptions
   const twice = lines.find((line, index) => lines.indexOf(line) !== index)
   if (twice !== undefined) return fillText(errors.optionTwice, { option: twice })
   const renamed = renamedOption(options, lines)
   const fresh = lines.some((line) => !options.includes(line) && line !== renamed?.to)
   if (fresh && optionsIn(rules) === undefined) return errors.optionsFollow
-  const gone = options.filter((option) => !lines.includes(String(option)) && String(option) !== renamed?.from)
-  return problemOfAwaited(form, name, gone)
+  const needed = neededOption(form, question, lines)
+  return needed && fillText(errors.optionAwaited, { ...needed })
 }
 
-/** Why options of a question cannot be deleted or closed: another question depends on one of them. */
-function problemOfAwaited(form: FormValues, name: string, options: readonly Option[]): string | undefined {
-  const awaited = testsOf(form, name).flatMap((test) =>
-    test.const === undefined ? (test.enum ?? []) : [test.const],
-  )
-  const needed = options.find((option) => awaited.includes(option))
-  return needed === undefined ? undefined : fillText(texts.panels.errors.optionAwaited, { option: needed })
+/** An option that another question depends on, and that question. */
+interface Needed {
+  readonly option: Option
+  readonly name: string
+  readonly label: string
+}
+
+/** The first option that is missing from a list though another question depends on it. */
+export function neededOption(
+  form: FormValues,
+  { name, options }: QuestionView,
+  lines: readonly string[],
+): Needed | undefined {
+  const renamed = renamedOption(options, lines)
+  const gone = options.filter((option) => !lines.includes(String(option)) && String(option) !== renamed?.from)
+  return neededBy(form, name, gone)
+}
+
+/** The first of these options of a question that cannot be deleted or closed. */
+function neededBy(form: FormValues, name: string, options: readonly Option[]): Needed | undefined {
+  for (const condition of form.schema.allOf ?? []) {
+    const schema = { ...form.schema, allOf: [condition] }
+    const awaited = testsOf({ schema }, name).flatMap((test) => test.const ?? test.enum ?? [])
+    const option = options.find((each) => awaited.includes(each))
+    const [first] = dependentsOf({ ...form, schema }, name)
+    const dependent = questionsIn(form).find((each) => each.name === first)
+    if (option !== undefined && dependent) return { option, name: dependent.name, label: dependent.label }
+  }
+  return undefined
 }
 
 /** What conditions ask of the answer to a question. */
-function testsOf({ schema }: FormValues, name: string) {
+function testsOf({ schema }: Pick<FormValues, 'schema'>, name: string) {
   return (schema.allOf ?? []).flatMap(({ if: { properties } }) => {
     const test = properties[name]
     return test?.contains ?? test ?? []
