@@ -113,6 +113,25 @@ describe('a question in its panel', () => {
     expect(questionsOf(latest)[1]).toMatchObject({ label: 'Place of it', rules: { maxLength: 50 } })
   })
 
+  it('that must be answered is right at once, and what is read without an answer follows the label', async () => {
+    const user = userEvent.setup()
+    let latest = form
+    render(<Listed onForm={(next) => (latest = next)} />)
+    await user.click(screen.getByRole('button', { name: 'Place' }))
+    const [mustAnswer] = screen.getAllByRole('radio', { name: 'Yes' })
+    await user.click(mustAnswer ?? document.body)
+    expect(questionsOf(latest)[1]).toMatchObject({ isRequired: true })
+    expect(screen.queryByText(/· optional/)).toBeNull()
+    const label = screen.getByLabelText('What it asks')
+    await user.type(label, ' of it')
+    expect(label).toHaveValue('Place of it')
+    const missing = screen.getByLabelText('When it is left empty')
+    expect(missing).toHaveValue('Enter your place of it')
+    await user.type(missing, '!')
+    await user.type(label, ' all')
+    expect(missing).toHaveValue('Enter your place of it!')
+  })
+
   it('that another one depends on is not deleted; its menu closes, and the other one is a click away', async () => {
     const user = userEvent.setup()
     const schema = schemaWith({}, { title: 'Shade', type: 'string' })

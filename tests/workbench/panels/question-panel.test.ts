@@ -175,6 +175,43 @@ describe('an answer of spaces alone', () => {
   })
 })
 
+describe('the error texts that quote the label', () => {
+  const { name, texts } = addQuestion(empty, {
+    label: 'Ort',
+    kind: 'choices',
+    isRequired: false,
+    options: ['A', 'B'],
+  })
+  const wordsOf = (form: FormTexts) => {
+    const { errorMessage, items } = schemaOf(form).properties[name] ?? {}
+    return { ...errorMessage, items: items?.errorMessage?.enum }
+  }
+
+  it('wait behind "No", so that a question that must be answered is right at once', () => {
+    expect(panelOf(texts, name).values['missing']).toBe('Select the ort')
+    const must = change(texts, name, { mustAnswer: 'Yes' })
+    expect(wordsOf(must)).toMatchObject({ required: 'Select the ort' })
+    expect(change(must, name, { mustAnswer: 'No' })).toEqual(texts)
+  })
+
+  it('follow the label and the kind, until staff change them', () => {
+    const must = change(texts, name, { mustAnswer: 'Yes', maxItems: '2' })
+    const named = change(must, name, { label: 'Stadt' })
+    expect(wordsOf(named)).toEqual({
+      required: 'Select the stadt',
+      maxItems: 'Stadt can have 2 entries at most',
+      items: 'Select the stadt from the list',
+    })
+    expect(wordsOf(change(named, name, { kind: 'Short text' }))).toMatchObject({
+      required: 'Enter your stadt',
+    })
+    const own = change(named, name, { missing: 'Wo?', maxItemsWords: 'Zu viele' })
+    const renamed = change(own, name, { label: 'Ort' })
+    expect(wordsOf(renamed)).toMatchObject({ required: 'Wo?', maxItems: 'Zu viele' })
+    expect(wordsOf(change(renamed, name, { kind: 'Short text' }))).toMatchObject({ required: 'Wo?' })
+  })
+})
+
 describe('the dates that a question accepts', () => {
   const dated = (form: FormTexts, label: string) =>
     addQuestion(form, { label, kind: 'date', isRequired: true })

@@ -83,7 +83,7 @@ function expectExact(
 ): void {
   const touched = changedFiles('form', before, after)
   const now = readBack?.(after)
-  const isSmall = /: (?:label|hint|missing|maxLengthWords|title|submit|success|popularity) = /.test(what)
+  const isSmall = /: (?:hint|missing|maxLengthWords|title|submit|success|popularity) = /.test(what)
   expect({
     what,
     readBack: now,

@@ -78,7 +78,9 @@ function fateIn(open: Open, before: FormTexts, after: FormTexts, file: string, s
   const answers = panelAnswers(values)
   const judged = validate(compileForm({ slug: 'panel', schema, ui, message: panelMessage }), answers)
   if (!judged.ok || Object.keys(panel.check(values)).length > 0) return 'told'
-  const made = panel.apply(values)
+  const once = panel.apply(values)
+  // What has followed from a value can be changed back.
+  const made = open(once)?.apply(values) ?? once
   const isSame = (['schema', 'ui', 'message', 'fixtures', 'manifest'] as const).every(
     (part) => pathOfPart(slug, part) !== file || plain(made[part]) === plain(after[part]),
   )

@@ -72,19 +72,20 @@ export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange 
     own.current = trimmed(values)
     return onChange(panel.apply(values), changed)
   }, [form, answerStore])
-  // Changes made elsewhere (in the text, or by undo) are put into the controls; changes typed here are already there.
+  // Changes made elsewhere (in the text, by undo, or by what follows from a change) are put into the controls; what is
+  // typed here is already there, and stays as it was typed.
   useEffect(() => {
-    const isOwn =
-      own.current !== undefined &&
-      changedNames(panel.values, own.current).length === 0 &&
-      ownHeld.current === held?.values
     // With other rules the answer store is a new, empty one.
     const isFilled = filled.current === answerStore
+    const isSame = own.current !== undefined && isFilled && ownHeld.current === held?.values
+    const others = isSame ? changedNames(own.current ?? {}, panel.values) : Object.keys(panel.values)
     own.current = panel.values
     ownHeld.current = held?.values
     filled.current = answerStore
-    if (isOwn && isFilled) return
-    answerStore.replace(panelAnswers({ ...panel.values, ...held?.values }))
+    if (others.length === 0) return
+    const values = { ...panel.values, ...held?.values }
+    const changed = Object.fromEntries(others.map((name) => [name, values[name] ?? '']))
+    answerStore.replace(panelAnswers({ ...answerStore.answers(), ...changed }))
     // The form may have changed since, so that it is right now, or wrong in another way.
     if (held) take()
   }, [answerStore, panel.values, held, take])

@@ -19,7 +19,7 @@ import {
   type QuestionView,
   type WhenChoices,
 } from './questions'
-import { formRuleOf, kindNamed, limitNames, writeValue } from './write-question'
+import { formRuleOf, generatedMissing, kindNamed, limitNames, writeValue } from './write-question'
 
 const { kinds } = texts.new
 const { yes, no, always } = texts.panels
@@ -76,7 +76,8 @@ function panelValues(form: FormValues, question: QuestionView, choices: WhenChoi
     hint: control['ui:help'] ?? '',
     kind: kinds[kind],
     mustAnswer: isRequired ? yes : no,
-    missing: rules.errorMessage?.required ?? '',
+    // It waits behind "No", so that a question that must be answered is right at once.
+    missing: rules.errorMessage?.required ?? (isRequired ? '' : generatedMissing(question)),
     options: hasOptions(kind) ? options.join('\n') : '',
     firstLine: control['ui:placeholder'] ?? '',
     closed: hasOptions(kind) ? closedIn(rules).join('\n') : '',

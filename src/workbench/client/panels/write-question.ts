@@ -38,7 +38,7 @@ export function writeValue(
   if (field.endsWith('Words')) return value === '' ? undefined : writeWords(question, field, value)
   switch (field) {
     case 'label':
-      return void (rules.title = value)
+      return writeLabel(question, value)
     case 'hint':
       return void Object.assign(control, { 'ui:help': optional })
     case 'kind':
@@ -70,19 +70,50 @@ export function writeValue(
   }
 }
 
-/** Changes rules and control to those of another kind; label, hint, width and the text for a missing answer stay. */
-function writeKind(
-  form: FormValues,
-  { name, label, isRequired, rules, control }: QuestionView,
-  kind: QuestionKind,
-) {
+type Words = Readonly<Record<string, string>>
+
+/** The error texts for a question and for its entries, as a new one has them; under its own label or another one. */
+function generatedWords(
+  { kind, rules, options, label: own }: QuestionView,
+  label = own,
+): readonly [Words, Words] {
+  const { errorMessage, items } = questionParts({
+    label,
+    kind,
+    isRequired: true,
+    options: options.map(String),
+  }).rules
+  const { subject } = labelWords(label)
+  const ofLimits = limitNames.map((limit) => [
+    limit,
+    fillText(limits[limit], { subject, limit: rules[limit] ?? '' }),
+  ])
+  return [{ ...errorMessage, ...Object.fromEntries(ofLimits) }, { ...items?.errorMessage }]
+}
+
+/** The text for a missing answer that a new question has. */
+export function generatedMissing(question: QuestionView): string {
+  return generatedWords(question)[0]['required'] ?? ''
+}
+
+/** Changes the label, and the error texts that quote it, except those that staff have changed. */
+function writeLabel(question: QuestionView, label: string): void {
+  const { rules } = question
+  const [before, after] = [generatedWords(question), generatedWords(question, label)]
+  for (const [index, words = {}] of [rules.errorMessage, rules.items?.errorMessage].entries())
+    for (const [rule, text] of Object.entries(words))
+      if (text === before[index]?.[rule]) Object.assign(words, { [rule]: after[index]?.[rule] })
+  rules.title = label
+}
+
+/** Changes rules and control to those of another kind; label, hint, width and staff's text for a missing answer stay. */
+function writeKind(form: FormValues, question: QuestionView, kind: QuestionKind) {
+  const { name, label, isRequired, rules, control } = question
   const options = hasOptions(kind) ? texts.panels.firstOptions : []
   const parts = questionParts({ label, kind, isRequired, options })
   const required = rules.errorMessage?.required
-  const errorMessage = {
-    ...parts.rules.errorMessage,
-    ...(isRequired && required !== undefined && { required }),
-  }
+  const isOwn = required !== undefined && required !== generatedMissing(question)
+  const errorMessage = { ...parts.rules.errorMessage, ...(isRequired && isOwn && { required }) }
   const help = control['ui:help']
   removeBounds(form, name)
   Object.assign(holderOf(form.schema, name)?.properties ?? {}, { [name]: { ...parts.rules, errorMessage } })
