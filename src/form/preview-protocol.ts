@@ -35,7 +35,8 @@ export type PreviewOrder =
       readonly outcome: PreviewOutcome
       readonly view: PreviewView
     }
-  | { readonly kind: 'fill'; readonly answers: Answers }
+  /** Fill in these answers, and perhaps send them at once. */
+  | { readonly kind: 'fill'; readonly answers: Answers; readonly isSent?: boolean }
   /** Outline the question that is being changed, and bring it into view; none without a name. */
   | { readonly kind: 'point'; readonly name: string | undefined }
   /** Go through the form with these valid answers, and record what a screen reader says. */

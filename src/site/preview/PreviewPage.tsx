@@ -51,7 +51,10 @@ export function PreviewPage({ listen, report }: PreviewPageProps) {
           outcome.current = order.outcome
           setView(order.view)
         } else if (order.kind === 'fill') {
-          if (drawn.current) fillAnswerStore(drawn.current.form, drawn.current.answerStore, order.answers)
+          if (!drawn.current) return
+          fillAnswerStore(drawn.current.form, drawn.current.answerStore, order.answers)
+          // Once the page has drawn the answers.
+          if (order.isSent) requestAnimationFrame(() => document.querySelector('form')?.requestSubmit())
         } else if (order.kind === 'point') {
           setEdited(order.name)
         } else if (order.kind === 'hear') {

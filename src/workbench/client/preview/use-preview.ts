@@ -28,7 +28,7 @@ export interface Preview {
   readonly sent: (RoutedMessages & { readonly outcome: PreviewOutcome }) | undefined
   /** The definition could be read, but not rendered. */
   readonly isBroken: boolean
-  readonly fill: (answers: Answers) => void
+  readonly fill: (answers: Answers, isSent?: boolean) => void
   readonly look: PreviewLook
   readonly setLook: (look: PreviewLook) => void
   /** All fixtures, by name. */
@@ -36,7 +36,7 @@ export interface Preview {
   readonly tried: readonly TriedFixture[]
   /** The messages for what was sent, for what is typed now, or for an example while nothing is. */
   readonly routed: RoutedMessages | undefined
-  /** Whether nothing is typed, so that the messages are those of an example. */
+  /** Whether nobody has typed anything, so that the messages are those of an example. */
   readonly isExample: boolean
   /** Whether the sandbox's inbox has what was sent last. */
   readonly isInInbox: boolean
@@ -87,10 +87,17 @@ export function usePreview({ form, files, cards, hasInbox, view, edited, onPoint
   useEffect(() => {
     latest.current = { typed, edited, form }
   })
+  const [filled, setFilled] = useState<Preview['typed']>({})
   const show = useCallback(() => {
     const { typed, edited, form } = latest.current
     const answers = form && edited !== undefined ? answersShowing(form, edited, typed) : undefined
-    if (answers) tell({ kind: 'fill', answers })
+    if (!answers) return
+    tell({ kind: 'fill', answers })
+    const added = Object.entries(answers).filter(([name, answer]) => answer !== typed[name])
+    setFilled((before) => ({
+      ...before,
+      ...Object.fromEntries(added.map(([name, answer]) => [name, String(answer)])),
+    }))
   }, [tell])
   useEffect(() => {
     if (!isReady || !form) return
@@ -110,13 +117,14 @@ export function usePreview({ form, files, cards, hasInbox, view, edited, onPoint
   const examples = useMemo(() => (form ? allFixtures(form, files) : new Map()), [form, files])
   const tried = useMemo(() => (form ? tryFixtures(form, files) : []), [form, files])
   const example: Preview['typed'] | undefined = (examples.get('full') ?? [...examples.values()][0])?.answers
-  const isExample = !sent && example !== undefined && Object.values(typed).every((text) => text === '')
+  const isTyped = Object.entries(typed).some(([name, text]) => text !== '' && text !== filled[name])
+  const isExample = !sent && example !== undefined && !isTyped
   return {
     frame,
     typed,
     sent,
     isBroken,
-    fill: (answers) => tell({ kind: 'fill', answers }),
+    fill: (answers, isSent = false) => tell({ kind: 'fill', answers, isSent }),
     look,
     setLook,
     examples,

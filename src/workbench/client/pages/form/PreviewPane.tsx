@@ -92,9 +92,10 @@ export function PreviewPane() {
       />
     </>
   )
-  const tryFixture = ({ answers }: NamedFixture['fixture']) => {
-    preview.fill(answers)
+  const tryFixture = (fixture: NamedFixture['fixture']) => {
     setTab('form')
+    // What is to be refused shows its errors once it is sent.
+    preview.fill(fixture.answers, 'errors' in fixture)
   }
   const fixtures = form ? (
     <FixturesPanel slug={slug} examples={tried} onTry={tryFixture} />
