@@ -53,13 +53,21 @@ export function Menu({ label, button, className = '', staysOpen = false, childre
       {isOpen && (
         // As above; a key on a button is a click as well.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
-        <div className="menu-sheet" onClick={closeAfter}>
+        <div className="menu-sheet" ref={turnUp} onClick={closeAfter}>
           {label !== undefined && <p className="menu-title">{label}</p>}
           {children}
         </div>
       )}
     </div>
   )
+}
+
+/** A menu without room below its button opens upwards. */
+function turnUp(sheet: HTMLDivElement | null): void {
+  const button = sheet?.parentElement?.getBoundingClientRect()
+  if (!sheet || !button) return
+  const { bottom, height } = sheet.getBoundingClientRect()
+  sheet.classList.toggle('menu-sheet-up', bottom > window.innerHeight && button.top > height)
 }
 
 interface MenuGroupProps {
