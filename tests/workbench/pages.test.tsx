@@ -100,12 +100,18 @@ describe('a new form that is not created yet', () => {
     const { user } = openAt('/new', forms)
     await user.click(await screen.findByRole('button', { name: 'Create form' }))
     expect(await screen.findByText('There are 4 things to do first:')).toBeVisible()
+    expect(screen.getByLabelText('What it asks')).toBeInvalid()
+    expect(screen.getByRole('group', { name: 'Tags' })).toHaveAccessibleDescription('Add at least one tag.')
     await user.click(screen.getByRole('button', { name: 'Write what the first question asks.' }))
     expect(screen.getByLabelText('What it asks')).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Add at least one tag.' }))
     expect(screen.getByLabelText('Lamps')).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Write the title of the form.' }))
     expect(screen.getByLabelText('Title of the form')).toHaveFocus()
+    expect(screen.getByLabelText('Title of the form')).toBeInvalid()
+    await user.keyboard('Lamp')
+    expect(screen.getByLabelText('Title of the form')).toBeValid()
+    expect(screen.getByText('There are 3 things to do first:')).toBeVisible()
   })
 
   it('keeps a tag that cannot be one, and says why, as the generator does', async () => {

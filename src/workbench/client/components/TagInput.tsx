@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { isTag, normalizeTags } from '../../../generate/new/normalize-new-form'
 import { Status } from '../../../ui/Status'
@@ -11,6 +11,7 @@ interface TagInputProps {
   readonly id?: string
   readonly label: string
   readonly hint?: string
+  readonly problem?: string | undefined
   /** For a label outside: the id of the control for words of one's own. */
   readonly ownId?: string
   readonly options: readonly string[]
@@ -19,7 +20,9 @@ interface TagInputProps {
 }
 
 /** Words to add and to remove, among them new ones; those that are added stay in that order. */
-export function TagInput({ id, label, hint, ownId, options, chosen, onChange }: TagInputProps) {
+export function TagInput(props: TagInputProps) {
+  const { id, label, hint, problem, ownId, options, chosen, onChange } = props
+  const problemId = useId()
   const [own, setOwn] = useState('')
   const [wasTried, setTried] = useState(false)
   const [said, say] = useState('')
@@ -34,9 +37,18 @@ export function TagInput({ id, label, hint, ownId, options, chosen, onChange }: 
     if (!chosen.includes(word)) onChange([...chosen, word])
   }
   return (
-    <fieldset className="tags" id={id}>
+    <fieldset
+      className={`tags ${problem === undefined ? '' : 'field-wrong'}`.trim()}
+      id={id}
+      aria-describedby={problem === undefined ? undefined : problemId}
+    >
       <legend className={ownId === undefined ? 'field-label' : 'visually-hidden'}>{label}</legend>
       {hint !== undefined && <p className="field-hint">{hint}</p>}
+      {problem !== undefined && (
+        <p className="field-problem" id={problemId} role="alert">
+          {problem}
+        </p>
+      )}
       <div className="tag-list">
         {[...new Set([...options, ...chosen])].map((option) => (
           <label key={option} className="tag">

@@ -42,8 +42,16 @@ export function NewFormPage() {
   const cards = useMemo(() => readCards(files), [files])
   const colour = useMemo(() => freeColour(cards.flatMap((card) => card.colour ?? [])), [cards])
   const draft = useMemo(() => draftForm(plan, colour), [plan, colour])
-  const change = (part: Partial<FormPlan>) => setPlan((before) => planWith(before, part))
   const [writing, setWriting] = useState<Writing>({ step: 'rest' })
+  const change = (part: Partial<FormPlan>) => {
+    const next = planWith(plan, part)
+    setPlan(next)
+    if (writing.step !== 'refused') return
+    const errors = planErrors(next)
+    setWriting(errors.length > 0 ? { step: 'refused', errors } : { step: 'rest' })
+  }
+  const problemAt = (control: string) =>
+    writing.step === 'refused' ? writing.errors.find((error) => error.control === control)?.text : undefined
   const problems = useRef<HTMLDivElement>(null)
   const isWritten = useRef(false)
   const hasUnsaved = () => plan !== emptyPlan && !isWritten.current
@@ -122,6 +130,7 @@ export function NewFormPage() {
               label={label}
               hint={hint}
               prefix={name === 'slug' ? addressOnSite('') : undefined}
+              problem={problemAt(`#${id}`)}
               value={plan[name]}
               onChange={(text) => change({ [name]: text })}
             />
@@ -130,6 +139,7 @@ export function NewFormPage() {
             id="new-tags"
             label={words.tags}
             hint={words.tagsHint}
+            problem={problemAt('#new-tags input')}
             options={knownTags(cards)}
             chosen={plan.tags}
             onChange={(tags) => change({ tags })}
@@ -137,7 +147,12 @@ export function NewFormPage() {
         </fieldset>
         <fieldset className="new-group new-question">
           <legend>{words.first}</legend>
-          <NewQuestionFields labelId="new-label" question={plan} onChange={change} />
+          <NewQuestionFields
+            labelId="new-label"
+            question={plan}
+            problems={{ label: problemAt('#new-label'), options: problemAt('.new-question textarea') }}
+            onChange={change}
+          />
           <p className="muted">{words.others}</p>
         </fieldset>
         <div className="dock new-write">
