@@ -52,6 +52,9 @@ export function DiagnosticList({ problems, tone = 'problem', path, onGo, onFix }
   )
 }
 
+/** A remedy that a command writes, here a button. */
+export const isFixedByCommand = /run: npm run forms:fix/i
+
 /** The remedy, with a button's name instead of the command for the command line. */
 export function remedyHere({ remedy }: Diagnostic): string {
   return remedy

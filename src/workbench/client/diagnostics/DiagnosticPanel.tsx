@@ -3,7 +3,7 @@ import { Status } from '../../../ui/Status'
 import { Tool } from '../components/Tool'
 import { count } from '../components/count'
 import texts from '../texts.json'
-import { DiagnosticList } from './DiagnosticList'
+import { DiagnosticList, isFixedByCommand } from './DiagnosticList'
 import type { SortedDiagnostics } from './sort-diagnostics'
 import type { CheckResult } from './use-diagnostics'
 import { useState } from 'react'
@@ -31,7 +31,8 @@ export function DiagnosticPanel({
   onFixAll,
 }: DiagnosticPanelProps) {
   const isCalm = own.length + remarks.length + elsewhere.length === 0 && check.state !== 'failed'
-  const [one] = own
+  const fixable = own.filter(({ fix, remedy }) => fix !== undefined || isFixedByCommand.test(remedy))
+  const [one] = fixable
   return (
     <section className={`problems ${isCalm ? 'problems-calm' : ''}`.trim()} aria-labelledby={problemTitleId}>
       <div className="problems-head">
@@ -41,7 +42,7 @@ export function DiagnosticPanel({
         <Status className={toneOf(check, own.length)}>{wordsFor(check, own.length, remarks.length)}</Status>
       </div>
       {/* One that can be fixed has a button of its own. */}
-      <FixAll isNeeded={one !== undefined && (own.length > 1 || !one.fix)} onFixAll={onFixAll} />
+      <FixAll isNeeded={one !== undefined && (fixable.length > 1 || !one.fix)} onFixAll={onFixAll} />
       <DiagnosticList problems={own} path={path} onGo={onGo} onFix={onFix} />
       {remarks.length > 0 && (
         <>

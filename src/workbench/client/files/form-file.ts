@@ -58,10 +58,11 @@ const written: readonly unknown[] = ['schema', 'ui', 'message', 'manifest']
 
 /** The fixes to a form's fixtures and their messages, which follow from its author's changes. */
 export function followUpsIn(fixes: FileChanges, slug: string): FileChanges {
-  return new Map(
-    [...fixes].filter(([path]) => {
-      const file = fileOf(path)
-      return file?.slug === slug && !written.includes(file.kind)
-    }),
-  )
+  return new Map([...fixes].filter(([path]) => isFollowUp(path, slug)))
+}
+
+/** Whether a file of a form follows from its author's changes. */
+export function isFollowUp(path: string, slug: string): boolean {
+  const file = fileOf(path)
+  return file?.slug === slug && !written.includes(file.kind)
 }

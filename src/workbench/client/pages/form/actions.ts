@@ -1,5 +1,5 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { applyEdits } from '../../../../generate/fix/file-changes'
 import type { Diagnostic, Location } from '../../../../lint/report/diagnostic'
@@ -30,7 +30,7 @@ export function useFormActions(
   const { files, send, history } = store
   const { worker } = useServices()
   const navigate = useNavigate()
-  const follow = useFollowUp(slug, store)
+  const { follow, isFollowing } = useFollowUp(slug, store)
   const goTo = useGoTo(slug, part === undefined ? path : undefined, editor, leavePreview)
   const textOf = (file: string) => files.get(file) ?? ''
   const edit = (texts: Texts, group?: string) =>
@@ -38,6 +38,8 @@ export function useFormActions(
   const change = (file: string, text: string) => edit(new Map([[file, text]]), file)
   return {
     change,
+    /** Whether fixtures and snapshots still have to follow a change. */
+    isFollowing,
     /** A change made in a panel or the preview; fixtures and snapshots are updated automatically. */
     changeInPanel: (texts: Texts, group?: string) => {
       edit(texts, group)
@@ -84,28 +86,33 @@ export function useFormActions(
 const pause = 400
 
 /** Updates a form's fixtures after a change in a panel, debounced; undone together with that change. */
-function useFollowUp(slug: string, { files, send }: StoreView): () => void {
+function useFollowUp(slug: string, { files, send }: StoreView) {
   const { worker } = useServices()
+  const [isFollowing, setFollowing] = useState(false)
   const latest = useRef(files)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     latest.current = files
   }, [files])
   useEffect(() => () => clearTimeout(timer.current), [])
-  return () => {
+  const follow = () => {
+    setFollowing(true)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
+    const own = setTimeout(() => {
       const asked = latest.current
-      const take = (fixes: Texts) => {
-        // If the files have changed meanwhile, a newer run is due.
-        if (latest.current !== asked) return
+      const end = (fixes: Texts) => {
+        // Another change has begun a newer run.
+        if (timer.current !== own) return
+        setFollowing(false)
         const texts = followUpsIn(fixes, slug)
-        if (texts.size > 0) send({ type: 'followed', form: slug, texts })
+        if (texts.size > 0 && latest.current === asked) send({ type: 'followed', form: slug, texts })
       }
       // If the fixes fail, the linter reports why.
-      void worker.fix(asked).then(take, () => undefined)
+      void worker.fix(asked).then(end, () => end(new Map()))
     }, pause)
+    timer.current = own
   }
+  return { follow, isFollowing }
 }
 
 /**

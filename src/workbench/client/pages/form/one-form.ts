@@ -7,7 +7,7 @@ import type { Location } from '../../../../lint/report/diagnostic'
 import { countByFile, sortDiagnostics, type SortedDiagnostics } from '../../diagnostics/sort-diagnostics'
 import type { EditorHandle } from '../../editor/JsonEditor'
 import type { Change } from '../../files/change'
-import { filesOfForm, type PlacedFile } from '../../files/form-file'
+import { filesOfForm, isFollowUp, type PlacedFile } from '../../files/form-file'
 import { textsOf, type FormTexts } from '../../files/form-texts'
 import { readCards } from '../../files/read-cards'
 import { partRoute, type FormRoute } from '../../files/route-to'
@@ -85,7 +85,15 @@ export function useFormAt(route: FormRoute): OneForm {
   const actions = useFormActions(route, app, editor, () => setLarge(false))
   const reading = useForm(settled, slug)
   const isBroken = reading.brokenPath !== undefined
-  const problems = useMemo(() => sortDiagnostics(check.problems, slug), [check.problems, slug])
+  const problems = useMemo(() => {
+    // What the workbench is about to write by itself is nothing to tell staff.
+    const isDue = (path: string) =>
+      isFollowUp(path, slug) && (actions.isFollowing || check.files?.get(path) !== files.get(path))
+    return sortDiagnostics(
+      check.problems.filter(({ file }) => part === undefined || !isDue(file)),
+      slug,
+    )
+  }, [check, files, part, slug, actions.isFollowing])
   const texts = useMemo(() => textsOf(files, slug), [files, slug])
   const deleted = [...state.drafts].flatMap(([path, { text }]) =>
     text === null ? [[path, ''] as const] : [],
