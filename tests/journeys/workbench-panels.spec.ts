@@ -58,7 +58,9 @@ test('questions are changed in panels by keyboard alone, and undone', async ({ p
   await expect(preview(page).getByText('Where did it happen?')).toBeInViewport()
   await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
   await page.getByRole('button', { name: 'Actions: Where did it happen?' }).press('Enter')
-  await page.getByRole('button', { name: 'Delete: Where did it happen?' }).press('Enter')
+  const remove = page.getByRole('button', { name: 'Delete: Where did it happen?' })
+  await expect(remove).toBeInViewport({ ratio: 1 })
+  await remove.press('Enter')
   await expect(preview(page).getByText('Where did it happen?')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
   await expect(preview(page).getByText('Where did it happen?')).toBeVisible()
@@ -105,17 +107,17 @@ test('what a screen reader says is recorded, until the form changes', async ({ p
   const { required, properties } = JSON.parse(read('forms/leak-report/schema.json')) as FormSchema
   const asked = properties[required[0] ?? '']
   await page.goto('/workbench/#/forms/leak-report')
-  await page.getByRole('tab', { name: 'Sound' }).click()
-  const panel = page.getByRole('tabpanel', { name: 'Sound' })
+  await page.getByRole('tab', { name: 'Screen reader' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Screen reader' })
   // It begins at once, says how far it is, and can be stopped at any time.
-  const dialog = page.getByRole('dialog', { name: 'Listening …' })
+  const dialog = page.getByRole('dialog', { name: 'Recording …' })
   await expect(dialog.getByRole('progressbar')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(panel.getByRole('list')).toHaveCount(0)
 
-  await panel.getByRole('button', { name: 'Listen' }).press('Enter')
-  const status = panel.getByText('This is how the form sounds.')
+  await panel.getByRole('button', { name: 'Record it' }).press('Enter')
+  const status = panel.getByText('This is what a screen reader says.')
   await expect(status).toBeVisible({ timeout: 120_000 })
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const heardAfter = (step: string) =>
@@ -129,7 +131,7 @@ test('what a screen reader says is recorded, until the form changes', async ({ p
   // The recording is of the form as it was.
   await page.getByRole('button', { name: asked?.title ?? '-', exact: true }).click()
   await page.getByLabel('What it asks').fill('Who found it?')
-  await expect(panel.getByText('The form has changed since. Listen again.')).toBeVisible()
+  await expect(panel.getByText('The form has changed since. Record it again.')).toBeVisible()
   await (await askToDiscard(page)).click()
 })
 
@@ -207,8 +209,12 @@ test('a question that waits for an answer stays in the preview, and its card say
 
   // It is chosen among the first settings, without opening more of them.
   await page.getByLabel('Show this question').selectOption('Only if Where was it? is "Mines"')
-  await expect(page.getByText('only if Where was it?: Mines')).toBeVisible()
+  await expect(page.getByText('· only if Where was it? is "Mines"')).toBeVisible()
   await expect(preview(page).getByRole('radio', { name: 'Mines' })).toBeChecked()
+  // What the preview has filled in by itself does not count as typed.
+  await page.getByRole('tab', { name: 'Message' }).click()
+  await expect(page.getByText('What staff get, shown with example answers.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Form' }).click()
   await expect(asked).toContainText('Which shaft?')
   // The way out of a refused deletion can be clicked.
   await page.getByRole('button', { name: 'Actions: Where was it?' }).click()
@@ -228,6 +234,11 @@ test('a question that waits for an answer stays in the preview, and its card say
     await toggle.click()
     await expect(asked).toContainText('Which of the shafts?', { timeout: 2000 })
   }).toPass()
+
+  // An example that must be refused is sent, so that its errors are seen.
+  await page.getByRole('tab', { name: 'Examples' }).click()
+  await page.locator('.text-group').last().getByRole('button').first().click()
+  await expect(preview(page).getByRole('heading', { name: 'There is a problem' })).toBeVisible()
   await (await askToDiscard(page)).click()
 })
 
@@ -295,7 +306,7 @@ test('the preview shows the part that is edited, until a tab is chosen', async (
   await page.getByLabel('When there was no connection').fill('❌ The lantern went out.')
   await expect(preview(page).getByText('❌ The lantern went out.')).toBeVisible()
   await page.getByRole('tab', { name: 'Texts' }).click()
-  await page.getByLabel('When it was refused').fill('❌ The lantern is full.')
+  await page.getByLabel('When Discord did not take it').fill('❌ The lantern is full.')
   await expect(page.getByRole('tabpanel', { name: 'Texts' })).toContainText('❌ The lantern is full.')
 
   await page.goto(`/workbench/#/forms/${listed?.slug}`)

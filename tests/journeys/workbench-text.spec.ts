@@ -166,9 +166,9 @@ test('axe finds nothing, and nothing is wider than the page', async ({ page }) =
   await openFile(page, 'forms/guild/schema.json')
   await expectNoViolationsAnywhere(page)
   const shownTab = '[role=tabpanel]:not([hidden])'
-  for (const tab of ['Message', 'Texts', 'Examples', 'Sound']) {
+  for (const tab of ['Message', 'Texts', 'Examples', 'Screen reader']) {
     await page.getByRole('tab', { name: tab, exact: true }).click()
-    await expectNoViolationsAnywhere(page, tab === 'Sound' ? 'dialog' : shownTab)
+    await expectNoViolationsAnywhere(page, tab === 'Screen reader' ? 'dialog' : shownTab)
   }
   // The last one records at once, which takes the focus until it is stopped.
   await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click()

@@ -51,6 +51,7 @@ function controlsOf(part: PartName, form: FormTexts, { schema }: Panel): PanelEx
   }
   if (part !== 'card') return undefined
   return {
+    colour: drawColour,
     tags: ({ value, write }) => (
       <TagInput
         label={titleOf('tags')}

@@ -136,7 +136,10 @@ export function QuestionList(props: QuestionListProps) {
       ...(first && {
         action: {
           text: fillText(words.openQuestion, { label: first.label }),
-          act: () => openCard(first.name),
+          act: () => {
+            say({ text: '' })
+            openCard(first.name)
+          },
         },
       }),
     }

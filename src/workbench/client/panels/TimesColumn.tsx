@@ -1,8 +1,10 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Status } from '../../../ui/Status'
 import { useServices } from '../api/services'
 import texts from '../texts.json'
 import { Choice } from '../components/Choice'
+import type { Files } from '../files/change'
+import { fileOf } from '../files/form-file'
 import type { FormTexts } from '../files/form-texts'
 import type { PanelNote, PanelPlace } from './notes'
 import type { PanelControl, PanelExtras } from './panel-templates'
@@ -11,6 +13,8 @@ import { doorOf, timesPanel, timesSentences, timesTargets, type TimesTarget } fr
 
 interface TimesColumnProps {
   readonly form: FormTexts
+  /** The channels that forms are sent to. */
+  readonly channels: readonly string[]
   /** What a check has found in times and recipients. */
   readonly notes: readonly PanelNote[]
   readonly holdAt: HoldAt
@@ -20,7 +24,7 @@ interface TimesColumnProps {
 }
 
 /** Opening times and recipient, of the form or of one selected option. */
-export function TimesColumn({ form, notes, holdAt, pointed, onChange }: TimesColumnProps) {
+export function TimesColumn({ form, channels, notes, holdAt, pointed, onChange }: TimesColumnProps) {
   const { now, timeZone } = useServices()
   const targets = timesTargets(form)
   const [chosen, choose] = useState(0)
@@ -56,7 +60,7 @@ export function TimesColumn({ form, notes, holdAt, pointed, onChange }: TimesCol
           key={chosen}
           {...holdAt({ part: 'times', ...answer })}
           panel={panel}
-          controls={controlsWith(sentences.join(' '))}
+          controls={controlsWith(sentences.join(' '), channels)}
           // Only the whole form, which comes first, has fields that a finding can name.
           notes={chosen === 0 ? notes : notes.map(({ part, text }) => ({ part, text }))}
           onChange={(next, changed) => onChange(next, `times ${label} ${changed.join(' ')}`)}
@@ -66,8 +70,8 @@ export function TimesColumn({ form, notes, holdAt, pointed, onChange }: TimesCol
   )
 }
 
-/** Under the first question the sentence about the times; and the browser's own fields. */
-function controlsWith(sentence: string): PanelExtras['controls'] {
+/** Under the first question the sentence about the times; the browser's own fields; and the channels. */
+function controlsWith(sentence: string, channels: readonly string[]): PanelExtras['controls'] {
   return {
     limited: ({ element }) => (
       <>
@@ -77,7 +81,41 @@ function controlsWith(sentence: string): PanelExtras['controls'] {
     ),
     fromTime: timeInput('fromTime'),
     untilTime: timeInput('untilTime'),
+    webhook: (control) => <ChannelControl {...control} channels={channels} />,
   }
+}
+
+interface ChannelControlProps extends PanelControl {
+  readonly channels: readonly string[]
+}
+
+/** The field for a channel, with those in use as suggestions, and a line about one that is not. */
+function ChannelControl({ element, value, channels }: ChannelControlProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const id = useId()
+  // The visitors' control has no suggestions.
+  useEffect(() => place.current?.querySelector('input')?.setAttribute('list', id), [id])
+  const channel = value.trim()
+  return (
+    <div ref={place}>
+      {element}
+      <datalist id={id}>
+        {channels.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </datalist>
+      <Status className="times-sentence">
+        {channel !== '' && !channels.includes(channel) && texts.panels.times.newChannel}
+      </Status>
+    </div>
+  )
+}
+
+/** The channels that forms are sent to; a file with a mistake has what can be read of it. */
+export function channelsIn(files: Files): readonly string[] {
+  const messages = [...files].filter(([path]) => fileOf(path)?.kind === 'message')
+  const named = messages.flatMap(([, text]) => [...text.matchAll(/"webhook":\s*"([^"]+)"/g)])
+  return [...new Set(named.map(([, channel = '']) => channel))].toSorted()
 }
 
 /** The browser's own field for a time. */

@@ -118,14 +118,17 @@ export function whenChoices(form: FormRules, question: QuestionView): WhenChoice
 }
 
 /** When a question appears, in words; `label` is that of the question it depends on. */
-function whenWords({ answers }: Awaited, label: string): string {
-  const quoted = answers.map((answer) => fillText(words.onlyIfAnswer, { answer: String(answer) }))
-  return fillText(words.onlyIf, { label, answers: quoted.join(words.or) })
+function whenWords(awaited: Awaited, label: string): string {
+  return fillText(words.onlyIf, { label, answers: quoted(awaited) })
 }
 
-/** The same in few words, for a card. */
-export function whenMark({ answers }: Awaited, label: string): string {
-  return fillText(words.onlyIfShort, { label, answers: answers.join(words.or) })
+/** The same for a card. */
+export function whenMark(awaited: Awaited, label: string): string {
+  return fillText(words.onlyIfShort, { label, answers: quoted(awaited) })
+}
+
+function quoted({ answers }: Awaited): string {
+  return answers.map((answer) => fillText(words.onlyIfAnswer, { answer: String(answer) })).join(words.or)
 }
 
 /** Where a question is defined: in the form itself, else in the first branch that shows it. */

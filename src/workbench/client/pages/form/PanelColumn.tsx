@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { fillText } from '../../../../engine/fill-text'
 import { Alert } from '../../../../ui/Alert'
+import { Tool } from '../../components/Tool'
 import { nameOfPath } from '../../files/describe-file'
 import { manifestPath } from '../../files/form-file'
 import { changedFiles, valuesOf, type FormTexts } from '../../files/form-texts'
@@ -9,7 +10,7 @@ import { routeTo, type FormPartName } from '../../files/route-to'
 import type { PanelPlace } from '../../panels/notes'
 import { PartForm } from '../../panels/PartForm'
 import { QuestionList } from '../../panels/QuestionList'
-import { TimesColumn } from '../../panels/TimesColumn'
+import { channelsIn, TimesColumn } from '../../panels/TimesColumn'
 import texts from '../../texts.json'
 import { useOneForm } from './one-form'
 
@@ -17,10 +18,11 @@ const words = texts.panels
 
 /** One part of a form in panels, instead of its text. */
 export function PanelColumn({ part }: { readonly part: FormPartName }) {
-  const { slug, texts: form, reading, notes: all, pointed, setEdited, holdAt, actions } = useOneForm()
+  const { slug, texts: form, reading, notes: all, pointed, setEdited, holdAt, actions, store } = useOneForm()
   const lacksManifest = part === 'card' && valuesOf(form).manifest === undefined
   const brokenPath = reading.brokenPath ?? (lacksManifest ? manifestPath : undefined)
   const notes = all.filter((note) => note.part === part)
+  const channels = useMemo(() => channelsIn(store.state.disk), [store.state.disk])
   const change = (next: FormTexts, group?: string) =>
     actions.changeInPanel(new Map(changedFiles(slug, form, next)), group)
   const shown = useRef<PanelPlace>(undefined)
@@ -43,7 +45,7 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
   return (
     <>
       <div className="pane-head">
-        <h2 id="editor-title" tabIndex={-1}>
+        <h2 key={part} id="editor-title" ref={toTop} tabIndex={-1}>
           {words.parts[part]}
         </h2>
         {part !== 'questions' && <p className="muted small pane-about">{words.about[part]}</p>}
@@ -51,7 +53,10 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
       {brokenPath !== undefined && (
         <Alert kind="warn">
           <p>{fillText(words.broken, { file: nameOfPath(brokenPath) })}</p>
-          <Link to={routeTo(slug, brokenPath)}>{words.brokenLink}</Link>
+          <div className="row">
+            <Link to={routeTo(slug, brokenPath)}>{words.brokenLink}</Link>
+            {store.history.canUndo(slug) && <Tool onClick={actions.undo}>{words.brokenUndo}</Tool>}
+          </div>
         </Alert>
       )}
       {brokenPath === undefined && part === 'questions' && (
@@ -67,7 +72,14 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
         />
       )}
       {brokenPath === undefined && part === 'times' && (
-        <TimesColumn form={form} notes={notes} holdAt={holdAt} pointed={pointed} onChange={change} />
+        <TimesColumn
+          form={form}
+          channels={channels}
+          notes={notes}
+          holdAt={holdAt}
+          pointed={pointed}
+          onChange={change}
+        />
       )}
       {brokenPath === undefined && part !== 'questions' && part !== 'times' && (
         <PartForm
@@ -82,4 +94,9 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
       )}
     </>
   )
+}
+
+/** Each part begins at its top, unless a place in it is shown. */
+function toTop(title: HTMLElement | null): void {
+  title?.closest('.editor-pane')?.scrollTo(0, 0)
 }
