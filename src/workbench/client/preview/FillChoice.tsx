@@ -23,7 +23,7 @@ export function FillChoice({ label, placeholder, hidesLabel = false, preview }: 
         ...[...examples].map(([name, { description }]) => [name, description ?? name] as const),
       ]}
       value=""
-      onChange={(name) => fill(examples.get(name)?.answers ?? {})}
+      onChange={(name) => fill(examples.get(name) ?? { answers: {} })}
     />
   )
 }

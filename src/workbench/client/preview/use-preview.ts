@@ -28,7 +28,8 @@ export interface Preview {
   readonly sent: (RoutedMessages & { readonly outcome: PreviewOutcome }) | undefined
   /** The definition could be read, but not rendered. */
   readonly isBroken: boolean
-  readonly fill: (answers: Answers, isSent?: boolean) => void
+  /** Fills in an example; one that must be refused is sent at once, so that its errors are seen. */
+  readonly fill: (example: { readonly answers: Answers }) => void
   readonly look: PreviewLook
   readonly setLook: (look: PreviewLook) => void
   /** All fixtures, by name. */
@@ -124,7 +125,7 @@ export function usePreview({ form, files, cards, hasInbox, view, edited, onPoint
     typed,
     sent,
     isBroken,
-    fill: (answers, isSent = false) => tell({ kind: 'fill', answers, isSent }),
+    fill: (example) => tell({ kind: 'fill', answers: example.answers, isSent: 'errors' in example }),
     look,
     setLook,
     examples,

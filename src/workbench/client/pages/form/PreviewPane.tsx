@@ -94,8 +94,7 @@ export function PreviewPane() {
   )
   const tryFixture = (fixture: NamedFixture['fixture']) => {
     setTab('form')
-    // What is to be refused shows its errors once it is sent.
-    preview.fill(fixture.answers, 'errors' in fixture)
+    preview.fill(fixture)
   }
   const fixtures = form ? (
     <FixturesPanel slug={slug} examples={tried} onTry={tryFixture} />
