@@ -5,6 +5,7 @@ import { deleteQuestion } from '../../../src/workbench/client/panels/edit-questi
 import { valueAt, valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
+import { channelsIn } from '../../../src/workbench/client/panels/TimesColumn'
 import {
   timesPanel,
   timesSentences,
@@ -164,4 +165,16 @@ describe('recipients', () => {
     expect(questionsOf(renamed).length).toBeGreaterThan(1)
     expect(valueAt(valuesOf(deleteQuestion(renamed, question)).message, ['routes'])).toBeUndefined()
   })
+})
+
+it('offers the channels of all forms and of their routes, also where a file has a mistake', () => {
+  const files = new Map([
+    [
+      'forms/lamp/message.json',
+      '{ "webhook": "lamps", "routes": [{ "webhook": "lamps-blue" }, { "webhook": ',
+    ],
+    ['forms/fan/message.json', '{ "webhook": "fans", "routes": [{ "webhook": "lamps" }] }'],
+    ['forms/fan/schema.json', '{ "webhook": "none" }'],
+  ])
+  expect(channelsIn(files)).toEqual(['fans', 'lamps', 'lamps-blue'])
 })
