@@ -177,7 +177,7 @@ test('changes in panels are undone by keys and by buttons, which a phone has in 
   await first.focus()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(first).toHaveText(label)
-  await expect(page.getByText('Undone.')).toBeVisible()
+  await expect(page.getByText(`Undone: "${label}".`)).toBeVisible()
   await expectNoViolationsAnywhere(page)
   await page.keyboard.press('ControlOrMeta+Shift+z')
   await expect(first).toHaveText('Who found it?')

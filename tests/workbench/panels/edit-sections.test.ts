@@ -5,7 +5,7 @@ import {
   moveSection,
   removeSection,
   renameSection,
-  sectionsOf,
+  sectionViews,
 } from '../../../src/workbench/client/panels/edit-sections'
 
 const question = (title: string) => ({ title, type: 'string' })
@@ -54,11 +54,11 @@ describe('a heading', () => {
     const form = formWith('You: ab', 'It: cd')
     expect(written(moveSection(form, 1, -1))).toEqual(['You: a', 'It: bcd'])
     expect(written(moveSection(form, 1, 1))).toEqual(['You: abc', 'It: d'])
-    expect(sectionsOf(form).map(({ first, canMove }) => [first, canMove[-1], canMove[1]])).toEqual([
+    expect(sectionViews(form).map(({ first, canMove }) => [first, canMove[-1], canMove[1]])).toEqual([
       ['a', false, false],
       ['c', true, true],
     ])
-    expect(sectionsOf(formWith('You: a', 'It: bcd'))[1]?.canMove[-1]).toBe(false)
+    expect(sectionViews(formWith('You: a', 'It: bcd'))[1]?.canMove[-1]).toBe(false)
   })
 
   it('leaves its questions to the one before, or to the next one', () => {

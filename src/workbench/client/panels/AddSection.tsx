@@ -4,7 +4,7 @@ import { Choice } from '../components/Choice'
 import { TextField } from '../components/TextField'
 import type { FormTexts } from '../files/form-texts'
 import texts from '../texts.json'
-import { addSection, sectionsOf } from './edit-sections'
+import { addSection, sectionViews } from './edit-sections'
 import { questionsOf } from './questions'
 
 interface AddSectionProps {
@@ -19,7 +19,7 @@ export function AddSection({ form, onAdd, onCancel }: AddSectionProps) {
   const words = texts.panels.sections
   const [title, setTitle] = useState('')
   const [wasTried, setTried] = useState(false)
-  const sections = sectionsOf(form)
+  const sections = sectionViews(form)
   const all = questionsOf(form).map(({ name, label }) => [name, label] as const)
   const offered = all.filter(([name]) => sections.every(({ first }) => first !== name))
   const [chosen, choose] = useState(offered[0]?.[0])

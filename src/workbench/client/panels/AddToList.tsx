@@ -4,7 +4,7 @@ import type { FormTexts } from '../files/form-texts'
 import texts from '../texts.json'
 import { AddQuestion } from './AddQuestion'
 import { AddSection } from './AddSection'
-import { fewestForSections, sectionsOf } from './edit-sections'
+import { fewestForSections, sectionViews } from './edit-sections'
 import { questionsOf } from './questions'
 
 const words = texts.panels
@@ -33,7 +33,7 @@ interface AddToListProps {
 /** Below the questions: buttons to add one, or a heading to a long form. */
 export function AddToList({ form, adding, onChoose, onAdd }: AddToListProps) {
   const questions = questionsOf(form)
-  const sections = sectionsOf(form)
+  const sections = sectionViews(form)
   const needsSections = questions.length >= fewestForSections && sections.length === 0
   if (adding === 'question')
     return (
@@ -52,7 +52,7 @@ export function AddToList({ form, adding, onChoose, onAdd }: AddToListProps) {
         form={form}
         onCancel={() => onChoose(undefined, 'add-heading')}
         onAdd={(next, title, first) => {
-          const { index = 0 } = sectionsOf(next).find((each) => each.first === first) ?? {}
+          const { index = 0 } = sectionViews(next).find((each) => each.first === first) ?? {}
           const text = fillText(words.sections.added, { title })
           onAdd({ texts: next, focus: `heading-${index}`, text })
         }}

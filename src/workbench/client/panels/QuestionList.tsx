@@ -5,7 +5,7 @@ import { Tool } from '../components/Tool'
 import texts from '../texts.json'
 import { AddToList, type Addable } from './AddToList'
 import { deleteQuestion, duplicateQuestion, reasonToStay } from './edit-questions'
-import { moveSection, removeSection, renameSection, sectionsOf, type SectionView } from './edit-sections'
+import { moveSection, removeSection, renameSection, sectionViews, type SectionView } from './edit-sections'
 import { moveQuestion, moveQuestionTo } from './move-question'
 import type { FormTexts, JsonPath } from '../files/form-texts'
 import type { PanelNote, PanelPlace } from './notes'
@@ -44,7 +44,7 @@ interface Notice {
 export function QuestionList(props: QuestionListProps) {
   const { form, notes, holdAt, pointed, onChange, onOpen, onUndo, onEditText } = props
   const questions = useMemo(() => questionsOf(form), [form])
-  const sections = useMemo(() => sectionsOf(form), [form])
+  const sections = useMemo(() => sectionViews(form), [form])
   const [open, setOpen] = useState<string>()
   const [adding, setAdding] = useState<Addable>()
   const [said, say] = useState<Notice>({ text: '' })
@@ -117,7 +117,7 @@ export function QuestionList(props: QuestionListProps) {
   )
   const moveHeading = ({ index, title }: SectionView, by: -1 | 1) => {
     const after = moveSection(form, index, by)
-    const { first = '' } = sectionsOf(after)[index] ?? {}
+    const { first = '' } = sectionViews(after)[index] ?? {}
     aim.current = `${by < 0 ? 'up' : 'down'}-heading-${index}`
     say({ text: fillText(words.sections.moved, { title, label: labelOf(first) }) })
     onChange(after)

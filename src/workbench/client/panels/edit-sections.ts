@@ -15,7 +15,7 @@ export interface SectionView {
 }
 
 /** The headings of a form, from top to bottom. */
-export function sectionsOf(texts: FormTexts): readonly SectionView[] {
+export function sectionViews(texts: FormTexts): readonly SectionView[] {
   const form = valuesOf(texts)
   const page = questionsIn(form).map(({ name }) => name)
   const sections = form.ui['ui:sections'] ?? []
