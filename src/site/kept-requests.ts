@@ -38,6 +38,15 @@ export function isKept(store: Store, reference: string): boolean {
   return keptRequests(store).some((request) => request.reference === reference)
 }
 
+/** Where they are kept; undefined where the visitor has switched storage off. */
+export function browserStore(): Store {
+  try {
+    return window.localStorage
+  } catch {
+    return undefined
+  }
+}
+
 function without(store: Store, reference: string): readonly KeptRequest[] {
   return keptRequests(store).filter((request) => request.reference !== reference)
 }

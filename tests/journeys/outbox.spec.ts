@@ -14,7 +14,7 @@ async function queueNomination(page: Page): Promise<void> {
   await answerAs(page, 'webhook', 'cut')
   await openFilled(page, 'nomination')
   await send(page)
-  await page.getByRole('button', { name: 'Send it when I am back online' }).click()
+  await page.getByRole('button', { name: 'Keep it and send it later' }).click()
   await expect(page.getByRole('heading', { name: 'Your form waits on this device' })).toBeFocused()
 }
 
@@ -36,7 +36,7 @@ test('a form that could not be sent waits, and arrives once from another page af
   expect(asked).toHaveLength(1)
 })
 
-test('on its own page a waiting form has one panel, also after a reload, with what can be done', async ({
+test('on its own page a waiting form has one panel, also after a reload, and the ticket once it has arrived', async ({
   page,
 }) => {
   await queueNomination(page)
@@ -47,11 +47,14 @@ test('on its own page a waiting form has one panel, also after a reload, with wh
   await expect(panel.getByRole('button')).toHaveText(['Send now', 'Take it back'])
   await expect(bar(page)).toHaveCount(0)
   await answerAs(page, 'webhook', { body: { id: '1' } })
+  await expect(page.locator('#root_title')).toBeHidden()
   await panel.getByRole('button', { name: 'Send now' }).click()
-  await expect(page.getByRole('region', { name: 'About your form' })).toContainText(
-    '✅ Thank you for your nomination!',
-  )
+  await expect(page.getByRole('heading', { name: '✅ Thank you for your nomination!' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Save to My requests' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'About your form' })).toHaveCount(0)
   await expect(panel).toHaveCount(0)
+  await page.getByRole('button', { name: 'Send another' }).click()
+  await expect(page.getByText('Answer everything not marked optional.')).toBeFocused()
 })
 
 test('a waiting form is shown on every page, and becomes a draft again once it is taken back', async ({
@@ -90,7 +93,7 @@ test.describe('with Background Sync', () => {
     })
     await putAnswers(page, { name: 'Mira', email: 'mira@example.com', message: 'Sent while I was away' })
     await send(page)
-    await page.getByRole('button', { name: 'Send it when I am back online' }).click()
+    await page.getByRole('button', { name: 'Keep it and send it later' }).click()
     const panel = page.locator('.form-outcome', { hasText: 'Your form waits on this device' })
     const reference = /[A-Z]{2}-[0-9A-Z]{6}/.exec(await panel.innerText())?.[0] ?? ''
     await page.close()

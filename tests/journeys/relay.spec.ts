@@ -109,7 +109,7 @@ test('a waiting form goes through the relay once it is back, and arrives once', 
   await site.stopRelay()
   await openFilled(page, 'nomination')
   await send(page)
-  await page.getByRole('button', { name: 'Send it when I am back online' }).click()
+  await page.getByRole('button', { name: 'Keep it and send it later' }).click()
   await expect(page.getByRole('heading', { name: 'Your form waits on this device' })).toBeVisible()
   await site.startRelay()
   await openPage(page, `${site.origin}/about`)

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import type { AnswerError } from '../../engine/answers/validate'
 import type { CompiledForm } from '../../engine/schema/form'
 import { controlOf } from '../../engine/schema/questions'
 import { SchemaForm } from '../../form/SchemaForm'
 import { closedForm, doorsOf } from '../../engine/schema/door'
 import { Alert } from '../../ui/Alert'
-import { useLater } from './use-later'
+import { useFolding } from './use-folding'
 import { useLoaded } from './use-loaded'
 import { useDoorTime } from '../use-door-time'
 import { ClosedNotice, NoScript, OfflineBanner, StuckNotice } from './form-banners'
@@ -30,11 +31,6 @@ interface FormSheetProps {
 const loadLinkAnswers = () => import('./drafts/LinkAnswers')
 const noErrors: readonly AnswerError[] = []
 
-/**
- * Milliseconds until a sent form folds. Orca does not announce the outcome if the focused control disappears at once.
- */
-const foldAfter = 400
-
 /** The form itself, with the outcome above it. */
 export function FormSheet({ form, services, sending }: FormSheetProps) {
   const { answerStore, keeper, state, send, showErrors, stop, queue, honeypot } = sending
@@ -48,13 +44,11 @@ export function FormSheet({ form, services, sending }: FormSheetProps) {
   const errorList = useRef<HTMLDivElement>(null)
   const intro = useRef<HTMLParagraphElement>(null)
   const [opened, setOpened] = useState(0)
-  // The form that was sent is done: an empty one is shown only when the visitor asks for it.
-  const [openedAfter, setOpenedAfter] = useState(0)
-  const isDone = state.step === 'sent' && !state.sent.hasMore && openedAfter !== state.attempts
-  const isFolded = useLater(foldAfter, isDone)
-  useEffect(() => {
-    if (openedAfter > 0) intro.current?.focus()
-  }, [openedAfter])
+  const { isDone, isFolded, open } = useFolding(form.slug, state, answerStore)
+  const another = () => {
+    flushSync(open)
+    intro.current?.focus()
+  }
   return (
     <div className="form-column">
       <Outcome
@@ -65,7 +59,7 @@ export function FormSheet({ form, services, sending }: FormSheetProps) {
         onRetry={send}
         onQueue={queue}
       />
-      <OfflineBanner />
+      {!isDone && <OfflineBanner />}
       <Drafts
         form={form}
         answerStore={answerStore}
@@ -77,7 +71,7 @@ export function FormSheet({ form, services, sending }: FormSheetProps) {
       {link && <link.LinkAnswers form={form} answerStore={answerStore} services={services} />}
       <NoScript chatLink={services.chatLink} />
       {isFolded && (
-        <Button icon="pen" onClick={() => setOpenedAfter(state.attempts)}>
+        <Button icon="pen" onClick={another}>
           {texts.another}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { CompiledForm } from '../../engine/schema/form'
 import type { AnswerStore } from '../../form/answer-store'
 import type { FormServices } from './form-services'
@@ -12,6 +12,7 @@ import { useShownOutbox } from '../outbox/shown-outbox'
 import { useFocusOnMount } from './use-focus-on-mount'
 import { useLater } from './use-later'
 import { useLoaded } from './use-loaded'
+import { useOnline } from './use-online'
 import { Card } from '../../ui/Card'
 import { Emblem } from '../../ui/Emblem'
 import { dateAndTime, timeOfDay } from './date-and-time'
@@ -60,6 +61,10 @@ function FailedNotice({ form, failure, failures, onRetry, ...rest }: FailedNotic
   const panel = useFocusOnMount<HTMLDivElement>()
   const after = useLoaded(loadAfterSending, true)
   const isInPlace = useLater(alertAfter, true)
+  const isOnline = useOnline()
+  const [wasOffline, setWasOffline] = useState(false)
+  if (!isOnline && !wasOffline) setWasOffline(true)
+  const network = isOnline ? (wasOffline ? 'again' : 'online') : 'offline'
   const { reason } = failure
   const lead = leadOf(failure)
   const text = reason === 'stopped' ? texts.stopped : form.message.outcomes[reason]
@@ -89,7 +94,11 @@ function FailedNotice({ form, failure, failures, onRetry, ...rest }: FailedNotic
           {fillText(texts.tried, { count: failures, time: timeOfDay(failure.triedAt) })}
         </p>
       )}
-      {after ? <after.FailureHelp {...rest} form={form} failure={failure} again={again} /> : again}
+      {after ? (
+        <after.FailureHelp {...rest} form={form} failure={failure} network={network} again={again} />
+      ) : (
+        again
+      )}
       <p
         key={String(isInPlace)}
         className={outcomeClass(text)}

@@ -1,10 +1,10 @@
 import type { CurrentForm } from '../../catalog/current-form'
+import type { Receipt } from '../../delivery/deliver'
 import { createRelayDelivery } from '../../delivery/relay'
 import { createWebhookDelivery } from '../../delivery/webhook'
 import { fillText } from '../../engine/fill-text'
 import { config, relay } from '../config'
 import type { FormServices } from './form-services'
-import texts from './texts.json'
 
 const network = {
   fetch: (url: string, init: RequestInit) => fetch(url, init),
@@ -32,11 +32,15 @@ export function deliveryTo({
   return {
     deliver: async (submission, watch) => {
       const receipt = await deliver(submission, watch)
-      // The form has arrived, so this warning is for whoever runs the site.
-      if (receipt.channel)
-        console.warn(fillText(texts.channel[receipt.channel], { form: submission.form.slug }))
+      if (receipt.channel) void warnOf(receipt.channel, submission.form.slug)
       return receipt
     },
     isRelayed: false,
   }
+}
+
+/** The form has arrived, so this warning is for whoever runs the site. */
+async function warnOf(channel: NonNullable<Receipt['channel']>, form: string): Promise<void> {
+  const texts = await import('./channel.json').catch(() => undefined)
+  if (texts) console.warn(fillText(texts.default[channel], { form }))
 }

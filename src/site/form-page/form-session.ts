@@ -9,7 +9,14 @@ import {
   startingAnswers,
   decidingQuestions,
 } from '../../form/answer-store'
-import { errorsNow, formReducer, startState, type FormEvent, type FormState } from './form-state'
+import {
+  errorsNow,
+  formReducer,
+  startState,
+  type FormEvent,
+  type FormState,
+  type SentForm,
+} from './form-state'
 import { countUnsent } from '../offline/unsent-answers'
 import { createDraftKeeper, type DraftKeeper } from './drafts/draft-keeper'
 import { isNotedSince, noteSent, sentUnder } from './drafts/sent-references'
@@ -37,6 +44,10 @@ export interface FormSession {
   readonly stop: () => void
   /** Put the form in the outbox; its errors are shown first. Resolves to whether it is there. */
   readonly queue: () => Promise<boolean>
+  /**
+   * A form that waited has arrived. Returns whether this page shows it: not while its visitor is busy with another.
+   */
+  readonly arrive: (sent: Omit<SentForm, 'hasMore'>) => boolean
 }
 
 /** The sessions that are being sent, by the slug of their form. */
@@ -168,6 +179,12 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
       services.ongoing.delete(form.slug)
       clear(answers)
       dispatch({ step: 'queued', reference })
+      return true
+    },
+    arrive(sent) {
+      const isFree = state.step === 'idle' || state.step === 'queued'
+      if (!isFree || !answerStore.isUntouched()) return false
+      dispatch({ step: 'sent', sent: { ...sent, hasMore: false } })
       return true
     },
   }

@@ -1,4 +1,6 @@
 import type { AnswerStore } from '../../form/answer-store'
+import { loadNoticeBar } from '../notices/notices'
+import { loadOutboxBar } from '../outbox/Outbox'
 import type { HostClock } from './host-clock'
 
 /**
@@ -8,15 +10,15 @@ import type { HostClock } from './host-clock'
 export const loadAfterSending = () => import('./after-sending/parts')
 
 /**
- * Load it with the first answer: when sending fails, there may be no network to load it. Also ask the host for the
- * time. Returns the unsubscribe function.
+ * Load it with the first answer, and what is needed while the form waits: when sending fails, there may be no network
+ * to load it. Also ask the host for the time. Returns the unsubscribe function.
  * @example useEffect(() => prepareWithFirstAnswer(answerStore, services.hostClock), [answerStore])
  */
 export function prepareWithFirstAnswer(answerStore: AnswerStore, clock?: HostClock): () => void {
   const stop = answerStore.watch(() => {
     stop()
     void clock?.ask()
-    loadAfterSending().catch(() => undefined)
+    for (const load of [loadAfterSending, loadOutboxBar, loadNoticeBar]) load().catch(() => undefined)
   })
   return stop
 }

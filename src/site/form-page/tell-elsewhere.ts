@@ -1,4 +1,3 @@
-import { fillText } from '../../engine/fill-text'
 import type { Definition } from '../../engine/schema/form'
 import { notices } from '../notices/notices'
 import { formPath } from '../form-path'
@@ -10,11 +9,12 @@ import texts from './texts.json'
  * are.
  */
 export function tellElsewhere({ slug, schema, message }: Definition, ended: FormEvent): void {
-  const place = { path: formPath(slug), title: schema.title }
+  const { title } = schema
+  const place = { path: formPath(slug), title }
   if (ended.step === 'sent') {
-    const { reference } = ended.sent
-    const more = [fillText(texts.elsewhere.reference, { form: schema.title, reference })]
-    notices.show({ kind: 'ok', text: message.outcomes.success, more, ...place })
+    const { reference, sentAt } = ended.sent
+    const sent = { reference, slug, title, sentAt: sentAt.getTime() }
+    notices.show({ kind: 'ok', text: message.outcomes.success, more: [], sent, ...place })
   }
   if (ended.step === 'failed') {
     const { reason } = ended.failure

@@ -1,6 +1,7 @@
-import { useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import type { CompiledForm } from '../../engine/schema/form'
 import type { AnswerStore } from '../../form/answer-store'
+import { takeArrivals } from '../outbox/shown-outbox'
 import type { FormServices } from './form-services'
 import { openSession, type FormSession } from './form-session'
 import type { FormState } from './form-state'
@@ -22,6 +23,7 @@ export function useFormSession(form: CompiledForm, services: FormServices, given
   const honeypot = useRef<HTMLInputElement>(null)
   const [send] = useState(() => () => void session.send(Boolean(honeypot.current?.value)))
   const state = useSyncExternalStore(session.watch, session.state, session.state)
+  useEffect(() => takeArrivals(form.slug, session.arrive), [form, session])
   const { answerStore, keeper, stop, queue, showErrors } = session
   return { answerStore, keeper, stop, queue, showErrors, state, send, honeypot }
 }

@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useState } from 'react'
-import { optionalPart } from '../../ui/optional-part'
+import { useEffect, useState } from 'react'
+import { useLoaded } from '../form-page/use-loaded'
 import { browserOutbox, watchOutbox } from './outbox-store'
 
-const OutboxBar = optionalPart(async () => (await import('./OutboxBar')).OutboxBar)
+/** What sends the outbox: a form's page loads it in time, as there may be no network when the form has to wait. */
+export const loadOutboxBar = () => import('./OutboxBar')
 
 /** Says on every page which forms are in the outbox, and sends them. Renders and loads nothing while it is empty. */
 export function Outbox() {
@@ -20,13 +21,8 @@ export function Outbox() {
     void look()
     return watchOutbox(() => setWaiting(true))
   }, [isSettled])
-  return (
-    hasWaiting && (
-      <Suspense fallback={null}>
-        <OutboxBar />
-      </Suspense>
-    )
-  )
+  const bar = useLoaded(loadOutboxBar, hasWaiting)
+  return bar ? <bar.OutboxBar /> : null
 }
 
 /** After how many milliseconds a page counts as idle even if the browser is still busy. */

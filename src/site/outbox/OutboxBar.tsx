@@ -6,6 +6,7 @@ import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { formPath } from '../form-path'
 import { useNotice } from '../notices/notices'
+import { WithReference } from '../notices/ReferenceActions'
 import { useOnline } from '../form-page/use-online'
 import { outbox } from './outbox'
 import { watchOutboxEverywhere, type WaitingForm } from './outbox-store'
@@ -76,10 +77,13 @@ export function OutboxBar() {
         {waiting.map((each) => (
           <div key={each.reference}>
             <p>
-              {fillText(isOnline ? texts.waitsOnline : texts.waits, {
-                form: each.title,
-                reference: each.reference,
-              })}
+              <WithReference
+                text={fillText(isOnline ? texts.waitsOnline : texts.waits, {
+                  form: each.title,
+                  reference: each.reference,
+                })}
+                reference={each.reference}
+              />
             </p>
             <div className="notice-actions">
               <Button onClick={send}>{texts.send}</Button>

@@ -1,4 +1,3 @@
-import { fillText } from '../../engine/fill-text'
 import { browserServices } from '../form-page/browser-services'
 import { tellElsewhere } from '../form-page/tell-elsewhere'
 import { formPath } from '../form-path'
@@ -6,7 +5,9 @@ import { notices } from '../notices/notices'
 import { askForSync } from './background-sync'
 import { openCurrentForm } from './open-current-form'
 import { browserOutbox, type WaitingForm } from './outbox-store'
+import { sentForm } from './queue-form'
 import { sendWaiting, takeBack, type OutboxServices, type WaitingOutcome } from './send-waiting'
+import { showArrival } from './shown-outbox'
 import texts from './texts.json'
 
 const services: OutboxServices = {
@@ -35,12 +36,15 @@ async function waiting(): Promise<readonly WaitingForm[]> {
   return (await services.outbox.all()).filter(({ arrived }) => arrived === undefined)
 }
 
-function tell({ waiting: { slug, title, reference, arrived }, outcome, ended, form }: WaitingOutcome): void {
-  if (outcome === 'waiting') return
+function tell({ waiting, outcome, ended, form }: WaitingOutcome): void {
+  if (outcome === 'waiting') return undefined
+  const { slug, title, reference, arrived } = waiting
   const place = { path: formPath(slug), title }
   if (arrived !== undefined) {
-    const more = [fillText(texts.reference, { form: title, reference })]
-    return notices.show({ kind: 'ok', text: arrived, more, ...place })
+    const sent = sentForm(waiting)
+    if (showArrival(slug, sent)) return undefined
+    const request = { reference, slug, title, sentAt: sent.sentAt.getTime() }
+    return notices.show({ kind: 'ok', text: arrived, more: [], sent: request, ...place })
   }
   if (form && ended && outcome !== 'changed') return tellElsewhere(form, ended)
   const text = texts[outcome === 'expired' ? 'expired' : 'changed']

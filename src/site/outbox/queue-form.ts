@@ -1,5 +1,7 @@
+import type { ValidAnswers } from '../../engine/answers/answers'
 import type { CompiledForm } from '../../engine/schema/form'
 import { draftOf, type Draft } from '../form-page/drafts/draft'
+import type { SentForm } from '../form-page/form-state'
 import type { SubmissionAttempt } from '../form-page/submission-attempt'
 import { tellOutbox, type OutboxStore, type WaitingForm } from './outbox-store'
 
@@ -36,8 +38,20 @@ export async function queueForm(
   return true
 }
 
+/** A waiting form once it has arrived, for its page. */
+export function sentForm(waiting: WaitingForm): Omit<SentForm, 'hasMore'> {
+  const { reference, queuedAt } = waiting
+  const sentAt = new Date(attemptIn(waiting)?.sentAt ?? queuedAt)
+  // The answers of an attempt are valid ones.
+  return { reference, sentAt, answers: JSON.parse(answersIn(waiting) || '{}') as ValidAnswers }
+}
+
 /** The valid answers of a waiting form, as JSON. */
-function answersIn({ draft }: WaitingForm): string | undefined {
+function answersIn(waiting: WaitingForm): string | undefined {
+  return attemptIn(waiting)?.answers
+}
+
+function attemptIn({ draft }: WaitingForm): Draft['attempt'] {
   // Written above, as a draft's JSON.
-  return (JSON.parse(draft) as Draft).attempt?.answers
+  return (JSON.parse(draft) as Draft).attempt
 }

@@ -1,3 +1,4 @@
+import type { SentForm } from '../form-page/form-state'
 import { createSharedValue, useSharedValue } from '../shared-value'
 import type { WaitingForm } from './outbox-store'
 
@@ -18,4 +19,20 @@ export const showOutbox = shared.set
 /** The outbox; undefined until it was read, and while it is empty from the start. */
 export function useShownOutbox(): ShownOutbox | undefined {
   return useSharedValue(shared)
+}
+
+/** Shows on its own page that a form of the outbox has arrived. Returns false where something else is shown there. */
+type ShowArrival = (sent: Omit<SentForm, 'hasMore'>) => boolean
+
+let page: { readonly slug: string; readonly show: ShowArrival } | undefined
+
+/** Have the open page of a form show that it has arrived. Returns how to stop. */
+export function takeArrivals(slug: string, show: ShowArrival): () => void {
+  page = { slug, show }
+  return () => (page = undefined)
+}
+
+/** Show on the form's page, if it is open, that a form of the outbox has arrived. Returns whether it is shown there. */
+export function showArrival(slug: string, sent: Parameters<ShowArrival>[0]): boolean {
+  return page?.slug === slug && page.show(sent)
 }

@@ -274,6 +274,6 @@ describe('the trap for bots', () => {
     await answer()
     await send()
     await screen.findByRole('button', { name: 'Copy my answers' })
-    expect(screen.queryByRole('button', { name: 'Send it when I am back online' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Keep it and send it later' })).toBeNull()
   })
 })

@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { draftKeys } from '../../../src/site/form-page/drafts/draft'
-import { showOutbox, type ShownOutbox } from '../../../src/site/outbox/shown-outbox'
+import { loadAfterSending } from '../../../src/site/form-page/load-after-sending'
+import { showArrival, showOutbox, type ShownOutbox } from '../../../src/site/outbox/shown-outbox'
 import { renderFormPage } from '../../support/render-form-page'
 import { setUpScreen } from '../../support/screen-matchers'
 
 setUpScreen()
+// Loading it for the first time takes long on a busy machine.
+beforeAll(async () => void (await loadAfterSending()))
+afterEach(() => void vi.restoreAllMocks())
 
 const offline = { reason: 'offline' } as const
 
@@ -17,7 +21,7 @@ describe('a form that could not be sent', () => {
     await page.answer()
     page.delivery.failAfter(0, offline)
     await page.send()
-    await page.user.click(await screen.findByRole('button', { name: 'Send it when I am back online' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Keep it and send it later' }))
     expect(screen.getByRole('heading', { name: 'Your form waits on this device' })).toHaveFocus()
     expect(screen.getByText('KS-000000').parentElement).toHaveTextContent(/Number KS-000000/)
     expect(queued).toMatchObject([{ answers: { name: 'Steve' }, attempt: { reference: 'KS-000000' } }])
@@ -31,7 +35,7 @@ describe('a form that could not be sent', () => {
     await page.answer()
     page.delivery.failAfter(0, offline)
     await page.send()
-    await page.user.click(await screen.findByRole('button', { name: 'Send it when I am back online' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Keep it and send it later' }))
     const heading = screen.getByRole('heading', { name: 'Your form waits on this device' })
     const waiting = {
       reference: 'KS-000000',
@@ -77,14 +81,80 @@ describe('a form that could not be sent', () => {
     expect(screen.getByRole('heading', { name: 'Your form waits on this device' })).not.toHaveFocus()
   })
 
+  test('is folded while it waits, with no word that its answers are on the page, until another is wanted', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const page = renderFormPage({ queue: async () => true, isOnline: () => false })
+    await page.answer()
+    page.delivery.failAfter(0, offline)
+    await page.send()
+    expect(screen.getByText('You are offline. Your answers stay on this page.')).toBeVisible()
+    await page.user.click(await screen.findByRole('button', { name: 'Send it when I am back online' }))
+    const another = await screen.findByRole('button', { name: 'Send another' })
+    expect(screen.getByLabelText('Name')).not.toBeVisible()
+    expect(screen.queryByText('You are offline. Your answers stay on this page.')).toBeNull()
+    await page.user.click(another)
+    expect(screen.getByLabelText('Name')).toBeVisible()
+    expect(screen.getByText('Answer everything not marked optional.')).toHaveFocus()
+    expect(screen.getByText('You are offline. Your answers stay on this page.')).toBeVisible()
+  })
+
+  const sentAt = new Date('2025-06-23T12:00:00Z')
+  const arrive = (slug: string) => {
+    let isShown = false
+    // Its answers are not read here.
+    const sent = { reference: 'KS-7K3M9Q', sentAt, answers: {} as never }
+    act(() => void (isShown = showArrival(slug, sent)))
+    return isShown
+  }
+
+  test('shows its ticket once it has arrived, with the focus and the form folded', async () => {
+    onTestFinished(() => showOutbox(undefined))
+    const { copied, user } = renderFormPage()
+    const waiting = { reference: 'KS-7K3M9Q', slug: 'kitchen-sink', title: '', queuedAt: 0, draft: '' }
+    act(() => showOutbox({ waiting: [waiting], isBusy: false, send: () => 0, takeBack: () => 0 }))
+    await screen.findByText('Your form waits on this device')
+    expect(arrive('kitchen-sink')).toBe(true)
+    expect(screen.getByRole('heading', { name: '✅ Sink sent successfully!' })).toHaveFocus()
+    expect(screen.queryByText('Your form waits on this device')).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Copy number' }))
+    expect(copied).toEqual(['KS-7K3M9Q'])
+    await screen.findByRole('button', { name: 'Send another' })
+    expect(screen.getByLabelText('Name')).not.toBeVisible()
+  })
+
+  test('does not take the place of what its visitor is filling in', () => {
+    renderFormPage()
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Alex' } })
+    expect(arrive('kitchen-sink')).toBe(false)
+    expect(screen.queryByRole('heading', { name: '✅ Sink sent successfully!' })).toBeNull()
+  })
+
+  test('is nothing for the page of another form', () => {
+    renderFormPage()
+    expect(arrive('another')).toBe(false)
+  })
+
   test('keeps its answers on the page if the browser cannot store it', async () => {
     const page = renderFormPage({ queue: async () => false })
     await page.answer()
     page.delivery.failAfter(0, offline)
     await page.send()
-    await page.user.click(await screen.findByRole('button', { name: 'Send it when I am back online' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Keep it and send it later' }))
     expect(screen.getByText('Your browser cannot save it. Copy your answers instead.')).toBeVisible()
     expect(screen.getByLabelText('Name')).toHaveValue('Steve')
+  })
+
+  test('is offered another try as soon as there is a network again', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const page = renderFormPage({ queue: async () => true })
+    await page.answer()
+    page.delivery.failAfter(0, offline)
+    await page.send()
+    expect(await screen.findByRole('button', { name: 'Send it when I am back online' })).toBeVisible()
+    online.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(screen.getByText('You are online again. Try again now.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Keep it and send it later' })).toBeVisible()
   })
 
   test.each([
@@ -96,6 +166,6 @@ describe('a form that could not be sent', () => {
     page.delivery.failAfter(0, { reason: 'refused', status })
     await page.send()
     await screen.findByRole('button', { name: 'Copy my answers' })
-    expect(screen.queryByRole('button', { name: /back online/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /back online|send it later/ })).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { isKept } from '../../../src/site/kept-requests'
 import { notices } from '../../../src/site/notices/notices'
 import { tellElsewhere } from '../../../src/site/form-page/tell-elsewhere'
 import { kitchenSink } from '../../support/kitchen-sink'
@@ -14,12 +15,15 @@ const tell = (ended: Parameters<typeof tellElsewhere>[1]) => act(() => tellElsew
 const sent = { reference: 'KS-7K3M9Q', sentAt: new Date(0), answers: {} as never, hasMore: false }
 const failure = { reference: 'KS-7K3M9Q', sentAt: new Date(0), triedAt: new Date(0), isUncertain: false }
 
-test('a sent form is reported on another page, until the notice is closed', async () => {
+test('a sent form is reported on another page, with its number to keep, until the notice is closed', async () => {
   await visitSite('/about')
   tell({ step: 'sent', sent })
   const region = await screen.findByRole('region', { name: 'About your form' }, { timeout: 10_000 })
   expect(region).toHaveTextContent('✅ Sink sent successfully!')
   expect(region).toHaveTextContent('Kitchen Sink, reference KS-7K3M9Q.')
+  act(() => screen.getByRole('button', { name: 'Save to My requests' }).click())
+  expect(screen.getByText("Saved. You'll find it at the top of Forms.")).toBeVisible()
+  expect(isKept(localStorage, 'KS-7K3M9Q')).toBe(true)
   act(() => screen.getByRole('button', { name: 'Close' }).click())
   expect(screen.queryByRole('region', { name: 'About your form' })).toBeNull()
 })

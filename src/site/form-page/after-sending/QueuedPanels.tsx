@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
+import { WithReference } from '../../notices/ReferenceActions'
 import { type ShownOutbox, useShownOutbox } from '../../outbox/shown-outbox'
 import outboxTexts from '../../outbox/texts.json'
 import { useOnline } from '../use-online'
@@ -61,18 +62,5 @@ function QueuedPanel({ reference, isNew, outbox }: OneQueuedPanelProps) {
         </div>
       )}
     </Alert>
-  )
-}
-
-/** A text in which the reference stays on one line, so that it can be read out and copied. */
-export function WithReference({ text, reference }: { readonly text: string; readonly reference: string }) {
-  const at = text.indexOf(reference)
-  if (at < 0) return text
-  return (
-    <>
-      {text.slice(0, at)}
-      <span className="exact">{reference}</span>
-      {text.slice(at + reference.length)}
-    </>
   )
 }

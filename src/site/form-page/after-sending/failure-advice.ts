@@ -4,17 +4,23 @@ import texts from './texts.json'
 
 const { advice, relayedAdvice } = texts
 
+/** What the browser believes: it has a network, has none, or has one again since the attempt failed. */
+export type NetworkState = 'online' | 'offline' | 'again'
+
 /**
- * What a visitor can do after a failed attempt, in plain words, one or two sentences each. `isOnline`: whether the
- * browser believes it has a network. `isRelayed`: whether the site's own relay refused it; the advice then does not
- * mention Discord.
+ * What a visitor can do after a failed attempt, in plain words, one or two sentences each. `isRelayed`: whether the
+ * site's own relay refused it; the advice then does not mention Discord.
  * Source: Discord, webhooks, "Errors" and "429"; the refusals of `src/relay/reply.ts`.
- * @example failureAdvice({ reason: 'refused', status: 503, ... }, true, false)[0] // => 'Discord has a problem. …'
+ * @example failureAdvice({ reason: 'refused', status: 503, ... }, 'online', false)[0] // => 'Discord has a problem. …'
  */
-export function failureAdvice(failure: FailedTry, isOnline: boolean, isRelayed: boolean): readonly string[] {
+export function failureAdvice(
+  failure: FailedTry,
+  network: NetworkState,
+  isRelayed: boolean,
+): readonly string[] {
   const { isUncertain, reference } = failure
   return [
-    adviceFor(kindOf(failure, isRelayed), failure, isOnline, isRelayed),
+    adviceFor(kindOf(failure, isRelayed), failure, network, isRelayed),
     ...(isUncertain ? [fillText(texts.mayHaveArrived, { reference })] : []),
   ]
 }
@@ -43,8 +49,8 @@ function kindOf({ reason, status = 0, banned }: FailedTry, isRelayed: boolean): 
   return [401, 404].includes(status) ? 'dead' : 'refused'
 }
 
-function adviceFor(kind: Kind, { retryAfter }: FailedTry, isOnline: boolean, isRelayed: boolean): string {
-  if (kind === 'unreachable' && !isOnline) return advice.offline
+function adviceFor(kind: Kind, { retryAfter }: FailedTry, network: NetworkState, isRelayed: boolean): string {
+  if (kind === 'unreachable' && network !== 'online') return advice[network]
   // With these the relay means something else than the chat platform.
   if (kind === 'changed' || kind === 'closed') return relayedAdvice[kind]
   if (isRelayed && (kind === 'banned' || kind === 'fault' || kind === 'unreachable'))

@@ -9,10 +9,8 @@ import { CopyAnswers } from './CopyAnswers'
 import texts from './texts.json'
 import { ChatLink } from '../ChatLink'
 import { type FailedTry, type SentForm, mayPass } from '../form-state'
-import { dropRequest, isKept, keepRequest } from '../../kept-requests'
-import { useOnline } from '../use-online'
-import { failureAdvice } from './failure-advice'
-import { WithReference } from './QueuedPanels'
+import { ReferenceActions, WithReference } from '../../notices/ReferenceActions'
+import { failureAdvice, type NetworkState } from './failure-advice'
 import { Button, type ButtonKind } from '../../../ui/Button'
 import { Icon } from '../../../ui/icons/Icon'
 import { Link } from 'wouter'
@@ -45,6 +43,7 @@ interface FailureHelpProps {
   readonly form: CompiledForm
   readonly answerStore: AnswerStore
   readonly failure: FailedTry
+  readonly network: NetworkState
   readonly services: FormServices
   /** The button that sends the form again. */
   readonly again: ReactNode
@@ -52,20 +51,28 @@ interface FailureHelpProps {
 }
 
 /** What to do after a failed attempt: one main action, and the others as links. */
-export function FailureHelp({ form, answerStore, failure, services, again, onQueue }: FailureHelpProps) {
+export function FailureHelp({
+  form,
+  answerStore,
+  failure,
+  network,
+  services,
+  again,
+  onQueue,
+}: FailureHelpProps) {
   const mayHelp = mayPass(failure)
-  const isOnline = useOnline()
+  const isOffline = network === 'offline'
   // After a reply of the server there is a network already, and waiting for one would not help.
-  const mayWait = failure.reason === 'offline' || !isOnline
+  const mayWait = failure.reason === 'offline' || isOffline
   return (
     <>
       <div className="form-advice">
-        <FailureAdvice failure={failure} isOnline={isOnline} isRelayed={services.isRelayed} />
+        <FailureAdvice failure={failure} network={network} isRelayed={services.isRelayed} />
       </div>
       {mayHelp && (
         <div className="form-actions">
           {again}
-          {mayWait && services.queue && <QueueButton onQueue={onQueue} />}
+          {mayWait && services.queue && <QueueButton isOffline={isOffline} onQueue={onQueue} />}
         </div>
       )}
       <div className="form-actions form-more">
@@ -87,14 +94,14 @@ export function FailureHelp({ form, answerStore, failure, services, again, onQue
 
 interface FailureAdviceProps {
   readonly failure: FailedTry
-  readonly isOnline: boolean
+  readonly network: NetworkState
   /** Whether the form went to the site's own relay rather than to the chat platform. */
   readonly isRelayed: boolean
 }
 
 /** What went wrong and what helps, in plain words. */
-function FailureAdvice({ failure, isOnline, isRelayed }: FailureAdviceProps) {
-  return failureAdvice(failure, isOnline, isRelayed).map((text) => (
+function FailureAdvice({ failure, network, isRelayed }: FailureAdviceProps) {
+  return failureAdvice(failure, network, isRelayed).map((text) => (
     <p key={text}>
       <WithReference text={text} reference={failure.reference} />
     </p>
@@ -102,18 +109,19 @@ function FailureAdvice({ failure, isOnline, isRelayed }: FailureAdviceProps) {
 }
 
 interface QueueButtonProps {
+  readonly isOffline: boolean
   /** Resolves to whether the form is in the outbox now. */
   readonly onQueue: () => Promise<boolean>
 }
 
 /** Puts a form that could not be sent in the outbox. Says so if the browser cannot store it. */
-function QueueButton({ onQueue }: QueueButtonProps) {
+function QueueButton({ isOffline, onQueue }: QueueButtonProps) {
   const [isRefused, setRefused] = useState(false)
   const queue = async () => setRefused(!(await onQueue()))
   return (
     <>
       <Button kind="quiet" onClick={queue}>
-        {texts.queue}
+        {isOffline ? texts.queue : texts.queueOnline}
       </Button>
       <output>{isRefused && texts.queueRefused}</output>
     </>
@@ -129,9 +137,15 @@ interface SentHelpProps {
 /** The reference to keep, what happens next, what else is worth keeping, and where to go from here. */
 export function SentHelp({ form, sent, services }: SentHelpProps) {
   const next = form.ui['ui:next']
+  const { reference, sentAt } = sent
   return (
     <>
-      <ReferenceActions form={form} sent={sent} services={services} />
+      <div className="form-actions form-sent-actions">
+        <ReferenceActions
+          request={{ reference, slug: form.slug, title: form.schema.title, sentAt: sentAt.getTime() }}
+          services={services}
+        />
+      </div>
       {next !== undefined && (
         <>
           <h3>{texts.next}</h3>
@@ -144,8 +158,8 @@ export function SentHelp({ form, sent, services }: SentHelpProps) {
           kind="quiet"
           form={form}
           answers={() => sent.answers}
-          reference={sent.reference}
-          date={sent.sentAt}
+          reference={reference}
+          date={sentAt}
           services={services}
         />
         <Button kind="quiet" icon="news" onClick={services.print}>
@@ -158,37 +172,6 @@ export function SentHelp({ form, sent, services }: SentHelpProps) {
         <ChatLink href={services.chatLink} />
       </div>
     </>
-  )
-}
-
-/** Copies the reference, or keeps it in "My requests" on this device. */
-function ReferenceActions({ form, sent: { reference, sentAt }, services }: SentHelpProps) {
-  const [isCopied, setCopied] = useState(false)
-  const [isInRequests, setInRequests] = useState(() => isKept(services.storage(), reference))
-  const copy = async () => setCopied(await services.copy(reference))
-  const toggle = () => {
-    const request = { reference, slug: form.slug, title: form.schema.title, sentAt: sentAt.getTime() }
-    if (isInRequests) dropRequest(services.storage(), reference)
-    else keepRequest(services.storage(), request)
-    setInRequests(isKept(services.storage(), reference))
-  }
-  return (
-    <div className="form-actions form-sent-actions">
-      <Button kind="primary" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
-        {texts.copyReference}
-      </Button>
-      <Button
-        kind="quiet"
-        icon={isInRequests ? 'check' : 'ticket'}
-        aria-pressed={isInRequests}
-        onClick={toggle}
-      >
-        {texts.keepRequest}
-      </Button>
-      <output className="small muted">
-        {isInRequests ? texts.requestKept : isCopied && texts.referenceCopied}
-      </output>
-    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { failureAdvice } from '../../../../src/site/form-page/after-sending/failure-advice'
+import { failureAdvice, type NetworkState } from '../../../../src/site/form-page/after-sending/failure-advice'
 import type { FailedTry } from '../../../../src/site/form-page/form-state'
 
 const refused = {
@@ -10,8 +10,8 @@ const refused = {
   isUncertain: false,
 } as const
 
-const advise = (failure: Partial<FailedTry>, isOnline = true, isRelayed = false) =>
-  failureAdvice({ ...refused, ...failure }, isOnline, isRelayed)
+const advise = (failure: Partial<FailedTry>, network: NetworkState = 'online', isRelayed = false) =>
+  failureAdvice({ ...refused, ...failure }, network, isRelayed)
 
 describe('the advice', () => {
   test.each([
@@ -39,8 +39,14 @@ describe('the advice', () => {
   })
 
   test('without a network is to connect first', () => {
-    expect(advise({ reason: 'offline' }, false)).toEqual([
+    expect(advise({ reason: 'offline' }, 'offline')).toEqual([
       'You are offline. Connect to the internet, then try again.',
+    ])
+  })
+
+  test.each([false, true])('with a network again is to try now, and blames nothing', (isRelayed) => {
+    expect(advise({ reason: 'offline' }, 'again', isRelayed)).toEqual([
+      'You are online again. Try again now.',
     ])
   })
 
@@ -58,7 +64,7 @@ describe('the advice', () => {
     ['too many visits', { status: 429, retryAfter: 12_000 }, 'Try again in 12 seconds.'],
     ['no answer', { reason: 'offline' }, 'turn off your ad blocker for this page.'],
   ] as const)('about %s of the relay refers to our site', (_, failure, text) => {
-    expect(advise(failure, true, true)).toEqual([expect.stringContaining(text)])
+    expect(advise(failure, 'online', true)).toEqual([expect.stringContaining(text)])
   })
 
   test('blames only our site if a relay is used', () => {
@@ -67,7 +73,7 @@ describe('the advice', () => {
       { reason: 'offline' } as const,
       ...statuses.map((status) => ({ status, isUncertain: true })),
     ]
-    const all = failures.flatMap((failure) => advise(failure, true, true))
+    const all = failures.flatMap((failure) => advise(failure, 'online', true))
     expect(all.filter((text) => /Discord (has|is)|reach Discord/.test(text))).toEqual([])
   })
 })

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button'
+import type { FormServices } from '../form-page/form-services'
+import { dropRequest, isKept, keepRequest, type KeptRequest } from '../kept-requests'
+import texts from './texts.json'
+
+interface ReferenceActionsProps {
+  readonly request: KeptRequest
+  readonly services: Pick<FormServices, 'copy' | 'storage'>
+}
+
+/** Copies the reference of a form that was sent, or keeps it in "My requests" on this device. */
+export function ReferenceActions({ request, services }: ReferenceActionsProps) {
+  const { reference } = request
+  const [isCopied, setCopied] = useState(false)
+  const [isInRequests, setInRequests] = useState(() => isKept(services.storage(), reference))
+  const copy = async () => setCopied(await services.copy(reference))
+  const toggle = () => {
+    if (isInRequests) dropRequest(services.storage(), reference)
+    else keepRequest(services.storage(), request)
+    setInRequests(isKept(services.storage(), reference))
+  }
+  return (
+    <>
+      <Button kind="primary" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
+        {texts.copyReference}
+      </Button>
+      <Button
+        kind="quiet"
+        icon={isInRequests ? 'check' : 'ticket'}
+        aria-pressed={isInRequests}
+        onClick={toggle}
+      >
+        {texts.keepRequest}
+      </Button>
+      <output className="small muted">
+        {isInRequests ? texts.requestKept : isCopied && texts.referenceCopied}
+      </output>
+    </>
+  )
+}
+
+/** A text in which the reference stays on one line, so that it can be read out and copied. */
+export function WithReference({ text, reference }: { readonly text: string; readonly reference: string }) {
+  const at = text.indexOf(reference)
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <span className="exact">{reference}</span>
+      {text.slice(at + reference.length)}
+    </>
+  )
+}
