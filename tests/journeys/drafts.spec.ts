@@ -74,15 +74,30 @@ test('leaving for another page and coming back offers the draft', async ({ page 
 
 test('an offer that is off screen after a reload is one tap away', async ({ page }) => {
   await openFilled(page, 'guild', 'full')
+  const answers = await answersOnScreen(page)
   await page.waitForTimeout(600)
   await page.reload()
   await page.mouse.wheel(0, 20_000)
   const reminder = page.getByText('You have a saved draft.')
   await expect(reminder).toBeVisible()
+  await page.locator('.form-draft-reminder').getByRole('button', { name: 'Restore draft' }).click()
+  expect(await answersOnScreen(page)).toEqual(answers)
+  await expect(page.getByText('Draft restored.')).toBeVisible()
+  await expect(reminder).toHaveCount(0)
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test('an offer off screen with more to know first is one tap away', async ({ page }) => {
+  await answerAs(page, 'webhook', 'cut')
+  await openFilled(page, 'guild', 'full')
+  await send(page)
+  await expect(notSent(page)).toBeFocused()
+  await page.reload()
+  await page.mouse.wheel(0, 20_000)
   await page.getByRole('button', { name: 'Show it' }).click()
   await expect(banner(page)).toBeInViewport()
   await expect(banner(page)).toBeFocused()
-  await expect(reminder).toHaveCount(0)
+  await expect(page.getByText('You have a saved draft.')).toHaveCount(0)
 })
 
 test('a visitor who leaves while a form is on its way sees on the next page that it was sent, and no draft of it', async ({

@@ -12,6 +12,7 @@ import type { FormServices } from '../../src/site/form-page/form-services'
 import type { OngoingSessions } from '../../src/site/form-page/form-session'
 import type { FormEvent } from '../../src/site/form-page/form-state'
 import { later, warnOfLeaving, whenHidden } from '../../src/site/form-page/page-life'
+import { ToastProvider } from '../../src/ui/toast/ToastProvider'
 import { goodAnswers, kitchenSink } from './kitchen-sink'
 import { memoryStorage } from './memory-storage'
 
@@ -54,9 +55,11 @@ export function renderFormPage({ form = kitchenSink, ...given }: PageOptions = {
   }
   const page = (
     <Router hook={memoryLocation().hook}>
-      <main>
-        <FormPage form={form} place={formPlace(form, cards)} services={services} />
-      </main>
+      <ToastProvider>
+        <main>
+          <FormPage form={form} place={formPlace(form, cards)} services={services} />
+        </main>
+      </ToastProvider>
     </Router>
   )
   const { unmount, container } = render(page)

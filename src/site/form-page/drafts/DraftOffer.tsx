@@ -4,6 +4,7 @@ import { fillText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
+import { useToast } from '../../../ui/toast/ToastProvider'
 import { dayAndTime } from '../date-and-time'
 import { deleteDraft, type Draft, type OrphanedAnswer } from './draft'
 import type { DraftsProps } from './Drafts'
@@ -11,8 +12,6 @@ import { clearOldDrafts, findDrafts, type FoundDraft } from './find-draft'
 import { OrphanedAnswers } from './OrphanedAnswers'
 import { progressOf, putBack } from './restore-draft'
 import texts from './texts.json'
-
-type Choice = 'restored' | 'deleted'
 
 /** Offers the drafts of earlier visits, the fullest first, until the visitor decides; and reports the result. */
 export function DraftOffer({ form, answerStore, services, keeper, next, opened }: DraftsProps) {
@@ -28,7 +27,7 @@ export function DraftOffer({ form, answerStore, services, keeper, next, opened }
     setFound(find())
   }
   const [others, setOthers] = useState(keeper.others)
-  const [choice, setChoice] = useState<Choice>()
+  const toast = useToast()
   const offer = useRef<HTMLElement>(null)
   const choices = useRef(0)
   const [choiceCount, setChoiceCount] = useState(0)
@@ -38,10 +37,10 @@ export function DraftOffer({ form, answerStore, services, keeper, next, opened }
     next.current?.focus({ preventScroll: true })
   }, [choiceCount, next])
 
-  const choose = (choice: Choice, key: string) => {
+  const choose = (choice: keyof typeof texts.choice, key: string) => {
     setFound(found.filter((other) => other.key !== key))
     setChoiceCount(choiceCount + 1)
-    setChoice(choice)
+    toast(texts.choice[choice])
   }
   const keepOthers = (kept: readonly OrphanedAnswer[]) => {
     setOthers(kept)
@@ -76,9 +75,6 @@ export function DraftOffer({ form, answerStore, services, keeper, next, opened }
   }
   return (
     <>
-      <span className="visually-hidden" aria-live="polite">
-        {choice && texts.choice[choice]}
-      </span>
       {found.length > 0 && (
         <section aria-label={texts.draft} ref={offer} tabIndex={-1}>
           <Alert kind="info" className="form-banner">
@@ -108,7 +104,7 @@ export function DraftOffer({ form, answerStore, services, keeper, next, opened }
           </Alert>
         </section>
       )}
-      {found.length > 0 && <DraftReminder offer={offer} />}
+      {found.length > 0 && <DraftReminder offer={offer} drafts={found} onRestore={restore} />}
       <OrphanedAnswers others={others} copy={services.copy} onUse={swap} onRemove={drop} />
     </>
   )
@@ -135,14 +131,20 @@ function DraftText({ id, form, draft, now }: DraftTextProps) {
   )
 }
 
+interface DraftReminderProps {
+  readonly offer: RefObject<HTMLElement | null>
+  readonly drafts: readonly FoundDraft[]
+  readonly onRestore: (draft: FoundDraft) => void
+}
+
 /**
- * While an offer is off screen, as after a reload that keeps the scroll position: a link to it at the edge of the
- * screen.
+ * While an offer is off screen, as after a reload that keeps the scroll position: a short one at the edge of the screen,
+ * or a link to the offer where there is more to know first.
  */
-function DraftReminder({ offer }: { readonly offer: RefObject<HTMLElement | null> }) {
+function DraftReminder({ offer, drafts, onRestore }: DraftReminderProps) {
   const [isOutOfSight, setOutOfSight] = useState(false)
   useEffect(() => {
-    // Older browsers cannot observe this; there is no link then.
+    // Older browsers cannot observe this; there is no reminder then.
     if (!offer.current || !('IntersectionObserver' in window)) return undefined
     const watcher = new IntersectionObserver((seen) => setOutOfSight(seen.at(-1)?.isIntersecting === false))
     watcher.observe(offer.current)
@@ -153,9 +155,16 @@ function DraftReminder({ offer }: { readonly offer: RefObject<HTMLElement | null
     offer.current?.scrollIntoView({ block: 'center' })
     offer.current?.focus({ preventScroll: true })
   }
+  const [first, ...others] = drafts
+  const isSimple = first && others.length === 0 && first.draft.attempt?.isUncertain !== true
   return (
-    <p className="form-draft-reminder no-print">
-      {texts.reminder} <Button onClick={show}>{texts.show}</Button>
-    </p>
+    <div className="form-draft-reminder no-print">
+      <Alert kind="info" icon={false}>
+        <p>{texts.reminder}</p>
+        <Button onClick={isSimple ? () => onRestore(first) : show}>
+          {isSimple ? texts.restore : texts.show}
+        </Button>
+      </Alert>
+    </div>
   )
 }

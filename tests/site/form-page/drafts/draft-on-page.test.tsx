@@ -105,7 +105,7 @@ describe('a draft of an earlier visit', () => {
     expect(screen.getByLabelText('Other topic')).toHaveValue('Fish')
     expect(screen.getByLabelText('Role')).toHaveValue('Sailor')
     expect(screen.queryByRole('region', { name: 'Saved draft' })).toBeNull()
-    expect(screen.getByText('Your draft is back in the form.')).toBeInTheDocument()
+    expect(screen.getByText('Draft restored.')).toBeVisible()
     expect(screen.getByText('Answer everything not marked optional.')).toHaveFocus()
   })
 
@@ -196,7 +196,7 @@ describe('a draft of an earlier visit', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete draft' }, { timeout: 10_000 }))
     expect(storage.entries.size).toBe(0)
     expect(screen.queryByRole('region', { name: 'Saved draft' })).toBeNull()
-    expect(screen.getByText('The draft is deleted.')).toBeInTheDocument()
+    expect(screen.getByText('Draft deleted.')).toBeVisible()
   })
 
   test('shows the answers that no longer fit the form, until the visitor discards them', async () => {
