@@ -100,6 +100,14 @@ describe('the changes of a form', () => {
     expect([...changedSlugs(state)]).toEqual(['guild', 'contact', 'new'])
   })
 
+  it('have no card of another form that was deleted and made again', () => {
+    const state = withCards(
+      manifestOf(['guild', 'contact', 'well']),
+      manifestOf(['contact', 'well', 'guild!']),
+    )
+    expect([changesOf(state, 'contact'), changesOf(state, 'guild').length]).toEqual([[], 1])
+  })
+
   it('leave the cards of other forms when they are discarded', () => {
     const [before, after] = [manifestOf(['guild', 'contact']), manifestOf(['guild!', 'contact', 'new'])]
     const state = withCards(before, after, edit(ui, 'new'))

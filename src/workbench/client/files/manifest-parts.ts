@@ -83,7 +83,10 @@ function partOf({ cards, situations = [], ...manifest }: Manifest, slug: string)
 function put(manifest: Manifest, from: Manifest, slug: string): void {
   const [own, card] = [manifest, from].map(({ cards }) => cards.find((each) => each.slug === slug))
   if (own && card) setEntries<unknown>(own, Object.entries(card))
-  else manifest.cards = follow(manifest.cards, from.cards, slug, (each) => each.slug)
+  const isMoved = own && orderOf(manifest, from) !== orderOf(from, manifest)
+  const cards = isMoved ? manifest.cards.filter((each) => each !== own) : manifest.cards
+  const source = from.cards.map((each) => (own && each === card ? own : each))
+  manifest.cards = follow(cards, source, slug, (each) => each.slug)
   for (const key of lists) {
     const list = follow(manifest[key] ?? [], from[key] ?? [], slug, String)
     if (manifest[key] ?? from[key]) manifest[key] = list
@@ -101,6 +104,12 @@ function put(manifest: Manifest, from: Manifest, slug: string): void {
   }
   if (manifest.situations ?? from.situations)
     manifest.situations = all.filter(({ forms }) => forms.length > 0)
+}
+
+/** The order of the cards that another manifest has as well. */
+function orderOf({ cards }: Manifest, other: Manifest): string {
+  const common = cards.filter(({ slug }) => other.cards.some((each) => each.slug === slug))
+  return common.map(({ slug }) => slug).join()
 }
 
 /** A list with one of its items, after the same items as in another list; or without it, if it is missing there. */
