@@ -15,15 +15,17 @@ export function NoCard({ slug, form, onChange }: NoCardProps) {
   return (
     <>
       <p>{texts.panels.noCard}</p>
-      <Button
-        onClick={() => {
-          // The button gives way to the panel.
-          document.getElementById('editor-title')?.focus()
-          onChange(withCard(form, slug))
-        }}
-      >
-        {texts.panels.makeCard}
-      </Button>
+      <div className="row">
+        <Button
+          onClick={() => {
+            // The button gives way to the panel.
+            document.getElementById('editor-title')?.focus()
+            onChange(withCard(form, slug))
+          }}
+        >
+          {texts.panels.makeCard}
+        </Button>
+      </div>
     </>
   )
 }
