@@ -2,7 +2,6 @@ import type { CurrentForm } from '../../catalog/current-form'
 import type { Receipt } from '../../delivery/deliver'
 import { createRelayDelivery } from '../../delivery/relay'
 import { createWebhookDelivery } from '../../delivery/webhook'
-import { fillText } from '../../engine/fill-text'
 import { config, relay } from '../config'
 import type { FormServices } from './form-services'
 
@@ -14,12 +13,12 @@ const network = {
 
 /**
  * How a form is delivered: through the relay if the site has one, else to its webhooks, if its own address is
- * configured.
+ * configured. `onChannel` hears of a webhook whose channel differs from what the form says.
  */
-export function deliveryTo({
-  address,
-  routeAddresses,
-}: Pick<CurrentForm, 'address' | 'routeAddresses'>): Pick<FormServices, 'deliver' | 'isRelayed'> {
+export function deliveryTo(
+  { address, routeAddresses }: Pick<CurrentForm, 'address' | 'routeAddresses'>,
+  onChannel?: (channel: NonNullable<Receipt['channel']>, slug: string) => void,
+): Pick<FormServices, 'deliver' | 'isRelayed'> {
   if (relay !== undefined)
     return { deliver: createRelayDelivery({ url: relay, ...network }), isRelayed: true }
   if (address === undefined) return { deliver: undefined, isRelayed: false }
@@ -32,15 +31,9 @@ export function deliveryTo({
   return {
     deliver: async (submission, watch) => {
       const receipt = await deliver(submission, watch)
-      if (receipt.channel) void warnOf(receipt.channel, submission.form.slug)
+      if (receipt.channel) onChannel?.(receipt.channel, submission.form.slug)
       return receipt
     },
     isRelayed: false,
   }
-}
-
-/** The form has arrived, so this warning is for whoever runs the site. */
-async function warnOf(channel: NonNullable<Receipt['channel']>, form: string): Promise<void> {
-  const texts = await import('./channel.json').catch(() => undefined)
-  if (texts) console.warn(fillText(texts.default[channel], { form }))
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { AnswerStore } from '../../form/answer-store'
 import { useShownOutbox } from '../outbox/shown-outbox'
 import type { FormState } from './form-state'
+import { useLater } from './use-later'
 
 /**
  * Milliseconds until a form folds. Orca does not announce the outcome if the focused control disappears at once.
@@ -21,17 +22,6 @@ export function useFolding(slug: string, state: FormState, answerStore: AnswerSt
   const [openedAfter, setOpenedAfter] = useState<number>()
   const isDone = isOver && openedAfter !== attempts
   if (isDone && !isUntouched) setOpenedAfter(attempts)
-  const [foldedAfter, setFoldedAfter] = useState<number>()
-  useEffect(() => {
-    if (!isDone) return undefined
-    const fold = () => {
-      // The outbox is read a while after the page has loaded, when someone may have begun.
-      const isInUse = document.activeElement?.closest('.form-sheet')
-      if (isInUse) setOpenedAfter(attempts)
-      else setFoldedAfter(attempts)
-    }
-    const timer = setTimeout(fold, foldAfter)
-    return () => clearTimeout(timer)
-  }, [isDone, attempts])
-  return { isDone, isFolded: isDone && foldedAfter === attempts, open: () => setOpenedAfter(attempts) }
+  const isLater = useLater(foldAfter, isDone)
+  return { isDone, isFolded: isDone && isLater, open: () => setOpenedAfter(attempts) }
 }
