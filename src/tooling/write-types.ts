@@ -1,9 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
+import { format } from 'oxfmt'
+import options from '../../.oxfmtrc.json' with { type: 'json' }
 
 // The command `npm run grammar`.
 
-const printWidth = 110
+const { printWidth, semi, singleQuote } = options
 const definitions = ['schema', 'ui', 'message', 'manifest', 'fixtures']
 
 /**
@@ -29,7 +31,9 @@ export async function contentTypes(): Promise<string> {
 
 async function typesOf(folder: string, names: readonly string[]): Promise<string> {
   const parts = await Promise.all(names.map((name) => typesOfFile(folder + name)))
-  return `// Written by \`npm run grammar\` from ${folder}. Change the grammar there, then run it again.\n\n${parts.join('\n')}`
+  const text = `// Written by \`npm run grammar\` from ${folder}. Change the grammar there, then run it again.\n\n${parts.join('\n')}`
+  const { code } = await format('types.ts', text, { printWidth, semi, singleQuote })
+  return code
 }
 
 async function typesOfFile(path: string): Promise<string> {
@@ -39,7 +43,7 @@ async function typesOfFile(path: string): Promise<string> {
     bannerComment: '',
     additionalProperties: false,
     ignoreMinAndMaxItems: true,
-    style: { semi: false, singleQuote: true, printWidth },
+    style: { semi, singleQuote, printWidth },
   })
   // Each comment on one line where it fits, as in the files written by hand.
   return types.replaceAll(/^( *)\/\*\*\n *\* (.*)\n *\*\/$/gm, (comment, indent: string, text: string) => {
