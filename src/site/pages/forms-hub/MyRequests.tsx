@@ -8,7 +8,7 @@ import { fillContent } from '../../content/fill-content'
 import { useFocusOnMount } from '../../form-page/use-focus-on-mount'
 import { copyText } from '../../shell/copy/copy-text'
 import { OutsideLink } from '../../shell/OutsideLink'
-import { dropRequest, keepRequest, keptRequests, type KeptRequest } from '../../kept-requests'
+import { browserStore, dropRequest, keepRequest, keptRequests, type KeptRequest } from '../../kept-requests'
 import texts from './forms-hub.json'
 
 /** The references of requests that this visitor kept on this device. Their status is known only to staff. */
@@ -17,14 +17,14 @@ export function MyRequests() {
 }
 
 function Requests() {
-  const [requests, setRequests] = useState(() => keptRequests(store()))
+  const [requests, setRequests] = useState(() => keptRequests(browserStore()))
   const [last, setLast] = useState<{ readonly request: KeptRequest; readonly isRemoved: boolean }>()
   if (requests.length === 0 && !last) return null
   const change = (request: KeptRequest, isRemoved: boolean) => {
-    if (isRemoved) dropRequest(store(), request.reference)
-    else keepRequest(store(), request)
+    if (isRemoved) dropRequest(browserStore(), request.reference)
+    else keepRequest(browserStore(), request)
     setLast({ request, isRemoved })
-    setRequests(keptRequests(store()))
+    setRequests(keptRequests(browserStore()))
   }
   return (
     <section className="my-requests" aria-labelledby="my-requests">
@@ -108,13 +108,4 @@ function Removed({ request, onUndo }: { readonly request: KeptRequest; readonly 
 function shortDay(at: Date): string {
   const year = at.getFullYear() === new Date().getFullYear() ? undefined : 'numeric'
   return at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year }).replaceAll(' ', '\u00A0')
-}
-
-/** Undefined where the visitor has switched it off. */
-function store(): Storage | undefined {
-  try {
-    return window.localStorage
-  } catch {
-    return undefined
-  }
 }
