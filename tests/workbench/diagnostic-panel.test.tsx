@@ -23,7 +23,7 @@ it.each([
   [[bracket], false],
   [[bracket, bracket], false],
   [[outdated], true],
-  // This one has a button of its own.
+  // Its own "Fix it" is enough.
   [[bracket, typo], false],
   [[typo, outdated], true],
 ] as const)(

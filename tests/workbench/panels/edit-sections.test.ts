@@ -34,7 +34,7 @@ const written = (texts: FormTexts) =>
   uiOf(texts)['ui:sections']?.map(({ title, properties }) => `${title}: ${properties.join('')}`)
 
 describe('a heading', () => {
-  it('stands above all questions if it is the first', () => {
+  it('has all questions below it if it is the first', () => {
     expect(written(addSection(formWith(), 'You', 'a'))).toEqual(['You: abcd'])
   })
 

@@ -41,7 +41,7 @@ export function DiagnosticPanel({
         </h3>
         <Status className={toneOf(check, own.length)}>{wordsFor(check, own.length, remarks.length)}</Status>
       </div>
-      {/* One that can be fixed has a button of its own. */}
+      {/* Where only one problem can be fixed, its own "Fix it" is enough. */}
       <FixAll isNeeded={one !== undefined && (fixable.length > 1 || !one.fix)} onFixAll={onFixAll} />
       <DiagnosticList problems={own} path={path} onGo={onGo} onFix={onFix} />
       {remarks.length > 0 && (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/Button'
 import { NewQuestionFields, type PlannedQuestion } from '../components/NewQuestionFields'
 import texts from '../texts.json'
+import { AddForm } from './AddForm'
 import { addQuestion, type Added } from './edit-questions'
 import type { FormTexts } from '../files/form-texts'
 import { lacksOptions, linesOf } from './question-options'
@@ -27,13 +27,10 @@ export function AddQuestion({ form, onAdd, onCancel }: AddQuestionProps) {
     options: lacksOptions(kind, options) ? errors.fewOptions : undefined,
   }
   return (
-    <form
-      className="question-card question-card-open add-question"
-      method="dialog"
-      noValidate
-      aria-label={words.add}
-      onSubmit={(event) => {
-        event.preventDefault()
+    <AddForm
+      label={words.add}
+      onCancel={onCancel}
+      onSubmit={() => {
         setTried(true)
         if (problems.label !== undefined || problems.options !== undefined) return
         onAdd(addQuestion(form, { label, kind, isRequired: false, options: [...new Set(linesOf(options))] }))
@@ -45,12 +42,6 @@ export function AddQuestion({ form, onAdd, onCancel }: AddQuestionProps) {
         hasFocus
         onChange={(change) => setQuestion({ ...question, ...change })}
       />
-      <div className="row">
-        <Button type="submit" kind="primary">
-          {words.add}
-        </Button>
-        <Button onClick={onCancel}>{texts.keep.cancel}</Button>
-      </div>
-    </form>
+    </AddForm>
   )
 }

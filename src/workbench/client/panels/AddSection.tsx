@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/Button'
 import { Choice } from '../components/Choice'
 import { TextField } from '../components/TextField'
 import type { FormTexts } from '../files/form-texts'
 import texts from '../texts.json'
+import { AddForm } from './AddForm'
 import { addSection, sectionViews } from './edit-sections'
 import { questionsOf } from './questions'
 
@@ -14,7 +14,7 @@ interface AddSectionProps {
   readonly onCancel: () => void
 }
 
-/** Asks for a new heading, and for the question that it is to stand above; the first one stands above all of them. */
+/** Asks for the heading of a new section and its first question; a form's first section contains all questions. */
 export function AddSection({ form, onAdd, onCancel }: AddSectionProps) {
   const words = texts.panels.sections
   const [title, setTitle] = useState('')
@@ -25,13 +25,10 @@ export function AddSection({ form, onAdd, onCancel }: AddSectionProps) {
   const [chosen, choose] = useState(offered[0]?.[0])
   const isFirst = sections.length === 0
   return (
-    <form
-      className="question-card question-card-open add-question"
-      method="dialog"
-      noValidate
-      aria-label={words.add}
-      onSubmit={(event) => {
-        event.preventDefault()
+    <AddForm
+      label={words.add}
+      onCancel={onCancel}
+      onSubmit={() => {
         setTried(true)
         const first = isFirst ? all[0]?.[0] : chosen
         if (title.trim() === '' || first === undefined) return
@@ -51,12 +48,6 @@ export function AddSection({ form, onAdd, onCancel }: AddSectionProps) {
       ) : (
         <Choice isField label={words.where} options={offered} value={chosen ?? ''} onChange={choose} />
       )}
-      <div className="row">
-        <Button type="submit" kind="primary">
-          {words.add}
-        </Button>
-        <Button onClick={onCancel}>{texts.keep.cancel}</Button>
-      </div>
-    </form>
+    </AddForm>
   )
 }

@@ -10,7 +10,7 @@ const words = texts.panels
 
 interface SectionRowProps {
   readonly section: SectionView
-  /** The label of the question that it stands above. */
+  /** The label of the section's first question. */
   readonly label: string
   readonly onRename: (title: string) => void
   readonly onMove: (by: -1 | 1) => void

@@ -8,9 +8,9 @@ export const fewestForSections = 7
 export interface SectionView {
   readonly index: number
   readonly title: string
-  /** The question that it stands above. */
+  /** The name of its first question. */
   readonly first: string
-  /** Whether it can stand above the question before, and above the one after. */
+  /** Whether its heading can move up (-1) or down (1) by one question. */
   readonly canMove: Readonly<Record<-1 | 1, boolean>>
 }
 
@@ -27,7 +27,7 @@ export function sectionViews(texts: FormTexts): readonly SectionView[] {
   })
 }
 
-/** The form with a heading above a question; the first one stands above all of them. */
+/** The form with a section that begins at a question; a form's first section contains all questions. */
 export function addSection(texts: FormTexts, title: string, first: string): FormTexts {
   return editForm(texts, (form) => {
     const sections = (form.ui['ui:sections'] ??= [])

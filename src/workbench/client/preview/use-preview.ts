@@ -37,7 +37,7 @@ export interface Preview {
   readonly tried: readonly TriedFixture[]
   /** The messages for what was sent, for what is typed now, or for an example while nothing is. */
   readonly routed: RoutedMessages | undefined
-  /** Whether nobody has typed anything, so that the messages are those of an example. */
+  /** Whether the preview is still untouched: the messages then show example answers. */
   readonly isExample: boolean
   /** Whether the sandbox's inbox has what was sent last. */
   readonly isInInbox: boolean
