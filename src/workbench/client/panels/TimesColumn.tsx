@@ -13,8 +13,8 @@ import { doorOf, timesPanel, timesSentences, timesTargets, type TimesTarget } fr
 
 interface TimesColumnProps {
   readonly form: FormTexts
-  /** The channels that forms are sent to. */
-  readonly channels: readonly string[]
+  /** The files as they are saved; their channels are suggested. */
+  readonly saved: Files
   /** What a check has found in times and recipients. */
   readonly notes: readonly PanelNote[]
   readonly holdAt: HoldAt
@@ -24,8 +24,9 @@ interface TimesColumnProps {
 }
 
 /** Opening times and recipient, of the form or of one selected option. */
-export function TimesColumn({ form, channels, notes, holdAt, pointed, onChange }: TimesColumnProps) {
+export function TimesColumn({ form, saved, notes, holdAt, pointed, onChange }: TimesColumnProps) {
   const { now, timeZone } = useServices()
+  const channels = useMemo(() => channelsIn(saved), [saved])
   const targets = timesTargets(form)
   const [chosen, choose] = useState(0)
   const [lastPointed, setLastPointed] = useState<PanelPlace>()
@@ -111,7 +112,7 @@ function ChannelControl({ element, value, channels }: ChannelControlProps) {
   )
 }
 
-/** The channels that forms are sent to; a file with a mistake has what can be read of it. */
+/** The channels that forms are sent to, also from files that are not valid JSON. */
 export function channelsIn(files: Files): readonly string[] {
   const messages = [...files].filter(([path]) => fileOf(path)?.kind === 'message')
   const named = messages.flatMap(([, text]) => [...text.matchAll(/"webhook":\s*"([^"]+)"/g)])

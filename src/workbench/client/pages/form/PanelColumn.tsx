@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { fillText } from '../../../../engine/fill-text'
 import { Alert } from '../../../../ui/Alert'
@@ -10,7 +10,7 @@ import { routeTo, type FormPartName } from '../../files/route-to'
 import type { PanelPlace } from '../../panels/notes'
 import { PartForm } from '../../panels/PartForm'
 import { QuestionList } from '../../panels/QuestionList'
-import { channelsIn, TimesColumn } from '../../panels/TimesColumn'
+import { TimesColumn } from '../../panels/TimesColumn'
 import texts from '../../texts.json'
 import { useOneForm } from './one-form'
 
@@ -22,7 +22,6 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
   const lacksManifest = part === 'card' && valuesOf(form).manifest === undefined
   const brokenPath = reading.brokenPath ?? (lacksManifest ? manifestPath : undefined)
   const notes = all.filter((note) => note.part === part)
-  const channels = useMemo(() => channelsIn(store.state.disk), [store.state.disk])
   const change = (next: FormTexts, group?: string) =>
     actions.changeInPanel(new Map(changedFiles(slug, form, next)), group)
   const shown = useRef<PanelPlace>(undefined)
@@ -74,7 +73,7 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
       {brokenPath === undefined && part === 'times' && (
         <TimesColumn
           form={form}
-          channels={channels}
+          saved={store.state.disk}
           notes={notes}
           holdAt={holdAt}
           pointed={pointed}
