@@ -27,7 +27,6 @@ export function pageHtml({ html, manifest, read }: PageFrame, page: RenderedPage
   const { styles, scripts } = partsOf(manifest, [entry, ...page.modules])
   const isForm = page.slug !== undefined
   const head = [
-    ...fontLinks(styles.map(read)),
     ...(isForm ? [wholePage] : []),
     page.head,
     ...styles.map((address) => styleInPlace(address, read(address))),
@@ -40,6 +39,7 @@ export function pageHtml({ html, manifest, read }: PageFrame, page: RenderedPage
     .replaceAll(ofBundler, '')
     .replace(bootstrapScript, (_, address: string) => `<script>${read(address).trim()}</script>`)
     .replace('<!--site-head-->', () => head.join('\n    '))
+    .replace('<!--site-fonts-->', () => fontLinks(styles.map(read)).join(''))
     .replace('<!--site-html-->', () => page.html)
     .replace('<!--site-end-->', () => dataBlock('application/json', data, 'page-data'))
 }
@@ -55,7 +55,10 @@ function styleInPlace(address: string, text: string): string {
   return `<style>${text.trim()}</style><link rel="stylesheet" crossorigin disabled href="${address}">`
 }
 
-/** All text uses these fonts, so they are requested first, and have usually arrived by the first paint. */
+/**
+ * All text uses these fonts, so they are requested first. The links stand in the body, as a browser delays the first
+ * paint for a font that is preloaded in the head: on a slow line a form's page is then shown a quarter later.
+ */
 function fontLinks(styles: readonly string[]): readonly string[] {
   const addresses = styles.flatMap((text) =>
     [...text.matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)].map(([, at]) => at),

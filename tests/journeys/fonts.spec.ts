@@ -96,7 +96,9 @@ for (const [turn, width] of widths.entries()) {
   })
 }
 
-test('each page asks for both fonts before any script, and only for them', async ({ page }) => {
+test('each page asks for both fonts before any script, only for them, and is painted without waiting', async ({
+  page,
+}) => {
   const order: string[] = []
   page.on('request', (request) => order.push(new URL(request.url()).pathname))
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -104,6 +106,9 @@ test('each page asks for both fonts before any script, and only for them', async
   expect(fonts).toHaveLength(2)
   const lastFont = order.findLastIndex((name) => name.endsWith('.woff2'))
   expect(lastFont).toBeLessThan(order.findIndex((name) => name.endsWith('.js')))
+  // Browsers delay the first paint for a font that is preloaded in the head.
+  await expect(page.locator('head link[as=font]')).toHaveCount(0)
+  await expect(page.locator('body > link[rel=preload][as=font]')).toHaveCount(2)
 })
 
 test('the two fonts together weigh at most 48 kB', async ({ page }) => {
