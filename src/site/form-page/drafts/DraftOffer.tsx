@@ -5,8 +5,9 @@ import type { CompiledForm } from '../../../engine/schema/form'
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
 import { useToast } from '../../../ui/toast/ToastProvider'
+import { UndoLine } from '../../UndoLine'
 import { dayAndTime } from '../date-and-time'
-import { deleteDraft, type Draft, type OrphanedAnswer } from './draft'
+import { deleteDraft, saveDraft, type Draft, type OrphanedAnswer } from './draft'
 import type { DraftsProps } from './Drafts'
 import { clearOldDrafts, findDrafts, type FoundDraft } from './find-draft'
 import { OrphanedAnswers } from './OrphanedAnswers'
@@ -29,26 +30,21 @@ export function DraftOffer({ form, answerStore, services, keeper, next, opened }
   const [others, setOthers] = useState(keeper.others)
   const toast = useToast()
   const offer = useRef<HTMLElement>(null)
-  const choices = useRef(0)
-  const [choiceCount, setChoiceCount] = useState(0)
-  useEffect(() => {
-    if (choices.current === choiceCount) return
-    choices.current = choiceCount
-    next.current?.focus({ preventScroll: true })
-  }, [choiceCount, next])
+  const [deleted, setDeleted] = useState<FoundDraft>()
+  const [focused, setFocused] = useState<{ readonly place: RefObject<HTMLElement | null> }>()
+  useEffect(() => focused?.place.current?.focus({ preventScroll: true }), [focused])
 
-  const choose = (choice: keyof typeof texts.choice, key: string) => {
-    setFound(found.filter((other) => other.key !== key))
-    setChoiceCount(choiceCount + 1)
-    toast(texts.choice[choice])
-  }
+  const withdraw = (draft: FoundDraft) => setFound(found.filter(({ key }) => key !== draft.key))
   const keepOthers = (kept: readonly OrphanedAnswer[]) => {
     setOthers(kept)
     keeper.keepOthers(kept)
   }
   const restore = (draft: FoundDraft) => {
     setOthers(putBack(draft, { form, answerStore, keeper, store: services.storage() }))
-    choose('restored', draft.key)
+    withdraw(draft)
+    setDeleted(undefined)
+    setFocused({ place: next })
+    toast(texts.restored)
   }
   useEffect(() => {
     const key = services.takeCarriedDraft?.()
@@ -56,9 +52,16 @@ export function DraftOffer({ form, answerStore, services, keeper, next, opened }
     if (carried) restore(carried)
     // oxlint-disable-next-line react/exhaustive-deps -- only once, for the page that has just been loaded
   }, [])
-  const remove = ({ key }: FoundDraft) => {
-    deleteDraft(services.storage(), key)
-    choose('deleted', key)
+  const remove = (draft: FoundDraft) => {
+    deleteDraft(services.storage(), draft.key)
+    withdraw(draft)
+    setDeleted(draft)
+  }
+  const bringBack = ({ key, draft }: FoundDraft) => {
+    saveDraft(services.storage(), key, draft)
+    setFound(find())
+    setDeleted(undefined)
+    setFocused({ place: offer })
   }
   /** Put an orphaned answer into the form, and keep the one it replaces. */
   const swap = (other: OrphanedAnswer) => {
@@ -105,6 +108,14 @@ export function DraftOffer({ form, answerStore, services, keeper, next, opened }
         </section>
       )}
       {found.length > 0 && <DraftReminder offer={offer} drafts={found} onRestore={restore} />}
+      {deleted && (
+        <UndoLine
+          key={deleted.key}
+          text={texts.deleted}
+          undo={texts.undo}
+          onUndo={() => bringBack(deleted)}
+        />
+      )}
       <OrphanedAnswers others={others} copy={services.copy} onUse={swap} onRemove={drop} />
     </>
   )

@@ -5,9 +5,9 @@ import { Emblem } from '../../../ui/Emblem'
 import { useHydrated } from '../../../ui/use-hydrated'
 import { config } from '../../config'
 import { fillContent } from '../../content/fill-content'
-import { useFocusOnMount } from '../../form-page/use-focus-on-mount'
 import { copyText } from '../../shell/copy/copy-text'
 import { OutsideLink } from '../../shell/OutsideLink'
+import { UndoLine } from '../../UndoLine'
 import { browserStore, dropRequest, keepRequest, keptRequests, type KeptRequest } from '../../kept-requests'
 import texts from './forms-hub.json'
 
@@ -43,13 +43,14 @@ function Requests() {
         </ul>
       )}
       {last?.isRemoved && (
-        <Removed
+        <UndoLine
           key={last.request.reference}
-          request={last.request}
+          text={fillContent(texts.requests.removed, { reference: last.request.reference })}
+          undo={texts.requests.undo}
           onUndo={() => change(last.request, false)}
         />
       )}
-      <OutsideLink href={config.links.chat}>{texts.requests.ask}</OutsideLink>
+      {requests.length > 0 && <OutsideLink href={config.links.chat}>{texts.requests.ask}</OutsideLink>}
     </section>
   )
 }
@@ -88,19 +89,6 @@ function Request({ request, isBack, onDrop }: RequestProps) {
         onClick={onDrop}
       />
     </>
-  )
-}
-
-/** Which one is gone, and the way back. It takes over the focus of the button that went with the request. */
-function Removed({ request, onUndo }: { readonly request: KeptRequest; readonly onUndo: () => void }) {
-  const line = useFocusOnMount<HTMLParagraphElement>()
-  return (
-    <p ref={line} className="my-requests-removed" tabIndex={-1}>
-      {fillContent(texts.requests.removed, { reference: request.reference })}
-      <Button kind="quiet" onClick={onUndo}>
-        {texts.requests.undo}
-      </Button>
-    </p>
   )
 }
 

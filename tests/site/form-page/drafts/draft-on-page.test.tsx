@@ -190,13 +190,16 @@ describe('a draft of an earlier visit', () => {
     expect([...storage.entries.keys()]).toEqual([earlier])
   })
 
-  test('is deleted when the visitor wants that', async () => {
+  test('is deleted when the visitor wants that, and comes back with Undo', async () => {
     const storage = storageWithDraft()
     const { user } = renderFormPage({ storage: () => storage })
     await user.click(await screen.findByRole('button', { name: 'Delete draft' }, { timeout: 10_000 }))
     expect(storage.entries.size).toBe(0)
     expect(screen.queryByRole('region', { name: 'Saved draft' })).toBeNull()
-    expect(screen.getByText('Draft deleted.')).toBeVisible()
+    expect(screen.getByText('Draft deleted.')).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(screen.getByRole('region', { name: 'Saved draft' })).toHaveFocus()
+    expect([...storage.entries.keys()]).toEqual([earlier])
   })
 
   test('shows the answers that no longer fit the form, until the visitor discards them', async () => {
