@@ -25,13 +25,8 @@ export function ReferenceActions({ request, services }: ReferenceActionsProps) {
       <Button kind="primary" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
         {texts.copyReference}
       </Button>
-      <Button
-        kind="quiet"
-        icon={isInRequests ? 'check' : 'ticket'}
-        aria-pressed={isInRequests}
-        onClick={toggle}
-      >
-        {texts.keepRequest}
+      <Button kind="quiet" icon={isInRequests ? 'close' : 'ticket'} onClick={toggle}>
+        {isInRequests ? texts.dropRequest : texts.keepRequest}
       </Button>
       <output className="small muted">
         {isInRequests ? texts.requestKept : isCopied && texts.referenceCopied}

@@ -90,12 +90,10 @@ describe('a form that was sent', () => {
     const { user, copied } = await sendGoodAnswers()
     await user.click(screen.getByRole('button', { name: 'Copy number' }))
     expect(copied).toEqual(['KS-000000'])
-    const keep = screen.getByRole('button', { name: 'Save to My requests' })
-    await user.click(keep)
-    expect(keep).toHaveAttribute('aria-pressed', 'true')
+    await user.click(screen.getByRole('button', { name: 'Save to My requests' }))
     expect(screen.getByText("Saved. You'll find it at the top of Forms.")).toBeVisible()
-    await user.click(keep)
-    expect(keep).toHaveAttribute('aria-pressed', 'false')
+    await user.click(screen.getByRole('button', { name: 'Remove from My requests' }))
+    expect(screen.getByRole('button', { name: 'Save to My requests' })).toHaveFocus()
   })
 
   test('no longer asks beside it whether this is the right form', async () => {
