@@ -42,7 +42,7 @@ export const FormCard = memo(function FormCard({ card, as = 'article' }: FormCar
       </ul>
       <p className="form-card-popularity small">
         <Icon name="bars" size={16} />
-        <span className="visually-hidden">{texts.popularity}</span> {card.popularity}
+        <span>{texts.popularity}</span> {card.popularity}
       </p>
     </Card>
   )

@@ -38,6 +38,7 @@ export function FormsHub() {
   const chosen = situations.find(({ id }) => id === query.happened)
   const helpful = count === 0 ? cardsOf(cards, suggested) : []
   const [results, showResults] = useShowResults()
+  const search = useRef<HTMLHeadingElement>(null)
   return (
     <>
       {top}
@@ -51,8 +52,15 @@ export function FormsHub() {
             if (happened !== '') showResults()
           }}
         />
-        <h2>{texts.find}</h2>
-        <HubTools query={query} tags={tags} onChange={change} />
+        <h2 ref={search}>{texts.find}</h2>
+        <HubTools
+          query={query}
+          tags={tags}
+          onChange={(changed) => {
+            change(changed)
+            if (changed.text) showSearch(search.current, results.current)
+          }}
+        />
         <div className="hub-results" ref={results}>
           {chosen && (
             <p className="hub-chosen">
@@ -114,6 +122,12 @@ function useShowResults(): readonly [RefObject<HTMLDivElement | null>, () => voi
     results.current.scrollIntoView({ block, behavior: scrollBehavior() })
   })
   return [results, () => void (isDue.current = true)]
+}
+
+/** Scroll to the search while its results are near the lower edge of the screen, or below it. */
+function showSearch(search: HTMLElement | null, results: HTMLElement | null): void {
+  const top = results?.getBoundingClientRect().top ?? 0
+  if (top > window.innerHeight * 0.6) search?.scrollIntoView({ behavior: scrollBehavior() })
 }
 
 interface CardListProps {
