@@ -39,7 +39,7 @@ export function ServerPanel({ status, onRefresh }: ServerPanelProps) {
         {hasFailed && (
           <>
             <p className="stats-failed">{texts.failed}</p>
-            <p>{texts.failedHelp}</p>
+            <p>{navigator.onLine ? texts.failedHelp : texts.failedOffline}</p>
             <p className="small muted">{server.failed}</p>
           </>
         )}

@@ -37,7 +37,7 @@ export function VoteCard({ title, emblem, wait, hasFailed, facts }: VoteCardProp
         )}
         {hasFailed && (
           <p>
-            {texts.slow} <Link to="/vote">{texts.vote}</Link>
+            {texts.noVotes} <Link to="/vote">{texts.vote}</Link>
           </p>
         )}
       </Status>
