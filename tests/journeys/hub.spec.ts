@@ -208,6 +208,14 @@ test('filtering shows no loading screen and does not scroll', async ({ page }) =
   expect(await page.evaluate(() => window.scrollY)).toBe(100)
 })
 
+test('after a pause a search brings what it found onto the screen', async ({ page }) => {
+  await openPage(page, '/forms')
+  await search(page).fill('application')
+  await expect(found(page).first()).toBeInViewport({ ratio: 1 })
+  await expect(search(page)).toBeInViewport()
+  await expect(search(page)).toBeFocused()
+})
+
 test('a card opened right after a key was typed opens, however long its page takes', async ({ page }) => {
   await openWithStoppedClock(page, '/forms')
   let release: () => void = () => undefined

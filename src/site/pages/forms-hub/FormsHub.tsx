@@ -39,6 +39,12 @@ export function FormsHub() {
   const helpful = count === 0 ? cardsOf(cards, suggested) : []
   const [results, showResults] = useShowResults()
   const search = useRef<HTMLHeadingElement>(null)
+  const searched = useAfterPause(query.text, query.text)
+  useEffect(() => {
+    // A page that opens with a search in its address stays where it is: the field has no focus then.
+    if (searched !== '' && document.activeElement?.matches('[type=search]'))
+      showSearch(search.current, results.current)
+  }, [searched, results])
   return (
     <>
       {top}
@@ -53,14 +59,7 @@ export function FormsHub() {
           }}
         />
         <h2 ref={search}>{texts.find}</h2>
-        <HubTools
-          query={query}
-          tags={tags}
-          onChange={(changed) => {
-            change(changed)
-            if (changed.text) showSearch(search.current, results.current)
-          }}
-        />
+        <HubTools query={query} tags={tags} onChange={change} />
         <div className="hub-results" ref={results}>
           {chosen && (
             <p className="hub-chosen">
@@ -124,7 +123,7 @@ function useShowResults(): readonly [RefObject<HTMLDivElement | null>, () => voi
   return [results, () => void (isDue.current = true)]
 }
 
-/** Scroll to the search while its results are near the lower edge of the screen, or below it. */
+/** Scroll to the search if its results are near the lower edge of the screen, or below it. */
 function showSearch(search: HTMLElement | null, results: HTMLElement | null): void {
   const top = results?.getBoundingClientRect().top ?? 0
   if (top > window.innerHeight * 0.6) search?.scrollIntoView({ behavior: scrollBehavior() })
