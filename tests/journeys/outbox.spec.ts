@@ -15,7 +15,7 @@ async function queueNomination(page: Page): Promise<void> {
   await openFilled(page, 'nomination')
   await send(page)
   await page.getByRole('button', { name: 'Keep it and send it later' }).click()
-  await expect(page.getByRole('heading', { name: 'Your form waits on this device' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Your form is waiting on this device' })).toBeFocused()
 }
 
 test('a form that could not be sent waits, and arrives once from another page after the tab was closed', async ({
@@ -40,7 +40,7 @@ test('on its own page a waiting form has one panel, also after a reload, and the
   page,
 }) => {
   await queueNomination(page)
-  const panel = page.locator('.form-outcome', { hasText: 'Your form waits on this device' })
+  const panel = page.locator('.form-outcome', { hasText: 'Your form is waiting on this device' })
   await expect(panel.getByRole('button')).toHaveText(['Send now', 'Take it back'])
   await expect(bar(page)).toHaveCount(0)
   await openPage(page, '/forms/nomination')
@@ -94,7 +94,7 @@ test.describe('with Background Sync', () => {
     await putAnswers(page, { name: 'Mira', email: 'mira@example.com', message: 'Sent while I was away' })
     await send(page)
     await page.getByRole('button', { name: 'Keep it and send it later' }).click()
-    const panel = page.locator('.form-outcome', { hasText: 'Your form waits on this device' })
+    const panel = page.locator('.form-outcome', { hasText: 'Your form is waiting on this device' })
     const reference = /[A-Z]{2}-[0-9A-Z]{6}/.exec(await panel.innerText())?.[0] ?? ''
     await page.close()
     await expect

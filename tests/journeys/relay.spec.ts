@@ -110,7 +110,7 @@ test('a waiting form goes through the relay once it is back, and arrives once', 
   await openFilled(page, 'nomination')
   await send(page)
   await page.getByRole('button', { name: 'Keep it and send it later' }).click()
-  await expect(page.getByRole('heading', { name: 'Your form waits on this device' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your form is waiting on this device' })).toBeVisible()
   await site.startRelay()
   await openPage(page, `${site.origin}/about`)
   await expect(page.getByRole('region', { name: 'About your form' })).toContainText(

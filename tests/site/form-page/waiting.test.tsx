@@ -22,7 +22,7 @@ describe('a form that could not be sent', () => {
     page.delivery.failAfter(0, offline)
     await page.send()
     await page.user.click(await screen.findByRole('button', { name: 'Keep it and send it later' }))
-    expect(screen.getByRole('heading', { name: 'Your form waits on this device' })).toHaveFocus()
+    expect(screen.getByRole('heading', { name: 'Your form is waiting on this device' })).toHaveFocus()
     expect(screen.getByText('KS-000000').parentElement).toHaveTextContent(/Number KS-000000/)
     expect(queued).toMatchObject([{ answers: { name: 'Steve' }, attempt: { reference: 'KS-000000' } }])
     expect(screen.getByLabelText('Name')).toHaveValue('')
@@ -36,7 +36,7 @@ describe('a form that could not be sent', () => {
     page.delivery.failAfter(0, offline)
     await page.send()
     await page.user.click(await screen.findByRole('button', { name: 'Keep it and send it later' }))
-    const heading = screen.getByRole('heading', { name: 'Your form waits on this device' })
+    const heading = screen.getByRole('heading', { name: 'Your form is waiting on this device' })
     const waiting = {
       reference: 'KS-000000',
       slug: 'kitchen-sink',
@@ -53,7 +53,7 @@ describe('a form that could not be sent', () => {
     onTestFinished(() => showOutbox(undefined))
     act(() => showOutbox(outbox))
     await screen.findByRole('button', { name: 'Send now' })
-    expect(screen.getByRole('heading', { name: 'Your form waits on this device' })).toBe(heading)
+    expect(screen.getByRole('heading', { name: 'Your form is waiting on this device' })).toBe(heading)
     expect(heading).toHaveFocus()
     await page.user.click(screen.getByRole('button', { name: 'Send now' }))
     await page.user.click(screen.getByRole('button', { name: 'Take it back' }))
@@ -78,7 +78,7 @@ describe('a form that could not be sent', () => {
     expect(await screen.findByText(/Number/)).toHaveTextContent(
       "We'll keep trying to send it. Number KS-7K3M9Q. After a day it becomes a draft.",
     )
-    expect(screen.getByRole('heading', { name: 'Your form waits on this device' })).not.toHaveFocus()
+    expect(screen.getByRole('heading', { name: 'Your form is waiting on this device' })).not.toHaveFocus()
   })
 
   test('is folded while it waits, with no word that its answers are on the page, until another is wanted', async () => {
@@ -112,10 +112,10 @@ describe('a form that could not be sent', () => {
     const { copied, user } = renderFormPage()
     const waiting = { reference: 'KS-7K3M9Q', slug: 'kitchen-sink', title: '', queuedAt: 0, draft: '' }
     act(() => showOutbox({ waiting: [waiting], isBusy: false, send: () => 0, takeBack: () => 0 }))
-    await screen.findByText('Your form waits on this device')
+    await screen.findByText('Your form is waiting on this device')
     expect(arrive('kitchen-sink')).toBe(true)
     expect(screen.getByRole('heading', { name: '✅ Sink sent successfully!' })).toHaveFocus()
-    expect(screen.queryByText('Your form waits on this device')).toBeNull()
+    expect(screen.queryByText('Your form is waiting on this device')).toBeNull()
     await user.click(await screen.findByRole('button', { name: 'Copy number' }))
     expect(copied).toEqual(['KS-7K3M9Q'])
     await screen.findByRole('button', { name: 'Send another' })
