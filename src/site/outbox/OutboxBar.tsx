@@ -8,7 +8,7 @@ import { formPath } from '../form-path'
 import { useNotice } from '../notices/notices'
 import { WithReference } from '../notices/ReferenceActions'
 import { useOnline } from '../form-page/use-online'
-import { outbox } from './outbox'
+import { outbox as ownOutbox } from './outbox'
 import { watchOutboxEverywhere, type WaitingForm } from './outbox-store'
 import { showOutbox } from './shown-outbox'
 import texts from './texts.json'
@@ -20,22 +20,30 @@ const pause = 45_000
  * The forms in the outbox, with buttons to send them now or take them back; except on a form's own page, which has a
  * panel for it. Hidden while there is a notice.
  */
-export function OutboxBar() {
+export function OutboxBar({ outbox = ownOutbox }: { readonly outbox?: typeof ownOutbox }) {
   // Undefined until it was read.
   const [known, setKnown] = useState<readonly WaitingForm[]>()
-  const [isBusy, setBusy] = useState(false)
+  const [note, setNote] = useState<string>()
   const [path, go] = useLocation()
   const isCovered = useNotice() !== undefined
   const look = useCallback(async () => {
     const found = await outbox.waiting().catch(() => undefined)
     if (found) setKnown(found)
-  }, [])
+  }, [outbox])
   const send = useCallback(async () => {
     const left = await outbox.send().catch(() => undefined)
     if (left) setKnown(left)
-  }, [])
+  }, [outbox])
+  const sendNow = useCallback(async () => {
+    setNote(texts.busy)
+    await send()
+    setNote(navigator.onLine ? texts.notYet : texts.stillOffline)
+  }, [send])
   useEffect(() => {
-    const sendOnline = () => void (navigator.onLine ? send() : look())
+    const sendOnline = () => {
+      setNote(undefined)
+      void (navigator.onLine ? send() : look())
+    }
     sendOnline()
     window.addEventListener('online', sendOnline)
     const stop = watchOutboxEverywhere(sendOnline)
@@ -54,26 +62,26 @@ export function OutboxBar() {
   const takeBack = useCallback(
     async ({ reference, slug }: WaitingForm) => {
       const isTaken = await outbox.takeBack(reference).catch(() => false)
-      setBusy(!isTaken)
+      setNote(isTaken ? undefined : texts.busy)
       await look()
       if (!isTaken) return
       // A form's page looks for drafts when it opens.
       if (path === formPath(slug)) location.reload()
       else go(formPath(slug))
     },
-    [go, look, path],
+    [go, look, outbox, path],
   )
   useEffect(() => {
     if (!known) return undefined
-    showOutbox({ waiting: known, isBusy, send: () => void send(), takeBack: (each) => void takeBack(each) })
+    showOutbox({ waiting: known, note, send: () => void sendNow(), takeBack: (each) => void takeBack(each) })
     return () => showOutbox(undefined)
-  }, [known, isBusy, send, takeBack])
+  }, [known, note, sendNow, takeBack])
   const waiting = known?.filter(({ slug }) => path !== formPath(slug)) ?? []
   if (waiting.length === 0 || isCovered) return null
   return (
     <section className="notice-bar no-print" aria-label={texts.label}>
       <Alert kind="info" role="status">
-        {isBusy && <p>{texts.busy}</p>}
+        {note !== undefined && <p>{note}</p>}
         {waiting.map((each) => (
           <div key={each.reference}>
             <p>
@@ -86,7 +94,7 @@ export function OutboxBar() {
               />
             </p>
             <div className="notice-actions">
-              <Button onClick={send}>{texts.send}</Button>
+              <Button onClick={sendNow}>{texts.send}</Button>
               <Button kind="quiet" onClick={() => void takeBack(each)}>
                 {texts.takeBack}
               </Button>

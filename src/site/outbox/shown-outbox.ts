@@ -5,8 +5,8 @@ import type { WaitingForm } from './outbox-store'
 /** The outbox as the open page knows it, and what its visitor can do with it. */
 export interface ShownOutbox {
   readonly waiting: readonly WaitingForm[]
-  /** A form could not be taken back, because it is being sent. */
-  readonly isBusy: boolean
+  /** What became of sending it now or taking it back, while it waits. */
+  readonly note?: string | undefined
   readonly send: () => void
   readonly takeBack: (waiting: WaitingForm) => void
 }

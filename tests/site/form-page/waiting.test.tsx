@@ -46,7 +46,6 @@ describe('a form that could not be sent', () => {
     }
     const outbox: ShownOutbox = {
       waiting: [waiting, { ...waiting, reference: 'SA-000001', slug: 'another' }],
-      isBusy: false,
       send: () => done.push('sent'),
       takeBack: ({ reference }) => done.push(`${reference} taken back`),
     }
@@ -58,7 +57,7 @@ describe('a form that could not be sent', () => {
     await page.user.click(screen.getByRole('button', { name: 'Send now' }))
     await page.user.click(screen.getByRole('button', { name: 'Take it back' }))
     expect(done).toEqual(['sent', 'KS-000000 taken back'])
-    act(() => showOutbox({ ...outbox, isBusy: true }))
+    act(() => showOutbox({ ...outbox, note: 'It is being sent right now.' }))
     expect(screen.getByText('It is being sent right now.')).toBeVisible()
     act(() => showOutbox({ ...outbox, waiting: outbox.waiting.slice(1) }))
     expect(heading).not.toBeInTheDocument()
@@ -74,7 +73,7 @@ describe('a form that could not be sent', () => {
       queuedAt: 0,
       draft: '',
     }
-    act(() => showOutbox({ waiting: [waiting], isBusy: false, send: () => 0, takeBack: () => 0 }))
+    act(() => showOutbox({ waiting: [waiting], send: () => 0, takeBack: () => 0 }))
     expect(await screen.findByText(/Number/)).toHaveTextContent(
       "We'll keep trying to send it. Number KS-7K3M9Q. After a day it becomes a draft.",
     )
@@ -111,7 +110,7 @@ describe('a form that could not be sent', () => {
     onTestFinished(() => showOutbox(undefined))
     const { copied, user } = renderFormPage()
     const waiting = { reference: 'KS-7K3M9Q', slug: 'kitchen-sink', title: '', queuedAt: 0, draft: '' }
-    act(() => showOutbox({ waiting: [waiting], isBusy: false, send: () => 0, takeBack: () => 0 }))
+    act(() => showOutbox({ waiting: [waiting], send: () => 0, takeBack: () => 0 }))
     await screen.findByText('Your form is waiting on this device')
     expect(arrive('kitchen-sink')).toBe(true)
     expect(screen.getByRole('heading', { name: '✅ Sink sent successfully!' })).toHaveFocus()

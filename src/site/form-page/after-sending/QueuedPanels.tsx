@@ -52,13 +52,13 @@ function QueuedPanel({ reference, isNew, outbox }: OneQueuedPanelProps) {
       </p>
       {outbox && waiting && (
         <div className="form-actions">
-          <Button kind="primary" onClick={outbox.send}>
+          <Button kind={isOnline ? 'primary' : 'quiet'} onClick={outbox.send}>
             {outboxTexts.send}
           </Button>
           <Button kind="quiet" onClick={() => outbox.takeBack(waiting)}>
             {outboxTexts.takeBack}
           </Button>
-          <output>{outbox.isBusy && outboxTexts.busy}</output>
+          <output>{outbox.note}</output>
         </div>
       )}
     </Alert>
