@@ -57,7 +57,7 @@ test('on its own page a waiting form has one panel, also after a reload, and the
   await expect(page.getByText('Answer everything not marked optional.')).toBeFocused()
 })
 
-test('a waiting form is shown on every page, and becomes a draft again once it is taken back', async ({
+test('a waiting form is shown on every page, and is in its form again once it is taken back', async ({
   page,
 }) => {
   await queueNomination(page)
@@ -65,7 +65,10 @@ test('a waiting form is shown on every page, and becomes a draft again once it i
   await expect(bar(page)).toContainText(/Nomination.* \([A-Z]{2}-[0-9A-Z]{6}\) waits on this device/)
   await bar(page).getByRole('button', { name: 'Take it back' }).click()
   await expect(page).toHaveURL('/forms/nomination')
-  await expect(page.getByRole('region', { name: 'Saved draft' })).toBeVisible()
+  await expect(page.getByText('Your answers are back in the form.')).toBeVisible()
+  await expect(page.locator('#root_title')).not.toHaveValue('')
+  await expect(page.getByText('Answer everything not marked optional.')).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Saved draft' })).toHaveCount(0)
   await expect(bar(page)).toHaveCount(0)
   const asked = await answerAs(page, 'webhook', { body: { id: '1' } })
   await openPage(page, '/vote')

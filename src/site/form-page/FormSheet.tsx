@@ -6,6 +6,7 @@ import { controlOf } from '../../engine/schema/questions'
 import { SchemaForm } from '../../form/SchemaForm'
 import { closedForm, doorsOf } from '../../engine/schema/door'
 import { Alert } from '../../ui/Alert'
+import { useShownOutbox } from '../outbox/shown-outbox'
 import { useFolding } from './use-folding'
 import { useLoaded } from './use-loaded'
 import { useDoorTime } from '../use-door-time'
@@ -44,6 +45,7 @@ export function FormSheet({ form, services, sending }: FormSheetProps) {
   const errorList = useRef<HTMLDivElement>(null)
   const intro = useRef<HTMLParagraphElement>(null)
   const [opened, setOpened] = useState(0)
+  const taken = useShownOutbox()?.taken ?? 0
   const { isDone, isFolded, open } = useFolding(form.slug, state, answerStore)
   const another = () => {
     flushSync(open)
@@ -66,7 +68,7 @@ export function FormSheet({ form, services, sending }: FormSheetProps) {
         services={services}
         keeper={keeper}
         next={intro}
-        opened={opened}
+        opened={opened + taken}
       />
       {link && <link.LinkAnswers form={form} answerStore={answerStore} services={services} />}
       <NoScript chatLink={services.chatLink} />

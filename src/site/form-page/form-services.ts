@@ -48,7 +48,7 @@ export interface FormServices {
   readonly moveToNewVersion?: (draftKey: string) => Promise<boolean>
   /** Make the page that is loaded next restore this draft. Returns whether it will. */
   readonly carryDraft?: (draftKey: string) => boolean
-  /** The key of the draft to restore after such a move; returned only once. */
+  /** The key of the draft that this page is to restore; returned only once. */
   readonly takeCarriedDraft?: () => string | undefined
   /** The part of the page's address after `#`, which no server sees; it may hold answers. */
   readonly fragment?: () => string

@@ -1,6 +1,7 @@
 import type { AnswerStore } from '../../form/answer-store'
 import { loadNoticeBar } from '../notices/notices'
 import { loadOutboxBar } from '../outbox/Outbox'
+import { loadDraftOffer } from './drafts/Drafts'
 import type { HostClock } from './host-clock'
 
 /**
@@ -18,7 +19,8 @@ export function prepareWithFirstAnswer(answerStore: AnswerStore, clock?: HostClo
   const stop = answerStore.watch(() => {
     stop()
     void clock?.ask()
-    for (const load of [loadAfterSending, loadOutboxBar, loadNoticeBar]) load().catch(() => undefined)
+    for (const load of [loadAfterSending, loadOutboxBar, loadNoticeBar, loadDraftOffer])
+      load().catch(() => undefined)
   })
   return stop
 }

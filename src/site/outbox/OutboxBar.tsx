@@ -23,6 +23,7 @@ const pause = 45_000
 export function OutboxBar({ outbox = ownOutbox }: { readonly outbox?: typeof ownOutbox }) {
   // Undefined until it was read.
   const [known, setKnown] = useState<readonly WaitingForm[]>()
+  const [taken, setTaken] = useState(0)
   const [note, setNote] = useState<string>()
   const [path, go] = useLocation()
   const isCovered = useNotice() !== undefined
@@ -60,22 +61,27 @@ export function OutboxBar({ outbox = ownOutbox }: { readonly outbox?: typeof own
     return () => clearInterval(timer)
   }, [isEmpty, send])
   const takeBack = useCallback(
-    async ({ reference, slug }: WaitingForm) => {
-      const isTaken = await outbox.takeBack(reference).catch(() => false)
+    async (waiting: WaitingForm) => {
+      const isTaken = await outbox.takeBack(waiting).catch(() => false)
       setNote(isTaken ? undefined : texts.busy)
       await look()
       if (!isTaken) return
-      // A form's page looks for drafts when it opens.
-      if (path === formPath(slug)) location.reload()
-      else go(formPath(slug))
+      setTaken((count) => count + 1)
+      go(formPath(waiting.slug))
     },
-    [go, look, outbox, path],
+    [go, look, outbox],
   )
   useEffect(() => {
     if (!known) return undefined
-    showOutbox({ waiting: known, note, send: () => void sendNow(), takeBack: (each) => void takeBack(each) })
+    showOutbox({
+      waiting: known,
+      taken,
+      note,
+      send: () => void sendNow(),
+      takeBack: (each) => void takeBack(each),
+    })
     return () => showOutbox(undefined)
-  }, [known, note, sendNow, takeBack])
+  }, [known, taken, note, sendNow, takeBack])
   const waiting = known?.filter(({ slug }) => path !== formPath(slug)) ?? []
   if (waiting.length === 0 || isCovered) return null
   return (

@@ -1,7 +1,9 @@
 import { browserServices } from '../form-page/browser-services'
+import { keyPrefix } from '../form-page/drafts/draft'
 import { tellElsewhere } from '../form-page/tell-elsewhere'
 import { formPath } from '../form-path'
 import { notices } from '../notices/notices'
+import { carryDraft } from '../offline/move-to-new-version'
 import { askForSync } from './background-sync'
 import { openCurrentForm } from './open-current-form'
 import { browserOutbox, type WaitingForm } from './outbox-store'
@@ -28,7 +30,12 @@ export const outbox = {
     if (left.length > 0) void askForSync()
     return left
   },
-  takeBack: (reference: string): Promise<boolean> => takeBack(reference, services),
+  /** Take one back, for its page to put into the form. Resolves to whether that was possible. */
+  takeBack: async ({ slug, reference }: WaitingForm): Promise<boolean> => {
+    const isTaken = await takeBack(reference, services)
+    if (isTaken) carryDraft(keyPrefix({ slug }) + reference)
+    return isTaken
+  },
 }
 
 /** The forms still to be sent: those that have arrived only wait for the visitor to be told. */

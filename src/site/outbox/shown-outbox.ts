@@ -5,6 +5,8 @@ import type { WaitingForm } from './outbox-store'
 /** The outbox as the open page knows it, and what its visitor can do with it. */
 export interface ShownOutbox {
   readonly waiting: readonly WaitingForm[]
+  /** How many were taken back: each is a draft now, carried over to its page. */
+  readonly taken: number
   /** What became of sending it now or taking it back, while it waits. */
   readonly note?: string | undefined
   readonly send: () => void

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { draftKeys } from '../../../src/site/form-page/drafts/draft'
+import { draftKeys, draftOf, saveDraft } from '../../../src/site/form-page/drafts/draft'
 import { loadAfterSending } from '../../../src/site/form-page/load-after-sending'
 import { showArrival, showOutbox, type ShownOutbox } from '../../../src/site/outbox/shown-outbox'
-import { renderFormPage } from '../../support/render-form-page'
+import { kitchenSink } from '../../support/kitchen-sink'
+import { memoryStorage } from '../../support/memory-storage'
+import { renderFormPage, today } from '../../support/render-form-page'
 import { setUpScreen } from '../../support/screen-matchers'
 
 setUpScreen()
@@ -46,6 +48,7 @@ describe('a form that could not be sent', () => {
     }
     const outbox: ShownOutbox = {
       waiting: [waiting, { ...waiting, reference: 'SA-000001', slug: 'another' }],
+      taken: 0,
       send: () => done.push('sent'),
       takeBack: ({ reference }) => done.push(`${reference} taken back`),
     }
@@ -73,7 +76,7 @@ describe('a form that could not be sent', () => {
       queuedAt: 0,
       draft: '',
     }
-    act(() => showOutbox({ waiting: [waiting], send: () => 0, takeBack: () => 0 }))
+    act(() => showOutbox({ waiting: [waiting], taken: 0, send: () => 0, takeBack: () => 0 }))
     expect(await screen.findByText(/Number/)).toHaveTextContent(
       "We'll keep trying to send it. Number KS-7K3M9Q. After a day it becomes a draft.",
     )
@@ -97,6 +100,24 @@ describe('a form that could not be sent', () => {
     expect(screen.getByText('You are offline. Your answers stay on this page.')).toBeVisible()
   })
 
+  test('is back in the form once it is taken back, with the focus at its head and no draft to restore', async () => {
+    onTestFinished(() => showOutbox(undefined))
+    const storage = memoryStorage()
+    const page = renderFormPage({ storage: () => storage, takeCarriedDraft: () => key })
+    const key = 'form-draft/kitchen-sink/KS-7K3M9Q'
+    const waiting = { reference: 'KS-7K3M9Q', slug: 'kitchen-sink', title: '', queuedAt: 0, draft: '' }
+    const outbox = { waiting: [waiting], taken: 0, send: () => 0, takeBack: () => 0 }
+    act(() => showOutbox(outbox))
+    await page.user.click(await screen.findByRole('button', { name: 'Take it back' }))
+    const answers = { name: 'Steve' }
+    saveDraft(storage, key, draftOf(kitchenSink, { answers, attempt: undefined, others: [] }, today))
+    act(() => showOutbox({ ...outbox, waiting: [], taken: 1 }))
+    expect(await screen.findByText('Your answers are back in the form.')).toBeVisible()
+    expect(screen.getByLabelText('Name')).toHaveValue('Steve')
+    expect(screen.getByText('Answer everything not marked optional.')).toHaveFocus()
+    expect(screen.queryByRole('region', { name: 'Saved draft' })).toBeNull()
+  })
+
   const sentAt = new Date('2025-06-23T12:00:00Z')
   const arrive = (slug: string) => {
     let isShown = false
@@ -110,7 +131,7 @@ describe('a form that could not be sent', () => {
     onTestFinished(() => showOutbox(undefined))
     const { copied, user } = renderFormPage()
     const waiting = { reference: 'KS-7K3M9Q', slug: 'kitchen-sink', title: '', queuedAt: 0, draft: '' }
-    act(() => showOutbox({ waiting: [waiting], send: () => 0, takeBack: () => 0 }))
+    act(() => showOutbox({ waiting: [waiting], taken: 0, send: () => 0, takeBack: () => 0 }))
     await screen.findByText('Your form is waiting on this device')
     expect(arrive('kitchen-sink')).toBe(true)
     expect(screen.getByRole('heading', { name: '✅ Sink sent successfully!' })).toHaveFocus()

@@ -39,19 +39,19 @@ export function DraftOffer({ form, answerStore, services, keeper, next, opened }
     setOthers(kept)
     keeper.keepOthers(kept)
   }
-  const restore = (draft: FoundDraft) => {
+  const restore = (draft: FoundDraft, said: string = texts.restored) => {
     setOthers(putBack(draft, { form, answerStore, keeper, store: services.storage() }))
     withdraw(draft)
     setDeleted(undefined)
     setFocused({ place: next })
-    toast(texts.restored)
+    toast(said)
   }
   useEffect(() => {
     const key = services.takeCarriedDraft?.()
     const carried = found.find((each) => each.key === key)
-    if (carried) restore(carried)
-    // oxlint-disable-next-line react/exhaustive-deps -- only once, for the page that has just been loaded
-  }, [])
+    if (carried) restore(carried, texts.carried)
+    // oxlint-disable-next-line react/exhaustive-deps -- once for a page that has just been loaded, and for each draft that comes while it is open
+  }, [opened])
   const remove = (draft: FoundDraft) => {
     deleteDraft(services.storage(), draft.key)
     withdraw(draft)

@@ -17,13 +17,16 @@ export interface DraftsProps {
   readonly opened: number
 }
 
+/** What puts a form that is taken back into the page: its page loads it in time, as there may be no network then. */
+export const loadDraftOffer = () => import('./DraftOffer')
+
 /**
  * Saves what is typed on this device, and offers drafts of earlier visits. The form stays empty until one is chosen.
  */
 export function Drafts(props: DraftsProps) {
   const { keeper, services, opened } = props
   const load = useCallback(
-    async () => (opened > 0 || draftKeys(services.storage()).length > 0 ? import('./DraftOffer') : undefined),
+    async () => (opened > 0 || draftKeys(services.storage()).length > 0 ? loadDraftOffer() : undefined),
     [services, opened],
   )
   const offer = useLoaded(load, true)
