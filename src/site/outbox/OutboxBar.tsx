@@ -1,13 +1,11 @@
 import '../notices/notice-bar.css'
 import { useCallback, useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { fillText } from '../../engine/fill-text'
 import { Alert } from '../../ui/Alert'
-import { Button } from '../../ui/Button'
+import { Button, buttonClass } from '../../ui/Button'
 import { formPath } from '../form-path'
 import { useNotice } from '../notices/notices'
-import { WithReference } from '../notices/ReferenceActions'
-import { useOnline } from '../form-page/use-online'
 import { outbox as ownOutbox } from './outbox'
 import { watchOutboxEverywhere, type WaitingForm } from './outbox-store'
 import { showOutbox } from './shown-outbox'
@@ -17,15 +15,16 @@ import texts from './texts.json'
 const pause = 45_000
 
 /**
- * The forms in the outbox, with buttons to send them now or take them back; except on a form's own page, which has a
- * panel for it. Hidden while there is a notice.
+ * Sends the outbox while a page is open, and says how many forms wait, with the way to the first of them; except those
+ * of the open page, which has a panel for each. Hidden while there is a notice, and once it was closed.
  */
 export function OutboxBar({ outbox = ownOutbox }: { readonly outbox?: typeof ownOutbox }) {
   // Undefined until it was read.
   const [known, setKnown] = useState<readonly WaitingForm[]>()
   const [taken, setTaken] = useState(0)
   const [note, setNote] = useState<string>()
-  const [path, go] = useLocation()
+  const [isClosed, setClosed] = useState(false)
+  const [path] = useLocation()
   const isCovered = useNotice() !== undefined
   const look = useCallback(async () => {
     const found = await outbox.waiting().catch(() => undefined)
@@ -53,7 +52,6 @@ export function OutboxBar({ outbox = ownOutbox }: { readonly outbox?: typeof own
       stop()
     }
   }, [look, send])
-  const isOnline = useOnline()
   const isEmpty = known?.length === 0
   useEffect(() => {
     if (isEmpty) return undefined
@@ -65,11 +63,9 @@ export function OutboxBar({ outbox = ownOutbox }: { readonly outbox?: typeof own
       const isTaken = await outbox.takeBack(waiting).catch(() => false)
       setNote(isTaken ? undefined : texts.busy)
       await look()
-      if (!isTaken) return
-      setTaken((count) => count + 1)
-      go(formPath(waiting.slug))
+      if (isTaken) setTaken((count) => count + 1)
     },
-    [go, look, outbox],
+    [look, outbox],
   )
   useEffect(() => {
     if (!known) return undefined
@@ -83,30 +79,17 @@ export function OutboxBar({ outbox = ownOutbox }: { readonly outbox?: typeof own
     return () => showOutbox(undefined)
   }, [known, taken, note, sendNow, takeBack])
   const waiting = known?.filter(({ slug }) => path !== formPath(slug)) ?? []
-  if (waiting.length === 0 || isCovered) return null
+  const [first] = waiting
+  if (!first || isCovered || isClosed) return null
+  const count = waiting.length
   return (
-    <section className="notice-bar no-print" aria-label={texts.label}>
-      <Alert kind="info" role="status">
-        {note !== undefined && <p>{note}</p>}
-        {waiting.map((each) => (
-          <div key={each.reference}>
-            <p>
-              <WithReference
-                text={fillText(isOnline ? texts.waitsOnline : texts.waits, {
-                  form: each.title,
-                  reference: each.reference,
-                })}
-                reference={each.reference}
-              />
-            </p>
-            <div className="notice-actions">
-              <Button onClick={sendNow}>{texts.send}</Button>
-              <Button kind="quiet" onClick={() => void takeBack(each)}>
-                {texts.takeBack}
-              </Button>
-            </div>
-          </div>
-        ))}
+    <section className="notice-bar outbox-bar no-print" aria-label={texts.label}>
+      <Alert kind="info" icon={false} role="status">
+        <p>{count === 1 ? texts.waiting.one : fillText(texts.waiting.other, { count })}</p>
+        <Link className={buttonClass('quiet')} href={formPath(first.slug)}>
+          {texts.show}
+        </Link>
+        <Button kind="quiet" icon="close" aria-label={texts.close} onClick={() => setClosed(true)} />
       </Alert>
     </section>
   )

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
@@ -23,7 +23,7 @@ async function openPage(path: string, { waiting = [form], send = async () => wai
       <QueuedPanels slug="kitchen-sink" />
     </Router>,
   )
-  await screen.findByRole('heading', { name: 'Your form is waiting on this device' })
+  await screen.findAllByRole('heading', { name: 'Your form is waiting on this device' })
   return userEvent.setup()
 }
 
@@ -40,4 +40,16 @@ test('sending a waiting form now is answered while offline, and is a quiet offer
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   await user.click(button)
   expect(screen.getByRole('status')).toHaveTextContent("It could not be sent yet. We'll keep trying.")
+})
+
+test('elsewhere one line says how many forms wait, and leads to the first, until it is closed', async () => {
+  const other = { ...form, reference: 'SA-000001', slug: 'another' }
+  const user = await openPage('/forms/a-third', { waiting: [form, other] })
+  const bar = screen.getByRole('region', { name: 'Waiting to be sent' })
+  expect(bar).toHaveTextContent('2 forms are not sent yet.')
+  expect(within(bar).getByRole('link', { name: 'Show' })).toHaveAttribute('href', '/forms/kitchen-sink')
+  await user.click(within(bar).getByRole('link', { name: 'Show' }))
+  expect(bar).toHaveTextContent('1 form is not sent yet.')
+  await user.click(within(bar).getByRole('button', { name: 'Close' }))
+  expect(bar).not.toBeInTheDocument()
 })
