@@ -132,13 +132,45 @@ describe('a question in its panel', () => {
     expect(missing).toHaveValue('Enter your place of it!')
   })
 
+  it('can become one of any other kind: its options are written, and its limits come with the kind', async () => {
+    const user = userEvent.setup()
+    let latest = form
+    render(<Listed onForm={(next) => (latest = next)} />)
+    await user.click(screen.getByRole('button', { name: 'Place' }))
+    const kind = screen.getByLabelText('Kind of answer')
+    await user.selectOptions(kind, 'Choice')
+    await user.type(screen.getByLabelText('Options'), 'Lobby{Enter}Mines')
+    expect(questionsOf(latest)[1]).toMatchObject({ kind: 'choice', options: ['Lobby', 'Mines'] })
+    await user.selectOptions(kind, 'Several choices')
+    expect(questionsOf(latest)[1]).toMatchObject({ kind: 'choices', options: ['Lobby', 'Mines'] })
+    await user.selectOptions(kind, 'Long text')
+    expect(questionsOf(latest)[1]).toMatchObject({ kind: 'long text', rules: { maxLength: 2000 } })
+    expect(screen.getByLabelText('Most characters')).toHaveValue('2000')
+    await user.selectOptions(kind, 'Amount of money')
+    expect(questionsOf(latest)[1]).toMatchObject({ kind: 'amount' })
+    expect(screen.getByRole('radio', { name: 'May be written' })).toBeChecked()
+  })
+
+  it('keeps its kind while another one depends on it, and leads to that one', async () => {
+    const user = userEvent.setup()
+    const schema = schemaWith({}, { title: 'Shade', type: 'string' })
+    render(<Listed from={{ ...form, schema }} onForm={() => undefined} />)
+    await user.click(screen.getByRole('button', { name: 'Colour' }))
+    await user.selectOptions(screen.getByLabelText('Kind of answer'), 'Short text')
+    expect(screen.getByLabelText('Kind of answer')).toHaveAccessibleDescription(/decides about "Shade"/)
+    await user.click(screen.getByRole('button', { name: 'Open "Shade"' }))
+    expect(screen.getByLabelText('What it asks')).toHaveValue('Shade')
+  })
+
   it('that another one depends on is not deleted; its menu closes, and the other one is a click away', async () => {
     const user = userEvent.setup()
     const schema = schemaWith({}, { title: 'Shade', type: 'string' })
     render(<Listed from={{ ...form, schema }} onForm={() => expect.unreachable()} />)
     await user.click(screen.getByRole('button', { name: 'Actions: Colour' }))
     await user.click(screen.getByRole('button', { name: 'Delete: Colour' }))
-    expect(screen.getByText(/^"Colour" was not deleted\. .* asked: Shade\./)).toBeVisible()
+    expect(
+      screen.getByText(/^"Colour" was not deleted\. .* asked: "Shade"\. Change that first\.$/),
+    ).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Copy: Colour' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Open "Shade"' }))
     expect(screen.getByRole('button', { name: 'Shade' })).toHaveFocus()

@@ -11,7 +11,7 @@ import { NoteList, PanelForm, type PanelHold } from './PanelForm'
 import type { PanelControl } from './panel-templates'
 import { dependentOptions, linesOf, neededOption } from './question-options'
 import { questionPanel } from './question-panel'
-import { questionsOf, whenMark, type QuestionView } from './questions'
+import { dependentsOf, questionIn, questionsOf, whenMark, type QuestionView } from './questions'
 import type { DragHandle } from './use-dragging'
 
 const words = texts.panels
@@ -49,6 +49,8 @@ export function QuestionCard(props: QuestionCardProps) {
   const panel = useMemo(() => (isOpen ? questionPanel(form, name) : undefined), [isOpen, form, name])
   const written = hold.held?.values['options']
   const needed = written === undefined ? undefined : neededOption(valuesOf(form), question, linesOf(written))
+  const isKindRefused = hold.held?.errors.some(({ field }) => field === 'kind')
+  const [dependent = ''] = isKindRefused ? dependentsOf(valuesOf(form), name) : []
   const inText = isOpen ? dependentOptions(valuesOf(form), question) : undefined
   return (
     <>
@@ -85,7 +87,10 @@ export function QuestionCard(props: QuestionCardProps) {
             {...hold}
             panel={panel}
             notes={notes}
-            controls={{ options: withLink(needed, onOpen) }}
+            controls={{
+              kind: withLink(questionIn(valuesOf(form), dependent), onOpen),
+              options: withLink(needed, onOpen),
+            }}
             onChange={onChange}
           />
         )}
@@ -103,8 +108,11 @@ export function QuestionCard(props: QuestionCardProps) {
   )
 }
 
-/** Below the options, if one is missing that another question depends on, a button that opens that question. */
-function withLink(needed: ReturnType<typeof neededOption>, onOpen: (question: string) => void) {
+/** Below what another question depends on, if it cannot change, a button that opens that question. */
+function withLink(
+  needed: Pick<QuestionView, 'name' | 'label'> | undefined,
+  onOpen: (question: string) => void,
+) {
   return ({ element }: PanelControl): ReactNode => (
     <>
       {element}

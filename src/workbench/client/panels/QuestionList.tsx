@@ -11,7 +11,7 @@ import type { FormTexts, JsonPath } from '../files/form-texts'
 import type { PanelNote, PanelPlace } from './notes'
 import { NoteList, type HoldAt } from './PanelForm'
 import { QuestionCard } from './QuestionCard'
-import { questionsOf, type QuestionView } from './questions'
+import { questionsOf, quoted, type QuestionView } from './questions'
 import { SectionRow } from './SectionRow'
 import { useDragging, type Dragged } from './use-dragging'
 
@@ -128,7 +128,7 @@ export function QuestionList(props: QuestionListProps) {
   }
   const refusal = (label: string, reason: 'only' | readonly QuestionView[]): Notice => {
     if (reason === 'only') return { text: words.onlyQuestion, isRefusal: true }
-    const labels = reason.map((each) => each.label).join(', ')
+    const labels = quoted(reason.map((each) => each.label))
     const [first] = reason
     return {
       text: fillText(words.neededBy, { label, labels }),

@@ -49,7 +49,7 @@ function problemOfList(
   if (twice !== undefined) return fillText(errors.optionTwice, { option: twice })
   const renamed = renamedOption(options, lines)
   const fresh = lines.some((line) => !options.includes(line) && line !== renamed?.to)
-  if (fresh && optionsIn(rules) === undefined) return errors.optionsFollow
+  if (fresh && options.length > 0 && optionsIn(rules) === undefined) return errors.optionsFollow
   const needed = neededOption(form, question, lines)
   return needed && fillText(errors.optionAwaited, { ...needed })
 }

@@ -8,6 +8,7 @@ import texts from '../texts.json'
 import { centsOf } from './amounts'
 import { boundValues, checkBounds, offerBounds, writeBounds } from './date-range'
 import { changedNames, type Panel, type PanelValues } from './panel'
+import { release } from './edit-questions'
 import definition from './question-panel.json'
 import { linesOf, optionRules, problemsOfOptions } from './question-options'
 import {
@@ -15,6 +16,7 @@ import {
   dependentsOf,
   questionIn,
   questionsIn,
+  quoted,
   whenChoices,
   type QuestionView,
   type WhenChoices,
@@ -43,8 +45,12 @@ export function questionPanel(before: FormTexts, name: string): Panel | undefine
   // Options that depend on another answer are listed in a condition, and closed there, as text.
   const isWhole = optionsIn(rules) !== undefined
   schema.allOf = (schema.allOf ?? []).filter(({ then }) => isWhole || !('closed' in (then.properties ?? {})))
-  for (const { properties = {} } of branchesOf(schema))
-    if (properties['cents']) properties['cents'].enum = [...Object.values(usual), ...(isOther ? [other] : [])]
+  for (const branch of branchesOf(schema)) {
+    const cents = branch.properties?.['cents']
+    if (cents) cents.enum = [...Object.values(usual), ...(isOther ? [other] : [])]
+    // A change of the kind brings what only the other kind must have.
+    for (const field of ['maxLength', 'cents']) if (values[field] === '') release(branch, field)
+  }
   offerBounds(form, name, schema.allOf)
   return {
     // Its title stays: the question's own label changes with every key, and other rules make another form.
@@ -107,7 +113,7 @@ function check(
   const waiting = dependentsOf(form, question.name)
   if (values['kind'] !== kinds[question.kind] && waiting.length > 0) {
     const labels = others.filter(({ name }) => waiting.includes(name)).map((each) => each.label)
-    found['kind'] = fillText(errors.kindAwaited, { labels: labels.join(', ') })
+    found['kind'] = fillText(errors.kindAwaited, { labels: quoted(labels) })
   }
   if (hasOptions(kindNamed(values['kind'] ?? ''))) {
     const [options, closed] = [linesOf(values['options'] ?? ''), linesOf(values['closed'] ?? '')]

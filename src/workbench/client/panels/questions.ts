@@ -119,16 +119,17 @@ export function whenChoices(form: FormRules, question: QuestionView): WhenChoice
 
 /** When a question appears, in words; `label` is that of the question it depends on. */
 function whenWords(awaited: Awaited, label: string): string {
-  return fillText(words.onlyIf, { label, answers: quoted(awaited) })
+  return fillText(words.onlyIf, { label, answers: quoted(awaited.answers, words.or) })
 }
 
 /** The same for a card. */
 export function whenMark(awaited: Awaited, label: string): string {
-  return fillText(words.onlyIfShort, { label, answers: quoted(awaited) })
+  return fillText(words.onlyIfShort, { label, answers: quoted(awaited.answers, words.or) })
 }
 
-function quoted({ answers }: Awaited): string {
-  return answers.map((answer) => fillText(words.onlyIfAnswer, { answer: String(answer) })).join(words.or)
+/** Labels or answers within a sentence, each in quotes. */
+export function quoted(all: readonly (string | number | boolean)[], between = ', '): string {
+  return all.map((each) => fillText(words.quoted, { text: String(each) })).join(between)
 }
 
 /** Where a question is defined: in the form itself, else in the first branch that shows it. */

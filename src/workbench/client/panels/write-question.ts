@@ -1,7 +1,7 @@
 import { blankIn, notBlank, orBlank, withoutBlank } from '../../../engine/schema/blank-pattern'
 import { fillText } from '../../../engine/fill-text'
 import type { FormProperty } from '../../../engine/schema/definition'
-import { closedIn } from '../../../engine/schema/questions'
+import { closedIn, optionsIn } from '../../../engine/schema/questions'
 import { labelWords } from '../../../generate/new/label-words'
 import { hasOptions, questionKinds, type QuestionKind } from '../../../generate/new/new-form-answers'
 import { questionParts } from '../../../generate/new/question-parts'
@@ -106,10 +106,11 @@ function writeLabel(question: QuestionView, label: string): void {
   rules.title = label
 }
 
-/** Changes rules and control to those of another kind; label, hint, width and staff's text for a missing answer stay. */
+/** Changes rules and control to those of another kind; label, hint, options and staff's text for a missing answer stay. */
 function writeKind(form: FormValues, question: QuestionView, kind: QuestionKind) {
   const { name, label, isRequired, rules, control } = question
-  const options = hasOptions(kind) ? texts.panels.firstOptions : []
+  const before = hasOptions(question.kind) ? optionsIn(rules) : undefined
+  const options = hasOptions(kind) ? (before?.map(String) ?? texts.panels.firstOptions) : []
   const parts = questionParts({ label, kind, isRequired, options })
   const required = rules.errorMessage?.required
   const isOwn = required !== undefined && required !== generatedMissing(question)
