@@ -63,6 +63,12 @@ describe('a part of a form', () => {
     expect(changed?.manifest).toContain('"#123456"')
   })
 
+  it('has a colour in capitals, however it was typed', () => {
+    const panel = partPanel(texts, slug, 'card')
+    const changed = panel?.apply({ ...panel.values, colour: ' #12a0bf' })
+    expect(changed && messageOf(changed).colour).toBe('#12A0BF')
+  })
+
   it('names only existing questions', () => {
     const panel = partPanel(texts, slug, 'message')
     const wrong = { ...panel?.values, title: 'New {nobody}', thread: '{nowhere}' }

@@ -71,7 +71,7 @@ function drawColour({ element, value, write }: PanelControl): ReactNode {
         type="color"
         aria-label={texts.panels.pickColour}
         value={value.trim()}
-        onChange={({ currentTarget }) => write(currentTarget.value.toUpperCase())}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
       />
       {element}
     </div>

@@ -52,10 +52,11 @@ export function partPanel(before: FormTexts, slug: string, name: PartName): Pane
     apply: (next) =>
       editForm(before, (changed) => {
         for (const field of changedNames(values, next)) {
+          const typed = next[field]?.trim() ?? ''
+          const value = field === 'colour' ? typed.toUpperCase() : typed
           for (const { part, path } of places.get(field) ?? []) {
             const asList = Array.isArray(valueAt(form[part], path)) || path[0] === 'ui:note'
-            const value = written(next[field]?.trim() ?? '', schema.properties[field]?.type, asList)
-            setAt(changed[part], path, value)
+            setAt(changed[part], path, written(value, schema.properties[field]?.type, asList))
           }
         }
       }),
