@@ -18,6 +18,7 @@ function formsWith(cards: string): OpenedForms {
 }
 
 const ownTitle = /"title": "General Advice"/
+const ownPopularity = /"popularity": 80/
 const otherTitle = /"title": "Leak Report"/
 
 describe("another form's card that is not saved yet", () => {
@@ -32,11 +33,11 @@ describe("another form's card that is not saved yet", () => {
   it('is no change of this form, and is neither saved nor discarded with it', async () => {
     const save = vi.fn<Connection['save']>(() => Promise.resolve({ state: 'saved', building: false }))
     const { user } = openWith(`/forms/${slug}/card`, [formsWith(manifest)], { storage, save })
-    const title = await screen.findByLabelText('Title of the card')
+    const popularity = await screen.findByLabelText('Popularity')
     expect(screen.getByText('Everything is saved.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
-    await user.clear(title)
-    await user.type(title, 'Advice')
+    await user.tripleClick(popularity)
+    await user.keyboard('7')
     await user.click(screen.getByRole('button', { name: 'More' }))
     await user.click(screen.getByRole('button', { name: 'Discard changes' }))
     const dialog = screen.getByRole('dialog', { name: 'Discard these changes?' })
@@ -44,12 +45,38 @@ describe("another form's card that is not saved yet", () => {
     await user.click(within(dialog).getByRole('button', { name: 'Discard changes' }))
     expect(screen.getByText('Everything is saved.')).toBeVisible()
     expect(JSON.parse(kept() ?? '')).toEqual({ [manifestPath]: { base: manifest, text: other } })
-    await user.clear(title)
-    await user.type(title, 'Advice')
+    await user.tripleClick(popularity)
+    await user.keyboard('7')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    const own = manifest.replace(ownTitle, '"title": "Advice"')
+    const own = manifest.replace(ownPopularity, '"popularity": 7')
     expect(save.mock.calls).toEqual([[slug, [{ path: manifestPath, base: manifest, text: own }]]])
     expect(JSON.parse(kept() ?? '')).toMatchObject({ [manifestPath]: { base: own } })
+  })
+})
+
+describe('a title that the page and the card share', () => {
+  const title = (of = 'form') => screen.findByLabelText(`Title of the ${of}`)
+
+  it('changes in both while it is the same, and is undone where it is seen', async () => {
+    const { user } = openWith(`/forms/${slug}/page`, [formsWith(manifest)], {})
+    await user.type(await title(), ' now')
+    expect(screen.queryByRole('button', { name: 'Use this there, too' })).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Card' }))
+    expect(await title('card')).toHaveValue('General Advice now')
+    await user.click(screen.getByRole('button', { name: 'Undo the last change' }))
+    expect(await title('card')).toHaveValue('General Advice')
+    expect(screen.getByText('Undone in Card.')).toBeVisible()
+  })
+
+  it('is put into the other by a button where they differ', async () => {
+    const cards = manifest.replace(ownTitle, '"title": "Advice"')
+    const { user } = openWith(`/forms/${slug}/page`, [formsWith(cards)], {})
+    await user.type(await title(), ' now')
+    expect(screen.getByText('In the part "Card" this is "Advice".')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Use this there, too' }))
+    expect(await title()).toHaveFocus()
+    await user.click(screen.getByRole('link', { name: 'Card' }))
+    expect(await title('card')).toHaveValue('General Advice now')
   })
 })
 

@@ -1,5 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
+import { fillText } from '../../../engine/fill-text'
 import { TagInput } from '../components/TagInput'
+import { Tool } from '../components/Tool'
 import { valuesOf, type FormTexts } from '../files/form-texts'
 import { knownTags } from '../files/read-cards'
 import texts from '../texts.json'
@@ -9,8 +11,10 @@ import type { PanelNote } from './notes'
 import type { Panel } from './panel'
 import { PanelForm, type HoldAt } from './PanelForm'
 import type { PanelControl, PanelExtras } from './panel-templates'
-import { partPanel, type PartName } from './part-panel'
+import { partPanel, sharedFields, type PartName } from './part-panel'
 import { questionsOf } from './questions'
+
+const words = texts.panels
 
 interface PartFormProps {
   readonly part: PartName
@@ -25,19 +29,49 @@ interface PartFormProps {
 export function PartForm({ part, slug, form, notes, holdAt, onChange }: PartFormProps) {
   const panel = useMemo(() => partPanel(form, slug, part), [form, slug, part])
   if (!panel) return <NoCard slug={slug} form={form} onChange={onChange} />
+  const controls = controlsOf(part, form, panel)
+  // Also around what is the same everywhere: an input that moved would lose the focus.
+  const sharedControls = (): PanelExtras['controls'] =>
+    Object.fromEntries(
+      sharedFields(form, slug, part).map(({ field, part: other, value, isSame, share }) => [
+        field,
+        (control: PanelControl) => (
+          <>
+            {controls[field]?.(control) ?? control.element}
+            {!isSame && (
+              <div className="row">
+                <p className="muted small">{fillText(words.elsewhere, { part: other, value })}</p>
+                <Tool
+                  onClick={() => {
+                    document.getElementById(`root_${field}`)?.focus()
+                    onChange(share())
+                  }}
+                >
+                  {words.share}
+                </Tool>
+              </div>
+            )}
+          </>
+        ),
+      ]),
+    )
   return (
     <PanelForm
       {...holdAt({ part })}
       panel={panel}
       notes={notes}
-      controls={controlsOf(part, form, panel)}
+      controls={{ ...controls, ...sharedControls() }}
       onChange={(next, changed) => onChange(next, `${part} ${changed.join(' ')}`)}
     />
   )
 }
 
 /** The controls that are more than those of a visitor's form. */
-function controlsOf(part: PartName, form: FormTexts, { schema }: Panel): PanelExtras['controls'] {
+function controlsOf(
+  part: PartName,
+  form: FormTexts,
+  { schema }: Panel,
+): NonNullable<PanelExtras['controls']> {
   const titleOf = (name: string) => schema.properties[name]?.title ?? ''
   if (part === 'message') {
     const questions = questionsOf(form)
@@ -49,7 +83,7 @@ function controlsOf(part: PartName, form: FormTexts, { schema }: Panel): PanelEx
     )
     return { title: withAnswers('title'), thread: withAnswers('thread'), colour: drawColour }
   }
-  if (part !== 'card') return undefined
+  if (part !== 'card') return {}
   return {
     colour: drawColour,
     tags: ({ value, write }) => (
@@ -69,7 +103,7 @@ function drawColour({ element, value, write }: PanelControl): ReactNode {
     <div className="colour-row">
       <input
         type="color"
-        aria-label={texts.panels.pickColour}
+        aria-label={words.pickColour}
         value={value.trim()}
         onChange={({ currentTarget }) => write(currentTarget.value)}
       />

@@ -10,7 +10,7 @@ import {
   type FormValues,
   type JsonPath,
 } from '../files/form-texts'
-import { placesOfPart, partNames } from './part-panel'
+import { ownerOf } from './part-panel'
 import { questionsIn } from './questions'
 
 /** Where something is changed in panels. */
@@ -110,7 +110,7 @@ export function panelPlaceOf(
   if (first === 'ui:door') return { part: 'times', field: doorFields[String(path[1])] }
   if (first === 'routes' || (path[1] === 'ui:options' && path[2] === 'doors')) return { part: 'times' }
   if (first === 'ui:order' || first === 'ui:sections') return { part: 'questions' }
-  return questionPlace(form, part, path) ?? partPlace(form, slug, part, path)
+  return questionPlace(form, part, path) ?? ownerOf(form, slug, part, path)
 }
 
 function questionPlace(form: FormValues, part: FormTextName, path: JsonPath): PanelPlace | undefined {
@@ -181,21 +181,4 @@ const fieldOf: Readonly<Record<string, string>> = {
   'message label': 'staffLabel',
   'message fallback': 'fallback',
   'message inline': 'sideBySide',
-}
-
-function partPlace(
-  form: FormValues,
-  slug: string,
-  part: FormTextName,
-  path: JsonPath,
-): PanelPlace | undefined {
-  for (const name of partNames) {
-    for (const [field, places] of placesOfPart(form, slug, name)) {
-      const isHere = places.some(
-        (place) => place.part === part && place.path.every((step, index) => step === path[index]),
-      )
-      if (isHere) return { part: name, field }
-    }
-  }
-  return undefined
 }

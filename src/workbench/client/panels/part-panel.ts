@@ -40,7 +40,7 @@ export function partPanel(before: FormTexts, slug: string, name: PartName): Pane
   // These files follow the grammar of forms as well, as a test checks.
   const { schema, ui } = definitions[name] as unknown as Definition
   const places = placesOfPart(form, slug, name)
-  if (name === 'card' && places.get('title')?.length === 0) return undefined
+  if (name === 'card' && places.get('tags')?.length === 0) return undefined
   const values = Object.fromEntries(
     [...places].map(([field, [first]]) => [field, first ? shown(valueAt(form[first.part], first.path)) : '']),
   )
@@ -55,6 +55,8 @@ export function partPanel(before: FormTexts, slug: string, name: PartName): Pane
           const typed = next[field]?.trim() ?? ''
           const value = field === 'colour' ? typed.toUpperCase() : typed
           for (const { part, path } of places.get(field) ?? []) {
+            // Only what was the same in two places stays so.
+            if (shown(valueAt(form[part], path)) !== values[field]) continue
             const asList = Array.isArray(valueAt(form[part], path)) || path[0] === 'ui:note'
             setAt(changed[part], path, written(value, schema.properties[field]?.type, asList))
           }
@@ -63,8 +65,46 @@ export function partPanel(before: FormTexts, slug: string, name: PartName): Pane
   }
 }
 
-/** The places of each value in a part's panel; empty for values on a card that the form does not have. */
-export function placesOfPart(
+/** A field whose value another part shows as well. */
+export interface SharedField {
+  readonly field: string
+  /** The name of the other part, and the value there. */
+  readonly part: string
+  readonly value: string
+  readonly isSame: boolean
+  /** The form with this field's value there, too. */
+  readonly share: () => FormTexts
+}
+
+/** The fields of a part's panel whose values another part shows as well. */
+export function sharedFields(before: FormTexts, slug: string, name: PartName): readonly SharedField[] {
+  const form = valuesOf(before)
+  return [...placesOfPart(form, slug, name)].flatMap(([field, [own, other]]) => {
+    const owner = other && ownerOf(form, slug, other.part, other.path)
+    if (!own || !owner) return []
+    const [mine, theirs] = [own, other].map(({ part, path }) => valueAt(form[part], path))
+    const share = () => editForm(before, (changed) => setAt(changed[other.part], other.path, mine))
+    const part = texts.panels.parts[owner.part]
+    return [{ field, part, value: shown(theirs), isSame: mine === theirs, share }]
+  })
+}
+
+/** The part whose own value a place in a form's files is, and its field there. */
+export function ownerOf(
+  form: FormValues,
+  slug: string,
+  part: FormTextName,
+  path: JsonPath,
+): { readonly part: PartName; readonly field: string } | undefined {
+  for (const name of partNames)
+    for (const [field, [own]] of placesOfPart(form, slug, name))
+      if (own?.part === part && own.path.every((step, index) => step === path[index]))
+        return { part: name, field }
+  return undefined
+}
+
+/** The places of each value in a part's panel, its own first; empty for values on a card that the form does not have. */
+function placesOfPart(
   { manifest }: FormValues,
   slug: string,
   name: PartName,

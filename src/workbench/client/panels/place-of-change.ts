@@ -2,10 +2,12 @@ import type { Files } from '../files/change'
 import { fileName } from '../files/describe-file'
 import { fileOf } from '../files/form-file'
 import { textsOf, valuesOf, type FormTextName, type FormValues, type JsonPath } from '../files/form-texts'
+import type { FormPartName } from '../files/route-to'
 import type { PanelId } from '../store/held'
 import type { Travelled } from '../store/store'
 import texts from '../texts.json'
 import { panelPlaceOf, type PanelPlace } from './notes'
+import { partNames, partPanel } from './part-panel'
 import { questionIn, questionsIn, type QuestionView } from './questions'
 
 /** What was changed, in words, and where it is now; no place if no panel shows it. */
@@ -18,14 +20,24 @@ export interface ChangeSpot {
 }
 
 /**
- * What an undo or a redo of a form has changed: the first difference, as a change seldom concerns two questions.
+ * What an undo or a redo of a form has changed: the first difference, as a change seldom concerns two questions; but in
+ * the part that is `seen`, if that shows one.
  * @example spotOf(travelled, 'staff') // => { of: 'question', name: 'Your age', place: { part: 'questions', question: 'age' } }
  */
-export function spotOf({ before, after, panel }: Travelled, slug: string): ChangeSpot | undefined {
+export function spotOf(
+  { before, after, panel }: Travelled,
+  slug: string,
+  seen?: FormPartName,
+): ChangeSpot | undefined {
   const [old, now] = [before, after].map((files) => valuesOf(textsOf(files, slug)))
   if (!old || !now) return undefined
   const isReadable = [old, now].every(({ schema, ui, message }) => schema && ui && message)
   if (isReadable && isMoved(old, now)) return { of: 'order', name: '', place: { part: 'questions' } }
+  const part = partNames.find((name) => name === seen)
+  const [was, is] = [before, after].map(
+    (files) => part && partPanel(textsOf(files, slug), slug, part)?.values,
+  )
+  if (isReadable && part && JSON.stringify(was) !== JSON.stringify(is)) return spotAt({ part }, old, now)
   const place = (isReadable ? placeBetween(old, now, slug) : undefined) ?? panel
   if (!place) return fileBetween(before, after, slug)
   return spotAt(place, old, now)

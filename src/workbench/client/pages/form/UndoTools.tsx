@@ -24,14 +24,14 @@ export interface FormHistory {
 
 /** The form's history, with the keys for it outside of texts, which have their own. */
 export function useFormHistory(): FormHistory {
-  const { slug, store, actions, show } = useOneForm()
+  const { slug, part, store, actions, show } = useOneForm()
   const { history } = store
   const [said, say] = useState<FormHistory['said']>()
   const can = { undo: history.canUndo(slug), redo: history.canRedo(slug) }
   const go = (direction: Direction) => {
     if (!can[direction]) return
     const travelled = actions[direction]()
-    const spot = travelled && spotOf(travelled, slug)
+    const spot = travelled && spotOf(travelled, slug, part)
     say({ text: spot ? fillText(words[spot.of][direction], { name: spot.name }) : words.done[direction] })
     if (spot?.place) show(spot.place)
   }
