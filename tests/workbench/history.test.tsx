@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { OpenedForms } from '../../src/workbench/client/api/connection'
 import { schemaOf, textsOf } from '../../src/workbench/client/files/form-texts'
+import { questionsOf } from '../../src/workbench/client/panels/questions'
 import { everyFile } from './form-files'
 import { openWith, setUpWorkbench } from './open-workbench'
 
@@ -92,6 +93,28 @@ describe('undo in panels', () => {
     await user.click(undo())
     expect(await screen.findByRole('heading', { name: 'Questions' })).toBeVisible()
     expect(questions().slice(0, 2)).toEqual(['Who?', second])
+  })
+
+  it("is not what a deletion's own way back does: that brings back what was deleted, until something changes", async () => {
+    const { user } = openWith(`/forms/${slug}`, [forms], {})
+    const last = questionsOf(textsOf(everyFile, slug)).at(-1)?.label ?? ''
+    const remove = async () => {
+      await user.click(screen.getByRole('button', { name: `Actions: ${last}` }))
+      await user.click(screen.getByRole('button', { name: `Delete: ${last}` }))
+    }
+    const bringBack = () => screen.queryByRole('button', { name: 'Undo' })
+    await user.click(await screen.findByRole('button', { name: first }))
+    await user.clear(screen.getByLabelText('What it asks'))
+    await remove()
+    await user.click(bringBack() ?? document.body)
+    expect(questions().at(-1)).toBe(last)
+    expect(screen.getByText('It is back.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '1 entry is not right yet.' })).toBeVisible()
+    await remove()
+    await user.click(await screen.findByRole('button', { name: second }))
+    await user.type(screen.getByLabelText('What it asks'), '?')
+    expect(bringBack()).toBeNull()
+    expect(questions()).not.toContain(last)
   })
 
   it('is in the menu as well', async () => {

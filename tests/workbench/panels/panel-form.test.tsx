@@ -76,7 +76,6 @@ function Listed({ onForm, from = form, onEditText = () => undefined }: ListedPro
           return { held: heldIn(held, panel), onHold: (input) => setHeld((all) => hold(all, panel, input)) }
         }}
         onChange={change}
-        onUndo={() => change(from)}
         onEditText={onEditText}
       />
       <button type="button" onClick={() => setNow(withOptions(now))}>

@@ -4,7 +4,7 @@ import { Status } from '../../../ui/Status'
 import { Tool } from '../components/Tool'
 import texts from '../texts.json'
 import { AddToList, type Addable } from './AddToList'
-import { deleteQuestion, duplicateQuestion, reasonToStay } from './edit-questions'
+import { copyLabel, deleteQuestion, duplicateQuestion, reasonToStay } from './edit-questions'
 import { moveSection, removeSection, renameSection, sectionViews, type SectionView } from './edit-sections'
 import { moveQuestion, moveQuestionTo } from './move-question'
 import type { FormTexts, JsonPath } from '../files/form-texts'
@@ -26,7 +26,6 @@ interface QuestionListProps {
   readonly onChange: (form: FormTexts, group?: string) => void
   /** Called with the question whose card is open now. */
   readonly onOpen?: (question: string | undefined) => void
-  readonly onUndo: () => void
   /** Go to a place in schema.json, as text. */
   readonly onEditText: (path: JsonPath) => void
 }
@@ -38,16 +37,21 @@ interface Notice {
   readonly text: string
   readonly isRefusal?: boolean
   readonly action?: { readonly text: string; readonly act: () => void }
+  /** The form before and after a deletion, which can be taken back until something else changes. */
+  readonly deletion?: readonly [before: FormTexts, after: FormTexts]
 }
 
 /** The questions of a form as cards, in the order of the page: each opens the panel for editing it. */
 export function QuestionList(props: QuestionListProps) {
-  const { form, notes, holdAt, pointed, onChange, onOpen, onUndo, onEditText } = props
+  const { form, notes, holdAt, pointed, onChange, onOpen, onEditText } = props
   const questions = useMemo(() => questionsOf(form), [form])
   const sections = useMemo(() => sectionViews(form), [form])
   const [open, setOpen] = useState<string>()
   const [adding, setAdding] = useState<Addable>()
   const [said, say] = useState<Notice>({ text: '' })
+  const [before, after] = said.deletion ?? []
+  if (after && (['schema', 'ui', 'message'] as const).some((part) => after[part] !== form[part]))
+    say({ text: '' })
   const list = useRef<HTMLOListElement>(null)
   const aim = useRef<string>(undefined)
   // The focus stays with the question that was moved, copied or added.
@@ -89,16 +93,18 @@ export function QuestionList(props: QuestionListProps) {
     // Closes the menu: another click at the same place would be on what has moved there.
     aim.current = 'question-said'
     if (reason !== undefined) return say(refusal(labelOf(name), reason))
-    sayDeleted(fillText(words.deleted, { label: labelOf(name) }))
     setOpen(undefined)
-    return onChange(deleteQuestion(form, name))
+    return takeAway(deleteQuestion(form, name), fillText(words.deleted, { label: labelOf(name) }))
   }
-  const sayDeleted = (text: string) => {
-    const act = () => {
-      say({ text: words.undone })
-      onUndo()
-    }
-    say({ text, action: { text: words.undoDelete, act } })
+  const takeAway = (next: FormTexts, text: string) => {
+    say({ text, deletion: [form, next] })
+    onChange(next)
+  }
+  // Not the history's undo, which begins with what is not right yet.
+  const bringBack = () => {
+    aim.current = 'question-said'
+    say({ text: words.undone })
+    if (before) onChange({ ...before, manifest: form.manifest })
   }
   const sectionRow = (section: SectionView) => (
     <li key={`heading ${section.index}`} className="section-row">
@@ -109,8 +115,8 @@ export function QuestionList(props: QuestionListProps) {
         onMove={(by) => moveHeading(section, by)}
         onRemove={() => {
           aim.current = 'question-said'
-          sayDeleted(fillText(words.sections.removed, { title: section.title }))
-          onChange(removeSection(form, section.index))
+          const { index, title } = section
+          takeAway(removeSection(form, index), fillText(words.sections.removed, { title }))
         }}
       />
     </li>
@@ -144,7 +150,7 @@ export function QuestionList(props: QuestionListProps) {
       }),
     }
   }
-  const isShown = said.isRefusal === true || said.action !== undefined
+  const isShown = said.isRefusal === true || before !== undefined
   return (
     <>
       <div
@@ -156,6 +162,7 @@ export function QuestionList(props: QuestionListProps) {
       >
         <Status>{said.text}</Status>
         {said.action && <Tool onClick={said.action.act}>{said.action.text}</Tool>}
+        {before && <Tool onClick={bringBack}>{words.undoDelete}</Tool>}
       </div>
       <NoteList notes={notes.filter(({ question }) => question === undefined)} />
       <ol className="question-list plain-list" ref={list}>
@@ -209,12 +216,4 @@ function markOf(dragged: Dragged | undefined, index: number): string {
   if (dragged.from === index) return 'question-card-dragged'
   if (dragged.to !== index) return ''
   return dragged.to < dragged.from ? 'question-card-above' : 'question-card-below'
-}
-
-/** A label that no other question has. */
-function copyLabel(questions: readonly QuestionView[], label: string): string {
-  const taken = questions.map((question) => question.label.toLowerCase())
-  let number = 2
-  while (taken.includes(`${label} ${number}`.toLowerCase())) number += 1
-  return `${label} ${number}`
 }

@@ -35,6 +35,14 @@ export function duplicateQuestion(texts: FormTexts, name: string, label: string)
   return add(texts, label, { rules: { ...rules, title: label }, control, isRequired }, name)
 }
 
+/** A label that no other question has. */
+export function copyLabel(questions: readonly QuestionView[], label: string): string {
+  const taken = questions.map((question) => question.label.toLowerCase())
+  let number = 2
+  while (taken.includes(`${label} ${number}`.toLowerCase())) number += 1
+  return `${label} ${number}`
+}
+
 type NewParts = Pick<QuestionView, 'rules' | 'control' | 'isRequired'>
 
 /** Adds a question after another one, whose place in the message it has as well; or else at the end of the form. */

@@ -66,7 +66,6 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
           pointed={pointed}
           onChange={change}
           onOpen={setEdited}
-          onUndo={actions.undo}
           onEditText={(path) => actions.editText(`forms/${slug}/schema.json`, path)}
         />
       )}
