@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Diagnostic } from '../../src/lint/report/diagnostic'
 import { DiagnosticPanel } from '../../src/workbench/client/diagnostics/DiagnosticPanel'
-import { setUpScreen } from '../support/screen-matchers'
+import type { Files } from '../../src/workbench/client/files/change'
+import { everyFile, filesWith } from './form-files'
+import { openWith, setUpWorkbench } from './open-workbench'
 
-setUpScreen()
+setUpWorkbench()
 
 const place = { file: 'forms/lamp/ui.json', line: 1, column: 1, endLine: 1, endColumn: 2, start: 0, end: 1 }
 const bracket: Diagnostic = {
@@ -28,17 +30,48 @@ it.each([
   [[typo, outdated], true],
 ] as const)(
   'offers to fix all that can be fixed only where that is more than one button does: %#',
-  (own, isOffered) => {
-    render(
-      <DiagnosticPanel
-        check={{ files: new Map(), problems: own, state: 'done' }}
-        problems={{ own: own.map((each, line) => ({ ...each, start: line })), remarks: [], elsewhere: [] }}
-        path={place.file}
-        onGo={() => undefined}
-        onFix={() => undefined}
-        onFixAll={() => Promise.resolve(0)}
-      />,
-    )
-    expect(screen.queryAllByRole('button', { name: 'Fix what can be fixed' })).toHaveLength(isOffered ? 1 : 0)
+  (found, isOffered) => {
+    for (const group of ['own', 'remarks'] as const) {
+      const problems = { own: [], remarks: [], elsewhere: [] }
+      render(
+        <DiagnosticPanel
+          check={{ files: new Map(), problems: found, state: 'done' }}
+          problems={{ ...problems, [group]: found.map((each, line) => ({ ...each, start: line })) }}
+          path={place.file}
+          onGo={() => undefined}
+          onFix={() => undefined}
+          onFixAll={() => Promise.resolve(0)}
+        />,
+      )
+      const offered = screen.queryAllByRole('button', { name: 'Fix what can be fixed' })
+      expect(offered).toHaveLength(isOffered ? 1 : 0)
+      cleanup()
+    }
   },
 )
+
+it('fixes with one button what each has a button for, and says so until something else is done', async () => {
+  const path = 'forms/general-advice/ui.json'
+  const text = everyFile.get(path) ?? ''
+  const starred = (files: Files) => [...(files.get(path) ?? '').matchAll(/\*/g)].map(({ index }) => index)
+  const { user } = openWith(
+    '/forms/general-advice/card',
+    [{ files: filesWith({ [path]: `*${text}*` }), canSave: true, inbox: null }],
+    {
+      check: (files) =>
+        Promise.resolve(
+          starred(files).map((start) => ({
+            ...bracket,
+            file: path,
+            start,
+            fix: [{ start, end: start + 1, text: '' }],
+          })),
+        ),
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Fix what can be fixed' }))
+  expect(await screen.findByText('No problems.')).toBeVisible()
+  expect(screen.getByText('1 file fixed. Read what changed before you save.')).toBeVisible()
+  await user.click(await screen.findByLabelText('Popularity'))
+  expect(screen.queryByText(/file fixed/)).toBeNull()
+})

@@ -51,7 +51,8 @@ export function openWith(
   {
     storage,
     save = () => Promise.resolve(undefined),
-  }: Partial<Pick<Services, 'storage'> & Pick<Connection, 'save'>>,
+    check = () => Promise.resolve([]),
+  }: Partial<Pick<Services, 'storage'> & Pick<Connection, 'save'> & Pick<FormWorker, 'check'>>,
 ) {
   const left = [...answers]
   const connection: Connection = {
@@ -64,7 +65,7 @@ export function openWith(
     wait: () => new Promise(() => undefined),
   }
   const worker: FormWorker = {
-    check: () => Promise.resolve([]),
+    check,
     checkOnce: () => Promise.resolve([]),
     fix: () => Promise.resolve(new Map()),
     newForm: () => Promise.resolve({ ok: false, reasons: ['No.'] }),

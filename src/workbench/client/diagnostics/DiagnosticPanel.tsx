@@ -14,8 +14,8 @@ interface DiagnosticPanelProps {
   readonly path: string
   readonly onGo: (place: Location) => void
   readonly onFix: (problem: Diagnostic) => void
-  /** Fix what can be fixed automatically; resolves to the number of files that changed. */
-  readonly onFixAll: () => Promise<number>
+  /** Fix these, and all else that can be fixed automatically; resolves to the number of files that changed. */
+  readonly onFixAll: (problems: readonly Diagnostic[]) => Promise<number>
 }
 
 /** The id of the panel's heading, which takes the focus when staff ask to see the diagnostics. */
@@ -31,18 +31,36 @@ export function DiagnosticPanel({
   onFixAll,
 }: DiagnosticPanelProps) {
   const isCalm = own.length + remarks.length + elsewhere.length === 0 && check.state !== 'failed'
-  const fixable = own.filter(({ fix, remedy }) => fix !== undefined || isFixedByCommand.test(remedy))
+  const fixable = [...own, ...remarks].filter(
+    ({ fix, remedy }) => fix !== undefined || isFixedByCommand.test(remedy),
+  )
   const [one] = fixable
+  const [said, say] = useState('')
+  const fix = async () => {
+    say(texts.problems.fixing)
+    const fixed = await onFixAll(fixable).catch(() => 0)
+    say(fixed === 0 ? texts.problems.nothingToFix : count(texts.problems.filesFixed, fixed))
+  }
   return (
-    <section className={`problems ${isCalm ? 'problems-calm' : ''}`.trim()} aria-labelledby={problemTitleId}>
+    <section
+      className={`problems ${isCalm ? 'problems-calm' : ''}`.trim()}
+      aria-labelledby={problemTitleId}
+      // Where the focus is until staff do something else.
+      onBlur={() => say('')}
+    >
       <div className="problems-head">
         <h3 id={problemTitleId} tabIndex={-1}>
           {texts.problems.title}
         </h3>
         <Status className={toneOf(check, own.length)}>{wordsFor(check, own.length, remarks.length)}</Status>
       </div>
-      {/* Where only one problem can be fixed, its own "Fix it" is enough. */}
-      <FixAll isNeeded={one !== undefined && (fixable.length > 1 || !one.fix)} onFixAll={onFixAll} />
+      <div className="row fix-row">
+        {/* Where only one problem can be fixed, its own "Fix it" is enough. */}
+        {one && (fixable.length > 1 || !one.fix) && (
+          <Tool onClick={() => void fix()}>{texts.problems.fixAll}</Tool>
+        )}
+        <Status>{said}</Status>
+      </div>
       <DiagnosticList problems={own} path={path} onGo={onGo} onFix={onFix} />
       {remarks.length > 0 && (
         <>
@@ -72,25 +90,4 @@ function wordsFor({ state, files }: CheckResult, number: number, remarks: number
 function toneOf({ files }: CheckResult, number: number): string {
   if (files === undefined) return 'muted'
   return number > 0 ? 'problems-some' : 'problems-none'
-}
-
-interface FixAllProps {
-  readonly isNeeded: boolean
-  readonly onFixAll: () => Promise<number>
-}
-
-/** One button for everything that can be fixed automatically: missing fixtures, order, indentation, simple typos. */
-function FixAll({ isNeeded, onFixAll }: FixAllProps) {
-  const [said, say] = useState('')
-  const fix = async () => {
-    say(texts.problems.fixing)
-    const fixed = await onFixAll().catch(() => 0)
-    say(fixed === 0 ? texts.problems.nothingToFix : count(texts.problems.filesFixed, fixed))
-  }
-  return (
-    <div className="row fix-row">
-      {isNeeded && <Tool onClick={() => void fix()}>{texts.problems.fixAll}</Tool>}
-      <Status>{said}</Status>
-    </div>
-  )
 }

@@ -7,6 +7,7 @@ import { useServices } from '../../api/services'
 import { problemTitleId } from '../../diagnostics/DiagnosticPanel'
 import { offsetOfPlace } from '../../diagnostics/offset-of-place'
 import type { EditorHandle } from '../../editor/JsonEditor'
+import type { Files } from '../../files/change'
 import { deleteForm } from '../../files/delete-form'
 import { fileOf, followUpsIn } from '../../files/form-file'
 import type { JsonPath } from '../../files/form-texts'
@@ -36,6 +37,13 @@ export function useFormActions(
   const edit = (texts: Texts, group?: string) =>
     send({ type: 'edited', form: slug, texts, ...(group !== undefined && { group }) })
   const change = (file: string, text: string) => edit(new Map([[file, text]]), file)
+  /** Files after the problems' own fixes, which only apply to the text that was linted. */
+  const fixedBy = (problems: readonly Diagnostic[]): Files => {
+    const current = problems.filter(({ file }) => textOf(file) === check.files?.get(file))
+    const paths = new Set(current.map(({ file }) => file))
+    const editsOf = (path: string) => current.flatMap(({ file, fix = [] }) => (file === path ? fix : []))
+    return new Map([...paths].map((path) => [path, applyEdits(textOf(path), editsOf(path))]))
+  }
   return {
     change,
     /** Whether fixtures and snapshots still have to follow a change. */
@@ -49,18 +57,18 @@ export function useFormActions(
     redo: () => history.redo(slug),
     delete: (file: string) => edit(new Map([[file, null]])),
     revert: (file: string) => send({ type: 'reverted', form: slug, paths: [file] }),
-    applyFix: ({ file, fix }: Diagnostic) => {
-      // The edits only apply to the text that was linted.
-      if (!fix || textOf(file) !== check.files?.get(file)) return
-      change(file, applyEdits(textOf(file), fix))
+    applyFix: (problem: Diagnostic) => {
+      edit(fixedBy([problem]))
       focusOn(problemTitleId)
     },
     /** Resolves to the number of files that changed. */
-    fix: async () => {
-      const fixes = [...(await worker.fix(files))].filter(([file]) => fileOf(file)?.slug === slug)
-      edit(new Map(fixes))
+    fix: async (problems: readonly Diagnostic[]) => {
+      const own = fixedBy(problems)
+      const others = await worker.fix(new Map([...files, ...own]))
+      const fixes = new Map([...own, ...[...others].filter(([file]) => fileOf(file)?.slug === slug)])
+      edit(fixes)
       focusOn(problemTitleId)
-      return fixes.length
+      return fixes.size
     },
     discard: () => send({ type: 'discarded', form: slug }),
     /** Mark the whole form as deleted, and remove its slug from the others; the next save deletes it. */
