@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Connection, OpenedForms } from '../../src/workbench/client/api/connection'
 import type { DraftStorage } from '../../src/workbench/client/store/drafts'
 import { schemaOf, textsOf } from '../../src/workbench/client/files/form-texts'
+import type { FormWorker } from '../../src/workbench/client/worker/create-worker'
 import { memoryStorage } from '../support/memory-storage'
 import { everyFile } from './form-files'
 import { openWith, setUpWorkbench } from './open-workbench'
@@ -65,6 +66,21 @@ describe('an entry that is not right yet', () => {
     await user.type(screen.getByLabelText('What it asks'), 'Who?')
     expect(screen.queryByText('1 entry is not right yet.')).toBeNull()
     expect(screen.getByRole('button', { name: 'Who?' })).toBeInTheDocument()
+  })
+
+  it('does not keep the examples from following what was changed before', async () => {
+    const path = `forms/${slug}/fixtures.json`
+    let end: (fixes: Map<string, string>) => void = () => undefined
+    const fix = vi.fn<FormWorker['fix']>(() => new Promise((resolve) => (end = resolve)))
+    const { user } = openWith(`/forms/${slug}`, [forms], { fix })
+    await user.click(await screen.findByRole('button', { name: first }))
+    await user.type(screen.getByLabelText('What it asks'), '?')
+    await vi.waitFor(() => expect(fix).toHaveBeenCalledOnce())
+    await user.clear(screen.getByLabelText('What it asks'))
+    end(new Map([[path, '{}']]))
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    expect(screen.getByRole('dialog', { name: 'Discard these changes?' })).toHaveTextContent('Examples')
   })
 
   it('leads to a field that is only there after another answer', async () => {

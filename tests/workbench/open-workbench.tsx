@@ -52,7 +52,8 @@ export function openWith(
     storage,
     save = () => Promise.resolve(undefined),
     check = () => Promise.resolve([]),
-  }: Partial<Pick<Services, 'storage'> & Pick<Connection, 'save'> & Pick<FormWorker, 'check'>>,
+    fix = () => Promise.resolve(new Map()),
+  }: Partial<Pick<Services, 'storage'> & Pick<Connection, 'save'> & Pick<FormWorker, 'check' | 'fix'>>,
 ) {
   const left = [...answers]
   const connection: Connection = {
@@ -67,7 +68,7 @@ export function openWith(
   const worker: FormWorker = {
     check,
     checkOnce: () => Promise.resolve([]),
-    fix: () => Promise.resolve(new Map()),
+    fix,
     newForm: () => Promise.resolve({ ok: false, reasons: ['No.'] }),
   }
   const store = createStore(() => 0)

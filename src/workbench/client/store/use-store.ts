@@ -24,7 +24,7 @@ export function useStore(store: Store): StoreView {
   const state = useSyncExternalStore(store.subscribe, store.get)
   const [isKept, setKept] = useState(true)
   const kept = useRef<Pick<StoreState, 'drafts' | 'held'>>(emptyState)
-  const { drafts, held } = state
+  const { disk, drafts, held } = state
   useEffect(() => {
     const { current: before } = kept
     kept.current = { drafts, held }
@@ -35,6 +35,7 @@ export function useStore(store: Store): StoreView {
   useBeforeUnload((event) => {
     if (!isKept && (drafts.size > 0 || held.length > 0)) event.preventDefault()
   })
-  const files = useMemo(() => currentFiles(state), [state])
+  // What is held back is in no file: the files stay those that are being checked and followed.
+  const files = useMemo(() => currentFiles({ disk, drafts }), [disk, drafts])
   return { state, files, send: store.send, isKept, history: store }
 }
