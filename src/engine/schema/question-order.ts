@@ -1,14 +1,22 @@
+import type { FormSchema } from './definition'
 import type { Definition } from './form'
 
 /**
  * The names of all questions of a form, hidden ones included, in the order of the page and of the message: `ui:order`
- * if staff wrote it; else that of schema.json, with each question that a condition shows right after the questions the
- * condition depends on, and after those that earlier conditions show there. It makes no difference whether a condition
- * comes before or after the one that shows its question.
+ * if staff wrote it, else the usual one.
  * @example questionOrder(generalSupport) // => ['name', 'discord', 'topic', 'otherTopic', 'message']
  */
 export function questionOrder({ schema, ui }: Pick<Definition, 'schema' | 'ui'>): readonly string[] {
-  if (ui['ui:order']) return ui['ui:order']
+  return ui['ui:order'] ?? usualOrder(schema)
+}
+
+/**
+ * The order of schema.json, with each question that a condition shows right after the questions the condition depends
+ * on, and after those that earlier conditions show there. It makes no difference whether a condition comes before or
+ * after the one that shows its question.
+ * @example usualOrder(generalSupport.schema) // => ['name', 'discord', 'topic', 'otherTopic', 'message']
+ */
+export function usualOrder(schema: FormSchema): readonly string[] {
   const order = Object.keys(schema.properties)
   /** For each question that a condition shows, the question it follows. */
   const bringers = new Map<string, string | undefined>()

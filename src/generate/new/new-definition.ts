@@ -1,6 +1,6 @@
 import { fillText } from '../../engine/fill-text'
 import type { Control, FormMessage, FormSchema, FormUi } from '../../engine/schema/definition'
-import { questionOrder } from '../../engine/schema/question-order'
+import { usualOrder } from '../../engine/schema/question-order'
 import { formConditions } from './conditions'
 import { labelWords, toSmall, nameQuestions } from './label-words'
 import type { NewFormAnswers, QuestionKind } from './new-form-answers'
@@ -10,10 +10,6 @@ import type { ExistingForms } from './existing-forms'
 
 /** From this many questions on, a form has sections. */
 const fewestForSections = 7
-const noUi: FormUi = {
-  $schema: '../_schema/ui.schema.json',
-  'ui:submitButtonOptions': { submitText: words.submit },
-}
 const minutesFor = { long: 1, short: 0.3 }
 
 /** Kinds of answers that a visitor may have to look up first. */
@@ -95,7 +91,7 @@ function uiOf(
     0,
   )
   const order = questions.map(({ name }) => name)
-  const isUsual = questionOrder({ schema, ui: noUi }).join() === order.join()
+  const isUsual = usualOrder(schema).join() === order.join()
   return {
     $schema: '../_schema/ui.schema.json',
     ...(!isUsual && { 'ui:order': order }),

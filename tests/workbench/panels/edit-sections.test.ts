@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { uiOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import {
   addSection,
-  moveSection,
   removeSection,
   renameSection,
   sectionViews,
@@ -50,15 +49,11 @@ describe('a heading', () => {
     expect(written(renameSection(formWith('You: ab', 'It: cd'), 1, 'That'))).toEqual(['You: ab', 'That: cd'])
   })
 
-  it('moves by one question, while one remains on each side', () => {
-    const form = formWith('You: ab', 'It: cd')
-    expect(written(moveSection(form, 1, -1))).toEqual(['You: a', 'It: bcd'])
-    expect(written(moveSection(form, 1, 1))).toEqual(['You: abc', 'It: d'])
-    expect(sectionViews(form).map(({ first, canMove }) => [first, canMove[-1], canMove[1]])).toEqual([
-      ['a', false, false],
-      ['c', true, true],
+  it('stands above its first question', () => {
+    expect(sectionViews(formWith('You: ab', 'It: cd'))).toEqual([
+      { index: 0, title: 'You', first: 'a' },
+      { index: 1, title: 'It', first: 'c' },
     ])
-    expect(sectionViews(formWith('You: a', 'It: bcd'))[1]?.canMove[-1]).toBe(false)
   })
 
   it('leaves its questions to the one before, or to the next one', () => {

@@ -190,6 +190,29 @@ describe('a question in its panel', () => {
     expect(screen.getByLabelText('What it asks')).toHaveValue('Shade')
   })
 
+  it('says where it is where it had to move below the one it depends on', async () => {
+    const user = userEvent.setup()
+    const schema = JSON.stringify({
+      title: 'Lantern',
+      type: 'object',
+      required: [],
+      properties: {
+        shade: { title: 'Shade', type: 'string', maxLength: 50 },
+        colour: { title: 'Colour', type: 'string', enum: ['Red', 'Blue'] },
+        place: { title: 'Place', type: 'string', maxLength: 50 },
+      },
+    })
+    let latest = form
+    render(<Listed from={{ ...form, schema }} onForm={(next) => (latest = next)} />)
+    await user.click(screen.getByRole('button', { name: 'Shade' }))
+    const when = screen.getByLabelText('Show this question')
+    await user.selectOptions(when, 'Only if Colour is "Blue"')
+    expect(screen.getByText('"Shade" is now question 2 of 3.')).toBeVisible()
+    await user.selectOptions(when, 'Always')
+    expect(screen.queryByText('"Shade" is now question 2 of 3.')).toBeNull()
+    expect(questionsOf(latest).map(({ name }) => name)).toEqual(['colour', 'shade', 'place'])
+  })
+
   it('that is moved or copied says so to screen readers alone, as the list shows it', async () => {
     const user = userEvent.setup()
     render(<Listed onForm={() => undefined} />)

@@ -8,7 +8,7 @@ import {
 } from '../../../src/workbench/client/files/form-texts'
 import { deleteQuestion } from '../../../src/workbench/client/panels/edit-questions'
 import { spotOf } from '../../../src/workbench/client/panels/place-of-change'
-import { moveQuestion } from '../../../src/workbench/client/panels/move-question'
+import { arranged, entriesOf } from '../../../src/workbench/client/panels/move-question'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
 import { everyFile, filesWith } from '../form-files'
 
@@ -41,7 +41,9 @@ describe('what has changed', () => {
   })
 
   it('is the order of the questions', () => {
-    expect(spotAfter(moveQuestion(form, first.name, 1))).toMatchObject({ of: 'order' })
+    expect(spotAfter(arranged(form, [...entriesOf(form).slice(1), first.name]))).toMatchObject({
+      of: 'order',
+    })
   })
 
   it('is a part of the form', () => {

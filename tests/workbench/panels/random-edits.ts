@@ -5,7 +5,7 @@ import {
   duplicateQuestion,
   reasonToStay,
 } from '../../../src/workbench/client/panels/edit-questions'
-import { moveQuestion, neighbourOf } from '../../../src/workbench/client/panels/move-question'
+import { arranged, entriesAfterStep } from '../../../src/workbench/client/panels/move-question'
 import type { FormTexts } from '../../../src/workbench/client/files/form-texts'
 import type { PanelValues } from '../../../src/workbench/client/panels/panel'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
@@ -73,8 +73,9 @@ export function randomEdit(form: FormTexts, slug: string, random: () => number):
   }
   if (roll < 0.32) {
     const by = random() < 0.5 ? -1 : 1
-    if (neighbourOf(form, name, by) === undefined) return undefined
-    return { what: `move ${name} by ${by}`, texts: moveQuestion(form, name, by), touches: [] }
+    const entries = entriesAfterStep(form, name, by)
+    if (typeof entries === 'string') return undefined
+    return { what: `move ${name} by ${by}`, texts: arranged(form, entries), touches: [] }
   }
   if (roll < 0.42) return changePart(form, slug, random, pick, someWords)
   return changePanel(form, name, random, pick, someWords)

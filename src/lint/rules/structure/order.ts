@@ -1,5 +1,4 @@
-import type { FormUi } from '../../../engine/schema/definition'
-import { questionOrder } from '../../../engine/schema/question-order'
+import { questionOrder, usualOrder } from '../../../engine/schema/question-order'
 import type { PathStep } from '../../json/json-node'
 import { validDefinition } from '../../source/compiled-form'
 import { conditionsOf } from '../../source/conditions'
@@ -16,21 +15,14 @@ export const orderNames: FormRule = (form, report) => {
   const { at, key } = pointTo(ui, ['ui:order'])
   for (const name of questionNames(schema))
     if (!order.includes(name)) report('order-incomplete', key(), { name })
-  if (defaultOrder(form)?.join() === order.join()) report('order-needless', key())
+  const definition = validDefinition(form)
+  if (definition && usualOrder(definition.schema).join() === order.join()) report('order-needless', key())
   for (const { branches, asks } of conditionsOf(schema))
     for (const name of branches.flatMap((branch) => Object.keys(branch?.properties ?? {}))) {
       const index = order.indexOf(name)
       const late = asks.find((other) => order.indexOf(other) > index)
       if (index >= 0 && late !== undefined) report('order-before-condition', at(index), { name, late })
     }
-}
-
-function defaultOrder(form: FormFolder): readonly string[] | undefined {
-  const definition = validDefinition(form)
-  if (!definition) return undefined
-  const { 'ui:order': _order, ...ui } = definition.ui
-  // Still of its type: "ui:order" is optional, which the rest type of an index signature does not show.
-  return questionOrder({ schema: definition.schema, ui: ui as FormUi })
 }
 
 /** From this many questions on, a form needs sections. */

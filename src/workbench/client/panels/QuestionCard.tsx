@@ -1,17 +1,19 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { fillText } from '../../../engine/fill-text'
+import { Status } from '../../../ui/Status'
 import { Icon } from '../../../ui/icons/Icon'
 import { Menu, MenuGroup } from '../components/Menu'
 import { Tool } from '../components/Tool'
 import { valuesOf, type FormTexts, type JsonPath } from '../files/form-texts'
 import texts from '../texts.json'
-import { neighbourOf } from './move-question'
+import { MoveGroup } from './MoveGroup'
+import { entriesOf, placeWords } from './move-question'
 import type { PanelNote } from './notes'
 import { NoteList, PanelForm, type PanelHold } from './PanelForm'
 import type { PanelControl } from './panel-templates'
 import { dependentOptions, linesOf, neededOption } from './question-options'
 import { questionPanel } from './question-panel'
-import { dependentsOf, questionIn, questionsOf, whenMark, type QuestionView } from './questions'
+import { dependentsOf, questionIn, whenMark, type QuestionView } from './questions'
 import type { DragHandle } from './use-dragging'
 
 const words = texts.panels
@@ -40,6 +42,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const { form, question, notes, hold, isOpen, sourceLabel, handle } = props
   const { onToggle, onOpen, onEditText, onChange } = props
   const { name, label, kind, isRequired, when } = question
+  const [moved, sayMoved] = useState('')
   const panelId = `panel-of-${name}`
   const about = [
     texts.new.kinds[kind],
@@ -52,6 +55,12 @@ export function QuestionCard(props: QuestionCardProps) {
   const isKindRefused = hold.held?.errors.some(({ field }) => field === 'kind')
   const [dependent = ''] = isKindRefused ? dependentsOf(valuesOf(form), name) : []
   const inText = isOpen ? dependentOptions(valuesOf(form), question) : undefined
+  const linkTo = (needed: Pick<QuestionView, 'name' | 'label'> | undefined) =>
+    needed && (
+      <Tool className="open-needed" onClick={() => onOpen(needed.name)}>
+        {fillText(words.openQuestion, { label: needed.label })}
+      </Tool>
+    )
   return (
     <>
       {/* Keyboard users have the menu. */}
@@ -88,10 +97,15 @@ export function QuestionCard(props: QuestionCardProps) {
             panel={panel}
             notes={notes}
             controls={{
-              kind: withLink(questionIn(valuesOf(form), dependent), onOpen),
-              options: withLink(needed, onOpen),
+              kind: below(linkTo(questionIn(valuesOf(form), dependent))),
+              options: below(linkTo(needed)),
+              when: below(<Status className="muted small">{moved}</Status>),
             }}
-            onChange={onChange}
+            onChange={(next, changed) => {
+              const isMoved = entriesOf(next).indexOf(name) !== entriesOf(form).indexOf(name)
+              sayMoved(isMoved ? placeWords(next, name) : '')
+              onChange(next, changed)
+            }}
           />
         )}
         {inText && (
@@ -108,19 +122,12 @@ export function QuestionCard(props: QuestionCardProps) {
   )
 }
 
-/** Below what another question depends on, if it cannot change, a button that opens that question. */
-function withLink(
-  needed: Pick<QuestionView, 'name' | 'label'> | undefined,
-  onOpen: (question: string) => void,
-) {
+/** Draws a control with something below it. */
+function below(more: ReactNode) {
   return ({ element }: PanelControl): ReactNode => (
     <>
       {element}
-      {needed && (
-        <Tool className="open-needed" onClick={() => onOpen(needed.name)}>
-          {fillText(words.openQuestion, { label: needed.label })}
-        </Tool>
-      )}
+      {more}
     </>
   )
 }
@@ -135,35 +142,12 @@ function heldNotes({ held }: PanelHold): readonly PanelNote[] {
   }))
 }
 
-const moves = [
-  { by: -1, id: 'up', icon: 'arrow-up', text: words.up, said: words.moveUp },
-  { by: 1, id: 'down', icon: 'arrow-down', text: words.down, said: words.moveDown },
-] as const
-
 /** To move, copy and delete a question; the menu stays open while it is moved, so that it can move on. */
 function QuestionActions({ form, question, onMove, onDuplicate, onDelete }: QuestionCardProps) {
   const { name, label } = question
-  const order = questionsOf(form).map((each) => each.name)
-  const isBound = moves.some(
-    ({ by }) => neighbourOf(form, name, by) === undefined && order.at(by < 0 ? 0 : -1) !== name,
-  )
   return (
     <>
-      <MenuGroup title={words.order}>
-        {moves.map(({ by, id, icon, text, said }) => (
-          <Tool
-            key={id}
-            id={`${id}-${name}`}
-            icon={icon}
-            aria-label={fillText(said, { label })}
-            disabled={neighbourOf(form, name, by) === undefined}
-            onClick={() => onMove(by)}
-          >
-            {text}
-          </Tool>
-        ))}
-        {isBound && <p className="muted small">{words.bound}</p>}
-      </MenuGroup>
+      <MoveGroup form={form} entry={name} label={label} onMove={onMove} />
       <MenuGroup title={words.another}>
         <Tool icon="copy" onClick={onDuplicate} aria-label={fillText(words.duplicateOf, { label })}>
           {words.duplicate}

@@ -5,15 +5,22 @@ import { Tool } from '../components/Tool'
 import texts from '../texts.json'
 import { AddToList, type Addable } from './AddToList'
 import { copyLabel, deleteQuestion, duplicateQuestion, reasonToStay } from './edit-questions'
-import { moveSection, removeSection, renameSection, sectionViews, type SectionView } from './edit-sections'
-import { moveQuestion, moveQuestionTo } from './move-question'
+import { removeSection, renameSection, sectionViews, type SectionView } from './edit-sections'
+import {
+  arranged,
+  entriesAfterDrop,
+  entriesAfterStep,
+  entriesOf,
+  placeWords,
+  type Entry,
+} from './move-question'
 import type { FormTexts, JsonPath } from '../files/form-texts'
 import type { PanelNote, PanelPlace } from './notes'
 import { NoteList, type HoldAt } from './PanelForm'
 import { QuestionCard } from './QuestionCard'
 import { questionsOf, quoted, type QuestionView } from './questions'
 import { SectionRow } from './SectionRow'
-import { useDragging, type Dragged } from './use-dragging'
+import { useDragging } from './use-dragging'
 
 interface QuestionListProps {
   readonly form: FormTexts
@@ -45,6 +52,7 @@ interface Notice {
 export function QuestionList(props: QuestionListProps) {
   const { form, notes, holdAt, pointed, onChange, onOpen, onEditText } = props
   const questions = useMemo(() => questionsOf(form), [form])
+  const entries = useMemo(() => entriesOf(form), [form])
   const sections = useMemo(() => sectionViews(form), [form])
   const [open, setOpen] = useState<string>()
   const [adding, setAdding] = useState<Addable>()
@@ -67,21 +75,21 @@ export function QuestionList(props: QuestionListProps) {
   }
   useEffect(() => onOpen?.(open), [open, onOpen])
   const labelOf = (name: string) => questions.find((each) => each.name === name)?.label ?? name
-  const move = (name: string, by: -1 | 1) => {
-    const after = moveQuestion(form, name, by)
-    const place = questionsOf(after).findIndex((each) => each.name === name) + 1
-    aim.current = `${by < 0 ? 'up' : 'down'}-${name}`
-    say({ text: fillText(words.moved, { label: labelOf(name), place, count: questions.length }) })
-    onChange(after)
+  const move = (entry: Entry, by: -1 | 1) => {
+    aim.current = `${by < 0 ? 'up' : 'down'}-${entry}`
+    place(entry, entriesAfterStep(form, entry, by))
   }
-  const drop = (name: string, place: number) => {
-    const after = moveQuestionTo(form, name, place)
-    const now = questionsOf(after).findIndex((each) => each.name === name)
-    const values = { label: labelOf(name), place: now + 1, count: questions.length }
-    say({ text: fillText(now === place ? words.moved : words.stays, values), isRefusal: now !== place })
-    if (after !== form) onChange(after)
+  const place = (entry: Entry, moved: ReturnType<typeof entriesAfterStep>) => {
+    if (moved === 'end') return
+    if (typeof moved === 'string') {
+      const values = { label: labelOf(String(entry)), reason: words.obstacles[moved] }
+      return say({ text: fillText(words.stays, values), isRefusal: true })
+    }
+    const next = arranged(form, moved)
+    say({ text: placeWords(next, entry) })
+    onChange(next)
   }
-  const { dragged, handle } = useDragging(list, ':scope > .question-card', drop)
+  const { markAt, handle } = useDragging(list, (name, to) => place(name, entriesAfterDrop(form, name, to)))
   const duplicate = (name: string) => {
     const copy = duplicateQuestion(form, name, copyLabel(questions, labelOf(name)))
     aim.current = `edit-${copy.name}`
@@ -106,13 +114,14 @@ export function QuestionList(props: QuestionListProps) {
     say({ text: words.undone })
     if (before) onChange({ ...before, manifest: form.manifest })
   }
-  const sectionRow = (section: SectionView) => (
-    <li key={`heading ${section.index}`} className="section-row">
+  const sectionRow = (section: SectionView, mark: string) => (
+    <li key={`heading ${section.index}`} className={`section-row ${mark}`}>
       <SectionRow
+        form={form}
         section={section}
         label={labelOf(section.first)}
         onRename={(title) => onChange(renameSection(form, section.index, title), `heading ${section.index}`)}
-        onMove={(by) => moveHeading(section, by)}
+        onMove={(by) => move(section.index, by)}
         onRemove={() => {
           aim.current = 'question-said'
           const { index, title } = section
@@ -121,13 +130,29 @@ export function QuestionList(props: QuestionListProps) {
       />
     </li>
   )
-  const moveHeading = ({ index, title }: SectionView, by: -1 | 1) => {
-    const after = moveSection(form, index, by)
-    const { first = '' } = sectionViews(after)[index] ?? {}
-    aim.current = `${by < 0 ? 'up' : 'down'}-heading-${index}`
-    say({ text: fillText(words.sections.moved, { title, label: labelOf(first) }) })
-    onChange(after)
-  }
+  const questionCard = (question: QuestionView, index: number, mark: string) => (
+    <li
+      key={question.name}
+      className={`question-card ${open === question.name ? 'question-card-open' : ''} ${mark}`}
+    >
+      <QuestionCard
+        form={form}
+        question={question}
+        notes={notes.filter((note) => note.question === question.name)}
+        hold={holdAt({ part: 'questions', question: question.name })}
+        isOpen={open === question.name}
+        handle={handle(question.name, index)}
+        sourceLabel={question.when && labelOf(question.when.source)}
+        onToggle={() => setOpen(open === question.name ? undefined : question.name)}
+        onMove={(by) => move(question.name, by)}
+        onDuplicate={() => duplicate(question.name)}
+        onDelete={() => remove(question.name)}
+        onOpen={openCard}
+        onEditText={onEditText}
+        onChange={(next, changed) => onChange(next, `${question.name} ${changed.join(' ')}`)}
+      />
+    </li>
+  )
   const openCard = (name: string) => {
     aim.current = `edit-${name}`
     setOpen(name)
@@ -166,30 +191,13 @@ export function QuestionList(props: QuestionListProps) {
       </div>
       <NoteList notes={notes.filter(({ question }) => question === undefined)} />
       <ol className="question-list plain-list" ref={list}>
-        {questions.flatMap((question, index) => [
-          ...sections.filter(({ first }) => first === question.name).map(sectionRow),
-          <li
-            key={question.name}
-            className={`question-card ${open === question.name ? 'question-card-open' : ''} ${markOf(dragged, index)}`}
-          >
-            <QuestionCard
-              form={form}
-              question={question}
-              notes={notes.filter((note) => note.question === question.name)}
-              hold={holdAt({ part: 'questions', question: question.name })}
-              isOpen={open === question.name}
-              handle={handle(question.name, index)}
-              sourceLabel={question.when && labelOf(question.when.source)}
-              onToggle={() => setOpen(open === question.name ? undefined : question.name)}
-              onMove={(by) => move(question.name, by)}
-              onDuplicate={() => duplicate(question.name)}
-              onDelete={() => remove(question.name)}
-              onOpen={openCard}
-              onEditText={onEditText}
-              onChange={(next, changed) => onChange(next, `${question.name} ${changed.join(' ')}`)}
-            />
-          </li>,
-        ])}
+        {entries.map((entry, index) => {
+          const mark = markAt(index)
+          const section = sections.find((each) => each.index === entry)
+          if (section) return sectionRow(section, mark)
+          const question = questions.find((each) => each.name === entry)
+          return question && questionCard(question, index, mark)
+        })}
       </ol>
       <AddToList
         form={form}
@@ -208,12 +216,4 @@ export function QuestionList(props: QuestionListProps) {
       />
     </>
   )
-}
-
-/** Where a dragged question would be dropped: above or below this one. */
-function markOf(dragged: Dragged | undefined, index: number): string {
-  if (!dragged) return ''
-  if (dragged.from === index) return 'question-card-dragged'
-  if (dragged.to !== index) return ''
-  return dragged.to < dragged.from ? 'question-card-above' : 'question-card-below'
 }

@@ -3,12 +3,15 @@ import { fillText } from '../../../engine/fill-text'
 import { Icon } from '../../../ui/icons/Icon'
 import { Menu, MenuGroup } from '../components/Menu'
 import { Tool } from '../components/Tool'
+import type { FormTexts } from '../files/form-texts'
 import texts from '../texts.json'
 import type { SectionView } from './edit-sections'
+import { MoveGroup } from './MoveGroup'
 
 const words = texts.panels
 
 interface SectionRowProps {
+  readonly form: FormTexts
   readonly section: SectionView
   /** The label of the section's first question. */
   readonly label: string
@@ -17,14 +20,10 @@ interface SectionRowProps {
   readonly onRemove: () => void
 }
 
-const moves = [
-  { by: -1, id: 'up', icon: 'arrow-up', text: words.up, said: words.sections.moveUp },
-  { by: 1, id: 'down', icon: 'arrow-down', text: words.down, said: words.sections.moveDown },
-] as const
-
 /** A heading between the questions: its words, and a menu to move and remove it. */
-export function SectionRow({ section, label, onRename, onMove, onRemove }: SectionRowProps) {
-  const { index, title, canMove } = section
+export function SectionRow({ form, section, label, onRename, onMove, onRemove }: SectionRowProps) {
+  const { index, title } = section
+  const named = fillText(words.sections.named, { title })
   // What is not a heading, while it is being typed.
   const [typed, setTyped] = useState<string>()
   const problemId = useId()
@@ -55,23 +54,10 @@ export function SectionRow({ section, label, onRename, onMove, onRemove }: Secti
       <Menu
         staysOpen
         className="question-menu"
-        label={fillText(words.sections.actionsOf, { title })}
+        label={fillText(words.actionsOf, { label: named })}
         button={<Icon name="more" size={20} />}
       >
-        <MenuGroup title={words.order}>
-          {moves.map(({ by, id, icon, text, said }) => (
-            <Tool
-              key={id}
-              id={`${id}-heading-${index}`}
-              icon={icon}
-              aria-label={fillText(said, { title })}
-              disabled={!canMove[by]}
-              onClick={() => onMove(by)}
-            >
-              {text}
-            </Tool>
-          ))}
-        </MenuGroup>
+        <MoveGroup form={form} entry={index} label={named} onMove={onMove} />
         <MenuGroup className="menu-last" title={words.remove}>
           <Tool icon="close" onClick={onRemove} aria-label={fillText(words.deleteOf, { label: title })}>
             {words.delete}

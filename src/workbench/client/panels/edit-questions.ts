@@ -3,9 +3,8 @@ import { nameQuestions } from '../../../generate/new/label-words'
 import type { NewQuestion } from '../../../generate/new/new-form-answers'
 import { questionParts } from '../../../generate/new/question-parts'
 import { editForm, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
-import { setEntries } from '../files/open-json'
 import { removeBounds } from './date-range'
-import { putSectionsInOrder } from './move-question'
+import { arrange, blockOf, entriesIn } from './move-question'
 import {
   branchesOf,
   dependentsOf,
@@ -50,30 +49,23 @@ function add(texts: FormTexts, label: string, parts: NewParts, after?: string): 
   // A copy: those of another question stay with it.
   const { rules, control, isRequired } = structuredClone(parts)
   const name = freeName(questionsIn(valuesOf(texts)), label)
-  const added = editForm(texts, ({ schema, ui, message }) => {
+  const added = editForm(texts, (form) => {
+    const { schema, ui, message } = form
     const { branch, properties } = holderOf(schema, after ?? '') ?? {
       branch: schema,
       properties: schema.properties,
     }
-    setEntries(
-      properties,
-      insertedAfter(Object.entries(properties), [name, rules], ([each]) => each === after),
-    )
+    const entries = entriesIn(form)
+    const at =
+      after === undefined ? entries.length : entries.lastIndexOf(blockOf(form, after).at(-1) ?? '') + 1
+    properties[name] = rules
     if (isRequired) require(branch, name)
     ui[name] = control
     const field = message.fields[after ?? '']
     if (field) message.fields[name] = field
-    const { 'ui:order': order, 'ui:sections': sections = [] } = ui
-    if (order) ui['ui:order'] = insertedAfter(order, name, (each) => each === after)
-    const section = sections.find(({ properties }) => properties.includes(after ?? '')) ?? sections.at(-1)
-    if (section) section.properties = insertedAfter(section.properties, name, (each) => each === after)
+    arrange(form, entries.toSpliced(at, 0, name))
   })
   return { texts: added, name }
-}
-
-function insertedAfter<Item>(list: readonly Item[], item: Item, isBefore: (each: Item) => boolean): Item[] {
-  const at = list.findIndex(isBefore)
-  return list.toSpliced(at < 0 ? list.length : at + 1, 0, item)
 }
 
 /** Adds a name to the required ones of a branch, which have the order of its questions. */
@@ -109,15 +101,12 @@ export function reasonToStay(texts: FormTexts, name: string): 'only' | readonly 
 export function deleteQuestion(texts: FormTexts, name: string): FormTexts {
   return editForm(texts, (form) => {
     const { schema, ui, message, fixtures } = form
+    const entries = entriesIn(form).filter((each) => each !== name)
     for (const branch of [schema, ...branchesOf(schema)]) takeFrom(branch, name)
     dropEmptyConditions(schema)
     removeBounds(form, name)
     delete ui[name]
-    const { 'ui:order': order, 'ui:sections': sections } = ui
-    if (order) ui['ui:order'] = order.filter((each) => each !== name)
-    for (const section of sections ?? [])
-      section.properties = section.properties.filter((each) => each !== name)
-    if (sections) ui['ui:sections'] = sections.filter(({ properties }) => properties.length > 0)
+    arrange(form, entries)
     followInRoutes(form, name, () => [])
     delete message.fields[name]
     for (const key of ['title', 'thread', 'content'] as const) {
@@ -159,27 +148,22 @@ export function followInRoutes(
   if (message.routes) message.routes = message.routes.filter(({ answers }) => answers.length > 0)
 }
 
-/** Changes when a question appears: after certain answers, or always. */
+/** Changes when a question appears: after certain answers, or always. It stays where it is, if that is below what it depends on. */
 export function setWhen(form: FormValues, name: string, when: Awaited | undefined): void {
-  const { schema, ui } = form
+  const { schema } = form
   const [question, holder] = [questionIn(form, name), holderOf(schema, name)]
   if (!question || !holder) return
+  const entries = entriesIn(form)
+  const others = entries.filter((each) => each !== name)
+  const last =
+    when && entries.indexOf(when.source) > entries.indexOf(name) && blockOf(form, when.source).at(-1)
+  const at = last === undefined || last === false ? entries.indexOf(name) : others.indexOf(last) + 1
   takeFrom(holder.branch, name)
   dropEmptyConditions(schema)
   const branch = when ? branchFor(form, when) : schema
-  const properties = (branch.properties ??= {})
-  const entries = Object.entries(properties)
-  const before = when ? undefined : question.when?.source
-  const at = before === undefined ? entries.length : entries.findIndex(([each]) => each === before) + 1
-  setEntries(properties, entries.toSpliced(at, 0, [name, question.rules]))
+  Object.assign((branch.properties ??= {}), { [name]: question.rules })
   if (question.isRequired) require(branch, name)
-  const order = ui['ui:order']
-  if (order) {
-    const others = order.filter((each) => each !== name)
-    const index = when ? others.indexOf(when.source) + 1 : order.indexOf(name)
-    ui['ui:order'] = others.toSpliced(index, 0, name)
-  }
-  putSectionsInOrder(form)
+  arrange(form, others.toSpliced(at, 0, name))
 }
 
 /** The branch for these answers that shows questions; a new one if there is none. */

@@ -1,29 +1,25 @@
-import { editForm, valuesOf, type FormTexts } from '../files/form-texts'
+import { editForm, uiOf, type FormTexts } from '../files/form-texts'
+import { entriesOf } from './move-question'
 import { questionsIn } from './questions'
 
 /** From this many questions on, a form needs headings. */
 export const fewestForSections = 7
 
-/** A heading, and the questions under it. */
+/** A heading above a question. */
 export interface SectionView {
   readonly index: number
   readonly title: string
   /** The name of its first question. */
   readonly first: string
-  /** Whether its heading can move up (-1) or down (1) by one question. */
-  readonly canMove: Readonly<Record<-1 | 1, boolean>>
 }
 
 /** The headings of a form, from top to bottom. */
 export function sectionViews(texts: FormTexts): readonly SectionView[] {
-  const form = valuesOf(texts)
-  const page = questionsIn(form).map(({ name }) => name)
-  const sections = form.ui['ui:sections'] ?? []
-  return sections.flatMap(({ title, properties }, index) => {
-    const first = page.find((name) => properties.includes(name))
-    const before = sections[index - 1]?.properties.length ?? 0
-    const canMove = { [-1]: before > 1, [1]: before > 0 && properties.length > 1 }
-    return first === undefined ? [] : [{ index, title, first, canMove }]
+  const sections = uiOf(texts)['ui:sections'] ?? []
+  return entriesOf(texts).flatMap((index, place, entries) => {
+    const first = entries[place + 1]
+    if (typeof index !== 'number' || typeof first !== 'string') return []
+    return [{ index, title: sections[index]?.title ?? '', first }]
   })
 }
 
@@ -43,18 +39,6 @@ export function renameSection(texts: FormTexts, index: number, title: string): F
   return editForm(texts, ({ ui }) => {
     const section = ui['ui:sections']?.[index]
     if (section) section.title = title
-  })
-}
-
-/** The form with a heading one question higher or lower. */
-export function moveSection(texts: FormTexts, index: number, by: -1 | 1): FormTexts {
-  return editForm(texts, ({ ui }) => {
-    const [before, own] = [ui['ui:sections']?.[index - 1], ui['ui:sections']?.[index]]
-    if (!before || !own) return
-    const all = [...before.properties, ...own.properties]
-    const start = before.properties.length + by
-    before.properties = all.slice(0, start)
-    own.properties = all.slice(start)
   })
 }
 

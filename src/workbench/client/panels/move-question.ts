@@ -1,60 +1,139 @@
+import { fillText } from '../../../engine/fill-text'
+import { usualOrder } from '../../../engine/schema/question-order'
 import { editForm, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import { setEntries } from '../files/open-json'
-import { dependentsOf, holderOf, questionsIn } from './questions'
+import texts from '../texts.json'
+import { branchesOf, dependentsOf, questionIn, questionsIn } from './questions'
 
-/** The question that a question can be swapped with; undefined if it cannot move. */
-export function neighbourOf(texts: FormTexts, name: string, by: -1 | 1): string | undefined {
-  const form = valuesOf(texts)
-  const holder = holderOf(form.schema, name)
-  // Questions that depend on an answer are below the question for it, and move with it.
-  const siblings = questionsIn(form).filter(
-    (each) => holder && holderOf(form.schema, each.name)?.branch === holder.branch,
-  )
-  const own = siblings.find((each) => each.name === name)
-  const other = own && siblings[siblings.indexOf(own) + by]
-  if (!other) return undefined
-  const [upper, lower] = by < 0 ? [other, own] : [own, other]
-  const source = lower.control['ui:options']?.dependsOn?.property
-  const isBound = source === upper.name || dependentsOf(form, upper.name).includes(lower.name)
-  return isBound ? undefined : other.name
+const words = texts.panels
+
+/** What is one below another on the page: a question by its name, a heading by its index among the sections. */
+export type Entry = string | number
+
+/** Why an entry stays where it is: it is the first or last, must be below another one, or a heading would have no question. */
+export type Obstacle = 'end' | 'order' | 'heading'
+
+/** The entries of a form, from top to bottom. */
+export function entriesOf(form: FormTexts): readonly Entry[] {
+  return entriesIn(valuesOf(form))
 }
 
-/** The form with a question moved up or down by one. */
-export function moveQuestion(texts: FormTexts, name: string, by: -1 | 1): FormTexts {
-  const other = neighbourOf(texts, name, by)
-  if (other === undefined) return texts
-  const swapped = <Item>(list: readonly Item[], nameOf: (item: Item) => string): Item[] => {
-    const [one, two] = [name, other].map((wanted) => list.find((item) => nameOf(item) === wanted))
-    if (one === undefined || two === undefined) return [...list]
-    return list.map((item) => (item === one ? two : item === two ? one : item))
-  }
-  return editForm(texts, (form) => {
-    const { branch, properties } = holderOf(form.schema, name) ?? { branch: form.schema, properties: {} }
-    setEntries(
-      properties,
-      swapped(Object.entries(properties), ([key]) => key),
-    )
-    if (branch.required) branch.required = swapped(branch.required, String)
-    const { 'ui:order': order } = form.ui
-    if (order) form.ui['ui:order'] = swapped(order, String)
-    putSectionsInOrder(form)
-  })
-}
-
-/** The form with a question moved to another place, counted from 0, or as near to it as possible. */
-export function moveQuestionTo(texts: FormTexts, name: string, place: number): FormTexts {
-  const placeIn = (form: FormTexts) => questionsIn(valuesOf(form)).findIndex((each) => each.name === name)
-  const from = placeIn(texts)
-  const by = Math.sign(place - from)
-  if (from < 0 || (by !== 1 && by !== -1) || neighbourOf(texts, name, by) === undefined) return texts
-  const next = moveQuestion(texts, name, by)
-  // A question that others depend on takes them along, and may overshoot the place.
-  return Math.sign(place - placeIn(next)) === by ? moveQuestionTo(next, name, place) : next
-}
-
-/** Keeps the number of questions in each section, in the order of the page. */
-export function putSectionsInOrder(form: FormValues): void {
+export function entriesIn(form: FormValues): readonly Entry[] {
   const page = questionsIn(form).map(({ name }) => name)
-  for (const section of form.ui['ui:sections'] ?? [])
-    section.properties = page.splice(0, section.properties.length)
+  const firsts = form.ui['ui:sections']?.map(({ properties }) =>
+    page.find((name) => properties.includes(name)),
+  )
+  return page.flatMap((name) => (firsts?.includes(name) ? [firsts.indexOf(name), name] : [name]))
+}
+
+/** An entry with the questions right below it that depend on it: they move with it. */
+export function blockOf(form: FormValues, entry: Entry): readonly Entry[] {
+  const entries = entriesIn(form)
+  const from = entries.indexOf(entry)
+  const bonds = bondsOf(form)
+  const size = entries.slice(from + 1).findIndex((next, index) => {
+    const above = entries.slice(from, from + 1 + index)
+    return !bonds.some(([upper, lower]) => lower === next && above.includes(upper))
+  })
+  return entries.slice(from, size < 0 ? undefined : from + 1 + size)
+}
+
+/** The entries with one moved up or down by one; or why it cannot move. */
+export function entriesAfterStep(form: FormTexts, entry: Entry, by: -1 | 1): readonly Entry[] | Obstacle {
+  return moved(valuesOf(form), entry, (from) => from + by)
+}
+
+/** The entries with one moved to another index, counted without it; or why it cannot move. */
+export function entriesAfterDrop(form: FormTexts, entry: Entry, to: number): readonly Entry[] | Obstacle {
+  const [above] = entriesOf(form)
+  // Nothing is above the first heading.
+  const lowest = typeof above === 'number' ? 1 : 0
+  return moved(valuesOf(form), entry, (from, size) =>
+    Math.max(lowest, to > from ? Math.max(from, to - size + 1) : to),
+  )
+}
+
+function moved(
+  form: FormValues,
+  entry: Entry,
+  placeFrom: (from: number, size: number) => number,
+): readonly Entry[] | Obstacle {
+  const entries = entriesIn(form)
+  const from = entries.indexOf(entry)
+  const block = blockOf(form, entry)
+  const to = placeFrom(from, block.length)
+  const others = entries.filter((each) => !block.includes(each))
+  const after = others.toSpliced(to, 0, ...block)
+  const isHeading = (each: Entry | undefined) => typeof each === 'number'
+  if (to < 0 || to > others.length || isHeading(entries[0]) !== isHeading(after[0])) return 'end'
+  if (after.some((each, index) => isHeading(each) && typeof after[index + 1] !== 'string')) return 'heading'
+  const isKept = ([upper, lower]: Bond) => after.indexOf(upper) < after.indexOf(lower)
+  if (to === from) return block.length > 1 ? 'order' : 'end'
+  return bondsOf(form).every(isKept) ? after : 'order'
+}
+
+type Bond = readonly [upper: string, lower: string]
+
+/** The pairs of questions of which one depends on the other, as far as it is below that one. */
+function bondsOf(form: FormValues): readonly Bond[] {
+  const all = questionsIn(form)
+  const place = (name: string) => all.findIndex((each) => each.name === name)
+  const bonds = all.flatMap(({ name, control }): Bond[] => {
+    const source = control['ui:options']?.dependsOn?.property
+    return [
+      ...dependentsOf(form, name).map((lower): Bond => [name, lower]),
+      ...(source === undefined ? [] : [[source, name] as const]),
+    ]
+  })
+  return bonds.filter(([upper, lower]) => place(upper) < place(lower))
+}
+
+/** The form with its entries in this order. */
+export function arranged(form: FormTexts, entries: readonly Entry[]): FormTexts {
+  return editForm(form, (values) => arrange(values, entries))
+}
+
+/** Puts the entries in this order; a heading without questions is removed. The order is only written where it is not the usual one. */
+export function arrange(form: FormValues, entries: readonly Entry[]): void {
+  const { schema, ui } = form
+  const order = entries.filter((entry) => typeof entry === 'string')
+  const sort = <Item>(items: readonly Item[], nameOf: (item: Item) => string) =>
+    items.toSorted((one, other) => order.indexOf(nameOf(one)) - order.indexOf(nameOf(other)))
+  for (const branch of [schema, ...branchesOf(schema)]) {
+    const { properties, required } = branch
+    if (properties)
+      setEntries(
+        properties,
+        sort(Object.entries(properties), ([name]) => name),
+      )
+    if (required) branch.required = sort(required, String)
+  }
+  Object.assign(ui, { 'ui:order': usualOrder(schema).join() === order.join() ? undefined : order })
+  const { 'ui:sections': sections } = ui
+  if (!sections) return
+  for (const section of sections) section.properties = []
+  let above: (typeof sections)[number] | undefined
+  for (const entry of entries) {
+    if (typeof entry === 'number') above = sections[entry]
+    else above?.properties.push(entry)
+  }
+  ui['ui:sections'] = sections.filter(({ properties }) => properties.length > 0)
+}
+
+/** Where an entry is on the page, in words. */
+export function placeWords(form: FormTexts, entry: Entry): string {
+  const values = valuesOf(form)
+  const { 'ui:sections': sections = [] } = values.ui
+  const labelOf = (each: Entry | undefined) => questionIn(values, String(each))?.label ?? ''
+  if (typeof entry === 'number') {
+    const entries = entriesIn(values)
+    const label = labelOf(entries[entries.indexOf(entry) + 1])
+    return fillText(words.sections.moved, { title: sections[entry]?.title ?? '', label })
+  }
+  const order = questionsIn(values).map(({ name }) => name)
+  const { title: heading } = sections.find(({ properties }) => properties.includes(entry)) ?? {}
+  const place = { label: labelOf(entry), place: order.indexOf(entry) + 1, count: order.length }
+  return heading === undefined
+    ? fillText(words.moved, place)
+    : fillText(words.movedUnder, { ...place, heading })
 }

@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentProps, type PointerEvent, type RefObject } from 'react'
 
 /** A dragged entry of a list: its index, and the one it would be dropped at. */
-export interface Dragged {
+interface Dragged {
   readonly from: number
   readonly to: number
 }
@@ -12,13 +12,13 @@ export type DragHandle = Pick<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
 >
 
-/** Lets the entries of a list that a selector finds be dragged by a handle, with the mouse or a finger; calls `onDrop` with the new index. */
+/** Lets the entries of a list be dragged by a handle, with the mouse or a finger; calls `onDrop` with the new index. */
 export function useDragging(
   list: RefObject<HTMLElement | null>,
-  selector: string,
   onDrop: (name: string, place: number) => void,
 ): {
-  readonly dragged: Dragged | undefined
+  /** The class name of the entry at an index: it is dragged, or the dragged one would be dropped above or below it. */
+  readonly markAt: (index: number) => string
   readonly handle: (name: string, index: number) => DragHandle
 } {
   const [dragged, setDragged] = useState<Dragged>()
@@ -28,9 +28,7 @@ export function useDragging(
     setDragged(next)
   }
   const placeAt = (y: number, from: number): number => {
-    const entries = [...(list.current?.querySelectorAll(selector) ?? [])].map((each) =>
-      each.getBoundingClientRect(),
-    )
+    const entries = [...(list.current?.children ?? [])].map((each) => each.getBoundingClientRect())
     return entries.filter(({ top, height }, index) => index !== from && top + height / 2 < y).length
   }
   const handle = (name: string, index: number): DragHandle => ({
@@ -53,5 +51,10 @@ export function useDragging(
     },
     onPointerCancel: () => set(undefined),
   })
-  return { dragged, handle }
+  const markAt = (index: number): string => {
+    if (dragged?.from === index) return 'entry-dragged'
+    if (dragged?.to !== index) return ''
+    return dragged.to < dragged.from ? 'entry-drop-above' : 'entry-drop-below'
+  }
+  return { markAt, handle }
 }
