@@ -46,7 +46,8 @@ function usualLooks(forms: Workspace['forms']): ReadonlyMap<string, Control> {
   return new Map([...looks].map(([label, controls]) => [label, sharedLook(controls)]))
 }
 
-function sharedLook([first = {}, ...others]: readonly Control[]): Control {
+/** What all these controls of one question have in common; nothing if there is only one. */
+export function sharedLook([first = {}, ...others]: readonly Control[]): Control {
   if (others.length === 0) return {}
   const shared = lookKeys.flatMap((key) => {
     const usual = lookIn(first, key)

@@ -112,7 +112,8 @@ function doorOf({ from, until }: NewFormAnswers): Pick<FormUi, 'ui:door'> {
   return { 'ui:door': { ...times, text: words.closed } }
 }
 
-function withLook(control: Control, look: Control | undefined): Control {
+/** A control with the look that is usual for its question. */
+export function withLook(control: Control, look: Control | undefined): Control {
   const options = { ...control['ui:options'], ...look?.['ui:options'] }
   return { ...control, ...look, ...(Object.keys(options).length > 0 && { 'ui:options': options }) }
 }

@@ -138,8 +138,8 @@ describe('the order of the page', () => {
   })
 
   it('has a copy below its original and what depends on that', () => {
-    expect(written(entriesOf(duplicateQuestion(form, 'b', 'F').texts))).toBe('|abef|cd')
-    expect(written(entriesOf(duplicateQuestion(later, 'e', 'F').texts))).toBe('|ab|cefd')
+    expect(written(entriesOf(duplicateQuestion(form, 'b').texts))).toBe('|abeb2|cd')
+    expect(written(entriesOf(duplicateQuestion(later, 'e').texts))).toBe('|ab|cee2d')
   })
 
   it('has no heading whose only question is deleted', () => {

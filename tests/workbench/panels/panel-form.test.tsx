@@ -70,6 +70,7 @@ function Listed({ onForm, from = form, onEditText = () => undefined }: ListedPro
     <>
       <QuestionList
         form={now}
+        files={new Map()}
         notes={[]}
         holdAt={(place) => {
           const panel = { slug: 'lantern', ...place }

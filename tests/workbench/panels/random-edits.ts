@@ -64,7 +64,7 @@ export function randomEdit(form: FormTexts, slug: string, random: () => number):
   }
   if (roll < 0.1) {
     if (all.length > 12) return undefined
-    const { texts } = duplicateQuestion(form, name, someWords())
+    const { texts } = duplicateQuestion(form, name)
     return { what: `duplicate ${name}`, texts, touches: [] }
   }
   if (roll < 0.18) {

@@ -1,7 +1,7 @@
 import { fillText } from '../../../engine/fill-text'
 import { addressOnSite } from '../files/address-on-site'
 import { schemaOf, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
-import { questionsOf, type QuestionView } from '../panels/questions'
+import { readableQuestions, type QuestionView } from '../panels/questions'
 import workbench from '../texts.json'
 import texts from './texts.json'
 
@@ -44,7 +44,7 @@ export function descriptionOf({ lead, changes }: ChangeWords, note: string, logi
 }
 
 function questionChanges(before: FormTexts, after: FormTexts): readonly string[] {
-  const [old, now] = [questionsIn(before), questionsIn(after)]
+  const [old, now] = [readableQuestions(before), readableQuestions(after)]
   const kept = now.filter(({ name }) => old.some((each) => each.name === name))
   const order = (list: readonly QuestionView[]) =>
     list.flatMap(({ name }) => (kept.some((each) => each.name === name) ? [name] : [])).join()
@@ -76,7 +76,7 @@ function differences(before: QuestionView, after: QuestionView): readonly string
 
 /** The parts of a form that are not questions. */
 function partChanges(slug: string, before: FormTexts, after: FormTexts): readonly string[] {
-  const names = [...questionsIn(before), ...questionsIn(after)].map(({ name }) => name)
+  const names = [...readableQuestions(before), ...readableQuestions(after)].map(({ name }) => name)
   const without = (values: object, keys: readonly string[]) =>
     Object.entries(values).filter(([key]) => !keys.includes(key))
   const parts: readonly (readonly [string, (form: Partial<FormValues>) => unknown])[] = [
@@ -98,13 +98,4 @@ function partChanges(slug: string, before: FormTexts, after: FormTexts): readonl
   )
   const sentences = changed.map(([sentence]) => sentence)
   return before.fixtures === after.fixtures ? sentences : [...sentences, words.examples]
-}
-
-function questionsIn(form: FormTexts): readonly QuestionView[] {
-  try {
-    return questionsOf(form)
-  } catch {
-    // A form that is broken or absent has no questions to describe.
-    return []
-  }
 }

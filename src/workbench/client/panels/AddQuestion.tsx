@@ -3,18 +3,20 @@ import { NewQuestionFields, type PlannedQuestion } from '../components/NewQuesti
 import texts from '../texts.json'
 import { AddForm } from './AddForm'
 import { addQuestion, type Added } from './edit-questions'
+import type { Files } from '../files/change'
 import type { FormTexts } from '../files/form-texts'
 import { lacksOptions, linesOf } from './question-options'
 import { questionsOf } from './questions'
 
 interface AddQuestionProps {
   readonly form: FormTexts
+  readonly files: Files
   readonly onAdd: (added: Added) => void
   readonly onCancel: () => void
 }
 
 /** Asks for the minimum that a new question needs; its panel, which opens next, has everything else. */
-export function AddQuestion({ form, onAdd, onCancel }: AddQuestionProps) {
+export function AddQuestion({ form, files, onAdd, onCancel }: AddQuestionProps) {
   const [question, setQuestion] = useState<PlannedQuestion>({ label: '', kind: 'text', options: '' })
   const [wasTried, setTried] = useState(false)
   const words = texts.new
@@ -33,7 +35,8 @@ export function AddQuestion({ form, onAdd, onCancel }: AddQuestionProps) {
       onSubmit={() => {
         setTried(true)
         if (problems.label !== undefined || problems.options !== undefined) return
-        onAdd(addQuestion(form, { label, kind, isRequired: false, options: [...new Set(linesOf(options))] }))
+        const asked = { label, kind, isRequired: false, options: [...new Set(linesOf(options))] }
+        onAdd(addQuestion(form, asked, files))
       }}
     >
       <NewQuestionFields

@@ -1,5 +1,6 @@
 import { fillText } from '../../../engine/fill-text'
 import { Button } from '../../../ui/Button'
+import type { Files } from '../files/change'
 import type { FormTexts } from '../files/form-texts'
 import texts from '../texts.json'
 import { AddQuestion } from './AddQuestion'
@@ -24,6 +25,7 @@ interface AddedToList {
 
 interface AddToListProps {
   readonly form: FormTexts
+  readonly files: Files
   /** What is being added. */
   readonly adding: Addable | undefined
   readonly onChoose: (adding: Addable | undefined, focus?: string) => void
@@ -31,7 +33,7 @@ interface AddToListProps {
 }
 
 /** Below the questions: buttons to add one, or a heading to a long form. */
-export function AddToList({ form, adding, onChoose, onAdd }: AddToListProps) {
+export function AddToList({ form, files, adding, onChoose, onAdd }: AddToListProps) {
   const questions = questionsOf(form)
   const sections = sectionViews(form)
   const needsSections = questions.length >= fewestForSections && sections.length === 0
@@ -39,6 +41,7 @@ export function AddToList({ form, adding, onChoose, onAdd }: AddToListProps) {
     return (
       <AddQuestion
         form={form}
+        files={files}
         onCancel={() => onChoose(undefined, 'add-question')}
         onAdd={({ texts: next, name }) => {
           const { label = name } = questionsOf(next).find((each) => each.name === name) ?? {}

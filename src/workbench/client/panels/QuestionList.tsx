@@ -4,7 +4,7 @@ import { Status } from '../../../ui/Status'
 import { Tool } from '../components/Tool'
 import texts from '../texts.json'
 import { AddToList, type Addable } from './AddToList'
-import { copyLabel, deleteQuestion, duplicateQuestion, reasonToStay } from './edit-questions'
+import { deleteQuestion, duplicateQuestion, reasonToStay } from './edit-questions'
 import { removeSection, renameSection, sectionViews, type SectionView } from './edit-sections'
 import {
   arranged,
@@ -14,6 +14,7 @@ import {
   placeWords,
   type Entry,
 } from './move-question'
+import type { Files } from '../files/change'
 import type { FormTexts, JsonPath } from '../files/form-texts'
 import type { PanelNote, PanelPlace } from './notes'
 import { NoteList, type HoldAt } from './PanelForm'
@@ -24,6 +25,8 @@ import { useDragging } from './use-dragging'
 
 interface QuestionListProps {
   readonly form: FormTexts
+  /** The files of all forms. */
+  readonly files: Files
   /** What a check has found in the questions. */
   readonly notes: readonly PanelNote[]
   readonly holdAt: HoldAt
@@ -50,7 +53,7 @@ interface Notice {
 
 /** The questions of a form as cards, in the order of the page: each opens the panel for editing it. */
 export function QuestionList(props: QuestionListProps) {
-  const { form, notes, holdAt, pointed, onChange, onOpen, onEditText } = props
+  const { form, files, notes, holdAt, pointed, onChange, onOpen, onEditText } = props
   const questions = useMemo(() => questionsOf(form), [form])
   const entries = useMemo(() => entriesOf(form), [form])
   const sections = useMemo(() => sectionViews(form), [form])
@@ -91,7 +94,7 @@ export function QuestionList(props: QuestionListProps) {
   }
   const { markAt, handle } = useDragging(list, (name, to) => place(name, entriesAfterDrop(form, name, to)))
   const duplicate = (name: string) => {
-    const copy = duplicateQuestion(form, name, copyLabel(questions, labelOf(name)))
+    const copy = duplicateQuestion(form, name)
     aim.current = `edit-${copy.name}`
     say({ text: fillText(words.duplicated, { label: labelOf(name) }) })
     onChange(copy.texts)
@@ -201,6 +204,7 @@ export function QuestionList(props: QuestionListProps) {
       </ol>
       <AddToList
         form={form}
+        files={files}
         adding={adding}
         onChoose={(next, focus) => {
           setAdding(next)

@@ -1,8 +1,12 @@
-import type { FormBranch, FormCondition, FormSchema } from '../../../engine/schema/definition'
+import type { Control, FormBranch, FormCondition, FormSchema } from '../../../engine/schema/definition'
 import { nameQuestions } from '../../../generate/new/label-words'
 import type { NewQuestion } from '../../../generate/new/new-form-answers'
 import { questionParts } from '../../../generate/new/question-parts'
-import { editForm, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
+import { withLook } from '../../../generate/new/new-definition'
+import { sharedLook } from '../../../generate/new/existing-forms'
+import type { Files } from '../files/change'
+import { slugsIn } from '../files/form-file'
+import { editForm, textsOf, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import { removeBounds } from './date-range'
 import { arrange, blockOf, entriesIn } from './move-question'
 import {
@@ -11,6 +15,8 @@ import {
   holderOf,
   questionIn,
   questionsIn,
+  questionsOf,
+  readableQuestions,
   type Awaited,
   type QuestionView,
 } from './questions'
@@ -21,21 +27,30 @@ export interface Added {
   readonly name: string
 }
 
-/** The form with one more question at its end. */
-export function addQuestion(texts: FormTexts, asked: NewQuestion): Added {
-  return add(texts, asked.label, { ...questionParts(asked), isRequired: asked.isRequired })
+/** The form with one more question at its end, which looks like the same question in other forms. */
+export function addQuestion(texts: FormTexts, asked: NewQuestion, files: Files = new Map()): Added {
+  const { rules, control } = questionParts(asked)
+  const look = usualLook(files, asked)
+  return add(texts, asked.label, { rules, control: withLook(control, look), isRequired: asked.isRequired })
 }
 
-/** The form with a copy of a question right after it, under its own label. */
-export function duplicateQuestion(texts: FormTexts, name: string, label: string): Added {
-  const source = questionIn(valuesOf(texts), name)
+function usualLook(files: Files, { label, kind }: NewQuestion): Control {
+  const all = slugsIn(files).flatMap((slug) => readableQuestions(textsOf(files, slug)))
+  const alike = all.filter((each) => each.label === label && each.kind === kind)
+  return sharedLook(alike.map(({ control }) => control))
+}
+
+/** The form with a copy of a question below it, under a label that no other question has. */
+export function duplicateQuestion(texts: FormTexts, name: string): Added {
+  const all = questionsOf(texts)
+  const source = all.find((each) => each.name === name)
   if (!source) return { texts, name }
+  const label = copyLabel(all, source.label)
   const { rules, control, isRequired } = source
   return add(texts, label, { rules: { ...rules, title: label }, control, isRequired }, name)
 }
 
-/** A label that no other question has. */
-export function copyLabel(questions: readonly QuestionView[], label: string): string {
+function copyLabel(questions: readonly QuestionView[], label: string): string {
   const taken = questions.map((question) => question.label.toLowerCase())
   let number = 2
   while (taken.includes(`${label} ${number}`.toLowerCase())) number += 1

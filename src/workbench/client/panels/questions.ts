@@ -40,6 +40,15 @@ export function questionsOf(texts: FormTexts): readonly QuestionView[] {
   return questionsIn(valuesOf(texts))
 }
 
+/** The same; none of a form that is broken or absent. */
+export function readableQuestions(texts: FormTexts): readonly QuestionView[] {
+  try {
+    return questionsOf(texts)
+  } catch {
+    return []
+  }
+}
+
 type FormRules = Pick<FormValues, 'schema' | 'ui'>
 
 /** The same from its values; rules and controls are those of the form itself. */

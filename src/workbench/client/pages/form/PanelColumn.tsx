@@ -61,6 +61,7 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
       {brokenPath === undefined && part === 'questions' && (
         <QuestionList
           form={form}
+          files={store.files}
           notes={notes}
           holdAt={holdAt}
           pointed={pointed}
