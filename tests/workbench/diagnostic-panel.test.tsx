@@ -37,10 +37,13 @@ it.each([
         <DiagnosticPanel
           check={{ files: new Map(), problems: found, state: 'done' }}
           problems={{ ...problems, [group]: found.map((each, line) => ({ ...each, start: line })) }}
+          held={[]}
           path={place.file}
           onGo={() => undefined}
+          onGoToHeld={() => undefined}
           onFix={() => undefined}
-          onFixAll={() => Promise.resolve(0)}
+          onFixAll={() => undefined}
+          fixed={undefined}
         />,
       )
       const offered = screen.queryAllByRole('button', { name: 'Fix what can be fixed' })
@@ -72,6 +75,6 @@ it('fixes with one button what each has a button for, and says so until somethin
   await user.click(await screen.findByRole('button', { name: 'Fix what can be fixed' }))
   expect(await screen.findByText('No problems.')).toBeVisible()
   expect(screen.getByText('1 file fixed. Read what changed before you save.')).toBeVisible()
-  await user.click(await screen.findByLabelText('Popularity'))
+  await user.type(await screen.findByLabelText('Popularity'), '{Backspace}')
   expect(screen.queryByText(/file fixed/)).toBeNull()
 })

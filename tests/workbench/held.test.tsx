@@ -42,7 +42,9 @@ describe('an entry that is not right yet', () => {
     await user.click(goTo('Questions'))
     await user.click(await screen.findByRole('button', { name: first }))
     expect(screen.getByLabelText('What it asks')).toHaveValue('')
-    expect(screen.getByText(missing)).toBeVisible()
+    expect(screen.getByLabelText('What it asks')).toHaveAccessibleDescription(
+      expect.stringContaining(missing),
+    )
   })
 
   it('is still there after a reload', async () => {
@@ -81,6 +83,17 @@ describe('an entry that is not right yet', () => {
     await user.click(screen.getByRole('button', { name: 'More' }))
     await user.click(screen.getByRole('button', { name: 'Discard changes' }))
     expect(screen.getByRole('dialog', { name: 'Discard these changes?' })).toHaveTextContent('Examples')
+  })
+
+  it('is among the problems, which lead to it', async () => {
+    const { user } = await openAndEmpty()
+    const problems = screen.getByRole('region', { name: 'Problems' })
+    expect(within(problems).getByText('1 problem.')).toBeVisible()
+    expect(within(problems).getByRole('listitem')).toHaveTextContent(missing)
+    await user.click(goTo('Page'))
+    await screen.findByLabelText('Title of the form')
+    await user.click(within(problems).getByRole('button', { name: 'Questions: What it asks' }))
+    expect(await screen.findByLabelText('What it asks')).toHaveFocus()
   })
 
   it('leads to a field that is only there after another answer', async () => {

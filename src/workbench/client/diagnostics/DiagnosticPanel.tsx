@@ -1,21 +1,29 @@
 import type { Location, Diagnostic } from '../../../lint/report/diagnostic'
 import { Status } from '../../../ui/Status'
 import { Tool } from '../components/Tool'
+import { fillText } from '../../../engine/fill-text'
 import { count } from '../components/count'
+import type { HeldField } from '../store/held'
 import texts from '../texts.json'
 import { DiagnosticList, isFixedByCommand } from './DiagnosticList'
 import type { SortedDiagnostics } from './sort-diagnostics'
 import type { CheckResult } from './use-diagnostics'
-import { useState } from 'react'
+
+export type Fixed = number | 'fixing' | undefined
 
 interface DiagnosticPanelProps {
   readonly check: CheckResult
   readonly problems: SortedDiagnostics
+  /** What is not right yet, and so in no file. */
+  readonly held: readonly HeldField[]
   readonly path: string
   readonly onGo: (place: Location) => void
+  readonly onGoToHeld: (field: HeldField) => void
   readonly onFix: (problem: Diagnostic) => void
-  /** Fix these, and all else that can be fixed automatically; resolves to the number of files that changed. */
-  readonly onFixAll: (problems: readonly Diagnostic[]) => Promise<number>
+  /** Fix these, and all else that can be fixed automatically. */
+  readonly onFixAll: (problems: readonly Diagnostic[]) => void
+  /** How many files that has changed, until the next change. */
+  readonly fixed: Fixed
 }
 
 /** The id of the panel's heading, which takes the focus when staff ask to see the diagnostics. */
@@ -25,42 +33,47 @@ export const problemTitleId = 'problems-title'
 export function DiagnosticPanel({
   check,
   problems: { own, remarks, elsewhere },
+  held,
   path,
   onGo,
+  onGoToHeld,
   onFix,
   onFixAll,
+  fixed,
 }: DiagnosticPanelProps) {
-  const isCalm = own.length + remarks.length + elsewhere.length === 0 && check.state !== 'failed'
+  const number = held.length + own.length
+  const isCalm = number + remarks.length + elsewhere.length === 0 && check.state !== 'failed'
   const fixable = [...own, ...remarks].filter(
     ({ fix, remedy }) => fix !== undefined || isFixedByCommand.test(remedy),
   )
   const [one] = fixable
-  const [said, say] = useState('')
-  const fix = async () => {
-    say(texts.problems.fixing)
-    const fixed = await onFixAll(fixable).catch(() => 0)
-    say(fixed === 0 ? texts.problems.nothingToFix : count(texts.problems.filesFixed, fixed))
-  }
   return (
-    <section
-      className={`problems ${isCalm ? 'problems-calm' : ''}`.trim()}
-      aria-labelledby={problemTitleId}
-      // Where the focus is until staff do something else.
-      onBlur={() => say('')}
-    >
+    <section className={`problems ${isCalm ? 'problems-calm' : ''}`.trim()} aria-labelledby={problemTitleId}>
       <div className="problems-head">
         <h3 id={problemTitleId} tabIndex={-1}>
           {texts.problems.title}
         </h3>
-        <Status className={toneOf(check, own.length)}>{wordsFor(check, own.length, remarks.length)}</Status>
+        <Status className={toneOf(check, number)}>{wordsFor(check, number, remarks.length)}</Status>
       </div>
       <div className="row fix-row">
         {/* Where only one problem can be fixed, its own "Fix it" is enough. */}
         {one && (fixable.length > 1 || !one.fix) && (
-          <Tool onClick={() => void fix()}>{texts.problems.fixAll}</Tool>
+          <Tool onClick={() => onFixAll(fixable)}>{texts.problems.fixAll}</Tool>
         )}
-        <Status>{said}</Status>
+        <Status>{wordsOfFix(fixed)}</Status>
       </div>
+      <ul className="plain-list">
+        {held.map((entry) => (
+          <li key={JSON.stringify([entry.panel, entry.field])} className="problem">
+            <div className="problem-words">
+              <button type="button" className="link-button problem-place" onClick={() => onGoToHeld(entry)}>
+                {placeOfHeld(entry)}
+              </button>
+              <p>{entry.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
       <DiagnosticList problems={own} path={path} onGo={onGo} onFix={onFix} />
       {remarks.length > 0 && (
         <>
@@ -79,6 +92,11 @@ export function DiagnosticPanel({
   )
 }
 
+/** Where an entry is that is not right yet. */
+export function placeOfHeld({ panel, label }: HeldField): string {
+  return fillText(texts.save.notRightPlace, { part: texts.panels.parts[panel.part], label })
+}
+
 /** While newer files are being linted the text stays the same, because every change of it is announced. */
 function wordsFor({ state, files }: CheckResult, number: number, remarks: number): string {
   if (state === 'failed') return texts.problems.failed
@@ -90,4 +108,10 @@ function wordsFor({ state, files }: CheckResult, number: number, remarks: number
 function toneOf({ files }: CheckResult, number: number): string {
   if (files === undefined) return 'muted'
   return number > 0 ? 'problems-some' : 'problems-none'
+}
+
+function wordsOfFix(fixed: Fixed): string {
+  if (fixed === 'fixing') return texts.problems.fixing
+  if (fixed === 0) return texts.problems.nothingToFix
+  return fixed === undefined ? '' : count(texts.problems.filesFixed, fixed)
 }

@@ -17,6 +17,11 @@ export interface FieldError {
   readonly text: string
 }
 
+/** A field of a panel with what was typed there and is not right yet. */
+export interface HeldField extends FieldError {
+  readonly panel: PanelId
+}
+
 /** What was typed in a panel and is held back, because some of it is not right yet. */
 export interface HeldInput {
   readonly panel: PanelId

@@ -8,6 +8,7 @@ import { HeartMark } from '../../../../ui/marks/HeartMark'
 import { Status } from '../../../../ui/Status'
 import { useServices } from '../../api/services'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
+import { placeOfHeld } from '../../diagnostics/DiagnosticPanel'
 import { count } from '../../components/count'
 import { Menu, MenuGroup } from '../../components/Menu'
 import { ThemeChoice } from '../../components/ThemeChoice'
@@ -19,12 +20,13 @@ import { canBeDeleted } from '../../files/delete-form'
 import { nameOfPath } from '../../files/describe-file'
 import { filesOfForm, manifestPath } from '../../files/form-file'
 import { formPatch } from '../../files/form-patch'
+import type { HeldField } from '../../store/held'
 import { isMarkedForDeletion } from '../../store/reducer'
 import { saveForm, type Saving } from '../../store/save-form'
 import texts from '../../texts.json'
 import { formTitleId } from './actions'
 import { Dock } from './Dock'
-import { useOneForm, type HeldField } from './one-form'
+import { useOneForm } from './one-form'
 import { ProposeBar } from './ProposeBar'
 import { SaveStatus } from './SaveStatus'
 import { UndoGroup, UndoTools, useFormHistory } from './UndoTools'
@@ -204,10 +206,8 @@ export function FormBar() {
           {changes.map(({ path }) => (
             <li key={path}>{path === manifestPath ? texts.save.discardCard : nameOfPath(path)}</li>
           ))}
-          {held.map(({ panel, field, label }) => (
-            <li key={JSON.stringify([panel, field])}>
-              {fillText(texts.save.notRightPlace, { part: texts.panels.parts[panel.part], label })}
-            </li>
+          {held.map((entry) => (
+            <li key={JSON.stringify([entry.panel, entry.field])}>{placeOfHeld(entry)}</li>
           ))}
         </ul>
       </ConfirmDialog>

@@ -47,10 +47,13 @@ function OneFormPage(route: FormRoute) {
             <DiagnosticPanel
               check={check}
               problems={problems}
+              held={form.held}
               path={part === undefined ? path : ''}
               onGo={form.goToPlace}
+              onGoToHeld={form.goToHeld}
               onFix={actions.applyFix}
-              onFixAll={actions.fix}
+              onFixAll={(found) => void actions.fix(found)}
+              fixed={actions.fixed}
             />
           </section>
           <PreviewPane />

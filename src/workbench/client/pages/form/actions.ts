@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { applyEdits } from '../../../../generate/fix/file-changes'
 import type { Diagnostic, Location } from '../../../../lint/report/diagnostic'
 import { useServices } from '../../api/services'
-import { problemTitleId } from '../../diagnostics/DiagnosticPanel'
+import { problemTitleId, type Fixed } from '../../diagnostics/DiagnosticPanel'
 import { offsetOfPlace } from '../../diagnostics/offset-of-place'
 import type { EditorHandle } from '../../editor/JsonEditor'
 import type { Files } from '../../files/change'
@@ -34,8 +34,15 @@ export function useFormActions(
   const { follow, isFollowing } = useFollowUp(slug, store)
   const goTo = useGoTo(slug, part === undefined ? path : undefined, editor, leavePreview)
   const textOf = (file: string) => files.get(file) ?? ''
-  const edit = (texts: Texts, group?: string) =>
+  const [fixed, setFixed] = useState<Fixed>()
+  const edit = (texts: Texts, group?: string) => {
+    setFixed(undefined)
     send({ type: 'edited', form: slug, texts, ...(group !== undefined && { group }) })
+  }
+  const travel = (direction: 'undo' | 'redo') => () => {
+    setFixed(undefined)
+    return history[direction](slug)
+  }
   const change = (file: string, text: string) => edit(new Map([[file, text]]), file)
   /** Files after the problems' own fixes, which only apply to the text that was linted. */
   const fixedBy = (problems: readonly Diagnostic[]): Files => {
@@ -53,22 +60,23 @@ export function useFormActions(
       edit(texts, group)
       follow()
     },
-    undo: () => history.undo(slug),
-    redo: () => history.redo(slug),
+    undo: travel('undo'),
+    redo: travel('redo'),
     delete: (file: string) => edit(new Map([[file, null]])),
     revert: (file: string) => send({ type: 'reverted', form: slug, paths: [file] }),
     applyFix: (problem: Diagnostic) => {
       edit(fixedBy([problem]))
       focusOn(problemTitleId)
     },
-    /** Resolves to the number of files that changed. */
+    fixed,
     fix: async (problems: readonly Diagnostic[]) => {
       const own = fixedBy(problems)
-      const others = await worker.fix(new Map([...files, ...own]))
+      setFixed('fixing')
+      const others = await worker.fix(new Map([...files, ...own])).catch(() => new Map())
       const fixes = new Map([...own, ...[...others].filter(([file]) => fileOf(file)?.slug === slug)])
       edit(fixes)
+      setFixed(fixes.size)
       focusOn(problemTitleId)
-      return fixes.size
     },
     discard: () => send({ type: 'discarded', form: slug }),
     /** Mark the whole form as deleted, and remove its slug from the others; the next save deletes it. */

@@ -14,16 +14,11 @@ import { partRoute, type FormRoute } from '../../files/route-to'
 import { panelPlaceAt, type PanelNote, type PanelPlace } from '../../panels/notes'
 import type { HoldAt } from '../../panels/PanelForm'
 import { useForm, type PreviewForm } from '../../preview/model/use-form'
-import { heldIn, type FieldError, type PanelId } from '../../store/held'
+import { heldIn, type HeldField, type PanelId } from '../../store/held'
 import { changesOf, conflictsOf, heldOf } from '../../store/reducer'
 import { useApp, type AppContext } from '../App'
 import { useFormActions, type FormActions } from './actions'
 import { useFormNotes } from './form-notes'
-
-/** A field of a panel with what was typed there and is not right yet. */
-export interface HeldField extends FieldError {
-  readonly panel: PanelId
-}
 
 /** One form on its page: its files, what is known about them, and what can be done with them. */
 export interface OneForm extends AppContext, FormRoute {
