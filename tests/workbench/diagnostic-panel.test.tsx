@@ -43,7 +43,7 @@ it.each([
           onGoToHeld={() => undefined}
           onFix={() => undefined}
           onFixAll={() => undefined}
-          fixed={undefined}
+          said=""
         />,
       )
       const offered = screen.queryAllByRole('button', { name: 'Fix what can be fixed' })

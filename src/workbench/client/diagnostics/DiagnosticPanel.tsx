@@ -9,8 +9,6 @@ import { DiagnosticList, isFixedByCommand } from './DiagnosticList'
 import type { SortedDiagnostics } from './sort-diagnostics'
 import type { CheckResult } from './use-diagnostics'
 
-export type Fixed = number | 'fixing' | undefined
-
 interface DiagnosticPanelProps {
   readonly check: CheckResult
   readonly problems: SortedDiagnostics
@@ -22,8 +20,8 @@ interface DiagnosticPanelProps {
   readonly onFix: (problem: Diagnostic) => void
   /** Fix these, and all else that can be fixed automatically. */
   readonly onFixAll: (problems: readonly Diagnostic[]) => void
-  /** How many files that has changed, until the next change. */
-  readonly fixed: Fixed
+  /** What that has done, until the next change. */
+  readonly said: string
 }
 
 /** The id of the panel's heading, which takes the focus when staff ask to see the diagnostics. */
@@ -39,7 +37,7 @@ export function DiagnosticPanel({
   onGoToHeld,
   onFix,
   onFixAll,
-  fixed,
+  said,
 }: DiagnosticPanelProps) {
   const number = held.length + own.length
   const isCalm = number + remarks.length + elsewhere.length === 0 && check.state !== 'failed'
@@ -60,7 +58,7 @@ export function DiagnosticPanel({
         {one && (fixable.length > 1 || !one.fix) && (
           <Tool onClick={() => onFixAll(fixable)}>{texts.problems.fixAll}</Tool>
         )}
-        <Status>{wordsOfFix(fixed)}</Status>
+        <Status>{said}</Status>
       </div>
       <ul className="plain-list">
         {held.map((entry) => (
@@ -108,10 +106,4 @@ function wordsFor({ state, files }: CheckResult, number: number, remarks: number
 function toneOf({ files }: CheckResult, number: number): string {
   if (files === undefined) return 'muted'
   return number > 0 ? 'problems-some' : 'problems-none'
-}
-
-function wordsOfFix(fixed: Fixed): string {
-  if (fixed === 'fixing') return texts.problems.fixing
-  if (fixed === 0) return texts.problems.nothingToFix
-  return fixed === undefined ? '' : count(texts.problems.filesFixed, fixed)
 }

@@ -26,7 +26,7 @@ interface Definition {
   readonly schema: FormSchema
   readonly ui: FormUi
   /** Where each value is: the part of the form, then the steps inside; a value may be in several places. */
-  readonly at: Readonly<Record<string, readonly (readonly string[])[]>>
+  readonly at: Readonly<Record<string, readonly string[]>>
 }
 
 interface Place {
@@ -114,12 +114,13 @@ function placesOfPart(
   const card = manifest?.cards?.findIndex((each) => each.slug === slug) ?? -1
   return new Map(
     Object.entries(at).map(
-      ([field, all]) => [field, all.flatMap((steps) => placeOf(steps, card) ?? [])] as const,
+      ([field, all]) => [field, all.flatMap((place) => placeOf(place, card) ?? [])] as const,
     ),
   )
 }
 
-function placeOf([part, ...steps]: readonly string[], card: number): Place | undefined {
+function placeOf(written: string, card: number): Place | undefined {
+  const [part, ...steps] = written.split('.')
   if (steps.includes('@card') && card < 0) return undefined
   // The file contains only names of parts.
   return { part: part as FormTextName, path: steps.map((step) => (step === '@card' ? card : step)) }

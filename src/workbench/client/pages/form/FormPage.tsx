@@ -53,7 +53,7 @@ function OneFormPage(route: FormRoute) {
               onGoToHeld={form.goToHeld}
               onFix={actions.applyFix}
               onFixAll={(found) => void actions.fix(found)}
-              fixed={actions.fixed}
+              said={actions.said}
             />
           </section>
           <PreviewPane />

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom'
 import { applyEdits } from '../../../../generate/fix/file-changes'
 import type { Diagnostic, Location } from '../../../../lint/report/diagnostic'
 import { useServices } from '../../api/services'
-import { problemTitleId, type Fixed } from '../../diagnostics/DiagnosticPanel'
+import { count } from '../../components/count'
+import { problemTitleId } from '../../diagnostics/DiagnosticPanel'
 import { offsetOfPlace } from '../../diagnostics/offset-of-place'
 import type { EditorHandle } from '../../editor/JsonEditor'
 import type { Files } from '../../files/change'
@@ -14,6 +15,7 @@ import type { JsonPath } from '../../files/form-texts'
 import { routeTo, type FormRoute } from '../../files/route-to'
 import type { StoreEvent, Texts } from '../../store/reducer'
 import type { StoreView } from '../../store/use-store'
+import texts from '../../texts.json'
 import type { AppContext } from '../App'
 
 /** The id of the form's name, which takes the focus when the focused element is removed. */
@@ -34,19 +36,19 @@ export function useFormActions(
   const { follow, isFollowing } = useFollowUp(slug, store)
   const goTo = useGoTo(slug, part === undefined ? path : undefined, editor, leavePreview)
   const textOf = (file: string) => files.get(file) ?? ''
-  const [fixed, setFixed] = useState<Fixed>()
+  const [said, say] = useState('')
   const edit = (texts: Texts, group?: string) => {
-    setFixed(undefined)
+    say('')
     send({ type: 'edited', form: slug, texts, ...(group !== undefined && { group }) })
   }
   const travel = (direction: 'undo' | 'redo') => () => {
-    setFixed(undefined)
+    say('')
     return history[direction](slug)
   }
   const change = (file: string, text: string) => edit(new Map([[file, text]]), file)
   /** Files after the problems' own fixes, which only apply to the text that was linted. */
   const fixedBy = (problems: readonly Diagnostic[]): Files => {
-    const current = problems.filter(({ file }) => textOf(file) === check.files?.get(file))
+    const current = problems.filter(({ file, fix }) => fix && textOf(file) === check.files?.get(file))
     const paths = new Set(current.map(({ file }) => file))
     const editsOf = (path: string) => current.flatMap(({ file, fix = [] }) => (file === path ? fix : []))
     return new Map([...paths].map((path) => [path, applyEdits(textOf(path), editsOf(path))]))
@@ -68,14 +70,14 @@ export function useFormActions(
       edit(fixedBy([problem]))
       focusOn(problemTitleId)
     },
-    fixed,
+    said,
     fix: async (problems: readonly Diagnostic[]) => {
       const own = fixedBy(problems)
-      setFixed('fixing')
+      say(texts.problems.fixing)
       const others = await worker.fix(new Map([...files, ...own])).catch(() => new Map())
       const fixes = new Map([...own, ...[...others].filter(([file]) => fileOf(file)?.slug === slug)])
       edit(fixes)
-      setFixed(fixes.size)
+      say(fixes.size === 0 ? texts.problems.nothingToFix : count(texts.problems.filesFixed, fixes.size))
       focusOn(problemTitleId)
     },
     discard: () => send({ type: 'discarded', form: slug }),
