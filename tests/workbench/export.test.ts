@@ -5,8 +5,7 @@ import { dirname, join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '../../src/workbench/client/files/change'
-import { formPatch, linesThatDiffer } from '../../src/workbench/client/files/form-patch'
-import { formZip } from '../../src/workbench/client/pages/form/FormBar'
+import { formPatch, formZip, linesThatDiffer } from '../../src/workbench/client/files/form-exports'
 
 describe('the zip of a form', () => {
   it('contains its folder and the manifest, at their places in the repository', () => {

@@ -2,7 +2,11 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { OpenedForms } from '../../src/workbench/client/api/connection'
-import { openAt, setUpWorkbench } from './open-workbench'
+import { textsOf } from '../../src/workbench/client/files/form-texts'
+import { questionsOf } from '../../src/workbench/client/panels/questions'
+import { memoryStorage } from '../support/memory-storage'
+import { everyFile } from './form-files'
+import { openAt, openWith, setUpWorkbench } from './open-workbench'
 
 setUpWorkbench()
 
@@ -131,5 +135,36 @@ describe('a new form that is not created yet', () => {
     const { user } = openAt('/new', forms)
     await user.click(await screen.findByRole('link', { name: 'All forms' }))
     expect(await screen.findByRole('heading', { name: 'Which form do you want to change?' })).toBeVisible()
+  })
+})
+
+describe('the message to staff', () => {
+  const path = 'forms/general-advice/message.json'
+  const advice: OpenedForms = { files: everyFile, canSave: true, inbox: null }
+
+  it('has a space before an answer that is inserted after a word', async () => {
+    const { user } = openAt('/forms/general-advice/message', advice)
+    const heading = await screen.findByLabelText('Heading of the message')
+    await user.clear(heading)
+    await user.type(heading, 'New:')
+    const [asked] = questionsOf(textsOf(everyFile, 'general-advice'))
+    for (const expected of [`New: {${asked?.name}}`, `New: {${asked?.name}} {${asked?.name}}`]) {
+      await user.click(screen.getByRole('button', { name: 'Insert an answer: Heading of the message' }))
+      await user.click(screen.getByRole('button', { name: asked?.label ?? '' }))
+      expect(heading).toHaveValue(expected)
+    }
+  })
+
+  it('is said to need its channel where that is new, once it is saved', async () => {
+    const text = JSON.stringify({ ...Object(JSON.parse(everyFile.get(path) ?? '')), webhook: 'lanterns' })
+    const storage = memoryStorage()
+    storage.setItem(
+      'workbench:general-advice',
+      JSON.stringify({ [path]: { base: everyFile.get(path), text } }),
+    )
+    const save = () => Promise.resolve({ state: 'saved', building: false } as const)
+    const { user } = openWith('/forms/general-advice/times', [advice], { storage, save })
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/^Nothing arrives in a new channel .*: lanterns\.$/)).toBeVisible()
   })
 })

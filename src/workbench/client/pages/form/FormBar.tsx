@@ -1,4 +1,3 @@
-import { strToU8, zipSync } from 'fflate'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { fillText } from '../../../../engine/fill-text'
@@ -15,13 +14,13 @@ import { ThemeChoice } from '../../components/ThemeChoice'
 import { Tool } from '../../components/Tool'
 import { useTitle } from '../../components/use-title'
 import { addressOnSite } from '../../files/address-on-site'
-import type { Files } from '../../files/change'
 import { canBeDeleted } from '../../files/delete-form'
 import { nameOfPath } from '../../files/describe-file'
-import { filesOfForm, manifestPath } from '../../files/form-file'
-import { formPatch } from '../../files/form-patch'
+import { manifestPath } from '../../files/form-file'
+import { formPatch, formZip } from '../../files/form-exports'
 import type { HeldField } from '../../store/held'
 import { isMarkedForDeletion } from '../../store/reducer'
+import { channelsIn } from '../../panels/TimesColumn'
 import { saveForm, type Saving } from '../../store/save-form'
 import texts from '../../texts.json'
 import { formTitleId } from './actions'
@@ -35,20 +34,10 @@ import { UndoGroup, UndoTools, useFormHistory } from './UndoTools'
  * The form's name, the state of the work, and the actions for the whole form. Irreversible ones are confirmed first.
  */
 export function FormBar() {
-  const {
-    slug,
-    title,
-    opened,
-    changes,
-    conflicts,
-    held,
-    problems: found,
-    store,
-    goToHeld,
-    actions,
-  } = useOneForm()
+  const form = useOneForm()
+  const { slug, title, opened, changes, conflicts, held, store, goToHeld, actions } = form
   const { state, files, isKept } = store
-  const problems = found.own.length
+  const problems = form.problems.own.length
   const hasConflict = conflicts.length > 0
   const canDelete = canBeDeleted(slug) && !isMarkedForDeletion(state, slug)
   const address = addressOnSite(slug)
@@ -57,6 +46,7 @@ export function FormBar() {
   const history = useFormHistory()
   useTitle(title)
   const [saving, setSaving] = useState<Saving>({ step: 'rest' })
+  const [newChannels, setNewChannels] = useState<readonly string[]>([])
   const [hasDownloaded, setDownloaded] = useState(false)
   const [asking, ask] = useState<'problems' | 'discard' | 'delete'>()
   const hasChanges = changes.length > 0 || held.length > 0
@@ -77,7 +67,12 @@ export function FormBar() {
     setHindrance(wordsOfHeld(first))
     return goToHeld(first)
   }
-  const onSave = () => void saveForm(connection, slug, changes, setSaving, store.send)
+  const onSave = () => {
+    const written = new Map(changes.map(({ path, text }) => [path, text ?? '']))
+    setNewChannels(channelsIn(written).filter((each) => !channelsIn(state.disk).includes(each)))
+    void saveForm(connection, slug, changes, setSaving, store.send)
+  }
+  const isSaved = !hasChanges && ['saved', 'building', 'built'].includes(saving.step)
   const offer = (name: string, content: BlobPart, type: string) => {
     download(name, new Blob([content], { type }))
     setDownloaded(true)
@@ -175,12 +170,17 @@ export function FormBar() {
           )}
         </Dock>
       )}
-      <Status className="save-downloaded">{hasDownloaded && hasChanges && texts.save.downloaded}</Status>
+      <Status className="save-downloaded">
+        {hasDownloaded && hasChanges && texts.save.downloaded}
+        {isSaved &&
+          newChannels.length > 0 &&
+          fillText(texts.save.newChannels, { channels: newChannels.join(', ') })}
+      </Status>
       <ConfirmDialog
         open={asking === 'problems'}
         title={count(texts.save.problemsTitle, problems)}
         onClose={close}
-        first={[texts.save.problemsShow, answer(() => actions.showProblems(found.own[0]))]}
+        first={[texts.save.problemsShow, answer(() => actions.showProblems(form.problems.own[0]))]}
         other={[texts.save.problemsSave, answer(onSave)]}
       >
         <p>{texts.save.problemsText}</p>
@@ -217,13 +217,4 @@ export function FormBar() {
 
 function wordsOfHeld({ label, text }: HeldField): string {
   return fillText(texts.panels.notRight, { label, text })
-}
-
-/**
- * A form's folder and the manifest as a zip file, to be extracted over the repository.
- * @example unzipSync(formZip(files, 'staff', now)) // => { 'forms/staff/schema.json': …, 'forms/manifest.json': … }
- */
-export function formZip(files: Files, slug: string, now: Date): Uint8Array<ArrayBuffer> {
-  const entries = filesOfForm(files, slug).map(({ path }) => [path, strToU8(files.get(path) ?? '')] as const)
-  return zipSync(Object.fromEntries(entries), { mtime: now })
 }

@@ -1,5 +1,16 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY, structuredPatch } from 'diff'
-import type { Change } from './change'
+import { strToU8, zipSync } from 'fflate'
+import type { Change, Files } from './change'
+import { filesOfForm } from './form-file'
+
+/**
+ * A form's folder and the manifest as a zip file, to be extracted over the repository.
+ * @example unzipSync(formZip(files, 'staff', now)) // => { 'forms/staff/schema.json': …, 'forms/manifest.json': … }
+ */
+export function formZip(files: Files, slug: string, now: Date): Uint8Array<ArrayBuffer> {
+  const entries = filesOfForm(files, slug).map(({ path }) => [path, strToU8(files.get(path) ?? '')] as const)
+  return zipSync(Object.fromEntries(entries), { mtime: now })
+}
 
 /**
  * Changes as one unified patch that `git apply` takes, from the top of the repository. New and deleted files are named
