@@ -102,7 +102,7 @@ describe('opening times', () => {
       zone,
       text,
     })
-    expect(timesPanel(form, first, context).values['text']).toBe('Not available at the moment.')
+    expect(timesPanel(form, first, context).values['text']).toBe('Not available at the moment')
     const zones = schema.allOf?.flatMap(({ then }) => then.properties?.['zone']?.enum ?? []) ?? []
     expect(zones).toEqual(expect.arrayContaining(['America/New_York', 'UTC', zone]))
     const elsewhere = timesPanel(form, whole, { ...context, zone: 'Europe/Kiev' })

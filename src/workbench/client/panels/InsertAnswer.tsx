@@ -18,7 +18,10 @@ export function InsertAnswer({ control, label, questions }: InsertAnswerProps) {
     const field = document.getElementById(control)
     if (!(field instanceof HTMLInputElement)) return
     field.focus()
-    field.setRangeText(`{${name}}`, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+    const { value, selectionStart, selectionEnd } = field
+    const at = selectionStart ?? 0
+    const gap = /[\p{L}\p{N}}.,:;!?]$/u.test(value.slice(0, at)) ? ' ' : ''
+    field.setRangeText(`${gap}{${name}}`, at, selectionEnd ?? 0, 'end')
     // To the field this is the same as typing.
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
