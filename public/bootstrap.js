@@ -13,6 +13,10 @@
   const theme = attempt(() => localStorage.getItem('theme'))
   if (theme === 'dark' || theme === 'light') root.dataset.theme = theme
 
+  // A picture that cannot be loaded, as without a network, is marked for the style sheets.
+  const onPicture = ({ type, target }) => target.toggleAttribute('data-broken', type === 'error')
+  for (const type of ['error', 'load']) document.addEventListener(type, onPicture, true)
+
   // A form that is sent before the page listens would reload the page and put the answers into the address. It is sent
   // again once the page is ready, and so is the last button that was clicked; links the browser follows by itself.
   let clicked

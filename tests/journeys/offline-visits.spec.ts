@@ -22,6 +22,15 @@ async function visit(page: Page, path: string): Promise<void> {
     .toBe('activated')
 }
 
+/** The emblems that are missing, and every other decoration that shows as a broken picture. */
+const brokenPictures = (page: Page) =>
+  page.locator("img[alt=''], .hero-picture img").evaluateAll((images: HTMLImageElement[]) =>
+    images
+      .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
+      .filter((image) => image.src.endsWith('.svg') || getComputedStyle(image).opacity !== '0')
+      .map(({ src }) => src),
+  )
+
 test('after one visit, even without any interaction, every kind of page opens without a network', async ({
   page,
   context,
@@ -33,6 +42,7 @@ test('after one visit, even without any interaction, every kind of page opens wi
   for (const path of ['/', '/about?from=a-list', '/forms?q=ban', ...formPages, '/contact?utm_source=chat']) {
     await openPage(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => brokenPictures(page)).toEqual([])
     await expect(page.locator('html')).toHaveCSS('background-color', /rgb\((16, 12, 22|251, 247, 242)\)/)
   }
   // An unknown path is the site's own 404 page.

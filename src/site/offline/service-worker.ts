@@ -36,7 +36,14 @@ const serwist = new Serwist({
       matcher: ({ request, sameOrigin }) => sameOrigin && request.destination === 'image',
       handler: new StaleWhileRevalidate({
         cacheName: 'pictures',
-        plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: week })],
+        plugins: [
+          new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: week }),
+          // An island that is not cached is its emblem without a network.
+          {
+            handlerDidError: ({ request }) =>
+              serwist.matchPrecache(request.url.replace(/-\d+\.\w+$/, '.svg')),
+          },
+        ],
       }),
     },
   ],

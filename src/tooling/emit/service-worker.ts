@@ -6,15 +6,15 @@ import { configPlugin } from '../vite-config'
 import { root } from '../root'
 
 /**
- * Write `sw.js` into the built folder, from `src/site/offline/service-worker.ts`: it caches pages, scripts, styles and
- * fonts on the first visit. It ignores other origins, so no third party's reply is ever cached.
+ * Write `sw.js` into the built folder, from `src/site/offline/service-worker.ts`: it caches pages, scripts, styles,
+ * fonts and emblems on the first visit, and no other pictures, which weigh far more. It ignores other origins, so no third party's reply is ever cached.
  */
 export async function writeServiceWorker(folder: string, config: SiteConfig): Promise<void> {
   const { manifestEntries, warnings } = await getManifest({
     globDirectory: folder,
     globPatterns: ['**/*.{html,js,css,woff2,webmanifest,svg,ico}', 'icon-192.png'],
     // A worker fails to install when one of its files cannot be fetched, and 404.html answers 404.
-    globIgnores: ['sw.js', '404.html', 'images/**'],
+    globIgnores: ['sw.js', '404.html'],
     dontCacheBustURLsMatching: /^assets\//,
   })
   for (const warning of warnings) console.warn(warning)

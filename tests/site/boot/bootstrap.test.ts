@@ -32,6 +32,16 @@ describe('the theme', () => {
   })
 })
 
+test('a picture that cannot be loaded is marked until another is shown in its place', () => {
+  runBootstrap()
+  document.body.innerHTML = '<img alt="">'
+  const [picture] = document.images
+  picture?.dispatchEvent(new Event('error'))
+  expect(picture?.hasAttribute('data-broken')).toBe(true)
+  picture?.dispatchEvent(new Event('load'))
+  expect(picture?.hasAttribute('data-broken')).toBe(false)
+})
+
 describe('a form that is sent', () => {
   beforeAll(runBootstrap)
   beforeEach(() => {
