@@ -16,11 +16,14 @@ export const loadAfterSending = () => import('./after-sending/parts')
  * @example useEffect(() => prepareWithFirstAnswer(answerStore, services.hostClock), [answerStore])
  */
 export function prepareWithFirstAnswer(answerStore: AnswerStore, clock?: HostClock): () => void {
-  const stop = answerStore.watch(() => {
+  const prepare = () => {
     stop()
     void clock?.ask()
     for (const load of [loadAfterSending, loadOutboxBar, loadNoticeBar, loadDraftOffer])
       load().catch(() => undefined)
-  })
+  }
+  const stop = answerStore.watch(prepare)
+  // What was typed before the script arrived is already in the store.
+  if (!answerStore.isUntouched()) prepare()
   return stop
 }

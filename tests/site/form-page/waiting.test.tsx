@@ -2,7 +2,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { draftKeys, draftOf, saveDraft } from '../../../src/site/form-page/drafts/draft'
-import { loadAfterSending } from '../../../src/site/form-page/load-after-sending'
+import { createAnswerStore } from '../../../src/form/answer-store'
+import { loadAfterSending, prepareWithFirstAnswer } from '../../../src/site/form-page/load-after-sending'
 import { showArrival, showOutbox, type ShownOutbox } from '../../../src/site/outbox/shown-outbox'
 import { kitchenSink } from '../../support/kitchen-sink'
 import { memoryStorage } from '../../support/memory-storage'
@@ -15,6 +16,18 @@ beforeAll(async () => void (await loadAfterSending()))
 afterEach(() => void vi.restoreAllMocks())
 
 const offline = { reason: 'offline' } as const
+
+test('what a form needs to wait is loaded with its first answer, even one from before the page was ready', () => {
+  const ask = vi.fn(async () => undefined)
+  const answerStore = createAnswerStore(kitchenSink)
+  onTestFinished(prepareWithFirstAnswer(answerStore, { now: () => today, ask }))
+  expect(ask).not.toHaveBeenCalled()
+  answerStore.write('name', 'Steve')
+  answerStore.write('name', 'Steven')
+  expect(ask).toHaveBeenCalledTimes(1)
+  onTestFinished(prepareWithFirstAnswer(answerStore, { now: () => today, ask }))
+  expect(ask).toHaveBeenCalledTimes(2)
+})
 
 describe('a form that could not be sent', () => {
   test('waits on the device when its visitor wants that, without a draft', async () => {
