@@ -43,9 +43,9 @@ export const browserServices: Omit<FormServices, 'deliver' | 'isRelayed'> = {
   copy: (text) => copyText(text, document),
   download: (name, text) => downloadText(name, text, document),
   print: () => window.print(),
-  ...(import.meta.env.PROD && { moveToNewVersion: (draftKey: string) => moveToNewVersion(draftKey) }),
-  carryDraft: (draftKey) => carryDraft(draftKey),
-  takeCarriedDraft: () => takeCarriedDraft(),
+  ...(import.meta.env.PROD && { moveToNewVersion }),
+  carryDraft,
+  takeCarriedDraft,
   fragment: () => (typeof window === 'undefined' ? '' : window.location.hash.slice(1)),
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
 }

@@ -19,8 +19,7 @@ export function prepareWithFirstAnswer(answerStore: AnswerStore, clock?: HostClo
   const prepare = () => {
     stop()
     void clock?.ask()
-    for (const load of [loadAfterSending, loadOutboxBar, loadNoticeBar, loadDraftOffer])
-      load().catch(() => undefined)
+    void Promise.allSettled([loadAfterSending(), loadOutboxBar(), loadNoticeBar(), loadDraftOffer()])
   }
   const stop = answerStore.watch(prepare)
   // What was typed before the script arrived is already in the store.
