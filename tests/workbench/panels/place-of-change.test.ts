@@ -6,7 +6,7 @@ import {
   textsOf,
   type FormTexts,
 } from '../../../src/workbench/client/files/form-texts'
-import { deleteQuestion } from '../../../src/workbench/client/panels/edit-questions'
+import { addQuestion, deleteQuestion } from '../../../src/workbench/client/panels/edit-questions'
 import { spotOf } from '../../../src/workbench/client/panels/place-of-change'
 import { arranged, entriesOf } from '../../../src/workbench/client/panels/move-question'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
@@ -38,6 +38,21 @@ describe('what has changed', () => {
     const next = deleteQuestion(form, last.name)
     expect(spotAfter(next)).toEqual({ of: 'question', name: last.label, place: { part: 'questions' } })
     expect(spotBack(next)).toMatchObject({ name: last.label, place: { question: last.name } })
+  })
+
+  it('is a question that only the rules name', () => {
+    const asked = { label: 'Where?', kind: 'long text', isRequired: false } as const
+    const { name, texts } = addQuestion(form, asked)
+    const bare = editForm(texts, ({ schema, ui }) => {
+      delete ui[name]
+      const properties = { [name]: schema.properties[name] ?? {} }
+      delete schema.properties[name]
+      const shown = { properties: { [first.name]: { const: 'x' } }, required: [first.name] }
+      // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition
+      schema.allOf = [...(schema.allOf ?? []), { if: shown, then: { properties } }]
+    })
+    expect(spotAfter(bare)).toMatchObject({ of: 'question', name: 'Where?' })
+    expect(spotBack(bare)).toEqual({ of: 'question', name: 'Where?', place: { part: 'questions' } })
   })
 
   it('is the order of the questions', () => {

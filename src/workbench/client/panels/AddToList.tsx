@@ -71,7 +71,11 @@ export function AddToList({ form, files, adding, onChoose, onAdd }: AddToListPro
           {words.sections.add}
         </Button>
       )}
-      {needsSections && <p className="muted small">{words.sections.needed}</p>}
+      {sections.length === 0 && (
+        <p className="muted small">
+          {needsSections ? words.sections.needed : fillText(words.sections.few, { count: fewestForSections })}
+        </p>
+      )}
     </div>
   )
 }

@@ -63,6 +63,9 @@ function isMoved(old: FormValues, now: FormValues): boolean {
 }
 
 function placeBetween(old: FormValues, now: FormValues, slug: string): PanelPlace | undefined {
+  const [was = [], is = []] = [old, now].map((form) => questionsIn(form).map(({ name }) => name))
+  const question = [...was, ...is].find((name) => !was.includes(name) || !is.includes(name))
+  if (question !== undefined) return { part: 'questions', question }
   for (const part of ['schema', 'ui', 'message', 'manifest'] as const) {
     const found = firstDifference(old[part], now[part])
     const place = found && placeAt(found.isGone ? old : now, slug, part, found.path)
