@@ -99,6 +99,7 @@ describe('an entry that is not right yet', () => {
   it('leads to a field that is only there after another answer', async () => {
     const { user } = openWith(`/forms/${slug}/times`, [forms], {})
     await user.click(await screen.findByLabelText('Closed until a day'))
+    expect(screen.getByRole('option', { name: 'The whole form (not always open)' })).toBeInTheDocument()
     await user.clear(screen.getByLabelText('Opens on'))
     await user.click(goTo('Questions'))
     await screen.findByRole('button', { name: first })

@@ -34,10 +34,19 @@ describe('what has changed', () => {
   })
 
   it('is a question that is gone, or back', () => {
-    const last = questionsOf(form).at(-1) ?? second
-    const next = deleteQuestion(form, last.name)
-    expect(spotAfter(next)).toEqual({ of: 'question', name: last.label, place: { part: 'questions' } })
-    expect(spotBack(next)).toMatchObject({ name: last.label, place: { question: last.name } })
+    for (const [owner, name] of [
+      [slug, second.name],
+      // Only asked after an answer to another one.
+      ['harbour-trip', 'island'],
+    ] as const) {
+      const all = textsOf(everyFile, owner)
+      const without = filesWith(Object.fromEntries(changedFiles(owner, all, deleteQuestion(all, name))))
+      const label = questionsOf(all).find((each) => each.name === name)?.label
+      const gone = spotOf({ before: everyFile, after: without, panel: undefined }, owner)
+      expect(gone).toEqual({ of: 'question', name: label, place: { part: 'questions' } })
+      const back = spotOf({ before: without, after: everyFile, panel: undefined }, owner)
+      expect(back).toMatchObject({ name: label, place: { question: name } })
+    }
   })
 
   it('is a question that only the rules name', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { fillText } from '../../../engine/fill-text'
 import { Status } from '../../../ui/Status'
 import { useServices } from '../api/services'
 import texts from '../texts.json'
@@ -51,7 +52,10 @@ export function TimesColumn({ form, saved, notes, holdAt, pointed, onChange }: T
           isField
           className="times-choice"
           label={texts.panels.times.for}
-          options={targets.map(({ label }, index) => [String(index), label] as const)}
+          options={targets.map((each, index) => [
+            String(index),
+            doorOf(form, each) ? fillText(texts.panels.times.timed, { label: each.label }) : each.label,
+          ])}
           value={String(chosen)}
           onChange={(index) => choose(Number(index))}
         />

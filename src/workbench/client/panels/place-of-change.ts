@@ -33,6 +33,10 @@ export function spotOf(
   if (!old || !now) return undefined
   const isReadable = [old, now].every(({ schema, ui, message }) => schema && ui && message)
   if (isReadable && isMoved(old, now)) return { of: 'order', name: '', place: { part: 'questions' } }
+  const isOnlyIn = (one: FormValues, other: FormValues) =>
+    isReadable ? questionsIn(one).find(({ name }) => !questionIn(other, name))?.name : undefined
+  const question = isOnlyIn(now, old) ?? isOnlyIn(old, now)
+  if (question !== undefined) return spotAt({ part: 'questions', question }, old, now)
   const part = partNames.find((name) => name === seen)
   const [was, is] = [before, after].map(
     (files) => part && partPanel(textsOf(files, slug), slug, part)?.values,

@@ -24,6 +24,11 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
   const notes = all.filter((note) => note.part === part)
   const change = (next: FormTexts, group?: string) =>
     actions.changeInPanel(new Map(changedFiles(slug, form, next)), group)
+  const takeBack = () => {
+    // The button is gone with the mistake.
+    document.getElementById('editor-title')?.focus()
+    actions.undo()
+  }
   const shown = useRef<PanelPlace>(undefined)
   // Switching to another part takes a moment, so the place is looked up once its part is shown.
   useEffect(() => {
@@ -54,7 +59,7 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
           <p>{fillText(words.broken, { file: nameOfPath(brokenPath) })}</p>
           <div className="row">
             <Link to={routeTo(slug, brokenPath)}>{words.brokenLink}</Link>
-            {store.history.canUndo(slug) && <Tool onClick={actions.undo}>{words.brokenUndo}</Tool>}
+            {store.history.canUndo(slug) && <Tool onClick={takeBack}>{words.brokenUndo}</Tool>}
           </div>
         </Alert>
       )}
