@@ -337,6 +337,23 @@ describe('the answers that a question can depend on', () => {
     }
   })
 
+  it('are several, one in each line, but not all of them', () => {
+    const more = { label: 'More', kind: 'choice', isRequired: false, options: ['A', 'B', 'C'] } as const
+    const asked = change(addQuestion(form, more).texts, 'between', { when: 'Only if More is "B"' })
+    const now = change(asked, 'between', { orElse: 'A' })
+    expect(questionsOf(now).at(-1)?.when).toEqual({ source: 'more', answers: ['B', 'A'] })
+    expect(panelOf(now, 'between').values).toMatchObject({ when: 'Only if More is "B"', orElse: 'A' })
+    expect(change(now, 'between', { orElse: '' })).toEqual(asked)
+    expect(panelOf(change(now, 'between', { when: 'Only if More is "C"' }), 'between').values['orElse']).toBe(
+      '',
+    )
+    for (const orElse of ['D', 'B', 'A\nC'])
+      expect(errorsOf(asked, 'between', { orElse })).toEqual(['orElse'])
+    expect(errorsOf(asked, 'between', { orElse: 'C' })).toEqual([])
+    // Another first answer begins anew.
+    expect(errorsOf(now, 'between', { when: 'Only if More is "A"' })).toEqual([])
+  })
+
   it('move it below their question', () => {
     const now = change(form, 'between', { when: 'Only if Last is "Two"' })
     expect(questionsOf(now).map(({ name }) => name)).toEqual(['first', 'last', 'between'])

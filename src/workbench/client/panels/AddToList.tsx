@@ -36,7 +36,6 @@ interface AddToListProps {
 export function AddToList({ form, files, adding, onChoose, onAdd }: AddToListProps) {
   const questions = questionsOf(form)
   const sections = sectionViews(form)
-  const needsSections = questions.length >= fewestForSections && sections.length === 0
   if (adding === 'question')
     return (
       <AddQuestion
@@ -66,16 +65,12 @@ export function AddToList({ form, files, adding, onChoose, onAdd }: AddToListPro
       <Button id="add-question" onClick={() => onChoose('question')}>
         {texts.new.add}
       </Button>
-      {(needsSections || (sections.length > 0 && sections.length < questions.length)) && (
+      {(sections.length > 0 ? sections.length < questions.length : questions.length >= fewestForSections) && (
         <Button id="add-heading" onClick={() => onChoose('section')}>
           {words.sections.add}
         </Button>
       )}
-      {sections.length === 0 && (
-        <p className="muted small">
-          {needsSections ? words.sections.needed : fillText(words.sections.few, { count: fewestForSections })}
-        </p>
-      )}
+      {sections.length === 0 && <p className="muted small">{words.sections.needed}</p>}
     </div>
   )
 }

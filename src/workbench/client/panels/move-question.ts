@@ -131,9 +131,7 @@ export function placeWords(form: FormTexts, entry: Entry): string {
     return fillText(words.sections.moved, { title: sections[entry]?.title ?? '', label })
   }
   const order = questionsIn(values).map(({ name }) => name)
-  const { title: heading } = sections.find(({ properties }) => properties.includes(entry)) ?? {}
+  const { title: heading = '' } = sections.find(({ properties }) => properties.includes(entry)) ?? {}
   const place = { label: labelOf(entry), place: order.indexOf(entry) + 1, count: order.length }
-  return heading === undefined
-    ? fillText(words.moved, place)
-    : fillText(words.movedUnder, { ...place, heading })
+  return fillText(heading === '' ? words.moved : words.movedUnder, { ...place, heading })
 }

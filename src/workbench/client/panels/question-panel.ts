@@ -18,6 +18,7 @@ import {
   questionsIn,
   quoted,
   whenChoices,
+  type Awaited,
   type QuestionView,
   type WhenChoices,
 } from './questions'
@@ -44,9 +45,12 @@ export function questionPanel(before: FormTexts, name: string): Panel | undefine
   Object.assign(schema.properties['when'] ?? {}, { enum: [...choices.keys()] })
   // Options that depend on another answer are listed in a condition, and closed there, as text.
   const isWhole = optionsIn(rules) !== undefined
+  const waits = [...choices].flatMap(([words, choice]) => (choice?.answers.length ? [words] : []))
   schema.allOf = (schema.allOf ?? []).filter(({ then }) => isWhole || !('closed' in (then.properties ?? {})))
+  for (const { when } of schema.allOf.map((each) => each.if.properties))
+    if (when && waits.length > 0) when.enum = waits
   for (const branch of branchesOf(schema)) {
-    const cents = branch.properties?.['cents']
+    const { cents } = branch.properties ?? {}
     if (cents) cents.enum = [...Object.values(usual), ...(isOther ? [other] : [])]
     // A change of the kind brings what only the other kind must have.
     for (const field of ['maxLength', 'cents']) if (values[field] === '') release(branch, field)
@@ -57,7 +61,7 @@ export function questionPanel(before: FormTexts, name: string): Panel | undefine
     schema,
     ui: definition.ui as unknown as FormUi,
     values,
-    check: (next) => check(form, question, next),
+    check: (next) => check(form, question, next, choices.get(next['when'] ?? '')),
     apply: (next) =>
       editForm(before, (changed) => {
         for (const field of changedNames(values, next)) {
@@ -76,7 +80,7 @@ function panelValues(form: FormValues, question: QuestionView, choices: WhenChoi
     [limit, text(rules[limit])] as const,
     [`${limit}Words`, rules.errorMessage?.[limit] ?? ''] as const,
   ])
-  const own = JSON.stringify(when)
+  const own = JSON.stringify(when && { ...when, answers: when.answers.slice(0, 1) })
   return {
     label: question.label,
     hint: control['ui:help'] ?? '',
@@ -94,6 +98,7 @@ function panelValues(form: FormValues, question: QuestionView, choices: WhenChoi
     ...boundValues(form, question),
     width: texts.panels.widths[control['ui:options']?.width ?? 'full'],
     when: [...choices].find(([, choice]) => JSON.stringify(choice) === own)?.[0] ?? always,
+    orElse: when?.answers.slice(1).join('\n') ?? '',
     staffLabel: field?.label ?? '',
     fallback: field?.fallback ?? '',
     sideBySide: field?.inline === true ? yes : no,
@@ -104,6 +109,7 @@ function check(
   form: FormValues,
   question: QuestionView,
   values: PanelValues,
+  when: Awaited | undefined,
 ): Readonly<Record<string, string>> {
   const { errors } = texts.panels
   const found: Record<string, string> = {}
@@ -119,6 +125,8 @@ function check(
     const [options, closed] = [linesOf(values['options'] ?? ''), linesOf(values['closed'] ?? '')]
     Object.assign(found, problemsOfOptions(form, question, options, closed))
   }
+  const isChanged = values['orElse'] !== question.when?.answers.slice(1).join('\n')
+  if (when && isChanged) Object.assign(found, problemsOfAnswers(form, when, linesOf(values['orElse'] ?? '')))
   const example = examples[kindNamed(values['kind'] ?? '')]
   const longest = values['maxLength'] ?? ''
   if (example !== undefined && longest !== '' && Number(longest) < example.length)
@@ -132,6 +140,18 @@ function check(
     if (least !== '' && most !== '' && Number(least) > Number(most)) found[high] = errors.limitsCross
   }
   return values['kind'] === kinds.date ? { ...found, ...checkBounds(form, question.name, values) } : found
+}
+
+/** The errors of the further answers that a question waits for. */
+function problemsOfAnswers(form: FormValues, when: Awaited, lines: readonly string[]): PanelValues {
+  const { errors } = texts.panels
+  const { options = [], kind } = questionIn(form, when.source) ?? {}
+  const all = [...when.answers, ...lines].map(String)
+  const unknown = lines.find((line) => !options.map(String).includes(line))
+  if (unknown !== undefined) return { orElse: fillText(errors.notAnOption, { option: unknown }) }
+  const twice = all.find((line, index) => all.indexOf(line) !== index)
+  if (twice !== undefined) return { orElse: fillText(errors.optionTwice, { option: twice }) }
+  return kind !== 'choices' && all.length === options.length ? { orElse: errors.everyAnswer } : {}
 }
 
 function text(value: unknown): string {

@@ -99,7 +99,8 @@ export function dependentsOf({ schema }: FormRules, name: string): readonly stri
 export type WhenChoices = ReadonlyMap<string, Awaited | undefined>
 
 /**
- * When a question can appear: always, or after an answer to another one, which it then follows; and its current setting.
+ * When a question can appear: always, or after an answer to another one, which it then follows; and the first answer of
+ * its current setting.
  * The choices do not change with the setting, as the arrow keys go through all of them.
  */
 export function whenChoices(form: FormRules, question: QuestionView): WhenChoices {
@@ -119,7 +120,9 @@ export function whenChoices(form: FormRules, question: QuestionView): WhenChoice
         .map((option) => ({ source, answers: [option] })),
     )
   const labelOf = (name: string) => all.find((each) => each.name === name)?.label ?? name
-  const choices = [...(canWait ? offered : []), ...(question.when ? [question.when] : [])]
+  // Further answers are in a field of their own.
+  const own = question.when && { ...question.when, answers: question.when.answers.slice(0, 1) }
+  const choices = [...(canWait ? offered : []), ...(own ? [own] : [])]
   return new Map<string, Awaited | undefined>([
     [words.always, undefined],
     ...choices.map((when) => [whenWords(when, labelOf(when.source)), when] as const),

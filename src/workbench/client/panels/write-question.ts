@@ -11,7 +11,7 @@ import { writeCents } from './amounts'
 import { removeBounds } from './date-range'
 import { release, require, setWhen } from './edit-questions'
 import { changeOptions, closeOptions, linesOf, optionRules } from './question-options'
-import { controlIn, holderOf, type QuestionView, type WhenChoices } from './questions'
+import { controlIn, holderOf, questionIn, type QuestionView, type WhenChoices } from './questions'
 
 const { kinds } = texts.new
 const { yes } = texts.panels
@@ -59,6 +59,8 @@ export function writeValue(
       return void Object.assign((control['ui:options'] ??= {}), { width: widthNamed(value) })
     case 'when':
       return setWhen(form, name, choices.get(value))
+    case 'orElse':
+      return writeOtherAnswers(form, question, linesOf(value))
     case 'staffLabel':
       return void Object.assign(message, { label: optional })
     case 'fallback':
@@ -68,6 +70,13 @@ export function writeValue(
     default:
       return undefined
   }
+}
+
+/** Has a question appear after these answers as well as after the first one. */
+function writeOtherAnswers(form: FormValues, { name, when }: QuestionView, lines: readonly string[]): void {
+  const { options = [] } = (when && questionIn(form, when.source)) ?? {}
+  const others = lines.flatMap((line) => options.find((option) => String(option) === line) ?? [])
+  if (when) setWhen(form, name, { ...when, answers: [...when.answers.slice(0, 1), ...others] })
 }
 
 type Words = Readonly<Record<string, string>>
