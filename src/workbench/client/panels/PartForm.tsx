@@ -39,7 +39,7 @@ export function PartForm({ part, slug, form, notes, holdAt, onChange }: PartForm
           <>
             {controls[field]?.(control) ?? control.element}
             {!isSame && (
-              <div className="row">
+              <div className="row fix-row">
                 <p className="muted small">{fillText(words.elsewhere, { part: other, value })}</p>
                 <Tool
                   onClick={() => {
