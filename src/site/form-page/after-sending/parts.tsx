@@ -1,3 +1,4 @@
+import '../form-actions.css'
 import './outcome.css'
 import { type ReactNode, useSyncExternalStore, useState } from 'react'
 import { normalizeAnswers } from '../../../engine/answers/normalize-answers'

@@ -6,7 +6,8 @@ import type { FormServices } from '../form-services'
 import { loadAfterSending } from '../load-after-sending'
 import { keyPrefix, saveDraft } from './draft'
 import type { DraftKeeper } from './draft-keeper'
-import texts from './texts.json'
+// Of its own: the other texts of drafts are for few visitors, and loaded with their code.
+import texts from './answer-file.json'
 
 interface AnswerFileProps {
   readonly form: CompiledForm
@@ -49,20 +50,20 @@ export function AnswerFile({ form, answerStore, services, keeper, onOpened }: An
   return (
     <div className="form-answer-file">
       <Button kind="quiet" onClick={() => void take()}>
-        {texts.file.take}
+        {texts.take}
       </Button>
       <Button kind="quiet" onClick={() => input.current?.click()}>
-        {texts.file.open}
+        {texts.open}
       </Button>
       <input
         ref={input}
         type="file"
         accept="application/json,.json"
         hidden
-        aria-label={texts.file.open}
+        aria-label={texts.open}
         onChange={(event) => void open(event)}
       />
-      <span aria-live="polite">{told && texts.file[told]}</span>
+      <span aria-live="polite">{told && texts[told]}</span>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import '../form-actions.css'
 import './drafts.css'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { fillText } from '../../../engine/fill-text'
