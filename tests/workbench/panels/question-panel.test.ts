@@ -33,38 +33,6 @@ const errorsOf = (form: FormTexts, name: string, values: PanelValues) => {
   return Object.keys(panel.check({ ...panel.values, ...values }))
 }
 
-describe('a new question', () => {
-  const tag = { label: 'Player tag', kind: 'text', isRequired: false } as const
-  const filesOf = (slug: string, { schema, ui, message }: FormTexts) =>
-    [
-      [`forms/${slug}/schema.json`, schema],
-      [`forms/${slug}/ui.json`, ui],
-      [`forms/${slug}/message.json`, message],
-    ] as const
-  const shown = (look: object) => {
-    const { name, texts } = addQuestion(empty, tag)
-    return { ...texts, ui: tidy({ [name]: look }) }
-  }
-  const look = (width: string) => ({
-    'ui:autocomplete': 'nickname',
-    'ui:options': { spellcheck: false, width },
-  })
-  const others = [filesOf('one', shown(look('half'))), filesOf('two', shown(look('short')))]
-
-  it('looks like the same question in all other forms, as far as they agree', () => {
-    const broken = filesOf('three', { ...empty, schema: '{' })
-    const { name, texts } = addQuestion(empty, tag, new Map([...others, broken].flat()))
-    expect(uiOf(texts)[name]).toEqual(look('medium'))
-  })
-
-  it('looks as usual if only one other form has it, or it is of another kind', () => {
-    const plain = uiOf(addQuestion(empty, tag).texts)
-    expect(uiOf(addQuestion(empty, tag, new Map(others[0])).texts)).toEqual(plain)
-    const long = { ...tag, kind: 'long text' } as const
-    expect(addQuestion(empty, long, new Map(others.flat()))).toEqual(addQuestion(empty, long))
-  })
-})
-
 describe.each(['choice', 'choices'] as const)('closed options of a %s', (kind) => {
   const added = addQuestion(empty, {
     label: 'Farbe',
