@@ -30,10 +30,10 @@ export function entriesIn(form: FormValues): readonly Entry[] {
 export function blockOf(form: FormValues, entry: Entry): readonly Entry[] {
   const entries = entriesIn(form)
   const from = entries.indexOf(entry)
-  const bonds = bondsOf(form)
+  const dependencies = dependenciesOf(form)
   const size = entries.slice(from + 1).findIndex((next, index) => {
     const above = entries.slice(from, from + 1 + index)
-    return !bonds.some(([upper, lower]) => lower === next && above.includes(upper))
+    return !dependencies.some(([upper, lower]) => lower === next && above.includes(upper))
   })
   return entries.slice(from, size < 0 ? undefined : from + 1 + size)
 }
@@ -67,25 +67,25 @@ function moved(
   const isHeading = (each: Entry | undefined) => typeof each === 'number'
   if (to < 0 || to > others.length || isHeading(entries[0]) !== isHeading(after[0])) return 'end'
   if (after.some((each, index) => isHeading(each) && typeof after[index + 1] !== 'string')) return 'heading'
-  const isKept = ([upper, lower]: Bond) => after.indexOf(upper) < after.indexOf(lower)
+  const isKept = ([upper, lower]: Dependency) => after.indexOf(upper) < after.indexOf(lower)
   if (to === from) return block.length > 1 ? 'order' : 'end'
-  return bondsOf(form).every(isKept) ? after : 'order'
+  return dependenciesOf(form).every(isKept) ? after : 'order'
 }
 
-type Bond = readonly [upper: string, lower: string]
+type Dependency = readonly [upper: string, lower: string]
 
 /** The pairs of questions of which one depends on the other, as far as it is below that one. */
-function bondsOf(form: FormValues): readonly Bond[] {
+function dependenciesOf(form: FormValues): readonly Dependency[] {
   const all = questionsIn(form)
   const place = (name: string) => all.findIndex((each) => each.name === name)
-  const bonds = all.flatMap(({ name, control }): Bond[] => {
+  const dependencies = all.flatMap(({ name, control }): Dependency[] => {
     const source = control['ui:options']?.dependsOn?.property
     return [
-      ...dependentsOf(form, name).map((lower): Bond => [name, lower]),
+      ...dependentsOf(form, name).map((lower): Dependency => [name, lower]),
       ...(source === undefined ? [] : [[source, name] as const]),
     ]
   })
-  return bonds.filter(([upper, lower]) => place(upper) < place(lower))
+  return dependencies.filter(([upper, lower]) => place(upper) < place(lower))
 }
 
 /** The form with its entries in this order. */
