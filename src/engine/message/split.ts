@@ -89,7 +89,7 @@ const linkEnds = [/\S+/y, /.(?:(?!https?:\/\/)\S)+/iy, /.(?:(?!https?:\/\/)[!-~]
 
 /** The same place, or the start of the link that it would cut, where that link fits a field. */
 function outsideLinks(text: string, place: number): number {
-  const starts = [...text.slice(0, place).matchAll(scheme)].map(({ index }) => index)
+  const starts = [...text.matchAll(scheme)].map(({ index }) => index).filter((start) => start < place)
   const isCut = (start: number, at: number) =>
     linkEnds.some((pattern) => {
       pattern.lastIndex = start

@@ -64,6 +64,7 @@ describe('splitting an answer', () => {
     ['that follows another one without a space', `https://a.example/${'b'.repeat(600)},`],
     ['after letters of a script without spaces', '中'.repeat(900)],
     ['in capitals', 'x'.repeat(800), 'HTTPS://A.EXAMPLE/'],
+    ['whose "https://" is at the end of the field', 'x'.repeat(1018)],
   ])('cuts before a link that fits a field %s', (_, before, start = 'https://a.example/') => {
     const link = `${start}${'c'.repeat(500)}`
     const [first, second] = splitAnswer(`${before}${link}，${'中'.repeat(900)}`)
