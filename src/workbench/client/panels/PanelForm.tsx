@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { validate, type AnswerError } from '../../../engine/answers/validate'
 import { compileForm } from '../../../engine/schema/compile-form'
 import type { CompiledForm } from '../../../engine/schema/form'
@@ -52,7 +52,8 @@ export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange 
   const ownHeld = useRef<PanelValues>(undefined)
   const filled = useRef<typeof answerStore>(undefined)
 
-  useEffect(() => {
+  // Layout effects all three: the control is drawn already, and another key could come before a later effect.
+  useLayoutEffect(() => {
     latest.current = { panel, held, onHold, onChange }
   })
   /** Takes over what is in the controls: into the form, or held back. */
@@ -74,7 +75,7 @@ export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange 
   }, [form, answerStore])
   // Changes made elsewhere (in the text, by undo, or by what follows from a change) are put into the controls; what is
   // typed here is already there, and stays as it was typed.
-  useEffect(() => {
+  useLayoutEffect(() => {
     // With other rules the answer store is a new, empty one.
     const isFilled = filled.current === answerStore
     const isSame = own.current !== undefined && isFilled && ownHeld.current === held?.values
@@ -89,7 +90,7 @@ export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange 
     // The form may have changed since, so that it is right now, or wrong in another way.
     if (held) take()
   }, [answerStore, panel.values, held, take])
-  useEffect(() => {
+  useLayoutEffect(() => {
     let isDue = false
     return answerStore.watch((_, cause) => {
       if (cause === 'replaced') return
