@@ -35,7 +35,7 @@ const noErrors: readonly AnswerError[] = []
 /** The form itself, with the outcome above it. */
 export function FormSheet({ form, services, sending }: FormSheetProps) {
   const { answerStore, keeper, state, send, showErrors, stop, queue, honeypot } = sending
-  useEffect(() => prepareWithFirstAnswer(answerStore, services.hostClock), [answerStore, services])
+  useEffect(() => prepareWithFirstAnswer(answerStore, services), [answerStore, services])
   const hasLink = services.fragment?.().includes('=') === true
   const link = useLoaded(loadLinkAnswers, hasLink)
   const doors = useMemo(() => doorsOf(form), [form])

@@ -2,7 +2,10 @@ import type { AnswerStore } from '../../form/answer-store'
 import { loadNoticeBar } from '../notices/notices'
 import { loadOutboxBar } from '../outbox/Outbox'
 import { loadDraftOffer } from './drafts/Drafts'
-import type { HostClock } from './host-clock'
+import type { FormServices } from './form-services'
+
+/** In milliseconds: by then the page has started, and the first keys are on the screen. */
+const started = 2000
 
 /**
  * What is needed once a form is being sent, or saved to a file: loaded lazily, as most visitors who open a form never
@@ -13,16 +16,23 @@ export const loadAfterSending = () => import('./after-sending/parts')
 /**
  * Load it with the first answer, and what is needed while the form waits: when sending fails, there may be no network
  * to load it. Also ask the host for the time. Returns the unsubscribe function.
- * @example useEffect(() => prepareWithFirstAnswer(answerStore, services.hostClock), [answerStore])
+ * @example useEffect(() => prepareWithFirstAnswer(answerStore, services), [answerStore])
  */
-export function prepareWithFirstAnswer(answerStore: AnswerStore, clock?: HostClock): () => void {
+export function prepareWithFirstAnswer(
+  answerStore: AnswerStore,
+  { hostClock, later }: Pick<FormServices, 'hostClock' | 'later'>,
+): () => void {
   const prepare = () => {
     stop()
-    void clock?.ask()
+    void hostClock?.ask()
     void Promise.allSettled([loadAfterSending(), loadOutboxBar(), loadNoticeBar(), loadDraftOffer()])
   }
-  const stop = answerStore.watch(prepare)
+  const stopWatching = answerStore.watch(prepare)
   // What was typed before the script arrived is already in the store.
-  if (!answerStore.isUntouched()) prepare()
+  const cancel = answerStore.isUntouched() ? undefined : later(prepare, started)
+  const stop = () => {
+    stopWatching()
+    cancel?.()
+  }
   return stop
 }
