@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { formatJson } from '../../../src/lint/json/format'
 import { uiOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { addQuestion } from '../../../src/workbench/client/panels/edit-questions'
-
-const tidy = (value: unknown) => formatJson(JSON.stringify(value)) ?? ''
-const empty: FormTexts = {
-  schema: tidy({ title: 'Lantern', type: 'object', required: [], properties: {} }),
-  ui: tidy({}),
-  message: tidy({ title: 'Lantern', fields: {} }),
-  fixtures: '{}',
-  manifest: '{}',
-}
+import { emptyForm, textOf } from './form-texts'
 
 describe('a new question', () => {
   const tag = { label: 'Player tag', kind: 'text', isRequired: false } as const
@@ -21,8 +12,8 @@ describe('a new question', () => {
       [`forms/${slug}/message.json`, message],
     ] as const
   const shown = (look: object) => {
-    const { name, texts } = addQuestion(empty, tag)
-    return { ...texts, ui: tidy({ [name]: look }) }
+    const { name, texts } = addQuestion(emptyForm, tag)
+    return { ...texts, ui: textOf({ [name]: look }) }
   }
   const look = (width: string) => ({
     'ui:autocomplete': 'nickname',
@@ -31,15 +22,15 @@ describe('a new question', () => {
   const others = [filesOf('one', shown(look('half'))), filesOf('two', shown(look('short')))]
 
   it('looks like the same question in all other forms, as far as they agree', () => {
-    const broken = filesOf('three', { ...empty, schema: '{' })
-    const { name, texts } = addQuestion(empty, tag, new Map([...others, broken].flat()))
+    const broken = filesOf('three', { ...emptyForm, schema: '{' })
+    const { name, texts } = addQuestion(emptyForm, tag, new Map([...others, broken].flat()))
     expect(uiOf(texts)[name]).toEqual(look('medium'))
   })
 
   it('looks as usual if only one other form has it, or it is of another kind', () => {
-    const plain = uiOf(addQuestion(empty, tag).texts)
-    expect(uiOf(addQuestion(empty, tag, new Map(others[0])).texts)).toEqual(plain)
+    const plain = uiOf(addQuestion(emptyForm, tag).texts)
+    expect(uiOf(addQuestion(emptyForm, tag, new Map(others[0])).texts)).toEqual(plain)
     const long = { ...tag, kind: 'long text' } as const
-    expect(addQuestion(empty, long, new Map(others.flat()))).toEqual(addQuestion(empty, long))
+    expect(addQuestion(emptyForm, long, new Map(others.flat()))).toEqual(addQuestion(emptyForm, long))
   })
 })

@@ -6,17 +6,9 @@ import { addQuestion } from '../../../src/workbench/client/panels/edit-questions
 import type { FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
+import { emptyForm } from './form-texts'
 
-const tidy = (value: unknown) => formatJson(JSON.stringify(value)) ?? ''
-const empty: FormTexts = {
-  schema: tidy({ title: 'Lantern', type: 'object', required: [], properties: {} }),
-  ui: tidy({}),
-  message: tidy({ title: 'Lantern', fields: {} }),
-  fixtures: tidy({}),
-  manifest: tidy({}),
-}
-
-const contentOf = (form: FormTexts = empty): unknown =>
+const contentOf = (form: FormTexts = emptyForm): unknown =>
   Object.entries(form).map(([part, text]) => [part, JSON.parse(text)])
 
 // Long compounds, characters that JSON escapes, right-to-left scripts, letters that fold to others, joined emoji.
@@ -52,7 +44,7 @@ const asked = fc.record({
 
 it('texts in any language are read back as they were written, and leave nothing behind', () => {
   const property = fc.property(asked, asked, fc.record({ label: line, hint: line }), (one, other, words) => {
-    const first = addQuestion(empty, one)
+    const first = addQuestion(emptyForm, one)
     const { texts: form, name } = addQuestion(first.texts, other)
     expect(questionsOf(form).map(({ label }) => label)).toEqual([one.label, other.label])
     expect(new Set([first.name, name]).size).toBe(2)

@@ -27,7 +27,7 @@ const schema = {
   ],
 }
 
-/** The form whose question "e" depends on "b", with headings above these questions. */
+/** A form whose question "e" depends on "b", with headings above the given questions. */
 function formWith(...firsts: readonly string[]): FormTexts {
   const page = [...'abecd']
   const starts = firsts.map((first) => page.indexOf(first))
@@ -65,7 +65,7 @@ describe('a question that is dropped', () => {
     ['b', 0, 'beacd'],
     ['b', 4, 'acdbe'],
     ['b', 2, 'order'],
-    // It can be anywhere below the one it depends on.
+    // It may be anywhere below the question it depends on.
     ['e', 4, 'abcde'],
     ['e', 0, 'order'],
   ])('%s at %i: %s', (name, to, page) => {

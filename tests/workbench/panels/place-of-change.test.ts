@@ -36,7 +36,7 @@ describe('what has changed', () => {
   it('is a question that is gone, or back', () => {
     for (const [owner, name] of [
       [slug, second.name],
-      // Only asked after an answer to another one.
+      // Only shown after an answer to another question.
       ['harbour-trip', 'island'],
     ] as const) {
       const all = textsOf(everyFile, owner)

@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { validate } from '../../../src/engine/answers/validate'
 import { compileForm } from '../../../src/engine/schema/compile-form'
-import { formatJson } from '../../../src/lint/json/format'
 import { addQuestion, deleteQuestion } from '../../../src/workbench/client/panels/edit-questions'
 import { messageOf, schemaOf, uiOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { panelAnswers, panelMessage, type PanelValues } from '../../../src/workbench/client/panels/panel'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
-
-const tidy = (value: unknown) => formatJson(JSON.stringify(value)) ?? ''
-const empty: FormTexts = {
-  schema: tidy({ title: 'Lantern', type: 'object', required: [], properties: {} }),
-  ui: tidy({}),
-  message: tidy({ title: 'Lantern', fields: {} }),
-  fixtures: '{}',
-  manifest: '{}',
-}
+import { emptyForm, textOf } from './form-texts'
 
 function panelOf(form: FormTexts, name: string) {
   const panel = questionPanel(form, name)
@@ -34,7 +25,7 @@ const errorsOf = (form: FormTexts, name: string, values: PanelValues) => {
 }
 
 describe.each(['choice', 'choices'] as const)('closed options of a %s', (kind) => {
-  const added = addQuestion(empty, {
+  const added = addQuestion(emptyForm, {
     label: 'Farbe',
     kind,
     isRequired: true,
@@ -89,7 +80,7 @@ describe.each(['choice', 'choices'] as const)('closed options of a %s', (kind) =
 })
 
 describe('an amount of money', () => {
-  const { name, texts } = addQuestion(empty, { label: 'Preis', kind: 'amount', isRequired: false })
+  const { name, texts } = addQuestion(emptyForm, { label: 'Preis', kind: 'amount', isRequired: false })
   const fits = (form: FormTexts, text: string) =>
     new RegExp(schemaOf(form).properties[name]?.pattern ?? '').test(text)
 
@@ -119,20 +110,20 @@ it.each([
   ['email', 'name@example.com'],
   ['link', 'https://example.com'],
 ] as const)('the longest %s leaves room for %s', (kind, example) => {
-  const { name, texts } = addQuestion(empty, { label: 'Kontakt', kind, isRequired: true })
+  const { name, texts } = addQuestion(emptyForm, { label: 'Kontakt', kind, isRequired: true })
   expect(errorsOf(texts, name, { maxLength: String(example.length) })).toEqual([])
   expect(errorsOf(texts, name, { maxLength: String(example.length - 1) })).toEqual(['maxLength'])
 })
 
 it('a deleted question is removed from the title of the post', () => {
-  const { name, texts } = addQuestion(empty, { label: 'Ort', kind: 'text', isRequired: false })
-  const named = (thread: string) => ({ ...texts, message: tidy({ title: 'Lantern', thread, fields: {} }) })
+  const { name, texts } = addQuestion(emptyForm, { label: 'Ort', kind: 'text', isRequired: false })
+  const named = (thread: string) => ({ ...texts, message: textOf({ title: 'Lantern', thread, fields: {} }) })
   expect(messageOf(deleteQuestion(named(`Found at {${name}}`), name)).thread).toBe('Found at')
   expect(messageOf(deleteQuestion(named(`{${name}}`), name)).thread).toBeUndefined()
 })
 
 it('a required link cannot consist of spaces alone', () => {
-  const { name, texts } = addQuestion(empty, { label: 'Beweis', kind: 'link', isRequired: false })
+  const { name, texts } = addQuestion(emptyForm, { label: 'Beweis', kind: 'link', isRequired: false })
   const patternOf = (form: FormTexts) => schemaOf(form).properties[name]?.pattern ?? ''
   const loose = {
     ...texts,
@@ -150,7 +141,7 @@ describe('an answer of spaces alone', () => {
     'does not answer a required %s, and is accepted by an optional one',
     (kind) => {
       const [must, may] = [true, false].map((isRequired) =>
-        addQuestion(empty, { label: 'Beweis', kind, isRequired }),
+        addQuestion(emptyForm, { label: 'Beweis', kind, isRequired }),
       )
       if (!must || !may) throw new Error('There are two.')
       const { name } = must
@@ -161,7 +152,7 @@ describe('an answer of spaces alone', () => {
   )
 
   it("is still judged by the staff's own pattern, required or not", () => {
-    const { name, texts } = addQuestion(empty, { label: 'Nummer', kind: 'text', isRequired: true })
+    const { name, texts } = addQuestion(emptyForm, { label: 'Nummer', kind: 'text', isRequired: true })
     const own = { ...texts, schema: texts.schema.replace(JSON.stringify('\\S'), '"^EF-[0-9]{6}$"') }
     const may = change(own, name, { mustAnswer: 'No' })
     expect(asked(may, name)?.pattern).toBe(String.raw`^\s*$|^EF-[0-9]{6}$`)
@@ -169,14 +160,14 @@ describe('an answer of spaces alone', () => {
   })
 
   it('is refused with the text for a missing answer, also after that is changed', () => {
-    const { name, texts } = addQuestion(empty, { label: 'Ort', kind: 'text', isRequired: true })
+    const { name, texts } = addQuestion(emptyForm, { label: 'Ort', kind: 'text', isRequired: true })
     const said = change(texts, name, { missing: 'Wo ist es?' })
     expect(asked(said, name)?.errorMessage).toMatchObject({ required: 'Wo ist es?', pattern: 'Wo ist es?' })
   })
 })
 
 describe('the error texts that quote the label', () => {
-  const { name, texts } = addQuestion(empty, {
+  const { name, texts } = addQuestion(emptyForm, {
     label: 'Ort',
     kind: 'choices',
     isRequired: false,
@@ -215,7 +206,7 @@ describe('the error texts that quote the label', () => {
 describe('the dates that a question accepts', () => {
   const dated = (form: FormTexts, label: string) =>
     addQuestion(form, { label, kind: 'date', isRequired: true })
-  const { name: arrival, texts: one } = dated(empty, 'Ankunft')
+  const { name: arrival, texts: one } = dated(emptyForm, 'Ankunft')
   const { name: departure, texts } = dated(one, 'Abreise')
   const rangeOf = (form: FormTexts, name = departure) => {
     const control = questionsOf(form).find((each) => each.name === name)?.control
@@ -286,7 +277,7 @@ describe('the dates that a question accepts', () => {
 describe('the answers that a question can depend on', () => {
   const ask = (form: FormTexts, label: string, kind: 'choice' | 'text') =>
     addQuestion(form, { label, kind, isRequired: false, options: ['One', 'Two'] }).texts
-  const form = ask(ask(ask(empty, 'First', 'choice'), 'Between', 'text'), 'Last', 'choice')
+  const form = ask(ask(ask(emptyForm, 'First', 'choice'), 'Between', 'text'), 'Last', 'choice')
   const offered = (texts: FormTexts) => panelOf(texts, 'between').schema.properties['when']?.enum
   const choices = [
     'Always',
@@ -318,7 +309,7 @@ describe('the answers that a question can depend on', () => {
     for (const orElse of ['D', 'B', 'A\nC'])
       expect(errorsOf(asked, 'between', { orElse })).toEqual(['orElse'])
     expect(errorsOf(asked, 'between', { orElse: 'C' })).toEqual([])
-    // Another first answer begins anew.
+    // Choosing another first answer clears the other ones.
     expect(errorsOf(now, 'between', { when: 'Only if More is "A"' })).toEqual([])
   })
 

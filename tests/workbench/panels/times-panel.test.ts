@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { readDefinition } from '../../../src/catalog/read-definitions'
-import { formatJson } from '../../../src/lint/json/format'
 import { deleteQuestion } from '../../../src/workbench/client/panels/edit-questions'
 import { valueAt, valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
@@ -13,13 +12,13 @@ import {
   type TimesTarget,
 } from '../../../src/workbench/client/panels/times-panel'
 import { sampleFolder } from '../../support/fixtures'
+import { textOf } from './form-texts'
 
-const tidy = (value: unknown) => formatJson(JSON.stringify(value)) ?? ''
 const { schema, ui, message } = readDefinition('general-advice', sampleFolder)
 const form: FormTexts = {
-  schema: tidy(schema),
-  ui: tidy(ui),
-  message: tidy(message),
+  schema: textOf(schema),
+  ui: textOf(ui),
+  message: textOf(message),
   fixtures: '{}',
   manifest: '{}',
 }
