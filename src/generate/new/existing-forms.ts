@@ -46,7 +46,7 @@ function usualLooks(forms: Workspace['forms']): ReadonlyMap<string, Control> {
   return new Map([...looks].map(([label, controls]) => [label, sharedLook(controls)]))
 }
 
-/** What all these controls of one question have in common; nothing if there is only one. */
+/** The settings that all these controls of one question share; empty for fewer than two controls. */
 export function sharedLook([first = {}, ...others]: readonly Control[]): Control {
   if (others.length === 0) return {}
   const shared = lookKeys.flatMap((key) => {

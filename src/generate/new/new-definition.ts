@@ -1,6 +1,7 @@
 import { fillText } from '../../engine/fill-text'
 import type { Control, FormMessage, FormSchema, FormUi } from '../../engine/schema/definition'
 import { usualOrder } from '../../engine/schema/question-order'
+import { fewestForSections } from '../../lint/source/questions'
 import { formConditions } from './conditions'
 import { labelWords, toSmall, nameQuestions } from './label-words'
 import type { NewFormAnswers, QuestionKind } from './new-form-answers'
@@ -8,8 +9,6 @@ import words from './new-form-words.json'
 import { questionParts, type NamedQuestion } from './question-parts'
 import type { ExistingForms } from './existing-forms'
 
-/** From this many questions on, a form has sections. */
-const fewestForSections = 7
 const minutesFor = { long: 1, short: 0.3 }
 
 /** Kinds of answers that a visitor may have to look up first. */
@@ -112,7 +111,7 @@ function doorOf({ from, until }: NewFormAnswers): Pick<FormUi, 'ui:door'> {
   return { 'ui:door': { ...times, text: words.closed } }
 }
 
-/** A control with the look that is usual for its question. */
+/** A control with the settings that are usual for its question. */
 export function withLook(control: Control, look: Control | undefined): Control {
   const options = { ...control['ui:options'], ...look?.['ui:options'] }
   return { ...control, ...look, ...(Object.keys(options).length > 0 && { 'ui:options': options }) }

@@ -8,6 +8,9 @@ import { memoize } from './memoize'
 export type LooseProperty = DeepPartial<FormProperty>
 export type OptionValue = string | number
 
+/** From this many questions on, a form needs sections. */
+export const fewestForSections = 7
+
 /** From this many characters on, a single line is too small for an answer. */
 export const longAnswer = 500
 

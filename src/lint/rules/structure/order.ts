@@ -4,7 +4,7 @@ import { validDefinition } from '../../source/compiled-form'
 import { conditionsOf } from '../../source/conditions'
 import type { FormFolder } from '../../source/form-folder'
 import { pointTo } from '../../source/locate'
-import { questionNames, questionSchemas } from '../../source/questions'
+import { fewestForSections, questionNames, questionSchemas } from '../../source/questions'
 import type { FormRule, Reporter } from '../rule'
 
 /** A "ui:order" that leaves out a question, puts one before a question it depends on, or repeats the default order. */
@@ -25,9 +25,6 @@ export const orderNames: FormRule = (form, report) => {
     }
 }
 
-/** From this many questions on, a form needs sections. */
-const fewestQuestions = 7
-
 /** Sections that are missing, leave out a question, name one twice, or are not in the order of the page. */
 export const sections: FormRule = (form, report) => {
   const { schema, ui } = form
@@ -36,8 +33,8 @@ export const sections: FormRule = (form, report) => {
   const count = names.length
   const { at, key } = pointTo(ui)
   const list = ui.value['ui:sections']
-  if (!list) return count < fewestQuestions ? undefined : report('sections-missing', at(), { count })
-  if (count < fewestQuestions) return report('sections-needless', key('ui:sections'), { count })
+  if (!list) return count < fewestForSections ? undefined : report('sections-missing', at(), { count })
+  if (count < fewestForSections) return report('sections-needless', key('ui:sections'), { count })
   const places = list.flatMap(({ properties = [] }, index) =>
     properties.map((name, position) => ({ name, path: ['ui:sections', index, 'properties', position] })),
   )

@@ -1,11 +1,12 @@
 import { fillText } from '../../../engine/fill-text'
+import { fewestForSections } from '../../../lint/source/questions'
 import { Button } from '../../../ui/Button'
 import type { Files } from '../files/change'
 import type { FormTexts } from '../files/form-texts'
 import texts from '../texts.json'
 import { AddQuestion } from './AddQuestion'
 import { AddSection } from './AddSection'
-import { fewestForSections, sectionViews } from './edit-sections'
+import { sectionViews } from './edit-sections'
 import { questionsOf } from './questions'
 
 const words = texts.panels

@@ -2,9 +2,6 @@ import { editForm, uiOf, type FormTexts } from '../files/form-texts'
 import { entriesOf } from './move-question'
 import { questionsIn } from './questions'
 
-/** From this many questions on, a form needs headings. */
-export const fewestForSections = 7
-
 /** A heading above a question. */
 export interface SectionView {
   readonly index: number
