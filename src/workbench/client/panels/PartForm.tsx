@@ -30,37 +30,36 @@ export function PartForm({ part, slug, form, notes, holdAt, onChange }: PartForm
   const panel = useMemo(() => partPanel(form, slug, part), [form, slug, part])
   if (!panel) return <NoCard slug={slug} form={form} onChange={onChange} />
   const controls = controlsOf(part, form, panel)
-  // Also around what is the same everywhere: an input that moved would lose the focus.
-  const sharedControls = (): PanelExtras['controls'] =>
-    Object.fromEntries(
-      sharedFields(form, slug, part).map(({ field, part: other, value, isSame, share }) => [
-        field,
-        (control: PanelControl) => (
-          <>
-            {controls[field]?.(control) ?? control.element}
-            {!isSame && (
-              <div className="row fix-row">
-                <p className="muted small">{fillText(words.elsewhere, { part: other, value })}</p>
-                <Tool
-                  onClick={() => {
-                    document.getElementById(`root_${field}`)?.focus()
-                    onChange(share())
-                  }}
-                >
-                  {words.share}
-                </Tool>
-              </div>
-            )}
-          </>
-        ),
-      ]),
-    )
+  // Equal values get the wrapper as well: an input that moves in the tree would lose the focus.
+  const sharedControls: PanelExtras['controls'] = Object.fromEntries(
+    sharedFields(form, slug, part).map(({ field, part: other, value, isSame, share }) => [
+      field,
+      (control: PanelControl) => (
+        <>
+          {controls[field]?.(control) ?? control.element}
+          {!isSame && (
+            <div className="row fix-row">
+              <p className="muted small">{fillText(words.elsewhere, { part: other, value })}</p>
+              <Tool
+                onClick={() => {
+                  document.getElementById(`root_${field}`)?.focus()
+                  onChange(share())
+                }}
+              >
+                {words.share}
+              </Tool>
+            </div>
+          )}
+        </>
+      ),
+    ]),
+  )
   return (
     <PanelForm
       {...holdAt({ part })}
       panel={panel}
       notes={notes}
-      controls={{ ...controls, ...sharedControls() }}
+      controls={{ ...controls, ...sharedControls }}
       onChange={(next, changed) => onChange(next, `${part} ${changed.join(' ')}`)}
     />
   )

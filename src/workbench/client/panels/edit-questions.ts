@@ -8,7 +8,7 @@ import type { Files } from '../files/change'
 import { slugsIn } from '../files/form-file'
 import { editForm, textsOf, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import { removeBounds } from './date-range'
-import { arrange, blockOf, entriesIn } from './move-question'
+import { arrange, endOfBlock, entriesIn } from './move-question'
 import {
   branchesOf,
   dependentsOf,
@@ -27,7 +27,7 @@ export interface Added {
   readonly name: string
 }
 
-/** The form with one more question at its end, which looks like the same question in other forms. */
+/** The form with one more question at its end. It gets the settings that the same question has in other forms. */
 export function addQuestion(texts: FormTexts, asked: NewQuestion, files: Files = new Map()): Added {
   const { rules, control } = questionParts(asked)
   const look = usualLook(files, asked)
@@ -40,7 +40,7 @@ function usualLook(files: Files, { label, kind }: NewQuestion): Control {
   return sharedLook(alike.map(({ control }) => control))
 }
 
-/** The form with a copy of a question below it, under a label that no other question has. */
+/** The form with a copy of a question below it. The copy gets a label that no other question has. */
 export function duplicateQuestion(texts: FormTexts, name: string): Added {
   const all = questionsOf(texts)
   const source = all.find((each) => each.name === name)
@@ -59,9 +59,12 @@ function copyLabel(questions: readonly QuestionView[], label: string): string {
 
 type NewParts = Pick<QuestionView, 'rules' | 'control' | 'isRequired'>
 
-/** Adds a question after another one, whose place in the message it has as well; or else at the end of the form. */
+/**
+ * Adds a question below another one, with the same place in the message; without another one, at the end of the
+ * form.
+ */
 function add(texts: FormTexts, label: string, parts: NewParts, after?: string): Added {
-  // A copy: those of another question stay with it.
+  // Cloned, as a copied question must not share them with the original.
   const { rules, control, isRequired } = structuredClone(parts)
   const name = freeName(questionsIn(valuesOf(texts)), label)
   const added = editForm(texts, (form) => {
@@ -71,8 +74,7 @@ function add(texts: FormTexts, label: string, parts: NewParts, after?: string): 
       properties: schema.properties,
     }
     const entries = entriesIn(form)
-    const at =
-      after === undefined ? entries.length : entries.lastIndexOf(blockOf(form, after).at(-1) ?? '') + 1
+    const at = after === undefined ? entries.length : endOfBlock(form, after)
     properties[name] = rules
     if (isRequired) require(branch, name)
     ui[name] = control
@@ -133,7 +135,7 @@ export function deleteQuestion(texts: FormTexts, name: string): FormTexts {
     }
     for (const group of [fixtures?.valid, fixtures?.wrong]) {
       for (const [fixture, { answers, errors = {} }] of Object.entries(group ?? {})) {
-        // A wrong one that was refused only for that answer is over.
+        // A wrong fixture whose only error was this answer no longer proves anything.
         if (Object.keys(errors).join() === name) delete group?.[fixture]
         delete answers?.[name]
         delete errors[name]
@@ -163,16 +165,20 @@ export function followInRoutes(
   if (message.routes) message.routes = message.routes.filter(({ answers }) => answers.length > 0)
 }
 
-/** Changes when a question appears: after certain answers, or always. It stays where it is, if that is below what it depends on. */
+/**
+ * Changes when a question appears: after certain answers, or always. It only moves if it is above the question it
+ * waits for.
+ */
 export function setWhen(form: FormValues, name: string, when: Awaited | undefined): void {
   const { schema } = form
   const [question, holder] = [questionIn(form, name), holderOf(schema, name)]
   if (!question || !holder) return
   const entries = entriesIn(form)
   const others = entries.filter((each) => each !== name)
-  const last =
-    when && entries.indexOf(when.source) > entries.indexOf(name) && blockOf(form, when.source).at(-1)
-  const at = last === undefined || last === false ? entries.indexOf(name) : others.indexOf(last) + 1
+  const from = entries.indexOf(name)
+  const isAbove = when && from < entries.indexOf(when.source)
+  // One less, as the question itself leaves its place above.
+  const at = isAbove ? endOfBlock(form, when.source) - 1 : from
   takeFrom(holder.branch, name)
   dropEmptyConditions(schema)
   const branch = when ? branchFor(form, when) : schema

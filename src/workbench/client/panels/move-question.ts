@@ -7,10 +7,12 @@ import { branchesOf, dependentsOf, questionIn, questionsIn } from './questions'
 
 const words = texts.panels
 
-/** What is one below another on the page: a question by its name, a heading by its index among the sections. */
+/** One line of the page: a question, given by its name, or a heading, given by its index among the sections. */
 export type Entry = string | number
 
-/** Why an entry stays where it is: it is the first or last, must be below another one, or a heading would have no question. */
+/**
+ * Why an entry cannot move: it is the first or last, it depends on another one, or a heading would have no question.
+ */
 export type Obstacle = 'end' | 'order' | 'heading'
 
 /** The entries of a form, from top to bottom. */
@@ -26,8 +28,8 @@ export function entriesIn(form: FormValues): readonly Entry[] {
   return page.flatMap((name) => (firsts?.includes(name) ? [firsts.indexOf(name), name] : [name]))
 }
 
-/** An entry with the questions right below it that depend on it: they move with it. */
-export function blockOf(form: FormValues, entry: Entry): readonly Entry[] {
+/** An entry and the questions right below that depend on it, which move with it. */
+function blockOf(form: FormValues, entry: Entry): readonly Entry[] {
   const entries = entriesIn(form)
   const from = entries.indexOf(entry)
   const dependencies = dependenciesOf(form)
@@ -38,15 +40,20 @@ export function blockOf(form: FormValues, entry: Entry): readonly Entry[] {
   return entries.slice(from, size < 0 ? undefined : from + 1 + size)
 }
 
+/** The index right below an entry and all that moves with it. */
+export function endOfBlock(form: FormValues, entry: Entry): number {
+  return entriesIn(form).indexOf(entry) + blockOf(form, entry).length
+}
+
 /** The entries with one moved up or down by one; or why it cannot move. */
 export function entriesAfterStep(form: FormTexts, entry: Entry, by: -1 | 1): readonly Entry[] | Obstacle {
   return moved(valuesOf(form), entry, (from) => from + by)
 }
 
-/** The entries with one moved to another index, counted without it; or why it cannot move. */
+/** The entries with one moved to an index, which does not count the entry itself; or why it cannot move. */
 export function entriesAfterDrop(form: FormTexts, entry: Entry, to: number): readonly Entry[] | Obstacle {
   const [above] = entriesOf(form)
-  // Nothing is above the first heading.
+  // If the page starts with a heading, nothing goes above it.
   const lowest = typeof above === 'number' ? 1 : 0
   return moved(valuesOf(form), entry, (from, size) =>
     Math.max(lowest, to > from ? Math.max(from, to - size + 1) : to),
@@ -74,7 +81,7 @@ function moved(
 
 type Dependency = readonly [upper: string, lower: string]
 
-/** The pairs of questions of which one depends on the other, as far as it is below that one. */
+/** All pairs of questions of which the lower depends on the upper. */
 function dependenciesOf(form: FormValues): readonly Dependency[] {
   const all = questionsIn(form)
   const place = (name: string) => all.findIndex((each) => each.name === name)
@@ -93,7 +100,10 @@ export function arranged(form: FormTexts, entries: readonly Entry[]): FormTexts 
   return editForm(form, (values) => arrange(values, entries))
 }
 
-/** Puts the entries in this order; a heading without questions is removed. The order is only written where it is not the usual one. */
+/**
+ * Puts the entries in this order, and removes headings without questions. `ui:order` is only written if it differs
+ * from the usual order.
+ */
 export function arrange(form: FormValues, entries: readonly Entry[]): void {
   const { schema, ui } = form
   const order = entries.filter((entry) => typeof entry === 'string')

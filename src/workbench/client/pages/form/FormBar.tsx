@@ -60,7 +60,7 @@ export function FormBar() {
     close()
     act()
   }
-  /** Does this unless an entry is not right yet; then goes there, and says why. */
+  /** Does this if every entry is valid; else goes to the first that is not, and says why. */
   const unlessHeld = (act: () => void) => () => {
     const [first] = held
     if (!first) return act()
@@ -69,7 +69,8 @@ export function FormBar() {
   }
   const onSave = () => {
     const written = new Map(changes.map(({ path, text }) => [path, text ?? '']))
-    setNewChannels(channelsIn(written).filter((each) => !channelsIn(state.disk).includes(each)))
+    const knownChannels = channelsIn(state.disk)
+    setNewChannels(channelsIn(written).filter((each) => !knownChannels.includes(each)))
     void saveForm(connection, slug, changes, setSaving, store.send)
   }
   const isSaved = !hasChanges && ['saved', 'building', 'built'].includes(saving.step)
