@@ -3,7 +3,7 @@ import { Button } from '../ui/Button'
 import { useFocusOnMount } from './form-page/use-focus-on-mount'
 
 interface UndoLineProps {
-  /** What is gone. */
+  /** What was removed. */
   readonly text: string
   /** The button's text. */
   readonly undo: string
@@ -11,8 +11,8 @@ interface UndoLineProps {
 }
 
 /**
- * In the place of something that was removed: what it was, and the way to bring it back. It takes over the focus of the
- * button that went with it. Give it a `key` for each thing, so that it appears anew.
+ * Replaces something that was removed: says what it was, and has a button to undo that. It takes the focus, as the
+ * button that was pressed is no longer there. Give it a `key` that differs for each removed thing.
  */
 export function UndoLine({ text, undo, onUndo }: UndoLineProps) {
   const line = useFocusOnMount<HTMLParagraphElement>()

@@ -45,8 +45,8 @@ export function pageHtml({ html, manifest, read }: PageFrame, page: RenderedPage
 }
 
 /**
- * A form's page arrives in one piece, so a browser that shows half of it first only lays it out twice: the first
- * question then accepts input ten per cent later.
+ * A browser waits for the whole of a form's page before it paints. Painting half of it first would mean a second layout,
+ * and the first question would accept input ten per cent later.
  */
 const wholePage = '<link rel="expect" href="#app" blocking="render">'
 
@@ -56,8 +56,8 @@ function styleInPlace(address: string, text: string): string {
 }
 
 /**
- * All text uses these fonts, so they are requested first. The links stand in the body, as a browser delays the first
- * paint for a font that is preloaded in the head: on a slow line a form's page is then shown a quarter later.
+ * All text uses these fonts, so they are requested early. The links are in the body: a browser delays the first paint
+ * for a font that is preloaded in the head, which on a slow line shows a form's page a quarter later.
  */
 function fontLinks(styles: readonly string[]): readonly string[] {
   const addresses = styles.flatMap((text) =>

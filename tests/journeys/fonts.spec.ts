@@ -43,10 +43,10 @@ function shifts(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * The most that fonts may move where they come after the first paint, as a share of the viewport: some pixels of a word
- * on the site's own pages, and a line of staff's own texts, which wraps differently in the fallback font, on a form's.
+ * The highest layout-shift score allowed when fonts arrive after the first paint. On the site's own pages a word moves
+ * by some pixels; on a form's page one line of staff's texts may wrap differently in the fallback font.
  */
-function mostMovedOn(path: string): number {
+function highestShiftOn(path: string): number {
   return path.startsWith('/forms/') ? 0.03 : 0.002
 }
 
@@ -56,11 +56,11 @@ async function openWithFonts(page: Page, path: string): Promise<void> {
   await afterTwoFrames(page)
 }
 
-/** That less has moved on a page since it was opened than may. */
-async function expectSteady(page: Page, path: string): Promise<void> {
+/** Expects that no more has moved on a page since it was opened than is allowed. */
+async function expectStableLayout(page: Page, path: string): Promise<void> {
   const moved = await shifts(page)
   const sum = moved.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
-  expect(sum, `${path}: ${moved.join('; ')}`).toBeLessThan(mostMovedOn(path))
+  expect(sum, `${path}: ${moved.join('; ')}`).toBeLessThan(highestShiftOn(path))
 }
 
 /**
@@ -89,7 +89,7 @@ for (const [turn, width] of widths.entries()) {
         expect.stringMatching(/^Atkinson Hyperlegible Next/),
         expect.stringMatching(/^Oxanium/),
       ])
-      await expectSteady(page, path)
+      await expectStableLayout(page, path)
     }
   })
 }
@@ -131,7 +131,7 @@ for (const width of [360, 412, 430, 768, 1280]) {
     for (const path of ['/', '/about', '/forms', '/forms/guestlist-request', unknownPath]) {
       await openWithFonts(page, path)
       expect(await drawnWith(page, 'h1'), path).toEqual([expect.stringMatching(/^Oxanium/)])
-      await expectSteady(page, path)
+      await expectStableLayout(page, path)
     }
   })
 }

@@ -4,8 +4,8 @@ import { loadOutboxBar } from '../outbox/Outbox'
 import { loadDraftOffer } from './drafts/Drafts'
 import type { FormServices } from './form-services'
 
-/** In milliseconds: by then the page has started, and the first keys are on the screen. */
-const started = 2000
+/** In milliseconds. By then the page is hydrated, and shows the first letters that were typed. */
+const hydrationTime = 2000
 
 /**
  * What is needed once a form is being sent, or saved to a file: loaded lazily, as most visitors who open a form never
@@ -14,8 +14,8 @@ const started = 2000
 export const loadAfterSending = () => import('./after-sending/parts')
 
 /**
- * Load it with the first answer, and what is needed while the form waits: when sending fails, there may be no network
- * to load it. Also ask the host for the time. Returns the unsubscribe function.
+ * With the first answer, load that code and what is needed while a form waits to be sent: when sending fails, there may
+ * be no network to load it. Also ask the host for the time. Returns the unsubscribe function.
  * @example useEffect(() => prepareWithFirstAnswer(answerStore, services), [answerStore])
  */
 export function prepareWithFirstAnswer(
@@ -29,7 +29,7 @@ export function prepareWithFirstAnswer(
   }
   const stopWatching = answerStore.watch(prepare)
   // What was typed before the script arrived is already in the store.
-  const cancel = answerStore.isUntouched() ? undefined : later(prepare, started)
+  const cancel = answerStore.isUntouched() ? undefined : later(prepare, hydrationTime)
   const stop = () => {
     stopWatching()
     cancel?.()

@@ -38,7 +38,7 @@ const serwist = new Serwist({
         cacheName: 'pictures',
         plugins: [
           new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: week }),
-          // An island that is not cached is its emblem without a network.
+          // Without a network, an island that is not cached is replaced by its emblem.
           {
             handlerDidError: ({ request }) =>
               serwist.matchPrecache(request.url.replace(/-\d+\.\w+$/, '.svg')),

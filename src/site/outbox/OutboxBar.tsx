@@ -15,8 +15,8 @@ import texts from './texts.json'
 const pause = 45_000
 
 /**
- * Sends the outbox while a page is open, and says how many forms wait, with the way to the first of them; except those
- * of the open page, which has a panel for each. Hidden while there is a notice, and once it was closed.
+ * Sends the outbox while a page is open. Says how many forms wait, and links to the first of them; those of the open
+ * page are not counted, as the page has a panel for each. Hidden while there is a notice, and after it was closed.
  */
 export function OutboxBar({ outbox = ownOutbox }: { readonly outbox?: typeof ownOutbox }) {
   // Undefined until it was read.

@@ -30,7 +30,7 @@ export const outbox = {
     if (left.length > 0) void askForSync()
     return left
   },
-  /** Take one back, for its page to put into the form. Resolves to whether that was possible. */
+  /** Take one back, so that its page can restore the answers. Resolves to whether that was possible. */
   takeBack: async ({ slug, reference }: WaitingForm): Promise<boolean> => {
     const isTaken = await takeBack(reference, services)
     if (isTaken) carryDraft(keyPrefix({ slug }) + reference)

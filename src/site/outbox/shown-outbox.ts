@@ -5,9 +5,9 @@ import type { WaitingForm } from './outbox-store'
 /** The outbox as the open page knows it, and what its visitor can do with it. */
 export interface ShownOutbox {
   readonly waiting: readonly WaitingForm[]
-  /** How many were taken back: each is a draft now, carried over to its page. */
+  /** How many were taken back. Each is a draft now, which its page restores. */
   readonly taken: number
-  /** What became of sending it now or taking it back, while it waits. */
+  /** While it waits: the result of the last attempt to send it or to take it back. */
   readonly note?: string | undefined
   readonly send: () => void
   readonly takeBack: (waiting: WaitingForm) => void
@@ -15,7 +15,7 @@ export interface ShownOutbox {
 
 const shared = createSharedValue<ShownOutbox>()
 
-/** Share the outbox with the page of a form that waits, which shows it in its own place. */
+/** Share the outbox with the page of a form that waits, which shows it in a panel. */
 export const showOutbox = shared.set
 
 /** The outbox; undefined until it was read, and while it is empty from the start. */
@@ -28,7 +28,7 @@ type ShowArrival = (sent: Omit<SentForm, 'hasMore'>) => boolean
 
 let page: { readonly slug: string; readonly show: ShowArrival } | undefined
 
-/** Have the open page of a form show that it has arrived. Returns how to stop. */
+/** Have the open page of a form show that it has arrived. Returns the unsubscribe function. */
 export function takeArrivals(slug: string, show: ShowArrival): () => void {
   page = { slug, show }
   return () => (page = undefined)

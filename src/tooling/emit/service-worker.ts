@@ -6,8 +6,9 @@ import { configPlugin } from '../vite-config'
 import { root } from '../root'
 
 /**
- * Write `sw.js` into the built folder, from `src/site/offline/service-worker.ts`: it caches pages, scripts, styles,
- * fonts and emblems on the first visit, and no other pictures, which weigh far more. It ignores other origins, so no third party's reply is ever cached.
+ * Write `sw.js` into the built folder, from `src/site/offline/service-worker.ts`. On the first visit it caches pages,
+ * scripts, styles, fonts and emblems, but no other pictures, which are far larger. It ignores other origins, so no third
+ * party's reply is ever cached.
  */
 export async function writeServiceWorker(folder: string, config: SiteConfig): Promise<void> {
   const { manifestEntries, warnings } = await getManifest({

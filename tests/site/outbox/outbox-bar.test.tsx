@@ -14,7 +14,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const form = { reference: 'KS-7K3M9Q', slug: 'kitchen-sink', title: 'Kitchen Sink', queuedAt: 0, draft: '' }
 
-/** A page with the outbox's bar, and the panels of a form beside it. `send` is what becomes of sending the forms. */
+/** A page with the outbox's bar and the panels of one form. `send` decides what happens to a form that is sent. */
 async function openPage(path: string, { waiting = [form], send = async () => waiting } = {}) {
   const outbox = { waiting: async (): Promise<readonly WaitingForm[]> => waiting, send, takeBack: vi.fn() }
   render(

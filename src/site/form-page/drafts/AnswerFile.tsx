@@ -6,7 +6,7 @@ import type { FormServices } from '../form-services'
 import { loadAfterSending } from '../load-after-sending'
 import { keyPrefix, saveDraft } from './draft'
 import type { DraftKeeper } from './draft-keeper'
-// Of its own: the other texts of drafts are for few visitors, and loaded with their code.
+// A file of its own, as the other texts of drafts are loaded with code that few visitors need.
 import texts from './answer-file.json'
 
 interface AnswerFileProps {

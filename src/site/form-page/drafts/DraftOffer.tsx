@@ -51,7 +51,7 @@ export function DraftOffer({ form, answerStore, services, keeper, next, opened }
     const key = services.takeCarriedDraft?.()
     const carried = found.find((each) => each.key === key)
     if (carried) restore(carried, texts.carried)
-    // oxlint-disable-next-line react/exhaustive-deps -- once for a page that has just been loaded, and for each draft that comes while it is open
+    // oxlint-disable-next-line react/exhaustive-deps -- once when the page is loaded, then for each draft that is added while it is open
   }, [opened])
   const remove = (draft: FoundDraft) => {
     deleteDraft(services.storage(), draft.key)

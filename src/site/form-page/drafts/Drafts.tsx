@@ -17,7 +17,9 @@ export interface DraftsProps {
   readonly opened: number
 }
 
-/** What puts a form that is taken back into the page: its page loads it in time, as there may be no network then. */
+/**
+ * Loads the code that restores a form that is taken back. The page loads it early, as there may be no network later.
+ */
 export const loadDraftOffer = () => import('./DraftOffer')
 
 /**

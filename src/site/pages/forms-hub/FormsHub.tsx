@@ -41,7 +41,7 @@ export function FormsHub() {
   const search = useRef<HTMLHeadingElement>(null)
   const searched = useAfterPause(query.text, query.text)
   useEffect(() => {
-    // A page that opens with a search in its address stays where it is: the field has no focus then.
+    // A page that was opened with a search in its address does not scroll: nobody is typing.
     if (searched !== '' && document.activeElement?.matches('[type=search]'))
       showSearch(search.current, results.current)
   }, [searched, results])
@@ -123,7 +123,7 @@ function useShowResults(): readonly [RefObject<HTMLDivElement | null>, () => voi
   return [results, () => void (isDue.current = true)]
 }
 
-/** Scroll to the search if its results are near the lower edge of the screen, or below it. */
+/** Scroll the search field up if its results are near the lower edge of the screen, or below it. */
 function showSearch(search: HTMLElement | null, results: HTMLElement | null): void {
   const top = results?.getBoundingClientRect().top ?? 0
   if (top > window.innerHeight * 0.6) search?.scrollIntoView({ behavior: scrollBehavior() })

@@ -12,15 +12,15 @@ import type { CheckResult } from './use-diagnostics'
 interface DiagnosticPanelProps {
   readonly check: CheckResult
   readonly problems: SortedDiagnostics
-  /** What is not right yet, and so in no file. */
+  /** Entries that are not valid yet, and so are in no file. */
   readonly held: readonly HeldField[]
   readonly path: string
   readonly onGo: (place: Location) => void
   readonly onGoToHeld: (field: HeldField) => void
   readonly onFix: (problem: Diagnostic) => void
-  /** Fix these, and all else that can be fixed automatically. */
+  /** Fix these, and everything else that can be fixed automatically. */
   readonly onFixAll: (problems: readonly Diagnostic[]) => void
-  /** What that has done, until the next change. */
+  /** What that did; shown until the next change. */
   readonly said: string
 }
 
@@ -54,7 +54,7 @@ export function DiagnosticPanel({
         <Status className={toneOf(check, number)}>{wordsFor(check, number, remarks.length)}</Status>
       </div>
       <div className="row fix-row">
-        {/* Where only one problem can be fixed, its own "Fix it" is enough. */}
+        {/* If only one problem can be fixed, its own "Fix it" is enough. */}
         {one && (fixable.length > 1 || !one.fix) && (
           <Tool onClick={() => onFixAll(fixable)}>{texts.problems.fixAll}</Tool>
         )}
@@ -90,7 +90,7 @@ export function DiagnosticPanel({
   )
 }
 
-/** Where an entry is that is not right yet. */
+/** The place of an entry that is not valid yet. */
 export function placeOfHeld({ panel, label }: HeldField): string {
   return fillText(texts.save.notRightPlace, { part: texts.panels.parts[panel.part], label })
 }

@@ -18,7 +18,7 @@ interface MoveGroupProps {
   readonly onMove: (by: -1 | 1) => void
 }
 
-/** Of the menu of a question or a heading: to move it up and down, and why it cannot move. */
+/** In the menu of a question or a heading: moves it up or down, and says why it cannot move. */
 export function MoveGroup({ form, entry, label, onMove }: MoveGroupProps) {
   const steps = moves.map((move) => ({ ...move, after: entriesAfterStep(form, entry, move.by) }))
   const obstacles = steps.flatMap(({ after }) =>

@@ -39,7 +39,8 @@ interface PanelFormProps extends PanelHold {
 export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange }: PanelFormProps) {
   const rules = JSON.stringify([panel.schema, panel.ui])
   const form = useMemo(() => compilePanel(rules), [rules])
-  // Filled from the start: what appears only after an answer is then drawn at once, and can take the focus.
+  // Filled before the first render: a question that only appears after an answer is then there at once, and can be
+  // focused.
   const [start] = useState({ form, answers: panelAnswers({ ...panel.values, ...held?.values }) })
   const answerStore = useMemo(() => {
     const store = createAnswerStore(form)
@@ -52,7 +53,8 @@ export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange 
   const ownHeld = useRef<PanelValues>(undefined)
   const filled = useRef<typeof answerStore>(undefined)
 
-  // Layout effects all three: the control is drawn already, and another key could come before a later effect.
+  // All three are layout effects: the control is already on the screen, and a key could be pressed before a later
+  // effect.
   useLayoutEffect(() => {
     latest.current = { panel, held, onHold, onChange }
   })

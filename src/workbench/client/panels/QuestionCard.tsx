@@ -122,7 +122,7 @@ export function QuestionCard(props: QuestionCardProps) {
   )
 }
 
-/** Draws a control with something below it. */
+/** Renders a control with something below it. */
 function below(more: ReactNode) {
   return ({ element }: PanelControl): ReactNode => (
     <>

@@ -42,12 +42,15 @@ interface QuestionListProps {
 
 const words = texts.panels
 
-/** What an action on the list did. It is only announced where the list itself shows it, as it would move the list. */
+/**
+ * What an action on the list did. Where the list shows that itself, it is only announced: a line of text would move
+ * the list.
+ */
 interface Notice {
   readonly text: string
   readonly isRefusal?: boolean
   readonly action?: { readonly text: string; readonly act: () => void }
-  /** The form before and after a deletion, which can be taken back until something else changes. */
+  /** The form before and after a deletion, which can be undone until something else changes. */
   readonly deletion?: readonly [before: FormTexts, after: FormTexts]
 }
 
@@ -101,7 +104,7 @@ export function QuestionList(props: QuestionListProps) {
   }
   const remove = (name: string) => {
     const reason = reasonToStay(form, name)
-    // Closes the menu: another click at the same place would be on what has moved there.
+    // Closes the menu: a second click would hit whatever has moved to its place.
     aim.current = 'question-said'
     if (reason !== undefined) return say(refusal(labelOf(name), reason))
     setOpen(undefined)
@@ -111,7 +114,7 @@ export function QuestionList(props: QuestionListProps) {
     say({ text, deletion: [form, next] })
     onChange(next)
   }
-  // Not the history's undo, which begins with what is not right yet.
+  // Not the history's undo, which would first undo entries that are not valid yet.
   const bringBack = () => {
     aim.current = 'question-said'
     say({ text: words.undone })

@@ -55,7 +55,7 @@ export function partPanel(before: FormTexts, slug: string, name: PartName): Pane
           const typed = next[field]?.trim() ?? ''
           const value = field === 'colour' ? typed.toUpperCase() : typed
           for (const { part, path } of places.get(field) ?? []) {
-            // Only what was the same in two places stays so.
+            // The other places only follow while they have the same value.
             if (shown(valueAt(form[part], path)) !== values[field]) continue
             const asList = Array.isArray(valueAt(form[part], path)) || path[0] === 'ui:note'
             setAt(changed[part], path, written(value, schema.properties[field]?.type, asList))
@@ -65,18 +65,18 @@ export function partPanel(before: FormTexts, slug: string, name: PartName): Pane
   }
 }
 
-/** A field whose value another part shows as well. */
+/** A field that another part of the form has as well. */
 export interface SharedField {
   readonly field: string
   /** The name of the other part, and the value there. */
   readonly part: string
   readonly value: string
   readonly isSame: boolean
-  /** The form with this field's value there, too. */
+  /** Returns the form with this field's value in the other part, too. */
   readonly share: () => FormTexts
 }
 
-/** The fields of a part's panel whose values another part shows as well. */
+/** The fields of a part's panel that another part has as well. */
 export function sharedFields(before: FormTexts, slug: string, name: PartName): readonly SharedField[] {
   const form = valuesOf(before)
   return [...placesOfPart(form, slug, name)].flatMap(([field, [own, other]]) => {
@@ -89,7 +89,7 @@ export function sharedFields(before: FormTexts, slug: string, name: PartName): r
   })
 }
 
-/** The part whose own value a place in a form's files is, and its field there. */
+/** The part and the field that a place in a form's files belongs to. */
 export function ownerOf(
   form: FormValues,
   slug: string,

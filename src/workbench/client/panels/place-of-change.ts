@@ -20,8 +20,8 @@ export interface ChangeSpot {
 }
 
 /**
- * What an undo or a redo of a form has changed: the first difference, as a change seldom concerns two questions; but in
- * the part that is `seen`, if that shows one.
+ * What an undo or a redo of a form has changed. This is the first difference in the part that is `seen`, or else the
+ * first of all: a change seldom concerns two questions.
  * @example spotOf(travelled, 'staff') // => { of: 'question', name: 'Your age', place: { part: 'questions', question: 'age' } }
  */
 export function spotOf(

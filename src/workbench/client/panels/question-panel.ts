@@ -52,7 +52,7 @@ export function questionPanel(before: FormTexts, name: string): Panel | undefine
   for (const branch of branchesOf(schema)) {
     const { cents } = branch.properties ?? {}
     if (cents) cents.enum = [...Object.values(usual), ...(isOther ? [other] : [])]
-    // A change of the kind brings what only the other kind must have.
+    // After a change of the kind, the panel asks for what the new kind must have.
     for (const field of ['maxLength', 'cents']) if (values[field] === '') release(branch, field)
   }
   offerBounds(form, name, schema.allOf)
@@ -142,7 +142,7 @@ function check(
   return values['kind'] === kinds.date ? { ...found, ...checkBounds(form, question.name, values) } : found
 }
 
-/** The errors of the further answers that a question waits for. */
+/** The errors in the list of other answers that a question waits for. */
 function problemsOfAnswers(form: FormValues, when: Awaited, lines: readonly string[]): PanelValues {
   const { errors } = texts.panels
   const { options = [], kind } = questionIn(form, when.source) ?? {}

@@ -40,7 +40,7 @@ export function questionsOf(texts: FormTexts): readonly QuestionView[] {
   return questionsIn(valuesOf(texts))
 }
 
-/** The same; none of a form that is broken or absent. */
+/** The same, but empty for a form that is missing or cannot be read. */
 export function readableQuestions(texts: FormTexts): readonly QuestionView[] {
   try {
     return questionsOf(texts)
@@ -120,7 +120,7 @@ export function whenChoices(form: FormRules, question: QuestionView): WhenChoice
         .map((option) => ({ source, answers: [option] })),
     )
   const labelOf = (name: string) => all.find((each) => each.name === name)?.label ?? name
-  // Further answers are in a field of their own.
+  // The other answers have a field of their own.
   const own = question.when && { ...question.when, answers: question.when.answers.slice(0, 1) }
   const choices = [...(canWait ? offered : []), ...(own ? [own] : [])]
   return new Map<string, Awaited | undefined>([
@@ -139,7 +139,7 @@ export function whenMark(awaited: Awaited, label: string): string {
   return fillText(words.onlyIfShort, { label, answers: quoted(awaited.answers, words.or) })
 }
 
-/** Labels or answers within a sentence, each in quotes. */
+/** Labels or answers for use in a sentence, each in quotes. */
 export function quoted(all: readonly (string | number | boolean)[], between = ', '): string {
   return all.map((each) => fillText(words.quoted, { text: String(each) })).join(between)
 }

@@ -17,7 +17,7 @@ export function useDragging(
   list: RefObject<HTMLElement | null>,
   onDrop: (name: string, place: number) => void,
 ): {
-  /** The class name of the entry at an index: it is dragged, or the dragged one would be dropped above or below it. */
+  /** The class name of the entry at an index: whether it is dragged, or has the drop mark above or below it. */
   readonly markAt: (index: number) => string
   readonly handle: (name: string, index: number) => DragHandle
 } {

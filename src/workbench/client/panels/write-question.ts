@@ -72,7 +72,7 @@ export function writeValue(
   }
 }
 
-/** Has a question appear after these answers as well as after the first one. */
+/** Sets the answers after which a question appears, apart from the first one. */
 function writeOtherAnswers(form: FormValues, { name, when }: QuestionView, lines: readonly string[]): void {
   const { options = [] } = (when && questionIn(form, when.source)) ?? {}
   const others = lines.flatMap((line) => options.find((option) => String(option) === line) ?? [])
@@ -115,7 +115,10 @@ function writeLabel(question: QuestionView, label: string): void {
   rules.title = label
 }
 
-/** Changes rules and control to those of another kind; label, hint, options and staff's text for a missing answer stay. */
+/**
+ * Changes rules and control to those of another kind. Keeps the label, the hint, the options and staff's own text
+ * for a missing answer.
+ */
 function writeKind(form: FormValues, question: QuestionView, kind: QuestionKind) {
   const { name, label, isRequired, rules, control } = question
   const before = hasOptions(question.kind) ? optionsIn(rules) : undefined

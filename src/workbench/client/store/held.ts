@@ -17,7 +17,7 @@ export interface FieldError {
   readonly text: string
 }
 
-/** A field of a panel with what was typed there and is not right yet. */
+/** A field of a panel, with what was typed there and is not valid yet. */
 export interface HeldField extends FieldError {
   readonly panel: PanelId
 }

@@ -35,7 +35,7 @@ export function useStore(store: Store): StoreView {
   useBeforeUnload((event) => {
     if (!isKept && (drafts.size > 0 || held.length > 0)) event.preventDefault()
   })
-  // What is held back is in no file: the files stay those that are being checked and followed.
+  // What is held back is in no file, so the files that were checked are still the current ones.
   const files = useMemo(() => currentFiles({ disk, drafts }), [disk, drafts])
   return { state, files, send: store.send, isKept, history: store }
 }

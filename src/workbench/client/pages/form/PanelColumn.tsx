@@ -25,7 +25,7 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
   const change = (next: FormTexts, group?: string) =>
     actions.changeInPanel(new Map(changedFiles(slug, form, next)), group)
   const takeBack = () => {
-    // The button is gone with the mistake.
+    // The button disappears with the mistake.
     document.getElementById('editor-title')?.focus()
     actions.undo()
   }

@@ -46,7 +46,7 @@ export function useFormActions(
     return history[direction](slug)
   }
   const change = (file: string, text: string) => edit(new Map([[file, text]]), file)
-  /** Files after the problems' own fixes, which only apply to the text that was linted. */
+  /** The files with the problems' own fixes applied. A fix is for the text that was linted, and for no other. */
   const fixedBy = (problems: readonly Diagnostic[]): Files => {
     const current = problems.filter(({ file, fix }) => fix && textOf(file) === check.files?.get(file))
     const paths = new Set(current.map(({ file }) => file))
