@@ -56,6 +56,7 @@ describe('the forms of the list', () => {
     expect(found('REQUEST  lamp')).toEqual([['lamp', undefined]])
     expect(found('bridge 2')).toEqual([['bridge-2', undefined]])
     expect(found('torn')).toEqual([['torn', undefined]])
+    expect(found('lamps requests')).toEqual([['lamp', undefined]])
     expect(found('lamp bridge')).toEqual([])
   })
 

@@ -45,11 +45,16 @@ export function listForms(files: Files, now: number): readonly ListedForm[] {
 }
 
 /**
- * The forms that have each of the words in their title, their slug or a question, whatever the case.
+ * The forms that have each of the words in their title, their slug or a question, whatever the case. A plural also
+ * finds the singular.
  * @example findForms(forms, 'leak proof').map(({ slug }) => slug) // => ['leak-report']
  */
 export function findForms(forms: readonly ListedForm[], wanted: string): readonly FoundForm[] {
-  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = wanted
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replace(/(?<=...)s$/, ''))
   return forms.flatMap((form) => {
     const missing = words.filter((word) => !`${form.title} ${form.slug}`.toLowerCase().includes(word))
     const found = missing.map((word) => form.labels.find((label) => label.toLowerCase().includes(word)))
