@@ -33,4 +33,10 @@ describe('derived fixtures', () => {
     const { found } = deriveFixtures(form, { valid: {} }).valid['full']?.answers ?? {}
     expect(found).toMatch(/^[hH]ttps?:/)
   })
+
+  it('have what people write elsewhere, if a pattern accepts it', () => {
+    const form = aForm({ properties: { proof: { type: 'string', pattern: String.raw`^[hH]ttps?://\S+$` } } })
+    const { proof } = deriveFixtures(form, { valid: {} }).valid['full']?.answers ?? {}
+    expect(proof).toBe('https://example.net/lanternfox')
+  })
 })
