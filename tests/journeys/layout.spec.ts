@@ -237,3 +237,21 @@ test('the first question of a form is on the upper half of the screen at 360 and
     }
   }
 })
+
+test('no tag of a card on the forms page is cut in two', async ({ page }) => {
+  await openPage(page, '/forms')
+  for (const width of [360, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await afterTwoFrames(page)
+    const cut = await page.locator('.chip').evaluateAll((chips) =>
+      chips
+        .filter((chip) => {
+          const range = document.createRange()
+          range.selectNodeContents(chip)
+          return range.getClientRects().length > 1
+        })
+        .map((chip) => chip.textContent),
+    )
+    expect(cut, `${width} px`).toEqual([])
+  }
+})
