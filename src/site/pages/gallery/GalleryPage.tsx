@@ -9,8 +9,9 @@ import { Picture } from '../../../ui/Picture'
 import texts from './gallery-texts.json'
 import { GalleryDialog } from './GalleryDialog'
 
-const wide = '(min-width: 80rem) 36rem, (min-width: 48rem) 50vw, calc(100vw - 2rem)'
-const narrow = '(min-width: 80rem) 18rem, (min-width: 48rem) 25vw, calc(100vw - 2rem)'
+const wide = '(min-width: 80rem) 36rem, (min-width: 64rem) 50vw, calc(100vw - 2rem)'
+const narrow =
+  '(min-width: 80rem) 18rem, (min-width: 64rem) 25vw, (min-width: 48rem) 50vw, calc(100vw - 2rem)'
 
 /** The pictures, each a button that opens it large. */
 export function GalleryPage() {
