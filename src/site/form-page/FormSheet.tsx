@@ -47,6 +47,8 @@ export function FormSheet({ form, services, sending }: FormSheetProps) {
   const [opened, setOpened] = useState(0)
   const taken = useShownOutbox()?.taken ?? 0
   const { isDone, isFolded, open } = useFolding(form.slug, state, answerStore)
+  // Its advice says when there is no network.
+  const isTold = state.step === 'failed' && state.failure.reason === 'offline'
   const another = () => {
     flushSync(open)
     intro.current?.focus()
@@ -61,7 +63,7 @@ export function FormSheet({ form, services, sending }: FormSheetProps) {
         onRetry={send}
         onQueue={queue}
       />
-      {!isDone && <OfflineBanner />}
+      {!isDone && !isTold && <OfflineBanner />}
       <Drafts
         form={form}
         answerStore={answerStore}
