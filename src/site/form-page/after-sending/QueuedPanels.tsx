@@ -43,7 +43,7 @@ function QueuedPanel({ reference, isNew, outbox }: OneQueuedPanelProps) {
   const waiting = outbox?.waiting.find((each) => each.reference === reference)
   const text = isOnline ? texts.queued.textOnline : texts.queued.text
   return (
-    <Alert kind="info" className="form-outcome">
+    <Alert kind="info" icon={false} className="form-outcome">
       <h2 className="form-outcome-text" ref={heading} tabIndex={-1}>
         {texts.queued.title}
       </h2>
