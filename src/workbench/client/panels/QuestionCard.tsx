@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { fillText } from '../../../engine/fill-text'
+import { optionsIn } from '../../../engine/schema/questions'
 import { Status } from '../../../ui/Status'
 import { Icon } from '../../../ui/icons/Icon'
 import { Menu, MenuGroup } from '../components/Menu'
@@ -110,7 +111,7 @@ export function QuestionCard(props: QuestionCardProps) {
         )}
         {inText && (
           <p>
-            {words.optionsInText}{' '}
+            {optionsIn(question.rules) ? words.optionsFewer : words.optionsInText}{' '}
             <button type="button" className="link-button" onClick={() => onEditText(inText)}>
               {words.optionsInTextLink}
             </button>

@@ -93,12 +93,8 @@ function testsOf({ schema }: Pick<FormValues, 'schema'>, name: string) {
   })
 }
 
-/**
- * The path of the first list of options that applies after certain answers only; undefined if the question itself has
- * the list.
- */
-export function dependentOptions({ schema }: FormValues, { name, rules, options }: QuestionView) {
-  if (optionsIn(rules) !== undefined || options.length === 0) return undefined
+/** The path of the first list of options that applies after certain answers only; undefined if there is none. */
+export function dependentOptions({ schema }: FormValues, { name }: QuestionView) {
   const paths = (schema.allOf ?? []).flatMap((condition, index) =>
     (['then', 'else'] as const).flatMap((side): JsonPath[] =>
       condition[side]?.properties?.[name]?.enum ? [['allOf', index, side, 'properties', name, 'enum']] : [],
@@ -116,11 +112,16 @@ export function optionRules(rules: FormProperty): Pick<FormProperty, 'enum' | 'n
 export function closeOptions(form: FormValues, question: QuestionView, lines: readonly string[]): void {
   const rules = optionRules(question.rules)
   const closed = question.options.filter((option) => lines.includes(String(option)))
+  const opened = closedIn(question.rules).filter((option) => !closed.some((each) => each === option))
   const isOpen = closed.length === 0
   const words = (rules.errorMessage ??= {})
   Object.assign(rules, { not: isOpen ? undefined : { enum: closed } })
   Object.assign(words, { not: isOpen ? undefined : (words.not ?? texts.panels.closedWords) })
-  controlIn(form, question.name)['ui:enumDisabled'] = closed
+  const control = controlIn(form, question.name)
+  control['ui:enumDisabled'] = closed
+  const { 'ui:enumNames': names = {} } = control
+  // A name such as "Red (sold out)" says that the option is closed.
+  for (const option of opened) if (names[option]?.startsWith(`${option} `)) delete names[option]
 }
 
 /** Changes a question's options wherever they are used: in conditions, closed options, routes, times. */
@@ -131,9 +132,13 @@ export function changeOptions(form: FormValues, question: QuestionView, lines: r
   const follow = <Value>(list: readonly Value[]) =>
     // A name takes the place of a text.
     list.map((option) => rename(option) as Value).filter((option) => lines.includes(String(option)))
+  const known = options.map((option) => rename(option))
+  // A list that applies after some answers only has every new option too, or else nobody could choose it.
+  const narrow = (list: readonly Option[]) =>
+    lines.filter((line) => list.some((option) => rename(option) === line) || !known.includes(line))
   for (const part of subschemasOf(form, name)) {
     const each = optionRules(part)
-    if (each.enum) each.enum = part === rules ? [...lines] : follow(each.enum)
+    if (each.enum) each.enum = part === rules ? [...lines] : narrow(each.enum)
     if (each.not) each.not.enum = follow(each.not.enum)
     if (each.not?.enum.length === 0) delete each.errorMessage?.not
   }

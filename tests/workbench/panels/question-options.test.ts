@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { schemaOf, uiOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
+import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
+import { emptyForm, textOf } from './form-texts'
+
+const place = { properties: { place: { const: 'Hafen' } }, required: ['place'] }
+
+/** A form whose colours are fewer after one answer; the last one is closed, and its name says so. */
+const form: FormTexts = {
+  ...emptyForm,
+  schema: textOf({
+    title: 'Lantern',
+    type: 'object',
+    required: [],
+    properties: {
+      place: { title: 'Ort', type: 'string', enum: ['Hafen', 'Turm'] },
+      colour: {
+        title: 'Farbe',
+        type: 'string',
+        enum: ['Rot', 'Grün', 'Blau'],
+        not: { enum: ['Blau'] },
+        errorMessage: { not: 'Ausverkauft' },
+      },
+    },
+    allOf: [{ if: place, then: { properties: { colour: { enum: ['Rot', 'Blau'] } } } }],
+  }),
+  ui: textOf({
+    colour: { 'ui:enumNames': { Rot: 'Zinnober', Blau: 'Blau (weg)' }, 'ui:enumDisabled': ['Blau'] },
+  }),
+}
+
+function change(values: Readonly<Record<string, string>>): FormTexts {
+  const panel = questionPanel(form, 'colour')
+  return panel?.apply({ ...panel.values, ...values }) ?? form
+}
+
+const fewerOf = (changed: FormTexts) => schemaOf(changed).allOf?.[0]?.then.properties?.['colour']?.enum
+
+describe('options that are fewer after an answer', () => {
+  it('have a new one, too: otherwise nobody could choose it', () => {
+    expect(fewerOf(change({ options: 'Gelb\nRot\nGrün\nBlau' }))).toEqual(['Gelb', 'Rot', 'Blau'])
+  })
+
+  it('follow a new order, a new name and a deletion', () => {
+    expect(fewerOf(change({ options: 'Blau\nGrün\nRot' }))).toEqual(['Blau', 'Rot'])
+    expect(fewerOf(change({ options: 'Purpur\nGrün\nBlau' }))).toEqual(['Purpur', 'Blau'])
+    expect(fewerOf(change({ options: 'Rot\nGrün' }))).toEqual(['Rot'])
+  })
+})
+
+it('an option that is open again loses the name that said it was closed, and no other name', () => {
+  expect(uiOf(change({ closed: '' }))).toEqual({ colour: { 'ui:enumNames': { Rot: 'Zinnober' } } })
+})
