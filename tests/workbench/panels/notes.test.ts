@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FormTextName, FormTexts } from '../../../src/workbench/client/files/form-texts'
-import { notesIn, panelPlaceAt } from '../../../src/workbench/client/panels/notes'
+import { fieldOfText, notesIn, panelPlaceAt } from '../../../src/workbench/client/panels/notes'
 
 const tidy = (value: object) => JSON.stringify(value, undefined, 2)
 
@@ -16,7 +16,7 @@ const form: FormTexts = {
         type: 'string',
         enum: ['Hill', 'Mill'],
         not: { enum: ['Mill'] },
-        errorMessage: { required: 'Choose a place', not: 'Rented out' },
+        errorMessage: { required: 'Choose a place', not: 'Rented out', enum: 'Not on our map' },
       },
     },
     allOf: [
@@ -107,6 +107,23 @@ describe('a line of a file', () => {
   ] as const)('of %s, %s, is in no panel of this form', (part, words) => {
     const line = lineOf(part, words)
     expect(panelPlaceAt(form, 'lantern', { file: fileOf(part), line })).toBeUndefined()
+  })
+})
+
+describe('a text that visitors read', () => {
+  const fieldAt = (part: FormTextName, path: readonly string[]) =>
+    fieldOfText(form, 'lantern', fileOf(part), path)?.field
+  const place = ['properties', 'place', 'errorMessage']
+
+  it('is edited in the field that holds it', () => {
+    expect(fieldAt('schema', [...place, 'required'])).toBe('missing')
+    expect(fieldAt('schema', [...place, 'not'])).toBe('closedWords')
+    expect(fieldAt('message', ['outcomes', 'success'])).toBe('success')
+  })
+
+  it('is edited as text where no field holds it', () => {
+    expect(fieldAt('schema', [...place, 'enum'])).toBeUndefined()
+    expect(fieldAt('ui', ['place', 'ui:options', 'dependsOn', 'waiting'])).toBeUndefined()
   })
 })
 

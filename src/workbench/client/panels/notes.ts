@@ -10,7 +10,8 @@ import {
   type FormValues,
   type JsonPath,
 } from '../files/form-texts'
-import { ownerOf } from './part-panel'
+import { ownerOf, partNames, partPanel } from './part-panel'
+import { questionPanel } from './question-panel'
 import { questionsIn } from './questions'
 
 /** Where something is changed in panels. */
@@ -68,6 +69,28 @@ export function panelPlaceAt(
   return found && panelPlaceOf(valuesOf(form), slug, found.part, found.path)
 }
 
+/** The panel's field that holds a text of a form's file; undefined if it can only be edited as text. */
+export function fieldOfText(
+  form: FormTexts,
+  slug: string,
+  file: string,
+  path: JsonPath,
+): PanelPlace | undefined {
+  const part = partOfPath(slug, file)
+  const values = valuesOf(form)
+  const place = part && panelPlaceOf(values, slug, part, path)
+  if (!place || place.field === undefined) return undefined
+  const { part: shown, question } = place
+  const name = partNames.find((each) => each === shown)
+  const panel = question === undefined ? name && partPanel(form, slug, name) : questionPanel(form, question)
+  return panel && panel.values[place.field] === valueAt(values[part], path) ? place : undefined
+}
+
+/** The part of a form that a file holds, if its values can be edited in panels. */
+function partOfPath(slug: string, file: string) {
+  return (['schema', 'ui', 'message', 'manifest'] as const).find((part) => pathOfPart(slug, part) === file)
+}
+
 interface JsonPlace {
   readonly part: FormTextName
   readonly path: JsonPath
@@ -78,9 +101,7 @@ function jsonPlaceOf(
   slug: string,
   { file, line, column = 1 }: Omit<Finding, 'text'>,
 ): JsonPlace | undefined {
-  const part = (['schema', 'ui', 'message', 'manifest'] as const).find(
-    (each) => pathOfPart(slug, each) === file,
-  )
+  const part = partOfPath(slug, file)
   if (!part) return undefined
   const text = form[part]
   const start = offsetOfPlace(text, { line, column })

@@ -37,6 +37,7 @@ export function PreviewPane() {
     setLarge,
     point,
     actions,
+    goToText,
   } = useOneForm()
   const { form } = reading
   const inbox = opened.inbox ?? undefined
@@ -117,7 +118,7 @@ export function PreviewPane() {
         tabs={[
           { name: 'form', label: tabs[view], panel: formPanel },
           { ...tabOf('message'), panel: message },
-          { ...tabOf('texts'), panel: form && <TextsPanel form={form} onEdit={actions.editText} /> },
+          { ...tabOf('texts'), panel: form && <TextsPanel form={form} onEdit={goToText} /> },
           { ...tabOf('examples'), mark: failed > 0 ? mark : undefined, panel: fixtures },
           { ...tabOf('sound'), panel: sound },
         ]}

@@ -8,10 +8,10 @@ import { countByFile, sortDiagnostics, type SortedDiagnostics } from '../../diag
 import type { EditorHandle } from '../../editor/JsonEditor'
 import type { Change } from '../../files/change'
 import { filesOfForm, isFollowUp, type PlacedFile } from '../../files/form-file'
-import { textsOf, type FormTexts } from '../../files/form-texts'
+import { textsOf, type FormTexts, type JsonPath } from '../../files/form-texts'
 import { readCards } from '../../files/read-cards'
 import { partRoute, type FormRoute } from '../../files/route-to'
-import { panelPlaceAt, type PanelNote, type PanelPlace } from '../../panels/notes'
+import { fieldOfText, panelPlaceAt, type PanelNote, type PanelPlace } from '../../panels/notes'
 import type { HoldAt } from '../../panels/PanelForm'
 import { useForm, type PreviewForm } from '../../preview/model/use-form'
 import { heldIn, type HeldField, type PanelId } from '../../store/held'
@@ -48,6 +48,8 @@ export interface OneForm extends AppContext, FormRoute {
   readonly point: (question: string) => void
   /** Go to a place that a check names: in its panel where there is one, while panels are on screen. */
   readonly goToPlace: (place: Location) => void
+  /** Go to a text of the form: to the field that holds it where there is one, while panels are on screen. */
+  readonly goToText: (file: string, path: JsonPath) => void
   readonly goToHeld: (field: HeldField) => void
   readonly holdAt: HoldAt
   /** Whether the preview takes the whole width. */
@@ -106,6 +108,10 @@ export function useFormAt(route: FormRoute): OneForm {
     if (!target) return actions.goToPlace(place)
     return goToPanel(target)
   }
+  const goToText = (file: string, path: JsonPath) => {
+    const target = part === undefined || isBroken ? undefined : fieldOfText(texts, slug, file, path)
+    return target ? goToPanel(target) : actions.editText(file, path)
+  }
   const goToPanel = (target: PanelPlace) => {
     setLarge(false)
     setPointed({ ...target, field: target.field ?? '' })
@@ -141,6 +147,7 @@ export function useFormAt(route: FormRoute): OneForm {
     show,
     point,
     goToPlace,
+    goToText,
     goToHeld,
     holdAt,
     isLarge,
