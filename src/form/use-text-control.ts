@@ -60,13 +60,14 @@ export interface ControlBinding<Element extends TextControl> {
  * Binds a control to its text in the store, and both to rjsf. The control keeps its own text, so typing renders
  * nothing; the store is updated on every key, rjsf when it is due (`useReport`), and the control on every change from
  * elsewhere. Text that is in the control when it mounts (typed before the script arrived, or restored by the browser)
- * counts as typed.
+ * counts as typed; if the form gets another store, that store's text counts.
  */
 export function useTextControl<Element extends TextControl>(props: OurWidgetProps): ControlBinding<Element> {
   const { name, registry, disabled } = props
   const { answerStore, reports } = registry.formContext
   const report = useReport(props)
   const ref = useRef<Element>(null)
+  const isFilled = useRef(false)
   useLayoutEffect(() => {
     const control = ref.current
     if (!control) return undefined
@@ -76,7 +77,9 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
       if (isChosen) report.now()
       else report.soon()
     }
-    answerStore.write(name, textIn(control))
+    if (isFilled.current) show(control, answerStore.read(name))
+    else answerStore.write(name, textIn(control))
+    isFilled.current = true
     if (isChosen) report.now()
     // Not at once: rjsf would draw the form a second time while it is being hydrated.
     else if (report.isDue()) report.soon()

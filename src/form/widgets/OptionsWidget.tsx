@@ -16,14 +16,20 @@ export function OptionsWidget(props: OurWidgetProps) {
   const { options } = useDescription(name, props)
   const report = useReport(props)
   const group = useRef<HTMLDivElement>(null)
+  const isFilled = useRef(false)
   useLayoutEffect(() => {
+    const show = () => {
+      for (const button of buttonsIn(group.current))
+        button.checked = isChosen(answerStore.read(name), button.value)
+    }
     const chosen = chosenIn(group.current)
-    if (chosen !== '') answerStore.write(name, chosen)
+    if (isFilled.current) show()
+    else if (chosen !== '') answerStore.write(name, chosen)
+    isFilled.current = true
     report.now()
     return answerStore.watch(
       (_, cause) => {
-        for (const button of buttonsIn(group.current))
-          button.checked = isChosen(answerStore.read(name), button.value)
+        show()
         if (cause !== 'replaced') report.now()
       },
       [name],

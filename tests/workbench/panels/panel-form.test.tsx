@@ -149,6 +149,14 @@ describe('a question in its panel', () => {
     await user.selectOptions(kind, 'Amount of money')
     expect(questionsOf(latest)[1]).toMatchObject({ kind: 'amount' })
     expect(screen.getByRole('radio', { name: 'May be written' })).toBeChecked()
+    for (const [words, width] of [
+      ['Rating from 1 to 5', undefined],
+      ['Whole number', 'short'],
+      ['Short text', 'medium'],
+    ] as const) {
+      await user.selectOptions(kind, words)
+      expect(questionsOf(latest)[1]?.control['ui:options']?.width).toBe(width)
+    }
   })
 
   it('keeps its kind while another one depends on it, and leads to that one', async () => {
