@@ -53,6 +53,23 @@ it.each([
   },
 )
 
+it('names the form of a problem that is in another one', () => {
+  render(
+    <DiagnosticPanel
+      check={{ files: new Map(), problems: [bracket], state: 'done' }}
+      problems={{ own: [], remarks: [], elsewhere: [bracket] }}
+      held={[]}
+      path="forms/lantern/schema.json"
+      onGo={() => undefined}
+      onGoToHeld={() => undefined}
+      onFix={() => undefined}
+      onFixAll={() => undefined}
+      said=""
+    />,
+  )
+  expect(screen.getByRole('button', { name: 'lamp: Page (ui.json), line 1' })).toBeVisible()
+})
+
 it('fixes with one button what each has a button for, and says so until something else is done', async () => {
   const path = 'forms/general-advice/ui.json'
   const text = everyFile.get(path) ?? ''

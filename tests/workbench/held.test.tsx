@@ -82,7 +82,9 @@ describe('an entry that is not right yet', () => {
     end(new Map([[path, '{}']]))
     await user.click(screen.getByRole('button', { name: 'More' }))
     await user.click(screen.getByRole('button', { name: 'Discard changes' }))
-    expect(screen.getByRole('dialog', { name: 'Discard these changes?' })).toHaveTextContent('Examples')
+    expect(screen.getByRole('dialog', { name: 'Discard these changes?' })).toHaveTextContent(
+      'The examples have been updated',
+    )
   })
 
   it('is among the problems, which lead to it', async () => {

@@ -22,6 +22,7 @@ const form: FormTexts = {
         errorMessage: { not: 'Ausverkauft' },
       },
     },
+    // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's
     allOf: [{ if: place, then: { properties: { colour: { enum: ['Rot', 'Blau'] } } } }],
   }),
   ui: textOf({

@@ -2,6 +2,7 @@ import type { Location, Diagnostic } from '../../../lint/report/diagnostic'
 import { fillText } from '../../../engine/fill-text'
 import { Tool } from '../components/Tool'
 import { nameOfPath } from '../files/describe-file'
+import { fileOf } from '../files/form-file'
 import texts from '../texts.json'
 
 interface DiagnosticListProps {
@@ -63,7 +64,8 @@ export function remedyHere({ remedy }: Diagnostic): string {
 }
 
 function placeOf({ file, line }: Location, path: string): string {
-  return file === path
-    ? fillText(texts.problems.line, { line })
-    : fillText(texts.problems.lineIn, { file: nameOfPath(file), line })
+  if (file === path) return fillText(texts.problems.line, { line })
+  const [own, form] = [path, file].map((each) => fileOf(each)?.slug)
+  const words = form === undefined || form === own ? texts.problems.lineIn : texts.problems.lineInForm
+  return fillText(words, { form: form ?? '', file: nameOfPath(file), line })
 }

@@ -15,8 +15,6 @@ import { Tool } from '../../components/Tool'
 import { useTitle } from '../../components/use-title'
 import { addressOnSite } from '../../files/address-on-site'
 import { canBeDeleted } from '../../files/delete-form'
-import { nameOfPath } from '../../files/describe-file'
-import { manifestPath } from '../../files/form-file'
 import { formPatch, formZip } from '../../files/form-exports'
 import type { HeldField } from '../../store/held'
 import { isMarkedForDeletion } from '../../store/reducer'
@@ -24,6 +22,7 @@ import { channelsIn } from '../../panels/TimesColumn'
 import { saveForm, type Saving } from '../../store/save-form'
 import texts from '../../texts.json'
 import { formTitleId } from './actions'
+import { changeWords } from './change-words'
 import { Dock } from './Dock'
 import { useOneForm } from './one-form'
 import { ProposeBar } from './ProposeBar'
@@ -204,8 +203,8 @@ export function FormBar() {
       >
         <p>{texts.save.discardText}</p>
         <ul>
-          {changes.map(({ path }) => (
-            <li key={path}>{path === manifestPath ? texts.save.discardCard : nameOfPath(path)}</li>
+          {(asking === 'discard' ? changeWords(form) : []).map((words) => (
+            <li key={words}>{words}</li>
           ))}
           {held.map((entry) => (
             <li key={JSON.stringify([entry.panel, entry.field])}>{placeOfHeld(entry)}</li>
