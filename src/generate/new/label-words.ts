@@ -21,7 +21,8 @@ export function labelWords(label: string): LabelWords {
   const all = label.split(' ')
   const short = all.length > mostWords ? `${all.slice(0, mostWords).join(' ')}…` : label
   const isSentence =
-    short !== label || /\?$|^(?:about|tell|how|why|what|when|where|who|which)\b|\byou/i.test(label)
+    short !== label ||
+    /\?$|^(?:about|tell|how|why|what|when|where|who|which)\b|\b(?:you|my\b|our\b)/i.test(label)
   const subject = isSentence ? fillText(words.messages.subject, { label: short }) : label
   return { label: short, small: toSmall(label), subject, isSentence }
 }
