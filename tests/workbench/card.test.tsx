@@ -41,7 +41,9 @@ describe("another form's card that is not saved yet", () => {
     await user.click(screen.getByRole('button', { name: 'More' }))
     await user.click(screen.getByRole('button', { name: 'Discard changes' }))
     const dialog = screen.getByRole('dialog', { name: 'Discard these changes?' })
-    expect(within(dialog).getByRole('listitem')).toHaveTextContent('Its card')
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent(
+      'The card on the page of all forms has changed',
+    )
     await user.click(within(dialog).getByRole('button', { name: 'Discard changes' }))
     expect(screen.getByText('Everything is saved.')).toBeVisible()
     expect(JSON.parse(kept() ?? '')).toEqual({ [manifestPath]: { base: manifest, text: other } })

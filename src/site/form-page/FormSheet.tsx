@@ -47,8 +47,8 @@ export function FormSheet({ form, services, sending }: FormSheetProps) {
   const [opened, setOpened] = useState(0)
   const taken = useShownOutbox()?.taken ?? 0
   const { isDone, isFolded, open } = useFolding(form.slug, state, answerStore)
-  // Its advice says when there is no network.
-  const isTold = state.step === 'failed' && state.failure.reason === 'offline'
+  // The notice of the failure already says that there is no network.
+  const saysOffline = state.step === 'failed' && state.failure.reason === 'offline'
   const another = () => {
     flushSync(open)
     intro.current?.focus()
@@ -63,7 +63,7 @@ export function FormSheet({ form, services, sending }: FormSheetProps) {
         onRetry={send}
         onQueue={queue}
       />
-      {!isDone && !isTold && <OfflineBanner />}
+      {!isDone && !saysOffline && <OfflineBanner />}
       <Drafts
         form={form}
         answerStore={answerStore}

@@ -69,7 +69,7 @@ export function panelPlaceAt(
   return found && panelPlaceOf(valuesOf(form), slug, found.part, found.path)
 }
 
-/** The panel's field that holds a text of a form's file; undefined if it can only be edited as text. */
+/** The field of a panel in which a text of a form's file is edited; undefined if it can only be edited as JSON. */
 export function fieldOfText(
   form: FormTexts,
   slug: string,

@@ -93,7 +93,7 @@ function testsOf({ schema }: Pick<FormValues, 'schema'>, name: string) {
   })
 }
 
-/** The path of the first list of options that applies after certain answers only; undefined if there is none. */
+/** The path of the first list of options that only applies after certain answers; undefined if there is none. */
 export function dependentOptions({ schema }: FormValues, { name }: QuestionView) {
   const paths = (schema.allOf ?? []).flatMap((condition, index) =>
     (['then', 'else'] as const).flatMap((side): JsonPath[] =>
@@ -133,7 +133,7 @@ export function changeOptions(form: FormValues, question: QuestionView, lines: r
     // A name takes the place of a text.
     list.map((option) => rename(option) as Value).filter((option) => lines.includes(String(option)))
   const known = options.map((option) => rename(option))
-  // A list that applies after some answers only has every new option too, or else nobody could choose it.
+  // A list that only applies after some answers gets every new option as well: otherwise nobody could choose it.
   const narrow = (list: readonly Option[]) =>
     lines.filter((line) => list.some((option) => rename(option) === line) || !known.includes(line))
   for (const part of subschemasOf(form, name)) {

@@ -5,7 +5,7 @@ import { describeChanges } from '../../github/describe-changes'
 import texts from '../../texts.json'
 import type { OneForm } from './one-form'
 
-/** What has changed, in sentences; the names of the files where they cannot be read. */
+/** What has changed, in sentences; if a file cannot be read, the names of the changed files. */
 export function changeWords({ slug, texts: now, changes, reading, store }: OneForm): readonly string[] {
   const saved = textsOf(store.state.disk, slug)
   const found = reading.brokenPath === undefined ? describeChanges(slug, saved, now).changes : []

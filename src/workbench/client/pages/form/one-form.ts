@@ -48,7 +48,7 @@ export interface OneForm extends AppContext, FormRoute {
   readonly point: (question: string) => void
   /** Go to a place that a check names: in its panel where there is one, while panels are on screen. */
   readonly goToPlace: (place: Location) => void
-  /** Go to a text of the form: to the field that holds it where there is one, while panels are on screen. */
+  /** Go to a text of the form: while panels are shown, to the field in which it is edited, if there is one. */
   readonly goToText: (file: string, path: JsonPath) => void
   readonly goToHeld: (field: HeldField) => void
   readonly holdAt: HoldAt
