@@ -201,7 +201,6 @@ export function FormBar() {
         first={[texts.save.discardNo, close]}
         other={[texts.save.discard, answer(actions.discard)]}
       >
-        <p>{texts.save.discardText}</p>
         <ul>
           {(asking === 'discard' ? changeWords(form) : []).map((words) => (
             <li key={words}>{words}</li>
@@ -210,6 +209,7 @@ export function FormBar() {
             <li key={JSON.stringify([entry.panel, entry.field])}>{placeOfHeld(entry)}</li>
           ))}
         </ul>
+        <p>{texts.save.discardText}</p>
       </ConfirmDialog>
     </header>
   )
