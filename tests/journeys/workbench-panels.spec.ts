@@ -135,6 +135,16 @@ test('what a screen reader says is recorded, until the form changes', async ({ p
   await (await askToDiscard(page)).click()
 })
 
+test('a recording ends when its form is left', async ({ page }) => {
+  await page.goto('/workbench/#/forms/leak-report')
+  await page.getByRole('tab', { name: 'Screen reader' }).click()
+  // The recording moves the focus within its frame.
+  await expect(page.locator('iframe.sound-frame')).toBeFocused()
+  await page.evaluate(() => (location.hash = '#/'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('an answer is put into the message at the cursor, and tags are added and removed by keyboard', async ({
   page,
 }) => {

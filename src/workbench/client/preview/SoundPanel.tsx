@@ -110,6 +110,11 @@ function ListeningFrame({ form, cards, answers, onHeard, onStop }: ListeningFram
     else if (report.kind === 'stopped') onStop()
     else if (report.kind === 'heard') onHeard(report.steps)
   })
+  // Another page removes the frame without a click on "Stop".
+  useEffect(() => {
+    window.addEventListener('popstate', onStop)
+    return () => window.removeEventListener('popstate', onStop)
+  }, [onStop])
   return (
     <>
       <p>{texts.sound.about}</p>
