@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readDefinition, readManifest } from '../../src/catalog/read-definitions'
 import texts from '../../src/site/form-page/texts.json'
 import { answersOf } from '../support/fixtures'
@@ -12,8 +12,10 @@ const titleOf = (name: string): string => contact.schema.properties[name]?.title
 
 // A fresh one for each journey, without a draft; and on a page that Orca knows, it would go on where it was.
 let reader: ScreenReader
-beforeEach(async () => void (reader = await startScreenReader()), 120_000)
-afterEach(() => reader.close())
+beforeEach(async () => {
+  reader = await startScreenReader()
+  return () => reader.close()
+}, 120_000)
 
 /** Opens a page, with the focus at the beginning of its content, and skips what is said until then. */
 async function open(path: string): Promise<void> {
