@@ -34,7 +34,7 @@ describe('derived fixtures', () => {
     expect(found).toMatch(/^[hH]ttps?:/)
   })
 
-  it('have what people write elsewhere, if a pattern accepts it', () => {
+  it('have a sample for another question, if the pattern accepts it', () => {
     const form = aForm({ properties: { proof: { type: 'string', pattern: String.raw`^[hH]ttps?://\S+$` } } })
     const { proof } = deriveFixtures(form, { valid: {} }).valid['full']?.answers ?? {}
     expect(proof).toBe('https://example.net/lanternfox')

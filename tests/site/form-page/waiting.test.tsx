@@ -110,7 +110,7 @@ describe('a form that could not be sent', () => {
     await page.answer()
     page.delivery.failAfter(0, offline)
     await page.send()
-    // The failure says it already.
+    // The notice of the failure already says so.
     expect(await screen.findByText('You are offline. Connect to the internet, then try again.')).toBeVisible()
     expect(screen.queryByText('You are offline. Your answers stay on this page.')).toBeNull()
     await page.user.click(await screen.findByRole('button', { name: 'Send it when I am back online' }))

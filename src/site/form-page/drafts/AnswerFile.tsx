@@ -6,7 +6,7 @@ import type { FormServices } from '../form-services'
 import { loadAfterSending } from '../load-after-sending'
 import { keyPrefix, saveDraft } from './draft'
 import type { DraftKeeper } from './draft-keeper'
-// A file of its own, as the other texts of drafts are loaded with code that few visitors need.
+// Not in texts.json, which is loaded lazily: this button is on the page from the start.
 import texts from './answer-file.json'
 
 interface AnswerFileProps {

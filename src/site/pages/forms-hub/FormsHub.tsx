@@ -41,7 +41,7 @@ export function FormsHub() {
   const search = useRef<HTMLHeadingElement>(null)
   const searched = useAfterPause(query.text, query.text)
   useEffect(() => {
-    // A page that was opened with a search in its address does not scroll: nobody is typing.
+    // Scroll only for a search that is typed in, not for one from the URL.
     if (searched !== '' && document.activeElement?.matches('[type=search]'))
       showSearch(search.current, results.current)
   }, [searched, results])

@@ -177,7 +177,7 @@ export function setWhen(form: FormValues, name: string, when: Awaited | undefine
   const others = entries.filter((each) => each !== name)
   const from = entries.indexOf(name)
   const isAbove = when && from < entries.indexOf(when.source)
-  // One less, as the question itself leaves its place above.
+  // One less, as the question is removed above it.
   const at = isAbove ? endOfBlock(form, when.source) - 1 : from
   takeFrom(holder.branch, name)
   dropEmptyConditions(schema)

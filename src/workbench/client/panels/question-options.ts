@@ -133,7 +133,7 @@ export function changeOptions(form: FormValues, question: QuestionView, lines: r
     // A name takes the place of a text.
     list.map((option) => rename(option) as Value).filter((option) => lines.includes(String(option)))
   const known = options.map((option) => rename(option))
-  // A list that only applies after some answers gets every new option as well: otherwise nobody could choose it.
+  // Conditional lists get the new options too: an option that is in none of them could never be chosen.
   const narrow = (list: readonly Option[]) =>
     lines.filter((line) => list.some((option) => rename(option) === line) || !known.includes(line))
   for (const part of subschemasOf(form, name)) {

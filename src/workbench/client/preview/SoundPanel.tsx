@@ -110,7 +110,7 @@ function ListeningFrame({ form, cards, answers, onHeard, onStop }: ListeningFram
     else if (report.kind === 'stopped') onStop()
     else if (report.kind === 'heard') onHeard(report.steps)
   })
-  // Another page removes the frame without a click on "Stop".
+  // Navigation removes the frame as well: stop first, so that the focus is out of it.
   useEffect(() => {
     window.addEventListener('popstate', onStop)
     return () => window.removeEventListener('popstate', onStop)
