@@ -102,49 +102,6 @@ test('a question that is clicked in the preview opens its panel, and one that is
   await (await askToDiscard(page)).click()
 })
 
-test('what a screen reader says is recorded, until the form changes', async ({ page }) => {
-  test.setTimeout(180_000)
-  const { required, properties } = JSON.parse(read('forms/leak-report/schema.json')) as FormSchema
-  const asked = properties[required[0] ?? '']
-  await page.goto('/workbench/#/forms/leak-report')
-  await page.getByRole('tab', { name: 'Screen reader' }).click()
-  const panel = page.getByRole('tabpanel', { name: 'Screen reader' })
-  // It begins at once, says how far it is, and can be stopped at any time.
-  const dialog = page.getByRole('dialog', { name: 'Recording …' })
-  await expect(dialog.getByRole('progressbar')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(panel.getByRole('list')).toHaveCount(0)
-
-  await panel.getByRole('button', { name: 'Record it' }).press('Enter')
-  const status = panel.getByText('This is what a screen reader says.')
-  await expect(status).toBeVisible({ timeout: 120_000 })
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  const heardAfter = (step: string) =>
-    panel.locator('section').filter({ has: page.getByRole('heading', { name: step, exact: true }) })
-  await expect(heardAfter('The page opens')).toContainText('Leak Report')
-  await expect(heardAfter('The page opens')).toContainText(asked?.title ?? '-')
-  await expect(heardAfter('Sent with nothing filled in')).toContainText(asked?.errorMessage?.required ?? '-')
-  await expect(heardAfter('Sent again, and delivered').getByRole('listitem')).not.toHaveCount(0)
-  await expectNoViolationsAnywhere(page)
-
-  // The recording is of the form as it was.
-  await page.getByRole('button', { name: asked?.title ?? '-', exact: true }).click()
-  await page.getByLabel('What it asks').fill('Who found it?')
-  await expect(panel.getByText('The form has changed since. Record it again.')).toBeVisible()
-  await (await askToDiscard(page)).click()
-})
-
-test('a recording ends when its form is left', async ({ page }) => {
-  await page.goto('/workbench/#/forms/leak-report')
-  await page.getByRole('tab', { name: 'Screen reader' }).click()
-  // The recording moves the focus within its frame.
-  await expect(page.locator('iframe.sound-frame')).toBeFocused()
-  await page.evaluate(() => (location.hash = '#/'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
 test('an answer is put into the message at the cursor, and tags are added and removed by keyboard', async ({
   page,
 }) => {
