@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Diagnostic } from '../../src/lint/report/diagnostic'
 import { DiagnosticPanel } from '../../src/workbench/client/diagnostics/DiagnosticPanel'
+import type { SortedDiagnostics } from '../../src/workbench/client/diagnostics/sort-diagnostics'
 import type { Files } from '../../src/workbench/client/files/change'
 import { everyFile, filesWith } from './form-files'
 import { openWith, setUpWorkbench } from './open-workbench'
@@ -21,6 +22,23 @@ const bracket: Diagnostic = {
 const outdated: Diagnostic = { ...bracket, message: 'It is out of date.', remedy: 'Run: npm run forms:fix' }
 const typo: Diagnostic = { ...bracket, message: 'There is a typo.', fix: [] }
 
+/** Shows these problems beside a file. */
+function showPanel(found: readonly Diagnostic[], problems: Partial<SortedDiagnostics>, path = place.file) {
+  render(
+    <DiagnosticPanel
+      check={{ files: new Map(), problems: found, state: 'done' }}
+      problems={{ own: [], remarks: [], elsewhere: [], ...problems }}
+      held={[]}
+      path={path}
+      onGo={() => undefined}
+      onGoToHeld={() => undefined}
+      onFix={() => undefined}
+      onFixAll={() => undefined}
+      said=""
+    />,
+  )
+}
+
 it.each([
   [[bracket], false],
   [[bracket, bracket], false],
@@ -32,20 +50,7 @@ it.each([
   'offers to fix all that can be fixed only where that is more than one button does: %#',
   (found, isOffered) => {
     for (const group of ['own', 'remarks'] as const) {
-      const problems = { own: [], remarks: [], elsewhere: [] }
-      render(
-        <DiagnosticPanel
-          check={{ files: new Map(), problems: found, state: 'done' }}
-          problems={{ ...problems, [group]: found.map((each, line) => ({ ...each, start: line })) }}
-          held={[]}
-          path={place.file}
-          onGo={() => undefined}
-          onGoToHeld={() => undefined}
-          onFix={() => undefined}
-          onFixAll={() => undefined}
-          said=""
-        />,
-      )
+      showPanel(found, { [group]: found.map((each, line) => ({ ...each, start: line })) })
       const offered = screen.queryAllByRole('button', { name: 'Fix what can be fixed' })
       expect(offered).toHaveLength(isOffered ? 1 : 0)
       cleanup()
@@ -54,19 +59,7 @@ it.each([
 )
 
 it('names the form of a problem that is in another one', () => {
-  render(
-    <DiagnosticPanel
-      check={{ files: new Map(), problems: [bracket], state: 'done' }}
-      problems={{ own: [], remarks: [], elsewhere: [bracket] }}
-      held={[]}
-      path="forms/lantern/schema.json"
-      onGo={() => undefined}
-      onGoToHeld={() => undefined}
-      onFix={() => undefined}
-      onFixAll={() => undefined}
-      said=""
-    />,
-  )
+  showPanel([bracket], { elsewhere: [bracket] }, 'forms/lantern/schema.json')
   expect(screen.getByRole('button', { name: 'lamp: Page (ui.json), line 1' })).toBeVisible()
 })
 
