@@ -1,4 +1,5 @@
 import type { HubCard, Situation } from '../../../engine/schema/definition'
+import { singular } from '../../../engine/singular'
 import texts from './forms-hub.json'
 
 /** The orders a visitor can choose, as the values of the select (decisions, 4). */
@@ -62,10 +63,6 @@ function hasWords({ title, description, keywords = [] }: HubCard, wanted: readon
 /** The words that matter: not "I", "my" and the like. */
 function wordsOf(text: string): readonly string[] {
   return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !texts.smallWords.includes(word))
-}
-
-function singular(word: string): string {
-  return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FormSchema, FormUi } from '../../../engine/schema/definition'
 import { isOpen } from '../../../engine/schema/door'
+import { singular } from '../../../engine/singular'
 import { jsonIn } from './open-json'
 import { readCards } from './read-cards'
 import type { Files } from './change'
@@ -50,11 +51,7 @@ export function listForms(files: Files, now: number): readonly ListedForm[] {
  * @example findForms(forms, 'leak proof').map(({ slug }) => slug) // => ['leak-report']
  */
 export function findForms(forms: readonly ListedForm[], wanted: string): readonly FoundForm[] {
-  const words = wanted
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => word.replace(/(?<=...)s$/, ''))
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean).map(singular)
   return forms.flatMap((form) => {
     const missing = words.filter((word) => !`${form.title} ${form.slug}`.toLowerCase().includes(word))
     const found = missing.map((word) => form.labels.find((label) => label.toLowerCase().includes(word)))
