@@ -132,10 +132,13 @@
     isAtHand = true
     if (isWanted || (slug && (hasDraft() || !navigator.onLine))) start()
     else if (!slug) startAfterPictures()
-    addEventListener('load', () => setTimeout(keepSite, 1000))
+    addEventListener('load', () => setTimeout(keepSite, 5000))
   })
 
-  /** Register the service worker, which keeps the site for visits without a network, once everything else has come. */
+  /**
+   * Register the service worker, which keeps the site for visits without a network. It fetches every page, and a slow
+   * phone would answer its visitor late meanwhile: a form that is sent then takes half as long again.
+   */
   const keepSite = () => {
     const address = '/sw.js'
     // The page's policy lets no text be the address of a script but this one.

@@ -27,7 +27,6 @@ export function pageHtml({ html, manifest, read }: PageFrame, page: RenderedPage
   const { styles, scripts } = partsOf(manifest, [entry, ...page.modules])
   const isForm = page.slug !== undefined
   const head = [
-    ...(isForm ? [wholePage] : []),
     page.head,
     ...styles.map((address) => styleInPlace(address, read(address))),
     ...(isForm ? scripts : [])
@@ -43,12 +42,6 @@ export function pageHtml({ html, manifest, read }: PageFrame, page: RenderedPage
     .replace('<!--site-html-->', () => page.html)
     .replace('<!--site-end-->', () => dataBlock('application/json', data, 'page-data'))
 }
-
-/**
- * A browser waits for the whole of a form's page before it paints. Painting half of it first would mean a second layout,
- * and the first question would accept input ten per cent later.
- */
-const wholePage = '<link rel="expect" href="#app" blocking="render">'
 
 /** A disabled link, which only marks these styles as loaded, so that no script fetches them again. */
 function styleInPlace(address: string, text: string): string {

@@ -17,11 +17,12 @@ export function PageTop({ title, island, lead, above }: PageTopProps) {
   return (
     <div className="sky page-top">
       <div className="page-top-row">
+        {/* First, as it makes the rows taller: a browser may paint the words before it has read what follows. */}
+        <Island name={island} sizes="(min-width: 48rem) 11rem, 6.5rem" className="page-top-island" urgent />
         <div className="page-top-words">
           {above}
           <h1>{title}</h1>
         </div>
-        <Island name={island} sizes="(min-width: 48rem) 11rem, 6.5rem" className="page-top-island" urgent />
         {lead !== undefined && <p className="lead">{lead}</p>}
       </div>
     </div>
