@@ -69,6 +69,23 @@ test('the second part of a long submission follows the first into its forum post
   expect(visible(luggage.join(''))).toBe(visible(lines.join('')))
 })
 
+for (const width of [360, 768, 1280]) {
+  test(`the ticket of a sent form is shown from the page's top at ${width} px, and the title says "Sent"`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await answerAs(page, 'webhook', { body: { id: '1' } })
+    await openFilled(page, 'sailor-report')
+    await expect(page).toHaveTitle(/^Sailor report/i)
+    await send(page)
+    const heading = page.getByText('✅ Sailor report sent off!')
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport({ ratio: 1 })
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(page).toHaveTitle(/^Sent: Sailor report/i)
+  })
+}
+
 test('two forms sent one after the other have different references', async ({ page }) => {
   const messages = watchMessages(page)
   await answerAs(page, 'webhook', { body: { id: '1' } })

@@ -7,5 +7,8 @@ import { afterEach, beforeAll } from 'vitest'
 export function setUpScreen(): void {
   afterEach(cleanup)
   // jsdom has no layout, so it cannot scroll.
-  beforeAll(() => void (Element.prototype.scrollIntoView = () => undefined))
+  beforeAll(() => {
+    Element.prototype.scrollIntoView = () => undefined
+    window.scrollTo = () => undefined
+  })
 }

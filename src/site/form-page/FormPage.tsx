@@ -44,7 +44,7 @@ function OneFormPage({ form, place, services, answerStore: given }: FormPageProp
     }
     return countUnsent({ isUntouched: answerStore.isUntouched, carryOver })
   }, [answerStore, keeper, services])
-  useErrorTitle(state.step === 'fix')
+  useTitlePrefix(titlePrefixes[state.step])
   const note = form.ui['ui:note']
   return (
     <div className={note ? 'form-page has-note' : 'form-page'} data-step={state.step}>
@@ -62,17 +62,16 @@ function OneFormPage({ form, place, services, answerStore: given }: FormPageProp
   )
 }
 
-/** Puts "Error: " before the page's title while there are errors. */
-function useErrorTitle(hasErrors: boolean): void {
+const titlePrefixes: Partial<Record<FormState['step'], string>> = texts.titlePrefixes
+
+/** Puts a word before the page's title, such as "Error: ", as long as there is one. */
+function useTitlePrefix(prefix = ''): void {
   useEffect(() => {
-    if (!hasErrors) return undefined
-    document.title = `${texts.errorTitle}${document.title}`
+    document.title = `${prefix}${document.title}`
     return () => {
-      if (document.title.startsWith(texts.errorTitle)) {
-        document.title = document.title.slice(texts.errorTitle.length)
-      }
+      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length)
     }
-  }, [hasErrors])
+  }, [prefix])
 }
 
 interface FormHeadProps {

@@ -151,7 +151,7 @@ interface SentPanelProps {
  * It has arrived: a ticket with the form's own text as a heading that takes the focus, and everything worth keeping.
  */
 function SentPanel({ form, sent, services }: SentPanelProps) {
-  const heading = useFocusOnMount<HTMLHeadingElement>()
+  const heading = useFocusOnMount<HTMLHeadingElement>({ fromTop: true })
   const after = useLoaded(loadAfterSending, true)
   const { reference, sentAt } = sent
   return (

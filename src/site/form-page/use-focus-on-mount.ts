@@ -1,8 +1,18 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
+interface FocusOptions {
+  /** Scroll to the top of the page instead of to the element, which is near it. */
+  readonly fromTop?: boolean
+}
+
 /** For an element that takes the focus when it appears, so that its text is noticed. */
-export function useFocusOnMount<Element extends HTMLElement>(): RefObject<Element | null> {
+export function useFocusOnMount<Element extends HTMLElement>({
+  fromTop = false,
+}: FocusOptions = {}): RefObject<Element | null> {
   const ref = useRef<Element>(null)
-  useLayoutEffect(() => ref.current?.focus(), [])
+  useLayoutEffect(() => {
+    if (fromTop) window.scrollTo({ top: 0, behavior: 'instant' })
+    ref.current?.focus({ preventScroll: fromTop })
+  }, [fromTop])
   return ref
 }
