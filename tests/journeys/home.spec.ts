@@ -144,21 +144,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await answerAs(page, 'status', { body: { online: true, players: { online: 3, max: 9 } } })
     await openPage(page, '/')
     await expect(page.locator('.live-cards .figure').first()).toBeVisible()
-    for (const selector of [
-      'h1',
-      '.welcome .lead',
-      '.hero h2',
-      '.hero p',
-      '.hero-address',
-      '.live-cards dd',
-      '.live-cards dt',
-    ]) {
-      const colour = await page
-        .locator(selector)
-        .first()
-        .evaluate((node) => getComputedStyle(node).color)
-      const channels = colour.match(/\d+/g)?.slice(0, 3).map(Number) ?? []
-      expect(Math.min(...channels), `${selector} is ${colour}`).toBeGreaterThan(90)
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const selector of [
+        'h1',
+        '.welcome .lead',
+        '.hero h2',
+        '.hero p',
+        '.hero-address',
+        '.live-cards dd',
+        '.live-cards dt',
+      ]) {
+        const colour = await page
+          .locator(selector)
+          .first()
+          .evaluate((node) => getComputedStyle(node).color)
+        const channels = colour.match(/\d+/g)?.slice(0, 3).map(Number) ?? []
+        expect(Math.min(...channels), `${selector} is ${colour} at ${width} px`).toBeGreaterThan(90)
+      }
     }
   })
 }

@@ -28,13 +28,13 @@ export function BackToTop({ main }: { readonly main: RefObject<HTMLElement | nul
 const corner = 80
 
 /**
- * True while a button in the lower right corner would be in the way of a form: while the focus is inside of it, and
- * where it reaches into that corner, as it does on a phone.
+ * True while a button in the lower right corner would be in the way: while the focus is inside a form or a search, whose
+ * results would be under it, and where a form reaches into that corner, as it does on a phone.
  */
 function useOverForm(): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
-    const look = () => setOver(Boolean(document.activeElement?.closest('form')) || isInCorner())
+    const look = () => setOver(Boolean(document.activeElement?.closest('form, search')) || isInCorner())
     // The next element has the focus only after this one has lost it.
     const lookLater = () => setTimeout(look)
     const stop = new AbortController()

@@ -42,16 +42,19 @@ test('the button is hidden while the menu is open', async () => {
   expect(button()).not.toBeInTheDocument()
 })
 
-test('the button is hidden while a field has the focus, and shown again afterwards', async () => {
-  await visitSite('/about')
-  const field = document.createElement('input')
-  const form = document.createElement('form')
-  form.append(field)
-  document.body.append(form)
-  scrollToPlace(900)
-  act(() => field.focus())
-  expect(button()).not.toBeInTheDocument()
-  act(() => field.blur())
-  await waitFor(() => expect(button()).toBeVisible())
-  form.remove()
-})
+test.each(['form', 'search'])(
+  'the button is hidden while a field of a %s has the focus, and shown again afterwards',
+  async (kind) => {
+    await visitSite('/about')
+    const field = document.createElement('input')
+    const around = document.createElement(kind)
+    around.append(field)
+    document.body.append(around)
+    scrollToPlace(900)
+    act(() => field.focus())
+    expect(button()).not.toBeInTheDocument()
+    act(() => field.blur())
+    await waitFor(() => expect(button()).toBeVisible())
+    around.remove()
+  },
+)

@@ -47,7 +47,7 @@ function HeroText({ isOffline }: { readonly isOffline: boolean }) {
   )
 }
 
-const sizes = '(min-width: 90rem) 90rem, (min-width: 48rem) 100vw, 152vw'
+const sizes = '(min-width: 90rem) 90rem, (min-width: 48rem) max(100vw, 68rem), 152vw'
 
 interface ArenaProps {
   readonly status: FetchState<ServerStatus>
