@@ -30,6 +30,7 @@ function showPanel(found: readonly Diagnostic[], problems: Partial<SortedDiagnos
       problems={{ own: [], remarks: [], elsewhere: [], ...problems }}
       held={[]}
       path={path}
+      inPanel={() => undefined}
       onGo={() => undefined}
       onGoToHeld={() => undefined}
       onFix={() => undefined}

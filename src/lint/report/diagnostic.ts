@@ -62,6 +62,8 @@ export interface Diagnostic extends Location {
   readonly message: string
   /** What to write instead. */
   readonly remedy: string
+  /** What was filled into these texts, for a program that words them in its own way. */
+  readonly values?: Values
   /** Other places involved. */
   readonly also: readonly Location[]
   /** Edits of this file that fix it, where there is only one sensible fix. */

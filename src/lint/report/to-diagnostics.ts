@@ -35,6 +35,7 @@ function toDiagnostic(workspace: Workspace, report: Report): Diagnostic {
     end: span.end,
     ...(subject !== undefined && { subject }),
     ...formatMessage(report),
+    values: report.values,
     also: uniquePlaces(also.map((place) => placeOf(workspace, place))),
     ...(fix && { fix }),
   }

@@ -10,12 +10,21 @@ interface DiagnosticListProps {
   readonly tone?: 'problem' | 'remark'
   /** The file in the editor: for its diagnostics only the line is shown. */
   readonly path: string
+  /** The name of a place in the panels; undefined where it has none, or while a text is edited. */
+  readonly inPanel: (place: Location) => string | undefined
   readonly onGo: (place: Location) => void
   readonly onFix: (problem: Diagnostic) => void
 }
 
 /** The diagnostics as a list: where, what is wrong, what to write. Each links to its place. */
-export function DiagnosticList({ problems, tone = 'problem', path, onGo, onFix }: DiagnosticListProps) {
+export function DiagnosticList({
+  problems,
+  tone = 'problem',
+  path,
+  inPanel,
+  onGo,
+  onFix,
+}: DiagnosticListProps) {
   const here = problems.filter(({ file }) => file === path)
   const others = problems.filter(({ file }) => file !== path)
   return (
@@ -27,7 +36,7 @@ export function DiagnosticList({ problems, tone = 'problem', path, onGo, onFix }
         >
           <div className="problem-words">
             <button type="button" className="link-button problem-place" onClick={() => onGo(problem)}>
-              {placeOf(problem, path)}
+              {inPanel(problem) ?? placeOf(problem, path)}
             </button>
             <p>{problem.message}</p>
             <p className="problem-remedy">{remedyHere(problem)}</p>
@@ -38,7 +47,7 @@ export function DiagnosticList({ problems, tone = 'problem', path, onGo, onFix }
                 className="link-button problem-also"
                 onClick={() => onGo(place)}
               >
-                {fillText(texts.problems.also, { place: placeOf(place, path) })}
+                {fillText(texts.problems.also, { place: inPanel(place) ?? placeOf(place, path) })}
               </button>
             ))}
           </div>

@@ -15,6 +15,7 @@ interface DiagnosticPanelProps {
   /** Entries that are not valid yet, and so are in no file. */
   readonly held: readonly HeldField[]
   readonly path: string
+  readonly inPanel: (place: Location) => string | undefined
   readonly onGo: (place: Location) => void
   readonly onGoToHeld: (field: HeldField) => void
   readonly onFix: (problem: Diagnostic) => void
@@ -33,6 +34,7 @@ export function DiagnosticPanel({
   problems: { own, remarks, elsewhere },
   held,
   path,
+  inPanel,
   onGo,
   onGoToHeld,
   onFix,
@@ -45,6 +47,7 @@ export function DiagnosticPanel({
     ({ fix, remedy }) => fix !== undefined || isFixedByCommand.test(remedy),
   )
   const [one] = fixable
+  const shared = { path, inPanel, onGo, onFix }
   return (
     <section className={`problems ${isCalm ? 'problems-calm' : ''}`.trim()} aria-labelledby={problemTitleId}>
       <div className="problems-head">
@@ -72,18 +75,18 @@ export function DiagnosticPanel({
           </li>
         ))}
       </ul>
-      <DiagnosticList problems={own} path={path} onGo={onGo} onFix={onFix} />
+      <DiagnosticList problems={own} {...shared} />
       {remarks.length > 0 && (
         <>
           <h4 className="remarks-title">{texts.problems.remarks}</h4>
-          <DiagnosticList problems={remarks} tone="remark" path={path} onGo={onGo} onFix={onFix} />
+          <DiagnosticList problems={remarks} tone="remark" {...shared} />
         </>
       )}
       {elsewhere.length > 0 && (
         <details className="problems-elsewhere" open>
           <summary>{count(texts.problems.elsewhere, elsewhere.length)}</summary>
           <p className="muted small">{texts.problems.elsewhereAbout}</p>
-          <DiagnosticList problems={elsewhere} path={path} onGo={onGo} onFix={onFix} />
+          <DiagnosticList problems={elsewhere} {...shared} />
         </details>
       )}
     </section>

@@ -153,7 +153,17 @@ function questionPlace(form: FormValues, part: FormTextName, path: JsonPath): Pa
   if (owner === 0) return undefined
   if (rule !== 'errorMessage') return at(path[owner], fieldOf[String(rule)])
   if (word === undefined) return at(path[owner], undefined)
-  return at(path[owner], wordsOf[String(word)] ?? `${word}Words`)
+  return at(path[owner], fieldOfWords(String(word)))
+}
+
+/** The field of a question's panel in which a rule of its files is changed. */
+export function fieldOfRule(rule: string): string | undefined {
+  return fieldOf[rule]
+}
+
+/** The field of a question's panel for the error text of a rule. */
+export function fieldOfWords(rule: string): string {
+  return wordsOf[rule] ?? `${rule}Words`
 }
 
 /** The panel's fields for error texts, by rule; those of limits are named after the limit. */

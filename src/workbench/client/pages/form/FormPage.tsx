@@ -49,6 +49,7 @@ function OneFormPage(route: FormRoute) {
               problems={problems}
               held={form.held}
               path={part === undefined ? path : ''}
+              inPanel={form.inPanel}
               onGo={form.goToPlace}
               onGoToHeld={form.goToHeld}
               onFix={actions.applyFix}

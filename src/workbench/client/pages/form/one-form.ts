@@ -5,13 +5,14 @@ import type { CompiledForm } from '../../../../engine/schema/form'
 import { optionsIn, subschemasOf } from '../../../../engine/schema/questions'
 import type { Location } from '../../../../lint/report/diagnostic'
 import { countByFile, sortDiagnostics, type SortedDiagnostics } from '../../diagnostics/sort-diagnostics'
+import { panelWords } from '../../diagnostics/word-diagnostic'
 import type { EditorHandle } from '../../editor/JsonEditor'
 import type { Change } from '../../files/change'
 import { filesOfForm, isFollowUp, type PlacedFile } from '../../files/form-file'
 import { textsOf, type FormTexts, type JsonPath } from '../../files/form-texts'
 import { readCards } from '../../files/read-cards'
 import { partRoute, type FormRoute } from '../../files/route-to'
-import { fieldOfText, panelPlaceAt, type PanelNote, type PanelPlace } from '../../panels/notes'
+import { fieldOfText, type PanelNote, type PanelPlace } from '../../panels/notes'
 import type { HoldAt } from '../../panels/PanelForm'
 import { useForm, type PreviewForm } from '../../preview/model/use-form'
 import { heldIn, type HeldField, type PanelId } from '../../store/held'
@@ -48,6 +49,8 @@ export interface OneForm extends AppContext, FormRoute {
   readonly point: (question: string) => void
   /** Go to a place that a check names: in its panel where there is one, while panels are on screen. */
   readonly goToPlace: (place: Location) => void
+  /** The name of a place in the panels, while they are on screen. */
+  readonly inPanel: (place: Location) => string | undefined
   /** Go to a text of the form: while panels are shown, to the field in which it is edited, if there is one. */
   readonly goToText: (file: string, path: JsonPath) => void
   readonly goToHeld: (field: HeldField) => void
@@ -82,15 +85,19 @@ export function useFormAt(route: FormRoute): OneForm {
   const actions = useFormActions(route, app, editor, () => setLarge(false))
   const reading = useForm(settled, slug)
   const isBroken = reading.brokenPath !== undefined
+  const checked = check.files ?? files
+  const words = useMemo(() => panelWords(checked, slug), [checked, slug])
   const problems = useMemo(() => {
     // What the workbench is about to write by itself is nothing to tell staff.
     const isDue = (path: string) =>
       isFollowUp(path, slug) && (actions.isFollowing || check.files?.get(path) !== files.get(path))
+    if (part === undefined) return sortDiagnostics(check.problems, slug)
+    const found = check.problems.filter(({ file }) => !isDue(file))
     return sortDiagnostics(
-      check.problems.filter(({ file }) => part === undefined || !isDue(file)),
+      found.map((problem) => words.word(problem)),
       slug,
     )
-  }, [check, files, part, slug, actions.isFollowing])
+  }, [check, words, files, part, slug, actions.isFollowing])
   const texts = useMemo(() => textsOf(files, slug), [files, slug])
   const deleted = [...state.drafts].flatMap(([path, { text }]) =>
     text === null ? [[path, ''] as const] : [],
@@ -104,10 +111,11 @@ export function useFormAt(route: FormRoute): OneForm {
   }
   const point = (question: string) => show({ part: 'questions', question })
   const goToPlace = (place: Location) => {
-    const target = part === undefined || isBroken ? undefined : panelPlaceAt(texts, slug, place)
+    const target = part === undefined || isBroken ? undefined : words.placeOf(place)
     if (!target) return actions.goToPlace(place)
     return goToPanel(target)
   }
+  const inPanel = (place: Location) => (part === undefined || isBroken ? undefined : words.nameOf(place))
   const goToText = (file: string, path: JsonPath) => {
     const target = part === undefined || isBroken ? undefined : fieldOfText(texts, slug, file, path)
     return target ? goToPanel(target) : actions.editText(file, path)
@@ -147,6 +155,7 @@ export function useFormAt(route: FormRoute): OneForm {
     show,
     point,
     goToPlace,
+    inPanel,
     goToText,
     goToHeld,
     holdAt,

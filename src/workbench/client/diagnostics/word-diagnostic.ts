@@ -1,0 +1,167 @@
+import { fillText } from '../../../engine/fill-text'
+import type { Diagnostic, Location } from '../../../lint/report/diagnostic'
+import type { Files } from '../files/change'
+import { fileOf } from '../files/form-file'
+import { textsOf, valuesOf, type FormTexts } from '../files/form-texts'
+import { formParts } from '../files/route-to'
+import { fieldIsFor, fieldTitle } from '../panels/field-title'
+import { fieldOfRule, fieldOfWords, panelPlaceAt, panelPlaceOf, type PanelPlace } from '../panels/notes'
+import { readableQuestions, type QuestionView } from '../panels/questions'
+import texts from '../texts.json'
+import words from './rule-words.json'
+
+/** What a rule has found, in the words of the panels; what is missing is said in the linter's words. */
+interface RuleWords {
+  readonly message?: string
+  readonly remedy?: string
+  /** The field that the remedy speaks of; where the question does not have it, only the text can be changed. */
+  readonly field?: string
+  /** The part in which it is mended, where its place in the file does not say so. */
+  readonly part?: string
+  /** Nothing in the panels changes it. */
+  readonly isTextOnly?: boolean
+}
+
+const wordsOfRules: Readonly<Record<string, RuleWords | undefined>> = words.rules
+const wordsOfKeys: Readonly<Record<string, string | undefined>> = words.keys
+
+/** The values that name a question. */
+const naming = ['name', 'property', 'question', 'other', 'late', 'expected', 'found']
+/** The values that name a key of a form's files. */
+const keys = ['rule', 'low', 'high', 'key', 'limits']
+
+/** How the panels word what was found in these files. */
+export interface PanelWords {
+  /**
+   * A diagnostic with labels of questions and names of fields and buttons, instead of the keys and names that are in the
+   * files.
+   */
+  readonly word: (problem: Diagnostic) => Diagnostic
+  /** Where a place is changed in the panels of the form; undefined if only its text can be. */
+  readonly placeOf: (place: WordedPlace) => PanelPlace | undefined
+  /**
+   * The name of a place for a link: the question or the part, and the field.
+   * @example nameOf({ file: 'forms/lamp/schema.json', line: 5, column: 1 }) // => 'Your name: Most characters'
+   */
+  readonly nameOf: (place: WordedPlace) => string | undefined
+}
+
+/** A place in a file, or a whole diagnostic, which says more about its place. */
+export type WordedPlace = Pick<Location, 'file' | 'line' | 'column'> &
+  Partial<Pick<Diagnostic, 'rule' | 'values'>>
+
+/** The words of the panels of one form; problems of other forms are worded with their own labels. */
+export function panelWords(files: Files, slug: string): PanelWords {
+  const known = new Map<string, { readonly form: FormTexts; readonly questions: readonly QuestionView[] }>()
+  const read = (owner: string) => {
+    const form = known.get(owner)?.form ?? textsOf(files, owner)
+    const entry = known.get(owner) ?? { form, questions: readableQuestions(form) }
+    known.set(owner, entry)
+    return entry
+  }
+  const placeIn = (owner: string, place: WordedPlace) => {
+    const { form, questions } = read(owner)
+    return questions.length > 0 ? placeOfProblem(form, owner, place) : undefined
+  }
+  return {
+    word: (problem) => {
+      const owner = fileOf(problem.file)?.slug ?? slug
+      const { questions } = read(owner)
+      return questions.length > 0 ? wordDiagnostic(problem, questions, placeIn(owner, problem)) : problem
+    },
+    placeOf: (place) => placeIn(slug, place),
+    nameOf: (place) => {
+      const found = placeIn(slug, place)
+      if (!found) return undefined
+      const part = labelOf(read(slug).questions, found.question) ?? texts.panels.parts[found.part]
+      const title = fieldTitle(found)
+      return title === undefined ? part : fillText(texts.problems.inPanel, { part, field: title })
+    },
+  }
+}
+
+/** What is missing in a file has no line of its own: its key says where it belongs, or else its rule. */
+function placeOfProblem(form: FormTexts, slug: string, problem: WordedPlace): PanelPlace | undefined {
+  const { file, rule, values } = problem
+  const found = panelPlaceAt(form, slug, problem)
+  if (found || !rule) return found
+  const part = formParts.find((each) => each === wordsOfRules[rule]?.part)
+  if (part) return { part }
+  const kind = fileOf(file)?.kind
+  if (values?.['key'] === undefined || kind === undefined || kind === 'snapshot') return undefined
+  return panelPlaceOf(valuesOf(form), slug, kind, [String(values['key'])])
+}
+
+function wordDiagnostic(
+  problem: Diagnostic,
+  questions: readonly QuestionView[],
+  place: PanelPlace | undefined,
+): Diagnostic {
+  const own = wordsOfRules[problem.rule] ?? {}
+  const labelled = (text: string) => withLabels(text, questions)
+  const values = wordedValues(problem, questions, place)
+  const fill = (text: string | undefined) => {
+    const filled = text && fillText(text, values)
+    // Without a field to name, the linter's words are better than a gap.
+    return filled === undefined || /\{(?:field|words)\}/.test(filled) ? undefined : filled
+  }
+  const remedy = hasField(questions, place, own.field) ? fill(own.remedy) : undefined
+  const isTextOnly = own.isTextOnly === true || (own.remedy !== undefined && remedy === undefined)
+  return {
+    ...problem,
+    message: fill(own.message) ?? labelled(problem.message),
+    remedy: isTextOnly
+      ? fillText(words.textOnly, { remedy: problem.remedy })
+      : (remedy ?? labelled(problem.remedy)),
+  }
+}
+
+function wordedValues(
+  { rule, values = {} }: Diagnostic,
+  questions: readonly QuestionView[],
+  place: PanelPlace | undefined,
+): Readonly<Record<string, string>> {
+  // The name of an example may be that of a question.
+  const isExample = rule.startsWith('fixture-')
+  const worded = Object.entries(values).map(([key, value]): readonly [string, string] => {
+    const text = typeof value === 'object' ? value.join(', ') : String(value)
+    if (keys.includes(key)) return [key, key === 'limits' ? withTitles(text) : titleOf(text)]
+    const isName = naming.includes(key) && !(isExample && key === 'name')
+    return [key, (isName && labelOf(questions, text)) || text]
+  })
+  const field = place && fieldTitle(place)
+  const about = fieldTitle({ part: 'questions', field: fieldOfWords(String(values['rule'])) })
+  return {
+    ...Object.fromEntries(worded),
+    ...(field !== undefined && { field }),
+    ...(about !== undefined && { words: about }),
+  }
+}
+
+function titleOf(key: string): string {
+  return wordsOfKeys[key] ?? fieldTitle({ part: 'questions', field: fieldOfRule(key) }) ?? key
+}
+
+function withTitles(text: string): string {
+  return text.replaceAll(/"([\w:]+)"/g, (_, key: string) =>
+    fillText(texts.panels.quoted, { text: titleOf(key) }),
+  )
+}
+
+/** The text with the label of each question in place of its name in quotes. */
+function withLabels(text: string, questions: readonly QuestionView[]): string {
+  return text.replaceAll(/"(\w+)"/g, (found, name: string) => {
+    const label = labelOf(questions, name)
+    return label === undefined ? found : fillText(texts.panels.quoted, { text: label })
+  })
+}
+
+function labelOf(questions: readonly QuestionView[], name: string | undefined): string | undefined {
+  return questions.find((question) => question.name === name)?.label
+}
+
+/** Whether the panel of the question at a place has this field. */
+function hasField(questions: readonly QuestionView[], place: PanelPlace | undefined, field = ''): boolean {
+  const question = questions.find(({ name }) => name === place?.question)
+  return field === '' || (question !== undefined && fieldIsFor(field, texts.new.kinds[question.kind]))
+}
