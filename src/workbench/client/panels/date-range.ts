@@ -1,6 +1,8 @@
 import { limitingQuestions, readBound } from '../../../engine/schema/dates'
 import type { DateRange, FormCondition } from '../../../engine/schema/definition'
 import { fillText } from '../../../engine/fill-text'
+import { labelWords } from '../../../generate/new/label-words'
+import { count } from '../components/count'
 import texts from '../texts.json'
 import type { FormValues } from '../files/form-texts'
 import type { PanelValues } from './panel'
@@ -57,12 +59,38 @@ export function boundValues(form: FormValues, { name, kind, control }: QuestionV
   return { ...Object.fromEntries(values), datesText: kind === 'date' ? (range?.text ?? '') : '' }
 }
 
-/** Changes a question's date range to the panel's values. */
+/** Changes a question's date range to the panel's values. Its text follows, unless staff have written their own. */
 export function writeBounds(form: FormValues, name: string, before: PanelValues, now: PanelValues): void {
   const [old, range] = [rangeIn(form, name, before), rangeIn(form, name, now)]
-  if (questionIn(form, name)?.kind !== 'date' || JSON.stringify(old) === JSON.stringify(range)) return
-  Object.assign((controlIn(form, name)['ui:options'] ??= {}), { dates: range })
+  const question = questionIn(form, name)
+  const label = now['label']?.trim() ?? ''
+  const isOwn = range && range.text !== '' && range.text !== generatedText(form, before['label'] ?? '', old)
+  const dates = range && { ...range, text: isOwn ? range.text : generatedText(form, label, range) }
+  if (question?.kind !== 'date' || JSON.stringify(old) === JSON.stringify(dates)) return
+  Object.assign((controlIn(form, name)['ui:options'] ??= {}), { dates })
 }
+
+/** What visitors read at a date outside of the range, where nobody has written another text. */
+function generatedText(form: FormValues, label: string, { from, until }: Partial<DateRange> = {}): string {
+  const { text, day } = words
+  const inWords = (bound = '') => {
+    const read = readBound(bound)
+    if ('name' in read) return fillText(day.answer, { label: questionIn(form, read.name)?.label ?? '' })
+    if ('day' in read) return dayFormat.format(Date.parse(read.day))
+    if (read.days === 0) return day.today
+    return count(read.days < 0 ? day.before : day.after, Math.abs(read.days))
+  }
+  const template = from === undefined ? text.until : until === undefined ? text.from : text.both
+  const { subject } = labelWords(label)
+  return fillText(template, { subject, from: inWords(from), until: inWords(until) })
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
 function rangeIn(form: FormValues, name: string, values: PanelValues): DateRange | undefined {
   const choices = boundChoices(form, name)

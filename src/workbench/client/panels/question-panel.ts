@@ -52,8 +52,8 @@ export function questionPanel(before: FormTexts, name: string): Panel | undefine
   for (const branch of branchesOf(schema)) {
     const { cents } = branch.properties ?? {}
     if (cents) cents.enum = [...Object.values(usual), ...(isOther ? [other] : [])]
-    // After a change of the kind, the panel asks for what the new kind must have.
-    for (const field of ['maxLength', 'cents']) if (values[field] === '') release(branch, field)
+    // After a change of the kind, the panel asks for what the new kind must have; new limits of a date bring their text.
+    for (const field of ['maxLength', 'cents', 'datesText']) if (values[field] === '') release(branch, field)
   }
   offerBounds(form, name, schema.allOf)
   return {
