@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { readDefinition } from '../../../src/catalog/read-definitions'
+import { isOpen } from '../../../src/engine/schema/door'
+import { compileForm } from '../../../src/engine/schema/compile-form'
+import { visibleQuestions } from '../../../src/engine/schema/questions'
 import { deleteQuestion } from '../../../src/workbench/client/panels/edit-questions'
 import { valueAt, valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
+import { panelMessage } from '../../../src/workbench/client/panels/panel'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
 import { channelsIn } from '../../../src/workbench/client/panels/TimesColumn'
 import {
+  doorOf,
   timesPanel,
   timesSentences,
   timesTargets,
@@ -91,6 +96,24 @@ describe('opening times', () => {
     expect(timesPanel(after, whole, context).values).toMatchObject({ limited, zone, text: door.text })
   })
 
+  it.each([
+    ['the form', whole],
+    ['one option', first],
+  ] as const)('are not needed to close %s: it has no day, and a sentence says so', (_, target) => {
+    const { values, schema, ui } = timesPanel(form, target, context)
+    const closed = { limited: 'Closed', text: 'Come back later.' }
+    const panel = compileForm({ slug: 'panel', schema, ui, message: panelMessage })
+    const asked = visibleQuestions(panel, { ...closed }).map(({ name }) => name)
+    expect(asked).toEqual(['limited', 'text', 'webhook'])
+    const after = filledIn(target, closed)
+    const door = doorOf(after, target)
+    expect(door && isOpen(door, context.now)).toBe(false)
+    expect(timesSentences(door, context.now)).toEqual(['Closed until you choose something else here.'])
+    const again = timesPanel(after, target, context)
+    expect(again.values['untilDate']).toBe(values['untilDate'])
+    expect(valuesOf(again.apply({ ...again.values, limited: 'Open' })).ui).toEqual(valuesOf(form).ui)
+  })
+
   it('have the days, the time zone of the browser and its select ready before they are chosen', () => {
     const { values, schema } = timesPanel(form, whole, context)
     const text = 'This form is closed at the moment.'
@@ -113,10 +136,10 @@ describe('opening times', () => {
     const { now } = context
     expect(timesSentences(undefined, now)).toEqual([])
     expect(timesSentences(door, now)).toEqual([
-      'Opens Tuesday 1 December 2026, 18:00 (Europe/Berlin).',
-      'Closes Friday 1 January 2027, 00:00 (Europe/Berlin).',
+      'Opens on Tuesday 1 December 2026 at 18:00, Europe/Berlin time.',
+      'Closes on Friday 1 January 2027 at 00:00, Europe/Berlin time.',
     ])
-    expect(timesSentences(door, Date.parse('2026-12-01T17:00Z'))[0]).toMatch(/^Opened Tuesday/)
+    expect(timesSentences(door, Date.parse('2026-12-01T17:00Z'))[0]).toMatch(/^Opened on Tuesday/)
   })
 
   it('of an option follow when it is renamed, and are deleted with it', () => {

@@ -65,7 +65,7 @@ export function TimesColumn({ form, saved, notes, holdAt, pointed, onChange }: T
           key={chosen}
           {...holdAt({ part: 'times', ...answer })}
           panel={panel}
-          controls={controlsWith(sentences.join(' '), channels)}
+          controls={controlsWith(sentences, channels)}
           // Only the whole form, which comes first, has fields that a finding can name.
           notes={chosen === 0 ? notes : notes.map(({ part, text }) => ({ part, text }))}
           onChange={(next, changed) => onChange(next, `times ${label} ${changed.join(' ')}`)}
@@ -75,13 +75,17 @@ export function TimesColumn({ form, saved, notes, holdAt, pointed, onChange }: T
   )
 }
 
-/** Under the first question the sentence about the times; the browser's own fields; and the channels. */
-function controlsWith(sentence: string, channels: readonly string[]): PanelExtras['controls'] {
+/** Under the first question the sentences about the times; the browser's own fields; and the channels. */
+function controlsWith(sentences: readonly string[], channels: readonly string[]): PanelExtras['controls'] {
   return {
     limited: ({ element }) => (
       <>
         {element}
-        <Status className="times-sentence">{sentence}</Status>
+        <Status className="times-sentence">
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Status>
       </>
     ),
     fromTime: timeInput('fromTime'),

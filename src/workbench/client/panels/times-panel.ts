@@ -26,6 +26,9 @@ const openings: Readonly<Record<string, Readonly<Record<'from' | 'until', boolea
   [words.openings.between]: { from: true, until: true },
 }
 
+/** What is closed without a day has closed long ago, because a definition has no other way to say so. */
+const closedSince = '2000-01-01T00:00[UTC]'
+
 /** Where and when somebody sets times: the browser's time zone, and the first day that is offered. */
 export interface TimesContext {
   readonly zone: string
@@ -94,7 +97,8 @@ function panelValues(
   door: Door | undefined,
   { zone, now }: TimesContext,
 ): PanelValues {
-  const [from, until] = [partsOf(door?.from), lastDayOf(partsOf(door?.until))]
+  const isClosed = door?.until === closedSince
+  const [from, until] = [partsOf(door?.from), lastDayOf(partsOf(isClosed ? undefined : door?.until))]
   return {
     limited: openingOf(door),
     // Days that wait behind "Open", so that the first choice is right at once.
@@ -109,6 +113,7 @@ function panelValues(
 }
 
 function openingOf({ from, until }: Partial<Door> = {}): string {
+  if (from === undefined && until === closedSince) return words.openings.never
   const found = Object.entries(openings).find(
     ([, ends]) => ends.from === (from !== undefined) && ends.until === (until !== undefined),
   )
@@ -126,9 +131,10 @@ function zonesWith(...own: readonly string[]): string[] {
 
 /**
  * When something opens and closes, in a sentence each; none if it is always open.
- * @example timesSentences({ from: '2026-12-01T18:00[Europe/Berlin]', text }, now) // => ['Opens Tuesday 1 December 2026, 18:00 (Europe/Berlin).']
+ * @example timesSentences({ from: '2026-12-01T18:00[Europe/Berlin]', text }, now) // => ['Opens on Tuesday 1 December 2026 at 18:00, Europe/Berlin time.']
  */
 export function timesSentences(door: Door | undefined, now: number): readonly string[] {
+  if (openingOf(door) === words.openings.never) return [words.closed]
   return (['from', 'until'] as const).flatMap((end) => {
     const moment = door?.[end] ?? ''
     const [instant, { zone }] = [instantOf(moment), partsOf(moment)]
@@ -171,10 +177,11 @@ function shiftDay(date: string, days: number): string {
 
 function doorIn(values: PanelValues): Door | undefined {
   const ends = openings[values['limited'] ?? '']
+  const text = values['text']?.trim() ?? ''
+  if (values['limited'] === words.openings.never) return { until: closedSince, text }
   if (!ends?.from && !ends?.until) return undefined
   const from = ends.from ? momentIn(values, 'from') : undefined
   const until = ends.until ? momentIn(values, 'until') : undefined
-  const text = values['text']?.trim() ?? ''
   return { ...(from !== undefined && { from }), ...(until !== undefined && { until }), text }
 }
 
@@ -187,7 +194,7 @@ function momentIn(values: PanelValues, end: 'from' | 'until'): string | undefine
 
 function checkTimes(values: PanelValues): Readonly<Record<string, string>> {
   const door = doorIn(values)
-  if (!door) return {}
+  if (!door || values['limited'] === words.openings.never) return {}
   const isNoZone = Number.isNaN(instantOf(`2026-01-01T00:00[${values['zone']?.trim()}]`))
   return {
     ...(isNever(door, values) && { untilDate: words.never }),
