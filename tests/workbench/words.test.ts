@@ -33,6 +33,15 @@ describe('the words of the workbench', () => {
     expect(shown.filter(([, text]) => jargon.test(text.replaceAll(/\{\w+\}/g, '')))).toEqual([])
   })
 
+  it('name the files so that no name is the beginning of another, and say what each holds', () => {
+    const { schema, ui, message, manifest, fixtures, snapshot } = texts.files
+    const all = [schema, ui, message, manifest, fixtures, snapshot]
+    const names = [...all.map(({ name }) => name), texts.files.form, texts.files.examples]
+    for (const name of all.map((file) => file.name))
+      expect(names.filter((other) => other !== name && other.startsWith(name.replace(/s$/, '')))).toEqual([])
+    expect(all.every(({ holds }) => holds.length > 0)).toBe(true)
+  })
+
   it('name no file if staff do not need it', () => {
     const named = shown.filter(([, text]) => /\.json\b/.test(text))
     expect(named).toEqual([])

@@ -89,7 +89,7 @@ describe('what has changed', () => {
 
   it('is a file that no panel shows', () => {
     const next = { ...form, fixtures: '{}' }
-    expect(spotAfter(next)).toEqual({ of: 'part', name: 'Examples' })
+    expect(spotAfter(next)).toEqual({ of: 'part', name: 'Example answers' })
     expect(spotAfter({ ...form, schema: '{' })).toEqual({ of: 'part', name: 'Questions' })
   })
 })

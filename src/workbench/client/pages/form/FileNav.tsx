@@ -18,6 +18,7 @@ export function FileNav() {
   )
 }
 
+/** A group of files: what each of them holds is below its name. */
 function Group({ title, files }: { readonly title: string; readonly files: readonly PlacedFile[] }) {
   const { slug, path: current, changes, counts } = useOneForm()
   return (
@@ -30,10 +31,14 @@ function Group({ title, files }: { readonly title: string; readonly files: reado
               to={routeTo(slug, path)}
               className={`file-link file-link-${file.kind}`}
               aria-current={path === current ? 'page' : undefined}
+              aria-describedby={`holds-${file.kind}`}
             >
               <span className="file-name">{fileName(file)}</span>
               <Marks draft={changes.find((each) => each.path === path)} problems={counts.get(path) ?? 0} />
             </Link>
+            <p className="muted small file-holds" id={`holds-${file.kind}`}>
+              {texts.files[file.kind].holds}
+            </p>
           </li>
         ))}
       </ul>
