@@ -4,6 +4,7 @@ import { questionKinds } from '../../src/generate/new/new-form-answers'
 import {
   draftForm,
   emptyPlan,
+  needsOwnSlug,
   newFormAnswers,
   planErrors,
   planWith,
@@ -18,11 +19,21 @@ function planned(...changes: readonly Partial<FormPlan>[]): FormPlan {
 describe('the folder name', () => {
   it.each([
     ['Build Contest: Entry!', 'build-contest-entry'],
-    ['Größe  & Höhe', 'grosse-hohe'],
+    ['Größe  & Höhe', 'groesse-hoehe'],
+    ['A\u0308PFEL, Über Öl', 'aepfel-ueber-oel'],
+    ['Café à la crème', 'cafe-a-la-creme'],
     ['2026 Contest', 'contest'],
     ['', ''],
   ])('of %j is %j', (title, slug) => {
     expect(slugFrom(title)).toBe(slug)
+  })
+
+  it('is left to staff only if the title gives none', () => {
+    expect(slugFrom('Дом')).toBe('')
+    expect(needsOwnSlug(planned({ title: 'Дом' }))).toBe(true)
+    expect(needsOwnSlug(planned({ title: 'Дом' }, { slug: 'house' }))).toBe(false)
+    expect(needsOwnSlug(emptyPlan)).toBe(false)
+    expect(needsOwnSlug(planned({ title: 'House' }, { slug: '' }))).toBe(false)
   })
 
   it('follows the title until staff write another', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { OpenedForms } from '../../src/workbench/client/api/connection'
 import { textsOf } from '../../src/workbench/client/files/form-texts'
@@ -116,6 +116,33 @@ describe('a new form that is not created yet', () => {
     await user.keyboard('Lamp')
     expect(screen.getByLabelText('Title of the form')).toBeValid()
     expect(screen.getByText('There are 3 things to do first:')).toBeVisible()
+  })
+
+  it('says beside the address what to do where the title gives none', async () => {
+    const { user } = openAt('/new', forms)
+    await user.type(await screen.findByLabelText('Title of the form'), 'Дом')
+    expect(screen.getByLabelText('Address')).toHaveAccessibleDescription(/no letters from a to z/)
+    await user.type(screen.getByLabelText('Address'), 'house')
+    expect(screen.getByLabelText('Address')).not.toHaveAccessibleDescription(/no letters from a to z/)
+  })
+
+  it('offers the most used tags first, and the others at the press of a button', async () => {
+    const letters = [...'abcdefghijkl']
+    const cards = letters.map((letter, index) => ({
+      slug: `lamp-${letter}`,
+      title: letter,
+      tags: letters.slice(index).map((each) => `tag-${each}`),
+    }))
+    const manifest = JSON.stringify({ cards })
+    const { user } = openAt('/new', { ...forms, files: new Map([['forms/manifest.json', manifest]]) })
+    const tags = await screen.findByRole('group', { name: 'Tags' })
+    const offered = () => within(tags).getAllByRole('checkbox')
+    expect(offered()).toHaveLength(8)
+    expect(offered()[0]).toHaveAccessibleName('Tag l')
+    await user.click(within(tags).getByRole('button', { name: 'More tags (4)' }))
+    expect(offered()).toHaveLength(12)
+    expect(offered()[8]).toHaveFocus()
+    expect(within(tags).queryByRole('button', { name: /^More tags/ })).toBeNull()
   })
 
   it('keeps a tag that cannot be one, and says why, as the generator does', async () => {

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { fillText } from '../../../engine/fill-text'
 import { isTag, normalizeTags } from '../../../generate/new/normalize-new-form'
 import { Status } from '../../../ui/Status'
@@ -14,10 +15,14 @@ interface TagInputProps {
   readonly problem?: string | undefined
   /** For a label outside: the id of the control for words of one's own. */
   readonly ownId?: string
+  /** The most used first: only some are offered at once. */
   readonly options: readonly string[]
   readonly chosen: readonly string[]
   readonly onChange: (chosen: readonly string[]) => void
 }
+
+/** How many words are offered at once. */
+const fewest = 8
 
 /** Words to add and to remove, among them new ones; those that are added stay in that order. */
 export function TagInput(props: TagInputProps) {
@@ -26,6 +31,14 @@ export function TagInput(props: TagInputProps) {
   const [own, setOwn] = useState('')
   const [wasTried, setTried] = useState(false)
   const [said, say] = useState('')
+  const [hasAll, showAll] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const all = [...new Set([...options, ...chosen])]
+  // One more would take no more room than the button.
+  const isShort = !hasAll && all.length > fewest + 1
+  const shown = isShort ? all.filter((tag, index) => index < fewest || chosen.includes(tag)) : all
+  // The button disappears: the focus goes to the first word that it has brought.
+  const next = all.find((tag) => !shown.includes(tag))
   const words = texts.tags
   const [word] = normalizeTags([own])
   const isWrong = word !== undefined && !isTag(word)
@@ -49,11 +62,12 @@ export function TagInput(props: TagInputProps) {
           {problem}
         </p>
       )}
-      <div className="tag-list">
-        {[...new Set([...options, ...chosen])].map((option) => (
+      <div className="tag-list" ref={list}>
+        {shown.map((option) => (
           <label key={option} className="tag">
             <input
               type="checkbox"
+              value={option}
               checked={chosen.includes(option)}
               onChange={({ currentTarget }) =>
                 onChange(
@@ -64,6 +78,16 @@ export function TagInput(props: TagInputProps) {
             <span>{wordsOf(option)}</span>
           </label>
         ))}
+        {isShort && next !== undefined && (
+          <Tool
+            onClick={() => {
+              flushSync(() => showAll(true))
+              list.current?.querySelector<HTMLElement>(`input[value="${next}"]`)?.focus()
+            }}
+          >
+            {fillText(words.more, { count: all.length - shown.length })}
+          </Tool>
+        )}
       </div>
       <div className="tag-own">
         <TextField

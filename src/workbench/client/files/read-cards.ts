@@ -16,9 +16,12 @@ export function mayHaveCard(slug: string): boolean {
   return !special.withoutCard.includes(slug)
 }
 
-/** Every tag of these cards, in the order of the alphabet; a card that is being written may have none yet. */
+/** Every tag of these cards, the most used first; a card that is being written may have none yet. */
 export function knownTags(cards: readonly HubCard[]): readonly string[] {
-  return [...new Set(cards.flatMap((card) => card.tags ?? []))].toSorted()
+  const uses = new Map<string, number>()
+  for (const tag of cards.flatMap((card) => card.tags ?? [])) uses.set(tag, (uses.get(tag) ?? 0) + 1)
+  const byName = [...uses].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return byName.toSorted(([, one], [, other]) => other - one).map(([tag]) => tag)
 }
 
 /** Checks the parts of a card that the workbench and the preview read. */

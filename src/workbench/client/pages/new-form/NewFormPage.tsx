@@ -20,6 +20,7 @@ import { NewQuestionFields } from '../../components/NewQuestionFields'
 import {
   draftForm,
   emptyPlan,
+  needsOwnSlug,
   newFormAnswers,
   planErrors,
   planWith,
@@ -120,7 +121,7 @@ export function NewFormPage() {
           {(
             [
               ['title', 'new-title', words.name, words.nameHint],
-              ['slug', 'new-slug', words.slug, words.slugHint],
+              ['slug', 'new-slug', words.slug, needsOwnSlug(plan) ? words.slugByHand : words.slugHint],
               ['description', 'new-about', words.about, words.aboutHint],
             ] as const
           ).map(([name, id, label, hint]) => (
@@ -135,6 +136,7 @@ export function NewFormPage() {
               onChange={(text) => change({ [name]: text })}
             />
           ))}
+          <Status className="visually-hidden">{needsOwnSlug(plan) && words.slugByHand}</Status>
           <TagInput
             id="new-tags"
             label={words.tags}

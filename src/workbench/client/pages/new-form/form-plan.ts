@@ -39,6 +39,9 @@ export function planWith(plan: FormPlan, change: Partial<FormPlan>): FormPlan {
   return change.title === undefined || plan.hasOwnSlug ? next : { ...next, slug: slugFrom(change.title) }
 }
 
+/** Letters that a plain one with its dots left out would not stand for. */
+const written: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
 /**
  * A folder name from a title: its words in lower case, with `-` between them.
  * @example slugFrom('Build Contest: Entry!') // => 'build-contest-entry'
@@ -46,12 +49,18 @@ export function planWith(plan: FormPlan, change: Partial<FormPlan>): FormPlan {
 export function slugFrom(title: string): string {
   const words =
     title
-      .replaceAll('ß', 'ss')
+      .normalize('NFC')
+      .toLowerCase()
+      .replaceAll(/[äöüß]/g, (letter) => written[letter] ?? letter)
       .normalize('NFKD')
       .replaceAll(/\p{M}/gu, '')
-      .toLowerCase()
       .match(/[a-z0-9]+/g) ?? []
   return words.join('-').replace(/^[0-9-]+/, '')
+}
+
+/** Whether a title gives no address, so that staff must write one. */
+export function needsOwnSlug({ title, slug }: FormPlan): boolean {
+  return title.trim() !== '' && slug.trim() === '' && slugFrom(title) === ''
 }
 
 /** The plan in the format for `newForm`. */
