@@ -50,3 +50,14 @@ test('a recording ends when its form is left', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('the way back leaves the form during a recording, at once', async ({ page }) => {
+  await page.goto('/workbench/#/')
+  await page.evaluate(() => (location.hash = '#/forms/leak-report'))
+  await page.getByRole('tab', { name: 'Screen reader' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Recording …' })
+  await expect(dialog.getByText('Filled in', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await page.evaluate(() => history.back())
+  await expect(page.getByRole('heading', { name: 'Which form do you want to change?' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
