@@ -51,7 +51,7 @@ export function slugFrom(title: string): string {
     title
       .normalize('NFC')
       .toLowerCase()
-      .replaceAll(/[äöüß]/g, (letter) => written[letter] ?? letter)
+      .replaceAll(/[^a-z]/g, (letter) => written[letter] ?? letter)
       .normalize('NFKD')
       .replaceAll(/\p{M}/gu, '')
       .match(/[a-z0-9]+/g) ?? []
