@@ -112,8 +112,9 @@ function ListeningFrame({ form, cards, answers, onHeard, onStop }: ListeningFram
   })
   // Navigation removes the frame as well: stop first, so that the focus is out of it.
   useEffect(() => {
-    window.addEventListener('popstate', onStop)
-    return () => window.removeEventListener('popstate', onStop)
+    // In the capturing phase it comes before the router's own listener, which was there first.
+    window.addEventListener('popstate', onStop, { capture: true })
+    return () => window.removeEventListener('popstate', onStop, { capture: true })
   }, [onStop])
   return (
     <>
