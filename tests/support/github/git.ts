@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 
 /** One entry of a tree, as git names it. */
 export interface TreeEntry {
@@ -100,12 +102,8 @@ export function openGit(folder: string): Git {
   const text = (args: readonly string[], options?: RunOptions) => git(args, options)?.toString('utf8').trim()
   // Starting git takes longer than its work, and an object never changes under its name.
   const once = createCache()
-  // Only the following commands move a branch.
-  let heads = createCache()
-  const moved = <Result>(result: Result): Result => {
-    heads = createCache()
-    return result
-  }
+  // Only moveBranch moves a branch.
+  const heads = createCache()
   return {
     folder,
     branches: () =>
@@ -124,36 +122,61 @@ export function openGit(folder: string): Git {
         return list?.split('\0').filter(Boolean).map(readEntry)
       }),
     blob: (sha) => once(`blob ${sha}`, () => git(['cat-file', 'blob', sha])),
-    writeBlob: (content) =>
-      once(
-        `content ${content.toString('base64')}`,
-        () => text(['hash-object', '-w', '--stdin'], { input: content }) ?? '',
-      ),
+    writeBlob: (content) => {
+      const sha = storeBlob(folder, content)
+      once(`blob ${sha}`, () => content)
+      return sha
+    },
     writeTree: (base, changes) =>
       once(`changes ${JSON.stringify([base, changes])}`, () => writeTree(text, base, changes)),
-    writeCommit: ({ tree, parents, message, author }) =>
-      text(['commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-F', '-'], {
+    writeCommit: ({ tree, parents, message, author }) => {
+      const sha = text(['commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-F', '-'], {
         input: Buffer.from(message),
         env: identity(author),
-      }),
-    moveBranch: (branch, to, from = nowhere) =>
-      moved(git(['update-ref', `refs/heads/${branch}`, to, from]) !== undefined),
+      })
+      if (sha !== undefined)
+        once(`commit ${sha}`, () => ({ sha, tree, parents, message: message.trimEnd(), author }))
+      return sha
+    },
+    moveBranch: (branch, to, from = nowhere) => {
+      const name = `refs/heads/${branch}`
+      if (git(['update-ref', name, to, from]) === undefined) return false
+      heads.forget('', branch, name)
+      return true
+    },
     isAncestor: (older, newer) => git(['merge-base', '--is-ancestor', older, newer]) !== undefined,
     merge: (one, other) => text(['merge-tree', '--write-tree', one, other]),
-    take: (from, branch) =>
-      moved(void git(['fetch', '--quiet', from, `refs/heads/${branch}:refs/taken/${branch}`])),
+    take: (from, branch) => void git(['fetch', '--quiet', from, `refs/heads/${branch}:refs/taken/${branch}`]),
   }
 }
 
+interface Cache {
+  <Value>(key: string, find: () => Value): Value
+  readonly forget: (...keys: readonly string[]) => void
+}
+
 /** Ask git once for each key; keys without a result are asked again. */
-function createCache(): <Value>(key: string, find: () => Value) => Value {
+function createCache(): Cache {
   const found = new Map<string, unknown>()
-  return <Value>(key: string, find: () => Value): Value => {
+  const once = <Value>(key: string, find: () => Value): Value => {
     const value = found.has(key) ? found.get(key) : find()
     if (value !== undefined) found.set(key, value)
     // Each key begins with the kind of its value.
     return value as Value
   }
+  return Object.assign(once, {
+    forget: (...keys: readonly string[]) => keys.forEach((key) => void found.delete(key)),
+  })
+}
+
+/** Write a blob where git finds it, in the form that `git hash-object -w` gives it; returns its name. */
+function storeBlob(folder: string, content: Buffer): string {
+  const object = Buffer.concat([Buffer.from(`blob ${content.length}\0`), content])
+  const sha = createHash('sha1').update(object).digest('hex')
+  const place = join(folder, 'objects', sha.slice(0, 2), sha.slice(2))
+  mkdirSync(dirname(place), { recursive: true })
+  writeFileSync(place, deflateSync(object))
+  return sha
 }
 
 function writeTree(
