@@ -27,8 +27,13 @@ export function SoundPanel({ form, cards, examples }: SoundPanelProps) {
     if (heard) status.current?.focus()
   }, [heard])
   const stop = () => {
-    // React would restore the focus to an element inside the frame, which has no window by then.
-    if (document.activeElement instanceof HTMLIFrameElement) document.activeElement.blur()
+    // React would restore the focus to an element inside the frame, which has no window by then. The frame goes on until
+    // it is removed, so it must not take the focus again.
+    const { activeElement } = document
+    if (activeElement instanceof HTMLIFrameElement) {
+      activeElement.inert = true
+      activeElement.blur()
+    }
     setListening(false)
   }
   const finish = (steps: readonly HeardStep[]) => {
@@ -110,11 +115,12 @@ function ListeningFrame({ form, cards, answers, onHeard, onStop }: ListeningFram
     else if (report.kind === 'stopped') onStop()
     else if (report.kind === 'heard') onHeard(report.steps)
   })
-  // Navigation removes the frame as well: stop first, so that the focus is out of it.
+  // Another page removes the frame as well: stop first, so that the focus is out of it. At "popstate" the router, which
+  // listens for longer, has removed it already. A browser that does not know "navigate" reports an error there.
   useEffect(() => {
-    // In the capturing phase it comes before the router's own listener, which was there first.
-    window.addEventListener('popstate', onStop, { capture: true })
-    return () => window.removeEventListener('popstate', onStop, { capture: true })
+    if (!('navigation' in window)) return undefined
+    window.navigation.addEventListener('navigate', onStop)
+    return () => window.navigation.removeEventListener('navigate', onStop)
   }, [onStop])
   return (
     <>
