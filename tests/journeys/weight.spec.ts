@@ -113,15 +113,6 @@ for (const [after, act] of [
   })
 }
 
-test("a form's page is not painted before it is complete, as browsers would lay it out again for each part", async ({
-  page,
-}) => {
-  await page.goto('/forms/guild')
-  const whole = await page.locator('link[rel=expect][blocking=render]').getAttribute('href')
-  await expect(page.locator(`${whole} form`)).toHaveCount(1)
-  await expect(page.locator(`${whole} footer`)).toHaveCount(1)
-})
-
 test('the scripts of a page start one after the other, each after those it imports, and React hydrates it in steps', async ({
   page,
 }) => {

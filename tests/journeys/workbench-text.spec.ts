@@ -82,6 +82,7 @@ test('a new form is written from a few answers, rehearsed, and discarded', async
   await page.getByRole('link', { name: 'Start a new form' }).click()
   await page.getByLabel('Title of the form').fill('Lantern Contest')
   await page.getByLabel('What it is for').fill('Enter your lantern in the contest')
+  await page.getByRole('button', { name: /^More tags/ }).click()
   await page.getByLabel('Event', { exact: true }).check()
   const card = page.frameLocator('.new-card iframe').getByRole('article')
   await expect(card).toContainText('Enter your lantern in the contest')
