@@ -13,9 +13,11 @@ export function NewVersionBar() {
   const [version, setVersion] = useState<NewVersion>()
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    // It is also missing in a document that another one has replaced.
+    const { serviceWorker: container } = navigator
+    if (!import.meta.env.PROD || !container) return
     const reload = () => location.reload()
-    void watchVersions({ container: navigator.serviceWorker, reload, onNewVersion: setVersion })
+    void watchVersions({ container, reload, onNewVersion: setVersion })
   }, [])
   const use = () => {
     const isSafe = carryUnsentOver()
