@@ -81,7 +81,7 @@ export default defineConfig({
       use: { launchOptions: launchWith(shell) },
     },
     {
-      name: 'again',
+      name: 'reused',
       testMatch: manyShortTests,
       // To open and close a window takes a third of a short test's time. The next test finds no cookie, nothing stored or
       // cached, and none of the routes and scripts of the one before; a test that goes offline comes back by itself.
