@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lint } from '../../src/lint/lint'
 import { newForm } from '../../src/generate/new/new-form'
+import { toSlug } from '../../src/generate/new/normalize-new-form'
 import {
   hasOptions,
   questionKinds,
@@ -215,5 +216,16 @@ describe('a new form', { timeout }, () => {
       'Two questions have the label "Minecraft username".',
       'A choice needs two options or more, each written once.',
     ])
+  })
+})
+
+describe('the folder of a new form', () => {
+  it.each([
+    ['BuildContest', 'build-contest'],
+    ['Café & Bar', 'cafe-bar'],
+    ['Tür zum Öl', 'tuer-zum-oel'],
+    ['Дом', 'other'],
+  ])('is made of the plain letters of %j', (title, slug) => {
+    expect(toSlug(title)).toBe(slug)
   })
 })

@@ -58,12 +58,24 @@ function unique(texts: readonly string[]): readonly string[] {
   return [...new Set(texts)].filter((text) => text !== '')
 }
 
+/** Letters that a plain one with its dots left out would not stand for. */
+const spelled: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+/**
+ * The words of a text in lower case, as far as they have letters from a to z: umlauts are written out, and accents left
+ * out.
+ * @example plainWords('Café & Bar') // => ['cafe', 'bar']
+ */
+export function plainWords(text: string): readonly string[] {
+  const lower = text.normalize('NFC').toLowerCase()
+  const plain = lower.replaceAll(/[^a-z]/g, (letter) => spelled[letter] ?? letter).normalize('NFKD')
+  return plain.replaceAll(/\p{M}/gu, '').match(/[a-z\d]+/g) ?? []
+}
+
 /**
  * A text as the name of a folder: lower-case letters and digits, with `-` between words.
- * @example toSlug('Build Contest') // => 'build-contest'
+ * @example toSlug('BuildContest') // => 'build-contest'
  */
 export function toSlug(text: string): string {
-  const apart = text.replaceAll(/([a-z\d])([A-Z])/g, '$1-$2').normalize('NFKD')
-  const words = apart.toLowerCase().match(/[a-z\d]+/g) ?? []
-  return words.join('-') || 'other'
+  return plainWords(text.replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')).join('-') || 'other'
 }

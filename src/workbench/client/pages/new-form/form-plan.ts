@@ -2,7 +2,7 @@ import type { HubCard } from '../../../../engine/schema/definition'
 import type { Definition } from '../../../../engine/schema/form'
 import { newDefinition } from '../../../../generate/new/new-definition'
 import { firstPopularity, hasOptions, type NewFormAnswers } from '../../../../generate/new/new-form-answers'
-import { normalizeNewForm } from '../../../../generate/new/normalize-new-form'
+import { normalizeNewForm, plainWords } from '../../../../generate/new/normalize-new-form'
 import type { PlannedQuestion } from '../../components/NewQuestionFields'
 import { lacksOptions, linesOf } from '../../panels/question-options'
 import texts from '../../texts.json'
@@ -39,23 +39,14 @@ export function planWith(plan: FormPlan, change: Partial<FormPlan>): FormPlan {
   return change.title === undefined || plan.hasOwnSlug ? next : { ...next, slug: slugFrom(change.title) }
 }
 
-/** Letters that a plain one with its dots left out would not stand for. */
-const written: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
-
 /**
  * A folder name from a title: its words in lower case, with `-` between them.
  * @example slugFrom('Build Contest: Entry!') // => 'build-contest-entry'
  */
 export function slugFrom(title: string): string {
-  const words =
-    title
-      .normalize('NFC')
-      .toLowerCase()
-      .replaceAll(/[^a-z]/g, (letter) => written[letter] ?? letter)
-      .normalize('NFKD')
-      .replaceAll(/\p{M}/gu, '')
-      .match(/[a-z0-9]+/g) ?? []
-  return words.join('-').replace(/^[0-9-]+/, '')
+  return plainWords(title)
+    .join('-')
+    .replace(/^[0-9-]+/, '')
 }
 
 /** Whether a title gives no address, so that staff must write one. */
