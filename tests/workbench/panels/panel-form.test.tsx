@@ -148,7 +148,7 @@ describe('a question in its panel', () => {
     expect(screen.getByLabelText('Most characters')).toHaveValue('2000')
     await user.selectOptions(kind, 'Amount of money')
     expect(questionsOf(latest)[1]).toMatchObject({ kind: 'amount' })
-    expect(screen.getByRole('radio', { name: 'May be written' })).toBeChecked()
+    expect(await screen.findByRole('radio', { name: 'May be written' })).toBeChecked()
     for (const [words, width] of [
       ['Rating from 1 to 5', undefined],
       ['Whole number', 'short'],
