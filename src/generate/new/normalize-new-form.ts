@@ -58,17 +58,17 @@ function unique(texts: readonly string[]): readonly string[] {
   return [...new Set(texts)].filter((text) => text !== '')
 }
 
-/** Letters that a plain one with its dots left out would not stand for. */
-const spelled: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+/** How German is written without these letters; removing their dots would give other words. */
+const transliterations: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
 /**
- * The words of a text in lower case, as far as they have letters from a to z: umlauts are written out, and accents left
- * out.
- * @example plainWords('Café & Bar') // => ['cafe', 'bar']
+ * The words of a text in lower-case ASCII: German letters are transliterated, other diacritics removed, and every other
+ * character separates words.
+ * @example asciiWords('Café & Bar') // => ['cafe', 'bar']
  */
-export function plainWords(text: string): readonly string[] {
+export function asciiWords(text: string): readonly string[] {
   const lower = text.normalize('NFC').toLowerCase()
-  const plain = lower.replaceAll(/[^a-z]/g, (letter) => spelled[letter] ?? letter).normalize('NFKD')
+  const plain = lower.replaceAll(/[^a-z]/g, (letter) => transliterations[letter] ?? letter).normalize('NFKD')
   return plain.replaceAll(/\p{M}/gu, '').match(/[a-z\d]+/g) ?? []
 }
 
@@ -77,5 +77,5 @@ export function plainWords(text: string): readonly string[] {
  * @example toSlug('BuildContest') // => 'build-contest'
  */
 export function toSlug(text: string): string {
-  return plainWords(text.replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')).join('-') || 'other'
+  return asciiWords(text.replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')).join('-') || 'other'
 }

@@ -62,7 +62,7 @@ export interface Diagnostic extends Location {
   readonly message: string
   /** What to write instead. */
   readonly remedy: string
-  /** What was filled into these texts, for a program that words them in its own way. */
+  /** The values of the placeholders in these texts, for a program with a wording of its own. */
   readonly values?: Values
   /** Other places involved. */
   readonly also: readonly Location[]

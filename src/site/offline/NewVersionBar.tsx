@@ -13,7 +13,7 @@ export function NewVersionBar() {
   const [version, setVersion] = useState<NewVersion>()
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
-    // It is also missing in a document that another one has replaced.
+    // Undefined where service workers are not supported, and once another document has replaced this one.
     const { serviceWorker: container } = navigator
     if (!import.meta.env.PROD || !container) return
     const reload = () => location.reload()

@@ -17,7 +17,7 @@ export function PageTop({ title, island, lead, above }: PageTopProps) {
   return (
     <div className="sky page-top">
       <div className="page-top-row">
-        {/* First, as it makes the rows taller: a browser may paint the words before it has read what follows. */}
+        {/* It decides the height of the rows. After the words, it would move them if the page is painted half parsed. */}
         <Island name={island} sizes="(min-width: 48rem) 11rem, 6.5rem" className="page-top-island" urgent />
         <div className="page-top-words">
           {above}

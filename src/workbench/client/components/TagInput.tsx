@@ -15,14 +15,14 @@ interface TagInputProps {
   readonly problem?: string | undefined
   /** For a label outside: the id of the control for words of one's own. */
   readonly ownId?: string
-  /** The most used first: only some are offered at once. */
+  /** The most used first, as only some are shown at first. */
   readonly options: readonly string[]
   readonly chosen: readonly string[]
   readonly onChange: (chosen: readonly string[]) => void
 }
 
-/** How many words are offered at once. */
-const fewest = 8
+/** How many tags are shown before "More tags" is pressed. */
+const shownAtFirst = 8
 
 /** Words to add and to remove, among them new ones; those that are added stay in that order. */
 export function TagInput(props: TagInputProps) {
@@ -35,9 +35,9 @@ export function TagInput(props: TagInputProps) {
   const list = useRef<HTMLDivElement>(null)
   const all = [...new Set([...options, ...chosen])]
   // One more would take no more room than the button.
-  const isShort = !hasAll && all.length > fewest + 1
-  const shown = isShort ? all.filter((tag, index) => index < fewest || chosen.includes(tag)) : all
-  // The button disappears: the focus goes to the first word that it has brought.
+  const isShort = !hasAll && all.length > shownAtFirst + 1
+  const shown = isShort ? all.filter((tag, index) => index < shownAtFirst || chosen.includes(tag)) : all
+  // It takes the focus when the button disappears.
   const next = all.find((tag) => !shown.includes(tag))
   const words = texts.tags
   const [word] = normalizeTags([own])

@@ -10,24 +10,24 @@ import { readableQuestions, type QuestionView } from '../panels/questions'
 import texts from '../texts.json'
 import words from './rule-words.json'
 
-/** What a rule has found, in the words of the panels; what is missing is said in the linter's words. */
+/** The workbench's own wording of a rule; the linter's is used for whatever is missing. */
 interface RuleWords {
   readonly message?: string
   readonly remedy?: string
-  /** The field that the remedy speaks of; where the question does not have it, only the text can be changed. */
+  /** The field that the remedy names; for a question without it, only the file can be edited. */
   readonly field?: string
-  /** The part in which it is mended, where its place in the file does not say so. */
+  /** The panel in which staff fix it, for a rule whose location in the file does not lead to one. */
   readonly part?: string
-  /** Nothing in the panels changes it. */
+  /** It cannot be fixed in a panel, only in the file. */
   readonly isTextOnly?: boolean
 }
 
 const wordsOfRules: Readonly<Record<string, RuleWords | undefined>> = words.rules
 const wordsOfKeys: Readonly<Record<string, string | undefined>> = words.keys
 
-/** The values that name a question. */
+/** The values that are names of questions; they are replaced by labels. */
 const naming = ['name', 'property', 'question', 'other', 'late', 'expected', 'found']
-/** The values that name a key of a form's files. */
+/** The values that are JSON keys; they are replaced by the titles of fields. */
 const keys = ['rule', 'low', 'high', 'key', 'limits']
 
 /** How the panels word what was found in these files. */
@@ -80,7 +80,7 @@ export function panelWords(files: Files, slug: string): PanelWords {
   }
 }
 
-/** What is missing in a file has no line of its own: its key says where it belongs, or else its rule. */
+/** The panel of a diagnostic. A missing key has no location of its own, so its rule or the key decides. */
 function placeOfProblem(form: FormTexts, slug: string, problem: WordedPlace): PanelPlace | undefined {
   const { file, rule, values } = problem
   const found = panelPlaceAt(form, slug, problem)
@@ -102,7 +102,7 @@ function wordDiagnostic(
   const values = wordedValues(problem, questions, place)
   const fill = (text: string | undefined) => {
     const filled = text && fillText(text, values)
-    // Without a field to name, the linter's words are better than a gap.
+    // A placeholder is left over where there is no such field: use the linter's wording instead.
     return filled === undefined || /\{(?:field|words)\}/.test(filled) ? undefined : filled
   }
   const remedy = hasField(questions, place, own.field) ? fill(own.remedy) : undefined
@@ -121,7 +121,7 @@ function wordedValues(
   questions: readonly QuestionView[],
   place: PanelPlace | undefined,
 ): Readonly<Record<string, string>> {
-  // The name of an example may be that of a question.
+  // A fixture may have the same name as a question.
   const isExample = rule.startsWith('fixture-')
   const worded = Object.entries(values).map(([key, value]): readonly [string, string] => {
     const text = typeof value === 'object' ? value.join(', ') : String(value)
@@ -148,7 +148,7 @@ function withTitles(text: string): string {
   )
 }
 
-/** The text with the label of each question in place of its name in quotes. */
+/** Replaces each question's name in quotes by its label. */
 function withLabels(text: string, questions: readonly QuestionView[]): string {
   return text.replaceAll(/"(\w+)"/g, (found, name: string) => {
     const label = labelOf(questions, name)
@@ -160,7 +160,7 @@ function labelOf(questions: readonly QuestionView[], name: string | undefined): 
   return questions.find((question) => question.name === name)?.label
 }
 
-/** Whether the panel of the question at a place has this field. */
+/** Whether the question at this place has the field in its panel. */
 function hasField(questions: readonly QuestionView[], place: PanelPlace | undefined, field = ''): boolean {
   const question = questions.find(({ name }) => name === place?.question)
   return field === '' || (question !== undefined && fieldIsFor(field, texts.new.kinds[question.kind]))

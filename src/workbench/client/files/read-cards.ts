@@ -20,8 +20,7 @@ export function mayHaveCard(slug: string): boolean {
 export function knownTags(cards: readonly HubCard[]): readonly string[] {
   const uses = new Map<string, number>()
   for (const tag of cards.flatMap((card) => card.tags ?? [])) uses.set(tag, (uses.get(tag) ?? 0) + 1)
-  const byName = [...uses].toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return byName.toSorted(([, one], [, other]) => other - one).map(([tag]) => tag)
+  return [...uses.keys()].toSorted().toSorted((one, other) => (uses.get(other) ?? 0) - (uses.get(one) ?? 0))
 }
 
 /** Checks the parts of a card that the workbench and the preview read. */

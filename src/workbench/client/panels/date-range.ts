@@ -59,19 +59,19 @@ export function boundValues(form: FormValues, { name, kind, control }: QuestionV
   return { ...Object.fromEntries(values), datesText: kind === 'date' ? (range?.text ?? '') : '' }
 }
 
-/** Changes a question's date range to the panel's values. Its text follows, unless staff have written their own. */
+/** Changes a question's date range to the panel's values. A default error text is updated, one by staff is kept. */
 export function writeBounds(form: FormValues, name: string, before: PanelValues, now: PanelValues): void {
   const [old, range] = [rangeIn(form, name, before), rangeIn(form, name, now)]
   const question = questionIn(form, name)
   const label = now['label']?.trim() ?? ''
-  const isOwn = range && range.text !== '' && range.text !== generatedText(form, before['label'] ?? '', old)
-  const dates = range && { ...range, text: isOwn ? range.text : generatedText(form, label, range) }
+  const isOwn = range && range.text !== '' && range.text !== defaultText(form, before['label'] ?? '', old)
+  const dates = range && { ...range, text: isOwn ? range.text : defaultText(form, label, range) }
   if (question?.kind !== 'date' || JSON.stringify(old) === JSON.stringify(dates)) return
   Object.assign((controlIn(form, name)['ui:options'] ??= {}), { dates })
 }
 
-/** What visitors read at a date outside of the range, where nobody has written another text. */
-function generatedText(form: FormValues, label: string, { from, until }: Partial<DateRange> = {}): string {
+/** The default error text for a date outside the range. */
+function defaultText(form: FormValues, label: string, { from, until }: Partial<DateRange> = {}): string {
   const { text, day } = words
   const inWords = (bound = '') => {
     const read = readBound(bound)

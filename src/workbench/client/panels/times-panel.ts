@@ -26,7 +26,7 @@ const openings: Readonly<Record<string, Readonly<Record<'from' | 'until', boolea
   [words.openings.between]: { from: true, until: true },
 }
 
-/** What is closed without a day has closed long ago, because a definition has no other way to say so. */
+/** A definition cannot say "closed" without a date, so it closes at a date in the past. */
 const closedSince = '2000-01-01T00:00[UTC]'
 
 /** Where and when somebody sets times: the browser's time zone, and the first day that is offered. */

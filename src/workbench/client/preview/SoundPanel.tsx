@@ -27,8 +27,8 @@ export function SoundPanel({ form, cards, examples }: SoundPanelProps) {
     if (heard) status.current?.focus()
   }, [heard])
   const stop = () => {
-    // React would restore the focus to an element inside the frame, which has no window by then. The frame goes on until
-    // it is removed, so it must not take the focus again.
+    // React restores the focus after it removes the frame, which throws for an element inside it. The recording runs until
+    // then, so "inert" keeps it from taking the focus back.
     const { activeElement } = document
     if (activeElement instanceof HTMLIFrameElement) {
       activeElement.inert = true
@@ -115,8 +115,8 @@ function ListeningFrame({ form, cards, answers, onHeard, onStop }: ListeningFram
     else if (report.kind === 'stopped') onStop()
     else if (report.kind === 'heard') onHeard(report.steps)
   })
-  // Another page removes the frame as well: stop first, so that the focus is out of it. At "popstate" the router, which
-  // listens for longer, has removed it already. A browser that does not know "navigate" reports an error there.
+  // Navigation removes the frame, too, so the recording stops before it. "popstate" would be too late: the router's own
+  // listener comes first. Without the Navigation API the error is only logged.
   useEffect(() => {
     if (!('navigation' in window)) return undefined
     window.navigation.addEventListener('navigate', onStop)

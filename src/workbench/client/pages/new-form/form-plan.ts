@@ -2,7 +2,7 @@ import type { HubCard } from '../../../../engine/schema/definition'
 import type { Definition } from '../../../../engine/schema/form'
 import { newDefinition } from '../../../../generate/new/new-definition'
 import { firstPopularity, hasOptions, type NewFormAnswers } from '../../../../generate/new/new-form-answers'
-import { normalizeNewForm, plainWords } from '../../../../generate/new/normalize-new-form'
+import { normalizeNewForm, asciiWords } from '../../../../generate/new/normalize-new-form'
 import type { PlannedQuestion } from '../../components/NewQuestionFields'
 import { lacksOptions, linesOf } from '../../panels/question-options'
 import texts from '../../texts.json'
@@ -44,12 +44,12 @@ export function planWith(plan: FormPlan, change: Partial<FormPlan>): FormPlan {
  * @example slugFrom('Build Contest: Entry!') // => 'build-contest-entry'
  */
 export function slugFrom(title: string): string {
-  return plainWords(title)
+  return asciiWords(title)
     .join('-')
     .replace(/^[0-9-]+/, '')
 }
 
-/** Whether a title gives no address, so that staff must write one. */
+/** Whether no address can be made from the title, so that staff must write one. */
 export function needsOwnSlug({ title, slug }: FormPlan): boolean {
   return title.trim() !== '' && slug.trim() === '' && slugFrom(title) === ''
 }
