@@ -8,8 +8,6 @@ const chromium = process.env['CHROMIUM']
 // counts as use.
 const shell = process.env['CHROMIUM_SHELL'] || chromium
 const needsWholeBrowser = /(?:deploys|offline-visits|outbox|weight)\.spec\.ts$/
-const manyShortTests =
-  /journeys[\\/](?:accessibility|before-the-script|contact|copy-address|dev-server|drafts|error-screen|fault-matrix|form-states|gallery|hide-and-show|home|hub|live-cards|navigation|outcomes|route-changes|routes|security|sending|shell|side-files|stats|stuck-form|vote|without-script)\.spec\.ts$/
 const report = process.env['BROWSER_REPORT']
 
 // For each window the browser opens its own page for address bar suggestions twice: no one sees it, and it costs as
@@ -77,15 +75,8 @@ export default defineConfig({
   projects: [
     {
       name: 'shell',
-      testIgnore: ['acceptance/**', needsWholeBrowser, manyShortTests],
+      testIgnore: ['acceptance/**', needsWholeBrowser],
       use: { launchOptions: launchWith(shell) },
-    },
-    {
-      name: 'reused',
-      testMatch: manyShortTests,
-      // To open and close a window takes a third of a short test's time. The next test finds no cookie, nothing stored or
-      // cached, and none of the routes and scripts of the one before; a test that goes offline comes back by itself.
-      use: { launchOptions: launchWith(shell), reuseContext: true },
     },
     {
       name: 'browser',

@@ -106,7 +106,6 @@ for (const [name, reach] of Object.entries(states)) {
   test(`axe finds nothing on ${name}, in both themes and at both widths`, async ({ page }) => {
     await reach(page)
     expect(await axeFindingsEverywhere(page)).toEqual([])
-    await page.context().setOffline(false)
   })
 }
 
