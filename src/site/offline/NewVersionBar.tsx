@@ -13,11 +13,9 @@ export function NewVersionBar() {
   const [version, setVersion] = useState<NewVersion>()
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
-    // Undefined where service workers are not supported, and once another document has replaced this one.
-    const { serviceWorker: container } = navigator
-    if (!import.meta.env.PROD || !container) return
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
     const reload = () => location.reload()
-    void watchVersions({ container, reload, onNewVersion: setVersion })
+    void watchVersions({ container: navigator.serviceWorker, reload, onNewVersion: setVersion })
   }, [])
   const use = () => {
     const isSafe = carryUnsentOver()
