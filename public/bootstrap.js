@@ -12,6 +12,9 @@
   }
   const theme = attempt(() => localStorage.getItem('theme'))
   if (theme === 'dark' || theme === 'light') root.dataset.theme = theme
+  // The page of all forms shows nothing that a search from the address would take away again.
+  const query = new URLSearchParams(location.search)
+  if (query.get('q') || query.get('tag')) root.dataset.search = ''
 
   // A picture that cannot be loaded, as without a network, is marked for the style sheets.
   const onPicture = ({ type, target }) => target.toggleAttribute('data-broken', type === 'error')

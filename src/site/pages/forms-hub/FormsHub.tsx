@@ -29,7 +29,7 @@ const top = <PageTop island="page-forms" title={texts.heading} lead={texts.lead}
 
 /** The forms page: situations, and every card of the manifest, to search, filter and sort. */
 export function FormsHub() {
-  const [query, change] = useHubQuery(tags, happenings)
+  const { query, opened, change } = useHubQuery(tags, happenings)
   const found = useMemo(() => findCards(cards, query, situations), [query])
   const count = found.length
   const isNarrowed = query.happened !== '' || query.text !== '' || query.tag !== ''
@@ -45,19 +45,24 @@ export function FormsHub() {
     if (searched !== '' && document.activeElement?.matches('[type=search]'))
       showSearch(search.current, results.current)
   }, [searched, results])
+  const whatHappened = (
+    <Situations
+      situations={situations}
+      happened={query.happened}
+      onChange={(happened) => {
+        change({ happened })
+        if (happened !== '') showResults()
+      }}
+    />
+  )
+  // Who comes with a search from an address sees its results first, for as long as the page is open.
+  const isSearchLink = opened !== undefined && (opened.text !== '' || opened.tag !== '')
   return (
     <>
       {top}
-      <PageBody className="hub">
+      <PageBody className={opened ? 'hub hub-ready' : 'hub'}>
         <MyRequests />
-        <Situations
-          situations={situations}
-          happened={query.happened}
-          onChange={(happened) => {
-            change({ happened })
-            if (happened !== '') showResults()
-          }}
-        />
+        {!isSearchLink && whatHappened}
         <h2 ref={search}>{texts.find}</h2>
         <HubTools query={query} tags={tags} onChange={change} />
         <div className="hub-results" ref={results}>
@@ -92,6 +97,7 @@ export function FormsHub() {
             <CardList cards={found} as="article" />
           </div>
         </div>
+        {isSearchLink && whatHappened}
         <p className="hub-ask">
           <OutsideLink className="icon-link" href={config.links.chat}>
             <Icon name="chat" size={20} /> {texts.ask}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { useHydrated } from '../../../ui/use-hydrated'
 import { everything, type HubQuery, sorts } from './find-cards'
 
 /**
@@ -8,27 +9,38 @@ import { everything, type HubQuery, sorts } from './find-cards'
  */
 const pause = 250
 
+interface HubSearch {
+  readonly query: HubQuery
+  /** The search of the address that the page was opened with; undefined until it has been read. */
+  readonly opened: HubQuery | undefined
+  readonly change: (change: Partial<HubQuery>) => void
+}
+
 /**
  * The visitor's search, in sync with the query string. The prerendered page knows no query string, so the first render
- * shows everything and the search from the address follows right after it. The address is replaced, not pushed, so that
- * Back leaves the page. `tags` and `happenings` (the ids of the situations) must be the same lists on every render.
+ * over it shows everything and the search from the address follows right after it. The address is replaced, not pushed,
+ * so that Back leaves the page. `tags` and `happenings` (the ids of the situations) must be the same lists on every
+ * render.
  */
-export function useHubQuery(
-  tags: readonly string[],
-  happenings: readonly string[],
-): readonly [HubQuery, (change: Partial<HubQuery>) => void] {
+export function useHubQuery(tags: readonly string[], happenings: readonly string[]): HubSearch {
   const search = useSearch()
   const [path, navigate] = useLocation()
-  const [query, setQuery] = useState(everything)
-  const written = useRef<string>(undefined)
+  const isHydrated = useHydrated()
+  const [opened, setOpened] = useState(() =>
+    isHydrated ? readHubAddress(search, tags, happenings) : undefined,
+  )
+  const [query, setQuery] = useState(opened ?? everything)
+  const written = useRef(opened && search)
   useEffect(() => {
-    if (search === written.current) return
+    // While the page hydrates, its address is still the prerendered one.
+    if (!isHydrated || search === written.current) return
     const isFirst = written.current === undefined
     written.current = search
     const asked = readHubAddress(search, tags, happenings)
     // What was typed before the script arrived is newer than the address.
     setQuery(({ text }) => (isFirst && text !== '' ? { ...asked, text } : asked))
-  }, [search, tags, happenings])
+    if (isFirst) setOpened(asked)
+  }, [isHydrated, search, tags, happenings])
   const wanted = writeHubAddress(query)
   useEffect(() => {
     // Until the address has been read, it must not be overwritten by the query.
@@ -40,7 +52,7 @@ export function useHubQuery(
     return () => clearTimeout(timer)
   }, [wanted, navigate, path])
   const change = (change: Partial<HubQuery>) => setQuery((query) => ({ ...query, ...change }))
-  return [query, change]
+  return { query, opened, change }
 }
 
 /**

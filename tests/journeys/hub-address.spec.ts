@@ -1,0 +1,47 @@
+import { expect, test } from '../support/journey'
+import { openBeforeScript } from '../support/hold-script'
+import { openPage } from '../support/open-page'
+import { readManifest } from '../../src/catalog/read-definitions'
+
+const { cards } = readManifest()
+const [first] = cards
+const last = cards.at(-1)
+if (!first || !last) throw new Error('The manifest has no card.')
+const found = `/forms?q=${encodeURIComponent(last.title)}`
+
+for (const viewport of [
+  { width: 360, height: 780 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`a link with a search in it, at ${viewport.width} px,`, () => {
+    test.use({ viewport })
+
+    test('shows what it found on the first screen, and the situations after it', async ({ page }) => {
+      await openPage(page, found)
+      const card = page.getByRole('article').first()
+      await expect(card.getByRole('heading')).toHaveText(last.title)
+      await expect(card).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+      const order = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+      expect(order.indexOf('What happened?')).toBeGreaterThan(order.indexOf(last.title))
+    })
+
+    test('shows no other form before the search has run, and moves nothing', async ({ page }) => {
+      const release = await openBeforeScript(page, found)
+      const searchbox = page.getByRole('searchbox', { name: 'Search forms' })
+      const top = () => searchbox.evaluate((field) => field.getBoundingClientRect().top)
+      const before = await top()
+      await expect(page.getByRole('heading', { name: first.title, exact: true })).toBeHidden()
+      release()
+      await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(last.title)
+      expect(await top()).toBe(before)
+    })
+  })
+}
+
+test('where the script does not come, a link with a search shows every form after four seconds', async ({
+  page,
+}) => {
+  await openBeforeScript(page, found)
+  await expect(page.getByRole('heading', { name: first.title, exact: true })).toBeVisible()
+})
