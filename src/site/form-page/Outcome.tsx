@@ -160,20 +160,22 @@ function SentPanel({ form, sent, services }: SentPanelProps) {
         <h2 className={outcomeClass(form.message.outcomes.success)} ref={heading} tabIndex={-1}>
           {form.message.outcomes.success}
         </h2>
-        <Emblem name={form.slug} urgent />
       </div>
-      <dl className="form-receipt">
-        <div className="form-reference">
-          <dt>{texts.reference}</dt>
-          <dd className="exact">{reference}</dd>
-        </div>
-        <div>
-          <dt>{texts.sentAt}</dt>
-          <dd>
-            <time dateTime={sentAt.toISOString()}>{dateAndTime(sentAt)}</time>
-          </dd>
-        </div>
-      </dl>
+      <div className="form-sent-row">
+        <Emblem name={form.slug} urgent />
+        <dl className="form-receipt">
+          <div className="form-reference">
+            <dt>{texts.reference}</dt>
+            <dd className="exact">{reference}</dd>
+          </div>
+          <div>
+            <dt>{texts.sentAt}</dt>
+            <dd>
+              <time dateTime={sentAt.toISOString()}>{dateAndTime(sentAt)}</time>
+            </dd>
+          </div>
+        </dl>
+      </div>
       <p>{texts.referenceHelp}</p>
       {sent.hasMore && <p>{texts.typedSince}</p>}
       {after && <after.SentHelp form={form} sent={sent} services={services} />}

@@ -4,7 +4,6 @@ import type { ListedCard } from '../../catalog/form-module'
 import type { CompiledForm } from '../../engine/schema/form'
 import { Alert } from '../../ui/Alert'
 import { Card } from '../../ui/Card'
-import { Emblem } from '../../ui/Emblem'
 import { FormCard } from '../pages/forms-hub/FormCard'
 import texts from './texts.json'
 
@@ -17,7 +16,6 @@ export function OutcomesView({ form }: { readonly form: CompiledForm }) {
       <Card className="form-outcome form-sent" colour={form.message.colour}>
         <div className="form-sent-top">
           <p className={outcomeClass(success)}>{success}</p>
-          <Emblem name={form.slug} urgent />
         </div>
       </Card>
       {(
