@@ -44,6 +44,28 @@ function cutTexts(page: Page): Promise<readonly string[]> {
   })
 }
 
+/** Words that are broken over two lines, at a place that is neither a hyphen nor a slash. */
+function brokenWords(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const linesOf = (text: Node, { index, 0: word }: RegExpExecArray) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }
+    const broken: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode
+      const isHidden = text.parentElement?.closest('.visually-hidden, .form-honeypot, noscript')
+      if (isHidden || !text.parentElement?.checkVisibility()) continue
+      for (const word of (text.textContent ?? '').matchAll(/[^\s/-]+/gu))
+        if (linesOf(text, word) > 1) broken.push(word[0])
+    }
+    return broken
+  })
+}
+
 /** How a visitor may enlarge a page: the width of the screen, and what they add to its styles. */
 const enlargements = {
   'at 320 px, which equals a zoom of 400 %': { width: 320, height: 256, styles: '' },
@@ -69,7 +91,9 @@ function addStyles(page: Page, styles: string): Promise<void> {
   }, styles)
 }
 
-test('no page scrolls sideways or cuts off a text, however it is enlarged', async ({ page }) => {
+test('no page scrolls sideways or cuts off a text, however it is enlarged, or breaks a word at its own size', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   for (const path of triedPaths) {
     await page.setViewportSize({ width: 320, height: 256 })
@@ -80,6 +104,12 @@ test('no page scrolls sideways or cuts off a text, however it is enlarged', asyn
       await afterTwoFrames(page)
       expect(await overhang(page), `${path} ${name}`).toEqual([])
       expect(await cutTexts(page), `${path} ${name}`).toEqual([])
+    }
+    await addStyles(page, '')
+    for (const width of [360, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await afterTwoFrames(page)
+      expect(await brokenWords(page), `${path} at ${width} px`).toEqual([])
     }
   }
 })
