@@ -12,7 +12,7 @@
   }
   const theme = attempt(() => localStorage.getItem('theme'))
   if (theme === 'dark' || theme === 'light') root.dataset.theme = theme
-  // The page of all forms shows nothing that a search from the address would take away again.
+  // With a search in its address, the page of all forms hides its cards until the search has run.
   const query = new URLSearchParams(location.search)
   if (query.get('q') || query.get('tag')) root.dataset.search = ''
 

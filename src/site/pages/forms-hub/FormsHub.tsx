@@ -55,7 +55,7 @@ export function FormsHub() {
       }}
     />
   )
-  // Who comes with a search from an address sees its results first, for as long as the page is open.
+  // A visitor who has opened a link with a search sees its results first, until they leave the page.
   const isSearchLink = opened !== undefined && (opened.text !== '' || opened.tag !== '')
   return (
     <>
