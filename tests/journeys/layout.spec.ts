@@ -44,14 +44,19 @@ function cutTexts(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Words that are broken over two lines, at a place that is neither a hyphen nor a slash. */
+/**
+ * Words that are broken over two lines, at a place that is neither a hyphen nor a slash. Staff may write words that are
+ * wider than half the window: those may have to be broken.
+ */
 function brokenWords(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const linesOf = (text: Node, { index, 0: word }: RegExpExecArray) => {
+    const isBroken = (text: Node, { index, 0: word }: RegExpExecArray) => {
       const range = document.createRange()
       range.setStart(text, index)
       range.setEnd(text, index + word.length)
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      const parts = [...range.getClientRects()]
+      const lines = new Set(parts.map(({ top }) => Math.round(top))).size
+      return lines > 1 && parts.reduce((sum, { width }) => sum + width, 0) <= window.innerWidth / 2
     }
     const broken: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -60,7 +65,7 @@ function brokenWords(page: Page): Promise<readonly string[]> {
       const isHidden = text.parentElement?.closest('.visually-hidden, .form-honeypot, noscript')
       if (isHidden || !text.parentElement?.checkVisibility()) continue
       for (const word of (text.textContent ?? '').matchAll(/[^\s/-]+/gu))
-        if (linesOf(text, word) > 1) broken.push(word[0])
+        if (isBroken(text, word)) broken.push(word[0])
     }
     return broken
   })
