@@ -161,21 +161,19 @@ function SentPanel({ form, sent, services }: SentPanelProps) {
           {form.message.outcomes.success}
         </h2>
       </div>
-      <div className="form-sent-row">
-        <Emblem name={form.slug} urgent />
-        <dl className="form-receipt">
-          <div className="form-reference">
-            <dt>{texts.reference}</dt>
-            <dd className="exact">{reference}</dd>
-          </div>
-          <div>
-            <dt>{texts.sentAt}</dt>
-            <dd>
-              <time dateTime={sentAt.toISOString()}>{dateAndTime(sentAt)}</time>
-            </dd>
-          </div>
-        </dl>
-      </div>
+      <Emblem name={form.slug} urgent />
+      <dl className="form-receipt">
+        <div className="form-reference">
+          <dt>{texts.reference}</dt>
+          <dd className="exact">{reference}</dd>
+        </div>
+        <div>
+          <dt>{texts.sentAt}</dt>
+          <dd>
+            <time dateTime={sentAt.toISOString()}>{dateAndTime(sentAt)}</time>
+          </dd>
+        </div>
+      </dl>
       <p>{texts.referenceHelp}</p>
       {sent.hasMore && <p>{texts.typedSince}</p>}
       {after && <after.SentHelp form={form} sent={sent} services={services} />}
