@@ -12,7 +12,8 @@
   }
   const theme = attempt(() => localStorage.getItem('theme'))
   if (theme === 'dark' || theme === 'light') root.dataset.theme = theme
-  // With a search in its address, the page of all forms hides its cards until the search has run.
+  // With a search in its address, the page of all forms hides its cards until the search has run
+  // (src/site/pages/forms-hub/use-hub-query.ts).
   const query = new URLSearchParams(location.search)
   if (query.get('q') || query.get('tag')) root.dataset.search = ''
 

@@ -62,7 +62,7 @@ export interface Diagnostic extends Location {
   readonly message: string
   /** What to write instead. */
   readonly remedy: string
-  /** The values of the placeholders in these texts, for a program with a wording of its own. */
+  /** The values of these texts' placeholders, for a program that words the diagnostic itself, as the workbench does. */
   readonly values?: Values
   /** Other places involved. */
   readonly also: readonly Location[]

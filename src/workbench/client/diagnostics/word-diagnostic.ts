@@ -80,7 +80,7 @@ export function panelWords(files: Files, slug: string): PanelWords {
   }
 }
 
-/** The panel of a diagnostic. A missing key has no location of its own, so its rule or the key decides. */
+/** The panel in which a diagnostic is fixed. A missing key is nowhere in the file: the rule or the key's name gives its panel. */
 function placeOfProblem(form: FormTexts, slug: string, problem: WordedPlace): PanelPlace | undefined {
   const { file, rule, values } = problem
   const found = panelPlaceAt(form, slug, problem)
