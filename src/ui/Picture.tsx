@@ -7,11 +7,10 @@ interface PictureProps {
   readonly className?: string
   /** What stays in view where the sides are cut: its distance from the left, in per cent. */
   readonly focus?: number | undefined
-  /**
-   * For the one image that is visible at once: it is fetched first; the others are fetched as they come near the
-   * screen.
-   */
+  /** For a page's main picture: it is fetched first. */
   readonly urgent?: boolean
+  /** For one that is in view at once as well: it is fetched with the page. The others wait until they come near. */
+  readonly loading?: 'eager' | 'lazy'
   readonly onLoad?: () => void
 }
 
@@ -19,7 +18,9 @@ interface PictureProps {
 const widths = [640, 832, 1280, 1920] as const
 
 /** An image in AVIF and WebP at four widths, 16 to 9, whose space is reserved before it arrives. */
-export function Picture({ id, alt, sizes, className, focus, urgent = false, onLoad }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { id, alt, sizes, className, focus, urgent = false, onLoad } = props
+  const { loading = urgent ? 'eager' : 'lazy' } = props
   return (
     <picture className={className}>
       <source type="image/avif" srcSet={sourceSet(id, 'avif')} sizes={sizes} />
@@ -33,7 +34,7 @@ export function Picture({ id, alt, sizes, className, focus, urgent = false, onLo
         alt={alt}
         width={1920}
         height={1080}
-        loading={urgent ? 'eager' : 'lazy'}
+        loading={loading}
         fetchPriority={urgent ? 'high' : 'auto'}
         decoding={urgent ? 'auto' : 'async'}
         onLoad={onLoad}

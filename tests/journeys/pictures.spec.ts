@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import about from '../../src/site/content/about.json'
+import gallery from '../../src/site/content/gallery.json'
 import { expect, test as base } from '../support/journey'
 import { afterTwoFrames, openPage, scrollTo } from '../support/open-page'
 import { unknownPath } from '../support/site-paths'
@@ -63,11 +64,14 @@ function shiftOf(page: Page): Promise<number> {
 const urgent = new Map([
   ['/', '/images/hero-at-rest-1280.webp'],
   ['/about', `/images/${about.image.id}-1280.webp`],
-  ['/gallery', '/images/heart-altar-arena-1280.webp'],
+  ['/gallery', `/images/${gallery.images[0]?.id}-1280.webp`],
 ])
 
-/** The small island at the top of a page is visible at once, and does not need to be first. */
-const headIsland = (path: string) => `/images/islands/page${path.replace('/', '-')}-160.webp`
+/** What else is in view at once on every screen: the small island at the top of a page, the gallery's second picture. */
+const alsoInView = (path: string) => [
+  `/images/islands/page${path.replace('/', '-')}-160.webp`,
+  ...(path === '/gallery' ? [`/images/${gallery.images[1]?.id}-1280.webp`] : []),
+]
 
 for (const [width, height] of [
   [360, 740],
@@ -79,7 +83,7 @@ for (const [width, height] of [
     for (const [path, count] of [
       ['/', 8],
       ['/about', 4],
-      ['/gallery', 6],
+      ['/gallery', gallery.images.length + 1],
       [unknownPath, 5],
     ] as const) {
       test(`${path} fetches the pictures in view, the rest as they come into view, and nothing moves`, async ({
@@ -104,7 +108,7 @@ for (const [width, height] of [
           expect([loading, fetchPriority, decoding], name).toEqual(
             urgent.get(path) === name
               ? ['eager', 'high', 'auto']
-              : [name === headIsland(path) ? 'eager' : 'lazy', 'auto', 'async'],
+              : [alsoInView(path).includes(name) ? 'eager' : 'lazy', 'auto', 'async'],
           )
         }
         const fetched = [...asked].filter((name) => name.startsWith('/images/'))

@@ -24,7 +24,14 @@ export function GalleryPage() {
           {gallery.images.map(({ id, title, alt }, at) => (
             <li key={id}>
               <button type="button" className="slab" aria-haspopup="dialog" onClick={() => setShown(at)}>
-                <Picture id={id} alt={alt} sizes={at === 0 ? wide : narrow} urgent={at === 0} />
+                <Picture
+                  id={id}
+                  alt={alt}
+                  sizes={at === 0 ? wide : narrow}
+                  urgent={at === 0}
+                  // A phone's first screen shows two.
+                  loading={at < 2 ? 'eager' : 'lazy'}
+                />
                 <span className="gallery-caption">
                   <span className="visually-hidden">{fillContent(texts.open, { title })}</span>
                   <span aria-hidden="true">{title}</span>
