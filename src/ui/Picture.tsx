@@ -5,8 +5,6 @@ interface PictureProps {
   /** Its width on the page, in the syntax of the `sizes` attribute. */
   readonly sizes: string
   readonly className?: string
-  /** What stays in view where the sides are cut: its distance from the left, in per cent. */
-  readonly focus?: number | undefined
   /** For a page's main picture: it is fetched first. */
   readonly urgent?: boolean
   /** For one that is in view at once as well: it is fetched with the page. The others wait until they come near. */
@@ -18,18 +16,20 @@ interface PictureProps {
 const widths = [640, 832, 1280, 1920] as const
 
 /** An image in AVIF and WebP at four widths, 16 to 9, whose space is reserved before it arrives. */
-export function Picture(props: PictureProps) {
-  const { id, alt, sizes, className, focus, urgent = false, onLoad } = props
-  const { loading = urgent ? 'eager' : 'lazy' } = props
+export function Picture({
+  id,
+  alt,
+  sizes,
+  className,
+  urgent = false,
+  loading = urgent ? 'eager' : 'lazy',
+  onLoad,
+}: PictureProps) {
   return (
     <picture className={className}>
       <source type="image/avif" srcSet={sourceSet(id, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={sourceSet(id, 'webp')} sizes={sizes} />
       <img
-        // The Content Security Policy allows no style attribute in a prerendered page.
-        ref={(image) => {
-          if (focus !== undefined) image?.style.setProperty('object-position', `${focus}% 50%`)
-        }}
         src={`/images/${id}-1280.webp`}
         alt={alt}
         width={1920}

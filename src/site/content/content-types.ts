@@ -104,10 +104,6 @@ export interface GalleryImage {
    * What the picture shows, for those who cannot see it. Example: "A round ring of pale blocks above the clouds."
    */
   alt: string
-  /**
-   * What stays in view on a phone, where the sides are cut: its distance from the left, in per cent. Example: 50
-   */
-  focus?: number
 }
 
 /** The words of the home page, but for its feature cards and its list of latest updates. */

@@ -54,18 +54,11 @@ export function GalleryDialog({ images, shown, onShow }: GalleryDialogProps) {
             onClick={() => onShow(undefined)}
           />
           <div className="gallery-stage" {...swipe}>
-            <Picture
-              key={image.id}
-              id={image.id}
-              alt={image.alt}
-              sizes="min(92vw, 75rem)"
-              focus={image.focus}
-              urgent
-            />
+            <Picture key={image.id} id={image.id} alt={image.alt} sizes="min(92vw, 75rem)" urgent />
           </div>
           <p className="gallery-words small">{fillContent(image.caption)}</p>
           <ul className="plain-list gallery-others">
-            {images.map(({ id, title, focus }, place) => (
+            {images.map(({ id, title }, place) => (
               <li key={id}>
                 <button
                   type="button"
@@ -73,7 +66,7 @@ export function GalleryDialog({ images, shown, onShow }: GalleryDialogProps) {
                   aria-current={place === at || undefined}
                   onClick={() => onShow(place)}
                 >
-                  <Picture id={id} alt="" sizes="4rem" focus={focus} />
+                  <Picture id={id} alt="" sizes="7rem" />
                 </button>
               </li>
             ))}
