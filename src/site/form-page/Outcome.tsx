@@ -112,10 +112,11 @@ function FailedNotice({ form, failure, failures, onRetry, ...rest }: FailedNotic
 }
 
 /**
- * The class of an outcome's text. Where it begins with an emoji, its other lines begin under the words.
- * @example outcomeClass('✅ Sent') // => 'form-outcome-text has-emoji'
+ * The class of an outcome's text. Where it begins with an emoji, its other lines begin under the words; a tick is drawn.
+ * @example outcomeClass('✅ Sent') // => 'form-outcome-text has-emoji has-tick'
  */
 export function outcomeClass(text: string): string {
+  if (text.startsWith('✅')) return 'form-outcome-text has-emoji has-tick'
   return /^\p{Extended_Pictographic}/u.test(text) ? 'form-outcome-text has-emoji' : 'form-outcome-text'
 }
 
