@@ -36,6 +36,11 @@ describe('a form that was sent', () => {
     expect(heading.childNodes).toHaveLength(1)
   })
 
+  test('draws the tick that its text begins with', async () => {
+    await sendGoodAnswers()
+    expect(screen.getByRole('heading', { name: '✅ Sink sent successfully!' })).toHaveClass('has-tick')
+  })
+
   test('gives the reference staff see, the time, and what happens next', async () => {
     const { delivery } = await sendGoodAnswers()
     expect(screen.getByText('KS-000000')).toBeVisible()
