@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { offsetAt } from '../../src/workbench/client/pages/form/actions'
 import { smallestChange } from '../../src/workbench/client/editor/JsonEditor'
-import { pathOfRoute, routeTo } from '../../src/workbench/client/files/route-to'
+import { routeAt, routeTo } from '../../src/workbench/client/files/route-to'
 
 describe('the smallest change', () => {
   it('leaves what is the same on both sides', () => {
@@ -44,11 +44,11 @@ describe('the route of a file', () => {
     'leads back to %s',
     (path) => {
       const [, , slug = '', ...rest] = routeTo('guild', path).split('/')
-      expect(pathOfRoute(slug, rest.join('/'))).toBe(path)
+      expect(routeAt(slug, rest.join('/'))).toEqual({ slug, path })
     },
   )
 
   it('without a file is the route of the questions', () => {
-    expect(pathOfRoute('guild', '')).toBe('forms/guild/schema.json')
+    expect(routeAt('guild', '')).toMatchObject({ path: 'forms/guild/schema.json', part: 'questions' })
   })
 })

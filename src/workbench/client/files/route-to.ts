@@ -23,13 +23,9 @@ export function partRoute(slug: string, part: FormPartName): string {
   return part === 'questions' ? `/forms/${slug}` : `/forms/${slug}/${part}`
 }
 
-/** The path of the file in a route: the inverse of `routeTo`. */
-export function pathOfRoute(slug: string, rest: string): string {
-  return rest === 'manifest.json' ? manifestPath : `forms/${slug}/${rest === '' ? 'schema.json' : rest}`
-}
-
-/** The part in a route: the inverse of `partRoute`; undefined for the route of a file. */
-export function partOfRoute(rest: string): FormPartName | undefined {
-  if (rest === '') return 'questions'
-  return formParts.find((part) => part === rest && part !== 'questions')
+/** What a route shows of a form: the inverse of `partRoute` and `routeTo`. */
+export function routeAt(slug: string, rest: string): FormRoute {
+  const part = formParts.find((name) => (name === 'questions' ? '' : name) === rest)
+  const file = rest === '' || part ? 'schema.json' : rest
+  return { slug, path: rest === 'manifest.json' ? manifestPath : `forms/${slug}/${file}`, part }
 }

@@ -22,13 +22,11 @@ export function OpenFailed() {
 }
 
 /** The address names a form that does not exist. */
-export function MissingForm() {
-  const error = useRouteError()
+export function MissingForm({ slug }: { readonly slug: string }) {
   useTitle()
-  if (!isRouteErrorResponse(error)) throw error
   return (
     <div className="page">
-      <h1 tabIndex={-1}>{fillText(texts.missing.title, { slug: String(error.data) })}</h1>
+      <h1 tabIndex={-1}>{fillText(texts.missing.title, { slug })}</h1>
       <p>{texts.missing.text}</p>
       <Link to="/">{texts.home}</Link>
     </div>

@@ -1,8 +1,10 @@
-import { Navigate, useLoaderData } from 'react-router-dom'
+import { useState } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
 import { DiagnosticPanel } from '../../diagnostics/DiagnosticPanel'
-import { partRoute, type FormRoute } from '../../files/route-to'
+import { partRoute, routeAt, type FormRoute } from '../../files/route-to'
 import { hasForm } from '../../store/store'
 import { useApp } from '../App'
+import { MissingForm } from '../error-pages'
 import { ConflictNotice } from './ConflictNotice'
 import { EditorColumn } from './EditorColumn'
 import { FileNav } from './FileNav'
@@ -13,16 +15,22 @@ import { PartNav } from './PartNav'
 import { PreviewPane } from './PreviewPane'
 import { Tour } from './Tour'
 
-/** One form; redirects to the list when it is deleted, or was never saved and is reverted. */
+/** The page of the form in the address. */
 export function FormEditorPage() {
-  // The loader of this very route returns it.
-  const route = useLoaderData() as FormRoute
+  const { slug = '', '*': rest = '' } = useParams()
+  return <FormAtRoute key={slug} {...routeAt(slug, rest)} />
+}
+
+/** One form; redirects to the list when it is deleted, or was never saved and is reverted. */
+function FormAtRoute(route: FormRoute) {
   const { slug, path } = route
   const { state, files } = useApp().store
-  if (!hasForm(state, slug)) return <Navigate to="/" replace />
+  const isThere = hasForm(state, slug)
+  const [wasThere] = useState(isThere)
+  if (!isThere) return wasThere ? <Navigate to="/" replace /> : <MissingForm slug={slug} />
   if (!files.has(path) && !state.drafts.has(path))
     return <Navigate to={partRoute(slug, 'questions')} replace />
-  return <OneFormPage key={slug} {...route} />
+  return <OneFormPage {...route} />
 }
 
 /** Everything about one form: its parts and files on the left, the preview on the right. */
