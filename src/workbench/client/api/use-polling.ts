@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useServices } from './services'
 
 /**
@@ -11,13 +11,12 @@ export function usePolling(
   topic: string | undefined,
 ): void {
   const { connection } = useServices()
-  const latest = useRef(ask)
-  useEffect(() => void (latest.current = ask))
+  const askNow = useEffectEvent(ask)
   useEffect(() => {
     if (topic === undefined) return undefined
     let isOver = false
     const poll = async (isDue: boolean): Promise<void> => {
-      if (isDue) await latest.current(() => isOver)
+      if (isDue) await askNow(() => isOver)
       if (isOver) return undefined
       await connection.wait(pause)
       return isOver ? undefined : poll(!document.hidden)

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { validate, type AnswerError } from '../../../engine/answers/validate'
 import { compileForm } from '../../../engine/schema/compile-form'
 import type { CompiledForm } from '../../../engine/schema/form'
@@ -48,19 +48,12 @@ export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange 
     return store
   }, [form, start])
   const errors = useMemo(() => held?.errors.map(toAnswerError) ?? [], [held?.errors])
-  const latest = useRef({ panel, held, onHold, onChange })
   const own = useRef<PanelValues>(undefined)
   const ownHeld = useRef<PanelValues>(undefined)
   const filled = useRef<typeof answerStore>(undefined)
 
-  // All three are layout effects: the control is already on the screen, and a key could be pressed before a later
-  // effect.
-  useLayoutEffect(() => {
-    latest.current = { panel, held, onHold, onChange }
-  })
   /** Takes over what is in the controls: into the form, or held back. */
-  const take = useCallback(() => {
-    const { panel, held, onHold, onChange } = latest.current
+  const take = useEffectEvent(() => {
     const values = { ...panel.values, ...shownValues(form, answerStore.answers()) }
     const changed = changedNames(panel.values, values)
     const found = changed.length > 0 ? errorsOf(form, panel, values) : []
@@ -74,7 +67,8 @@ export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange 
     if (changed.length === 0) return undefined
     own.current = trimmed(values)
     return onChange(panel.apply(values), changed)
-  }, [form, answerStore])
+  })
+  // Both are layout effects: the control is already on the screen, and a key could be pressed before a later effect.
   // Changes made elsewhere (in the text, by undo, or by what follows from a change) are put into the controls; what is
   // typed here is already there, and stays as it was typed.
   useLayoutEffect(() => {
@@ -91,7 +85,7 @@ export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange 
     answerStore.replace(panelAnswers({ ...answerStore.answers(), ...changed }))
     // The form may have changed since, so that it is right now, or wrong in another way.
     if (held) take()
-  }, [answerStore, panel.values, held, take])
+  }, [answerStore, panel.values, held])
   useLayoutEffect(() => {
     let isDue = false
     return answerStore.watch((_, cause) => {
@@ -103,7 +97,7 @@ export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange 
         })
       isDue = true
     })
-  }, [answerStore, take])
+  }, [answerStore])
   const shown = useMemo(() => shownNames(form, panel.values), [form, panel.values])
   const noted = useMemo(
     () =>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { PreviewOrder, PreviewReport } from '../../../form/preview-protocol'
 
 type Tell = (order: PreviewOrder) => void
@@ -11,19 +11,17 @@ export function usePreviewFrame(hear?: (report: PreviewReport, tell: Tell) => vo
 } {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
-  const latest = useRef(hear)
-  useEffect(() => void (latest.current = hear))
   const tell = useCallback((order: PreviewOrder) => {
     frame.current?.contentWindow?.postMessage(order, location.origin)
   }, [])
+  const take = useEffectEvent(({ source, origin, data }: MessageEvent<PreviewReport>) => {
+    if (source !== frame.current?.contentWindow || origin !== location.origin) return
+    if (data.kind === 'ready') setReady(true)
+    hear?.(data, tell)
+  })
   useEffect(() => {
-    const take = ({ source, origin, data }: MessageEvent<PreviewReport>) => {
-      if (source !== frame.current?.contentWindow || origin !== location.origin) return
-      if (data.kind === 'ready') setReady(true)
-      latest.current?.(data, tell)
-    }
     window.addEventListener('message', take)
     return () => window.removeEventListener('message', take)
-  }, [tell])
+  }, [])
   return { frame, tell, isReady }
 }

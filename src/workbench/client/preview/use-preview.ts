@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react'
 import { sampleRoleId } from '../../../discord/sample-role'
 import type { Answers, ValidAnswers } from '../../../engine/answers/answers'
 import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
@@ -62,6 +62,9 @@ export function usePreview({ form, files, cards, hasInbox, view, edited, onPoint
   const { theme, outcome } = look
   const [isBroken, setBroken] = useState(false)
   const [typed, setTyped] = useState<Preview['typed']>({})
+  // Answers that were filled in here do not count as typed.
+  const filledIn = useRef<Record<string, string>>({})
+  const [isTouched, setTouched] = useState(false)
   const [sent, setSent] = useState<Preview['sent']>()
   const [isInInbox, setInInbox] = useState(false)
   const putIntoInbox = async ({ webhook, messages }: RoutedMessages) => {
@@ -73,6 +76,8 @@ export function usePreview({ form, files, cards, hasInbox, view, edited, onPoint
     else if (report.kind === 'pointed') onPointed(report.name)
     else if (report.kind === 'typed') {
       setTyped(report.answers)
+      const given = Object.entries(report.answers)
+      setTouched(given.some(([name, text]) => text !== '' && text !== filledIn.current[name]))
       if (Object.keys(report.answers).length > 0) setSent(undefined)
     } else if (report.kind === 'sent') {
       setSent(report)
@@ -84,31 +89,22 @@ export function usePreview({ form, files, cards, hasInbox, view, edited, onPoint
     if (isReady) tell({ kind: 'look', theme, outcome, view })
   }, [isReady, tell, theme, outcome, view])
   // A question that waits for an answer would be out of sight while it is edited, so that answer is filled in first.
-  const latest = useRef({ typed, edited, form })
-  useEffect(() => {
-    latest.current = { typed, edited, form }
-  })
-  const [filled, setFilled] = useState<Preview['typed']>({})
-  const show = useCallback(() => {
-    const { typed, edited, form } = latest.current
+  const showEdited = useEffectEvent(() => {
     const answers = form && edited !== undefined ? answersShowing(form, edited, typed) : undefined
     if (!answers) return
     tell({ kind: 'fill', answers })
-    const added = Object.entries(answers).filter(([name, answer]) => answer !== typed[name])
-    setFilled((before) => ({
-      ...before,
-      ...Object.fromEntries(added.map(([name, answer]) => [name, String(answer)])),
-    }))
-  }, [tell])
+    for (const [name, answer] of Object.entries(answers))
+      if (answer !== typed[name]) filledIn.current[name] = String(answer)
+  })
   useEffect(() => {
     if (!isReady || !form) return
     const { slug, schema, ui, message } = form
-    show()
+    showEdited()
     tell({ kind: 'show', definition: { slug, schema, ui, message }, cards })
-  }, [isReady, tell, show, form, cards])
+  }, [isReady, tell, form, cards])
   useEffect(() => {
-    if (isReady && edited !== undefined) show()
-  }, [isReady, show, edited])
+    if (isReady && edited !== undefined) showEdited()
+  }, [isReady, edited])
   // It is pointed at once the frame reports the answer, because it is drawn by then.
   const waits = form && edited !== undefined && answersShowing(form, edited, typed) !== undefined
   const inSight = waits ? undefined : edited
@@ -118,8 +114,7 @@ export function usePreview({ form, files, cards, hasInbox, view, edited, onPoint
   const examples = useMemo(() => (form ? allFixtures(form, files) : new Map()), [form, files])
   const tried = useMemo(() => (form ? tryFixtures(form, files) : []), [form, files])
   const example: Preview['typed'] | undefined = (examples.get('full') ?? [...examples.values()][0])?.answers
-  const isTyped = Object.entries(typed).some(([name, text]) => text !== '' && text !== filled[name])
-  const isExample = !sent && example !== undefined && !isTyped
+  const isExample = !sent && example !== undefined && !isTouched
   return {
     frame,
     typed,

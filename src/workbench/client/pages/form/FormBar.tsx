@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { fillText } from '../../../../engine/fill-text'
 import { Button } from '../../../../ui/Button'
@@ -81,12 +81,9 @@ export function FormBar() {
   const downloadPatch = () => offer(`${slug}.patch`, formPatch(changes), 'text/x-patch')
   // The linter may need a moment for the last fix: once no problem remains, there is nothing to ask.
   const isAnswered = asking === 'problems' && problems === 0
+  const saveAtOnce = useEffectEvent(answer(onSave))
   useEffect(() => {
-    if (!isAnswered) return
-    ask(undefined)
-    onSave()
-    // Only matters when the last problem disappears; `onSave` is a new function in every render.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (isAnswered) saveAtOnce()
   }, [isAnswered])
   return (
     <header className="form-bar">

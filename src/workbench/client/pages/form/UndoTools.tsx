@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { fillText } from '../../../../engine/fill-text'
 import { Status } from '../../../../ui/Status'
 import { MenuGroup } from '../../components/Menu'
@@ -35,17 +35,13 @@ export function useFormHistory(): FormHistory {
     say({ text: spot ? fillText(words[spot.of][direction], { name: spot.name }) : words.done[direction] })
     if (spot?.place) show(spot.place)
   }
-  const latest = useRef(go)
-  useEffect(() => {
-    latest.current = go
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const direction = directionOf(event)
+    if (!direction || event.defaultPrevented || hasOwnKeys(event.composedPath()[0])) return
+    event.preventDefault()
+    go(direction)
   })
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const direction = directionOf(event)
-      if (!direction || event.defaultPrevented || hasOwnKeys(event.composedPath()[0])) return
-      event.preventDefault()
-      latest.current(direction)
-    }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
